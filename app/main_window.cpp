@@ -112,6 +112,8 @@ void MainWindow::build() {
     connect(&m_area->working(), &widgets::ViewFrame::menuRequested, this, &MainWindow::addCommands);
     rememberWorking();
     buildHelpMenu(*this, [this] { explainFocus(*currentPage(), m_area->inType(kExplanationWidth)); });
+    connect(findChild<QAction*>(QStringLiteral("help.exercises")), &QAction::triggered, this,
+            [this] { showPage(QStringLiteral("exercise")); });
     connect(&m_area->series(), &SeriesPanel::menuRequested, this, &MainWindow::addCommands);
     m_area->loading().follow(m_document.loads());
     m_area->loading().follow(m_document.saver().copies());

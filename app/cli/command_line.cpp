@@ -11,6 +11,7 @@
 #include "app/cli/argument_words.h"
 #include "app/cli/compare_command.h"
 #include "app/cli/completion_command.h"
+#include "app/cli/exercise_command.h"
 #include "app/cli/export_command.h"
 #include "app/cli/figures_command.h"
 #include "app/cli/forecast_command.h"
@@ -62,6 +63,7 @@ std::vector<std::unique_ptr<cli::Command>> allCommands() {
     commands.push_back(std::make_unique<cli::ExportCommand>());
     commands.push_back(std::make_unique<cli::PresetsCommand>());
     commands.push_back(std::make_unique<cli::ReportCommand>());
+    commands.push_back(std::make_unique<cli::ExerciseCommand>());
     commands.push_back(std::make_unique<cli::SampleCommand>());
     commands.push_back(std::make_unique<cli::CompletionCommand>());
     commands.push_back(std::make_unique<cli::ManualCommand>());

@@ -2,6 +2,7 @@
 
 #include "app/pages/compare/compare_page.h"
 #include "app/pages/data/data_page.h"
+#include "app/pages/exercise/exercise_page.h"
 #include "app/pages/forecast/forecast_page.h"
 #include "app/pages/layout/layout_page.h"
 #include "app/pages/relations/relations_page.h"
@@ -41,6 +42,7 @@ const std::vector<PageEntry>& pageEntries() {
         entry<SimulatePage>(Qt::CTRL | Qt::Key_8),
         entry<LayoutPage>(Qt::CTRL | Qt::Key_9),
         entry<ComparePage>(Qt::CTRL | Qt::SHIFT | Qt::Key_D),
+        entry<ExercisePage>(kNotOnRail),
         // clang-format on
     };
     return entries;

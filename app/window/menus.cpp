@@ -276,6 +276,8 @@ void buildHelpMenu(QMainWindow& window, const std::function<void()>& explain) {
     addCommand(window, menu, QStringLiteral("help.explain"), Words::tr("&Explain this pane"), Qt::Key_F1, explain);
     addCommand(window, menu, QStringLiteral("help.find"), Words::tr("&Find a command…"),
                QKeySequence(Qt::CTRL | Qt::Key_K), [&window] { (new CommandFinder(window))->open(); });
+    addCommand(window, menu, QStringLiteral("help.exercises"), Words::tr("E&xercises"),
+               QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_X), [] {});  // the window goes there
     addCommand(window, menu, QStringLiteral("help.keys"), Words::tr("&Keys"), {}, [&window] {
         QString rows;
         for (const QAction* action : window.findChildren<QAction*>()) {

@@ -180,11 +180,14 @@ working::Derivation studentSheet(const Exercise& exercise, const std::vector<Mar
             working::Line& line = lines[static_cast<std::size_t>(i)];
             line.put = veiled(std::move(line.put));
             const std::size_t blank = exercise.blankAt({step, i});
-            if (!isOpen(blank)) {
+            const bool asked = blank < exercise.blanks.size() && exercise.blanks[blank].line == LineRef{step, i};
+            if (asked) {
+                line.asked = isOpen(blank) ? working::Asked::here : working::Asked::answered;
+            }
+            if (!asked && !isOpen(blank)) {
                 continue;
             }
             line.mark = working::Mark::none;
-            line.asked = exercise.blanks[blank].line == LineRef{step, i};
             const auto repeat = std::find_if(exercise.repeats.begin(), exercise.repeats.end(), [&](const Repeat& each) {
                 return each.line == LineRef{step, i} && each.negative;
             });

@@ -100,6 +100,9 @@ struct Note {
 /// What a line stands out by.
 enum class Mark { none, smallest, largest, outside, chosen };
 
+/// Whether an exercise asks for the value of a line.
+enum class Asked { no, here, answered };
+
 /// One value: the formula with the numbers put in, and what it gives.
 struct Line {
     int point = 0;       ///< k of the point or step that it concerns, from 1; 0: none
@@ -108,9 +111,11 @@ struct Line {
     Real value = 0.0L;  ///< rounded where each step is
     Real exact = 0.0L;  ///< what the same line gives where no step is rounded
     Mark mark = Mark::none;
-    std::string letter = {};  ///< of an exercise: stands in the place of the value, which is to be found
-    bool asked = false;       ///< here it is asked for; elsewhere its letter repeats it
+    std::string letter = {};  ///< of an exercise: of the number that is to be found, which this is or repeats
+    Asked asked = Asked::no;
     bool operator==(const Line&) const = default;
+    /// Whether the letter stands in the place of the value.
+    [[nodiscard]] bool isVeiled() const { return !letter.empty() && asked != Asked::answered; }
 };
 
 /// A rule and its values: one, one for each point, or a matrix of them.

@@ -59,10 +59,10 @@ Notation ruleNotation(const Step& step, const NumberStyle& style) {
 
 Notation lineNotation(const Step& step, const Line& line, const NumberStyle& style) {
     std::vector<Expr> parts{symbolAt(step, line)};
-    if (line.put.kind != Expr::Kind::number && line.letter.empty()) {
+    if (line.put.kind != Expr::Kind::number && !line.isVeiled()) {
         parts.push_back(line.put);
     }
-    parts.push_back(line.letter.empty() ? number(line.value) : symbol(line.letter));
+    parts.push_back(line.isVeiled() ? symbol(line.letter) : number(line.value));
     return notationOf(relation("=", std::move(parts)), style);
 }
 
@@ -77,8 +77,9 @@ Notation matrixNotation(const Step& step, const NumberStyle& style) {
         for (std::size_t column = 0; column < step.columns; ++column) {
             const std::size_t i = row * step.columns + column;
             const LineRef own = step.lines[i].put.from;
-            const std::string& letter = step.lines[i].letter;
-            cells.push_back(skipped ? symbol("⋮") : letter.empty() ? number(step.lines[i].value, own) : symbol(letter));
+            cells.push_back(skipped                    ? symbol("⋮")
+                            : step.lines[i].isVeiled() ? symbol(step.lines[i].letter)
+                                                       : number(step.lines[i].value, own));
         }
     }
     return notationOf(equal(step.symbol, matrix(step.columns, std::move(cells))), style);

@@ -982,6 +982,62 @@
             <numerusform>%n files of “%1” hold nothing that can be read: %2.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>textbook, %n readings</source>
+        <translation>
+            <numerusform>textbook, %n reading</numerusform>
+            <numerusform>textbook, %n readings</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>steady growth, %n readings</source>
+        <translation>
+            <numerusform>steady growth, %n reading</numerusform>
+            <numerusform>steady growth, %n readings</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>crude oil, %n readings</source>
+        <translation>
+            <numerusform>crude oil, %n reading</numerusform>
+            <numerusform>crude oil, %n readings</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Changge’s enterprises, %n readings</source>
+        <translation>
+            <numerusform>Changge’s enterprises, %n reading</numerusform>
+            <numerusform>Changge’s enterprises, %n readings</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>three columns, %n readings</source>
+        <translation>
+            <numerusform>three columns, %n reading</numerusform>
+            <numerusform>three columns, %n readings</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>rising and falling, %n readings</source>
+        <translation>
+            <numerusform>rising and falling, %n reading</numerusform>
+            <numerusform>rising and falling, %n readings</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Give %n decimals.</source>
+        <translation>
+            <numerusform>Give %n decimal.</numerusform>
+            <numerusform>Give %n decimals.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Find the numbers behind the letters, with %n decimals. A letter elsewhere stands for the same number. Calculate with the numbers on the sheet or with more digits.</source>
+        <translation>
+            <numerusform>Find the numbers behind the letters, with %n decimal. A letter elsewhere stands for the same number. Calculate with the numbers on the sheet or with more digits.</numerusform>
+            <numerusform>Find the numbers behind the letters, with %n decimals. A letter elsewhere stands for the same number. Calculate with the numbers on the sheet or with more digits.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AdvisorPanel</name>

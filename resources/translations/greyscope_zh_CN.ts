@@ -7273,6 +7273,695 @@ ours %3</source>
         <source>&amp;Follow files as they change</source>
         <translation>跟踪文件的变化(&amp;F)</translation>
     </message>
+    <message>
+        <source>Solution: %1</source>
+        <translation>解答：%1</translation>
+    </message>
+    <message>
+        <source>Series: %1</source>
+        <translation>序列：%1</translation>
+    </message>
+    <message>
+        <source>Name: ______________________________   Points: ______ of %1</source>
+        <translation>姓名：______________________________   得分：______ / %1</translation>
+    </message>
+    <message>
+        <source>%1, %2)</source>
+        <translation>%1，%2)</translation>
+    </message>
+    <message>
+        <source>The number is %1.</source>
+        <translation>答案是 %1。</translation>
+    </message>
+    <message>
+        <source>E&amp;xercises</source>
+        <translation>习题(&amp;X)</translation>
+    </message>
+    <message>
+        <source>Answer %1</source>
+        <translation>答案 %1</translation>
+    </message>
+    <message>
+        <source>Absolute degree</source>
+        <translation>绝对关联度</translation>
+    </message>
+    <message>
+        <source>made by the seed</source>
+        <translation>由种子生成</translation>
+    </message>
+    <message numerus="yes">
+        <source>textbook, %n readings</source>
+        <translation>
+            <numerusform>教科书，%n 个读数</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>steady growth, %n readings</source>
+        <translation>
+            <numerusform>平稳增长，%n 个读数</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>crude oil, %n readings</source>
+        <translation>
+            <numerusform>原油，%n 个读数</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Changge’s enterprises, %n readings</source>
+        <translation>
+            <numerusform>长葛乡镇企业，%n 个读数</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>three columns, %n readings</source>
+        <translation>
+            <numerusform>三列，%n 个读数</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>rising and falling, %n readings</source>
+        <translation>
+            <numerusform>一升一降，%n 个读数</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Divide the point before by this point.</source>
+        <translation>用前一点除以本点。</translation>
+    </message>
+    <message>
+        <source>Add this point to the sum of all before it.</source>
+        <translation>把本点加到前面各点之和上。</translation>
+    </message>
+    <message>
+        <source>Take the mean of this accumulated point and the one before.</source>
+        <translation>取本点与前一点累加值的平均。</translation>
+    </message>
+    <message>
+        <source>Rows of B are −z(k) and 1: multiply the columns and add.</source>
+        <translation>B 的每行是 −z(k) 和 1：各列相乘后求和。</translation>
+    </message>
+    <message>
+        <source>Multiply each column of B with Y and add; Y begins at k = 2.</source>
+        <translation>B 的各列与 Y 相乘后求和；Y 从 k = 2 开始。</translation>
+    </message>
+    <message>
+        <source>The product of the diagonal less the product beside it.</source>
+        <translation>主对角线之积减去副对角线之积。</translation>
+    </message>
+    <message>
+        <source>Put BᵀY in the place of the first column, and divide that determinant by D.</source>
+        <translation>用 BᵀY 替换第一列，所得行列式除以 D。</translation>
+    </message>
+    <message>
+        <source>Put BᵀY in the place of the second column, and divide that determinant by D.</source>
+        <translation>用 BᵀY 替换第二列，所得行列式除以 D。</translation>
+    </message>
+    <message>
+        <source>Divide u by a; both signs count.</source>
+        <translation>u 除以 a；注意两者的符号。</translation>
+    </message>
+    <message>
+        <source>Subtract u/a from the first point: a negative u/a adds.</source>
+        <translation>从第一点减去 u/a：u/a 为负时相当于相加。</translation>
+    </message>
+    <message>
+        <source>The index of the exponent is one less than that of the point.</source>
+        <translation>指数中的序号比该点的序号小一。</translation>
+    </message>
+    <message>
+        <source>Subtract the response before from this response.</source>
+        <translation>用本点的响应减去前一点的响应。</translation>
+    </message>
+    <message>
+        <source>Measured less fitted.</source>
+        <translation>实测值减拟合值。</translation>
+    </message>
+    <message>
+        <source>Divide the error by the measured value, and leave the sign out.</source>
+        <translation>残差除以实测值，不计符号。</translation>
+    </message>
+    <message>
+        <source>The mean of the relative errors from k = 2 on, in percent.</source>
+        <translation>k = 2 起各相对误差的平均，以百分数表示。</translation>
+    </message>
+    <message>
+        <source>The root of the mean square of the deviations, divided by n.</source>
+        <translation>偏差平方的平均（除以 n）再开方。</translation>
+    </message>
+    <message>
+        <source>The deviation of the errors over that of the series.</source>
+        <translation>残差的均方差除以序列的均方差。</translation>
+    </message>
+    <message>
+        <source>Divide by the first value of the same series.</source>
+        <translation>除以同一序列的第一个值。</translation>
+    </message>
+    <message>
+        <source>Subtract the images at the same point and leave the sign out.</source>
+        <translation>同一点的像相减，不计符号。</translation>
+    </message>
+    <message>
+        <source>The smallest of all differences, over all series and points.</source>
+        <translation>所有序列、所有点的差中最小者。</translation>
+    </message>
+    <message>
+        <source>The largest of all differences, over all series and points.</source>
+        <translation>所有序列、所有点的差中最大者。</translation>
+    </message>
+    <message>
+        <source>m + ρM over the difference + ρM, with ρ = 0.5.</source>
+        <translation>m + ρM 除以差 + ρM，ρ = 0.5。</translation>
+    </message>
+    <message>
+        <source>Subtract the first value of the same series.</source>
+        <translation>减去同一序列的第一个值。</translation>
+    </message>
+    <message>
+        <source>Add all points between the ends, and half of the last.</source>
+        <translation>两端之间各点相加，再加末点的一半。</translation>
+    </message>
+    <message>
+        <source>Put all that stands above into the rule.</source>
+        <translation>把上面的各数代入公式。</translation>
+    </message>
+    <message>
+        <source>%1 is open</source>
+        <translation>%1 未作答</translation>
+    </message>
+    <message>
+        <source>Write a number into its field and press Enter.</source>
+        <translation>在框中填入一个数，按回车。</translation>
+    </message>
+    <message>
+        <source>%1: %2 is right</source>
+        <translation>%1：%2 正确</translation>
+    </message>
+    <message>
+        <source>%1: %2 follows from your answers</source>
+        <translation>%1：%2 与你前面的答案一致</translation>
+    </message>
+    <message>
+        <source>It is right for what stands above it, and counts.</source>
+        <translation>就上面的数而言是对的，计分。</translation>
+    </message>
+    <message>
+        <source>%1: %2 is not right</source>
+        <translation>%1：%2 不对</translation>
+    </message>
+    <message>
+        <source>%1: %2 has too few digits</source>
+        <translation>%1：%2 位数不够</translation>
+    </message>
+    <message numerus="yes">
+        <source>Give %n decimals.</source>
+        <translation>
+            <numerusform>请给出 %n 位小数。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No known mistake gives this number.</source>
+        <translation>没有已知的错误会得到这个数。</translation>
+    </message>
+    <message>
+        <source>It was shown, and gives no point.</source>
+        <translation>答案已显示，不计分。</translation>
+    </message>
+    <message>
+        <source>%1 = %2 instead of %3</source>
+        <translation>%1 = %2，而应为 %3</translation>
+    </message>
+    <message>
+        <source>Made in every line, it gives %1.</source>
+        <translation>若每行都这样算，则 %1。</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>in a list</comment>
+        <translation>，</translation>
+    </message>
+    <message>
+        <source>Exercise: %1, seed %2</source>
+        <translation>习题：%1，种子 %2</translation>
+    </message>
+    <message>
+        <source>Exercise: %1, %2, seed %3</source>
+        <translation>习题：%1，%2，种子 %3</translation>
+    </message>
+    <message>
+        <source>half a last digit</source>
+        <translation>末位的一半</translation>
+    </message>
+    <message>
+        <source>a last digit</source>
+        <translation>末位的一</translation>
+    </message>
+    <message>
+        <source>1 %</source>
+        <translation>1 %</translation>
+    </message>
+    <message numerus="yes">
+        <source>Find the numbers behind the letters, with %n decimals. A letter elsewhere stands for the same number. Calculate with the numbers on the sheet or with more digits.</source>
+        <translation>
+            <numerusform>求字母所代表的数，保留 %n 位小数。别处的同一字母代表同一个数。可用题面上的数计算，也可用更多位数。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The ratio is upside down</source>
+        <translation>级比颠倒了</translation>
+    </message>
+    <message>
+        <source>A class ratio is the point before over the point.</source>
+        <translation>级比是前一点除以本点。</translation>
+    </message>
+    <message>
+        <source>Only two neighbours were added</source>
+        <translation>只加了相邻两点</translation>
+    </message>
+    <message>
+        <source>Accumulation adds every point from the first on.</source>
+        <translation>累加要从第一点起加上每一点。</translation>
+    </message>
+    <message>
+        <source>The sum begins at k = 2</source>
+        <translation>累加从 k = 2 开始</translation>
+    </message>
+    <message>
+        <source>The first point belongs to the sum.</source>
+        <translation>第一点也属于累加。</translation>
+    </message>
+    <message>
+        <source>z is x⁽¹⁾(k − 1) alone</source>
+        <translation>z 只取了 x⁽¹⁾(k − 1)</translation>
+    </message>
+    <message>
+        <source>The background value is the mean of both neighbours, so it lies between them.</source>
+        <translation>背景值是相邻两个累加值的平均，应在两者之间。</translation>
+    </message>
+    <message>
+        <source>z is x⁽¹⁾(k) alone</source>
+        <translation>z 只取了 x⁽¹⁾(k)</translation>
+    </message>
+    <message>
+        <source>z is of the points, not of their sums</source>
+        <translation>z 取自原始点而非累加值</translation>
+    </message>
+    <message>
+        <source>The background value is a mean of accumulated points.</source>
+        <translation>背景值是累加值的平均。</translation>
+    </message>
+    <message>
+        <source>The ½ is left out</source>
+        <translation>漏了 ½</translation>
+    </message>
+    <message>
+        <source>The background value is half of the sum.</source>
+        <translation>背景值是两者之和的一半。</translation>
+    </message>
+    <message>
+        <source>The sum was squared</source>
+        <translation>把和平方了</translation>
+    </message>
+    <message>
+        <source>The entry is the sum of the squares, not the square of the sum.</source>
+        <translation>该元素是平方和，不是和的平方。</translation>
+    </message>
+    <message>
+        <source>The minus of −z is lost</source>
+        <translation>丢了 −z 的负号</translation>
+    </message>
+    <message>
+        <source>B holds −z(k); the ones do not change that.</source>
+        <translation>B 中是 −z(k)；乘以 1 并不改变符号。</translation>
+    </message>
+    <message>
+        <source>Y begins at k = 1</source>
+        <translation>Y 从 k = 1 开始了</translation>
+    </message>
+    <message>
+        <source>There is no background value at k = 1, so no row.</source>
+        <translation>k = 1 处没有背景值，因此没有这一行。</translation>
+    </message>
+    <message>
+        <source>The products were added</source>
+        <translation>把两个乘积相加了</translation>
+    </message>
+    <message>
+        <source>A determinant is the product of the diagonal less the other product.</source>
+        <translation>行列式是主对角线之积减去另一乘积。</translation>
+    </message>
+    <message>
+        <source>Not divided by D</source>
+        <translation>没有除以 D</translation>
+    </message>
+    <message>
+        <source>Cramer’s rule divides by the determinant.</source>
+        <translation>克莱姆法则要除以行列式。</translation>
+    </message>
+    <message>
+        <source>a and u are exchanged</source>
+        <translation>a 与 u 弄反了</translation>
+    </message>
+    <message>
+        <source>a belongs to the column of −z, u to that of the ones.</source>
+        <translation>a 对应 −z 那一列，u 对应 1 那一列。</translation>
+    </message>
+    <message>
+        <source>The sign is the other one</source>
+        <translation>符号反了</translation>
+    </message>
+    <message>
+        <source>The equation is x⁽⁰⁾(k) + a z(k) = u: a growing series has a negative a.</source>
+        <translation>方程是 x⁽⁰⁾(k) + a z(k) = u：增长序列的发展系数 a 为负。</translation>
+    </message>
+    <message>
+        <source>a over u</source>
+        <translation>算成了 a 除以 u</translation>
+    </message>
+    <message>
+        <source>The level is u over a.</source>
+        <translation>应为 u 除以 a。</translation>
+    </message>
+    <message>
+        <source>u/a was added</source>
+        <translation>把 u/a 加上了</translation>
+    </message>
+    <message>
+        <source>It is subtracted; where a is negative, that adds.</source>
+        <translation>应减去；a 为负时相当于相加。</translation>
+    </message>
+    <message>
+        <source>a and k were added in the exponent</source>
+        <translation>指数中把 a 与 k 相加了</translation>
+    </message>
+    <message>
+        <source>The exponent is the product −a k.</source>
+        <translation>指数是乘积 −a k。</translation>
+    </message>
+    <message>
+        <source>The exponent has the other sign</source>
+        <translation>指数符号反了</translation>
+    </message>
+    <message>
+        <source>The exponent is −a k.</source>
+        <translation>指数是 −a k。</translation>
+    </message>
+    <message>
+        <source>u/a is missing behind the exponential</source>
+        <translation>指数项后面漏了 u/a</translation>
+    </message>
+    <message>
+        <source>The response ends in + u/a.</source>
+        <translation>响应式末尾有 + u/a。</translation>
+    </message>
+    <message>
+        <source>The exponent counts one too many</source>
+        <translation>指数多数了一步</translation>
+    </message>
+    <message>
+        <source>The response at k + 1 has k in its exponent.</source>
+        <translation>k + 1 处的响应，指数中是 k。</translation>
+    </message>
+    <message>
+        <source>The accumulated value was taken</source>
+        <translation>取了累加值</translation>
+    </message>
+    <message>
+        <source>The response is accumulated: subtract the one before.</source>
+        <translation>响应值是累加的：要减去前一个。</translation>
+    </message>
+    <message>
+        <source>The measured sum was subtracted</source>
+        <translation>减去了实测的累加值</translation>
+    </message>
+    <message>
+        <source>Both responses are of the model; the measured sum is not.</source>
+        <translation>两个响应都应出自模型，而实测累加值不是。</translation>
+    </message>
+    <message>
+        <source>A term was subtracted from itself</source>
+        <translation>同一项自减</translation>
+    </message>
+    <message>
+        <source>The difference is that of neighbours.</source>
+        <translation>应是相邻两项之差。</translation>
+    </message>
+    <message>
+        <source>Fitted less measured</source>
+        <translation>拟合值减实测值</translation>
+    </message>
+    <message>
+        <source>The error is what was measured less what was fitted.</source>
+        <translation>残差是实测值减拟合值。</translation>
+    </message>
+    <message>
+        <source>Divided by the fitted value</source>
+        <translation>除以了拟合值</translation>
+    </message>
+    <message>
+        <source>The relative error is of what was measured.</source>
+        <translation>相对误差以实测值为分母。</translation>
+    </message>
+    <message>
+        <source>Two digits of the measured value are exchanged</source>
+        <translation>实测值的两个数字写颠倒了</translation>
+    </message>
+    <message>
+        <source>Read the measured value again.</source>
+        <translation>请重新读一遍实测值。</translation>
+    </message>
+    <message>
+        <source>The mean counts k = 1</source>
+        <translation>平均时计入了 k = 1</translation>
+    </message>
+    <message>
+        <source>The first point is fitted by definition; the mean is over k = 2 … n.</source>
+        <translation>第一点按定义吻合；平均取 k = 2 … n。</translation>
+    </message>
+    <message>
+        <source>Half of the mean</source>
+        <translation>只有平均值的一半</translation>
+    </message>
+    <message>
+        <source>Divide once, by the number of errors.</source>
+        <translation>只除一次，除以误差的个数。</translation>
+    </message>
+    <message>
+        <source>A share, not percent</source>
+        <translation>给的是比例，不是百分数</translation>
+    </message>
+    <message>
+        <source>It is asked for in percent.</source>
+        <translation>要求以百分数表示。</translation>
+    </message>
+    <message>
+        <source>Divided by n − 1</source>
+        <translation>除以了 n − 1</translation>
+    </message>
+    <message>
+        <source>The posterior ratio divides by n.</source>
+        <translation>后验差比中除以 n。</translation>
+    </message>
+    <message>
+        <source>The root is left out</source>
+        <translation>漏了开方</translation>
+    </message>
+    <message>
+        <source>S is the root of the mean square.</source>
+        <translation>S 是均方的平方根。</translation>
+    </message>
+    <message>
+        <source>S₁ over S₂</source>
+        <translation>算成了 S₁ 除以 S₂</translation>
+    </message>
+    <message>
+        <source>C is the deviation of the errors over that of the series.</source>
+        <translation>C 是残差的均方差除以序列的均方差。</translation>
+    </message>
+    <message>
+        <source>Divided by the mean</source>
+        <translation>除以了平均值</translation>
+    </message>
+    <message>
+        <source>The initial image divides by the first value.</source>
+        <translation>初值像除以第一个值。</translation>
+    </message>
+    <message>
+        <source>Divided by the reference’s first value</source>
+        <translation>除以了参考序列的第一个值</translation>
+    </message>
+    <message>
+        <source>Every series is divided by its own first value.</source>
+        <translation>每个序列除以自己的第一个值。</translation>
+    </message>
+    <message>
+        <source>The sign was kept</source>
+        <translation>保留了符号</translation>
+    </message>
+    <message>
+        <source>The difference counts without its sign.</source>
+        <translation>差取绝对值。</translation>
+    </message>
+    <message>
+        <source>The difference of the measured values</source>
+        <translation>用了实测值之差</translation>
+    </message>
+    <message>
+        <source>The images are compared, not the values.</source>
+        <translation>比较的是像，不是原始值。</translation>
+    </message>
+    <message>
+        <source>The difference was squared</source>
+        <translation>把差平方了</translation>
+    </message>
+    <message>
+        <source>It is the absolute value.</source>
+        <translation>应取绝对值。</translation>
+    </message>
+    <message>
+        <source>The extreme of one series alone</source>
+        <translation>只取了一个序列的极值</translation>
+    </message>
+    <message>
+        <source>m and M are taken over all series and points.</source>
+        <translation>m 与 M 取自所有序列、所有点。</translation>
+    </message>
+    <message>
+        <source>The other extreme</source>
+        <translation>取了另一个极值</translation>
+    </message>
+    <message>
+        <source>m is the smallest difference, M the largest.</source>
+        <translation>m 是最小差，M 是最大差。</translation>
+    </message>
+    <message>
+        <source>ρ is left out</source>
+        <translation>漏了 ρ</translation>
+    </message>
+    <message>
+        <source>M stands with ρ, above and below.</source>
+        <translation>分子分母中 M 都带 ρ。</translation>
+    </message>
+    <message>
+        <source>Divided by M alone</source>
+        <translation>只除以了 M</translation>
+    </message>
+    <message>
+        <source>Below stands the difference + ρM.</source>
+        <translation>分母是差 + ρM。</translation>
+    </message>
+    <message>
+        <source>Divided by M less the difference</source>
+        <translation>除以了 M 减差</translation>
+    </message>
+    <message>
+        <source>Divided by the number of series</source>
+        <translation>除以了序列个数</translation>
+    </message>
+    <message>
+        <source>The degree is the mean over the points.</source>
+        <translation>关联度是对各点取平均。</translation>
+    </message>
+    <message>
+        <source>k = 1 is left out</source>
+        <translation>漏了 k = 1</translation>
+    </message>
+    <message>
+        <source>Every point counts, the first one as well.</source>
+        <translation>每一点都计入，第一点也不例外。</translation>
+    </message>
+    <message>
+        <source>The sum, not the mean</source>
+        <translation>取了和，不是平均</translation>
+    </message>
+    <message>
+        <source>Divide by the number of points: a degree is at most 1.</source>
+        <translation>要除以点数：关联度不超过 1。</translation>
+    </message>
+    <message>
+        <source>The point before was subtracted</source>
+        <translation>减去了前一点</translation>
+    </message>
+    <message>
+        <source>The zero image subtracts the first point from all.</source>
+        <translation>始点零化像是各点减去第一点。</translation>
+    </message>
+    <message>
+        <source>The last point counts whole</source>
+        <translation>末点计了全值</translation>
+    </message>
+    <message>
+        <source>The area counts half of the last point.</source>
+        <translation>面积中末点只计一半。</translation>
+    </message>
+    <message>
+        <source>The area of the curve, not of its zero image</source>
+        <translation>用了曲线本身的面积，而非零化像</translation>
+    </message>
+    <message>
+        <source>Subtract the first point from the curve before.</source>
+        <translation>先从曲线减去第一点。</translation>
+    </message>
+    <message>
+        <source>The areas were added</source>
+        <translation>把两个面积相加了</translation>
+    </message>
+    <message>
+        <source>Below stands the difference of both areas.</source>
+        <translation>分母中是两面积之差。</translation>
+    </message>
+    <message>
+        <source>The ones are left out</source>
+        <translation>漏了 1</translation>
+    </message>
+    <message>
+        <source>1 stands above and below.</source>
+        <translation>分子分母中都有 1。</translation>
+    </message>
+    <message>
+        <source>The areas themselves are left out</source>
+        <translation>漏了两面积本身</translation>
+    </message>
+    <message>
+        <source>1 / (1 + |s₀ − s₁|) is the degree of similitude.</source>
+        <translation>1 / (1 + |s₀ − s₁|) 是相似关联度。</translation>
+    </message>
+    <message>
+        <source>Zhao and Hu print it in equations (5) and (11).</source>
+        <translation>Zhao 与 Hu 的式 (5) 和 (11) 就这样印着。</translation>
+    </message>
+    <message>
+        <source>Zhao and Hu print it in their final formula.</source>
+        <translation>Zhao 与 Hu 的最终公式就这样印着。</translation>
+    </message>
+    <message>
+        <source>The worked example of Zhao and Hu, IV.B.2, calculates so, against its equation (7).</source>
+        <translation>Zhao 与 Hu 第 IV.B.2 节的算例就这样计算，与其式 (7) 相反。</translation>
+    </message>
+    <message>
+        <source>Zhao, Dong et al. print 8.99 % so, with 464 for 446; 5.32 % is right.</source>
+        <translation>Zhao、Dong 等人把 446 写成 464，于是印出 8.99 %；正确的是 5.32 %。</translation>
+    </message>
+    <message>
+        <source>It gives the .8333 that docucenter.org/2037 prints; .7143 is right.</source>
+        <translation>docucenter.org/2037 印的 .8333 就是这样得到的；正确的是 .7143。</translation>
+    </message>
+    <message>
+        <source>Slides of SRMIST print this denominator.</source>
+        <translation>SRMIST 的讲义印着这个分母。</translation>
+    </message>
+    <message>
+        <source>The programs pyDecision and RMCDA calculate so.</source>
+        <translation>程序 pyDecision 和 RMCDA 就这样计算。</translation>
+    </message>
+    <message>
+        <source>Liu, example 7.8.1: .067 % so, .090 % over k = 2 … 4.</source>
+        <translation>刘思峰，例 7.8.1：这样得 .067 %，对 k = 2 … 4 取平均则为 .090 %。</translation>
+    </message>
+    <message>
+        <source>Mathematical Problems in Engineering 2015/686501 prints 3.48 % and 3.42 %, half of what its numbers give.</source>
+        <translation>Mathematical Problems in Engineering 2015/686501 印的 3.48 % 与 3.42 %，是其数据所得的一半。</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AccountPanel</name>
@@ -8688,6 +9377,224 @@ ours %3</source>
     <message>
         <source>lines</source>
         <translation>行号</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::ExercisePage</name>
+    <message>
+        <source>Write student sheets</source>
+        <translation>写出学生题单</translation>
+    </message>
+    <message>
+        <source>Write solutions</source>
+        <translation>写出解答</translation>
+    </message>
+    <message>
+        <source>Write Moodle questions</source>
+        <translation>写出 Moodle 题目</translation>
+    </message>
+    <message>
+        <source>Write a QTI package</source>
+        <translation>写出 QTI 题包</translation>
+    </message>
+    <message>
+        <source>Exercise</source>
+        <translation>习题</translation>
+    </message>
+    <message>
+        <source>A derivation in which some numbers are to be found. A letter stands for a number wherever it is used.</source>
+        <translation>一个推导，其中有些数要求出。凡用到该数之处都以字母代替。</translation>
+    </message>
+    <message>
+        <source>The source stands beside every step; the mistakes that are known are those of students and of print.</source>
+        <translation>每步旁注明出处；已知的错误来自学生和出版物。</translation>
+    </message>
+    <message>
+        <source>Write a number into its field: Enter checks it, Tab goes on, Ctrl+Enter checks all, Ctrl+H gives a hint. What follows from a wrong answer counts as right.</source>
+        <translation>在框中填数：回车检查，Tab 到下一个，Ctrl+Enter 全部检查，Ctrl+H 给出提示。由错误答案正确推出的结果算对。</translation>
+    </message>
+    <message>
+        <source>Series</source>
+        <translation>序列</translation>
+    </message>
+    <message>
+        <source>series</source>
+        <translation>序列</translation>
+    </message>
+    <message>
+        <source>blanks</source>
+        <translation>空格</translation>
+    </message>
+    <message>
+        <source>decimals</source>
+        <translation>小数</translation>
+    </message>
+    <message>
+        <source>seed</source>
+        <translation>种子</translation>
+    </message>
+    <message>
+        <source>New series</source>
+        <translation>换一组数</translation>
+    </message>
+    <message>
+        <source>Worked</source>
+        <translation>推导</translation>
+    </message>
+    <message>
+        <source>Solution</source>
+        <translation>解答</translation>
+    </message>
+    <message>
+        <source>Spot the mistake</source>
+        <translation>找错</translation>
+    </message>
+    <message>
+        <source>Enter checks, Tab goes on, Ctrl+Enter checks all</source>
+        <translation>回车检查，Tab 到下一个，Ctrl+Enter 全部检查</translation>
+    </message>
+    <message>
+        <source>Spot the mistake: %1, seed %2</source>
+        <translation>找错：%1，种子 %2</translation>
+    </message>
+    <message>
+        <source>One step breaks its rule: click the first line that is wrong</source>
+        <translation>有一步不合公式：点击第一处错误的行</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::ExercisePanel</name>
+    <message>
+        <source>Score</source>
+        <translation>得分</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>答案</translation>
+    </message>
+    <message>
+        <source>Hint</source>
+        <translation>提示</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>再试</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>显示</translation>
+    </message>
+    <message>
+        <source>What to do there; costs half a point (Ctrl+H)</source>
+        <translation>该怎么做；扣半分 (Ctrl+H)</translation>
+    </message>
+    <message>
+        <source>Gives the number and no point</source>
+        <translation>给出答案，不计分</translation>
+    </message>
+    <message>
+        <source>Mistakes it knows here</source>
+        <translation>这里认得的错误</translation>
+    </message>
+    <message>
+        <source>Marking</source>
+        <translation>评分</translation>
+    </message>
+    <message>
+        <source>Beside what rounding on the way may change</source>
+        <translation>在中途舍入可能造成的差别之外</translation>
+    </message>
+    <message>
+        <source>Accept within</source>
+        <translation>允许误差</translation>
+    </message>
+    <message>
+        <source>For a class</source>
+        <translation>供全班使用</translation>
+    </message>
+    <message>
+        <source>Each gets the seed after the one before: other numbers and other blanks</source>
+        <translation>每人用下一个种子：数不同，空格也不同</translation>
+    </message>
+    <message>
+        <source>Students</source>
+        <translation>学生数</translation>
+    </message>
+    <message>
+        <source>Student sheets …</source>
+        <translation>学生题单…</translation>
+    </message>
+    <message>
+        <source>Solutions …</source>
+        <translation>解答…</translation>
+    </message>
+    <message>
+        <source>Moodle questions …</source>
+        <translation>Moodle 题目…</translation>
+    </message>
+    <message>
+        <source>QTI package …</source>
+        <translation>QTI 题包…</translation>
+    </message>
+    <message>
+        <source>None: only the number itself is told from others.</source>
+        <translation>没有：只能判断对错。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 points</source>
+        <translation>%1 / %2 分</translation>
+    </message>
+    <message>
+        <source>%1 right, %2 to mend, %3 open, %4 hints</source>
+        <translation>对 %1，待改 %2，未答 %3，提示 %4</translation>
+    </message>
+    <message>
+        <source>“%1” is no number</source>
+        <translation>“%1”不是数</translation>
+    </message>
+    <message>
+        <source>Write digits with a point or a comma.</source>
+        <translation>请写数字，可用小数点或逗号。</translation>
+    </message>
+    <message>
+        <source>One step breaks its rule</source>
+        <translation>有一步不合公式</translation>
+    </message>
+    <message>
+        <source>All that follows from it is calculated rightly from the wrong number.</source>
+        <translation>其后各步都由这个错误的数正确算出。</translation>
+    </message>
+    <message>
+        <source>Find the first line that is wrong</source>
+        <translation>找出第一处错误的行</translation>
+    </message>
+    <message>
+        <source>Compare each line with the rule above it, and click it.</source>
+        <translation>把每行与上面的公式对照，然后点击。</translation>
+    </message>
+    <message>
+        <source>This line follows its rule</source>
+        <translation>这一行合乎公式</translation>
+    </message>
+    <message>
+        <source>Its numbers come from a wrong one before it.</source>
+        <translation>它的数来自前面一个错误的数。</translation>
+    </message>
+    <message>
+        <source>The mistake is made further on.</source>
+        <translation>错误在后面。</translation>
+    </message>
+    <message>
+        <source>Found: %1</source>
+        <translation>找到了：%1</translation>
+    </message>
+    <message>
+        <source>Nothing is asked here</source>
+        <translation>这里没有提问</translation>
+    </message>
+    <message>
+        <source>Choose Exercise above to answer.</source>
+        <translation>选上面的“习题”来作答。</translation>
     </message>
 </context>
 <context>

@@ -165,8 +165,8 @@ private:
             add(std::string(encoding));
         }
         // Names of policies, patterns and commands.
-        for (const char* word : {"CRR", "DSFQ", "FIFO", "ORR", "SFQ", "TBF", "TRR", "MPI", "Tile", "SMP", "TMP", "YAML",
-                                 "lfs", "setstripe", "dat"}) {
+        for (const char* word : {"min", "max", "CRR", "DSFQ", "FIFO", "ORR", "SFQ", "TBF", "TRR", "MPI", "Tile", "SMP",
+                                 "TMP", "YAML", "lfs", "setstripe", "dat"}) {
             words.insert(QLatin1String(word));
         }
         // Among them are names of cells in the published data, and what Qt words itself.

@@ -45,6 +45,18 @@ class tst_working_view : public QObject {
     Q_OBJECT
 
 private slots:
+    void changedNumbersFlash() {
+        WorkingView view;
+        view.resize(700, 500);
+        view.setSpec(specOf(derivationOf()));
+        QVERIFY(view.changed().empty());
+        working::Derivation other = derivationOf();
+        other.steps[3].lines[0].value += 1.0L;
+        view.setSpec(specOf(std::move(other)));
+        QCOMPARE(view.changed(), (std::vector<working::LineRef>{{3, 0}}));
+        view.setSpec(specOf(derivationOf(grey::GreyModel::dgm)));
+        QVERIFY(view.changed().empty());
+    }
     void sectionsDoNotOverlap() {
         for (const double width : {320.0, 700.0, 1300.0}) {
             const WorkingGeometry sheet = WorkingGeometry::layout(specOf(derivationOf()), width, light);
@@ -139,7 +151,7 @@ private slots:
 
     void isAFigureLikeAnyOther() {
         const FigureSpec figure = specOf(derivationOf());
-        QVERIFY(figureText(figure).contains("x1\t5\t"));
+        QVERIFY(figureText(figure).contains(QStringLiteral("x⁽¹⁾(k)\t5\t")));
         const PaperHeight narrow = figureHeight(figure, {300.0, 5000.0}, Style::paper(1.0));
         const PaperHeight wide = figureHeight(figure, {600.0, 5000.0}, Style::paper(1.0));
         QVERIFY(narrow.usual > wide.usual && wide.usual > 100.0);

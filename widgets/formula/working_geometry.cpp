@@ -85,12 +85,25 @@ private:
             box.width += pt(8.0);
             box.append(std::move(beside));
         }
-        const QPointF at(0.0, m_y + box.ascent);
-        const QRectF place(0.0, m_y, box.width, box.height());
-        m_y += box.height() + pt(kGapPt);
+        const bool asked = block.cell.asked != working::Asked::no;
+        const double height = asked ? std::max(box.height(), fieldHeight()) : box.height();
+        const QPointF at(0.0, m_y + (height - box.height()) / 2.0 + box.ascent);
+        const QRectF place(0.0, m_y, box.width, height);
+        if (asked) {
+            const QRectF field(box.width + pt(3.0), m_y + (height - fieldHeight()) / 2.0, fieldWidth(), fieldHeight());
+            m_width = std::max(m_width, field.right());
+            m_done.fields.push_back({field, block.cell});
+        }
+        m_y += height + pt(kGapPt);
         m_width = std::max(m_width, box.width);
-        m_done.formulas.push_back({place, at, std::move(box), block.cell});
+        m_done.formulas.push_back({place, at, std::move(box), asked ? WorkingCell{} : block.cell});
     }
+
+    /// Room for a letter, a number and a mark.
+    [[nodiscard]] double fieldWidth() const {
+        return m_metrics.horizontalAdvance(QStringLiteral("−000000.0000")) + pt(30.0);
+    }
+    [[nodiscard]] double fieldHeight() const { return std::ceil(m_metrics.height() * 1.45); }
 
     static working::Notation exactNotation(const WorkingCell& cell) {
         working::Notation digits;
@@ -105,13 +118,20 @@ private:
 
     /// The text of a cell with what full precision gives behind it.
     [[nodiscard]] double widthOf(const WorkingCell& cell) const {
+        if (cell.asked != working::Asked::no) {
+            return fieldWidth();
+        }
         const QFontMetricsF bold(m_bold);
         return bold.horizontalAdvance(cell.text) +
                (cell.exact.isEmpty() ? 0.0 : m_metrics.horizontalAdvance(cell.exact) + pt(6.0));
     }
 
     void table(const WorkingBlock& block) {
-        const double height = std::ceil(m_metrics.height() * 1.2);
+        const bool asks = std::any_of(block.rows.begin(), block.rows.end(), [](const auto& row) {
+            return std::any_of(row.begin(), row.end(),
+                               [](const WorkingCell& cell) { return cell.asked != working::Asked::no; });
+        });
+        const double height = asks ? fieldHeight() + pt(3.0) : std::ceil(m_metrics.height() * 1.2);
         const double gap = pt(kColumnGapPt);
         std::vector<FormulaBox> heads;
         std::vector<double> widths;
@@ -146,7 +166,11 @@ private:
             for (std::size_t c = 0; c < block.rows[r].size(); ++c) {
                 const double left = right + gap / 2.0;
                 right += gap + widths[c];
-                if (block.rows[r][c].line.known()) {
+                if (block.rows[r][c].asked != working::Asked::no) {
+                    m_done.fields.push_back({{right - fieldWidth() + pt(2.0), m_y + (height - fieldHeight()) / 2.0,
+                                              fieldWidth(), fieldHeight()},
+                                             block.rows[r][c]});
+                } else if (block.rows[r][c].line.known()) {
                     m_done.numbers.push_back({{left, m_y, right - left + pt(2.0), height}, block.rows[r][c]});
                 }
             }
@@ -199,6 +223,9 @@ void WorkingGeometry::translate(const QPointF& by) {
     for (WorkingNumber& each : numbers) {
         each.place.translate(by);
     }
+    for (WorkingField& each : fields) {
+        each.place.translate(by);
+    }
     for (QLineF& each : rules) {
         each.translate(by);
     }
@@ -214,6 +241,7 @@ void WorkingGeometry::add(WorkingGeometry other) {
     move(other.words, words);
     move(other.formulas, formulas);
     move(other.numbers, numbers);
+    move(other.fields, fields);
     move(other.rules, rules);
     move(other.separators, separators);
 }

@@ -35,11 +35,18 @@ struct WorkingNumber {
     WorkingCell cell;
 };
 
+/// Where an exercise asks for a number.
+struct WorkingField {
+    QRectF place;
+    WorkingCell cell;
+};
+
 /// Where the sections of a derivation stand: side by side as far as the width goes, like the columns of a sheet.
 struct WorkingGeometry {
     std::vector<WorkingWords> words;
     std::vector<WorkingFormula> formulas;
     std::vector<WorkingNumber> numbers;
+    std::vector<WorkingField> fields;
     std::vector<QLineF> rules;       ///< of tables
     std::vector<QLineF> separators;  ///< between sections
     QSizeF size;

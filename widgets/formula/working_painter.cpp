@@ -59,6 +59,10 @@ public:
             room.setRight(room.right() - QFontMetricsF(m_style.text()).horizontalAdvance(number.cell.exact) -
                           m_style.pt(6.0));
         }
+        if (!number.cell.letter.isEmpty()) {
+            letterOf(room, number.cell.text);
+            return;
+        }
         m_painter.setFont(m_style.text(heavy));
         m_painter.setPen(inkOf(number.cell, lit));
         m_painter.drawText(room, Qt::AlignRight | Qt::AlignVCenter, shown(number.cell.text));
@@ -81,6 +85,9 @@ private:
     [[nodiscard]] bool isChosen(const WorkingCell& cell) const {
         return cell.line.known() && cell.line == m_marks.chosen;
     }
+    [[nodiscard]] bool isChanged(const WorkingCell& cell) const {
+        return std::find(m_marks.changed.begin(), m_marks.changed.end(), cell.line) != m_marks.changed.end();
+    }
     [[nodiscard]] QColor inkOf(const WorkingCell& cell, bool lit) const {
         const Theme& theme = m_style.theme;
         if (lit || isChosen(cell)) {
@@ -95,6 +102,9 @@ private:
         const Theme& theme = m_style.theme;
         const bool boxed = cell.mark == working::Mark::smallest || cell.mark == working::Mark::largest ||
                            cell.mark == working::Mark::chosen;
+        if (!m_style.print && isChanged(cell)) {
+            m_painter.fillRect(place, theme.lookOn);
+        }
         if (!m_style.print && (lit || isChosen(cell))) {
             m_painter.fillRect(place, lit ? theme.link : theme.linkSoft);
         }
@@ -103,6 +113,18 @@ private:
             m_painter.setBrush(Qt::NoBrush);
             m_painter.drawRect(place.adjusted(1.0, 1.0, -1.0, -1.0));
         }
+    }
+
+    /// In the place of a number that is asked for elsewhere.
+    void letterOf(const QRectF& room, const QString& letter) const {
+        m_painter.setFont(m_style.text());
+        m_painter.setPen(QPen(m_style.theme.text3, m_style.stroke(1.0), Qt::DashLine));
+        m_painter.setBrush(Qt::NoBrush);
+        const double side = m_painter.fontMetrics().height();
+        const double width = std::max(side, m_painter.fontMetrics().horizontalAdvance(letter) + m_style.pt(6.0));
+        const QRectF box(room.right() - width, room.center().y() - side / 2.0, width, side);
+        m_painter.drawRect(box.adjusted(0.5, 0.5, -0.5, -0.5));
+        m_painter.drawText(box, Qt::AlignCenter, letter);
     }
 
     void badge(const WorkingWords& words) const {
@@ -139,6 +161,26 @@ PaperSheet paperSheet(const WorkingSpec& spec, double width, const Style& style)
 
 }  // namespace
 
+void paintField(QPainter& painter, const WorkingField& field, const Style& style, const QColor& edge,
+                const QColor& ground) {
+    const bool open = field.cell.asked == working::Asked::here;
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(edge, style.stroke(1.0), open ? Qt::DashLine : Qt::SolidLine));
+    painter.setBrush(ground);
+    painter.drawRoundedRect(field.place.adjusted(0.5, 0.5, -0.5, -0.5), style.pt(3.0), style.pt(3.0));
+    painter.restore();
+    const double room = style.pt(4.0);
+    painter.setPen(edge);
+    painter.setFont(style.text(true));
+    painter.drawText(field.place.adjusted(room, 0.0, -room, 0.0), Qt::AlignLeft | Qt::AlignVCenter, field.cell.letter);
+    painter.setPen(style.theme.text);
+    painter.setFont(style.text());
+    QString text = field.cell.text;
+    painter.drawText(field.place.adjusted(room, 0.0, -room, 0.0), Qt::AlignRight | Qt::AlignVCenter,
+                     text.replace(QLatin1Char('-'), QChar(0x2212)));
+}
+
 void paintWorking(QPainter& painter, const WorkingGeometry& geometry, const Style& style, const WorkingMarks& marks) {
     const SheetInk ink(painter, style, marks);
     painter.setPen(QPen(style.theme.line, style.stroke(style.axisPt)));
@@ -156,6 +198,9 @@ void paintWorking(QPainter& painter, const WorkingGeometry& geometry, const Styl
     for (const WorkingFormula& formula : geometry.formulas) {
         ink.formula(formula, index == marks.lit, index == marks.cursor);
         ++index;
+    }
+    for (const WorkingField& field : geometry.fields) {
+        paintField(painter, field, style, style.theme.text3, style.theme.base);
     }
     for (const WorkingWords& words : geometry.words) {
         ink.words(words);

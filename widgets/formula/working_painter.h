@@ -14,7 +14,12 @@ struct WorkingMarks {
     int lit = -1;
     int cursor = -1;
     working::LineRef chosen;
+    std::vector<working::LineRef> changed = {};  ///< a moment ago
 };
+
+/// A field of an exercise: its letter, and what was found.
+void paintField(QPainter& painter, const WorkingField& field, const Style& style, const QColor& edge,
+                const QColor& ground);
 
 /// As far as it is in sight.
 void paintWorking(QPainter& painter, const WorkingGeometry& geometry, const Style& style, const WorkingMarks& marks);

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "core/working/formula_text.h"
 #include "widgets/formula/spoken_formula.h"
@@ -13,6 +14,8 @@
 namespace greyscope::widgets {
 
 namespace {
+
+constexpr int kFlashMs = 700;
 
 /// The thing at this place of the geometry, apart from the series that it concerns.
 Target ownTarget(int index) {
@@ -24,6 +27,32 @@ Target ownTarget(int index) {
 WorkingView::WorkingView(QWidget* parent) : LinkedView(parent) {
     setObjectName(QStringLiteral("working.view"));
     setHorizontalScrollBarPolicy(Qt::ScrollBarAsNeeded);
+    m_calm.setSingleShot(true);
+    m_calm.setInterval(kFlashMs);
+    connect(&m_calm, &QTimer::timeout, this, [this] {
+        m_changed.clear();
+        viewport()->update();
+    });
+}
+
+/// Of the same derivation with other numbers, those that changed.
+void WorkingView::flash(const WorkingSpec& before) {
+    m_changed.clear();
+    for (const working::LineRef& ref : m_lines) {
+        const auto lineOf = [&ref](const WorkingSpec& spec) {
+            const auto& lines = spec.derivation->steps[static_cast<std::size_t>(ref.step)].lines;
+            return static_cast<std::size_t>(ref.line) < lines.size() ? &lines[static_cast<std::size_t>(ref.line)]
+                                                                     : nullptr;
+        };
+        const working::Line* was = lineOf(before);
+        const working::Line* is = lineOf(m_spec);
+        if (was == nullptr || is == nullptr || was->value != is->value) {
+            m_changed.push_back(ref);
+        }
+    }
+    if (!m_changed.empty()) {
+        m_calm.start();
+    }
 }
 
 void WorkingView::setSpec(const WorkingSpec& spec) {
@@ -32,14 +61,18 @@ void WorkingView::setSpec(const WorkingSpec& spec) {
     }
     const bool same = m_spec.derivation && spec.derivation && m_spec.derivation->name == spec.derivation->name &&
                       m_spec.derivation->steps.size() == spec.derivation->steps.size();
-    m_spec = spec;
+    const WorkingSpec before = std::exchange(m_spec, spec);
     m_lines.clear();
     for (std::size_t step = 0; spec.derivation && step < spec.derivation->steps.size(); ++step) {
         for (std::size_t line = 0; line < spec.derivation->steps[step].lines.size(); ++line) {
             m_lines.push_back({static_cast<int>(step), static_cast<int>(line)});
         }
     }
+    if (same && before.derivation != spec.derivation) {
+        flash(before);
+    }
     if (!same) {
+        m_changed.clear();
         forgetMarks();
         verticalScrollBar()->setValue(0);
     }
@@ -83,7 +116,7 @@ int WorkingView::litIndex() const {
 
 void WorkingView::draw(QPainter& painter, const Style& style) {
     painter.translate(origin());
-    paintWorking(painter, m_geometry, style, {litIndex(), shownCursor().row, m_spec.chosen});
+    paintWorking(painter, m_geometry, style, {litIndex(), shownCursor().row, m_spec.chosen, m_changed});
 }
 
 Mark WorkingView::markAt(const QPointF& point) const {

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <QTimer>
+
 #include "widgets/common/linked_view.h"
 #include "widgets/formula/working_geometry.h"
 
@@ -18,6 +20,8 @@ public:
     /// Chooses a line and brings it into sight.
     void showLine(const working::LineRef& line);
     [[nodiscard]] const WorkingGeometry& geometryOfLines() const { return m_geometry; }
+    /// Lines that flash: their numbers are others than a moment ago.
+    [[nodiscard]] const std::vector<working::LineRef>& changed() const { return m_changed; }
     [[nodiscard]] QSize minimumSizeHint() const override { return {240, 90}; }
     [[nodiscard]] QSize sizeHint() const override { return {900, 300}; }
 
@@ -41,14 +45,17 @@ protected:
     void draw(QPainter& painter, const Style& style) override;
     void relayout() override;
     void activated(const Mark& mark, const Link& link) override;
+    [[nodiscard]] QPointF origin() const;
 
 private:
-    [[nodiscard]] QPointF origin() const;
     [[nodiscard]] int litIndex() const;
+    void flash(const WorkingSpec& before);
 
     WorkingSpec m_spec;
     WorkingGeometry m_geometry;
-    std::vector<working::LineRef> m_lines;  ///< all, in their order: what is read out
+    std::vector<working::LineRef> m_lines;    ///< all, in their order: what is read out
+    std::vector<working::LineRef> m_changed;  ///< by the spec that came last, for a moment
+    QTimer m_calm;
 };
 
 }  // namespace greyscope::widgets

@@ -16,6 +16,12 @@ namespace {
 WorkingCell workingCell(const working::Derivation& derivation, LineRef ref, const working::NumberStyle& style) {
     const Line& line = derivation.steps[static_cast<std::size_t>(ref.step)].lines[static_cast<std::size_t>(ref.line)];
     WorkingCell cell{ref, QString::fromStdString(working::numberText(line.value, style)), {}, line.mark};
+    cell.letter = QString::fromStdString(line.letter);
+    cell.asked = line.asked;
+    if (line.isVeiled()) {
+        cell.text = line.asked == working::Asked::here ? QString() : cell.letter;
+        return cell;
+    }
     if (derivation.rounding.kind != working::Rounding::Kind::none) {
         const QString exact = QString::fromStdString(working::numberText(line.exact, style));
         cell.exact = exact == cell.text ? QString() : exact;
@@ -114,15 +120,17 @@ public:
         if (step.isMatrix()) {
             endTable();
             m_blocks.push_back(formula(WorkingBlock::Kind::matrix, working::matrixNotation(step, m_style)));
+            addAskedCells(index);
             return;
         }
         if (step.rule) {
             m_blocks.push_back(formula(WorkingBlock::Kind::rule, working::ruleNotation(step, m_style)));
         }
-        const int last = static_cast<int>(step.lines.size()) - 1;
-        const LineRef shown{index, m_chosen.step == index ? m_chosen.line : last};
+        const LineRef shown{index, exampleOf(index)};
         const Line& line = step.lines[static_cast<std::size_t>(shown.line)];
-        if (!step.isColumn() || line.put.kind != working::Expr::Kind::number) {
+        if (!step.isColumn() && line.asked != working::Asked::no) {
+            addField(working::notationOf(working::equal(step.symbol, working::symbol("")), m_style), shown);
+        } else if (!step.isColumn() || (line.put.kind != working::Expr::Kind::number && !line.isVeiled())) {
             m_blocks.push_back(formula(WorkingBlock::Kind::value, working::lineNotation(step, line, m_style)));
             m_blocks.back().cell = workingCell(m_derivation, shown, m_style);
         }
@@ -141,6 +149,39 @@ public:
     }
 
 private:
+    /// The line that says how a column comes about: the chosen one, or the last that is not to be found.
+    [[nodiscard]] int exampleOf(int index) const {
+        const std::vector<Line>& lines = m_derivation.steps[static_cast<std::size_t>(index)].lines;
+        if (m_chosen.step == index) {
+            return m_chosen.line;
+        }
+        const auto known =
+            std::find_if(lines.rbegin(), lines.rend(), [](const Line& line) { return !line.isVeiled(); });
+        const auto last = static_cast<int>(lines.size()) - 1;
+        return known == lines.rend() ? last : last - static_cast<int>(known - lines.rbegin());
+    }
+    void addField(working::Notation before, const LineRef& line) {
+        m_blocks.push_back(formula(WorkingBlock::Kind::value, std::move(before)));
+        m_blocks.back().cell = workingCell(m_derivation, line, m_style);
+    }
+    /// Below a matrix: its letter shows where.
+    void addAskedCells(int index) {
+        const Step& step = m_derivation.steps[static_cast<std::size_t>(index)];
+        for (int i = 0; i < static_cast<int>(step.lines.size()); ++i) {
+            const Line& line = step.lines[static_cast<std::size_t>(i)];
+            if (line.asked == working::Asked::no) {
+                continue;
+            }
+            const int columns = static_cast<int>(step.columns);
+            const std::string row = std::to_string(i / columns + 1);
+            const working::Expr cell =
+                columns == 1
+                    ? working::subscript(working::symbol("r"), working::symbol(row))
+                    : working::subscript(working::symbol("s"), working::symbol(row + std::to_string(i % columns + 1)));
+            addField(working::notationOf(working::equal(cell, working::symbol("")), m_style), {index, i});
+        }
+    }
+
     const working::Derivation& m_derivation;
     const working::NumberStyle& m_style;
     LineRef m_chosen;

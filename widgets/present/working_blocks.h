@@ -15,6 +15,8 @@ struct WorkingCell {
     QString text;
     QString exact;  ///< what full precision gives, where the steps are rounded and it differs; else ""
     working::Mark mark = working::Mark::none;
+    QString letter = {};  ///< of a number that an exercise asks for; `text` is then its place, or the letter again
+    working::Asked asked = working::Asked::no;
     bool operator==(const WorkingCell&) const = default;
 };
 

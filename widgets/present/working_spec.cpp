@@ -1,6 +1,7 @@
 #include "widgets/present/working_spec.h"
 
 #include "core/base/error.h"
+#include "core/working/formula_text.h"
 #include "widgets/present/model_look.h"
 #include "widgets/present/words.h"
 
@@ -26,11 +27,13 @@ QString tabSeparated(const WorkingSpec& spec) {
     }
     QStringList rows{Words::tr("step") + QLatin1Char('\t') + QLatin1Char('k') + QLatin1Char('\t') + Words::tr("value")};
     for (const working::Step& step : spec.derivation->steps) {
+        const std::string symbol = working::plainFormula(working::notationOf(step.symbol, spec.numbers));
         for (const working::Line& line : step.lines) {
+            const std::string value = line.isVeiled() ? line.letter : base::toText(static_cast<double>(line.value));
             rows << QStringLiteral("%1\t%2\t%3")
-                        .arg(QString::fromStdString(step.key),
+                        .arg(QString::fromStdString(symbol),
                              line.point > 0 ? QString::number(line.point) : QString::fromStdString(line.series),
-                             QString::fromStdString(base::toText(static_cast<double>(line.value))));
+                             QString::fromStdString(value));
         }
     }
     return rows.join(QLatin1Char('\n'));

@@ -161,7 +161,7 @@ Dialect dialectOf(WorkingFormat format) {
 }
 
 QString cellText(const WorkingCell& cell, const Dialect& dialect) {
-    QString text = cell.text;
+    QString text = cell.asked == working::Asked::here ? QStringLiteral("%1 = ?").arg(cell.letter) : cell.text;
     text.replace(QLatin1Char('-'), QChar(0x2212));
     if (!cell.exact.isEmpty()) {
         text += QStringLiteral(" (%1)").arg(cell.exact);
@@ -197,7 +197,20 @@ QString tableText(const WorkingBlock& block, const Dialect& dialect) {
     return dialect.table(rows);
 }
 
+/// What stands in the field of an exercise, behind its formula.
+Notation withField(const WorkingBlock& block) {
+    Notation field;
+    field.kind = Notation::Kind::identifier;
+    field.text = (block.cell.asked == working::Asked::here ? block.cell.letter : block.cell.text).toStdString();
+    Notation row;
+    row.parts = {block.notation, std::move(field)};
+    return row;
+}
+
 QString blockText(const WorkingBlock& block, const Dialect& dialect) {
+    if (block.cell.asked != working::Asked::no) {
+        return dialect.formula(withField(block));
+    }
     switch (block.kind) {
         case WorkingBlock::Kind::rule:
         case WorkingBlock::Kind::value:

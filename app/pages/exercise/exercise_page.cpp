@@ -1,0 +1,352 @@
+#include "app/pages/exercise/exercise_page.h"
+
+#include <QComboBox>
+#include <QFileDialog>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QVBoxLayout>
+
+#include <limits>
+
+#include "app/exercise/exercise_paper.h"
+#include "app/exercise/quiz.h"
+#include "app/run/write_file.h"
+#include "app/text/error_text.h"
+#include "core/base/try.h"
+#include "widgets/controls/context_bar.h"
+#include "widgets/controls/segmented.h"
+#include "widgets/formula/exercise_view.h"
+#include "widgets/present/exercise_words.h"
+
+namespace greyscope::app {
+
+using exercise::Exercise;
+using widgets::FigureView;
+
+namespace {
+
+widgets::FieldLook::Kind lookOf(const exercise::Marked& mark) {
+    using Kind = widgets::FieldLook::Kind;
+    return mark.verdict == exercise::Verdict::right     ? Kind::right
+           : mark.verdict == exercise::Verdict::carried ? Kind::carried
+           : mark.verdict == exercise::Verdict::shown   ? Kind::shown
+           : mark.isWrong()                             ? Kind::wrong
+                                                        : Kind::open;
+}
+
+struct FileKind {
+    QString title, name, filter;
+};
+
+FileKind fileKind(ExercisePanel::Writes what) {
+    using Writes = ExercisePanel::Writes;
+    switch (what) {
+        case Writes::student:
+            return {ExercisePage::tr("Write student sheets"), QStringLiteral("exercise.pdf"), QStringLiteral("*.pdf")};
+        case Writes::solution:
+            return {ExercisePage::tr("Write solutions"), QStringLiteral("solution.pdf"), QStringLiteral("*.pdf")};
+        case Writes::moodle:
+            return {ExercisePage::tr("Write Moodle questions"), QStringLiteral("moodle.xml"), QStringLiteral("*.xml")};
+        case Writes::qti:
+            return {ExercisePage::tr("Write a QTI package"), QStringLiteral("qti.zip"), QStringLiteral("*.zip")};
+    }
+    return {};
+}
+
+base::Expected<QByteArray> contentOf(ExercisePanel::Writes what, const std::vector<Exercise>& exercises) {
+    using Writes = ExercisePanel::Writes;
+    switch (what) {
+        case Writes::student:
+            return exercisePdf(exercises, PaperKind::student);
+        case Writes::solution:
+            return exercisePdf(exercises, PaperKind::solution);
+        case Writes::moodle:
+            return moodleXml(exercises);
+        case Writes::qti:
+            return qtiPackage(exercises);
+    }
+    return QByteArray();
+}
+
+}  // namespace
+
+ExercisePage::ExercisePage(PageContext context, QWidget* parent)
+    : AnalysisPage(facts(), context, parent),
+      m_bar(new widgets::ContextBar(this)),
+      m_panel(new ExercisePanel(m_session, this)),
+      m_sheet(new widgets::ExerciseView),
+      m_view(new FigureView(m_sheet)) {
+    m_bar->hide();
+    m_panel->hide();
+    buildKind();
+    buildBar();
+    m_view->setName(QStringLiteral("exercise"));
+    m_view->setIdle(tr("Exercise"));
+    m_view->setTools(true, true, true);
+    const widgets::Explanation what{
+        tr("A derivation in which some numbers are to be found. A letter stands for a number wherever it is used."),
+        {},
+        tr("The source stands beside every step; the mistakes that are known are those of students and of print."),
+        tr("Write a number into its field: Enter checks it, Tab goes on, Ctrl+Enter checks all, Ctrl+H gives a hint. "
+           "What follows from a wrong answer counts as right.")};
+    setExplanation(what);
+    m_view->setExplanation(what);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(m_view);
+    setViews({m_view});
+    connectParts();
+    showOptions();
+}
+
+void ExercisePage::buildKind() {
+    m_kind = new QComboBox;
+    m_kind->setObjectName(QStringLiteral("exercise.kind"));
+    m_kind->setAccessibleName(tr("Exercise"));
+    for (const auto& [kind, name] : exercise::kindNames()) {
+        m_kind->addItem(widgets::kindTitle(kind));
+    }
+    m_series = new QComboBox;
+    m_series->setObjectName(QStringLiteral("exercise.series"));
+    m_series->setAccessibleName(tr("Series"));
+    connect(m_kind, &QComboBox::activated, this, [this](int index) {
+        exercise::Options options = m_options;
+        options.kind = exercise::kindNames()[static_cast<std::size_t>(index)].first;
+        options.series.clear();
+        setOptions(options);
+    });
+    connect(m_series, &QComboBox::activated, this, [this](int index) {
+        exercise::Options options = m_options;
+        options.series = index == 0 ? std::string()
+                                    : exercise::textbookSeries(options.kind)[static_cast<std::size_t>(index - 1)].name;
+        setOptions(options);
+    });
+    m_bar->addControl(tr("Exercise"), m_kind);
+    m_bar->addControl(tr("series"), m_series);
+}
+
+void ExercisePage::buildBar() {
+    const auto box = [this](const QString& word, const char* name, int low, int high, auto member) {
+        auto* spin = new QSpinBox;
+        spin->setObjectName(QLatin1String(name));
+        spin->setRange(low, high);
+        spin->setKeyboardTracking(false);
+        spin->setAccessibleName(word);
+        m_bar->addControl(word, spin);
+        connect(spin, &QSpinBox::valueChanged, this, [this, member](int value) {
+            exercise::Options options = m_options;
+            options.*member = static_cast<std::remove_reference_t<decltype(options.*member)>>(value);
+            setOptions(options);
+        });
+        return spin;
+    };
+    using exercise::Options;
+    m_blanks = box(tr("blanks"), "exercise.blanks", 1, exercise::kMostBlanks, &Options::blanks);
+    m_decimals =
+        box(tr("decimals"), "exercise.decimals", exercise::kLeastDecimals, exercise::kMostDecimals, &Options::decimals);
+    m_seed = box(tr("seed"), "exercise.seed", 0, std::numeric_limits<int>::max(), &Options::seed);
+    auto* next = new QPushButton(tr("New series"));
+    next->setObjectName(QStringLiteral("exercise.new"));
+    m_bar->addControl(QString(), next);
+    connect(next, &QPushButton::clicked, this, [this] {
+        Options options = m_options;
+        options.seed = options.seed >= static_cast<std::uint64_t>(m_seed->maximum()) ? 0 : options.seed + 1;
+        options.series.clear();
+        setOptions(options);
+    });
+    m_modes = new widgets::Segmented({tr("Worked"), tr("Exercise"), tr("Solution"), tr("Spot the mistake")});
+    m_modes->setObjectName(QStringLiteral("exercise.mode"));
+    m_view->addControl(m_modes);
+    connect(m_modes, &widgets::Segmented::chosen, this, [this](int mode) { setMode(static_cast<Mode>(mode)); });
+}
+
+void ExercisePage::connectParts() {
+    connect(&m_session, &ExerciseSession::changed, this, &ExercisePage::showSheet);
+    const auto blankOf = [this](const working::LineRef& line) { return m_session.exercise().blankAt(line); };
+    connect(
+        m_sheet, &widgets::ExerciseView::answered, this,
+        [this, blankOf](const working::LineRef& line, const QString& text) { m_session.answer(blankOf(line), text); });
+    connect(m_sheet, &widgets::ExerciseView::entered, this,
+            [this, blankOf](const working::LineRef& line) { m_session.look(blankOf(line)); });
+    connect(m_sheet, &widgets::ExerciseView::allAnswered, this, [this, blankOf] {
+        for (const widgets::FieldLook& field : m_sheet->written()) {
+            if (!field.text.trimmed().isEmpty()) {
+                m_session.answer(blankOf(field.line), field.text);
+            }
+        }
+    });
+    connect(m_sheet, &widgets::WorkingView::lineChosen, this, &ExercisePage::lineClicked);
+    connect(m_panel, &ExercisePanel::blankChosen, this, [this](std::size_t blank) {
+        m_session.look(blank);
+        m_sheet->focusField(m_session.exercise().blanks[blank].line);
+        showFields();
+    });
+    connect(m_panel, &ExercisePanel::acceptChosen, this, [this](exercise::Accept accept) {
+        exercise::Options options = m_options;
+        options.accept = accept;
+        setOptions(options);
+    });
+    connect(m_panel, &ExercisePanel::writeRequested, this, &ExercisePage::chooseFile);
+}
+
+QWidget* ExercisePage::contextBar() {
+    return m_bar;
+}
+
+ExercisePage::Work ExercisePage::work(const exercise::Options& options) const {
+    return [options](base::Progress& /*progress*/) -> base::Expected<ExerciseMade> {
+        Exercise made = GREYSCOPE_TRY(exercise::makeExercise(options));
+        exercise::Spot spot = GREYSCOPE_TRY(exercise::spotOf(options));
+        return ExerciseMade{std::move(made), std::move(spot)};
+    };
+}
+
+void ExercisePage::setOptions(const exercise::Options& options) {
+    if (options != m_options) {
+        m_options = options;
+        showOptions();
+        followWhenSeen();
+    }
+}
+
+void ExercisePage::setMode(Mode mode) {
+    m_mode = mode;
+    m_modes->setCurrent(static_cast<int>(mode));
+    m_clicked.reset();
+    showSheet();
+}
+
+void ExercisePage::showOptions() {
+    const auto quietly = [](QSpinBox* box, int value) {
+        const QSignalBlocker quiet(box);
+        box->setValue(value);
+    };
+    for (std::size_t i = 0; i < exercise::kindNames().size(); ++i) {
+        if (exercise::kindNames()[i].first == m_options.kind) {
+            m_kind->setCurrentIndex(static_cast<int>(i));
+        }
+    }
+    m_series->clear();
+    m_series->addItem(widgets::exerciseSeriesTitle(m_options.kind, {}));
+    for (const exercise::ExerciseSeries& series : exercise::textbookSeries(m_options.kind)) {
+        m_series->addItem(widgets::exerciseSeriesTitle(m_options.kind, series.name));
+        if (series.name == m_options.series) {
+            m_series->setCurrentIndex(m_series->count() - 1);
+        }
+    }
+    quietly(m_blanks, m_options.blanks);
+    quietly(m_decimals, m_options.decimals);
+    quietly(m_seed, static_cast<int>(m_options.seed));
+    m_modes->setCurrent(static_cast<int>(m_mode));
+    m_panel->setAccept(m_options.accept);
+}
+
+void ExercisePage::present(const Shown& shown) {
+    m_clicked.reset();
+    m_session.begin(shown.result->exercise);
+    showSheet();
+}
+
+void ExercisePage::showSheet() {
+    if (shown() == nullptr) {
+        return;
+    }
+    const ExerciseMade& made = *shown()->result;
+    widgets::WorkingSpec spec;
+    spec.numbers.decimals = made.exercise.options.decimals;
+    spec.title = widgets::exerciseTitle(made.exercise.options);
+    working::Derivation sheet;
+    switch (m_mode) {
+        case Mode::worked:
+            sheet = made.exercise.derivation;
+            break;
+        case Mode::exercise:
+            sheet = studentSheet(made.exercise, m_session.marks());
+            spec.subtitle = tr("Enter checks, Tab goes on, Ctrl+Enter checks all");
+            break;
+        case Mode::solution:
+            sheet = solvedSheet(made.exercise);
+            break;
+        case Mode::spot:
+            sheet = made.spot.derivation;
+            spec.title = tr("Spot the mistake: %1, seed %2")
+                             .arg(widgets::kindTitle(made.exercise.options.kind))
+                             .arg(made.exercise.options.seed);
+            spec.subtitle = tr("One step breaks its rule: click the first line that is wrong");
+            spec.chosen = m_clicked.value_or(working::LineRef{});
+            break;
+    }
+    spec.derivation = std::make_shared<const working::Derivation>(std::move(sheet));
+    m_view->setFigure(spec);
+    if (m_mode == Mode::spot) {
+        m_panel->showSpot(made.spot, m_clicked, spec.numbers);
+    } else if (m_mode == Mode::exercise) {
+        m_panel->showSession();
+    } else {
+        m_panel->showNothing();
+    }
+    showFields();
+}
+
+void ExercisePage::showFields() {
+    std::vector<widgets::FieldLook> looks;
+    const Exercise& exercise = m_session.exercise();
+    for (std::size_t i = 0; m_mode == Mode::exercise && i < exercise.blanks.size(); ++i) {
+        looks.push_back({exercise.blanks[i].line, lookOf(m_session.marks()[i]), {}});
+    }
+    m_sheet->setLooks(std::move(looks));
+}
+
+void ExercisePage::lineClicked(const working::LineRef& line) {
+    if (m_mode == Mode::spot) {
+        m_clicked = line;
+        showSheet();
+    }
+}
+
+void ExercisePage::chooseFile(ExercisePanel::Writes what) {
+    const FileKind kind = fileKind(what);
+    auto* dialog = new QFileDialog(this, kind.title, m_context.pathFor(kind.name), kind.filter);
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setDefaultSuffix(kind.filter.mid(2));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QFileDialog::fileSelected, this, [this, what](const QString& path) { write(what, path); });
+    dialog->open();
+}
+
+void ExercisePage::write(ExercisePanel::Writes what, const QString& path) {
+    const auto written = [&]() -> base::Expected<void> {
+        const auto exercises = GREYSCOPE_TRY(exercisesFor(m_options, m_panel->students()));
+        return writeFile(path, GREYSCOPE_TRY(contentOf(what, exercises)));
+    }();
+    if (!written) {
+        widgets::messageBox(QMessageBox::Warning, fileKind(what).title, errorText(written.error()),
+                            errorRemedy(written.error()), QMessageBox::Ok, this)
+            ->open();
+    }
+}
+
+void ExercisePage::addPlace(QVariantMap& place) const {
+    place[QStringLiteral("kind")] = QString::fromStdString(base::nameOf(exercise::kindNames(), m_options.kind));
+    place[QStringLiteral("series")] = QString::fromStdString(m_options.series);
+    place[QStringLiteral("blanks")] = m_options.blanks;
+    place[QStringLiteral("decimals")] = m_options.decimals;
+    place[QStringLiteral("seed")] = QString::number(m_options.seed);
+    place[QStringLiteral("accept")] = QString::fromStdString(base::nameOf(exercise::acceptNames(), m_options.accept));
+}
+
+void ExercisePage::takePlace(const QVariantMap& place) {
+    exercise::Options options;
+    const auto text = [&](const char* key) { return place.value(QLatin1String(key)).toString().toStdString(); };
+    options.kind = base::choiceNamed(exercise::kindNames(), text("kind")).value_or(options.kind);
+    options.accept = base::choiceNamed(exercise::acceptNames(), text("accept")).value_or(options.accept);
+    options.series = text("series");
+    options.blanks = place.value(QStringLiteral("blanks"), options.blanks).toInt();
+    options.decimals = place.value(QStringLiteral("decimals"), options.decimals).toInt();
+    options.seed = place.value(QStringLiteral("seed"), QString::number(options.seed)).toULongLong();
+    if (exercise::makeExercise(options)) {
+        setOptions(options);
+    }
+}
+
+}  // namespace greyscope::app

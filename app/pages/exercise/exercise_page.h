@@ -1,0 +1,80 @@
+#pragma once
+
+#include "app/pages/analysis_page.h"
+#include "app/pages/exercise/exercise_panel.h"
+#include "app/pages/exercise/exercise_session.h"
+#include "core/exercise/spot.h"
+
+class QComboBox;
+class QSpinBox;
+
+namespace greyscope::widgets {
+class ContextBar;
+class ExerciseView;
+class Segmented;
+}  // namespace greyscope::widgets
+
+namespace greyscope::app {
+
+/// The exercise of a seed, and the same derivation with a mistake in it.
+struct ExerciseMade {
+    exercise::Exercise exercise;
+    exercise::Spot spot;
+};
+
+/// A derivation in which numbers are asked for, or a mistake is to be found. It is no part of a study: the seed is.
+class ExercisePage : public AnalysisPage<exercise::Options, ExerciseMade> {
+    Q_OBJECT
+
+public:
+    enum class Mode { worked, exercise, solution, spot };
+
+    explicit ExercisePage(PageContext context, QWidget* parent = nullptr);
+
+    [[nodiscard]] static PageFacts facts() {
+        return {QStringLiteral("exercise"), tr("Exercise"), QStringLiteral("exercise"), false,
+                [](const Study& /*study*/) { return false; }};
+    }
+    [[nodiscard]] QWidget* contextBar() override;
+    [[nodiscard]] QWidget* inspector() override { return m_panel; }
+    [[nodiscard]] QString inspectorTitle() const override { return tr("Exercise"); }
+    [[nodiscard]] int inspectorWidth() const override { return 300; }
+    void setOptions(const exercise::Options& options);
+    void setMode(Mode mode);
+    /// Writes what a class gets to a file.
+    void write(ExercisePanel::Writes what, const QString& path);
+
+protected:
+    [[nodiscard]] Asked asked(const Study& /*study*/) const override { return m_options; }
+    [[nodiscard]] Work work(const exercise::Options& options) const override;
+    void present(const Shown& shown) override;
+    void addPlace(QVariantMap& place) const override;
+    void takePlace(const QVariantMap& place) override;
+
+private:
+    void buildBar();
+    void buildKind();
+    void connectParts();
+    void showOptions();
+    void showSheet();
+    void showFields();
+    void lineClicked(const working::LineRef& line);
+    void chooseFile(ExercisePanel::Writes what);
+
+    exercise::Options m_options;
+    Mode m_mode = Mode::exercise;
+    ExerciseSession m_session;
+    std::optional<working::LineRef> m_clicked;
+    widgets::ContextBar* m_bar;
+    ExercisePanel* m_panel;
+    widgets::ExerciseView* m_sheet;
+    widgets::FigureView* m_view;
+    QComboBox* m_kind = nullptr;
+    QComboBox* m_series = nullptr;
+    QSpinBox* m_blanks = nullptr;
+    QSpinBox* m_decimals = nullptr;
+    QSpinBox* m_seed = nullptr;
+    widgets::Segmented* m_modes = nullptr;
+};
+
+}  // namespace greyscope::app

@@ -1,0 +1,73 @@
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "core/exercise/spot.h"
+#include "core/working/notation.h"
+#include "widgets/common/plain_text.h"
+#include "widgets/controls/section.h"
+
+class QComboBox;
+class QPushButton;
+class QSpinBox;
+class QToolButton;
+
+namespace greyscope::app {
+
+class ExerciseSession;
+
+/// What stands beside an exercise: the score, what is said of the answer that was given last, the mistakes that are
+/// known there, how it is marked, and the sheets for a class.
+class ExercisePanel : public widgets::InspectorPanel {
+    Q_OBJECT
+
+public:
+    enum class Writes { student, solution, moodle, qti };
+
+    explicit ExercisePanel(ExerciseSession& session, QWidget* parent = nullptr);
+
+    /// Of the session.
+    void showSession();
+    /// Where a mistake is to be found instead: what was clicked, none before.
+    void showSpot(const exercise::Spot& spot, const std::optional<working::LineRef>& clicked,
+                  const working::NumberStyle& style);
+    /// Where there is nothing to answer.
+    void showNothing();
+    [[nodiscard]] exercise::Accept accept() const;
+    void setAccept(exercise::Accept accept);
+    [[nodiscard]] std::size_t students() const;
+
+signals:
+    void blankChosen(std::size_t blank);
+    void acceptChosen(greyscope::exercise::Accept accept);
+    void writeRequested(greyscope::app::ExercisePanel::Writes what);
+
+private:
+    void buildScore();
+    void buildAnswer();
+    void buildMarking();
+    void buildExport();
+    void showLetters();
+    void showKnown();
+    void say(const QString& title, const QString& text, const QString& more);
+
+    ExerciseSession& m_session;
+    widgets::PlainLabel* m_score = nullptr;
+    widgets::PlainLabel* m_counts = nullptr;
+    QWidget* m_letters = nullptr;
+    std::vector<QToolButton*> m_letterButtons;
+    widgets::PlainLabel* m_title = nullptr;
+    widgets::PlainLabel* m_text = nullptr;
+    widgets::PlainLabel* m_more = nullptr;
+    QWidget* m_buttons = nullptr;
+    QPushButton* m_hint = nullptr;
+    QPushButton* m_again = nullptr;
+    QPushButton* m_show = nullptr;
+    widgets::Section* m_knownSection = nullptr;
+    widgets::PlainLabel* m_known = nullptr;
+    QComboBox* m_accept = nullptr;
+    QSpinBox* m_students = nullptr;
+};
+
+}  // namespace greyscope::app

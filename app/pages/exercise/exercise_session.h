@@ -1,0 +1,50 @@
+#pragma once
+
+#include <QObject>
+#include <QString>
+
+#include <vector>
+
+#include "core/exercise/marking.h"
+
+namespace greyscope::app {
+
+/// What a student has answered of an exercise, and how it is marked.
+class ExerciseSession : public QObject {
+    Q_OBJECT
+
+public:
+    using QObject::QObject;
+
+    /// Begins anew, unless it is the same exercise.
+    void begin(const exercise::Exercise& exercise);
+    /// Writes an answer and marks it; what is no number changes nothing and is said.
+    void answer(std::size_t blank, const QString& text);
+    void look(std::size_t blank);
+    void hint();
+    /// Empties a wrong answer.
+    void tryAgain();
+    void show();
+
+    [[nodiscard]] const exercise::Exercise& exercise() const { return m_exercise; }
+    [[nodiscard]] const std::vector<exercise::Answer>& answers() const { return m_answers; }
+    [[nodiscard]] const std::vector<exercise::Marked>& marks() const { return m_marks; }
+    [[nodiscard]] std::size_t current() const { return m_current; }
+    [[nodiscard]] exercise::Score score() const { return scoreOf(m_answers, m_marks); }
+    /// What stands in a field that is no number; "" where all are.
+    [[nodiscard]] const QString& notANumber() const { return m_notANumber; }
+
+signals:
+    void changed();
+
+private:
+    void mark();
+
+    exercise::Exercise m_exercise;
+    std::vector<exercise::Answer> m_answers;
+    std::vector<exercise::Marked> m_marks;
+    std::size_t m_current = 0;
+    QString m_notANumber;
+};
+
+}  // namespace greyscope::app

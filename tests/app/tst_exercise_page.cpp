@@ -1,0 +1,187 @@
+// The page Exercise: answering, hints, finding a mistake, and what a class gets.
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QXmlStreamReader>
+#include <QtTest>
+
+#include "app/exercise/exercise_paper.h"
+#include "app/exercise/quiz.h"
+#include "app/pages/exercise/exercise_page.h"
+#include "core/io/archive.h"
+#include "core/io/spool.h"
+#include "tests/support/shown_page.h"
+#include "tests/support/test_registry.h"
+#include "widgets/common/plain_text.h"
+#include "widgets/formula/exercise_view.h"
+
+namespace tests_of_exercise_page {
+
+using namespace greyscope;
+using namespace greyscope::app;
+
+namespace {
+
+/// The page with the design's exercise: the textbook's five readings.
+struct Stage {
+    test::ShownPage shown{QStringLiteral("exercise"), {}};
+    ExercisePage& page = static_cast<ExercisePage&>(*shown.page);
+    exercise::Options options{.kind = exercise::Kind::gm11, .series = "textbook-5", .blanks = 14};
+    exercise::Exercise exercise = exercise::makeExercise(options).value();
+
+    Stage() {
+        page.resize(1000, 700);
+        page.setOptions(options);
+        shown.settle();
+    }
+    [[nodiscard]] widgets::ExerciseView& sheet() const { return *page.findChild<widgets::ExerciseView*>(); }
+    [[nodiscard]] QLineEdit* field(std::size_t blank) const { return sheet().field(exercise.blanks[blank].line); }
+    [[nodiscard]] QString label(const char* name) const {
+        return page.inspector()->findChild<widgets::PlainLabel*>(QLatin1String(name))->text();
+    }
+    [[nodiscard]] QPushButton* button(const char* name) const {
+        return page.inspector()->findChild<QPushButton*>(QLatin1String(name));
+    }
+    void answer(std::size_t blank, const QString& text) const {
+        field(blank)->setText(text);
+        QTest::keyClick(field(blank), Qt::Key_Return);
+    }
+    /// The first blank with a known mistake, and its number.
+    [[nodiscard]] std::pair<std::size_t, QString> mistaken() const {
+        for (std::size_t i = 0; i < exercise.blanks.size(); ++i) {
+            if (!exercise.blanks[i].known.empty()) {
+                return {i, QString::number(static_cast<double>(exercise.blanks[i].known.front().span.value), 'f', 4)};
+            }
+        }
+        return {};
+    }
+};
+
+bool isWellFormed(const QByteArray& text) {
+    QXmlStreamReader xml(text);
+    while (!xml.atEnd()) {
+        xml.readNext();
+    }
+    return !xml.hasError();
+}
+
+}  // namespace
+
+class tst_exercise_page : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aRightAnswerTakesItsPlace() {
+        const Stage stage;
+        stage.answer(0, QString::fromStdString(answerText(stage.exercise, 0)));
+        QVERIFY(stage.field(0) == nullptr);
+        QVERIFY(stage.field(1) != nullptr);
+        QVERIFY2(stage.label("exercise.score").startsWith(QLatin1String("1 of")),
+                 qPrintable(stage.label("exercise.score")));
+    }
+    void aMistakeIsNamed() {
+        const Stage stage;
+        const auto [blank, number] = stage.mistaken();
+        stage.answer(blank, number);
+        QVERIFY(stage.label("exercise.verdict").contains(QLatin1String("not right")));
+        QVERIFY(!stage.label("exercise.reason").isEmpty());
+        QVERIFY(stage.button("exercise.again")->isEnabled());
+        stage.button("exercise.again")->click();
+        stage.answer(blank, QString::fromStdString(answerText(stage.exercise, blank)));
+        QVERIFY(stage.label("exercise.score").startsWith(QLatin1String("0.5")));
+    }
+    void whatIsNoNumberIsSaid() {
+        const Stage stage;
+        stage.answer(0, QStringLiteral("三 <b>"));
+        QCOMPARE(stage.label("exercise.verdict"), QStringLiteral("“三 <b>” is no number"));
+        QVERIFY(stage.label("exercise.score").startsWith(QLatin1String("0 of")));
+    }
+    void hintAndShowAreNoSecret() {
+        const Stage stage;
+        stage.button("exercise.hint")->click();
+        QVERIFY(!stage.label("exercise.reason").isEmpty());
+        stage.button("exercise.show")->click();
+        QVERIFY(stage.label("exercise.verdict").contains(QString::fromStdString(answerText(stage.exercise, 0))));
+        QVERIFY(stage.field(0) == nullptr);
+    }
+    void allAreCheckedAtOnce() {
+        const Stage stage;
+        for (std::size_t i = 0; i < stage.exercise.blanks.size(); ++i) {
+            stage.field(i)->setText(QString::fromStdString(answerText(stage.exercise, i)));
+        }
+        QTest::keyClick(stage.field(0), Qt::Key_Return, Qt::ControlModifier);
+        const QString all = QString::number(stage.exercise.blanks.size());
+        QCOMPARE(stage.label("exercise.score"), QStringLiteral("%1 of %1 points").arg(all));
+    }
+    void theWrongLineIsFound() {
+        const Stage stage;
+        stage.page.setMode(ExercisePage::Mode::spot);
+        const exercise::Spot spot = exercise::spotOf(stage.options).value();
+        emit stage.sheet().lineChosen({0, 0});
+        QVERIFY(stage.label("exercise.verdict").contains(QLatin1String("follows its rule")));
+        emit stage.sheet().lineChosen({spot.step, spot.lines.front()});
+        QVERIFY(stage.label("exercise.verdict").startsWith(QLatin1String("Found")));
+        stage.page.setMode(ExercisePage::Mode::exercise);
+        QVERIFY(stage.field(0) != nullptr);
+    }
+    void anotherSeedBeginsAnew() {
+        const Stage stage;
+        stage.answer(0, QString::fromStdString(answerText(stage.exercise, 0)));
+        stage.page.contextBar()->findChild<QPushButton*>(QStringLiteral("exercise.new"))->click();
+        stage.shown.settle();
+        QVERIFY(stage.label("exercise.score").startsWith(QLatin1String("0 of")));
+        QCOMPARE(stage.page.contextBar()->findChild<QSpinBox*>(QStringLiteral("exercise.seed"))->value(), 8);
+    }
+    void fieldsStandInsideTheirView() {
+        const Stage stage;
+        for (const widgets::WorkingField& each : stage.sheet().geometryOfLines().fields) {
+            QVERIFY(each.place.width() > 60.0 && each.place.right() <= stage.sheet().geometryOfLines().size.width());
+        }
+        const QLineEdit* first = stage.field(0);
+        QVERIFY(first->width() > 40 && first->height() > 10);
+        QVERIFY(!first->accessibleName().isEmpty());
+    }
+    void aClassGetsQuestionsWithFeedback() {
+        const auto exercises = exercisesFor({.kind = exercise::Kind::deng, .blanks = 3, .seed = 9}, 2).value();
+        QVERIFY(exercises[0].derivation.steps[0] != exercises[1].derivation.steps[0]);
+        const QByteArray moodle = moodleXml(exercises);
+        QVERIFY(isWellFormed(moodle));
+        QCOMPARE(moodle.count("type=\"numerical\""), 6);
+        QCOMPARE(moodle.count("type=\"category\""), 2);
+        qsizetype known = 0;
+        for (const exercise::Exercise& each : exercises) {
+            for (const exercise::Blank& blank : each.blanks) {
+                known += static_cast<qsizetype>(blank.known.size());
+            }
+        }
+        QCOMPARE(moodle.count("fraction=\"0\""), known);
+        const QByteArray package = qtiPackage(exercises).value();
+        QVERIFY(package.startsWith("PK"));
+        int items = 0;
+        base::NoProgress progress;
+        QVERIFY(io::forEachMember(io::bytesOf({package.constData(), static_cast<std::size_t>(package.size())}),
+                                  "qti.zip", {}, progress,
+                                  [&](const std::string& member, std::string_view piece) -> base::Expected<void> {
+                                      const QByteArray text(piece.data(), static_cast<qsizetype>(piece.size()));
+                                      items +=
+                                          !piece.empty() && member.rfind("seed-", 0) == 0 && isWellFormed(text) ? 1 : 0;
+                                      return {};
+                                  })
+                    .has_value());
+        QCOMPARE(items, 6);
+    }
+    void theSolutionAloneHoldsTheNumbers() {
+        const std::vector<exercise::Exercise> exercises{exercise::makeExercise({.blanks = 4}).value()};
+        const QByteArray sheet = exercisePdf(exercises, PaperKind::student);
+        const QByteArray solution = exercisePdf(exercises, PaperKind::solution);
+        QVERIFY(sheet.startsWith("%PDF") && solution.startsWith("%PDF"));
+        QVERIFY(sheet != solution);
+        QCOMPARE(exercisePdf(exercises, PaperKind::student), sheet);
+    }
+};
+
+GREYSCOPE_TEST(tst_exercise_page)
+
+}  // namespace tests_of_exercise_page
+
+#include "tst_exercise_page.moc"

@@ -1,0 +1,210 @@
+#include "widgets/formula/exercise_view.h"
+
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QScrollBar>
+
+#include <algorithm>
+#include <set>
+#include <utility>
+
+#include "widgets/formula/working_painter.h"
+#include "widgets/present/words.h"
+
+namespace greyscope::widgets {
+
+namespace {
+
+/// Of a field, for its letter.
+constexpr double kLetterPt = 13.0;
+
+/// A sign beside the colour.
+QString signOf(FieldLook::Kind kind) {
+    switch (kind) {
+        case FieldLook::Kind::right:
+        case FieldLook::Kind::carried:
+            return QStringLiteral("✓");
+        case FieldLook::Kind::wrong:
+            return QStringLiteral("✗");
+        default:
+            return {};
+    }
+}
+
+}  // namespace
+
+void ExerciseView::setLooks(std::vector<FieldLook> looks) {
+    m_looks = std::move(looks);
+    for (const FieldLook& look : m_looks) {
+        if (QLineEdit* edit = field(look.line); edit != nullptr && edit->text() != look.text && !look.text.isEmpty()) {
+            edit->setText(look.text);
+        }
+    }
+    viewport()->update();
+}
+
+std::vector<FieldLook> ExerciseView::written() const {
+    std::vector<FieldLook> found;
+    for (const auto& [place, edit] : m_fields) {
+        found.push_back({{place.first, place.second}, FieldLook::Kind::open, edit->text()});
+    }
+    return found;
+}
+
+QLineEdit* ExerciseView::field(const working::LineRef& line) const {
+    const auto found = m_fields.find({line.step, line.line});
+    return found == m_fields.end() ? nullptr : found->second;
+}
+
+void ExerciseView::focusField(const working::LineRef& line) {
+    if (QLineEdit* edit = field(line)) {
+        edit->setFocus();
+        edit->selectAll();
+    }
+}
+
+const FieldLook* ExerciseView::lookOf(const working::LineRef& line) const {
+    const auto found =
+        std::find_if(m_looks.begin(), m_looks.end(), [&](const FieldLook& look) { return look.line == line; });
+    return found == m_looks.end() ? nullptr : &*found;
+}
+
+void ExerciseView::relayout() {
+    WorkingView::relayout();
+    makeFields();
+    placeFields();
+}
+
+QLineEdit* ExerciseView::makeField(const WorkingField& of) {
+    auto* edit = new QLineEdit(viewport());
+    edit->setFrame(false);
+    // The field that is drawn round it is its edge.
+    edit->setStyleSheet(QStringLiteral("border: none; background: transparent; padding: 0; min-height: 0;"));
+    edit->setAlignment(Qt::AlignRight);
+    edit->setMaxLength(40);
+    edit->setObjectName(QStringLiteral("exercise.") + of.cell.letter);
+    edit->setAccessibleName(Words::tr("Answer %1").arg(of.cell.letter));
+    edit->installEventFilter(this);
+    connect(edit, &QLineEdit::returnPressed, this,
+            [this, edit, line = of.cell.line] { emit answered(line, edit->text()); });
+    edit->show();
+    return edit;
+}
+
+/// One for each number that is still asked for; those that stand keep what is written in them.
+void ExerciseView::makeFields() {
+    std::set<Place> asked;
+    QWidget* before = nullptr;
+    std::vector<const WorkingField*> fields;
+    for (const WorkingField& each : geometryOfLines().fields) {
+        if (each.cell.asked == working::Asked::here) {
+            fields.push_back(&each);
+        }
+    }
+    std::sort(fields.begin(), fields.end(), [](const WorkingField* a, const WorkingField* b) {
+        return std::pair(a->cell.line.step, a->cell.line.line) < std::pair(b->cell.line.step, b->cell.line.line);
+    });
+    for (const WorkingField* each : fields) {
+        const Place place{each->cell.line.step, each->cell.line.line};
+        asked.insert(place);
+        QLineEdit*& edit = m_fields[place];
+        if (edit == nullptr) {
+            edit = makeField(*each);
+        }
+        if (before != nullptr) {
+            setTabOrder(before, edit);
+        }
+        before = edit;
+    }
+    std::vector<QLineEdit*> gone;
+    for (auto each = m_fields.begin(); each != m_fields.end();) {
+        if (asked.count(each->first) == 0) {
+            gone.push_back(each->second);
+            each = m_fields.erase(each);
+        } else {
+            ++each;
+        }
+    }
+    // The last thing here: hiding one gives the keyboard to another, whose owner may show the next sheet at once.
+    for (QLineEdit* edit : gone) {
+        edit->removeEventFilter(this);
+        edit->hide();
+        edit->deleteLater();
+    }
+}
+
+void ExerciseView::placeFields() {
+    const Style style = drawingStyle();
+    for (const WorkingField& each : geometryOfLines().fields) {
+        if (QLineEdit* edit = field(each.cell.line)) {
+            const double edge = style.pt(1.5);
+            const QRectF place = each.place.translated(origin());
+            edit->setFont(style.text());
+            edit->setGeometry(place.adjusted(style.pt(kLetterPt), edge, -style.pt(kLetterPt), -edge).toRect());
+        }
+    }
+}
+
+void ExerciseView::draw(QPainter& painter, const Style& style) {
+    WorkingView::draw(painter, style);  // moves the painter to the origin of the sheet
+    const Theme& theme = style.theme;
+    for (const WorkingField& each : geometryOfLines().fields) {
+        const FieldLook* const look = lookOf(each.cell.line);
+        const FieldLook::Kind kind = look != nullptr ? look->kind : FieldLook::Kind::open;
+        const bool good = kind == FieldLook::Kind::right || kind == FieldLook::Kind::carried;
+        const bool bad = kind == FieldLook::Kind::wrong;
+        QLineEdit* const edit = field(each.cell.line);
+        const bool here = edit != nullptr && edit->hasFocus();
+        WorkingField shown = each;
+        const QRectF sign = shown.place.adjusted(0.0, 0.0, -style.pt(4.0), 0.0);
+        QString text = std::exchange(shown.cell.text, {});
+        paintField(painter, shown, style,
+                   good   ? theme.good
+                   : bad  ? theme.bad
+                   : here ? theme.accent
+                          : theme.text3,
+                   good  ? theme.goodOn
+                   : bad ? theme.badOn
+                         : theme.field);
+        painter.setPen(good ? theme.good : theme.bad);
+        painter.setFont(style.text(true));
+        painter.drawText(sign, Qt::AlignRight | Qt::AlignVCenter, signOf(kind));
+        painter.setPen(theme.text);
+        painter.setFont(style.text());
+        painter.drawText(sign.adjusted(0.0, 0.0, -style.pt(kLetterPt - 2.0), 0.0), Qt::AlignRight | Qt::AlignVCenter,
+                         text.replace(QLatin1Char('-'), QChar(0x2212)));
+    }
+}
+
+bool ExerciseView::eventFilter(QObject* watched, QEvent* event) {
+    auto* edit = qobject_cast<QLineEdit*>(watched);
+    if (edit != nullptr && event->type() == QEvent::FocusIn) {
+        for (const auto& [place, each] : m_fields) {
+            if (each == edit) {
+                const QRect seen = edit->geometry();
+                if (!viewport()->rect().contains(seen)) {
+                    verticalScrollBar()->setValue(verticalScrollBar()->value() + seen.center().y() -
+                                                  viewport()->height() / 2);
+                    horizontalScrollBar()->setValue(horizontalScrollBar()->value() +
+                                                    std::max(0, seen.right() - viewport()->width() + 8));
+                }
+                viewport()->update();
+                emit entered({place.first, place.second});
+            }
+        }
+    }
+    if (edit != nullptr && event->type() == QEvent::FocusOut) {
+        viewport()->update();
+    }
+    if (edit != nullptr && event->type() == QEvent::KeyPress) {
+        const auto* key = static_cast<QKeyEvent*>(event);
+        const bool enter = key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter;
+        if (enter && key->modifiers().testFlag(Qt::ControlModifier)) {
+            emit allAnswered();
+            return true;
+        }
+    }
+    return WorkingView::eventFilter(watched, event);
+}
+
+}  // namespace greyscope::widgets
