@@ -3,12 +3,14 @@
 
 #include <algorithm>
 #include <csignal>
+#include <cstring>
 #include <iostream>
 #include <string>
 #include <vector>
 
 #include "app/cli/command_line.h"
 #include "app/run/guard.h"
+#include "app/sources/session_secrets.h"
 #include "app/text/error_text.h"
 #include "app/window/run_window.h"
 #include "widgets/common/language.h"
@@ -22,7 +24,19 @@ bool hasDisplay(const std::vector<std::string>& arguments) {
            std::find(arguments.begin(), arguments.end(), "-platform") != arguments.end();
 }
 
+/// A password in the URL of a database leaves the list of arguments, which every user of the machine can read.
+void hideSecrets(int argc, char** argv) {
+    for (int i = 1; i < argc; ++i) {
+        const std::string kept = greyscope::app::takeSecret(argv[i]);
+        char* const end = argv[i] + std::strlen(argv[i]);
+        if (kept.size() < static_cast<std::size_t>(end - argv[i])) {
+            std::fill(std::copy(kept.begin(), kept.end(), argv[i]), end, '\0');
+        }
+    }
+}
+
 int run(int argc, char** argv) {
+    hideSecrets(argc, argv);
     const std::vector<std::string> arguments(argv + 1, argv + argc);
     if (greyscope::app::drawsFigures(arguments)) {
         qputenv("QT_QPA_PLATFORM", "offscreen");

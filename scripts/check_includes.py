@@ -28,6 +28,8 @@ CORE = {
 PAGE_REGISTRY = "page_registry"
 QCUSTOMPLOT_FOLDER = "widgets/plot"
 INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^>"]+)[>"]')
+SQL_FOLDER = "app/sources"
+SQL_HEADER = re.compile(r"^(QSql[A-Za-z]+|QtSql/.*|sqlite3\.h)$")
 QT_HEADER = re.compile(r"^(Q[A-Za-z]+|Qt[A-Za-z]+/.*|q[a-z]+\.h)$")
 
 
@@ -84,6 +86,8 @@ def problems_in(root: pathlib.Path, path: pathlib.Path):
         kind, target = match.groups()
         if folder.startswith("core") and QT_HEADER.match(target):
             yield number, line, "core/ includes no Qt"
+        if SQL_HEADER.match(target) and folder != SQL_FOLDER:
+            yield number, line, f"databases are asked by {SQL_FOLDER} alone"
         if target == "qcustomplot.h":
             if folder != QCUSTOMPLOT_FOLDER or path.suffix != ".cpp":
                 yield number, line, "qcustomplot.h belongs in widgets/plot/*.cpp alone"

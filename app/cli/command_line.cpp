@@ -31,6 +31,8 @@
 #include "app/cli/transfer_command.h"
 #include "app/cli/tree_command.h"
 #include "app/run/guard.h"
+#include "app/sources/database_source.h"
+#include "app/sources/session_secrets.h"
 #include "app/text/error_text.h"
 #include "core/base/nearest.h"
 #include "core/base/utf8.h"
@@ -191,7 +193,7 @@ bool isCommandLine(const std::vector<std::string>& arguments) {
     }
     // What is neither a command nor a file is a command that was misspelt: no window for it.
     std::error_code ignored;
-    return isCommand(first) || !std::filesystem::exists(first, ignored);
+    return isCommand(first) || !(isDatabaseUrl(first) || std::filesystem::exists(first, ignored));
 }
 
 bool drawsFigures(const std::vector<std::string>& arguments) {
@@ -206,7 +208,9 @@ bool drawsFigures(const std::vector<std::string>& arguments) {
     });
 }
 
-int runCommandLine(const std::vector<std::string>& arguments, std::ostream& out, std::ostream& err) {
+int runCommandLine(const std::vector<std::string>& given, std::ostream& out, std::ostream& err) {
+    std::vector<std::string> arguments(given.size());
+    std::transform(given.begin(), given.end(), arguments.begin(), takeSecret);  // nothing shows a password from here on
     const std::string first = arguments.empty() ? "" : arguments.front();
     const bool ownOption = first == "--help" || first == "-h" || first == "--version";
     if (!first.empty() && !ownOption && !isCommand(first)) {

@@ -5,6 +5,7 @@
 
 #include "app/cli/import_output.h"
 #include "app/cli/notes.h"
+#include "app/cli/plan_output.h"
 #include "app/run/write_file.h"
 #include "app/study/open_table.h"
 #include "core/base/try.h"
@@ -24,20 +25,21 @@ bool endsAsJson(const std::string& file) {
 
 std::string ImportCommand::example() const {
     return "  greyscope import fio.json --out tidy.csv\n"
+           "  greyscope import 'postgresql://host/db?table=runs&group=system,tasks&measure=rate' --plan\n"
            "  greyscope import results.zip --read member=run1.csv --read encoding=GB18030 --report";
 }
 
 void ImportCommand::declare(CLI::App& app) {
-    app.add_option(
-           "FILE", m_files,
-           "Table: CSV, TSV or the like; output of a benchmark; a folder of them; - reads standard input; several "
-           "are stacked as one")
+    app.add_option("FILE", m_files,
+                   "Table: CSV, TSV or the like; output of a benchmark; a folder of them; a database's URL, as "
+                   "postgresql://host/database?table=t&group=a,b; - reads standard input; several are stacked as one")
         ->required()
         ->type_name("");
     m_reading.declare(app);
     app.add_option("--out", m_out, "Writes the table, of several files their stack, as CSV, or JSON where it ends so")
         ->type_name("FILE");
     app.add_flag("--report", m_report, "Lists every line and cell that was not taken as it stood");
+    app.add_flag("--plan", m_plan, "Tells what would be asked of a database and what would arrive, and reads no rows");
     declareFormat(app, m_format);
 }
 
@@ -57,6 +59,9 @@ Expected<std::string> ImportCommand::run(Notes& notes) {
     base::NoProgress progress;
     if (!m_out.empty() && !endsAsJson(m_out) && !m_out.ends_with(".csv")) {
         return base::fail(base::ErrorCode::optionUnknown, {"--out", m_out, "a file that ends with .csv or .json"});
+    }
+    if (m_plan) {
+        return planOutput(m_files, m_format);
     }
     const ReadFiles read = GREYSCOPE_TRY(readFiles(m_files, GREYSCOPE_TRY(m_reading.options()), notes));
     std::vector<StudyTable> tables;

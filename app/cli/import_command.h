@@ -29,6 +29,7 @@ private:
     ReadingArguments m_reading;
     std::string m_out;
     bool m_report = false;
+    bool m_plan = false;
     Format m_format = Format::text;
 };
 

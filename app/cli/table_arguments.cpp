@@ -9,6 +9,7 @@
 #include "app/cli/notes.h"
 #include "app/cli/standard_input.h"
 #include "app/cli/table_files.h"
+#include "app/sources/read_source.h"
 #include "app/study/open_table.h"
 #include "app/study/stacked_table.h"
 #include "app/study/table_recipe.h"
@@ -102,10 +103,9 @@ Expected<std::vector<data::Filter>> filtersOf(const std::vector<std::string>& co
 }
 
 void TableArguments::declare(CLI::App& app) {
-    app.add_option(
-           "FILE", m_files,
-           "Table: CSV, TSV or the like; output of a benchmark; a folder of them; - reads standard input; several "
-           "are stacked as one")
+    app.add_option("FILE", m_files,
+                   "Table: CSV, TSV or the like; output of a benchmark; a folder of them; a database's URL, as "
+                   "postgresql://host/database?table=t&group=a,b; - reads standard input; several are stacked as one")
         ->required()
         ->type_name("");
     m_reading.declare(app);
@@ -172,7 +172,7 @@ Expected<StudyTable> TableArguments::studyTable() const {
     std::vector<StudyTable> tables;
     for (const ReadFile& file : read.files) {
         tables.push_back(GREYSCOPE_TRY(tableFrom(file.imported, file.path, progress)));
-        tables.back().stamp = GREYSCOPE_TRY(stampOf(file.path, progress));
+        tables.back().stamp = GREYSCOPE_TRY(stampOfSource(file.path, *file.imported.dataset, progress));
     }
     StudyTable table = tables.size() == 1 ? std::move(tables.front())
                                           : GREYSCOPE_TRY(stackedTable(tables, stackName(tables), progress));

@@ -5,8 +5,11 @@
 #include <set>
 #include <utility>
 
+#include "app/cli/ask_password.h"
 #include "app/cli/notes.h"
 #include "app/cli/standard_input.h"
+#include "app/sources/database_source.h"
+#include "app/sources/read_source.h"
 #include "app/study/open_table.h"
 #include "app/study/stacked_table.h"
 #include "app/text/error_text.h"
@@ -23,15 +26,32 @@ using Names = std::vector<std::string>;
 
 namespace {
 
-Expected<io::Imported> imported(const std::string& file, Notes& notes, const io::ReadOptions& options) {
-    base::NoProgress progress;
-    const std::string name = fileName(file);
-    auto table = file == kStandardInput ? io::readText(GREYSCOPE_TRY(readStandardInput()), name, options, progress)
-                                        : io::readFile(file, options, progress);
-    if (table) {
-        notes.addReport(name, table->report, table->dataset->columns().size());
+/// What a database did not give.
+void addDatabaseNotes(Notes& notes, const ReadFile& read) {
+    for (const data::Note& note : read.imported.dataset->notes()) {
+        if (isDatabaseUrl(read.path) && (note.name == "left out" || note.name == "stopped")) {
+            notes.add(base::terminalText(read.path + ": " + note.name + " " + note.value));
+        }
     }
-    return table;
+}
+
+Expected<ReadFile> imported(const std::string& file, Notes& notes, const io::ReadOptions& options) {
+    base::NoProgress progress;
+    ReadFile read{file, {}};
+    if (file == kStandardInput) {
+        read.imported =
+            GREYSCOPE_TRY(io::readText(GREYSCOPE_TRY(readStandardInput()), fileName(file), options, progress));
+    } else {
+        auto given = readSource(file, options, progress);
+        if (!given && findPassword(given.error(), file)) {
+            given = readSource(file, options, progress);
+        }
+        ReadSource source = GREYSCOPE_TRY(std::move(given));
+        read = {std::move(source.path), std::move(source.imported)};
+    }
+    notes.addReport(fileName(read.path), read.imported.report, read.imported.dataset->columns().size());
+    addDatabaseNotes(notes, read);
+    return read;
 }
 
 Expected<void> checkRows(const io::Imported& table, const std::string& file) {
@@ -44,8 +64,8 @@ Expected<void> readFolder(const std::string& folder, const io::ReadOptions& opti
     const std::size_t before = read.files.size();
     for (const std::string& file : GREYSCOPE_TRY(io::filesOfFolder(folder))) {
         auto table = imported(file, notes, options);
-        if (table && table->dataset->rowCount() > 0) {
-            read.files.push_back({file, std::move(*table)});
+        if (table && table->imported.dataset->rowCount() > 0) {
+            read.files.push_back(std::move(*table));
             continue;
         }
         base::Error why = table ? base::Error{base::ErrorCode::noRows, {}, {}} : table.error();
@@ -140,7 +160,7 @@ Expected<ReadFiles> readFiles(const std::vector<std::string>& given, const io::R
         if (io::isFolder(file)) {
             GREYSCOPE_TRY(readFolder(file, options, notes, read));
         } else {
-            read.files.push_back({file, GREYSCOPE_TRY(imported(file, notes, options))});
+            read.files.push_back(GREYSCOPE_TRY(imported(file, notes, options)));
         }
     }
     notes.add(refusedText(read.refused));
@@ -164,7 +184,7 @@ std::string refusedText(const std::vector<base::Error>& refused) {
 
 Expected<std::shared_ptr<const data::Dataset>> readTable(const std::string& file, Notes& notes,
                                                          const io::ReadOptions& options) {
-    const ReadFile read{file, GREYSCOPE_TRY(imported(file, notes, options))};
+    const ReadFile read = GREYSCOPE_TRY(imported(file, notes, options));
     return options.textAlone ? std::make_shared<const data::Dataset>(data::withMeasuredTexts(*read.imported.dataset))
                              : tableOf(read);
 }

@@ -17,7 +17,7 @@ class Notes;
 [[nodiscard]] std::string fileName(const std::string& file);
 
 struct ReadFile {
-    std::string path;
+    std::string path;  ///< or the URL of a database's table
     io::Imported imported;
 };
 /// FILE... as commands take them.

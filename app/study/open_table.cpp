@@ -6,6 +6,8 @@
 #include <string_view>
 #include <utility>
 
+#include "app/sources/database_source.h"
+#include "app/sources/read_source.h"
 #include "app/study/column_roles.h"
 #include "app/study/role_memory.h"
 #include "core/base/free_name.h"
@@ -20,8 +22,10 @@ namespace greyscope::app {
 namespace {
 
 std::string baseName(const std::string& path) {
+    const auto database = isDatabaseUrl(path) ? databaseSource(path) : base::fail(base::ErrorCode::internal);
+    QString name = database ? QString::fromStdString(databaseTableName(*database))
+                            : QFileInfo(QString::fromStdString(path)).completeBaseName();
     // "/" separates the table from the series in ids.
-    QString name = QFileInfo(QString::fromStdString(path)).completeBaseName();
     name.replace(QLatin1Char('/'), QLatin1Char('-'));
     return name.isEmpty() ? std::string("table") : name.toStdString();
 }
@@ -55,8 +59,23 @@ base::Expected<StudyTable> tableFrom(const io::Imported& imported, const std::st
     return table;
 }
 
+namespace {
+
+/// Its rows are what is compared later, so they have to be there first.
+base::Expected<StudyTable> tableFromDatabase(const std::string& path, base::Progress& progress) {
+    const ReadSource read = GREYSCOPE_TRY(readSource(path, {}, progress));
+    StudyTable table = GREYSCOPE_TRY(tableFrom(read.imported, read.path, progress));
+    table.stamp = GREYSCOPE_TRY(stampOfSource(read.path, *read.imported.dataset, progress));
+    return table;
+}
+
+}  // namespace
+
 base::Expected<StudyTable> tableFromFile(const std::string& path, const io::ReadOptions& options,
                                          base::Progress& progress) {
+    if (isDatabase(path)) {
+        return tableFromDatabase(path, progress);
+    }
     base::Expected<StudyTable> table;
     base::Expected<SourceStamp> stamp;
     base::forEach(2, base::Threads::available(), [&](std::size_t part) {

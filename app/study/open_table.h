@@ -17,7 +17,7 @@ namespace greyscope::app {
 [[nodiscard]] base::Expected<StudyTable> tableFrom(const io::Imported& imported, const std::string& path,
                                                    base::Progress& progress);
 
-/// Reads a file. Errors: those of io::readFile() and tableFrom().
+/// Reads a file, or a database by its URL. Errors: those of readSource() and tableFrom().
 [[nodiscard]] base::Expected<StudyTable> tableFromFile(const std::string& path, const io::ReadOptions& options,
                                                        base::Progress& progress);
 

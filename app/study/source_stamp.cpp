@@ -7,6 +7,8 @@
 
 #include <vector>
 
+#include "app/sources/database_source.h"
+
 namespace greyscope::app {
 
 namespace {
@@ -14,6 +16,19 @@ namespace {
 SourceStamp withoutSum(const QString& file) {
     const QFileInfo info(file);
     return {static_cast<std::uint64_t>(info.size()), info.lastModified().toMSecsSinceEpoch(), {}};
+}
+
+/// No server is asked: its rows are read again when somebody wants it. A file tells by its time.
+SourceState databaseState(const std::string& url, const SourceStamp& stamp) {
+    const auto source = databaseSource(url);
+    if (!source || source->connection.kind != DatabaseKind::sqlite) {
+        return SourceState::same;
+    }
+    const QString file = QString::fromStdString(source->connection.database);
+    const bool told = stamp.modifiedMs != 0;
+    return !QFileInfo::exists(file)                                  ? SourceState::gone
+           : told && withoutSum(file).modifiedMs != stamp.modifiedMs ? SourceState::changed
+                                                                     : SourceState::same;
 }
 
 }  // namespace
@@ -44,6 +59,9 @@ base::Expected<SourceStamp> stampOf(const std::string& path, base::Progress& pro
 }
 
 SourceState sourceState(const std::string& path, const SourceStamp& stamp, base::Progress& progress) {
+    if (isDatabaseUrl(path)) {
+        return databaseState(path, stamp);
+    }
     const QString name = QString::fromStdString(path);
     if (!QFileInfo::exists(name)) {
         return SourceState::gone;

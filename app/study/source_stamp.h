@@ -10,9 +10,9 @@ namespace greyscope::app {
 
 /// A file as it was when a table was read from it: what tells whether it is still the same.
 struct SourceStamp {
-    std::uint64_t bytes = 0;
+    std::uint64_t bytes = 0;      ///< of a database: rows
     std::int64_t modifiedMs = 0;  ///< of the file system; not written to studies
-    std::string sha256;           ///< of its bytes, in hexadecimal digits, as `sha256sum` prints it
+    std::string sha256;           ///< of its bytes, in hexadecimal digits, as `sha256sum` prints it; of the rows
     bool operator==(const SourceStamp&) const = default;
 };
 

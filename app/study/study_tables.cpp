@@ -7,12 +7,14 @@
 #include <utility>
 #include <vector>
 
+#include "app/sources/database_source.h"
 #include "app/study/column_roles.h"
 #include "app/study/open_table.h"
 #include "app/study/sample_study.h"
 #include "app/study/stacked_table.h"
 #include "app/study/study_json.h"
 #include "app/study/table_recipe.h"
+#include "app/text/error_text.h"
 #include "core/base/try.h"
 #include "core/data/recipe_text.h"
 #include "core/data/roles.h"
@@ -106,6 +108,29 @@ io::ReadOptions copyOptions(const json& entry) {
     return options;
 }
 
+/// The URL of a database stays; a file of SQLite is one like others.
+template <class Change>
+std::string movedPath(const std::string& path, Change change) {
+    auto source = isDatabaseUrl(path) ? databaseSource(path) : base::fail(base::ErrorCode::internal);
+    if (!source || source->connection.kind != DatabaseKind::sqlite) {
+        return isDatabaseUrl(path) ? path : change(QString::fromStdString(path)).toStdString();
+    }
+    source->connection.database = change(QString::fromStdString(source->connection.database)).toStdString();
+    return databaseUrl(*source);
+}
+
+/// Few enough cells to stand in the study's file: what groups of a database come to.
+bool isSmall(const StudyTable& table) {
+    constexpr std::size_t kMostCells = 200'000;
+    return table.asRead()->rowCount() * table.asRead()->columns().size() <= kMostCells;
+}
+
+/// Whether the study's file holds the rows as well.
+bool isCarried(const StudyTable& table) {
+    return table.carried ||
+           (isDatabaseUrl(table.path) ? isSmall(table) : !QFileInfo(QString::fromStdString(table.path)).isFile());
+}
+
 /// The path of an entry; of a stack that of the first part whose file is not there.
 std::string pathIn(const json& entry) {
     const auto parts = entry.find("parts");
@@ -114,7 +139,7 @@ std::string pathIn(const json& entry) {
     }
     for (const json& part : *parts) {
         const std::string path = part.is_object() ? textIn(part, "path") : std::string();
-        if (!path.empty() && !QFileInfo::exists(QString::fromStdString(path))) {
+        if (!path.empty() && !isDatabaseUrl(path) && !QFileInfo::exists(QString::fromStdString(path))) {
             return path;
         }
     }
@@ -176,7 +201,7 @@ void changePaths(json& entry, Change change, void (*moved)(json&) = nullptr) {
     }
     if (const auto path = entry.find("path"); path != entry.end() && path->is_string()) {
         const std::string before = std::exchange(*path, json()).get<std::string>();
-        *path = change(QString::fromStdString(before)).toStdString();
+        *path = movedPath(before, change);
         if (moved && *path != before) {
             moved(entry);
         }
@@ -254,7 +279,7 @@ base::Expected<StudyTable> readData(const MissingTable& entry, const json& j, St
         if (table || copy.empty() || table.error().code == base::ErrorCode::cancelled) {
             return table;
         }
-        remarks.add(Kind::fileMissing, {entry.name, entry.path});
+        remarks.add(Kind::fileMissing, {entry.name, entry.path, errorText(table.error()).toStdString()});
     }
     if (copy.empty()) {
         return base::fail(base::ErrorCode::noRows, {}, {entry.name, 0, 0});
@@ -264,6 +289,9 @@ base::Expected<StudyTable> readData(const MissingTable& entry, const json& j, St
         table->text.reset();
         table->path = entry.path;
         table->told = toldIn(j);
+        if (isDatabaseUrl(entry.path)) {  // which may answer again
+            table->stamp = SourceStamp{table->dataset->rowCount(), 0, textIn(j, "sha256")};
+        }
     }
     return table;
 }
@@ -333,7 +361,9 @@ json tableSource(const StudyTable& table, const QDir& folder) {
         j["sample"] = file.fileName().toStdString();
         return j;
     }
-    j["path"] = folder.relativeFilePath(file.absoluteFilePath()).toStdString();
+    j["path"] = movedPath(table.path, [&folder](const QString& path) {
+        return folder.relativeFilePath(QFileInfo(path).absoluteFilePath());
+    });
     if (table.stamp) {
         j["bytes"] = table.stamp->bytes;
         j["sha256"] = table.stamp->sha256;
@@ -354,7 +384,7 @@ json tableJson(const StudyTable& table, const QDir& folder) {
     if (table.text) {
         j["text"] = *table.text;
         j["dialect"] = dialectJson(io::sameAgain({table.asRead(), *table.report}));
-    } else if (j.contains("path") && (table.carried || !QFileInfo(QString::fromStdString(table.path)).isFile())) {
+    } else if (j.contains("path") && isCarried(table)) {
         j["csv"] = io::csvTable(*table.asRead());
         j["dialect"] = dialectJson(io::csvOptions(*table.asRead()));
     }
@@ -413,7 +443,8 @@ MissingTable located(MissingTable missing, const std::string& path) {
 
 std::optional<MissingTable> withOtherFile(MissingTable entry, const std::string& file, const std::string& instead) {
     const QString wanted = QString::fromStdString(file);
-    const QString path = QFileInfo(QString::fromStdString(instead)).absoluteFilePath();
+    const QString path = isDatabaseUrl(instead) ? QString::fromStdString(instead)
+                                                : QFileInfo(QString::fromStdString(instead)).absoluteFilePath();
     const auto isMeant = [&](const QString& each) {
         return each == wanted || QFileInfo(each).fileName() == wanted || each == QFileInfo(wanted).absoluteFilePath();
     };

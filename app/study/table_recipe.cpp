@@ -10,6 +10,7 @@
 #include <string_view>
 #include <utility>
 
+#include "app/sources/read_source.h"
 #include "app/study/open_table.h"
 #include "app/study/stacked_table.h"
 #include "app/study/study_tables.h"
@@ -28,7 +29,7 @@ using Names = std::vector<std::string>;
 
 /// Quantities that one unit measures are numbers there as well.
 base::Expected<data::Dataset> joinedTable(const std::string& path, base::Progress& progress) {
-    return data::withMeasuredTexts(*GREYSCOPE_TRY(io::readFile(path, {.textAlone = true}, progress)).dataset);
+    return data::withMeasuredTexts(*GREYSCOPE_TRY(readSource(path, {.textAlone = true}, progress)).imported.dataset);
 }
 
 /// Roles by list, so that a column keeps its place in one.

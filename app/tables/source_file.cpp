@@ -7,6 +7,7 @@
 
 #include <sys/stat.h>
 
+#include "app/sources/database_source.h"
 #include "core/base/try.h"
 #include "core/io/plain_bytes.h"
 #include "core/io/sheet_reader.h"
@@ -43,11 +44,24 @@ private:
     struct stat m_then {};
 };
 
+/// What a database was asked, or will be.
+std::string queryOf(const StudyTable& table) {
+    for (const data::Note& note : table.asRead()->notes()) {
+        if (note.name == "query") {
+            return note.value;
+        }
+    }
+    return table.path;
+}
+
 }  // namespace
 
 base::Expected<io::TextLines> sourceLines(const StudyTable& table, base::Progress& progress) {
     if (table.text) {
         return linesOfText(table.text, progress);
+    }
+    if (isDatabaseUrl(table.path)) {
+        return linesOfText(std::make_shared<const std::string>(queryOf(table)), progress);
     }
     const auto file = std::make_shared<QFile>(QString::fromStdString(table.path));
     if (!file->exists()) {

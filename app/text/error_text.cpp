@@ -4,6 +4,7 @@
 #include <QFileInfo>
 #include <QLocale>
 
+#include "app/text/database_words.h"
 #include "app/text/study_faults.h"
 #include "core/grey/residual.h"
 #include "core/working/derivation.h"
@@ -144,6 +145,10 @@ private:
             case ErrorCode::fileNotFound:
                 return {tr("There is no file “%1”.").arg(fileName()), tr("Check the path.")};
             case ErrorCode::fileNotReadable:
+                if (isDatabaseFault(m_error)) {
+                    const DatabaseWords words = databaseWords(m_error);
+                    return {words.text, words.remedy};
+                }
                 return {tr("“%1” cannot be read: %2.").arg(fileName(), argument(1)),
                         tr("Check that the file is an ordinary one and that you may read it.")};
             case ErrorCode::fileChanged:

@@ -2,6 +2,7 @@
 
 #include <QFileInfo>
 
+#include "app/sources/database_source.h"
 #include "widgets/present/words.h"
 
 namespace greyscope::app {
@@ -27,9 +28,19 @@ QString remarkText(const StudyRemark& remark) {
         case Kind::tableRenamed:
             return Words::tr("Two tables are called “%1”; the second one is now “%2”.").arg(argument(0), argument(1));
         case Kind::fileMissing:
+            if (remark.arguments.size() > 2 && isDatabaseUrl(remark.arguments[1])) {
+                return Words::tr("Table “%1” shows the copy of its rows that the study carries. %2 Reload asks again.")
+                    .arg(argument(0), argument(2));
+            }
             return Words::tr("“%2” was not found; table “%1” shows the copy that the study carries.")
                 .arg(argument(0), argument(1));
         case Kind::fileDiffers:
+            if (remark.arguments.size() > 1 && isDatabaseUrl(remark.arguments[1])) {
+                return Words::
+                    tr("The database of “%1” gives other rows than when the study was saved (%2 rows then, %3 now). "
+                       "The table shows what it gives now.")
+                        .arg(argument(0), argument(2), argument(3));
+            }
             return Words::tr(
                        "“%1” is not as it was when the study was saved: its checksum differs (%2 bytes then, %3 now). "
                        "Table “%4” shows what the file holds now.")

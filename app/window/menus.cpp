@@ -92,6 +92,8 @@ void buildFileMenu(QMainWindow& window, StudyDocument& document, StudyStore& sto
                QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_O), [&document] { document.askToPreview(); });
     addCommand(window, menu, QStringLiteral("file.folder"), Words::tr("Open a fol&der of results…"), {},
                [&document] { document.askForFolder(); });
+    addCommand(window, menu, QStringLiteral("file.database"), Words::tr("Open a &database…"),
+               QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_B), [&document] { document.askForDatabase(); });
     QAction* add = addCommand(window, menu, QStringLiteral("file.add"), Words::tr("&Add a table to the study…"), {},
                               [&document] { document.askForTablesToAdd(); });
     addCommand(window, menu, QStringLiteral("file.paste"), Words::tr("New study from &clipboard"),

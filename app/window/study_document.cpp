@@ -12,7 +12,9 @@
 #include <algorithm>
 #include <utility>
 
+#include "app/database/database_dialog.h"
 #include "app/run/memory.h"
+#include "app/sources/read_source.h"
 #include "app/study/defaults.h"
 #include "app/study/open_table.h"
 #include "app/study/opened_files.h"
@@ -36,6 +38,9 @@ namespace {
 /// "*.csv *.tsv" and so on, of everything that is read.
 QString tablePatterns() {
     QStringList patterns;
+    for (const char* database : {"sqlite", "sqlite3", "db"}) {
+        patterns << QStringLiteral("*.") + QLatin1String(database);
+    }
     for (const io::Reader& reader : io::readers()) {
         for (const std::string_view extension : reader.extensions) {
             patterns << QStringLiteral("*.") + QString::fromUtf8(extension.data(), qsizetype(extension.size()));
@@ -51,7 +56,7 @@ QString folderBeside(const QSettings& settings, const QString& name) {
 
 /// What is being read, in a line.
 QString titleOf(const QStringList& paths) {
-    const QString name = QFileInfo(paths.front()).fileName();
+    const QString name = fileName(paths.front().toStdString());
     return paths.size() == 1
                ? StudyDocument::tr("Reading %1").arg(name)
                : StudyDocument::tr("Reading %1 and %n more", nullptr, widgets::counted(paths.size() - 1)).arg(name);
@@ -82,6 +87,7 @@ StudyDocument::StudyDocument(StudyStore& store, SeriesCatalog& catalog, QSetting
       m_autosave(store, folderBeside(settings, QStringLiteral("unsaved"))),
       m_left(Autosave::leftIn(folderBeside(settings, QStringLiteral("unsaved")))) {
     connect(&m_loads, &JobQueueBase::failed, this, &StudyDocument::failed);
+    connect(&m_tables, &JobBase::stateChanged, this, &StudyDocument::chooseTable);
     connect(&m_saver, &StudySaver::failed, this, &StudyDocument::failed);
     connect(&m_reading, &SourceReading::remarked, this, &StudyDocument::setRemarks);
     // The study before goes with those who listen to these signals.
@@ -199,6 +205,53 @@ void StudyDocument::askForTablesToAdd() {
 }
 
 void StudyDocument::openAll(const QStringList& paths) {
+    const auto source = paths.size() == 1 && isDatabase(paths.front().toStdString())
+                            ? databaseOf(paths.front().toStdString())
+                            : base::fail(base::ErrorCode::internal);
+    if (source && source->query.table.empty() && source->query.sql.empty()) {
+        m_database = paths.front();
+        m_tables.start([connection = source->connection](base::Progress& progress) {
+            return databaseTables(connection, progress);
+        });
+    } else {
+        loadAll(paths);
+    }
+}
+
+/// The only table is opened as a file is, and why there is none is told likewise.
+void StudyDocument::chooseTable() {
+    const auto tables = m_tables.ready();
+    if (tables && tables->size() > 1) {
+        askForDatabase(databaseOf(m_database.toStdString()).value());
+    } else if (tables || std::holds_alternative<widgets::Failed>(m_tables.state())) {
+        loadAll({m_database});
+    }
+}
+
+void StudyDocument::askForDatabase(const std::optional<DatabaseSource>& source) {
+    auto* dialog = new DatabaseDialog(!m_store.study().tables.empty(), m_window);
+    connect(dialog, &DatabaseDialog::chosen, this, [this](const QString& url, bool added) {
+        if (added) {
+            addTables({url});
+        } else {
+            loadAll({url});
+        }
+    });
+    dialog->open();
+    if (source) {
+        dialog->begin(*source);
+        return;
+    }
+    for (const StudyTable& table : m_store.study().tables) {  // goes on with the database of the study
+        const auto own = isDatabaseUrl(table.path) ? databaseSource(table.path) : base::fail(base::ErrorCode::internal);
+        if (own) {
+            dialog->begin(*own);
+            return;
+        }
+    }
+}
+
+void StudyDocument::loadAll(const QStringList& paths) {
     loadInstead(titleOf(paths), [paths, kept = keptRoles(m_settings)](base::Progress& progress) {
         return orUndecided(openFiles(paths, kept, progress), paths);
     });

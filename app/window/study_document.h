@@ -5,8 +5,12 @@
 #include <QStringList>
 
 #include <functional>
+#include <optional>
+#include <vector>
 
+#include "app/run/job.h"
 #include "app/run/job_queue.h"
+#include "app/sources/database_reader.h"
 #include "app/study/series_catalog.h"
 #include "app/study/study_file.h"
 #include "app/study/study_store.h"
@@ -56,7 +60,10 @@ public slots:
     void askToPreview();
     void preview(const QString& path);
     void askForTablesToAdd();
+    /// Chooses what to fetch of a database; of this one where it is given.
+    void askForDatabase(const std::optional<greyscope::app::DatabaseSource>& source = std::nullopt);
     void open(const QString& path) { openAll({path}); }
+    /// A database of several tables asks for one of them.
     void openAll(const QStringList& paths);
     void addTables(const QStringList& paths);
     void pasteTable();
@@ -77,6 +84,8 @@ private:
     void loadInstead(const QString& what, const Work& work);
     void replaceStudy(const OpenedStudy& opened);
     void addTablesOf(OpenedStudy opened);
+    void loadAll(const QStringList& paths);
+    void chooseTable();
     void forgetLeft(const LeftStudy& left);
     void setRemarks(const std::vector<StudyRemark>& remarks);
     void tellFailure(const base::Error& error);
@@ -91,6 +100,8 @@ private:
     RecentFiles m_recent;
     StudySaver m_saver;
     JobQueue<OpenedStudy> m_loads;
+    Job<std::vector<DatabaseTable>> m_tables;
+    QString m_database;  ///< whose tables are looked for
     SourceReading m_reading;
     StudyLock m_lock;
     Autosave m_autosave;

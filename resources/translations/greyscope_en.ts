@@ -1104,6 +1104,16 @@
     </message>
 </context>
 <context>
+    <name>greyscope::app::DatabaseDialog</name>
+    <message numerus="yes">
+        <source>%n tables</source>
+        <translation>
+            <numerusform>%n table</numerusform>
+            <numerusform>%n tables</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>greyscope::app::ErrorText</name>
     <message numerus="yes">
         <source>The table has %1 columns; the limit is %2.</source>

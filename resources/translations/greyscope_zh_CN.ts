@@ -7962,6 +7962,174 @@ ours %3</source>
         <source>Mathematical Problems in Engineering 2015/686501 prints 3.48 % and 3.42 %, half of what its numbers give.</source>
         <translation>Mathematical Problems in Engineering 2015/686501 印的 3.48 % 与 3.42 %，是其数据所得的一半。</translation>
     </message>
+    <message>
+        <source>There are: %1.</source>
+        <translation>现有：%1。</translation>
+    </message>
+    <message>
+        <source>There are: %1, and %2 more.</source>
+        <translation>现有：%1，另有 %2 个。</translation>
+    </message>
+    <message>
+        <source>“%1” cannot be read: Qt&apos;s driver %2 is missing.</source>
+        <translation>无法读取“%1”：缺少 Qt 驱动 %2。</translation>
+    </message>
+    <message>
+        <source>Install the package %1.</source>
+        <translation>请安装软件包 %1。</translation>
+    </message>
+    <message>
+        <source>“%1” is no URL of a database that can be read: “%2” is wrong in it.</source>
+        <translation>“%1”不是可读取的数据库 URL：其中的“%2”有误。</translation>
+    </message>
+    <message>
+        <source>Possible: %1.</source>
+        <translation>可用：%1。</translation>
+    </message>
+    <message>
+        <source>The server of “%1” does not answer</source>
+        <translation>“%1”的服务器没有应答</translation>
+    </message>
+    <message>
+        <source>Check host and port, and whether the server runs and lets this computer in.</source>
+        <translation>请检查主机和端口，以及服务器是否在运行并允许本机连接。</translation>
+    </message>
+    <message>
+        <source>“%1” does not let the user in</source>
+        <translation>“%1”拒绝该用户登录</translation>
+    </message>
+    <message>
+        <source>Check user and password. A password is taken from the dialog, the keyring, or the client&apos;s own places, such as PGPASSWORD and .pgpass.</source>
+        <translation>请检查用户和密码。密码取自对话框、系统密钥环，或客户端自身的来源，例如 PGPASSWORD 和 .pgpass。</translation>
+    </message>
+    <message>
+        <source>The server has no database “%1”</source>
+        <translation>服务器上没有数据库“%1”</translation>
+    </message>
+    <message>
+        <source>Check the database&apos;s name.</source>
+        <translation>请检查数据库名称。</translation>
+    </message>
+    <message>
+        <source>“%1” cannot be opened</source>
+        <translation>无法打开“%1”</translation>
+    </message>
+    <message>
+        <source>Check host, database and user.</source>
+        <translation>请检查主机、数据库和用户。</translation>
+    </message>
+    <message>
+        <source>“%1” has no table “%2”.</source>
+        <translation>“%1”中没有表“%2”。</translation>
+    </message>
+    <message>
+        <source>“%1” holds several tables.</source>
+        <translation>“%1”含有多个表。</translation>
+    </message>
+    <message>
+        <source>Choose one: %1</source>
+        <translation>请选择一个：%1</translation>
+    </message>
+    <message>
+        <source>“%1” holds no table that you may read.</source>
+        <translation>“%1”中没有您可以读取的表。</translation>
+    </message>
+    <message>
+        <source>Check that this is the database, and the rights of the user.</source>
+        <translation>请检查数据库是否正确，以及用户的权限。</translation>
+    </message>
+    <message>
+        <source>“%1” cannot answer the query</source>
+        <translation>“%1”无法回答该查询</translation>
+    </message>
+    <message>
+        <source>Check the names and the SQL of the query.</source>
+        <translation>请检查查询中的名称和 SQL。</translation>
+    </message>
+    <message>
+        <source>A query is one SELECT, without a semicolon inside.</source>
+        <translation>查询是一条 SELECT 语句，中间不能有分号。</translation>
+    </message>
+    <message>
+        <source>Leave out what stands behind the first semicolon; in a text, write char(59) or chr(59) instead.</source>
+        <translation>请去掉第一个分号之后的内容；文本中的分号请写作 char(59) 或 chr(59)。</translation>
+    </message>
+    <message>
+        <source>“%1” does not allow the query</source>
+        <translation>“%1”不允许该查询</translation>
+    </message>
+    <message>
+        <source>Queries only read. Ask for the right to SELECT from the table.</source>
+        <translation>查询只读取数据。请申请对该表的 SELECT 权限。</translation>
+    </message>
+    <message>
+        <source>The connection to “%1” was lost</source>
+        <translation>与“%1”的连接已断开</translation>
+    </message>
+    <message>
+        <source>Nothing was taken over. Try again; fetch fewer rows by a condition or by groups if it happens again.</source>
+        <translation>没有取用任何数据。请重试；若再次发生，请用条件或分组减少要取的行。</translation>
+    </message>
+    <message>
+        <source>“%1” is locked: another program is writing to it.</source>
+        <translation>“%1”已被锁定：另一个程序正在写入。</translation>
+    </message>
+    <message>
+        <source>Try again when that has finished.</source>
+        <translation>请在其完成后重试。</translation>
+    </message>
+    <message>
+        <source>“%1” is damaged or not complete</source>
+        <translation>“%1”已损坏或不完整</translation>
+    </message>
+    <message>
+        <source>Copy the file again; sqlite3 FILE .recover saves what can be saved.</source>
+        <translation>请重新复制该文件；sqlite3 FILE .recover 可抢救其中的数据。</translation>
+    </message>
+    <message>
+        <source>The query of “%1” gives no rows.</source>
+        <translation>对“%1”的查询没有返回任何行。</translation>
+    </message>
+    <message>
+        <source>Check its conditions, and that the table is filled.</source>
+        <translation>请检查查询条件，以及表中是否有数据。</translation>
+    </message>
+    <message>
+        <source>“%1” gives more than %2 rows.</source>
+        <translation>“%1”返回的行数超过 %2。</translation>
+    </message>
+    <message>
+        <source>Let the database sum them up in groups (group=COLUMN,…), add conditions, or set limit=.</source>
+        <translation>请让数据库按组汇总（group=COLUMN,…）、添加条件，或设置 limit=。</translation>
+    </message>
+    <message>
+        <source>Column “%1” cannot be read: its type is %2.</source>
+        <translation>无法读取列“%1”：其类型为 %2。</translation>
+    </message>
+    <message>
+        <source>Write a query that takes the wanted part out of it as a number or a text.</source>
+        <translation>请写一条查询，把所需部分取为数值或文本。</translation>
+    </message>
+    <message>
+        <source>“%1” has no column with numbers or text: %2.</source>
+        <translation>“%1”没有数值列或文本列：%2。</translation>
+    </message>
+    <message>
+        <source>Write a query that takes the wanted parts out of them as numbers or texts.</source>
+        <translation>请写一条查询，把所需部分取为数值或文本。</translation>
+    </message>
+    <message>
+        <source>Table “%1” shows the copy of its rows that the study carries. %2 Reload asks again.</source>
+        <translation>表“%1”显示研究中保存的行副本。%2 “重新加载”会再次查询。</translation>
+    </message>
+    <message>
+        <source>The database of “%1” gives other rows than when the study was saved (%2 rows then, %3 now). The table shows what it gives now.</source>
+        <translation>“%1”的数据库返回的行与保存研究时不同（当时 %2 行，现在 %3 行）。表中显示现在的数据。</translation>
+    </message>
+    <message>
+        <source>Open a &amp;database…</source>
+        <translation>打开数据库(&amp;D)…</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AccountPanel</name>
@@ -8190,6 +8358,49 @@ ours %3</source>
     <message>
         <source>Numbers are converted; those without a unit are counted as this one</source>
         <translation>数值会换算；没有单位的按此单位计</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::ColumnUses</name>
+    <message>
+        <source>Column</source>
+        <translation>列</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>Used as</source>
+        <translation>用作</translation>
+    </message>
+    <message>
+        <source>Columns and what they are used as</source>
+        <translation>各列及其用途</translation>
+    </message>
+    <message>
+        <source>cannot be read</source>
+        <translation>无法读取</translation>
+    </message>
+    <message>
+        <source>Use of %1</source>
+        <translation>%1 的用途</translation>
+    </message>
+    <message>
+        <source>fetched</source>
+        <translation>取出</translation>
+    </message>
+    <message>
+        <source>left out</source>
+        <translation>不取</translation>
+    </message>
+    <message>
+        <source>groups rows</source>
+        <translation>分组</translation>
+    </message>
+    <message>
+        <source>summed up</source>
+        <translation>汇总</translation>
     </message>
 </context>
 <context>
@@ -8449,6 +8660,85 @@ ours %3</source>
     </message>
 </context>
 <context>
+    <name>greyscope::app::ConnectionForm</name>
+    <message>
+        <source>SQLite file</source>
+        <translation>SQLite 文件</translation>
+    </message>
+    <message>
+        <source>PostgreSQL</source>
+        <translation>PostgreSQL</translation>
+    </message>
+    <message>
+        <source>MySQL or MariaDB</source>
+        <translation>MySQL 或 MariaDB</translation>
+    </message>
+    <message>
+        <source>ODBC data source</source>
+        <translation>ODBC 数据源</translation>
+    </message>
+    <message>
+        <source>&amp;Kind</source>
+        <translation>种类(&amp;K)</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>文件(&amp;F)</translation>
+    </message>
+    <message>
+        <source>C&amp;hoose…</source>
+        <translation>选择(&amp;H)…</translation>
+    </message>
+    <message>
+        <source>&amp;Server</source>
+        <translation>服务器(&amp;S)</translation>
+    </message>
+    <message>
+        <source>usual port</source>
+        <translation>默认端口</translation>
+    </message>
+    <message>
+        <source>Port</source>
+        <translation>端口</translation>
+    </message>
+    <message>
+        <source>&amp;Database</source>
+        <translation>数据库(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;User</source>
+        <translation>用户(&amp;U)</translation>
+    </message>
+    <message>
+        <source>as the system has it</source>
+        <translation>与系统用户相同</translation>
+    </message>
+    <message>
+        <source>Pass&amp;word</source>
+        <translation>密码(&amp;W)</translation>
+    </message>
+    <message>
+        <source>asked for only where it is needed</source>
+        <translation>仅在需要时填写</translation>
+    </message>
+    <message>
+        <source>Kee&amp;p it in the system&apos;s keyring</source>
+        <translation>保存在系统密钥环中(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Connect</source>
+        <translation>连接(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Open a database</source>
+        <translation>打开数据库</translation>
+    </message>
+    <message>
+        <source>Databases of SQLite (%1);;All files (*)</source>
+        <translation>SQLite 数据库 (%1);;所有文件 (*)</translation>
+    </message>
+</context>
+<context>
     <name>greyscope::app::ContextStrip</name>
     <message>
         <source>Choices of the page</source>
@@ -8609,6 +8899,99 @@ ours %3</source>
     <message>
         <source>Do not follow files of %1</source>
         <translation>不再跟踪 %1 的文件</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::DatabaseDialog</name>
+    <message>
+        <source>about %1</source>
+        <translation>约 %1</translation>
+    </message>
+    <message>
+        <source>not known before they are read</source>
+        <translation>读取前未知</translation>
+    </message>
+    <message>
+        <source>Open a database</source>
+        <translation>打开数据库</translation>
+    </message>
+    <message>
+        <source>Choose a database and connect. Nothing is ever written to it.</source>
+        <translation>选择数据库并连接。绝不会向其写入任何内容。</translation>
+    </message>
+    <message>
+        <source>Asking the database</source>
+        <translation>正在查询数据库</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Op&amp;en</source>
+        <translation>打开(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Add to the stud&amp;y</source>
+        <translation>添加到研究(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>First rows</source>
+        <translation>前几行</translation>
+    </message>
+    <message>
+        <source>F&amp;irst rows</source>
+        <translation>前几行(&amp;I)</translation>
+    </message>
+    <message>
+        <source>What will be asked</source>
+        <translation>将要执行的查询</translation>
+    </message>
+    <message>
+        <source>P&amp;lan</source>
+        <translation>计划(&amp;L)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tables</source>
+        <translation>
+            <numerusform>%n 个表</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The keyring does not keep the password: %1</source>
+        <translation>密钥环未能保存密码：%1</translation>
+    </message>
+    <message>
+        <source>Stopped.</source>
+        <translation>已停止。</translation>
+    </message>
+    <message>
+        <source>Asking the keyring for the password</source>
+        <translation>正在向密钥环查询密码</translation>
+    </message>
+    <message>
+        <source>“%1” is no condition. Conditions look like tasks&gt;1 or op=read|write; a semicolon stands between two.</source>
+        <translation>“%1”不是条件。条件形如 tasks&gt;1 或 op=read|write；两个条件之间用分号隔开。</translation>
+    </message>
+    <message>
+        <source>%1 rows are too many. Let columns group them, or set conditions or a limit.</source>
+        <translation>%1 行太多。请用列分组，或设置条件或行数上限。</translation>
+    </message>
+    <message>
+        <source>Arriving: rows %1, columns %2.</source>
+        <translation>将取得：行 %1，列 %2。</translation>
+    </message>
+    <message>
+        <source>Rows gone through: %1</source>
+        <translation>扫描的行：%1</translation>
+    </message>
+    <message>
+        <source>Rows that arrive: %1</source>
+        <translation>取得的行：%1</translation>
+    </message>
+    <message>
+        <source>What the server says of it:</source>
+        <translation>服务器的说明：</translation>
     </message>
 </context>
 <context>
@@ -11115,6 +11498,81 @@ ours %3</source>
         <translation>
             <numerusform>打开 %n 行</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::QueryForm</name>
+    <message>
+        <source>Tables of the database</source>
+        <translation>数据库的表</translation>
+    </message>
+    <message>
+        <source>&amp;Tables</source>
+        <translation>表(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Query of your own</source>
+        <translation>自己的查询</translation>
+    </message>
+    <message>
+        <source>&amp;Own query</source>
+        <translation>自己的查询(&amp;O)</translation>
+    </message>
+    <message>
+        <source>all rows; for example tasks&gt;1; op=read|write</source>
+        <translation>所有行；例如 tasks&gt;1; op=read|write</translation>
+    </message>
+    <message>
+        <source>Co&amp;nditions</source>
+        <translation>条件(&amp;N)</translation>
+    </message>
+    <message>
+        <source>count</source>
+        <translation>个数</translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation>均值</translation>
+    </message>
+    <message>
+        <source>variance</source>
+        <translation>方差</translation>
+    </message>
+    <message>
+        <source>smallest</source>
+        <translation>最小</translation>
+    </message>
+    <message>
+        <source>largest</source>
+        <translation>最大</translation>
+    </message>
+    <message>
+        <source>5 %</source>
+        <translation>5 %</translation>
+    </message>
+    <message>
+        <source>median</source>
+        <translation>中位数</translation>
+    </message>
+    <message>
+        <source>95 %</source>
+        <translation>95 %</translation>
+    </message>
+    <message>
+        <source>Of each group</source>
+        <translation>每组</translation>
+    </message>
+    <message>
+        <source>no limit</source>
+        <translation>不限</translation>
+    </message>
+    <message>
+        <source>&amp;At most, rows</source>
+        <translation>最多行数(&amp;A)</translation>
+    </message>
+    <message>
+        <source>%1 — about %2 rows</source>
+        <translation>%1 — 约 %2 行</translation>
     </message>
 </context>
 <context>
@@ -13660,6 +14118,14 @@ ours %3</source>
     <message>
         <source>Did it get slower?</source>
         <translation>变慢了吗？</translation>
+    </message>
+    <message>
+        <source>Open a database…</source>
+        <translation>打开数据库…</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+O</source>
+        <translation>Ctrl+Shift+O</translation>
     </message>
 </context>
 <context>

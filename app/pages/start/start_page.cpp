@@ -81,6 +81,8 @@ QWidget* StartPage::buildActions() {
     column->addWidget(m_primary);
     addAction(*column, QStringLiteral("folder"), tr("Open a study or a table…"), QStringLiteral("file.open"),
               tr("Ctrl+O"));
+    addAction(*column, QStringLiteral("table"), tr("Open a database…"), QStringLiteral("file.database"),
+              tr("Ctrl+Shift+O"));
     addAction(*column, QStringLiteral("clipboard"), tr("Paste a table"), QStringLiteral("file.paste"),
               tr("Ctrl+Shift+V"));
     column->addSpacing(10);

@@ -1,0 +1,63 @@
+#pragma once
+
+#include <QWidget>
+
+#include <string>
+#include <vector>
+
+#include "app/sources/database_source.h"
+
+class QCheckBox;
+class QComboBox;
+class QGridLayout;
+class QLineEdit;
+class QPushButton;
+class QSpinBox;
+
+namespace greyscope::widgets {
+class PlainLabel;
+}
+
+namespace greyscope::app {
+
+/// Which database, and as whom. The password leaves the form for the session alone, or for the system's keyring.
+class ConnectionForm : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit ConnectionForm(QWidget* parent = nullptr);
+    void setConnection(const DatabaseConnection& connection);
+    [[nodiscard]] DatabaseConnection connection() const;
+    [[nodiscard]] QString password() const;
+    [[nodiscard]] bool keepsPassword() const;
+    void setPassword(const QString& password);
+    void focusPassword();
+
+signals:
+    void connectRequested();
+    /// It is another database now.
+    void edited();
+
+private:
+    QLineEdit* addLine(const QString& label, const QString& name, const QString& example);
+    void addRow(const QString& label, QWidget* field);
+    void chooseFile();
+    void showKind();
+    [[nodiscard]] DatabaseKind kind() const;
+
+    QGridLayout* m_grid;
+    QComboBox* m_kind;
+    QLineEdit* m_file;
+    QPushButton* m_choose;
+    QLineEdit* m_host;
+    QSpinBox* m_port;
+    QLineEdit* m_database;
+    QLineEdit* m_user;
+    QLineEdit* m_password;
+    QCheckBox* m_keep;
+    QPushButton* m_connect;
+    std::map<std::string, std::string> m_options;  ///< of the URL that the form was filled with
+    std::map<QWidget*, QWidget*> m_labels;
+};
+
+}  // namespace greyscope::app

@@ -1,0 +1,324 @@
+#include "app/database/database_dialog.h"
+
+#include <QDialogButtonBox>
+#include <QFontDatabase>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLocale>
+#include <QPlainTextEdit>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QTabWidget>
+#include <QTableView>
+#include <QVBoxLayout>
+
+#include <utility>
+
+#include "app/database/connection_form.h"
+#include "app/database/query_form.h"
+#include "app/sources/keyring.h"
+#include "app/sources/session_secrets.h"
+#include "app/text/database_faults.h"
+#include "app/text/error_text.h"
+#include "core/base/try.h"
+#include "widgets/common/plain_text.h"
+#include "widgets/present/visible_text.h"
+#include "widgets/present/words.h"
+#include "widgets/table/dataset_model.h"
+
+namespace greyscope::app {
+
+namespace {
+
+constexpr std::uint64_t kFirstRows = 20;
+constexpr int kSettledAfterMs = 150;
+
+bool isRefused(const base::Error& error) {
+    return error.code == base::ErrorCode::fileNotReadable && error.arguments.size() > 2 &&
+           error.arguments[2] == kPasswordWrong;
+}
+
+/// All that decides which columns there are.
+std::string keyOf(const DatabaseSource& source) {
+    return databaseUrl(source.connection) + '\n' + source.query.table + '\n' + source.query.sql;
+}
+
+QString about(const std::optional<double>& rows) {
+    return rows ? DatabaseDialog::tr("about %1").arg(QLocale::c().toString(*rows, 'f', 0))
+                : DatabaseDialog::tr("not known before they are read");
+}
+
+}  // namespace
+
+DatabaseDialog::DatabaseDialog(bool adds, QWidget* parent)
+    : QDialog(parent), m_refused(std::make_shared<std::atomic<bool>>(false)) {
+    setWindowTitle(tr("Open a database"));
+    setAttribute(Qt::WA_DeleteOnClose);
+    build();
+    m_add->setVisible(adds);
+    m_soon.setSingleShot(true);
+    m_soon.setInterval(kSettledAfterMs);
+    connect(&m_soon, &QTimer::timeout, this, &DatabaseDialog::look);
+    connect(m_connection, &ConnectionForm::connectRequested, this, [this] {
+        m_askedKeyring = !m_connection->password().isEmpty();
+        connectNow();
+    });
+    connect(m_connection, &ConnectionForm::edited, this, [this] {
+        m_isOpen = false;
+        lookSoon();
+    });
+    connect(m_query, &QueryForm::sourceEdited, this, &DatabaseDialog::lookSoon);
+    connect(m_query, &QueryForm::edited, this, &DatabaseDialog::lookSoon);
+    connect(&m_listing, &JobBase::stateChanged, this, &DatabaseDialog::showListing);
+    connect(&m_look, &JobBase::stateChanged, this, &DatabaseDialog::showLook);
+    tell(tr("Choose a database and connect. Nothing is ever written to it."), false);
+}
+
+void DatabaseDialog::build() {
+    m_connection = new ConnectionForm;
+    m_query = new QueryForm;
+    auto* left = new QVBoxLayout;
+    left->addWidget(m_connection);
+    left->addWidget(m_query->source(), 1);
+    auto* right = new QVBoxLayout;
+    right->addWidget(m_query, 3);
+    right->addWidget(buildLook(), 2);
+    auto* sides = new QHBoxLayout;
+    sides->addLayout(left, 2);
+    sides->addLayout(right, 3);
+    m_status = new widgets::PlainLabel;
+    m_status->setObjectName(QStringLiteral("databaseStatus"));
+    m_status->setWordWrap(true);
+    m_busy = new QProgressBar;
+    m_busy->setRange(0, 0);
+    m_busy->setFixedWidth(90);
+    m_busy->setAccessibleName(tr("Asking the database"));
+    m_stop = new QPushButton(tr("Stop"));
+    m_stop->setObjectName(QStringLiteral("databaseStop"));
+    connect(m_stop, &QPushButton::clicked, this, [this] {
+        m_listing.cancel();
+        m_look.cancel();
+    });
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
+    m_open = buttons->addButton(tr("Op&en"), QDialogButtonBox::ActionRole);
+    m_open->setObjectName(QStringLiteral("databaseOpen"));
+    m_add = buttons->addButton(tr("Add to the stud&y"), QDialogButtonBox::ActionRole);
+    m_add->setObjectName(QStringLiteral("databaseAdd"));
+    connect(m_open, &QPushButton::clicked, this, [this] { choose(false); });
+    connect(m_add, &QPushButton::clicked, this, [this] { choose(true); });
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    auto* foot = new QHBoxLayout;
+    foot->addWidget(m_status, 1);
+    foot->addWidget(m_busy);
+    foot->addWidget(m_stop);
+    foot->addWidget(buttons);
+    auto* column = new QVBoxLayout(this);
+    column->addLayout(sides, 1);
+    column->addLayout(foot);
+    for (QPushButton* button : findChildren<QPushButton*>()) {  // Enter in a line connects
+        button->setAutoDefault(false);
+    }
+    resize(980, 620);
+}
+
+QWidget* DatabaseDialog::buildLook() {
+    auto* tabs = new QTabWidget;
+    tabs->setObjectName(QStringLiteral("databaseLook"));
+    auto* table = new QTableView;
+    table->setObjectName(QStringLiteral("databaseFirst"));
+    table->setAccessibleName(tr("First rows"));
+    table->setTabKeyNavigation(false);
+    table->verticalHeader()->hide();
+    m_first = new widgets::DatasetModel(this);
+    table->setModel(m_first);
+    tabs->addTab(table, tr("F&irst rows"));
+    m_plan = new QPlainTextEdit;
+    m_plan->setObjectName(QStringLiteral("databasePlan"));
+    m_plan->setAccessibleName(tr("What will be asked"));
+    m_plan->setReadOnly(true);
+    m_plan->setTabChangesFocus(true);
+    m_plan->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+    tabs->addTab(m_plan, tr("P&lan"));
+    return tabs;
+}
+
+void DatabaseDialog::begin(const DatabaseSource& source) {
+    m_connection->setConnection(source.connection);
+    m_query->setQuery(source.query);
+    connectNow();
+}
+
+void DatabaseDialog::connectNow() {
+    const DatabaseConnection connection = m_connection->connection();
+    if (const QString password = m_connection->password(); !password.isEmpty()) {
+        keepSecret(connection, password.toStdString());
+    }
+    m_look.set(widgets::Empty{});
+    m_columnsOf.clear();
+    *m_refused = false;
+    m_listing.start([connection, refused = m_refused](base::Progress& progress) {
+        auto tables = databaseTables(connection, progress);
+        *refused = !tables && isRefused(tables.error());
+        return tables;
+    });
+}
+
+void DatabaseDialog::showListing() {
+    tellBusy();
+    if (const auto tables = m_listing.ready()) {
+        m_isOpen = true;
+        tell(tr("%n tables", nullptr, widgets::counted(tables->size())), false);
+        if (m_connection->keepsPassword() && !m_connection->password().isEmpty()) {
+            storeSecret(m_connection->connection(), m_connection->password(), this, [this](const QString& fault) {
+                if (!fault.isEmpty()) {
+                    tell(tr("The keyring does not keep the password: %1").arg(fault), true);
+                }
+            });
+        }
+        m_query->setTables(*tables);
+        return;
+    }
+    if (const auto* failed = std::get_if<widgets::Failed>(&m_listing.state())) {
+        if (*m_refused && !m_askedKeyring) {
+            askKeyring();
+            return;
+        }
+        tell(failed->message + QLatin1Char(' ') + failed->remedy, true);
+        if (*m_refused) {
+            m_connection->focusPassword();
+        }
+    } else if (std::holds_alternative<widgets::Cancelled>(m_listing.state())) {
+        tell(tr("Stopped."), false);
+    }
+}
+
+/// The client's own ways did not do; the keyring may know.
+void DatabaseDialog::askKeyring() {
+    m_askedKeyring = true;
+    tell(tr("Asking the keyring for the password"), false);
+    recallSecret(m_connection->connection(), this, [this](const QString& secret) {
+        if (!secret.isEmpty()) {
+            m_connection->setPassword(secret);
+        } else {
+            m_connection->focusPassword();
+        }
+        connectNow();
+    });
+}
+
+DatabaseSource DatabaseDialog::asked() const {
+    return {m_connection->connection(), m_query->query()};
+}
+
+void DatabaseDialog::lookSoon() {
+    m_open->setEnabled(false);
+    m_add->setEnabled(false);
+    if (m_isOpen) {
+        m_soon.start();
+    }
+}
+
+void DatabaseDialog::look() {
+    DatabaseSource source = asked();
+    if (source.query.table.empty() && source.query.sql.empty()) {
+        m_look.set(widgets::Empty{});
+        return;
+    }
+    if (const QString wrong = m_query->wrongCondition(); !wrong.isEmpty()) {
+        m_look.set(widgets::Empty{});
+        tell(tr("“%1” is no condition. Conditions look like tasks>1 or op=read|write; a semicolon stands between two.")
+                 .arg(widgets::visibleText(wrong)),
+             true);
+        return;
+    }
+    if (m_columnsOf != keyOf(source)) {  // their uses are those of other columns
+        source.query = {.table = source.query.table, .sql = source.query.sql};
+    }
+    m_look.start([source](base::Progress& progress) { return lookAt(source, progress); });
+}
+
+base::Expected<DatabaseDialog::Look> DatabaseDialog::lookAt(const DatabaseSource& source, base::Progress& progress) {
+    Look look{.source = source, .plan = GREYSCOPE_TRY(planDatabase(source, progress)), .first = nullptr};
+    DatabaseSource few = source;
+    few.query = {.table = source.query.table, .sql = source.query.sql, .where = source.query.where};
+    few.query.limit = kFirstRows;
+    auto rows = readDatabase(few, progress);
+    if (progress.cancelled()) {
+        return base::fail(base::ErrorCode::cancelled);
+    }
+    look.first = rows ? rows->imported.dataset : nullptr;
+    return look;
+}
+
+void DatabaseDialog::showLook() {
+    tellBusy();
+    const auto ready = m_look.ready();
+    m_open->setEnabled(ready != nullptr);
+    m_add->setEnabled(ready != nullptr);
+    if (ready) {
+        m_first->setDataset(ready->first);
+        showPlan(ready->plan);
+        if (const std::string key = keyOf(ready->source); key == keyOf(asked()) && key != m_columnsOf) {
+            m_columnsOf = key;
+            m_query->setColumns(ready->plan.columns);
+            if (asked() != ready->source) {
+                look();
+                return;
+            }
+        }
+        tellArriving(*ready);
+    } else if (const auto* failed = std::get_if<widgets::Failed>(&m_look.state())) {
+        m_first->setDataset(nullptr);
+        m_plan->clear();
+        tell(failed->message + QLatin1Char(' ') + failed->remedy, true);
+    }
+}
+
+void DatabaseDialog::tellArriving(const Look& look) {
+    const DatabaseQuery& query = look.source.query;
+    const bool all = query.group.empty() && query.where.empty();
+    const std::optional<double> rows = look.plan.rowsArriving ? look.plan.rowsArriving
+                                       : all                  ? look.plan.rowsLooked
+                                                              : std::nullopt;
+    if (all && !query.limit && rows.value_or(0.0) > static_cast<double>(kMostDatabaseRows)) {
+        m_open->setEnabled(false);
+        m_add->setEnabled(false);
+        tell(tr("%1 rows are too many. Let columns group them, or set conditions or a limit.").arg(about(rows)), true);
+        return;
+    }
+    tell(tr("Arriving: rows %1, columns %2.").arg(about(rows)).arg(look.plan.arriving.size()), false);
+}
+
+void DatabaseDialog::showPlan(const DatabasePlan& plan) {
+    QStringList lines;
+    lines << QString::fromStdString(plan.sql);
+    for (std::size_t v = 0; v < plan.values.size(); ++v) {
+        lines << QStringLiteral("  ?%1 = %2").arg(v + 1).arg(QString::fromStdString(plan.values[v]));
+    }
+    lines << QString() << tr("Rows gone through: %1").arg(about(plan.rowsLooked))
+          << tr("Rows that arrive: %1").arg(about(plan.rowsArriving));
+    if (!plan.explained.empty()) {
+        lines << QString() << tr("What the server says of it:") << QString::fromStdString(plan.explained);
+    }
+    m_plan->setPlainText(lines.join(QLatin1Char('\n')));
+}
+
+void DatabaseDialog::tell(const QString& text, bool isError) {
+    m_status->setText(text);
+    widgets::setError(m_status, isError);
+}
+
+void DatabaseDialog::tellBusy() {
+    const bool busy = m_listing.running() || m_look.running();
+    m_busy->setVisible(busy);
+    m_stop->setVisible(busy);
+}
+
+void DatabaseDialog::choose(bool added) {
+    if (const auto ready = m_look.ready()) {
+        emit chosen(QString::fromStdString(databaseUrl(asked())), added);
+        accept();
+    }
+}
+
+}  // namespace greyscope::app

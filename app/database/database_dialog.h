@@ -1,0 +1,83 @@
+#pragma once
+
+#include <QDialog>
+#include <QTimer>
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "app/run/job.h"
+#include "app/sources/database_reader.h"
+
+class QDialogButtonBox;
+class QPlainTextEdit;
+class QProgressBar;
+class QPushButton;
+
+namespace greyscope::widgets {
+class DatasetModel;
+class PlainLabel;
+}  // namespace greyscope::widgets
+
+namespace greyscope::app {
+
+class ConnectionForm;
+class QueryForm;
+
+/// Chooses what is fetched of a database: it shows the tables, the columns, what will be asked and the first rows, and
+/// gives the URL that fetches it.
+class DatabaseDialog : public QDialog {
+    Q_OBJECT
+
+public:
+    /// `adds`: there is a study that the table can be added to.
+    DatabaseDialog(bool adds, QWidget* parent = nullptr);
+    /// Begins with this database, and connects.
+    void begin(const DatabaseSource& source);
+
+signals:
+    void chosen(const QString& url, bool added);
+
+private:
+    /// What is shown of a query.
+    struct Look {
+        DatabaseSource source;
+        DatabasePlan plan;
+        std::shared_ptr<const data::Dataset> first;  ///< rows as they stand there; null where there are none
+    };
+    void build();
+    QWidget* buildLook();
+    void connectNow();
+    void showListing();
+    void lookSoon();
+    void look();
+    void showLook();
+    void tellArriving(const Look& look);
+    void showPlan(const DatabasePlan& plan);
+    void tell(const QString& text, bool isError);
+    void tellBusy();
+    void askKeyring();
+    void choose(bool added);
+    [[nodiscard]] DatabaseSource asked() const;
+    static base::Expected<Look> lookAt(const DatabaseSource& source, base::Progress& progress);
+
+    ConnectionForm* m_connection;
+    QueryForm* m_query;
+    widgets::DatasetModel* m_first;
+    QPlainTextEdit* m_plan;
+    widgets::PlainLabel* m_status;
+    QProgressBar* m_busy;
+    QPushButton* m_stop;
+    QPushButton* m_open;
+    QPushButton* m_add;
+    QTimer m_soon;
+    Job<std::vector<DatabaseTable>> m_listing;
+    Job<Look> m_look;
+    std::shared_ptr<std::atomic<bool>> m_refused;  ///< the server did not let the user in
+    bool m_askedKeyring = false;
+    bool m_isOpen = false;
+    std::string m_columnsOf;  ///< table or statement whose columns stand in the form
+};
+
+}  // namespace greyscope::app

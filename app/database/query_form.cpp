@@ -1,0 +1,197 @@
+#include "app/database/query_form.h"
+
+#include <QCheckBox>
+#include <QFontDatabase>
+#include <QGridLayout>
+#include <QHBoxLayout>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QLocale>
+#include <QPlainTextEdit>
+#include <QSpinBox>
+#include <QTabWidget>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <utility>
+
+#include "app/database/column_uses.h"
+#include "core/base/contains.h"
+#include "core/data/recipe_text.h"
+#include "widgets/common/flow_layout.h"
+#include "widgets/common/plain_text.h"
+#include "widgets/present/visible_text.h"
+
+namespace greyscope::app {
+
+QueryForm::QueryForm(QWidget* parent) : QWidget(parent) {
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    buildSource();
+    m_columns = new ColumnUses;
+    column->addWidget(m_columns, 1);
+    column->addWidget(buildRows());
+    connect(m_columns, &ColumnUses::edited, this, [this] {
+        showStatistics();
+        emit edited();
+    });
+    showStatistics();
+}
+
+QWidget* QueryForm::source() const {
+    return m_source;
+}
+
+void QueryForm::buildSource() {
+    m_source = new QTabWidget;
+    m_tables = new QListWidget;
+    m_tables->setObjectName(QStringLiteral("databaseTables"));
+    m_tables->setAccessibleName(tr("Tables of the database"));
+    m_source->addTab(m_tables, tr("&Tables"));
+    m_sql = new QPlainTextEdit;
+    m_sql->setObjectName(QStringLiteral("databaseSql"));
+    m_sql->setAccessibleName(tr("Query of your own"));
+    m_sql->setPlaceholderText(QStringLiteral("SELECT …"));
+    m_sql->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+    m_sql->setTabChangesFocus(true);
+    m_source->addTab(m_sql, tr("&Own query"));
+    connect(m_tables, &QListWidget::currentItemChanged, this, &QueryForm::sourceEdited);
+    connect(m_sql, &QPlainTextEdit::textChanged, this, &QueryForm::sourceEdited);
+    connect(m_source, &QTabWidget::currentChanged, this, &QueryForm::sourceEdited);
+}
+
+QWidget* QueryForm::buildRows() {
+    auto* rows = new QWidget;
+    auto* grid = new QGridLayout(rows);
+    grid->setContentsMargins(0, 0, 0, 0);
+    grid->setColumnStretch(1, 1);
+    m_where = new QLineEdit;
+    m_where->setObjectName(QStringLiteral("databaseWhere"));
+    m_where->setPlaceholderText(tr("all rows; for example tasks>1; op=read|write"));
+    auto* whereLabel = new widgets::PlainLabel(tr("Co&nditions"));
+    whereLabel->setBuddy(m_where);
+    grid->addWidget(whereLabel, 0, 0);
+    grid->addWidget(m_where, 0, 1);
+    m_statisticsRow = new QWidget;
+    auto* flow = new widgets::FlowLayout(10, m_statisticsRow);
+    flow->setContentsMargins(0, 0, 0, 0);
+    const std::vector<std::pair<const char*, QString>> statistics{
+        {"count", tr("count")}, {"mean", tr("mean")}, {"variance", tr("variance")}, {"min", tr("smallest")},
+        {"max", tr("largest")}, {"p5", tr("5 %")},    {"p50", tr("median")},        {"p95", tr("95 %")}};
+    for (const auto& [name, text] : statistics) {
+        auto* box = new QCheckBox(text);
+        box->setObjectName(QStringLiteral("statistic-") + QLatin1String(name));
+        box->setChecked(base::contains(usualStatistics(), statisticFrom(name).value()));
+        connect(box, &QCheckBox::toggled, this, &QueryForm::edited);
+        flow->addWidget(box);
+        m_statistics[name] = box;
+    }
+    grid->addWidget(new widgets::PlainLabel(tr("Of each group")), 1, 0);
+    grid->addWidget(m_statisticsRow, 1, 1);
+    m_limit = new QSpinBox;
+    m_limit->setObjectName(QStringLiteral("databaseLimit"));
+    m_limit->setRange(0, 2'000'000'000);
+    m_limit->setSpecialValueText(tr("no limit"));
+    m_limit->setGroupSeparatorShown(true);
+    m_limit->setSingleStep(100'000);
+    auto* limitLabel = new widgets::PlainLabel(tr("&At most, rows"));
+    limitLabel->setBuddy(m_limit);
+    grid->addWidget(limitLabel, 2, 0);
+    grid->addWidget(m_limit, 2, 1, Qt::AlignLeft);
+    connect(m_where, &QLineEdit::textEdited, this, &QueryForm::edited);
+    connect(m_limit, &QSpinBox::valueChanged, this, &QueryForm::edited);
+    return rows;
+}
+
+void QueryForm::showStatistics() {
+    m_statisticsRow->setEnabled(m_columns->groups());
+}
+
+void QueryForm::setTables(const std::vector<DatabaseTable>& tables) {
+    const std::string before = query().table.empty() ? m_given.table : query().table;
+    {
+        const QSignalBlocker quiet(m_tables);
+        m_tables->clear();
+        for (const DatabaseTable& table : tables) {
+            const QString name = widgets::visibleText(QString::fromStdString(table.shownName()));
+            const QString rows = QLocale::c().toString(table.rows, 'f', 0);
+            auto* item =
+                new QListWidgetItem(table.rows < 0.0 ? name : tr("%1 — about %2 rows").arg(name, rows), m_tables);
+            item->setData(Qt::UserRole, QString::fromStdString(table.shownName()));
+            if (table.shownName() == before) {
+                m_tables->setCurrentItem(item);
+            }
+        }
+        if (!m_tables->currentItem()) {  // measurements are what there is most of
+            const auto most = std::max_element(tables.begin(), tables.end(),
+                                               [](const auto& a, const auto& b) { return a.rows < b.rows; });
+            m_tables->setCurrentRow(tables.empty() ? -1 : int(most - tables.begin()));
+        }
+    }
+    emit sourceEdited();
+}
+
+void QueryForm::setColumns(const std::vector<DatabaseColumn>& columns) {
+    m_columns->setColumns(columns);
+    if (!m_given.table.empty() || !m_given.sql.empty()) {
+        m_columns->take(std::exchange(m_given, {}));
+    }
+    showStatistics();
+}
+
+void QueryForm::setQuery(const DatabaseQuery& query) {
+    m_given = query;
+    m_sql->setPlainText(QString::fromStdString(query.sql));
+    m_source->setCurrentIndex(query.sql.empty() ? 0 : 1);
+    QStringList conditions;
+    for (const data::Filter& filter : query.where) {
+        conditions << QString::fromStdString(data::filterText(filter));
+    }
+    m_where->setText(conditions.join(QStringLiteral("; ")));
+    for (const auto& [name, box] : m_statistics) {
+        const auto& asked = query.statistics.empty() ? usualStatistics() : query.statistics;
+        box->setChecked(base::contains(asked, statisticFrom(name).value()));
+    }
+    m_limit->setValue(int(query.limit.value_or(0)));
+}
+
+QString QueryForm::wrongCondition() const {
+    for (const QString& text : m_where->text().split(QLatin1Char(';'), Qt::SkipEmptyParts)) {
+        if (!data::filterFrom(text.trimmed().toStdString(), "where")) {
+            return text.trimmed();
+        }
+    }
+    return {};
+}
+
+DatabaseQuery QueryForm::query() const {
+    DatabaseQuery query;
+    if (m_source->currentIndex() == 0) {
+        const QListWidgetItem* table = m_tables->currentItem();
+        query.table = table ? table->data(Qt::UserRole).toString().toStdString() : std::string();
+    } else {
+        query.sql = m_sql->toPlainText().trimmed().toStdString();
+    }
+    for (const QString& text : m_where->text().split(QLatin1Char(';'), Qt::SkipEmptyParts)) {
+        if (auto filter = data::filterFrom(text.trimmed().toStdString(), "where")) {
+            query.where.push_back(std::move(*filter));
+        }
+    }
+    m_columns->give(query);
+    if (!query.group.empty()) {
+        for (const char* name : {"count", "mean", "variance", "min", "max", "p5", "p50", "p95"}) {
+            if (m_statistics.at(name)->isChecked()) {
+                query.statistics.push_back(statisticFrom(name).value());
+            }
+        }
+        if (query.statistics == usualStatistics()) {
+            query.statistics.clear();
+        }
+    }
+    if (m_limit->value() > 0) {
+        query.limit = std::uint64_t(m_limit->value());
+    }
+    return query;
+}
+
+}  // namespace greyscope::app

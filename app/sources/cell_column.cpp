@@ -1,0 +1,150 @@
+#include "app/sources/cell_column.h"
+
+#include <QDateTime>
+#include <QSqlQuery>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <utility>
+
+#include "core/data/column_name.h"
+
+namespace greyscope::app {
+
+namespace {
+
+constexpr double kNone = std::numeric_limits<double>::quiet_NaN();
+constexpr std::size_t kListed = 100;  // problems
+
+int fieldOf(std::size_t field) {
+    return static_cast<int>(field);
+}
+
+QString textOf(const QVariant& value) {
+    switch (value.typeId()) {
+        case QMetaType::QDateTime:
+            return value.toDateTime().toString(Qt::ISODateWithMs);
+        case QMetaType::QDate:
+            return value.toDate().toString(Qt::ISODate);
+        default:
+            return value.toString();
+    }
+}
+
+/// Count and rank of a ranked quantile; a mean has the unit of its values, a variance has none that is known.
+std::string unitOf(const ResultColumn& result) {
+    const std::string unit = data::unitInName(result.column.name);
+    const bool other = result.statistic && (result.statistic->kind == StatisticKind::count ||
+                                            result.statistic->kind == StatisticKind::variance);
+    return other ? std::string() : unit;
+}
+
+}  // namespace
+
+CellColumn::CellColumn(ResultColumn result, std::string by)
+    : m_result(std::move(result)),
+      m_by(std::move(by)),
+      m_isNumber(m_result.column.kind == CellKind::number || m_result.statistic) {}
+
+void CellColumn::add(const QSqlQuery& row) {
+    if (m_result.fields.size() > 1) {
+        addQuantile(row);
+        return;
+    }
+    const QVariant value = row.value(fieldOf(m_result.fields.front()));
+    if (m_isNumber) {
+        addNumber(value);
+    } else {
+        addText(value);
+    }
+}
+
+void CellColumn::addFound(double value) {
+    m_missing += std::isnan(value) ? 1 : 0;
+    m_numbers.push_back(value);
+}
+
+void CellColumn::addWord(const QVariant& value, bool notFinite) {
+    (notFinite ? m_column.notFinite : m_column.notNumbers).push_back(m_numbers.size());
+    const QString word = value.typeId() == QMetaType::QByteArray ? QStringLiteral("BLOB") : value.toString();
+    m_column.words.emplace_back(m_numbers.size(), word.left(200).toStdString());
+    addFound(kNone);
+}
+
+void CellColumn::addNumber(const QVariant& value) {
+    if (value.isNull()) {
+        addFound(kNone);
+        return;
+    }
+    bool good = value.typeId() != QMetaType::QByteArray;
+    const double number = good ? value.toDouble(&good) : 0.0;
+    if (good && std::isfinite(number)) {
+        addFound(number);
+    } else if (!good && value.toString().isEmpty() && value.typeId() == QMetaType::QString) {
+        addFound(kNone);
+    } else {
+        addWord(value, good);
+    }
+}
+
+void CellColumn::addText(const QVariant& value) {
+    // MySQL gives text of a binary collation as bytes; what is no text there was told apart by its column.
+    const bool isBytes = value.typeId() == QMetaType::QByteArray;
+    const std::string text = value.isNull() ? std::string()
+                             : isBytes      ? QString::fromUtf8(value.toByteArray()).toStdString()
+                                            : textOf(value).toStdString();
+    if (text.empty()) {
+        m_texts.codes.push_back(-1);
+        ++m_missing;
+        return;
+    }
+    const auto [entry, isNew] = m_codes.try_emplace(text, static_cast<std::int32_t>(m_texts.levels.size()));
+    if (isNew) {
+        m_texts.levels.push_back(text);
+    }
+    m_texts.codes.push_back(entry->second);
+}
+
+/// As base::quantile() does of all values: the fields are those that it would look at.
+void CellColumn::addQuantile(const QSqlQuery& row) {
+    const auto& fields = m_result.fields;
+    const QVariant below = row.value(fieldOf(fields[0]));
+    const QVariant above = row.value(fieldOf(fields[1]));
+    if (below.isNull() || above.isNull()) {
+        addFound(kNone);
+        return;
+    }
+    const double at = m_result.statistic->probability * (row.value(fieldOf(fields[3])).toDouble() - 1.0);
+    const double share = std::clamp(at - row.value(fieldOf(fields[2])).toDouble(), 0.0, 1.0);
+    addFound(std::lerp(below.toDouble(), above.toDouble(), share));
+}
+
+data::Column CellColumn::take(io::ReadReport& report, std::size_t number) {
+    m_column.name = m_result.name;
+    m_column.unit = unitOf(m_result);
+    if (m_result.statistic) {
+        const bool counts = m_result.statistic->kind == StatisticKind::count;
+        const bool spread = m_result.statistic->kind == StatisticKind::variance;
+        m_column.stated = data::StatedRole{counts || spread ? data::Role::description : data::Role::metric, m_by};
+    }
+    report.cellsMissing += m_missing;
+    for (const auto* rows : {&m_column.notNumbers, &m_column.notFinite}) {
+        const auto kind = rows == &m_column.notNumbers ? io::ProblemKind::notANumber : io::ProblemKind::notFinite;
+        for (const std::size_t row : *rows) {
+            report.list({kind, row + 1, number, {}}, kListed);
+        }
+    }
+    for (io::Problem& problem : report.problems) {
+        for (const auto& [row, word] : m_column.words) {
+            if (problem.column == number && problem.line == row + 1) {
+                problem.text = word;
+            }
+        }
+    }
+    m_column.values =
+        m_isNumber ? decltype(m_column.values)(std::move(m_numbers)) : decltype(m_column.values)(std::move(m_texts));
+    return std::move(m_column);
+}
+
+}  // namespace greyscope::app

@@ -1,0 +1,44 @@
+#pragma once
+
+#include <QVariant>
+
+#include <cstdint>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "app/sources/query_text.h"
+#include "core/data/column.h"
+#include "core/io/reader.h"
+
+class QSqlQuery;
+
+namespace greyscope::app {
+
+/// A column of the table that arrives, filled row by row.
+class CellColumn {
+public:
+    /// `by`: what states the role of what was summed up.
+    CellColumn(ResultColumn result, std::string by);
+    void add(const QSqlQuery& row);
+    /// What could not be taken as it stood goes to the report; `number`: the column's, from 1.
+    [[nodiscard]] data::Column take(io::ReadReport& report, std::size_t number);
+
+private:
+    void addNumber(const QVariant& value);
+    void addText(const QVariant& value);
+    void addQuantile(const QSqlQuery& row);
+    void addFound(double value);
+    void addWord(const QVariant& value, bool notFinite);
+
+    ResultColumn m_result;
+    std::string m_by;
+    bool m_isNumber;
+    data::Column m_column;
+    data::NumericValues m_numbers;
+    data::TextValues m_texts;
+    std::unordered_map<std::string, std::int32_t> m_codes;
+    std::size_t m_missing = 0;
+};
+
+}  // namespace greyscope::app

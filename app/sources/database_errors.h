@@ -1,0 +1,19 @@
+#pragma once
+
+#include <QSqlError>
+
+#include <string>
+
+#include "app/sources/database_source.h"
+#include "core/base/error.h"
+
+namespace greyscope::app {
+
+/// What the server or the client library says, in a line, without the password.
+[[nodiscard]] std::string serverWords(const DatabaseConnection& connection, const QSqlError& error);
+/// fileNotReadable with what is known of the reason.
+[[nodiscard]] base::Error connectError(const DatabaseConnection& connection, const QSqlError& error);
+/// `lost`: the connection no longer answers.
+[[nodiscard]] base::Error statementError(const DatabaseConnection& connection, const QSqlError& error, bool lost);
+
+}  // namespace greyscope::app

@@ -1,0 +1,296 @@
+#include "app/sources/database_reader.h"
+
+#include <QRegularExpression>
+#include <QSqlRecord>
+#include <QStringList>
+
+#include <algorithm>
+#include <memory>
+#include <utility>
+
+#include "app/sources/cell_column.h"
+#include "app/sources/database_columns.h"
+#include "app/sources/group_order.h"
+#include "app/text/database_faults.h"
+#include "core/base/nearest.h"
+#include "core/base/try.h"
+
+namespace greyscope::app {
+
+using base::ErrorCode;
+using base::Expected;
+using base::fail;
+
+namespace {
+
+std::vector<std::string> namesOf(const std::vector<DatabaseTable>& tables) {
+    std::vector<std::string> names;
+    for (const DatabaseTable& table : tables) {
+        names.push_back(table.shownName());
+    }
+    return names;
+}
+
+base::Error faultAt(const DatabaseConnection& connection, const char* fault, std::vector<std::string> more = {}) {
+    std::vector<std::string> arguments{databaseUrl(connection), {}, fault};
+    std::move(more.begin(), more.end(), std::back_inserter(arguments));
+    return {ErrorCode::fileNotReadable, std::move(arguments), {}};
+}
+
+/// A fault that was found without knowing where says it.
+base::Error placed(base::Error error, const DatabaseConnection& connection) {
+    const bool isFault = error.code == ErrorCode::fileNotReadable && error.arguments.size() > 2;
+    if (isFault && error.arguments.front().empty()) {
+        error.arguments.front() = databaseUrl(connection);
+    } else if (!isFault && error.location.file.empty() && error.code != ErrorCode::cancelled) {
+        error.location.file = databaseUrl(connection);
+    }
+    return error;
+}
+
+/// The table that is meant, or the only one.
+Expected<DatabaseTable> tableMeant(OpenDatabase& database, const std::string& wanted, base::Progress& progress) {
+    const auto tables = GREYSCOPE_TRY(database.tables(progress));
+    if (wanted.empty() && tables.size() == 1) {
+        return tables.front();
+    }
+    const auto matches = [&](const DatabaseTable& each) {
+        return each.shownName() == wanted || each.schema + "." + each.name == wanted;
+    };
+    if (const auto found = std::find_if(tables.begin(), tables.end(), matches); found != tables.end()) {
+        return *found;
+    }
+    const base::Choices near = base::nearestChoices(wanted, namesOf(tables));
+    if (tables.empty()) {
+        return tl::unexpected(faultAt(database.connection(), kNoTables));
+    }
+    if (wanted.empty()) {
+        return tl::unexpected(faultAt(database.connection(), kTableNotChosen, {near.names, std::to_string(near.more)}));
+    }
+    return tl::unexpected(
+        faultAt(database.connection(), kTableUnknown, {wanted, near.names, std::to_string(near.more)}));
+}
+
+std::string quotedTable(const DatabaseTable& table, const Quotes& quotes) {
+    return (table.schema.empty() ? "" : quoted(table.schema, quotes) + ".") + quoted(table.name, quotes);
+}
+
+/// A database that was asked for its columns, and the query for it.
+struct Prepared {
+    std::unique_ptr<OpenDatabase> database;
+    DatabaseSource source;
+    std::optional<DatabaseTable> table;
+    std::vector<DatabaseColumn> columns;
+    WrittenQuery written;
+};
+
+std::string namedTypes(const std::vector<DatabaseColumn>& columns) {
+    std::string list;
+    for (const DatabaseColumn& each : columns) {
+        list += (list.empty() ? "" : ", ") + each.name + " (" + each.type + ")";
+    }
+    return list;
+}
+
+Expected<Prepared> prepare(const DatabaseSource& source, base::Progress& progress) {
+    Prepared prepared{.database = GREYSCOPE_TRY(OpenDatabase::open(source.connection, progress)), .source = source};
+    OpenDatabase& database = *prepared.database;
+    DatabaseQuery& query = prepared.source.query;
+    std::string from;
+    if (query.sql.empty()) {
+        prepared.table = GREYSCOPE_TRY(tableMeant(database, query.table, progress));
+        query.table = prepared.table->shownName();
+        from = quotedTable(*prepared.table, database.quotes());
+    } else {
+        from = sourceText({}, GREYSCOPE_TRY(oneStatement(query.sql)));
+    }
+    prepared.columns = GREYSCOPE_TRY(databaseColumns(database, from, progress));
+    prepared.written = GREYSCOPE_TRY(writeQuery(query, from, prepared.columns, database.dialect(), database.quotes()));
+    if (prepared.written.columns.empty()) {
+        return tl::unexpected(faultAt(source.connection, kNothingReadable, {namedTypes(prepared.columns)}));
+    }
+    return prepared;
+}
+
+/// Reads all rows of what was prepared.
+class Fetch {
+public:
+    Fetch(Prepared& prepared, base::Progress& progress) : m_prepared(prepared), m_progress(progress) {
+        for (const ResultColumn& column : prepared.written.columns) {
+            m_columns.emplace_back(column, std::string(database().dialect().name));
+        }
+        m_report.format = database().dialect().name;
+        m_report.encoding = "UTF-8";
+    }
+
+    Expected<io::Imported> run() {
+        const bool plain = m_prepared.source.query.group.empty();
+        if (plain && !database().dialect().inOrder.empty()) {
+            GREYSCOPE_TRY(database().run(std::string(database().dialect().inOrder), m_progress));
+        }
+        GREYSCOPE_TRY(readRows());
+        if (m_rows == 0) {
+            return tl::unexpected(faultAt(m_prepared.source.connection, kQueryWithoutRows));
+        }
+        return finish(plain ? 0 : m_prepared.source.query.group.size());
+    }
+
+private:
+    [[nodiscard]] OpenDatabase& database() { return *m_prepared.database; }
+
+    Expected<void> readRows() {
+        const std::uint64_t most = m_prepared.source.query.limit.value_or(kMostDatabaseRows);
+        const DatabaseQuery& query = m_prepared.source.query;
+        const double expected = m_prepared.table ? m_prepared.table->rows : -1.0;
+        const bool all = query.group.empty() && query.where.empty() && !query.limit;
+        if (all && expected > static_cast<double>(most)) {
+            return tl::unexpected(faultAt(m_prepared.source.connection, kTooManyRows, {std::to_string(most)}));
+        }
+        QSqlQuery rows = GREYSCOPE_TRY(database().run(m_prepared.written.text, m_progress));
+        while (GREYSCOPE_TRY(database().next(rows, m_progress))) {
+            if (m_rows == most) {
+                database().drop(rows);
+                m_isCut = true;
+                return query.limit ? Expected<void>()
+                                   : tl::unexpected(
+                                         faultAt(m_prepared.source.connection, kTooManyRows, {std::to_string(most)}));
+            }
+            for (CellColumn& column : m_columns) {
+                column.add(rows);
+            }
+            constexpr std::uint64_t kTold = 4096;
+            if (++m_rows % kTold == 0 && expected > 0.0) {
+                m_progress.report(std::min(0.99, static_cast<double>(m_rows) / expected));
+            }
+        }
+        return {};
+    }
+
+    Expected<io::Imported> finish(std::size_t keys) {
+        std::vector<data::Column> columns;
+        for (std::size_t c = 0; c < m_columns.size(); ++c) {
+            columns.push_back(m_columns[c].take(m_report, c + 1));
+        }
+        m_columns.clear();
+        if (keys > 0) {
+            const auto order = sortedRows(columns, keys, m_rows);
+            for (data::Column& column : columns) {
+                rearrange(column, order);
+            }
+        }
+        m_report.rowsRead = m_rows;
+        m_report.linesSeen = m_rows;
+        auto dataset = GREYSCOPE_TRY(data::Dataset::create(std::move(columns), {}, {}, notes()));
+        return io::Imported{std::make_shared<const data::Dataset>(std::move(dataset)), std::move(m_report)};
+    }
+
+    [[nodiscard]] std::vector<data::Note> notes() const {
+        std::vector<data::Note> notes{{"database", databaseUrl(m_prepared.source.connection)},
+                                      {"query", m_prepared.written.text.sql()}};
+        if (m_isCut) {
+            notes.push_back({"stopped", "at the limit of " + std::to_string(m_rows) + " rows; there are more"});
+        }
+        for (const DatabaseColumn& column : m_prepared.columns) {
+            if (column.kind == CellKind::unreadable) {
+                notes.push_back(
+                    {"left out", "column " + column.name + ": " + column.type + " is neither number nor text"});
+            }
+        }
+        return notes;
+    }
+
+    Prepared& m_prepared;
+    base::Progress& m_progress;
+    std::vector<CellColumn> m_columns;
+    io::ReadReport m_report;
+    std::uint64_t m_rows = 0;
+    bool m_isCut = false;
+};
+
+/// "rows=200" of EXPLAIN: that of its first line are the rows that arrive, the largest those that are gone through.
+void takeEstimates(DatabasePlan& plan) {
+    static const QRegularExpression rows(QStringLiteral("rows=(\\d+)"));
+    auto found = rows.globalMatch(QString::fromStdString(plan.explained));
+    while (found.hasNext()) {
+        const double number = found.next().captured(1).toDouble();
+        plan.rowsArriving = plan.rowsArriving.value_or(number);
+        plan.rowsLooked = std::max(plan.rowsLooked.value_or(0.0), number);
+    }
+}
+
+/// The statement with its values in it, as EXPLAIN takes it.
+std::string withLiterals(const OpenDatabase& database, const QueryText& text) {
+    std::string sql = text.parts.front();
+    for (std::size_t v = 0; v < text.values.size(); ++v) {
+        sql += database.literal(text.values[v]) + text.parts[v + 1];
+    }
+    return sql;
+}
+
+/// A server that explains nothing is none to complain of.
+void explain(DatabasePlan& plan, Prepared& prepared, base::Progress& progress) {
+    OpenDatabase& database = *prepared.database;
+    if (database.dialect().explain.empty()) {
+        return;
+    }
+    auto query =
+        database.run(std::string(database.dialect().explain) + withLiterals(database, prepared.written.text), progress);
+    while (query && database.next(*query, progress).value_or(false)) {
+        QStringList cells;
+        const bool isSqlite = &database.dialect() == &dialectOf(Spoken::sqlite);
+        for (int f = isSqlite ? 3 : 0; f < query->record().count(); ++f) {  // numbers of its nodes stand first
+            cells << query->value(f).toString();
+        }
+        plan.explained += cells.join(QLatin1Char(' ')).toStdString() + "\n";
+    }
+    takeEstimates(plan);
+}
+
+}  // namespace
+
+Expected<std::vector<DatabaseTable>> databaseTables(const DatabaseConnection& connection, base::Progress& progress) {
+    auto database = GREYSCOPE_TRY(OpenDatabase::open(connection, progress));
+    auto tables = GREYSCOPE_TRY(database->tables(progress));
+    for (DatabaseTable& table : tables) {
+        table.rows = database->aboutRows(table, progress);
+    }
+    return progress.cancelled() ? fail(ErrorCode::cancelled) : Expected<std::vector<DatabaseTable>>(std::move(tables));
+}
+
+Expected<DatabasePlan> planDatabase(const DatabaseSource& source, base::Progress& progress) {
+    auto prepared = prepare(source, progress);
+    if (!prepared) {
+        return tl::unexpected(placed(prepared.error(), source.connection));
+    }
+    DatabasePlan plan{.source = prepared->source,
+                      .server = std::string(prepared->database->dialect().name),
+                      .sql = prepared->written.text.sql(),
+                      .columns = prepared->columns};
+    for (const QueryText::Value& value : prepared->written.text.values) {
+        const auto* const number = std::get_if<double>(&value);
+        plan.values.push_back(number ? base::toText(*number) : std::get<std::string>(value));
+    }
+    for (const ResultColumn& column : prepared->written.columns) {
+        plan.arriving.push_back(column.name);
+    }
+    if (prepared->table) {
+        const double rows = prepared->database->aboutRows(*prepared->table, progress);
+        plan.rowsLooked = rows >= 0.0 ? std::optional(rows) : std::nullopt;
+    }
+    explain(plan, *prepared, progress);
+    return progress.cancelled() ? fail(ErrorCode::cancelled) : Expected<DatabasePlan>(std::move(plan));
+}
+
+Expected<DatabaseRows> readDatabase(const DatabaseSource& source, base::Progress& progress) {
+    auto prepared = prepare(source, progress);
+    if (!prepared) {
+        return tl::unexpected(placed(prepared.error(), source.connection));
+    }
+    auto imported = Fetch(*prepared, progress).run();
+    if (!imported) {
+        return tl::unexpected(placed(imported.error(), source.connection));
+    }
+    return DatabaseRows{std::move(*imported), prepared->source};
+}
+
+}  // namespace greyscope::app

@@ -1,0 +1,365 @@
+#include "app/sources/database_source.h"
+
+#include <QByteArray>
+#include <QFileInfo>
+#include <QString>
+
+#include <algorithm>
+#include <charconv>
+#include <set>
+#include <utility>
+
+#include "app/sources/url_parts.h"
+#include "app/text/database_faults.h"
+#include "core/base/list_text.h"
+#include "core/base/text.h"
+#include "core/base/try.h"
+#include "core/data/recipe_text.h"
+
+namespace greyscope::app {
+
+using base::ErrorCode;
+using base::Expected;
+using base::fail;
+
+namespace {
+
+constexpr std::string_view kKeys = "table, query, columns, where, group, measure, statistics, limit";
+
+/// What may stand in a URL beside what is fetched. Nothing else reaches the client library.
+const std::set<std::string>& optionsOf(DatabaseKind kind) {
+    static const std::map<DatabaseKind, std::set<std::string>> known{
+        {DatabaseKind::sqlite, {}},
+        {DatabaseKind::postgresql, {"sslmode", "sslrootcert", "sslcert", "sslkey", "service", "connect_timeout"}},
+        {DatabaseKind::mysql, {"unix_socket", "ssl_ca", "ssl_cert", "ssl_key"}},
+        {DatabaseKind::odbc, {"connect"}},
+    };
+    return known.at(kind);
+}
+
+std::optional<DatabaseKind> kindOf(std::string_view scheme) {
+    static const base::Names<DatabaseKind> others{
+        {DatabaseKind::postgresql, "postgres"}, {DatabaseKind::mysql, "mariadb"}, {DatabaseKind::sqlite, "sqlite3"}};
+    const auto kind = base::choiceNamed(databaseKindNames(), scheme);
+    return kind ? kind : base::choiceNamed(others, scheme);
+}
+
+tl::unexpected<base::Error> wrong(const std::string& url, const std::string& what, const std::string& choices) {
+    return fail(ErrorCode::fileNotReadable, {url, {}, kUrlWrong, what, choices});
+}
+
+Expected<std::vector<std::string>> listIn(const std::string& url, const std::string& text) {
+    auto parts = base::listParts(text);
+    return parts ? Expected<std::vector<std::string>>(std::move(*parts)) : wrong(url, text, "a,b,c");
+}
+
+template <class Number>
+std::optional<Number> wholeNumber(std::string_view text) {
+    Number number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    return error == std::errc() && end == text.data() + text.size() ? std::optional(number) : std::nullopt;
+}
+
+Expected<void> takeStatistics(DatabaseQuery& query, const std::string& url, const std::string& text) {
+    for (const std::string& each : GREYSCOPE_TRY(listIn(url, text))) {
+        const auto statistic = statisticFrom(each);
+        if (!statistic) {
+            return wrong(url, each, "count, mean, variance, min, max, median, p5 … p95");
+        }
+        query.statistics.push_back(*statistic);
+    }
+    return {};
+}
+
+/// Takes a pair that says what is fetched; false where it says something else.
+Expected<bool> takeQuery(DatabaseQuery& query, const std::string& url, const std::string& key,
+                         const std::string& value) {
+    if (key == "table") {
+        query.table = value;
+    } else if (key == "query") {
+        query.sql = value;
+    } else if (key == "columns") {
+        query.columns = GREYSCOPE_TRY(listIn(url, value));
+    } else if (key == "where") {
+        auto filter = data::filterFrom(value, "where");
+        if (!filter) {
+            return wrong(url, value, "COLUMN=VALUE, COLUMN>VALUE, …");
+        }
+        query.where.push_back(std::move(*filter));
+    } else if (key == "group") {
+        query.group = GREYSCOPE_TRY(listIn(url, value));
+    } else if (key == "measure") {
+        query.measures = GREYSCOPE_TRY(listIn(url, value));
+    } else if (key == "statistics") {
+        GREYSCOPE_TRY(takeStatistics(query, url, value));
+    } else if (key == "limit") {
+        query.limit = wholeNumber<std::uint64_t>(value);
+        if (!query.limit || *query.limit == 0) {
+            return wrong(url, value, "1, 2, …");
+        }
+    } else {
+        return false;
+    }
+    return true;
+}
+
+Expected<void> takeHost(DatabaseConnection& connection, const std::string& url, std::string_view host) {
+    const std::size_t bracket = host.starts_with('[') ? host.find(']') : 0;  // [::1]:5432
+    const std::size_t colon = host.find(':', bracket == std::string_view::npos ? 0 : bracket);
+    if (colon != std::string_view::npos) {
+        const auto port = wholeNumber<int>(host.substr(colon + 1));
+        if (!port || *port < 1 || *port > 65535) {
+            return wrong(url, std::string(host.substr(colon + 1)), "1 … 65535");
+        }
+        connection.port = *port;
+        host = host.substr(0, colon);
+    }
+    if (host.starts_with('[') && host.ends_with(']')) {
+        host = host.substr(1, host.size() - 2);
+    }
+    connection.host = decoded(host);
+    return {};
+}
+
+Expected<void> takePlace(DatabaseConnection& connection, const std::string& url, const UrlParts& parts) {
+    std::string path = decoded(parts.path);
+    if (connection.kind == DatabaseKind::sqlite) {
+        const std::string file = decoded(parts.host) + path;
+        if (file.empty()) {
+            return wrong(url, "sqlite:", "sqlite:///folder/file.db?table=NAME");
+        }
+        connection.database = file;
+        return {};
+    }
+    if (connection.kind == DatabaseKind::odbc) {
+        connection.database = decoded(parts.host);
+        return {};
+    }
+    connection.database = path.starts_with('/') ? path.substr(1) : path;
+    return takeHost(connection, url, parts.host);
+}
+
+Expected<void> takeOption(DatabaseConnection& connection, const std::string& url, const std::string& key,
+                          const std::string& value) {
+    const bool onServer = connection.kind == DatabaseKind::postgresql || connection.kind == DatabaseKind::mysql;
+    if (onServer && key == "host") {
+        connection.host = value;
+    } else if (onServer && key == "port") {
+        connection.port = wholeNumber<int>(value).value_or(0);
+    } else if (connection.kind != DatabaseKind::sqlite && key == "user") {
+        connection.user = value;
+    } else if (optionsOf(connection.kind).contains(key)) {
+        connection.options[key] = value;
+    } else {
+        std::string choices(kKeys);
+        for (const std::string& option : optionsOf(connection.kind)) {
+            choices += ", " + option;
+        }
+        return wrong(url, key, choices);
+    }
+    return {};
+}
+
+std::string listOfParts(const std::vector<std::string>& names) {
+    std::string list;
+    for (const std::string& name : names) {
+        list += (list.empty() ? "" : ",") + base::listPart(name);
+    }
+    return list;
+}
+
+bool isSecretKey(std::string_view key) {
+    return key == "password" || key == "PWD" || key == "pwd";
+}
+
+/// A connection string of ODBC without its password, which is added to `secret`.
+std::string withoutOdbcSecret(const std::string& text, std::string& secret) {
+    std::string kept;
+    std::string_view rest = text;
+    while (!rest.empty()) {
+        const std::string_view part = cutAt(rest, ';');
+        const QString key = QString::fromStdString(std::string(part.substr(0, part.find('=')))).trimmed();
+        if (key.compare(QLatin1String("PWD"), Qt::CaseInsensitive) == 0 ||
+            key.compare(QLatin1String("PASSWORD"), Qt::CaseInsensitive) == 0) {
+            secret = std::string(part.substr(std::min(part.size(), part.find('=') + 1)));
+        } else {
+            kept += (kept.empty() ? "" : ";") + std::string(part);
+        }
+    }
+    return kept;
+}
+
+}  // namespace
+
+const base::Names<DatabaseKind>& databaseKindNames() {
+    static const base::Names<DatabaseKind> names{{DatabaseKind::sqlite, "sqlite"},
+                                                 {DatabaseKind::postgresql, "postgresql"},
+                                                 {DatabaseKind::mysql, "mysql"},
+                                                 {DatabaseKind::odbc, "odbc"}};
+    return names;
+}
+
+std::string statisticText(const Statistic& statistic) {
+    switch (statistic.kind) {
+        case StatisticKind::count:
+            return "count";
+        case StatisticKind::mean:
+            return "mean";
+        case StatisticKind::variance:
+            return "variance";
+        case StatisticKind::minimum:
+            return "min";
+        case StatisticKind::maximum:
+            return "max";
+        case StatisticKind::quantile:
+            break;
+    }
+    return "p" + base::toText(statistic.probability * 100.0);
+}
+
+std::optional<Statistic> statisticFrom(std::string_view text) {
+    for (const StatisticKind kind : {StatisticKind::count, StatisticKind::mean, StatisticKind::variance,
+                                     StatisticKind::minimum, StatisticKind::maximum}) {
+        if (text == statisticText({kind})) {
+            return Statistic{kind};
+        }
+    }
+    if (text == "median") {
+        return Statistic{StatisticKind::quantile, 0.5};
+    }
+    bool isNumber = false;
+    const double percent =
+        text.starts_with('p') ? QByteArray(text.data() + 1, qsizetype(text.size()) - 1).toDouble(&isNumber) : -1.0;
+    return isNumber && percent >= 0.0 && percent <= 100.0
+               ? std::optional(Statistic{StatisticKind::quantile, percent / 100.0})
+               : std::nullopt;
+}
+
+const std::vector<Statistic>& usualStatistics() {
+    static const std::vector<Statistic> usual{{StatisticKind::count}, {StatisticKind::mean}, {StatisticKind::variance}};
+    return usual;
+}
+
+bool isDatabaseUrl(std::string_view text) {
+    const std::size_t colon = text.find(':');
+    if (colon == std::string_view::npos || !kindOf(text.substr(0, colon))) {
+        return false;
+    }
+    return text.substr(colon).starts_with("://") || kindOf(text.substr(0, colon)) == DatabaseKind::sqlite;
+}
+
+Expected<DatabaseSource> databaseSource(const std::string& given) {
+    const std::string url = withoutSecret(given).url;
+    const UrlParts parts = partsOf(url);
+    const auto kind = kindOf(parts.scheme);
+    if (!kind) {
+        return wrong(url, std::string(parts.scheme), "sqlite, postgresql, mysql, odbc");
+    }
+    DatabaseSource source;
+    source.connection.kind = *kind;
+    source.connection.user = decoded(parts.user);
+    GREYSCOPE_TRY(takePlace(source.connection, url, parts));
+    for (const auto& [rawKey, rawValue] : parts.query) {
+        const std::string key = decoded(rawKey);
+        const std::string value = decoded(rawValue);
+        if (!GREYSCOPE_TRY(takeQuery(source.query, url, key, value))) {
+            GREYSCOPE_TRY(takeOption(source.connection, url, key, value));
+        }
+    }
+    if (!source.query.table.empty() && !source.query.sql.empty()) {
+        return wrong(url, "query", "table=NAME or query=SELECT");
+    }
+    if (source.query.group.empty() && (!source.query.measures.empty() || !source.query.statistics.empty())) {
+        return wrong(url, source.query.measures.empty() ? "statistics" : "measure", "group=COLUMN,…");
+    }
+    return source;
+}
+
+std::string databaseUrl(const DatabaseConnection& connection) {
+    std::string url = base::nameOf(databaseKindNames(), connection.kind) + "://";
+    if (connection.kind == DatabaseKind::sqlite) {
+        return url + encoded(connection.database, "/: ()+,=");
+    }
+    if (!connection.user.empty()) {
+        url += encoded(connection.user, "") + "@";
+    }
+    if (connection.kind == DatabaseKind::odbc) {
+        const auto connect = connection.options.find("connect");
+        url += encoded(connection.database, " ");
+        return connect == connection.options.end() ? url : url + "?connect=" + queryPart(connect->second);
+    }
+    const bool isSocket = connection.host.starts_with('/');
+    const bool isNumeric = connection.host.find(':') != std::string::npos;  // of version 6
+    url += isSocket ? "" : isNumeric ? "[" + connection.host + "]" : encoded(connection.host, "");
+    url += connection.port > 0 ? ":" + std::to_string(connection.port) : "";
+    url += "/" + encoded(connection.database, " ");
+    return isSocket ? url + "?host=" + queryPart(connection.host) : url;
+}
+
+std::string databaseUrl(const DatabaseSource& source) {
+    std::string url = databaseUrl(source.connection);
+    char mark = url.find('?') == std::string::npos ? '?' : '&';
+    const auto add = [&](const std::string& key, const std::string& value) {
+        if (!value.empty()) {
+            url += std::exchange(mark, '&') + key + "=" + queryPart(value);
+        }
+    };
+    for (const auto& [key, value] : source.connection.options) {
+        add(key, key == "connect" ? std::string() : value);  // stands there already
+    }
+    const DatabaseQuery& query = source.query;
+    add("table", query.table);
+    add("query", query.sql);
+    add("columns", listOfParts(query.columns));
+    for (const data::Filter& filter : query.where) {
+        add("where", data::filterText(filter));
+    }
+    add("group", listOfParts(query.group));
+    add("measure", listOfParts(query.measures));
+    std::vector<std::string> statistics;
+    std::transform(query.statistics.begin(), query.statistics.end(), std::back_inserter(statistics), statisticText);
+    add("statistics", listOfParts(statistics));
+    add("limit", query.limit ? std::to_string(*query.limit) : std::string());
+    return url;
+}
+
+std::string databaseTableName(const DatabaseSource& source) {
+    if (!source.query.table.empty()) {
+        return source.query.table;
+    }
+    const QFileInfo file(QString::fromStdString(source.connection.database));
+    const std::string name = file.completeBaseName().toStdString();
+    return !source.query.sql.empty() ? "query" : name.empty() ? "table" : name;
+}
+
+std::string databaseLabel(const std::string& url) {
+    const auto source = databaseSource(url);
+    return source ? databaseTableName(*source) + " (" + databaseUrl(source->connection) + ")" : withoutSecret(url).url;
+}
+
+UrlAndSecret withoutSecret(const std::string& url) {
+    if (!isDatabaseUrl(url)) {
+        return {url, {}};
+    }
+    const UrlParts parts = partsOf(url);
+    UrlAndSecret found;
+    found.secret = decoded(parts.secret);
+    found.url = std::string(parts.scheme) + ":" + (parts.hasAuthority ? "//" : "");
+    found.url += parts.user.empty() ? "" : std::string(parts.user) + "@";
+    found.url += std::string(parts.host) + std::string(parts.path);
+    char mark = '?';
+    for (const auto& [key, value] : parts.query) {
+        if (isSecretKey(decoded(key))) {
+            found.secret = decoded(value);
+            continue;
+        }
+        std::string kept(value);
+        if (decoded(key) == "connect") {
+            kept = queryPart(withoutOdbcSecret(decoded(value), found.secret));
+        }
+        found.url += std::exchange(mark, '&') + std::string(key) + (kept.empty() ? "" : "=" + kept);
+    }
+    return found;
+}
+
+}  // namespace greyscope::app

@@ -1,0 +1,69 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "app/sources/database_source.h"
+#include "app/sources/dialect.h"
+#include "core/base/error.h"
+
+namespace greyscope::app {
+
+/// What the cells of a column can be read as.
+enum class CellKind { number, text, time, unreadable };
+struct DatabaseColumn {
+    std::string name;
+    CellKind kind = CellKind::text;
+    std::string type;        ///< as the server calls it
+    bool asText = false;     ///< the server has to make text of it
+    bool anyNumber = false;  ///< may hold NaN, infinity, or, with SQLite, text
+};
+
+/// What names are written between.
+struct Quotes {
+    char open = '"';
+    char close = '"';
+};
+[[nodiscard]] std::string quoted(const std::string& name, const Quotes& quotes);
+
+/// SQL with the values that are bound to it, one between each part and the next: none is ever pasted into it.
+struct QueryText {
+    using Value = std::variant<double, std::string>;
+    std::vector<std::string> parts{std::string()};
+    std::vector<Value> values;
+    /// With "?" for each value, as it is prepared.
+    [[nodiscard]] std::string sql() const;
+};
+
+/// A column of the table that arrives, and the fields of a row that it is made of.
+struct ResultColumn {
+    std::string name;
+    DatabaseColumn column;
+    std::optional<Statistic> statistic;
+    /// One; of a quantile that is made of ranked rows: the value below, the one above, the rank of the former, the
+    /// count.
+    std::vector<std::size_t> fields;
+};
+
+struct WrittenQuery {
+    QueryText text;
+    std::vector<ResultColumn> columns;
+    std::size_t fields = 0;
+};
+
+/// The FROM of the rows: a quoted table, or somebody's own statement as a table of its own.
+[[nodiscard]] std::string sourceText(const std::string& quotedTable, const std::string& sql);
+
+/// Writes what is asked of these columns. Errors: unknownColumn; columnNotNumeric; conditionNotNumeric;
+/// fileNotReadable (kTypeNotReadable) where a column is asked for that cannot be read.
+[[nodiscard]] base::Expected<WrittenQuery> writeQuery(const DatabaseQuery& query, const std::string& from,
+                                                      const std::vector<DatabaseColumn>& columns,
+                                                      const Dialect& dialect, const Quotes& quotes);
+
+/// One statement, without what ends it. Error: fileNotReadable (kSeveralStatements).
+[[nodiscard]] base::Expected<std::string> oneStatement(const std::string& sql);
+
+}  // namespace greyscope::app

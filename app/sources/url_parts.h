@@ -1,0 +1,27 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace greyscope::app {
+
+/// The parts of a URL, not decoded.
+struct UrlParts {
+    std::string_view scheme, user, secret, host, path;
+    std::vector<std::pair<std::string_view, std::string_view>> query;
+    bool hasAuthority = false;
+};
+
+[[nodiscard]] UrlParts partsOf(std::string_view url);
+
+/// What stands before the mark; the rest is what stands behind it.
+[[nodiscard]] std::string_view cutAt(std::string_view& rest, char mark);
+[[nodiscard]] std::string decoded(std::string_view text);
+/// `plain`: what stands for itself besides letters, digits and "-._~".
+[[nodiscard]] std::string encoded(const std::string& text, const char* plain);
+/// Encoded as little as the value of a query's pair has to be: people read it, and shells take it in single quotes.
+[[nodiscard]] std::string queryPart(const std::string& text);
+
+}  // namespace greyscope::app

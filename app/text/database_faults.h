@@ -1,0 +1,32 @@
+#pragma once
+
+#include <array>
+#include <string_view>
+
+#include <QString>
+
+namespace greyscope::app {
+
+// Why a database cannot be read: the third argument of ErrorCode::fileNotReadable, behind the database and what the
+// server says.
+inline constexpr const char* kDriverMissing = "driver";          ///< then: Qt's driver, its package
+inline constexpr const char* kUrlWrong = "url";                  ///< then: what is wrong in it, the choices
+inline constexpr const char* kHostNotReached = "host";           //
+inline constexpr const char* kPasswordWrong = "password";        ///< then: the user
+inline constexpr const char* kDatabaseUnknown = "database";      //
+inline constexpr const char* kNotConnected = "connect";          ///< anything else
+inline constexpr const char* kTableUnknown = "table";            ///< then: the table, those there are, how many more
+inline constexpr const char* kTableNotChosen = "choose";         ///< then: those there are, how many more
+inline constexpr const char* kNoTables = "none";                 //
+inline constexpr const char* kQueryWrong = "query";              //
+inline constexpr const char* kSeveralStatements = "statements";  //
+inline constexpr const char* kNotAllowed = "denied";             //
+inline constexpr const char* kConnectionLost = "lost";           //
+inline constexpr const char* kDatabaseLocked = "locked";         //
+inline constexpr const char* kDatabaseDamaged = "damaged";       //
+inline constexpr const char* kQueryWithoutRows = "rows";         //
+inline constexpr const char* kTooManyRows = "many";              ///< then: the limit
+inline constexpr const char* kTypeNotReadable = "type";          ///< then: the column, its type
+inline constexpr const char* kNothingReadable = "types";         ///< then: the columns with their types
+
+}  // namespace greyscope::app

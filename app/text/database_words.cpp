@@ -1,0 +1,162 @@
+#include "app/text/database_words.h"
+
+#include <algorithm>
+#include <array>
+
+#include "app/text/database_faults.h"
+#include "widgets/present/visible_text.h"
+#include "widgets/present/words.h"
+
+namespace greyscope::app {
+
+using widgets::Words;
+
+namespace {
+
+/// Words one fault; arguments that are not there read as "?".
+class FaultWords {
+public:
+    explicit FaultWords(const base::Error& error) : m_error(error) {}
+
+    [[nodiscard]] DatabaseWords words() const {
+        using Wording = DatabaseWords (FaultWords::*)() const;
+        struct Entry {
+            const char* fault;
+            Wording wording;
+        };
+        static constexpr std::array kWordings{Entry{kDriverMissing, &FaultWords::driverMissing},
+                                              Entry{kUrlWrong, &FaultWords::urlWrong},
+                                              Entry{kHostNotReached, &FaultWords::hostNotReached},
+                                              Entry{kPasswordWrong, &FaultWords::passwordWrong},
+                                              Entry{kDatabaseUnknown, &FaultWords::databaseUnknown},
+                                              Entry{kTableUnknown, &FaultWords::tableUnknown},
+                                              Entry{kTableNotChosen, &FaultWords::tableNotChosen},
+                                              Entry{kNoTables, &FaultWords::noTables},
+                                              Entry{kQueryWrong, &FaultWords::queryWrong},
+                                              Entry{kSeveralStatements, &FaultWords::severalStatements},
+                                              Entry{kNotAllowed, &FaultWords::notAllowed},
+                                              Entry{kConnectionLost, &FaultWords::connectionLost},
+                                              Entry{kDatabaseLocked, &FaultWords::locked},
+                                              Entry{kDatabaseDamaged, &FaultWords::damaged},
+                                              Entry{kQueryWithoutRows, &FaultWords::withoutRows},
+                                              Entry{kTooManyRows, &FaultWords::tooManyRows},
+                                              Entry{kTypeNotReadable, &FaultWords::typeNotReadable},
+                                              Entry{kNothingReadable, &FaultWords::nothingReadable}};
+        const auto found = std::find_if(kWordings.begin(), kWordings.end(), [this](const Entry& entry) {
+            return argument(2) == QLatin1String(entry.fault);
+        });
+        return found == kWordings.end() ? notConnected() : (this->*found->wording)();
+    }
+
+private:
+    [[nodiscard]] QString argument(std::size_t index) const {
+        return index < m_error.arguments.size() ? widgets::visibleText(QString::fromStdString(m_error.arguments[index]))
+                                                : QStringLiteral("?");
+    }
+    [[nodiscard]] QString place() const { return argument(0); }
+    /// Behind a colon, where the server says anything.
+    [[nodiscard]] QString said(const QString& sentence) const {
+        return argument(1).isEmpty() ? sentence + QLatin1Char('.')
+                                     : sentence + QStringLiteral(": ") + argument(1) + QLatin1Char('.');
+    }
+    [[nodiscard]] QString namesIn(std::size_t names) const {
+        const QString more = argument(names + 1);
+        return more == QLatin1String("0") ? Words::tr("There are: %1.").arg(argument(names))
+                                          : Words::tr("There are: %1, and %2 more.").arg(argument(names), more);
+    }
+
+    [[nodiscard]] DatabaseWords driverMissing() const {
+        return {Words::tr("“%1” cannot be read: Qt's driver %2 is missing.").arg(place(), argument(3)),
+                Words::tr("Install the package %1.").arg(argument(4))};
+    }
+    [[nodiscard]] DatabaseWords urlWrong() const {
+        return {
+            Words::tr("“%1” is no URL of a database that can be read: “%2” is wrong in it.").arg(place(), argument(3)),
+            Words::tr("Possible: %1.").arg(argument(4))};
+    }
+    [[nodiscard]] DatabaseWords hostNotReached() const {
+        return {said(Words::tr("The server of “%1” does not answer").arg(place())),
+                Words::tr("Check host and port, and whether the server runs and lets this computer in.")};
+    }
+    [[nodiscard]] DatabaseWords passwordWrong() const {
+        return {
+            said(Words::tr("“%1” does not let the user in").arg(place())),
+            Words::tr("Check user and password. A password is taken from the dialog, the keyring, or the client's own "
+                      "places, such as PGPASSWORD and .pgpass.")};
+    }
+    [[nodiscard]] DatabaseWords databaseUnknown() const {
+        return {said(Words::tr("The server has no database “%1”").arg(place())),
+                Words::tr("Check the database's name.")};
+    }
+    [[nodiscard]] DatabaseWords notConnected() const {
+        return {said(Words::tr("“%1” cannot be opened").arg(place())), Words::tr("Check host, database and user.")};
+    }
+    [[nodiscard]] DatabaseWords tableUnknown() const {
+        return {Words::tr("“%1” has no table “%2”.").arg(place(), argument(3)), namesIn(4)};
+    }
+    [[nodiscard]] DatabaseWords tableNotChosen() const {
+        return {
+            Words::tr("“%1” holds several tables.").arg(place()),
+            namesIn(3) + QLatin1Char(' ') + Words::tr("Choose one: %1").arg(place() + QStringLiteral("?table=NAME"))};
+    }
+    [[nodiscard]] DatabaseWords noTables() const {
+        return {Words::tr("“%1” holds no table that you may read.").arg(place()),
+                Words::tr("Check that this is the database, and the rights of the user.")};
+    }
+    [[nodiscard]] DatabaseWords queryWrong() const {
+        return {said(Words::tr("“%1” cannot answer the query").arg(place())),
+                Words::tr("Check the names and the SQL of the query.")};
+    }
+    [[nodiscard]] DatabaseWords severalStatements() const {
+        return {Words::tr("A query is one SELECT, without a semicolon inside."),
+                Words::tr(
+                    "Leave out what stands behind the first semicolon; in a text, write char(59) or chr(59) instead.")};
+    }
+    [[nodiscard]] DatabaseWords notAllowed() const {
+        return {said(Words::tr("“%1” does not allow the query").arg(place())),
+                Words::tr("Queries only read. Ask for the right to SELECT from the table.")};
+    }
+    [[nodiscard]] DatabaseWords connectionLost() const {
+        return {said(Words::tr("The connection to “%1” was lost").arg(place())),
+                Words::tr("Nothing was taken over. Try again; fetch fewer rows by a condition or by groups if it "
+                          "happens again.")};
+    }
+    [[nodiscard]] DatabaseWords locked() const {
+        return {Words::tr("“%1” is locked: another program is writing to it.").arg(place()),
+                Words::tr("Try again when that has finished.")};
+    }
+    [[nodiscard]] DatabaseWords damaged() const {
+        return {said(Words::tr("“%1” is damaged or not complete").arg(place())),
+                Words::tr("Copy the file again; sqlite3 FILE .recover saves what can be saved.")};
+    }
+    [[nodiscard]] DatabaseWords withoutRows() const {
+        return {Words::tr("The query of “%1” gives no rows.").arg(place()),
+                Words::tr("Check its conditions, and that the table is filled.")};
+    }
+    [[nodiscard]] DatabaseWords tooManyRows() const {
+        return {Words::tr("“%1” gives more than %2 rows.").arg(place(), argument(3)),
+                Words::tr("Let the database sum them up in groups (group=COLUMN,…), add conditions, or set limit=.")};
+    }
+    [[nodiscard]] DatabaseWords typeNotReadable() const {
+        return {Words::tr("Column “%1” cannot be read: its type is %2.").arg(argument(3), argument(4)),
+                Words::tr("Write a query that takes the wanted part out of it as a number or a text.")};
+    }
+    [[nodiscard]] DatabaseWords nothingReadable() const {
+        return {Words::tr("“%1” has no column with numbers or text: %2.").arg(place(), argument(3)),
+                Words::tr("Write a query that takes the wanted parts out of them as numbers or texts.")};
+    }
+
+    const base::Error& m_error;
+};
+
+}  // namespace
+
+bool isDatabaseFault(const base::Error& error) {
+    return error.code == base::ErrorCode::fileNotReadable && error.arguments.size() > 2;
+}
+
+DatabaseWords databaseWords(const base::Error& error) {
+    return FaultWords(error).words();
+}
+
+}  // namespace greyscope::app
