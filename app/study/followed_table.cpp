@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "app/study/open_table.h"
+#include "app/study/role_memory.h"
 #include "app/study/stacked_table.h"
 #include "app/study/study_tables.h"
 #include "core/base/try.h"
@@ -57,17 +58,17 @@ std::optional<StudyTable> furtherPart(const std::string& path, const StudyTable&
     options.format = first.told.reader;
     options.dialect = first.told.words;
     auto part = tableFromFile(path, options, progress);
-    if (!part || part->dataset->rowCount() == 0 || byLayout({first, *part}).size() != 1) {
+    if (!part || part->dataset->rowCount() == 0) {
         return std::nullopt;
     }
-    const std::string name = part->name;
     StudyTable chosen = *part;
     StudyRemarks remarks;
-    if (keepChoices(chosen, first, remarks, progress)) {
-        chosen.name = name;
-        return chosen;
+    const bool equal = layoutOf(*part->asRead()) == layoutOf(*first.asRead());
+    if (equal && keepChoices(chosen, first, remarks, progress)) {
+        chosen.name = part->name;
+        *part = std::move(chosen);
     }
-    return std::move(*part);
+    return byLayout({first, *part}).size() == 1 ? std::optional(std::move(*part)) : std::nullopt;
 }
 
 Expected<std::vector<StudyTable>> partsNow(const FileStates& seen, Followed& followed, base::Progress& progress) {

@@ -1,3 +1,4 @@
+#include <QDir>
 #include <QtTest>
 
 #include "app/study/opened_files.h"
@@ -80,6 +81,22 @@ private slots:
         followed = look(*followed.now, followed.files);
         QCOMPARE(followed.now->parts.size(), std::size_t{3});
         QCOMPARE(followed.now->dataset->rowCount(), std::size_t{13});
+    }
+
+    /// Alone they would be wide tables, whose columns are series.
+    void soDoFilesOfOneSeries() {
+        const QDir folder(m_opened->folder.path());
+        QVERIFY(folder.mkpath(QStringLiteral("runs")));
+        const QByteArray run = "threads,mb_s\n1,10\n2,20\n4,39\n8,60\n";
+        write("runs/a.csv", run);
+        write("runs/b.csv", run);
+        const StudyTable table = tableOf({folder.filePath(QStringLiteral("runs"))});
+        QCOMPARE(table.parts.size(), std::size_t{2});
+        write("runs/c.csv", run);
+        const Followed followed = look(table);
+        QVERIFY(followed.now.has_value());
+        QCOMPARE(followed.now->parts.size(), std::size_t{3});
+        QCOMPARE(followed.now->roles.keys, table.roles.keys);
     }
 
     void theStudyGoesOnWithTheSameSelection() {
