@@ -13,6 +13,7 @@
 #include "app/window/convention_bar.h"
 #include "app/window/explanation_popup.h"
 #include "app/window/figure_commands.h"
+#include "app/window/lesson_panel.h"
 #include "app/window/load_strip.h"
 #include "app/window/menus.h"
 #include "app/window/page_menu.h"
@@ -111,13 +112,31 @@ void MainWindow::build() {
     m_figures->setBeside(&m_area->working());
     connect(&m_area->working(), &widgets::ViewFrame::menuRequested, this, &MainWindow::addCommands);
     rememberWorking();
-    buildHelpMenu(*this, [this] { explainFocus(*currentPage(), m_area->inType(kExplanationWidth)); });
+    buildHelpMenu(*this, m_document, [this] { explainFocus(*currentPage(), m_area->inType(kExplanationWidth)); });
     connect(findChild<QAction*>(QStringLiteral("help.exercises")), &QAction::triggered, this,
             [this] { showPage(QStringLiteral("exercise")); });
+    connectLesson();
     connect(&m_area->series(), &SeriesPanel::menuRequested, this, &MainWindow::addCommands);
     m_area->loading().follow(m_document.loads());
     m_area->loading().follow(m_document.saver().copies());
     m_area->loading().follow(m_stacking.queue());
+}
+
+void MainWindow::connectLesson() {
+    const LessonPanel& panel = m_area->lesson();
+    connect(&panel, &LessonPanel::allRequested, this, [this] { showPage(QStringLiteral("start")); });
+    connect(&panel, &LessonPanel::commandRequested, this, &MainWindow::runCommand);
+    connect(&panel, &LessonPanel::workingRequested, this, [this](const QString& page, const AskedLine& line) {
+        showPage(page);
+        m_area->workingDock().setWanted(true);
+        m_area->working().showLine(line);
+    });
+}
+
+void MainWindow::runCommand(const QString& name) {
+    if (auto* command = findChild<QAction*>(name)) {
+        command->trigger();
+    }
 }
 
 void MainWindow::rememberWorking() {
@@ -178,11 +197,7 @@ void MainWindow::connectPage(Page* page) {
     connect(page, &Page::openRequested, &m_document, &StudyDocument::open);
     connect(page, &Page::reloadRequested, this,
             [this](const QString& table) { m_document.reading().reload(table.toStdString()); });
-    connect(page, &Page::commandRequested, this, [this](const QString& name) {
-        if (auto* command = findChild<QAction*>(name)) {
-            command->trigger();
-        }
-    });
+    connect(page, &Page::commandRequested, this, &MainWindow::runCommand);
 }
 
 void MainWindow::addCommands(QMenu* menu) {

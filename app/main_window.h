@@ -69,6 +69,8 @@ private:
     }
     void connectPage(Page* page);
     void buildViewMenu();
+    void connectLesson();
+    void runCommand(const QString& name);
     /// Whether the working is shown, and how it rounds, is kept in the settings.
     void rememberWorking();
     /// What the window knows of a series, and its help, in the context menu of a pane.

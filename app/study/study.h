@@ -274,6 +274,7 @@ struct Study {
     SimulateChoices simulate;
     LayoutChoices layout;
     CompareChoices compare;
+    std::string lesson = {};                    ///< that it is the study of; "": of none
     std::shared_ptr<const StudyOrigin> origin;  ///< what its file says that is not understood here
     bool operator==(const Study&) const = default;
 

@@ -486,6 +486,7 @@ void fields(F& f, Study& study) {
     f("simulate", study.simulate);
     f("layout", study.layout);
     f("compare", study.compare);
+    f("lesson", study.lesson);
 }
 
 }  // namespace greyscope::app

@@ -8,6 +8,7 @@
 #include <array>
 #include <optional>
 
+#include "app/lessons/lesson.h"
 #include "app/study/series_edits.h"
 #include "app/window/command_finder.h"
 #include "app/window/panes.h"
@@ -98,6 +99,8 @@ void buildFileMenu(QMainWindow& window, StudyDocument& document, StudyStore& sto
                               [&document] { document.askForTablesToAdd(); });
     addCommand(window, menu, QStringLiteral("file.paste"), Words::tr("New study from &clipboard"),
                QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_V), [&document] { document.pasteTable(); });
+    addCommand(window, menu, QStringLiteral("file.new"), Words::tr("&New table…"), QKeySequence(Qt::CTRL | Qt::Key_N),
+               [&document] { document.askForNewTable(); });
     addCommand(window, menu, QStringLiteral("file.sample"), Words::tr("Open the &sample study"), {},
                [&document] { document.openSample(); });
     QMenu* recent = menu.addMenu(Words::tr("Open &recent"));
@@ -254,8 +257,8 @@ void addSeriesCommands(QMenu& menu, const QMainWindow& window, widgets::Highligh
 
 void buildWindowMenu(QMainWindow& window, WorkArea& area, const std::function<void()>& reset) {
     QMenu& menu = *window.menuBar()->addMenu(Words::tr("&Window"));
-    const QStringList names{Words::tr("&Series"), Words::tr("&Inspector"), Words::tr("&History"),
-                            Words::tr("&Working")};
+    const QStringList names{Words::tr("&Series"), Words::tr("&Inspector"), Words::tr("&History"), Words::tr("&Working"),
+                            Words::tr("&Lesson")};
     for (qsizetype d = 0; d < names.size(); ++d) {
         SideDock* dock = area.docks()[static_cast<std::size_t>(d)];
         const QKeySequence key = dock == &area.workingDock() ? QKeySequence(Qt::Key_F9) : QKeySequence();
@@ -273,11 +276,24 @@ void buildWindowMenu(QMainWindow& window, WorkArea& area, const std::function<vo
     addCommand(window, menu, QStringLiteral("window.reset"), Words::tr("&Reset layout"), {}, reset);
 }
 
-void buildHelpMenu(QMainWindow& window, const std::function<void()>& explain) {
+namespace {
+
+void buildLessonMenu(QMainWindow& window, StudyDocument& document, QMenu& help) {
+    QMenu& menu = *help.addMenu(Words::tr("&Lessons"));
+    for (const Lesson& lesson : lessons()) {
+        addCommand(window, menu, QStringLiteral("lesson.") + QString::fromStdString(lesson.key),
+                   widgets::captionText(lesson.title), {}, [&document, key = lesson.key] { document.openLesson(key); });
+    }
+}
+
+}  // namespace
+
+void buildHelpMenu(QMainWindow& window, StudyDocument& document, const std::function<void()>& explain) {
     QMenu& menu = *window.menuBar()->addMenu(Words::tr("&Help"));
     addCommand(window, menu, QStringLiteral("help.explain"), Words::tr("&Explain this pane"), Qt::Key_F1, explain);
     addCommand(window, menu, QStringLiteral("help.find"), Words::tr("&Find a command…"),
                QKeySequence(Qt::CTRL | Qt::Key_K), [&window] { (new CommandFinder(window))->open(); });
+    buildLessonMenu(window, document, menu);
     addCommand(window, menu, QStringLiteral("help.exercises"), Words::tr("E&xercises"),
                QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_X), [] {});  // the window goes there
     addCommand(window, menu, QStringLiteral("help.keys"), Words::tr("&Keys"), {}, [&window] {

@@ -34,6 +34,6 @@ void addSeriesCommands(QMenu& menu, const QMainWindow& window, widgets::Highligh
 /// The docks, the panes in turn; `reset` puts every dock where it stands at first.
 void buildWindowMenu(QMainWindow& window, WorkArea& area, const std::function<void()>& reset);
 /// `explain` tells of the pane in focus.
-void buildHelpMenu(QMainWindow& window, const std::function<void()>& explain);
+void buildHelpMenu(QMainWindow& window, StudyDocument& document, const std::function<void()>& explain);
 
 }  // namespace greyscope::app

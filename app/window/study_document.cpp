@@ -13,6 +13,7 @@
 #include <utility>
 
 #include "app/database/database_dialog.h"
+#include "app/lessons/lesson.h"
 #include "app/run/memory.h"
 #include "app/sources/read_source.h"
 #include "app/study/defaults.h"
@@ -23,7 +24,9 @@
 #include "app/study/stacked_table.h"
 #include "app/study/study_file.h"
 #include "app/study/study_tables.h"
+#include "app/study/typed_table.h"
 #include "app/text/file_name.h"
+#include "app/window/new_table_dialog.h"
 #include "app/window/other_data_dialog.h"
 #include "app/window/preview_dialog.h"
 #include "core/io/reader.h"
@@ -153,6 +156,21 @@ void StudyDocument::openSample() {
     });
 }
 
+/// With its own choices, whatever the user set for every study: the text counts on them.
+void StudyDocument::openLesson(const std::string& key) {
+    m_saver.unlessUnsaved([this, key] {
+        auto study = lessonStudy(key);
+        if (!study) {
+            tellFailure(study.error());
+            return;
+        }
+        setRemarks({});
+        m_store.reset(std::move(*study));
+        const std::vector<Lesson> all = lessons();
+        emit opened(all[lessonPlace(all, key)].page);
+    });
+}
+
 QStringList StudyDocument::askForPaths(const QString& title, const QString& filters) {
     return QFileDialog::getOpenFileNames(m_window, title, m_recent.folder(), filters);
 }
@@ -272,9 +290,20 @@ void StudyDocument::pasteTable() {
         emit failed(tr("The clipboard holds no text"), tr("Copy a table from a spreadsheet or an editor first."));
         return;
     }
-    loadInstead(tr("Reading the clipboard"), [text, name = tr("Pasted table").toStdString()](base::Progress& progress) {
-        return tableFromText(text, name, {}, progress).map(studyOf);
-    });
+    takeText(tr("Pasted table"), QString::fromStdString(text));
+}
+
+void StudyDocument::takeText(const QString& name, const QString& text) {
+    loadInstead(tr("Reading %1").arg(widgets::visibleText(name)),
+                [text = tableTextOf(text.toStdString()), name = name.toStdString()](base::Progress& progress) {
+                    return tableFromText(text, name, {}, progress).map(studyOf);
+                });
+}
+
+void StudyDocument::askForNewTable() {
+    auto* dialog = new NewTableDialog(m_window);
+    connect(dialog, &NewTableDialog::entered, this, &StudyDocument::takeText);
+    dialog->open();
 }
 
 void StudyDocument::askToLocate(const std::string& table) {

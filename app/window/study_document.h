@@ -54,6 +54,8 @@ public:
 
 public slots:
     void openSample();
+    /// Opens the study of a lesson instead.
+    void openLesson(const std::string& key);
     void askForFiles();
     void askForFolder();
     /// Asks for a file and shows it before it is opened.
@@ -67,6 +69,9 @@ public slots:
     void openAll(const QStringList& paths);
     void addTables(const QStringList& paths);
     void pasteTable();
+    /// Opens a table that somebody typed, or a series as one copies it; the study carries its text.
+    void takeText(const QString& name, const QString& text);
+    void askForNewTable();
     void askToLocate(const std::string& table);
     void askForOtherData();
     void closeStudy();

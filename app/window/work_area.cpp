@@ -8,6 +8,7 @@
 #include "app/sidebar/series_panel.h"
 #include "app/window/context_strip.h"
 #include "app/window/history_panel.h"
+#include "app/window/lesson_panel.h"
 #include "app/window/load_strip.h"
 #include "app/window/notice_strip.h"
 #include "app/window/side_dock.h"
@@ -71,6 +72,7 @@ void WorkArea::build(const PageContext& context) {
     });
     resizeDocks({m_seriesDock, m_inspectorDock}, {kSeriesWidth, m_inspectorWidth}, Qt::Horizontal);
     buildWorking(context);
+    buildLesson(context);
 }
 
 void WorkArea::buildWorking(const PageContext& context) {
@@ -81,6 +83,29 @@ void WorkArea::buildWorking(const PageContext& context) {
     m_workingDock->setWanted(false);
     addDockWidget(Qt::BottomDockWidgetArea, m_workingDock);
     resizeDocks({m_workingDock}, {kWorkingHeight}, Qt::Vertical);
+}
+
+void WorkArea::buildLesson(const PageContext& context) {
+    m_lesson = new LessonPanel;
+    m_lessonDock = new SideDock(QStringLiteral("lessonDock"), tr("Lesson"), this);
+    m_lessonDock->setWidget(m_lesson);
+    m_lessonDock->setUseful(false);
+    addDockWidget(Qt::RightDockWidgetArea, m_lessonDock);
+    tabifyDockWidget(m_inspectorDock, m_lessonDock);
+    connect(&context.store, &StudyStore::changed, this,
+            [this](const Study& /*before*/, const Study& after) { showLesson(after); });
+    showLesson(context.store.study());
+}
+
+/// A study of a lesson has its text beside it, in front of the options.
+void WorkArea::showLesson(const Study& study) {
+    const bool before = m_lesson->hasLesson();
+    m_lesson->showLesson(study.lesson);
+    m_lessonDock->setUseful(m_lesson->hasLesson() && !m_full);
+    setTabbed();
+    if (m_lesson->hasLesson() && !before) {
+        m_lessonDock->raise();
+    }
 }
 
 std::vector<QWidget*> WorkArea::panes() const {
@@ -94,6 +119,7 @@ std::vector<QWidget*> WorkArea::panes() const {
         panes.push_back(page);
     }
     panes.push_back(m_inspectors);
+    panes.push_back(m_lesson);
     panes.push_back(m_working->view());
     return panes;
 }
@@ -121,6 +147,8 @@ void WorkArea::showParts(bool full) {
     m_seriesDock->setUseful((side || page->usesSeries()) && !full);
     m_historyDock->setUseful(!full);
     m_workingDock->setUseful(!full);
+    m_lessonDock->setUseful(m_lesson->hasLesson() && !full);
+    setTabbed();
     m_working->setPage(page);
     if (m_tabbed && !seriesWereShown) {
         m_seriesDock->raise();
@@ -153,6 +181,7 @@ void WorkArea::arrange(int width) {
     }
     m_tabbed = tabbed;
     addDockWidget(tabbed ? Qt::LeftDockWidgetArea : Qt::RightDockWidgetArea, m_inspectorDock);
+    tabifyDockWidget(m_inspectorDock, m_lessonDock);
     if (tabbed) {
         tabifyDockWidget(m_seriesDock, m_inspectorDock);
         m_seriesDock->raise();
@@ -170,7 +199,11 @@ void WorkArea::arrange(int width) {
 void WorkArea::setTabbed() {
     m_seriesDock->setTabbed(m_tabbed || m_historyDock->wanted());
     m_historyDock->setTabbed(true);
-    m_inspectorDock->setTabbed(m_tabbed);
+    const bool lesson = m_lesson != nullptr && m_lesson->hasLesson() && m_lessonDock->wanted();
+    m_inspectorDock->setTabbed(m_tabbed || lesson);
+    if (m_lessonDock != nullptr) {
+        m_lessonDock->setTabbed(m_tabbed || !m_inspectorDock->isHidden());
+    }
 }
 
 void WorkArea::reset(int width) {

@@ -12,6 +12,7 @@ class QStackedWidget;
 namespace greyscope::app {
 
 class ContextStrip;
+class LessonPanel;
 class LoadStrip;
 class NoticeStrip;
 class SeriesPanel;
@@ -32,8 +33,9 @@ public:
     [[nodiscard]] SeriesPanel& series() { return *m_series; }
     [[nodiscard]] WorkingPanel& working() { return *m_working; }
     [[nodiscard]] SideDock& workingDock() { return *m_workingDock; }
+    [[nodiscard]] LessonPanel& lesson() { return *m_lesson; }
     [[nodiscard]] std::vector<SideDock*> docks() const {
-        return {m_seriesDock, m_inspectorDock, m_historyDock, m_workingDock};
+        return {m_seriesDock, m_inspectorDock, m_historyDock, m_workingDock, m_lessonDock};
     }
     /// Where the keyboard can go, in the order of the eye.
     [[nodiscard]] std::vector<QWidget*> panes() const;
@@ -50,6 +52,8 @@ public:
 private:
     void build(const PageContext& context);
     void buildWorking(const PageContext& context);
+    void buildLesson(const PageContext& context);
+    void showLesson(const Study& study);
     void fitInspector();
     void setTabbed();
 
@@ -62,6 +66,8 @@ private:
     SideDock* m_inspectorDock = nullptr;
     SideDock* m_historyDock = nullptr;
     SideDock* m_workingDock = nullptr;  ///< below the page
+    SideDock* m_lessonDock = nullptr;   ///< shares the place of the inspector
+    LessonPanel* m_lesson = nullptr;
     WorkingPanel* m_working = nullptr;
     QStackedWidget* m_inspectors = nullptr;
     QStackedWidget* m_sides = nullptr;  ///< the series, and what pages have in their place

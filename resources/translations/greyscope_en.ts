@@ -1258,6 +1258,23 @@
     </message>
 </context>
 <context>
+    <name>greyscope::app::NewTableDialog</name>
+    <message numerus="yes">
+        <source>One series of %n numbers, k = 1 …</source>
+        <translation>
+            <numerusform>One series of %n number, k = 1 …</numerusform>
+            <numerusform>One series of %n numbers, k = 1 …</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>A heading and %n rows.</source>
+        <translation>
+            <numerusform>A heading and %n row.</numerusform>
+            <numerusform>A heading and %n rows.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>greyscope::app::PreviewDialog</name>
     <message numerus="yes">
         <source>Open %n rows</source>

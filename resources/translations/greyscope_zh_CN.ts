@@ -8130,6 +8130,210 @@ ours %3</source>
         <source>Open a &amp;database…</source>
         <translation>打开数据库(&amp;D)…</translation>
     </message>
+    <message>
+        <source>The relational degree</source>
+        <translation>关联度</translation>
+    </message>
+    <message>
+        <source>Which of two columns moves more like the first? Their sizes differ, so each is first divided by its mean: the images lie about 1.</source>
+        <translation>两列中哪一列与第一列的变化更相近？它们大小不同，所以先各自除以平均值：均值像都在 1 附近。</translation>
+    </message>
+    <message>
+        <source>At every point the difference to the reference is taken. The smallest difference of all is m, the largest M. A coefficient (m + ρM) / (Δ + ρM) turns each difference into a closeness between 0 and 1; their mean is the degree.</source>
+        <translation>在每一点求与参考序列之差。全部差中最小者为 m，最大者为 M。关联系数 (m + ρM) / (Δ + ρM) 把每个差化为 0 到 1 之间的接近程度；其平均就是关联度。</translation>
+    </message>
+    <message>
+        <source>The degrees are 0.7697 and 0.6006. At which point does x2 lose most?</source>
+        <translation>两个关联度是 0.7697 和 0.6006。x2 在哪一点失分最多？</translation>
+    </message>
+    <message>
+        <source>At k = 2: the images are 0.8814 and 1.2571, so the difference is M itself, and the coefficient the smallest there can be.</source>
+        <translation>在 k = 2：像为 0.8814 和 1.2571，差就是 M 本身，关联系数取到最小。</translation>
+    </message>
+    <message>
+        <source>Project DvdBr3o/mcm, which prints 0.76966578 and 0.60058464.</source>
+        <translation>项目 DvdBr3o/mcm，其中印有 0.76966578 和 0.60058464。</translation>
+    </message>
+    <message>
+        <source>What a degree promises, and what not</source>
+        <translation>关联度保证什么，不保证什么</translation>
+    </message>
+    <message>
+        <source>Normality: a degree lies between 0 and 1, and is 1 for equal series. Closeness: the smaller a difference, the larger its coefficient. These hold at every point.</source>
+        <translation>规范性：关联度在 0 与 1 之间，序列相同时为 1。接近性：差越小，关联系数越大。这两条处处成立。</translation>
+    </message>
+    <message>
+        <source>Symmetry holds for a pair alone. As soon as a third series is compared, m and M are taken over all of them, and those depend on who is the reference: this is wholeness, and no defect.</source>
+        <translation>偶对对称性只对两个序列成立。一旦有第三个序列参与比较，m 与 M 就取自全体，因而取决于谁是参考序列：这是整体性，并非缺陷。</translation>
+    </message>
+    <message>
+        <source>x1 beside x0 has 0.7697. What has x0 beside x1, with the same three columns?</source>
+        <translation>x1 对 x0 的关联度是 0.7697。同样三列，x0 对 x1 是多少？</translation>
+    </message>
+    <message>
+        <source>0.7700: with x1 as the reference M is 0.2571 instead of 0.3758. With x0 and x1 alone it is 0.7591 both ways. Make x1 the reference (R) and watch M.</source>
+        <translation>0.7700：以 x1 为参考序列时 M 是 0.2571，而不是 0.3758。只有 x0 与 x1 时，两个方向都是 0.7591。把 x1 设为参考序列 (R)，看看 M。</translation>
+    </message>
+    <message>
+        <source>Project DvdBr3o/mcm; the axioms after Deng and Liu.</source>
+        <translation>项目 DvdBr3o/mcm；公理依邓聚龙与刘思峰。</translation>
+    </message>
+    <message>
+        <source>Choosing the image and ρ</source>
+        <translation>像与 ρ 的选择</translation>
+    </message>
+    <message>
+        <source>The image decides what likeness means: by the first value, growth since the start; by the mean, the share of the average; by the range, the place between lowest and highest; none, the values themselves, where they share a scale as these scores do.</source>
+        <translation>像决定“相近”指什么：初值像看自起点以来的增长；均值像看与平均的比；区间值像看在最低与最高之间的位置；不取像则看数值本身，适用于像这些评分一样同尺度的数据。</translation>
+    </message>
+    <message>
+        <source>ρ decides how strongly large differences count: a small ρ spreads the degrees, a large one pushes them together. 0.5 is a custom, not a result.</source>
+        <translation>ρ 决定大的差有多重要：ρ 小则关联度拉开，ρ 大则靠拢。取 0.5 是惯例，不是定理。</translation>
+    </message>
+    <message>
+        <source>At ρ = 0.5 the degree of x1 is 0.7234. Set ρ to 0.1: does the order of the six change?</source>
+        <translation>ρ = 0.5 时 x1 的关联度是 0.7234。把 ρ 设为 0.1：六个序列的次序会变吗？</translation>
+    </message>
+    <message>
+        <source>No. The degrees fall to 0.4804, 0.2867, 0.4414, 0.2667, 0.4723 and 0.3734, and the order stays. The curves of ρ show where an order would turn.</source>
+        <translation>不变。关联度降为 0.4804、0.2867、0.4414、0.2667、0.4723、0.3734，次序不变。ρ 曲线显示次序会在何处翻转。</translation>
+    </message>
+    <message>
+        <source>Project a2htray/gra, which prints the degrees for both ρ.</source>
+        <translation>项目 a2htray/gra，其中印有两种 ρ 下的关联度。</translation>
+    </message>
+    <message>
+        <source>GM(1,1) from five readings</source>
+        <translation>由五个读数建立 GM(1,1)</translation>
+    </message>
+    <message>
+        <source>Accumulation turns a wavering series into a rising one, which an exponential follows well. The background value z is the mean of two neighbours of it.</source>
+        <translation>累加生成把起伏的序列变为上升的序列，指数曲线能很好地跟随。背景值 z 是相邻两个累加值的平均。</translation>
+    </message>
+    <message>
+        <source>x(k) + a z(k) = u is then a line through four points, fitted by least squares. −a is the growth, u what drives it. The response is accumulated: subtracting neighbours gives forecasts.</source>
+        <translation>于是 x(k) + a z(k) = u 是过四个点的直线，用最小二乘拟合。−a 反映增长，a 是发展系数，u 是灰作用量。响应式给出累加值：相邻相减得到预测值。</translation>
+    </message>
+    <message>
+        <source>What are a and u, and what is the sixth value?</source>
+        <translation>a 与 u 各是多少？第六个值是多少？</translation>
+    </message>
+    <message>
+        <source>a = −0.0372, u = 3.0654, and x̂(6) = 3.7507. A program on GitHub prints a = −0.0343 and u = 2.9876 for the same readings: work it through and see.</source>
+        <translation>a = −0.0372，u = 3.0654，x̂(6) = 3.7507。GitHub 上有个程序对同样的读数印出 a = −0.0343、u = 2.9876：逐步算一遍就知道了。</translation>
+    </message>
+    <message>
+        <source>The readings of Deng’s textbooks.</source>
+        <translation>邓聚龙教科书中的读数。</translation>
+    </message>
+    <message>
+        <source>Class ratio and translation</source>
+        <translation>级比与平移</translation>
+    </message>
+    <message>
+        <source>A series suits GM(1,1) where no step is too steep: every class ratio x(k−1)/x(k) has to lie between e^(−2/(n+1)) and e^(2/(n+1)).</source>
+        <translation>没有哪一步过陡的序列适合 GM(1,1)：每个级比 x(k−1)/x(k) 都应落在 e^(−2/(n+1)) 与 e^(2/(n+1)) 之间。</translation>
+    </message>
+    <message>
+        <source>Where one does not, a constant C added to all values flattens the steps; it is taken off again at the end. The model still fits without it: the test warns, it does not forbid.</source>
+        <translation>若有不合的，给所有值加上常数 C 使各步变缓；最后再减去。不平移也能建模：级比检验是提醒，不是禁止。</translation>
+    </message>
+    <message>
+        <source>Which years are too steep, and which C mends all of them?</source>
+        <translation>哪些年份过陡？取多大的 C 可以全部补救？</translation>
+    </message>
+    <message>
+        <source>1997, 2003 and 2004: their ratios 0.7946, 0.8714 and 0.8487 are below 0.8825. C has to exceed 56.4; the next number with three digits is taken.</source>
+        <translation>1997、2003 和 2004 年：级比 0.7946、0.8714、0.8487 低于 0.8825。C 须大于 56.4；取下一个三位数字的数。</translation>
+    </message>
+    <message>
+        <source>Natural gas 1990–2004, Mathematical Problems in Engineering 2015, 686501.</source>
+        <translation>天然气 1990–2004，Mathematical Problems in Engineering 2015, 686501。</translation>
+    </message>
+    <message>
+        <source>The residual model, read three ways</source>
+        <translation>残差模型的三种读法</translation>
+    </message>
+    <message>
+        <source>What GM(1,1) leaves over can be modelled again and added. The paper that these readings come from prints one rule, calculates by another, and textbooks have a third.</source>
+        <translation>GM(1,1) 剩下的残差可以再建模并加回。这些读数所出的论文印的是一种规则，算的是另一种，教科书里还有第三种。</translation>
+    </message>
+    <message>
+        <source>Its equations subtract the fit from the measurement; its example does the reverse, smooths by a cap on growth, and mixes the coefficients of two fits. All three readings are offered as models.</source>
+        <translation>公式里是实测值减拟合值；算例却相反，用限制增长来平滑，还混用了两次拟合的系数。三种读法都可作为模型选用。</translation>
+    </message>
+    <message>
+        <source>The paper prints 0.835 for the seventh value. Which of the readings gives that?</source>
+        <translation>论文印的第七个值是 0.835。哪种读法能得到它？</translation>
+    </message>
+    <message>
+        <source>None. Plain GM(1,1) gives 0.9367 where 0.823 was measured. Choose the readings one after the other and compare their errors on the points that were held out.</source>
+        <translation>都不能。普通 GM(1,1) 给出 0.9367，而实测为 0.823。逐一选用各种读法，比较它们在留出点上的误差。</translation>
+    </message>
+    <message>
+        <source>Zhao and Hu, section IV.B.2; reads of case 1.1.</source>
+        <translation>Zhao 与 Hu，第 IV.B.2 节；案例 1.1 的读取。</translation>
+    </message>
+    <message>
+        <source>Why C and P mislead</source>
+        <translation>为什么 C 和 P 会误导</translation>
+    </message>
+    <message>
+        <source>C compares the spread of the errors with that of the series, P counts small errors. Both are of the points that the model was fitted to: they say how well it describes, not what it foretells.</source>
+        <translation>后验差比 C 比较残差与序列的离散程度，小误差概率 P 统计小误差的个数。两者都只涉及用来拟合的点：说明描述得好不好，而不是预测得准不准。</translation>
+    </message>
+    <message>
+        <source>Points that are held out have not been seen by the fit. Their error is the one to report, beside that of simple rules such as repeating the last value.</source>
+        <translation>留出的点没有参与拟合。应当报告的是它们的误差，并与“重复最后一个值”之类的简单规则并列。</translation>
+    </message>
+    <message>
+        <source>C = 0.1309 and P = 1 make this fit grade 1. How far off are the two years that were held out?</source>
+        <translation>C = 0.1309、P = 1，该拟合为一级。留出的两年偏差有多大？</translation>
+    </message>
+    <message>
+        <source>6.5 % and 16.5 % too high, and further every year: an exponential goes on where growth has slowed.</source>
+        <translation>分别偏高 6.5 % 和 16.5 %，而且逐年增大：增长已放缓，指数却照旧上升。</translation>
+    </message>
+    <message>
+        <source>Mathematical Problems in Engineering 2017, 9728587, table 1.</source>
+        <translation>Mathematical Problems in Engineering 2017, 9728587，表 1。</translation>
+    </message>
+    <message>
+        <source>Relative performance with a tree</source>
+        <translation>用回归树求相对性能</translation>
+    </message>
+    <message>
+        <source>One system has been measured, the other is wanted: the ratio between both is predicted from the load, and multiplied with what was measured.</source>
+        <translation>一个系统已测，另一个待求：由负载预测两者之比，再乘以已测的值。</translation>
+    </message>
+    <message>
+        <source>A tree finds the ratios: it tries every threshold of every factor and keeps the one that leaves the least squares on both sides.</source>
+        <translation>回归树找出这些比值：试遍每个因素的每个分割点，取两侧残差平方和最小者。</translation>
+    </message>
+    <message>
+        <source>The paper predicts 414 MB/s × 1.02 = 422.28 where 446 was measured, and prints an error of 8.99 %. Is that so?</source>
+        <translation>论文预测 414 MB/s × 1.02 = 422.28，实测 446，印的误差是 8.99 %。对吗？</translation>
+    </message>
+    <message>
+        <source>It is 5.32 %: (446 − 422.28) / 446. The paper divides by 464, two digits exchanged.</source>
+        <translation>应为 5.32 %：(446 − 422.28) / 446。论文用的是 464，两个数字写颠倒了。</translation>
+    </message>
+    <message>
+        <source>Zhao, Dong et al. 2011, tables 5 to 8.</source>
+        <translation>Zhao、Dong 等 2011，表 5 至 8。</translation>
+    </message>
+    <message>
+        <source>&amp;New table…</source>
+        <translation>新建表格(&amp;N)…</translation>
+    </message>
+    <message>
+        <source>&amp;Lesson</source>
+        <translation>课程(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Lessons</source>
+        <translation>课程(&amp;L)</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AccountPanel</name>
@@ -10881,6 +11085,33 @@ ours %3</source>
     </message>
 </context>
 <context>
+    <name>greyscope::app::LessonPanel</name>
+    <message>
+        <source>Show the working</source>
+        <translation>显示推导</translation>
+    </message>
+    <message>
+        <source>Show the answer</source>
+        <translation>显示答案</translation>
+    </message>
+    <message>
+        <source>Next lesson</source>
+        <translation>下一课</translation>
+    </message>
+    <message>
+        <source>All lessons</source>
+        <translation>全部课程</translation>
+    </message>
+    <message>
+        <source>Lesson %1 of %2: %3</source>
+        <translation>第 %1 课（共 %2 课）：%3</translation>
+    </message>
+    <message>
+        <source>Series: %1</source>
+        <translation>序列：%1</translation>
+    </message>
+</context>
+<context>
     <name>greyscope::app::LevelChips</name>
     <message>
         <source>(empty)</source>
@@ -11103,6 +11334,57 @@ ours %3</source>
     <message>
         <source>&amp;Full view</source>
         <translation>全幅视图(&amp;F)</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::NewTableDialog</name>
+    <message>
+        <source>New table</source>
+        <translation>新表格</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>2.874 3.278 3.337 3.39 3.679
+
+or with headings:
+
+threads,disk,flash
+1,10,12
+2,19,23</source>
+        <translation>2.874 3.278 3.337 3.39 3.679
+
+或带标题：
+
+threads,disk,flash
+1,10,12
+2,19,23</translation>
+    </message>
+    <message>
+        <source>Make the table</source>
+        <translation>建立表格</translation>
+    </message>
+    <message numerus="yes">
+        <source>One series of %n numbers, k = 1 …</source>
+        <translation>
+            <numerusform>一个序列，%n 个数，k = 1 …</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>A heading and %n rows.</source>
+        <translation>
+            <numerusform>一行标题和 %n 行数据。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Type or paste the numbers of one series, or a heading with rows below it.</source>
+        <translation>键入或粘贴一个序列的数，或一行标题及其下各行。</translation>
     </message>
 </context>
 <context>
@@ -14124,8 +14406,28 @@ ours %3</source>
         <translation>打开数据库…</translation>
     </message>
     <message>
-        <source>Ctrl+Shift+O</source>
-        <translation>Ctrl+Shift+O</translation>
+        <source>Ctrl+Shift+B</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type a new table…</source>
+        <translation>键入新表格…</translation>
+    </message>
+    <message>
+        <source>Ctrl+N</source>
+        <translation>Ctrl+N</translation>
+    </message>
+    <message>
+        <source>Lessons</source>
+        <translation>课程</translation>
+    </message>
+    <message>
+        <source>each opens a small study with a text, a question and the working</source>
+        <translation>每课打开一个小研究，附讲解、问题和推导</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <translation>%1. %2</translation>
     </message>
 </context>
 <context>
@@ -14206,10 +14508,6 @@ ours %3</source>
     <message>
         <source>Add tables</source>
         <translation>添加表格</translation>
-    </message>
-    <message>
-        <source>Reading the clipboard</source>
-        <translation>正在读取剪贴板</translation>
     </message>
     <message numerus="yes">
         <source>Add %n tables</source>
@@ -15233,6 +15531,10 @@ ours %3</source>
     <message>
         <source>Working</source>
         <translation>推导</translation>
+    </message>
+    <message>
+        <source>Lesson</source>
+        <translation>课程</translation>
     </message>
 </context>
 <context>

@@ -2,12 +2,14 @@
 
 #include <QAction>
 #include <QFileInfo>
+#include <QGridLayout>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QMenu>
 #include <QScrollArea>
 #include <QVBoxLayout>
 
+#include "app/lessons/lesson.h"
 #include "app/pages/start/sample_pictures.h"
 #include "app/pages/start/start_parts.h"
 #include "app/study/sample_study.h"
@@ -82,7 +84,8 @@ QWidget* StartPage::buildActions() {
     addAction(*column, QStringLiteral("folder"), tr("Open a study or a table…"), QStringLiteral("file.open"),
               tr("Ctrl+O"));
     addAction(*column, QStringLiteral("table"), tr("Open a database…"), QStringLiteral("file.database"),
-              tr("Ctrl+Shift+O"));
+              tr("Ctrl+Shift+B"));
+    addAction(*column, QStringLiteral("pencil"), tr("Type a new table…"), QStringLiteral("file.new"), tr("Ctrl+N"));
     addAction(*column, QStringLiteral("clipboard"), tr("Paste a table"), QStringLiteral("file.paste"),
               tr("Ctrl+Shift+V"));
     column->addSpacing(10);
@@ -120,6 +123,8 @@ QWidget* StartPage::buildSample() {
         column->addSpacing(14);
         column->addWidget(buildQuestions(*sample));
     }
+    column->addSpacing(14);
+    column->addWidget(buildLessons());
     column->addStretch(1);
     scroll->setWidget(right);
     return scroll;
@@ -186,6 +191,34 @@ QWidget* StartPage::buildQuestions(const Study& sample) {
     row->addStretch();
     column->addLayout(row);
     m_bindings.follow([this](const Study& study) { showCards(study); });
+    return box;
+}
+
+QWidget* StartPage::buildLessons() {
+    auto* box = new QWidget(this);
+    auto* column = new QVBoxLayout(box);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(8);
+    column->addLayout(headline(
+        tr("Lessons"),
+        words(tr("each opens a small study with a text, a question and the working"), QStringLiteral("quietText"), box),
+        box));
+    auto* grid = new QGridLayout;
+    grid->setHorizontalSpacing(16);
+    grid->setVerticalSpacing(0);
+    const std::vector<Lesson> all = lessons();
+    const int rows = (static_cast<int>(all.size()) + 1) / 2;
+    for (int i = 0; i < static_cast<int>(all.size()); ++i) {
+        const Lesson& lesson = all[static_cast<std::size_t>(i)];
+        auto* row = new ActionRow(QStringLiteral("formula"), tr("%1. %2").arg(i + 1).arg(lesson.title), {}, false, box);
+        row->setObjectName(QStringLiteral("start.lesson.") + QString::fromStdString(lesson.key));
+        connect(row, &ActionRow::clicked, this,
+                [this, command = QStringLiteral("lesson.") + QString::fromStdString(lesson.key)] {
+                    emit commandRequested(command);
+                });
+        grid->addWidget(row, i % rows, i / rows);
+    }
+    column->addLayout(grid);
     return box;
 }
 

@@ -34,6 +34,7 @@ private:
     QWidget* buildSample();
     QWidget* buildCharts(const Study& sample);
     QWidget* buildQuestions(const Study& sample);
+    QWidget* buildLessons();
     void addAction(QVBoxLayout& column, const QString& iconName, const QString& text, const QString& command,
                    const QString& key);
     void showRecent();

@@ -1,0 +1,80 @@
+#include "app/study/typed_table.h"
+
+#include <algorithm>
+#include <cmath>
+#include <string_view>
+
+#include <fast_float/fast_float.h>
+
+#include "core/base/error.h"
+
+namespace greyscope::app {
+
+namespace {
+
+constexpr std::string_view kBlanks = " \t;\r\n";
+
+std::vector<std::string> cutAt(const std::string& text, std::string_view marks) {
+    std::vector<std::string> parts;
+    for (std::size_t at = 0; at <= text.size();) {
+        const std::size_t end = std::min(text.find_first_of(marks, at), text.size());
+        if (end > at) {
+            parts.push_back(text.substr(at, end - at));
+        }
+        at = end + 1;
+    }
+    return parts;
+}
+
+std::optional<double> numberIn(std::string part, bool decimalComma) {
+    if (decimalComma) {
+        std::replace(part.begin(), part.end(), ',', '.');
+    }
+    double number = 0.0;
+    const char* const end = part.data() + part.size();
+    const auto read = fast_float::from_chars(part.data(), end, number);
+    return read.ec == std::errc() && read.ptr == end && std::isfinite(number) ? std::optional(number) : std::nullopt;
+}
+
+std::optional<std::vector<double>> numbersIn(const std::vector<std::string>& parts, bool decimalComma) {
+    std::vector<double> numbers;
+    for (const std::string& part : parts) {
+        const auto number = numberIn(part, decimalComma);
+        if (!number) {
+            return std::nullopt;
+        }
+        numbers.push_back(*number);
+    }
+    return numbers.size() > 1 ? std::optional(std::move(numbers)) : std::nullopt;
+}
+
+}  // namespace
+
+std::optional<std::vector<double>> seriesIn(const std::string& text) {
+    const std::vector<std::string> lines = cutAt(text, "\r\n");
+    const std::vector<std::string> parts = cutAt(text, kBlanks);
+    if (lines.size() > 1 && parts.size() > lines.size()) {
+        return std::nullopt;  // rows and columns
+    }
+    if (auto plain = numbersIn(parts, false)) {
+        return plain;
+    }
+    if (auto withCommas = numbersIn(parts, true)) {
+        return withCommas;
+    }
+    return lines.size() == 1 ? numbersIn(cutAt(text, ", \t"), false) : std::nullopt;
+}
+
+std::string tableTextOf(const std::string& text) {
+    const auto series = seriesIn(text);
+    if (!series) {
+        return text;
+    }
+    std::string table = "k,x\n";
+    for (std::size_t i = 0; i < series->size(); ++i) {
+        table += std::to_string(i + 1) + ',' + base::toText((*series)[i]) + '\n';
+    }
+    return table;
+}
+
+}  // namespace greyscope::app

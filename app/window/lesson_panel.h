@@ -1,0 +1,45 @@
+#pragma once
+
+#include "app/lessons/lesson.h"
+#include "widgets/common/plain_text.h"
+#include "widgets/controls/section.h"
+
+class QPushButton;
+
+namespace greyscope::app {
+
+/// The text of a lesson beside its study, with its question and the way to the step that answers it.
+class LessonPanel : public widgets::ScrolledColumn {
+    Q_OBJECT
+
+public:
+    explicit LessonPanel(QWidget* parent = nullptr);
+
+    /// Of this name; "" or one that is not known: none.
+    void showLesson(const std::string& key);
+    [[nodiscard]] bool hasLesson() const { return m_place < m_all.size(); }
+
+signals:
+    /// The page and the line of its working that answer the question.
+    void workingRequested(const QString& page, const greyscope::app::AskedLine& line);
+    /// The name of a command.
+    void commandRequested(const QString& command);
+    void allRequested();
+
+private:
+    void build();
+    [[nodiscard]] widgets::PlainLabel* addLabel(const QString& name, bool bold = false);
+
+    std::vector<Lesson> m_all;
+    std::size_t m_place = 0;
+    widgets::PlainLabel* m_title;
+    widgets::PlainLabel* m_text;
+    widgets::PlainLabel* m_question;
+    widgets::PlainLabel* m_answer;
+    widgets::PlainLabel* m_source;
+    QPushButton* m_show;
+    QPushButton* m_tell;
+    QPushButton* m_next;
+};
+
+}  // namespace greyscope::app

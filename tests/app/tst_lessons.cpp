@@ -1,0 +1,112 @@
+// Lessons: their studies, their words, and the step of the working that answers.
+#include <QLabel>
+#include <QPushButton>
+#include <QtTest>
+
+#include "app/lessons/lesson.h"
+#include "app/pages/page.h"
+#include "app/window/working_panel.h"
+#include "tests/support/opened_window.h"
+#include "tests/support/test_registry.h"
+#include "widgets/formula/working_view.h"
+
+namespace tests_of_lessons {
+
+using namespace greyscope;
+using namespace greyscope::app;
+
+namespace {
+
+/// The key of the step whose line is put in; "" where none is.
+QString chosenStep(const widgets::WorkingView& working) {
+    const int step = working.spec().chosen.step;
+    return step < 0 || !working.spec().derivation
+               ? QString()
+               : QString::fromStdString(working.spec().derivation->steps[static_cast<std::size_t>(step)].key);
+}
+
+}  // namespace
+
+class tst_lessons : public QObject {
+    Q_OBJECT
+
+private slots:
+    void everyLessonHasItsStudyAndItsWords() {
+        const std::vector<Lesson> all = lessons();
+        QCOMPARE(all.size(), std::size_t{8});
+        for (const Lesson& lesson : all) {
+            const auto study = lessonStudy(lesson.key);
+            QVERIFY2(study.has_value(), lesson.key.c_str());
+            QCOMPARE(study->lesson, lesson.key);
+            QVERIFY(!study->selection.reference.empty());
+            QVERIFY(lesson.paragraphs.size() >= 2 && !lesson.question.isEmpty() && !lesson.answer.isEmpty());
+            QVERIFY(!lesson.source.isEmpty());
+        }
+        QVERIFY(!lessonStudy("no such lesson"));
+    }
+    /// The working of its page opens at the line that the question is about.
+    void theWorkingAnswers() {
+        test::OpenedWindow opened;
+        auto& window = opened.window;
+        window->resize(1440, 900);
+        for (const Lesson& lesson : lessons()) {
+            opened.action(qPrintable(QStringLiteral("lesson.") + QString::fromStdString(lesson.key)))->trigger();
+            auto* show = window->findChild<QPushButton*>(QStringLiteral("lesson.working"));
+            QVERIFY2(show->isVisible(), lesson.key.c_str());
+            show->click();
+            QCOMPARE(window->currentPage()->key(), lesson.page);
+            const auto* working = window->findChild<widgets::WorkingView*>(QStringLiteral("working.view"));
+            const auto answered = [&] {
+                const QString step = chosenStep(*working);
+                return step == lesson.line.step || step.startsWith(lesson.line.step + QLatin1Char('.'));
+            };
+            QVERIFY2(QTest::qWaitFor(answered), qPrintable(lesson.line.step + " " + chosenStep(*working)));
+            QVERIFY(working->isVisible());
+        }
+    }
+    /// What the text says is what the program calculates.
+    void theNumbersOfTheTextAreThose() {
+        test::OpenedWindow opened;
+        auto& window = opened.window;
+        const auto derived = [&](const char* key) {
+            const auto* working = window->findChild<widgets::WorkingView*>(QStringLiteral("working.view"));
+            const auto before = working->spec().derivation;
+            opened.action(qPrintable(QStringLiteral("lesson.") + QLatin1String(key)))->trigger();
+            window->findChild<QPushButton*>(QStringLiteral("lesson.working"))->click();
+            const bool shown =
+                QTest::qWaitFor([&] { return working->spec().derivation != before && working->spec().chosen.known(); });
+            return shown ? *working->spec().derivation : working::Derivation();
+        };
+        const auto value = [](const working::Derivation& of, const char* key) {
+            const working::Step* step = of.step(key);
+            return step != nullptr ? static_cast<double>(step->lines.back().value) : std::nan("");
+        };
+        QCOMPARE(qRound(value(derived("relational-degree"), "degree") * 1e4), 7697);
+        QCOMPARE(qRound(value(derived("image-and-rho"), "degree") * 1e4), 7234);
+        const working::Derivation textbook = derived("gm11");
+        QCOMPARE(qRound(value(textbook, "a") * 1e4), -372);
+        QCOMPARE(qRound(value(textbook, "u") * 1e4), 30654);
+        QCOMPARE(qRound(value(textbook, "restored") * 1e4), 37507);
+        const working::Derivation misled = derived("hold-out");
+        QCOMPARE(qRound(value(misled, "C-ratio") * 1e4), 1309);
+        QCOMPARE(qRound(value(misled, "P") * 1e4), 10000);
+        QCOMPARE(qRound(static_cast<double>(misled.line("held.relative", 11)->value) * 1e3), 165);
+        const working::Derivation gas = derived("class-ratio");
+        QCOMPARE(qRound(static_cast<double>(gas.line("ratio", 8)->value) * 1e4), 7946);
+    }
+    void theLastLessonHasNoNext() {
+        test::OpenedWindow opened;
+        opened.action("lesson.relative-performance")->trigger();
+        QVERIFY(
+            !opened.window->findChild<QPushButton*>(QStringLiteral("lesson.next"))->isVisibleTo(opened.window.get()));
+        opened.action("lesson.gm11")->trigger();
+        opened.window->findChild<QPushButton*>(QStringLiteral("lesson.next"))->click();
+        QVERIFY(opened.window->findChild<QLabel*>(QStringLiteral("lesson.title"))->text().contains(QLatin1String("5")));
+    }
+};
+
+GREYSCOPE_TEST(tst_lessons)
+
+}  // namespace tests_of_lessons
+
+#include "tst_lessons.moc"
