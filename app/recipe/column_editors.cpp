@@ -288,6 +288,47 @@ QString RenameEditor::made(const data::Dataset& /*before*/, const data::Dataset&
     return {};
 }
 
+CellEditor::CellEditor(QWidget* parent) : FormEditor(parent) {
+    m_column = addColumn(tr("column"));
+    m_row = addLine(tr("row"), tr("counted from 1"));
+    m_value = addLine(tr("value"), tr("nothing empties the cell"));
+    m_row->setObjectName(QStringLiteral("cell.row"));
+    m_value->setObjectName(QStringLiteral("cell.value"));
+}
+
+void CellEditor::showStep(const StepWhat& what) {
+    m_step = std::get<data::SetCell>(what);
+    remember(what);
+    setLine(m_row, std::to_string(m_step.row));
+    setLine(m_value, m_step.value);
+    offerColumns();
+    showMade();
+}
+
+void CellEditor::offerColumns() {
+    m_column->setColumns(m_input.all ? columnNames(*m_input.all) : std::vector<std::string>(), m_step.column);
+}
+
+StepWhat CellEditor::written() const {
+    return data::SetCell{static_cast<std::size_t>(m_row->text().trimmed().toULongLong()), m_column->column(),
+                         textOf(m_value)};
+}
+
+std::optional<StepWhat> CellEditor::what() const {
+    return m_column->column().empty() || m_row->text().trimmed().toULongLong() == 0 ? std::nullopt
+                                                                                    : std::optional(written());
+}
+
+QString CellEditor::made(const data::Dataset& before, const data::Dataset& /*after*/) const {
+    const std::size_t row = m_step.row;
+    const auto column = before.column(m_step.column);
+    if (!column || row < 1 || row > before.rowCount()) {
+        return {};
+    }
+    const std::string was = (*column)->writtenAt(row - 1);
+    return was.empty() ? tr("It was empty.") : tr("It was %1.").arg(visibleText(was));
+}
+
 ExcludeEditor::ExcludeEditor(QWidget* parent) : FormEditor(parent) {
     m_lines = addLine(tr("lines"), QStringLiteral("12, 17, 20-22"));
 }

@@ -143,6 +143,27 @@ private:
     QLineEdit* m_name;
 };
 
+/// Another value of a cell.
+class CellEditor final : public FormEditor {
+    Q_OBJECT
+
+public:
+    explicit CellEditor(QWidget* parent = nullptr);
+    void showStep(const StepWhat& what) override;
+    [[nodiscard]] std::optional<StepWhat> what() const override;
+
+protected:
+    [[nodiscard]] StepWhat written() const override;
+    void offerColumns() override;
+    [[nodiscard]] QString made(const data::Dataset& before, const data::Dataset& after) const override;
+
+private:
+    data::SetCell m_step;
+    ColumnCombo* m_column;
+    QLineEdit* m_row;
+    QLineEdit* m_value;
+};
+
 /// Lines of the file, as in 12,17,20-22.
 class ExcludeEditor final : public FormEditor {
     Q_OBJECT

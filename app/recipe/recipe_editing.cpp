@@ -343,6 +343,10 @@ StepWhat RecipeEditing::filledIn(const StepWhat& what) const {
         turn->names = any;
     } else if (auto* named = std::get_if<data::RenameColumn>(&filled); named && named->column.empty()) {
         named->column = any;
+    } else if (auto* cell = std::get_if<data::SetCell>(&filled); cell && cell->column.empty()) {
+        cell->column = any;
+        const auto column = dataset.column(any);
+        cell->value = column && dataset.rowCount() > 0 ? (*column)->textAt(0) : std::string();
     }
     return filled;
 }

@@ -129,7 +129,7 @@ QWidget* RecipePanel::buildAdding() {
     menu->setToolTipsVisible(true);
     for (const StepWhat& what :
          {StepWhat(data::SplitColumn{}), StepWhat(data::JoinTable{}), StepWhat(data::RowsAsSeries{}),
-          StepWhat(data::RenameColumn{}), StepWhat(data::ExcludeRows{})}) {
+          StepWhat(data::RenameColumn{}), StepWhat(data::SetCell{}), StepWhat(data::ExcludeRows{})}) {
         QAction* action = menu->addAction(icon(what), kindText(what) + QStringLiteral("…"));
         widgets::setTip(action, kindTip(what));
         connect(action, &QAction::triggered, this, [this, what] { emit addRequested(what); });

@@ -17,6 +17,7 @@ StepEditor* editorFor(const StepWhat& what, const std::vector<StudyTable>& table
         StepEditor* operator()(const data::DeriveColumn&) const { return new DeriveEditor; }
         StepEditor* operator()(const data::RowsAsSeries&) const { return new TurnEditor; }
         StepEditor* operator()(const data::RenameColumn&) const { return new RenameEditor; }
+        StepEditor* operator()(const data::SetCell&) const { return new CellEditor; }
     };
     StepEditor* editor = std::visit(Visit{tables}, what);
     editor->showStep(what);

@@ -76,6 +76,11 @@ struct WordsOfStep {
                 Words::tr("Rename %1 to %2").arg(visibleText(step.column), visibleText(step.name)),
                 {}};
     }
+    StepWords operator()(const data::SetCell& step) const {
+        const QString value = step.value.empty() ? Words::tr("empty") : visibleText(step.value);
+        return {QStringLiteral("pencil"), Words::tr("Change %1 to %2").arg(visibleText(step.column), value),
+                Words::tr("in row %1").arg(step.row)};
+    }
     StepWords operator()(const data::RowsAsSeries& step) const {
         return {QStringLiteral("turn"), Words::tr("Rows as series"),
                 Words::tr("named by %1, points in %2").arg(visibleText(step.names), visibleText(step.header))};
@@ -111,6 +116,9 @@ KindWords kindWords(const StepWhat& what) {
         }
         KindWords operator()(const data::RenameColumn&) const {
             return {Words::tr("Rename a column"), Words::tr("Call a column otherwise")};
+        }
+        KindWords operator()(const data::SetCell&) const {
+            return {Words::tr("Change a cell"), Words::tr("Write another value into one cell")};
         }
         KindWords operator()(const data::RowsAsSeries&) const {
             return {Words::tr("Rows as series"), Words::tr("Turn the table: each row becomes a column")};

@@ -122,6 +122,11 @@ void ValuesMenu::addCell(QMenu* menu) const {
     const std::string cell = column->textAt(static_cast<std::size_t>(m_row));
     const QString name = visibleText(column->name);
     const QString value = cell.empty() ? tr("empty") : visibleText(cell);
+    QAction* change = menu->addAction(widgets::icon(QStringLiteral("pencil")), tr("Change the cell…"));
+    connect(change, &QAction::triggered, this,
+            [this, step = data::SetCell{static_cast<std::size_t>(m_row) + 1, column->name, cell}] {
+                emit stepBegun(step);
+            });
     for (const data::Test test : {data::Test::is, data::Test::isNot}) {
         const QString text =
             test == data::Test::is ? tr("Keep rows where %1 is %2") : tr("Leave out rows where %1 is %2");

@@ -99,6 +99,8 @@ QString tallyWords(const data::Tally& tally) {
                                   : Words::tr("%n rows hold no %1", nullptr, count).arg(what);
         case data::Reason::noPartner:
             return Words::tr("%n rows are of cells that the other series lacks", nullptr, count);
+        case data::Reason::cellSet:
+            return Words::tr("%n cells of %1 were changed by hand", nullptr, count).arg(what);
         case data::Reason::columnLeftOut:
             break;
     }

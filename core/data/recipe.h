@@ -14,6 +14,7 @@
 #include "core/data/steps/keep_rows.h"
 #include "core/data/steps/rename_column.h"
 #include "core/data/steps/rows_as_series.h"
+#include "core/data/steps/set_cell.h"
 #include "core/data/steps/split_column.h"
 #include "core/data/steps/unpivot.h"
 
@@ -21,7 +22,9 @@ namespace greyscope::data {
 
 /// One change of a table. `name` is what somebody calls it; empty: what it does says enough.
 struct RecipeStep {
-    std::variant<Filter, ExcludeRows, Unpivot, SplitColumn, JoinTable, DeriveColumn, RowsAsSeries, RenameColumn> what;
+    std::variant<Filter, ExcludeRows, Unpivot, SplitColumn, JoinTable, DeriveColumn, RowsAsSeries, RenameColumn,
+                 SetCell>
+        what;
     std::string name = {};
     bool operator==(const RecipeStep&) const = default;
 };

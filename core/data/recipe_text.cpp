@@ -27,6 +27,7 @@ constexpr const char* kJoin = "--join";
 constexpr const char* kDerive = "--derive";
 constexpr const char* kRowsAsSeries = "--rows-as-series";
 constexpr const char* kRename = "--rename";
+constexpr const char* kSet = "--set";
 
 /// Longer ones first: ">=" begins with ">".
 constexpr std::array kTests{
@@ -148,6 +149,19 @@ std::optional<RenameColumn> renamedIn(const std::string& text) {
     return name && reader.atEnd() ? std::optional(RenameColumn{std::move(*column), std::move(*name)}) : std::nullopt;
 }
 
+/// 3:rate=2.5
+std::optional<SetCell> setIn(const std::string& text) {
+    const std::size_t colon = text.find(':');
+    const auto row = lineIn(std::string_view(text).substr(0, colon));
+    if (colon == std::string::npos || !row) {
+        return std::nullopt;
+    }
+    PartReader reader(std::string_view(text).substr(colon + 1));
+    auto column = reader.part("=");
+    return column && reader.skip("=") ? std::optional(SetCell{*row, std::move(*column), std::string(reader.rest())})
+                                      : std::nullopt;
+}
+
 std::optional<RowsAsSeries> turnedIn(const std::string& text) {
     PartReader reader(text);
     auto names = reader.part("=");
@@ -181,6 +195,9 @@ std::optional<RecipeStep> stepIn(const OptionText& text) {
     }
     if (text.option == kRename) {
         return stepOf(renamedIn(text.value));
+    }
+    if (text.option == kSet) {
+        return stepOf(setIn(text.value));
     }
     auto assigned = assignedIn(text.value);
     if (!assigned || (text.option != kSplit && text.option != kDerive)) {
@@ -223,6 +240,9 @@ struct StepSpelling {
     OptionText operator()(const RenameColumn& step) const {
         return {kRename, base::partText(step.column, "=") + '=' + base::partText(step.name, "")};
     }
+    OptionText operator()(const SetCell& step) const {
+        return {kSet, std::to_string(step.row) + ':' + base::partText(step.column, "=") + '=' + step.value};
+    }
     OptionText operator()(const RowsAsSeries& step) const {
         const bool usual = step.header == RowsAsSeries{}.header;
         return {kRowsAsSeries, base::partText(step.names, "=") + (usual ? "" : '=' + base::partText(step.header, ""))};
@@ -244,6 +264,7 @@ const std::vector<StepOption>& stepOptions() {
         {kDerive, "NAME=EXPRESSION", "Compute a column, as in latency_ms=1000*seconds; \"quoted\" is any column"},
         {kRowsAsSeries, "COL", "Turn the table: a column for each row, named by COL"},
         {kRename, "COL=NAME", "Call a column otherwise"},
+        {kSet, "ROW:COL=VALUE", "Change one cell, in this row as it is counted there; no value empties it"},
     };
     return options;
 }

@@ -11,7 +11,7 @@ const base::Names<Reason>& reasonNames() {
         {Reason::keyUnused, "key-unused"},     {Reason::operandEmpty, "operand-empty"},
         {Reason::notFinite, "not-finite"},     {Reason::columnLeftOut, "column-left-out"},
         {Reason::otherSeries, "other-series"}, {Reason::valueEmpty, "value-empty"},
-        {Reason::noPartner, "no-partner"},
+        {Reason::noPartner, "no-partner"},     {Reason::cellSet, "cell-set"},
     };
     return names;
 }

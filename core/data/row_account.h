@@ -28,6 +28,7 @@ enum class Reason {
     otherSeries,     ///< rows of series that nobody asked for
     valueEmpty,      ///< rows in which nothing was measured
     noPartner,       ///< rows of cells that the other of two series lacks
+    cellSet,         ///< cells that somebody changed; the examples are what stood there
 };
 
 /// "condition", "marked", "name-empty", ...

@@ -1,0 +1,71 @@
+#include "core/data/steps/set_cell.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include <fast_float/fast_float.h>
+
+#include "core/base/try.h"
+
+namespace greyscope::data {
+
+using base::ErrorCode;
+using base::Expected;
+using base::fail;
+
+namespace {
+
+/// The row is no longer one of those whose cell the file left without a number.
+void forgetWord(Column& column, std::size_t row) {
+    std::erase(column.notNumbers, row);
+    std::erase(column.notFinite, row);
+    std::erase_if(column.words, [row](const auto& word) { return word.first == row; });
+}
+
+Expected<double> numberIn(const std::string& text) {
+    if (text.empty()) {
+        return std::numeric_limits<double>::quiet_NaN();
+    }
+    double number = 0.0;
+    const char* const end = text.data() + text.size();
+    const auto read = fast_float::from_chars(text.data(), end, number);
+    if (read.ec != std::errc() || read.ptr != end || !std::isfinite(number)) {
+        return fail(ErrorCode::optionUnknown, {"--set", text, "a number, or nothing"});
+    }
+    return number;
+}
+
+void setText(TextValues& values, std::size_t row, const std::string& text) {
+    if (text.empty()) {
+        values.codes[row] = -1;
+        return;
+    }
+    const auto level = std::find(values.levels.begin(), values.levels.end(), text);
+    values.codes[row] = static_cast<std::int32_t>(level - values.levels.begin());
+    if (level == values.levels.end()) {
+        values.levels.push_back(text);
+    }
+}
+
+}  // namespace
+
+Expected<StepAccount> applyStep(const SetCell& step, ReshapedTable& table, base::Progress& /*progress*/) {
+    Column& column = table.columns[GREYSCOPE_TRY(columnNamed(table.columns, step.column))];
+    if (step.row < 1 || step.row > table.rows) {
+        return fail(ErrorCode::optionOutOfRange,
+                    {"set", std::to_string(step.row), "[1, " + std::to_string(table.rows) + "]"});
+    }
+    const std::size_t row = step.row - 1;
+    Tally changed{Reason::cellSet, step.column, 0, 0, {}};
+    tallyCell(changed, table.lines, row, column.writtenAt(row));
+    if (auto* numbers = std::get_if<NumericValues>(&column.values)) {
+        (*numbers)[row] = GREYSCOPE_TRY(numberIn(step.value));
+    } else {
+        setText(std::get<TextValues>(column.values), row, step.value);
+    }
+    forgetWord(column, row);
+    return StepAccount{.leftOut = {}, .remarks = {std::move(changed)}};
+}
+
+}  // namespace greyscope::data
