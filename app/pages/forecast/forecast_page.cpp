@@ -1,6 +1,5 @@
 #include "app/pages/forecast/forecast_page.h"
 
-#include <QSplitter>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -29,6 +28,7 @@ namespace {
 
 constexpr std::size_t kStepColumns = 2;
 constexpr QSize kRoomy{660, 360};  ///< of the lower views; below, they take turns
+constexpr QSize kBoth{0, 480};     ///< of the chart above them; below, as beside the working, those take turns as well
 
 /// The compared series of the reference's table, which GM(1,N) and GM(0,N) take.
 std::vector<std::string> relatedIn(const Selection& selection) {
@@ -127,14 +127,15 @@ void ForecastPage::nameViews() {
 void ForecastPage::layOut() {
     auto* page = new QVBoxLayout(this);
     page->setContentsMargins(0, 0, 0, 0);
-    auto* views = new QSplitter(Qt::Vertical);
-    page->addWidget(views);
     auto* lower =
         new widgets::ViewDeck({{{{{tr("Residuals"), m_residuals}}, {{tr("Class ratio"), m_classRatio}}}, {57, 43}, 21},
                                {{{{tr("Models compared"), m_compared}}}, {}, 35}},
-                              kRoomy, views);
+                              kRoomy);
     lower->setFirst(m_compared);
-    widgets::shareRoom(*views, {m_chart, lower}, {44, 56});
+    auto* views =
+        new widgets::ViewDeck({{{{{tr("Chart"), m_chart}}}, {}, 44}, {{{{tr("Models"), lower}}}, {}, 56}}, kBoth);
+    views->setFirst(m_chart);
+    page->addWidget(views);
 }
 
 QWidget* ForecastPage::contextBar() {
