@@ -65,8 +65,9 @@ struct StepAccount {
     [[nodiscard]] bool unasked() const {
         return std::any_of(leftOut.begin(), leftOut.end(),
                            [](const Tally& tally) { return tally.reason == Reason::nameEmpty; }) ||
-               std::any_of(remarks.begin(), remarks.end(),
-                           [](const Tally& tally) { return tally.reason != Reason::keyUnused; });
+               std::any_of(remarks.begin(), remarks.end(), [](const Tally& tally) {
+                   return tally.reason != Reason::keyUnused && tally.reason != Reason::cellSet;
+               });
     }
 };
 

@@ -1038,6 +1038,13 @@
             <numerusform>Find the numbers behind the letters, with %n decimals. A letter elsewhere stands for the same number. Calculate with the numbers on the sheet or with more digits.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n cells of %1 were changed by hand</source>
+        <translation>
+            <numerusform>%n cell of %1 was changed by hand</numerusform>
+            <numerusform>%n cells of %1 were changed by hand</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AdvisorPanel</name>

@@ -8334,6 +8334,28 @@ ours %3</source>
         <source>&amp;Lessons</source>
         <translation>课程(&amp;L)</translation>
     </message>
+    <message>
+        <source>Change %1 to %2</source>
+        <translation>把 %1 改为 %2</translation>
+    </message>
+    <message>
+        <source>in row %1</source>
+        <translation>第 %1 行</translation>
+    </message>
+    <message>
+        <source>Change a cell</source>
+        <translation>修改单元格</translation>
+    </message>
+    <message>
+        <source>Write another value into one cell</source>
+        <translation>在一个单元格中写入别的值</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cells of %1 were changed by hand</source>
+        <translation>
+            <numerusform>%1 中有 %n 个单元格经手工修改</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AccountPanel</name>
@@ -8479,6 +8501,37 @@ ours %3</source>
     <message>
         <source>The caption as it is made of the panels; it follows them then</source>
         <translation>由各子图生成的图题；此后随子图变化</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::CellEditor</name>
+    <message>
+        <source>column</source>
+        <translation>列</translation>
+    </message>
+    <message>
+        <source>row</source>
+        <translation>行</translation>
+    </message>
+    <message>
+        <source>counted from 1</source>
+        <translation>从 1 数起</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>nothing empties the cell</source>
+        <translation>不填则清空</translation>
+    </message>
+    <message>
+        <source>It was empty.</source>
+        <translation>原为空。</translation>
+    </message>
+    <message>
+        <source>It was %1.</source>
+        <translation>原为 %1。</translation>
     </message>
 </context>
 <context>
@@ -10827,6 +10880,14 @@ ours %3</source>
     <message>
         <source>none</source>
         <translation>无</translation>
+    </message>
+    <message>
+        <source>Chart</source>
+        <translation>图</translation>
+    </message>
+    <message>
+        <source>Models</source>
+        <translation>模型</translation>
     </message>
 </context>
 <context>
@@ -14407,7 +14468,7 @@ threads,disk,flash
     </message>
     <message>
         <source>Ctrl+Shift+B</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+Shift+B</translation>
     </message>
     <message>
         <source>Type a new table…</source>
@@ -15379,6 +15440,10 @@ threads,disk,flash
     <message>
         <source>Rename %1…</source>
         <translation>重命名 %1…</translation>
+    </message>
+    <message>
+        <source>Change the cell…</source>
+        <translation>修改单元格…</translation>
     </message>
 </context>
 <context>
