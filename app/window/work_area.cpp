@@ -92,6 +92,7 @@ void WorkArea::buildLesson(const PageContext& context) {
     m_lessonDock->setUseful(false);
     addDockWidget(Qt::RightDockWidgetArea, m_lessonDock);
     tabifyDockWidget(m_inspectorDock, m_lessonDock);
+    resizeDocks({m_seriesDock, m_inspectorDock}, {kSeriesWidth, m_inspectorWidth}, Qt::Horizontal);
     connect(&context.store, &StudyStore::changed, this,
             [this](const Study& /*before*/, const Study& after) { showLesson(after); });
     showLesson(context.store.study());

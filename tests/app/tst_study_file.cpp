@@ -322,7 +322,7 @@ void tst_study_file::everyChoiceComesBack() {
     QVERIFY(table.has_value() && sample.has_value());
     Study study;
     auto& [name, file, tables, missing, selection, trends, relations, forecast, relative, transfer, figures, sheets,
-           simulate, layout, compare, origin] = study;
+           simulate, layout, compare, lesson, origin] = study;
     change(name, std::string("Ünïcode \"study\""));
     change(file, path("all.greyscope").toStdString());
     change(tables, {sample->tables.front(), sample->tables.back(), *table});
@@ -338,6 +338,7 @@ void tst_study_file::everyChoiceComesBack() {
     changeAll(simulate);
     changeAll(layout);
     changeAll(compare);
+    change(lesson, std::string("gm11"));
     QVERIFY(writeStudy(study, path("all.greyscope")).has_value());
     const auto read = readStudy(path("all.greyscope"), m_progress);
     QVERIFY(read.has_value());

@@ -79,7 +79,7 @@ void addIntervalWords(RankingSpec& spec, const grey::DegreeIntervals& intervals)
     spec.noteTitle = Words::tr("%1 %, rank holds").arg(level);
     const QString sentence =
         Words::tr(
-            "%1 % intervals and ranks from %2 repeats a value, extrapolated to no noise (they hold the truth in 84 "
+            "%1 % intervals and ranks from %2 repeats a value, extrapolated to no noise (they hold the truth in 77 "
             "to 100 % of simulated cases); all ranks hold in %3 % of %4 draws.")
             .arg(level, repeats, fixedText(100.0 * intervals.orderHolds, 0), QString::number(intervals.options.draws));
     spec.subtitle = spec.subtitle.isEmpty() ? sentence : spec.subtitle + QLatin1Char(' ') + sentence;
