@@ -135,9 +135,12 @@ private:
             if (count < 1 || count > kMostOsts) {
                 return fail(ErrorCode::layoutIncomplete, {"lmm_stripe_count: " + std::to_string(count)});
             }
+            const std::int64_t first = std::max<std::int64_t>(0, draft.offset.value_or(0));
+            if (first > kMostOsts - count) {
+                return fail(ErrorCode::layoutIncomplete, {"lmm_stripe_offset: " + std::to_string(first)});
+            }
             component.osts.resize(static_cast<std::size_t>(count));
-            std::iota(component.osts.begin(), component.osts.end(),
-                      static_cast<std::uint32_t>(std::max<std::int64_t>(0, draft.offset.value_or(0))));
+            std::iota(component.osts.begin(), component.osts.end(), static_cast<std::uint32_t>(first));
         }
         return component;
     }

@@ -107,7 +107,8 @@ void tst_lustre_text::readsWhatLfsWrites() {
 void tst_lustre_text::saysWhatIsMissing() {
     for (const char* text :
          {"", "hello", "lmm_stripe_count: 2\n", "lmm_stripe_size: 64K\nlmm_stripe_count: 1\n",
-          "lmm_stripe_size: 65536\nlmm_stripe_count: -1\n", "lmm_stripe_size: 65536\n- l_ost_idx: 99999999999\n"}) {
+          "lmm_stripe_size: 65536\nlmm_stripe_count: -1\n", "lmm_stripe_size: 65536\n- l_ost_idx: 99999999999\n",
+          "lmm_stripe_size: 65536\nlmm_stripe_count: 65536\nlmm_stripe_offset: 4\n"}) {
         const auto read = layout::readGetstripe(text);
         QVERIFY(!read);
         QCOMPARE(read.error().code, base::ErrorCode::layoutIncomplete);
