@@ -72,6 +72,7 @@ DatabaseDialog::DatabaseDialog(bool adds, QWidget* parent)
     connect(&m_listing, &JobBase::stateChanged, this, &DatabaseDialog::showListing);
     connect(&m_look, &JobBase::stateChanged, this, &DatabaseDialog::showLook);
     tell(tr("Choose a database and connect. Nothing is ever written to it."), false);
+    tellBusy();
 }
 
 void DatabaseDialog::build() {
@@ -104,6 +105,8 @@ void DatabaseDialog::build() {
     m_open->setObjectName(QStringLiteral("databaseOpen"));
     m_add = buttons->addButton(tr("Add to the stud&y"), QDialogButtonBox::ActionRole);
     m_add->setObjectName(QStringLiteral("databaseAdd"));
+    m_open->setEnabled(false);
+    m_add->setEnabled(false);
     connect(m_open, &QPushButton::clicked, this, [this] { choose(false); });
     connect(m_add, &QPushButton::clicked, this, [this] { choose(true); });
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);

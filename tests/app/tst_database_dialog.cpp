@@ -67,6 +67,14 @@ struct Stage {
 class tst_database_dialog : public QObject {
     Q_OBJECT
 private slots:
+    void beforeItIsConnectedThereIsNothingToStopOrOpen() {
+        DatabaseDialog dialog(true);
+        dialog.setAttribute(Qt::WA_DeleteOnClose, false);
+        dialog.show();
+        QVERIFY(!dialog.findChild<QPushButton*>("databaseStop")->isVisible());
+        QVERIFY(!dialog.findChild<QPushButton*>("databaseOpen")->isEnabled());
+        QVERIFY(!dialog.findChild<QPushButton*>("databaseAdd")->isEnabled());
+    }
     void aTableIsChosenAndLookedAt() {
         Stage stage("");
         QTRY_VERIFY(stage.open->isEnabled());
