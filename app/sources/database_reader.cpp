@@ -78,10 +78,10 @@ std::string quotedTable(const DatabaseTable& table, const Quotes& quotes) {
 /// A database that was asked for its columns, and the query for it.
 struct Prepared {
     std::unique_ptr<OpenDatabase> database;
-    DatabaseSource source;
-    std::optional<DatabaseTable> table;
-    std::vector<DatabaseColumn> columns;
-    WrittenQuery written;
+    DatabaseSource source = {};
+    std::optional<DatabaseTable> table = {};
+    std::vector<DatabaseColumn> columns = {};
+    WrittenQuery written = {};
 };
 
 std::string namedTypes(const std::vector<DatabaseColumn>& columns) {

@@ -18,15 +18,15 @@ inline constexpr std::uint64_t kMostDatabaseRows = 50'000'000;
 
 /// What would be fetched.
 struct DatabasePlan {
-    DatabaseSource source;  ///< with its table, where it was the only one
-    std::string server;     ///< as people call it
-    std::string sql;
-    std::vector<std::string> values;  ///< bound to its "?"
-    std::vector<DatabaseColumn> columns;
-    std::vector<std::string> arriving;  ///< columns of the table that arrives
-    std::optional<double> rowsLooked;   ///< about as many rows are gone through
-    std::optional<double> rowsArriving;
-    std::string explained;  ///< by the server; may be empty
+    DatabaseSource source = {};  ///< with its table, where it was the only one
+    std::string server = {};     ///< as people call it
+    std::string sql = {};
+    std::vector<std::string> values = {};  ///< bound to its "?"
+    std::vector<DatabaseColumn> columns = {};
+    std::vector<std::string> arriving = {};  ///< columns of the table that arrives
+    std::optional<double> rowsLooked = {};   ///< about as many rows are gone through
+    std::optional<double> rowsArriving = {};
+    std::string explained = {};  ///< by the server; may be empty
 };
 
 /// A table that was read, and what it was read of.

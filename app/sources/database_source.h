@@ -45,14 +45,14 @@ struct Statistic {
 
 /// What is fetched.
 struct DatabaseQuery {
-    std::string table;                 ///< "t" or "schema.t"; empty: `sql`, or the only table
-    std::string sql;                   ///< one SELECT of somebody's own
-    std::vector<std::string> columns;  ///< without groups; empty: all that can be read
-    std::vector<data::Filter> where;
-    std::vector<std::string> group;     ///< a row for each combination of their values; empty: the rows as they are
-    std::vector<std::string> measures;  ///< summed up in each group; empty: every number that does not group
-    std::vector<Statistic> statistics;  ///< empty: usualStatistics()
-    std::optional<std::uint64_t> limit;
+    std::string table = {};                 ///< "t" or "schema.t"; empty: `sql`, or the only table
+    std::string sql = {};                   ///< one SELECT of somebody's own
+    std::vector<std::string> columns = {};  ///< without groups; empty: all that can be read
+    std::vector<data::Filter> where = {};
+    std::vector<std::string> group = {};  ///< a row for each combination of their values; empty: the rows as they are
+    std::vector<std::string> measures = {};  ///< summed up in each group; empty: every number that does not group
+    std::vector<Statistic> statistics = {};  ///< empty: usualStatistics()
+    std::optional<std::uint64_t> limit = {};
     bool operator==(const DatabaseQuery&) const = default;
 };
 

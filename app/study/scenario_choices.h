@@ -31,8 +31,8 @@ struct TraceChoice {
 /// What is simulated: app/scenario makes an experiment of it.
 struct ScenarioInputs {
     std::string preset = "p3";
-    std::vector<ParameterChoice> changed;  ///< in the order of sim::parameters()
-    std::vector<FactorChoice> factors;
+    std::vector<ParameterChoice> changed = {};  ///< in the order of sim::parameters()
+    std::vector<FactorChoice> factors = {};
     std::size_t replications = 5;
     std::uint64_t seed = 2000;
     std::optional<TraceChoice> trace = {};
