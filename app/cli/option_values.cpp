@@ -2,9 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
-#include <cmath>
 
-#include <fast_float/fast_float.h>
 #include <CLI/CLI.hpp>
 
 #include "app/text/error_text.h"
@@ -59,14 +57,6 @@ CLI::Option* declareWhole(CLI::App& app, const std::string& name, Value& value, 
 }
 
 }  // namespace
-
-std::optional<double> numberIn(std::string_view text) {
-    double number = 0.0;
-    const char* const end = text.data() + text.size();
-    const auto [stop, status] = fast_float::from_chars(text.data(), end, number);
-    const bool valid = status == std::errc{} && stop == end && std::isfinite(number);
-    return valid ? std::optional(number) : std::nullopt;
-}
 
 std::optional<std::size_t> countIn(std::string_view text) {
     std::size_t count = 0;

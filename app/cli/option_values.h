@@ -10,6 +10,7 @@
 
 #include "core/base/error.h"
 #include "core/base/names.h"
+#include "core/data/cell_text.h"
 #include "core/data/series_table.h"
 
 namespace CLI {
@@ -19,8 +20,7 @@ class Option;
 
 namespace greyscope::app::cli {
 
-/// The finite number that the whole text spells, if it does: with a point, whatever the locale.
-[[nodiscard]] std::optional<double> numberIn(std::string_view text);
+using data::numberIn;
 /// The whole number of 0 or more that the whole text spells in decimal digits, if it does.
 [[nodiscard]] std::optional<std::size_t> countIn(std::string_view text);
 

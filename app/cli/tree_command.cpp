@@ -22,7 +22,7 @@ using base::Expected;
 namespace {
 
 /// The same column with its numbers as names, in ascending order.
-data::Column asText(const data::Column& column) {
+data::Column withNames(const data::Column& column) {
     std::map<double, std::int32_t> codes;
     for (const double number : column.numbers()) {
         if (!std::isnan(number)) {
@@ -157,7 +157,7 @@ Expected<std::shared_ptr<const data::Dataset>> TreeCommand::withCategories(
         }
         data::Column& column = columns[*dataset->find(name)];
         if (column.isNumeric() && name != m_response) {
-            column = asText(column);
+            column = withNames(column);
         }
     }
     auto named = data::Dataset::create(std::move(columns));

@@ -1,12 +1,10 @@
 #include "app/study/typed_table.h"
 
 #include <algorithm>
-#include <cmath>
 #include <string_view>
 
-#include <fast_float/fast_float.h>
-
 #include "core/base/error.h"
+#include "core/data/cell_text.h"
 
 namespace greyscope::app {
 
@@ -30,10 +28,7 @@ std::optional<double> numberIn(std::string part, bool decimalComma) {
     if (decimalComma) {
         std::replace(part.begin(), part.end(), ',', '.');
     }
-    double number = 0.0;
-    const char* const end = part.data() + part.size();
-    const auto read = fast_float::from_chars(part.data(), end, number);
-    return read.ec == std::errc() && read.ptr == end && std::isfinite(number) ? std::optional(number) : std::nullopt;
+    return data::numberIn(part);
 }
 
 std::optional<std::vector<double>> numbersIn(const std::vector<std::string>& parts, bool decimalComma) {

@@ -6,8 +6,7 @@
 #include <functional>
 #include <utility>
 
-#include <fast_float/fast_float.h>
-
+#include "core/data/cell_text.h"
 #include "core/exercise/tolerance.h"
 #include "core/working/notation.h"
 
@@ -133,14 +132,12 @@ std::optional<Answer> readAnswer(const std::string& text) {
     if (!plain.empty() && plain.back() == '%') {
         plain.pop_back();
     }
-    double value = 0.0;
-    const char* const end = plain.data() + plain.size();
-    const auto read = fast_float::from_chars(plain.data(), end, value);
-    if (plain.empty() || read.ec != std::errc() || read.ptr != end || !std::isfinite(value)) {
+    const auto value = data::numberIn(plain);
+    if (!value) {
         return std::nullopt;
     }
     Answer answer;
-    answer.value = value;
+    answer.value = *value;
     const std::size_t point = plain.find('.');
     const bool counted = plain.find_first_of("eE") == std::string::npos;
     answer.decimals = !counted ? -1 : point == std::string::npos ? 0 : static_cast<int>(plain.size() - point) - 1;

@@ -1,12 +1,10 @@
 #include "core/data/steps/set_cell.h"
 
 #include <algorithm>
-#include <cmath>
 #include <limits>
 
-#include <fast_float/fast_float.h>
-
 #include "core/base/try.h"
+#include "core/data/cell_text.h"
 
 namespace greyscope::data {
 
@@ -23,17 +21,12 @@ void forgetWord(Column& column, std::size_t row) {
     std::erase_if(column.words, [row](const auto& word) { return word.first == row; });
 }
 
-Expected<double> numberIn(const std::string& text) {
+Expected<double> cellNumber(const std::string& text) {
     if (text.empty()) {
         return std::numeric_limits<double>::quiet_NaN();
     }
-    double number = 0.0;
-    const char* const end = text.data() + text.size();
-    const auto read = fast_float::from_chars(text.data(), end, number);
-    if (read.ec != std::errc() || read.ptr != end || !std::isfinite(number)) {
-        return fail(ErrorCode::optionUnknown, {"--set", text, "a number, or nothing"});
-    }
-    return number;
+    const auto number = numberIn(text);
+    return number ? Expected<double>(*number) : fail(ErrorCode::optionUnknown, {"--set", text, "a number, or nothing"});
 }
 
 void setText(TextValues& values, std::size_t row, const std::string& text) {
@@ -60,7 +53,7 @@ Expected<StepAccount> applyStep(const SetCell& step, ReshapedTable& table, base:
     Tally changed{Reason::cellSet, step.column, 0, 0, {}};
     tallyCell(changed, table.lines, row, column.writtenAt(row));
     if (auto* numbers = std::get_if<NumericValues>(&column.values)) {
-        (*numbers)[row] = GREYSCOPE_TRY(numberIn(step.value));
+        (*numbers)[row] = GREYSCOPE_TRY(cellNumber(step.value));
     } else {
         setText(std::get<TextValues>(column.values), row, step.value);
     }
