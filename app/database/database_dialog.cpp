@@ -105,8 +105,7 @@ void DatabaseDialog::build() {
     m_open->setObjectName(QStringLiteral("databaseOpen"));
     m_add = buttons->addButton(tr("Add to the stud&y"), QDialogButtonBox::ActionRole);
     m_add->setObjectName(QStringLiteral("databaseAdd"));
-    m_open->setEnabled(false);
-    m_add->setEnabled(false);
+    allowChoice(false);
     connect(m_open, &QPushButton::clicked, this, [this] { choose(false); });
     connect(m_add, &QPushButton::clicked, this, [this] { choose(true); });
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
@@ -214,8 +213,7 @@ DatabaseSource DatabaseDialog::asked() const {
 }
 
 void DatabaseDialog::lookSoon() {
-    m_open->setEnabled(false);
-    m_add->setEnabled(false);
+    allowChoice(false);
     if (m_isOpen) {
         m_soon.start();
     }
@@ -256,8 +254,7 @@ base::Expected<DatabaseDialog::Look> DatabaseDialog::lookAt(const DatabaseSource
 void DatabaseDialog::showLook() {
     tellBusy();
     const auto ready = m_look.ready();
-    m_open->setEnabled(ready != nullptr);
-    m_add->setEnabled(ready != nullptr);
+    allowChoice(ready != nullptr);
     if (ready) {
         m_first->setDataset(ready->first);
         showPlan(ready->plan);
@@ -284,8 +281,7 @@ void DatabaseDialog::tellArriving(const Look& look) {
                                        : all                  ? look.plan.rowsLooked
                                                               : std::nullopt;
     if (all && !query.limit && rows.value_or(0.0) > static_cast<double>(kMostDatabaseRows)) {
-        m_open->setEnabled(false);
-        m_add->setEnabled(false);
+        allowChoice(false);
         tell(tr("%1 rows are too many. Let columns group them, or set conditions or a limit.").arg(about(rows)), true);
         return;
     }
@@ -315,6 +311,11 @@ void DatabaseDialog::tellBusy() {
     const bool busy = m_listing.running() || m_look.running();
     m_busy->setVisible(busy);
     m_stop->setVisible(busy);
+}
+
+void DatabaseDialog::allowChoice(bool allowed) {
+    m_open->setEnabled(allowed);
+    m_add->setEnabled(allowed);
 }
 
 void DatabaseDialog::choose(bool added) {

@@ -58,6 +58,7 @@ private:
     void tell(const QString& text, bool isError);
     void tellBusy();
     void askKeyring();
+    void allowChoice(bool allowed);
     void choose(bool added);
     [[nodiscard]] DatabaseSource asked() const;
     static base::Expected<Look> lookAt(const DatabaseSource& source, base::Progress& progress);
