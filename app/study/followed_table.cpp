@@ -1,6 +1,5 @@
 #include "app/study/followed_table.h"
 
-#include <QDateTime>
 #include <QFileInfo>
 
 #include <algorithm>
@@ -19,9 +18,8 @@ using base::Expected;
 namespace {
 
 void addState(FileStates& states, const std::string& path) {
-    const QFileInfo file(QString::fromStdString(path));
-    if (file.exists()) {
-        states[path] = {file.size(), file.lastModified().toMSecsSinceEpoch()};
+    if (QFileInfo::exists(QString::fromStdString(path))) {
+        states[path] = quickStamp(path);
     }
 }
 

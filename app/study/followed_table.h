@@ -1,12 +1,11 @@
 #pragma once
 
-#include <cstdint>
 #include <map>
 #include <optional>
 #include <string>
-#include <utility>
 #include <vector>
 
+#include "app/study/source_stamp.h"
 #include "app/study/study.h"
 #include "core/base/error.h"
 #include "core/base/progress.h"
@@ -16,8 +15,8 @@
 
 namespace greyscope::app {
 
-/// Bytes and time of files, by path.
-using FileStates = std::map<std::string, std::pair<std::int64_t, std::int64_t>>;
+/// Files by path, as quickStamp() has them.
+using FileStates = std::map<std::string, SourceStamp>;
 
 /// What a look at the files of a table found.
 struct Followed {

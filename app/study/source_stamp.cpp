@@ -11,12 +11,12 @@
 
 namespace greyscope::app {
 
-namespace {
-
-SourceStamp withoutSum(const QString& file) {
-    const QFileInfo info(file);
+SourceStamp quickStamp(const std::string& path) {
+    const QFileInfo info(QString::fromStdString(path));
     return {static_cast<std::uint64_t>(info.size()), info.lastModified().toMSecsSinceEpoch(), {}};
 }
+
+namespace {
 
 /// No server is asked: its rows are read again when somebody wants it. A file tells by its time.
 SourceState databaseState(const std::string& url, const SourceStamp& stamp) {
@@ -24,10 +24,10 @@ SourceState databaseState(const std::string& url, const SourceStamp& stamp) {
     if (!source || source->connection.kind != DatabaseKind::sqlite) {
         return SourceState::same;
     }
-    const QString file = QString::fromStdString(source->connection.database);
+    const std::string& file = source->connection.database;
     const bool told = stamp.modifiedMs != 0;
-    return !QFileInfo::exists(file)                                  ? SourceState::gone
-           : told && withoutSum(file).modifiedMs != stamp.modifiedMs ? SourceState::changed
+    return !QFileInfo::exists(QString::fromStdString(file))          ? SourceState::gone
+           : told && quickStamp(file).modifiedMs != stamp.modifiedMs ? SourceState::changed
                                                                      : SourceState::same;
 }
 
@@ -40,7 +40,7 @@ base::Expected<SourceStamp> stampOf(const std::string& path, base::Progress& pro
         const auto code = file.exists() ? base::ErrorCode::fileNotReadable : base::ErrorCode::fileNotFound;
         return base::fail(code, {path, file.errorString().toStdString()}, {path, 0, 0});
     }
-    SourceStamp stamp = withoutSum(name);
+    SourceStamp stamp = quickStamp(path);
     constexpr std::size_t kPiece = std::size_t{1} << 20U;
     std::vector<char> piece(kPiece);
     QCryptographicHash sum(QCryptographicHash::Sha256);
@@ -66,7 +66,7 @@ SourceState sourceState(const std::string& path, const SourceStamp& stamp, base:
     if (!QFileInfo::exists(name)) {
         return SourceState::gone;
     }
-    const SourceStamp now = withoutSum(name);
+    const SourceStamp now = quickStamp(path);
     if (now.bytes == stamp.bytes && now.modifiedMs == stamp.modifiedMs) {
         return SourceState::same;
     }

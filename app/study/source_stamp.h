@@ -16,6 +16,8 @@ struct SourceStamp {
     bool operator==(const SourceStamp&) const = default;
 };
 
+/// Bytes and time alone: without a look into the file.
+[[nodiscard]] SourceStamp quickStamp(const std::string& path);
 /// Reads the file once. Errors: fileNotFound, fileNotReadable, cancelled.
 [[nodiscard]] base::Expected<SourceStamp> stampOf(const std::string& path, base::Progress& progress);
 
