@@ -18,9 +18,10 @@ struct Lesson {
     QStringList paragraphs;
     QString question;
     QString answer;
-    QString source;  ///< of its series
-    QString page;    ///< that answers
-    AskedLine line;  ///< of the working there
+    QString source;                                           ///< of its series
+    QString page;                                             ///< that answers
+    AskedLine line;                                           ///< of the working there
+    base::Expected<Study> (*study)(const std::string& name);  ///< its study; its own table has this name
 };
 
 /// All of them in their order, in the language in use.
