@@ -10,17 +10,13 @@ using base::Expected;
 
 Expected<std::shared_ptr<const access::Trace>> TraceShelf::trace(const TraceChoice& choice, std::uint64_t mostBytes,
                                                                  base::Progress& progress) {
-    const std::lock_guard lock(m_mutex);
-    if (m_trace == nullptr || m_choice != choice) {
+    return m_last.of(choice, [&]() -> Expected<access::Trace> {
         const SourceStamp now = GREYSCOPE_TRY(stampOf(choice.path, progress));
         if (now.sha256 != choice.sha256) {
             return base::fail(base::ErrorCode::fileChanged, {choice.path}, {choice.path, 0, 0});
         }
-        m_trace = std::make_shared<const access::Trace>(
-            GREYSCOPE_TRY(access::readTraceFile(choice.path, mostBytes, progress)));
-        m_choice = choice;
-    }
-    return m_trace;
+        return access::readTraceFile(choice.path, mostBytes, progress);
+    });
 }
 
 Expected<TraceChoice> traceChoice(const std::string& path, std::uint64_t mostBytes, base::Progress& progress) {

@@ -1,8 +1,8 @@
 #pragma once
 
 #include <memory>
-#include <mutex>
 
+#include "app/run/last_result.h"
 #include "app/study/scenario_choices.h"
 #include "core/access/trace.h"
 #include "core/base/error.h"
@@ -20,9 +20,7 @@ public:
                                                                              base::Progress& progress);
 
 private:
-    std::mutex m_mutex;
-    TraceChoice m_choice;
-    std::shared_ptr<const access::Trace> m_trace;
+    LastResult<TraceChoice, access::Trace> m_last;
 };
 
 /// A file of requests as a choice. Errors: those of access::readTraceFile().

@@ -5,10 +5,10 @@
 #include <algorithm>
 
 #include "app/pages/relative/relative_stack.h"
+#include "app/pages/relative/table_view.h"
 #include "core/base/try.h"
 #include "core/data/column_clues.h"
 #include "widgets/controls/segmented.h"
-#include "widgets/matrix/matrix_view.h"
 #include "widgets/plot/plot_view.h"
 #include "widgets/present/next_present.h"
 
@@ -17,19 +17,6 @@ namespace greyscope::app {
 using widgets::FigureView;
 
 namespace {
-
-FigureView* matrixView(const QString& name, const QString& figure, const QString& title) {
-    auto* matrix = new widgets::MatrixView;
-    matrix->setObjectName(name);
-    auto* view = new FigureView(matrix);
-    view->setName(figure);
-    view->setIdle(title);
-    view->setFigures([matrix] {
-        return matrix->spec().rows.empty() ? std::vector<widgets::FigureSpec>()
-                                           : std::vector<widgets::FigureSpec>{matrix->spec()};
-    });
-    return view;
-}
 
 FigureView* plotView(const QString& name, const QString& figure, const QString& title) {
     auto* plot = new widgets::PlotView;
@@ -71,24 +58,36 @@ base::Expected<relative::NextMeasurements> runNext(const NextRequest& request, b
 NextViews::NextViews(const PageContext& context, QObject* parent)
     : QObject(parent),
       m_bindings(new Bindings(context.store, this)),
-      m_list(matrixView(QStringLiteral("relative.next"), QStringLiteral("measure-next"), tr("What to measure next"))),
-      m_grid(matrixView(QStringLiteral("relative.nextGrid"), QStringLiteral("measure-next-grid"),
-                        tr("Cells to measure next"))),
+      m_list(tableView(new widgets::MatrixView, QStringLiteral("relative.next"), QStringLiteral("measure-next"),
+                       tr("What to measure next"))),
+      m_grid(tableView(new widgets::MatrixView, QStringLiteral("relative.nextGrid"),
+                       QStringLiteral("measure-next-grid"), tr("Cells to measure next"))),
       m_curve(plotView(QStringLiteral("relative.learning"), QStringLiteral("does-choosing-help"),
-                       tr("Does choosing help?"))),
-      m_nextList(new View(m_list, runNext, [this](const Next& next) { m_list->setFigure(widgets::nextList(next)); })),
-      m_nextGrid(new View(m_grid, runNext, [this](const Next& next) { m_grid->setFigure(widgets::nextGrid(next)); })),
-      m_nextCurve(new View(m_curve, runNext, [this](const Next& next) {
-          if (next.replay) {
-              m_curve->setFigure(widgets::learningChart(*next.replay));
-          } else {
-              m_curve->showEmpty({tr("The curve needs a pair of which every cell is known; here %1 of %2 are measured.")
-                                      .arg(QString::number(next.measured), QString::number(next.cells.size())),
-                                  {}});
-          }
-      })) {
+                       tr("Does choosing help?"))) {
+    const auto last = std::make_shared<Last>();
+    m_nextList = lazyView(m_list, last, [this](const Next& next) { m_list->setFigure(widgets::nextList(next)); });
+    m_nextGrid = lazyView(m_grid, last, [this](const Next& next) { m_grid->setFigure(widgets::nextGrid(next)); });
+    m_nextCurve = lazyView(m_curve, last, [this](const Next& next) { showCurve(next); });
     buildList();
     explain();
+}
+
+NextViews::View* NextViews::lazyView(FigureView* view, const std::shared_ptr<Last>& last,
+                                     std::function<void(const Next&)> present) {
+    const auto calculate = [last](const NextRequest& request, base::Progress& progress) {
+        return last->of(request, [&] { return runNext(request, progress); });
+    };
+    return new View(view, calculate, [present = std::move(present)](const Last::Shared& next) { present(*next); });
+}
+
+void NextViews::showCurve(const Next& next) {
+    if (next.replay) {
+        m_curve->setFigure(widgets::learningChart(*next.replay));
+    } else {
+        m_curve->showEmpty({tr("The curve needs a pair of which every cell is known; here %1 of %2 are measured.")
+                                .arg(QString::number(next.measured), QString::number(next.cells.size())),
+                            {}});
+    }
 }
 
 void NextViews::buildList() {
@@ -109,7 +108,7 @@ void NextViews::buildList() {
     m_list->addControl(count);
     m_list->setCopyText([this] {
         const auto next = m_nextList->shown();
-        return next ? widgets::jobList(*next) : QString();
+        return next ? widgets::jobList(**next) : QString();
     });
 }
 

@@ -4,6 +4,7 @@
 #include "app/pages/lazy_view.h"
 #include "app/pages/page.h"
 #include "app/pages/relative/relative_run.h"
+#include "app/run/last_result.h"
 #include "core/relative/next_measurements.h"
 
 namespace greyscope::app {
@@ -17,7 +18,8 @@ struct NextRequest {
 /// Errors: those of relative::nextMeasurements().
 [[nodiscard]] base::Expected<relative::NextMeasurements> runNext(const NextRequest& request, base::Progress& progress);
 
-/// What to measure next: the list, the factor grid, and whether choosing helps, each calculated when it is looked at.
+/// What to measure next: the list, the factor grid, and whether choosing helps, calculated once, when one of them is
+/// looked at.
 class NextViews : public QObject {
     Q_OBJECT
 
@@ -32,9 +34,14 @@ public:
 
 private:
     using Next = relative::NextMeasurements;
-    using View = LazyView<NextRequest, Next>;
+    using Last = LastResult<NextRequest, Next>;
+    using View = LazyView<NextRequest, Last::Shared>;
+
+    static View* lazyView(widgets::FigureView* view, const std::shared_ptr<Last>& last,
+                          std::function<void(const Next&)> present);
 
     void buildList();
+    void showCurve(const Next& next);
     void explain();
 
     Bindings* m_bindings;

@@ -12,10 +12,10 @@
 #include "app/pages/relative/relative_bar.h"
 #include "app/pages/relative/relative_choices.h"
 #include "app/pages/relative/scenarios_view.h"
+#include "app/pages/relative/table_view.h"
 #include "app/pages/relative/tree_pane.h"
 #include "app/study/predicted_pair.h"
 #include "core/working/tree_working.h"
-#include "widgets/matrix/matrix_view.h"
 #include "widgets/panels/view_deck.h"
 #include "widgets/present/relative_tables.h"
 #include "widgets/tree/tree_view.h"
@@ -67,17 +67,9 @@ RelativePage::RelativePage(PageContext context, QWidget* parent)
 
 FigureView* RelativePage::table(const QString& name, const QString& figureName, const QString& title) {
     auto* matrix = new MatrixView;
-    matrix->setObjectName(name);
     matrix->setHighlight(&m_context.highlight);
     connect(matrix, &MatrixView::linkActivated, this, &RelativePage::askForLink);
-    auto* view = new FigureView(matrix);
-    view->setName(figureName);
-    view->setIdle(title);
-    view->setFigures([matrix] {
-        return matrix->spec().rows.empty() ? std::vector<widgets::FigureSpec>()
-                                           : std::vector<widgets::FigureSpec>{matrix->spec()};
-    });
-    return view;
+    return tableView(matrix, name, figureName, title);
 }
 
 void RelativePage::buildGrid() {

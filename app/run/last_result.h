@@ -1,0 +1,37 @@
+#pragma once
+
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <utility>
+
+#include "core/base/error.h"
+#include "core/base/try.h"
+
+namespace greyscope::app {
+
+/// The last of a kind of results, made once for all who ask for the same. Any number of threads may ask; one at a time
+/// makes. Key is a value with ==.
+template <class Key, class Value>
+class LastResult {
+public:
+    using Shared = std::shared_ptr<const Value>;
+
+    /// What `make()` gives for this key. Errors, which are not kept: its own.
+    template <class Make>
+    [[nodiscard]] base::Expected<Shared> of(const Key& key, Make make) {
+        const std::lock_guard lock(m_mutex);
+        if (m_value == nullptr || m_key != key) {
+            m_value = std::make_shared<const Value>(GREYSCOPE_TRY(make()));
+            m_key = key;
+        }
+        return m_value;
+    }
+
+private:
+    std::mutex m_mutex;
+    std::optional<Key> m_key;
+    Shared m_value;
+};
+
+}  // namespace greyscope::app
