@@ -5,7 +5,6 @@
 #include <cmath>
 #include <cstdlib>
 #include <functional>
-#include <numbers>
 #include <string>
 
 #include "core/base/random.h"
@@ -15,6 +14,7 @@
 #include "core/stats/ratio.h"
 #include "core/stats/scaling_law.h"
 #include "tests/benchmarks/timing.h"
+#include "tests/support/normal_draw.h"
 
 using namespace greyscope;
 
@@ -25,10 +25,7 @@ using Numbers = std::vector<double>;
 class Draws {
 public:
     Draws(const std::string& name, std::uint64_t number) : m_draws(1, name, number) {}
-    double normal() {
-        const double radius = std::sqrt(-2.0 * std::log(uniform()));
-        return radius * std::cos(2.0 * std::numbers::pi * uniform());
-    }
+    double normal() { return test::normalDraw(m_draws); }
     /// Logarithms scatter by `spread`.
     Numbers values(std::size_t count, double level, double spread) {
         Numbers sample(count);
@@ -39,7 +36,6 @@ public:
     }
 
 private:
-    double uniform() { return (static_cast<double>(m_draws.next() >> 11U) + 0.5) * 0x1p-53; }
     base::NamedDraws m_draws;
 };
 

@@ -3,12 +3,12 @@
 #include <QtTest>
 
 #include <cmath>
-#include <numbers>
 #include <numeric>
 
 #include "core/base/random.h"
 #include "core/stats/ratio.h"
 #include "core/stats/scaling_law.h"
+#include "tests/support/normal_draw.h"
 #include "tests/support/test_registry.h"
 
 namespace tests_of_bootstrap {
@@ -33,17 +33,11 @@ private slots:
 
 namespace {
 
-double normal(base::NamedDraws& draws) {
-    const auto uniform = [&] { return (static_cast<double>(draws.next() >> 11U) + 0.5) * 0x1p-53; };
-    const double radius = std::sqrt(-2.0 * std::log(uniform()));
-    return radius * std::cos(2.0 * std::numbers::pi * uniform());
-}
-
 Numbers sample(std::size_t count, double mean, double spread, std::uint64_t number) {
     base::NamedDraws draws(1, "sample", number);
     Numbers values(count);
     for (double& value : values) {
-        value = std::exp(std::log(mean) + spread * normal(draws));
+        value = std::exp(std::log(mean) + spread * test::normalDraw(draws));
     }
     return values;
 }
@@ -135,8 +129,8 @@ void tst_bootstrap::intervalsHoldTheTruth() {
         Numbers x(24);
         Numbers y(24);
         for (std::size_t k = 0; k < x.size(); ++k) {
-            x[k] = 10.0 + normal(draws);
-            y[k] = 5.0 + normal(draws);
+            x[k] = 10.0 + test::normalDraw(draws);
+            y[k] = 5.0 + test::normalDraw(draws);
         }
         const stats::Moments ofX = stats::momentsOf(x);
         means += stats::meanInterval(ofX, 0.95)->holds(10.0) ? 1 : 0;

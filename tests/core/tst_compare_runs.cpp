@@ -3,11 +3,11 @@
 #include <QtTest>
 
 #include <cmath>
-#include <numbers>
 #include <numeric>
 
 #include "core/base/random.h"
 #include "core/stats/bootstrap.h"
+#include "tests/support/normal_draw.h"
 #include "tests/support/stats_vectors.h"
 #include "tests/support/test_registry.h"
 
@@ -55,12 +55,10 @@ data::Dataset cells(std::size_t count, std::size_t repeats, double level, double
     Numbers nodes;
     Numbers values;
     base::NamedDraws draws(seed, "cells");
-    const auto uniform = [&] { return (static_cast<double>(draws.next() >> 11U) + 0.5) * 0x1p-53; };
     for (std::size_t cell = 1; cell <= count; ++cell) {
         for (std::size_t k = 0; k < repeats; ++k) {
-            const double z = std::sqrt(-2.0 * std::log(uniform())) * std::cos(2.0 * std::numbers::pi * uniform());
             nodes.push_back(double(cell));
-            values.push_back(level * double(cell) * std::exp(spread * z));
+            values.push_back(level * double(cell) * std::exp(spread * test::normalDraw(draws)));
         }
     }
     return tableOf(nodes, std::vector<std::string>(nodes.size(), "w"), values);
@@ -151,13 +149,10 @@ void tst_compare_runs::equalRunsSeldomDiffer() {
         std::size_t alarms = 0;
         for (std::uint64_t pair = 0; pair < 1000; ++pair) {
             base::NamedDraws draws(pair, "equal");
-            const auto uniform = [&] { return (static_cast<double>(draws.next() >> 11U) + 0.5) * 0x1p-53; };
             const auto sample = [&] {
                 Numbers values(5);
                 for (double& value : values) {
-                    const double z =
-                        std::sqrt(-2.0 * std::log(uniform())) * std::cos(2.0 * std::numbers::pi * uniform());
-                    value = std::exp(0.1 * z);
+                    value = std::exp(0.1 * test::normalDraw(draws));
                 }
                 return values;
             };

@@ -3,9 +3,9 @@
 #include <QtTest>
 
 #include <cmath>
-#include <numbers>
 
 #include "core/base/random.h"
+#include "tests/support/normal_draw.h"
 #include "tests/support/test_registry.h"
 
 namespace tests_of_relation_intervals {
@@ -28,14 +28,12 @@ data::Dataset measured(std::size_t repeats, double spread, std::uint64_t seed) {
     data::NumericValues threads;
     data::NumericValues values;
     base::NamedDraws draws(seed, "measured");
-    const auto uniform = [&] { return (static_cast<double>(draws.next() >> 11U) + 0.5) * 0x1p-53; };
     for (std::size_t s = 0; s < 4; ++s) {
         for (std::size_t k = 0; k < kPoints; ++k) {
             for (std::size_t i = 0; i < repeats; ++i) {
-                const double z = std::sqrt(-2.0 * std::log(uniform())) * std::cos(2.0 * std::numbers::pi * uniform());
                 systems.codes.push_back(static_cast<std::int32_t>(s));
                 threads.push_back(static_cast<double>(k + 1));
-                values.push_back(truth(s, k) * std::exp(spread * z));
+                values.push_back(truth(s, k) * std::exp(spread * test::normalDraw(draws)));
             }
         }
     }
