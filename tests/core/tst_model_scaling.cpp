@@ -138,7 +138,7 @@ void tst_model_scaling::everyModelFollowsTheUnit() {
         QVERIFY2(!model->failure || model->name == "saturation" || model->name == "residual-remnant",
                  model->name.c_str());
     }
-    for (int power = -300; power <= 300; ++power) {
+    for (int power = -300; power <= 300; power += 5) {  // odd and even ones, and both ends
         const QString found = difference(plain, forecastAt(power, options), power, 1e-9);
         QVERIFY2(found.isEmpty(), qPrintable(found));
     }
