@@ -25,6 +25,7 @@ namespace {
 
 constexpr int kLeftWidth = 328;
 constexpr int kRecentAtMost = 5;
+constexpr int kCardsInOneRow = 820;
 
 widgets::PlainLabel* words(const QString& text, const QString& name, QWidget* parent) {
     auto* label = new widgets::PlainLabel(text, parent);
@@ -173,8 +174,8 @@ QWidget* StartPage::buildQuestions(const Study& sample) {
     column->setSpacing(10);
     m_cardsNote = words({}, QStringLiteral("quietText"), box);
     column->addLayout(headline(tr("Start from a question"), m_cardsNote, box));
-    auto* row = new QHBoxLayout;
-    row->setSpacing(12);
+    m_cardRows = new QGridLayout;
+    m_cardRows->setSpacing(12);
     const std::tuple<const char*, QString, Picture> questions[] = {
         {"trends", tr("How do the systems compare?"), trendsPicture(sample)},
         {"relations", tr("Which curves move together?"), relationsPicture(sample)},
@@ -185,11 +186,10 @@ QWidget* StartPage::buildQuestions(const Study& sample) {
     for (const auto& [key, question, picture] : questions) {
         auto* card = new QuestionCard(QLatin1String(key), question, picture, box);
         connect(card, &QuestionCard::clicked, this, [this, card] { answer(card->pageKey()); });
-        row->addWidget(card, 1);
         m_cards.push_back(card);
     }
-    row->addStretch();
-    column->addLayout(row);
+    spreadCards(static_cast<int>(m_cards.size()));
+    column->addLayout(m_cardRows);
     m_bindings.follow([this](const Study& study) { showCards(study); });
     return box;
 }
@@ -229,6 +229,27 @@ void StartPage::follow() {
 void StartPage::showEvent(QShowEvent* event) {
     Page::showEvent(event);
     showRecent();
+}
+
+void StartPage::resizeEvent(QResizeEvent* event) {
+    Page::resizeEvent(event);
+    const bool wide = width() - kLeftWidth >= kCardsInOneRow;
+    const int cards = static_cast<int>(m_cards.size());
+    spreadCards(wide ? cards : (cards + 1) / 2);
+}
+
+void StartPage::spreadCards(int perRow) {
+    if (perRow == m_cardsPerRow) {
+        return;
+    }
+    m_cardsPerRow = perRow;
+    constexpr int kCardStretch = 1000;  // the column behind them takes what the widest cards leave
+    const int cards = static_cast<int>(m_cards.size());
+    for (int i = 0; i < cards; ++i) {
+        m_cardRows->addWidget(m_cards[static_cast<std::size_t>(i)], i / perRow, i % perRow);
+        m_cardRows->setColumnStretch(i, i < perRow ? kCardStretch : 0);
+    }
+    m_cardRows->setColumnStretch(cards, 1);
 }
 
 void StartPage::showRecent() {

@@ -6,6 +6,7 @@
 #include "app/pages/page.h"
 #include "widgets/common/plain_text.h"
 
+class QGridLayout;
 class QVBoxLayout;
 
 namespace greyscope::app {
@@ -27,6 +28,7 @@ public:
 protected:
     void follow() override;
     void showEvent(QShowEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
@@ -39,12 +41,15 @@ private:
                    const QString& key);
     void showRecent();
     void showCards(const Study& study);
+    void spreadCards(int perRow);
     void answer(const QString& pageKey);
 
     Bindings m_bindings;
     ActionRow* m_primary = nullptr;
     QVBoxLayout* m_recent = nullptr;
     widgets::PlainLabel* m_cardsNote = nullptr;
+    QGridLayout* m_cardRows = nullptr;
+    int m_cardsPerRow = 0;
     std::vector<QuestionCard*> m_cards;
 };
 
