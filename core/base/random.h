@@ -33,6 +33,8 @@ public:
     [[nodiscard]] std::uint64_t below(std::uint64_t count);
     /// A whole number of low..high, both included.
     [[nodiscard]] std::int64_t between(std::int64_t low, std::int64_t high);
+    /// A number inside (0, 1).
+    [[nodiscard]] double uniform() { return (static_cast<double>(next() >> 11U) + 0.5) * 0x1p-53; }
     /// Exponentially distributed with this mean, rounded to a whole number; correct to 1e-11 of the mean. 0 where the
     /// mean is not above 0.
     [[nodiscard]] std::int64_t exponential(std::int64_t mean);

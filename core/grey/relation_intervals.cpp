@@ -22,6 +22,8 @@ using Eigen::Index;
 constexpr std::size_t kDoses = 3;
 constexpr double kMostSteps = 2e9;
 constexpr std::size_t kBlock = 50;  // draws from one stream
+/// Above, the mean or the median of drawn repeats is itself drawn, from what it tends to.
+constexpr std::size_t kManyRepeats = 200;
 /// Least squares of a parabola on 0, 1, 2, 3, read off at -1.
 constexpr std::array<double, kDoses + 1> kBack{2.25, -0.75, -1.25, 0.75};
 
@@ -30,7 +32,9 @@ struct Noisy {
     Index point = 0;
     Index series = 0;
     double value = 0.0;
-    std::vector<double> repeats;
+    std::size_t count = 0;
+    std::vector<double> repeats;  ///< ascending for the median of many; none for the mean of many
+    double error = 0.0;           ///< standard error of the mean of many
 };
 
 /// The table of the chosen series alone, and its noisy values.
@@ -49,6 +53,19 @@ struct Stage {
         return result ? result->grades : Eigen::VectorXd();
     }
 };
+
+/// For one draw instead of thousands, where there are many repeats.
+void prepareMany(Noisy& noisy, data::Aggregation how) {
+    if (noisy.count <= kManyRepeats) {
+        return;
+    }
+    if (how == data::Aggregation::median) {
+        std::sort(noisy.repeats.begin(), noisy.repeats.end());
+        return;
+    }
+    noisy.error = stats::momentsOf(noisy.repeats).error();
+    noisy.repeats = {};
+}
 
 Stage stageOf(const data::Dataset& dataset, const data::SeriesTable& table, const std::vector<std::size_t>& which,
               const RelationOptions& options) {
@@ -70,17 +87,36 @@ Stage stageOf(const data::Dataset& dataset, const data::SeriesTable& table, cons
         for (std::size_t k = 0; k < table.pointCount(); ++k) {
             if (repeats.countAt(which[s], k) > 1) {
                 const auto row = static_cast<Index>(k);
-                stage.noisy.push_back({row, column, stage.table.values(row, column), repeats.valuesAt(which[s], k)});
+                Noisy noisy{row, column, stage.table.values(row, column), 0, repeats.valuesAt(which[s], k)};
+                noisy.count = noisy.repeats.size();
+                prepareMany(noisy, stage.aggregation);
+                stage.noisy.push_back(std::move(noisy));
             }
         }
     }
-    std::erase_if(stage.noisy, [](const Noisy& each) { return each.repeats.size() < 2; });
+    std::erase_if(stage.noisy, [](const Noisy& each) { return each.count < 2; });
     return stage;
+}
+
+/// The same where there are many repeats: their mean is normal, and the place of the median of n drawn ones among them
+/// has the mean 1/2 and the deviation 1 / (2 sqrt(n)).
+double deviationOfMany(const Noisy& noisy, base::NamedDraws& draws) {
+    const double normal = stats::normalQuantile(draws.uniform());
+    if (noisy.repeats.empty()) {
+        return normal * noisy.error;
+    }
+    const auto count = static_cast<double>(noisy.count);
+    const double place = count * (0.5 + 0.5 * normal / std::sqrt(count));
+    const auto last = static_cast<double>(noisy.count - 1);
+    return noisy.repeats[static_cast<std::size_t>(std::clamp(place, 0.0, last))] - noisy.value;
 }
 
 /// The deviation of a drawn value from the measured one.
 double deviationOf(const Noisy& noisy, base::NamedDraws& draws, data::Aggregation how, std::vector<double>& buffer) {
-    const auto count = static_cast<double>(noisy.repeats.size());
+    if (noisy.count > kManyRepeats) {
+        return deviationOfMany(noisy, draws);
+    }
+    const auto count = static_cast<double>(noisy.count);
     buffer.resize(noisy.repeats.size());
     for (double& value : buffer) {
         value = noisy.repeats[draws.below(noisy.repeats.size())];
@@ -175,8 +211,8 @@ DegreeIntervals intervalsOf(const Stage& stage, const RelationResult& result, co
     intervals.repeated = stage.noisy.size();
     intervals.fewest = std::numeric_limits<std::size_t>::max();
     for (const Noisy& noisy : stage.noisy) {
-        intervals.fewest = std::min(intervals.fewest, noisy.repeats.size());
-        intervals.most = std::max(intervals.most, noisy.repeats.size());
+        intervals.fewest = std::min(intervals.fewest, noisy.count);
+        intervals.most = std::max(intervals.most, noisy.count);
     }
     return intervals;
 }

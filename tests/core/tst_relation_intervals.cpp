@@ -44,9 +44,10 @@ grey::RelationOptions usual() {
     return {.image = {data::Image::mean}, .scope = grey::ExtremaScope::global, .weights = {}};
 }
 
-base::Expected<std::optional<grey::DegreeIntervals>> intervalsOf(const data::Dataset& dataset, grey::DegreeDraws how,
-                                                                 std::size_t threads = 1) {
-    const auto table = *data::pivot(dataset, {{"threads"}, "rate", {"system"}, {}, data::Aggregation::mean});
+base::Expected<std::optional<grey::DegreeIntervals>> intervalsOf(
+    const data::Dataset& dataset, grey::DegreeDraws how, std::size_t threads = 1,
+    data::Aggregation aggregation = data::Aggregation::mean) {
+    const auto table = *data::pivot(dataset, {{"threads"}, "rate", {"system"}, {}, aggregation});
     base::NoProgress progress;
     return grey::degreeIntervals(dataset, table, 0, {1, 2, 3}, usual(), how, {threads}, progress);
 }
@@ -99,6 +100,19 @@ private slots:
             }
         }
         QVERIFY2(held >= 76, std::to_string(held).c_str());
+    }
+
+    /// Twice the repeats scatter by a root of two less, also where not each of them is drawn any more.
+    void manyRepeatsAreDrawnAsOne() {
+        for (const auto how : {data::Aggregation::mean, data::Aggregation::median}) {
+            const auto few = intervalsOf(measured(200, 0.05, 3), {.draws = 500}, 1, how);
+            const auto many = intervalsOf(measured(400, 0.05, 3), {.draws = 500}, 1, how);
+            for (std::size_t i = 0; i < 3; ++i) {
+                const double ratio = (*many)->degrees[i].deviation / (*few)->degrees[i].deviation;
+                QVERIFY2(ratio > 0.55 && ratio < 0.9, std::to_string(ratio).c_str());
+            }
+            QCOMPARE((*many)->most, std::size_t{400});
+        }
     }
 
     void optionsAreChecked() {
