@@ -72,11 +72,14 @@ Expected<CsvSample> mendedSample(TextSource& source, std::size_t start, const Cs
         return sample;
     }
     const std::size_t usual = usualWidth(sample->records).first;
-    // Rows of another delimiter alone are cut as before, by the number of columns that is known from then.
-    const std::size_t fields = usual == 1 && options.numeric.size() > 1 ? options.numeric.size() : usual;
     const bool even = std::all_of(sample->records.begin(), sample->records.end(),
-                                  [&](const SampleRecord& record) { return record.size() == fields; });
-    return even && sample->broken == 0 ? sample : sampleOf(source, start, dialect, fields, options, progress);
+                                  [&](const SampleRecord& record) { return record.size() == usual; });
+    if (!even || sample->broken > 0) {
+        sample = sampleOf(source, start, dialect, usual, options, progress);
+    }
+    // Rows of another delimiter alone are cut as before, by the number of columns that is known from then.
+    const bool cutBefore = options.numeric.size() > 1 && sample && usualWidth(sample->records).first == 1;
+    return cutBefore ? sampleOf(source, start, dialect, options.numeric.size(), options, progress) : sample;
 }
 
 bool allDigits(std::string_view text) {

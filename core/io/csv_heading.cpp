@@ -41,6 +41,28 @@ std::string lookOf(std::string_view text) {
     return look;
 }
 
+/// However they are quoted.
+bool isSame(const SampleRecord& left, const SampleRecord& right) {
+    return std::equal(left.begin(), left.end(), right.begin(), right.end(),
+                      [](const SampleCell& l, const SampleCell& r) { return l.text == r.text; });
+}
+
+/// Cells below names of merged ones, "travel,,cost" over "air,rail,", and below no other name.
+bool isBelowGroups(const SampleRecord& record, const SampleRecord& names) {
+    const auto isEmpty = [&](std::size_t c) { return c >= names.size() || names[c].text.empty(); };
+    bool inGroup = false;
+    bool goesRight = false;
+    for (std::size_t c = 0; c < record.size(); ++c) {
+        const bool filled = !record[c].text.empty();
+        inGroup = isEmpty(c) ? inGroup : filled && c + 1 < names.size() && isEmpty(c + 1);
+        if (filled && !inGroup) {
+            return false;
+        }
+        goesRight = goesRight || (filled && isEmpty(c));
+    }
+    return goesRight;
+}
+
 /// What speaks for and against names in a record.
 struct Evidence {
     std::size_t names = 0;    ///< words over numbers, or unlike the cells below
@@ -100,17 +122,6 @@ private:
         return static_cast<std::size_t>(
             std::count_if(m_records[record].begin(), m_records[record].end(),
                           [&](const SampleCell& cell) { return kindOf(cell) != CellKind::missing; }));
-    }
-
-    /// Whether another record has at least half of the same cells: it is a heading where this one is.
-    [[nodiscard]] static bool isAlike(const SampleRecord& record, const SampleRecord& other) {
-        std::size_t cells = 0;
-        std::size_t same = 0;
-        for (std::size_t c = 0; c < record.size(); ++c) {
-            cells += record[c].text.empty() ? 0 : 1;
-            same += !record[c].text.empty() && c < other.size() && record[c].text == other[c].text ? 1 : 0;
-        }
-        return 2 * same >= cells && same > 1;
     }
 
     /// The heading of a further table behind its title: "Minister,Date" and then "Minister,Date of trip".
@@ -290,14 +301,14 @@ private:
     }
 
     /// Whether units, or names below merged cells, stand in another record: words over numbers, or unlike what is
-    /// below, and nothing that may be data.
+    /// below, and nothing that may be data; or the same names once more.
     [[nodiscard]] bool goesOn(std::size_t first, std::size_t next) const {
-        if (next + 1 >= m_records.size() || m_records[next] == m_records[first] ||
-            m_records[next].size() < std::min(m_fields, m_records[first].size())) {
+        if (next + 1 >= m_records.size() || m_records[next].size() < std::min(m_fields, m_records[first].size())) {
             return false;
         }
         const Evidence evidence = evidenceFor(next);
-        return evidence.names > evidence.neutral && evidence.data == 0 && evidence.numbers == 0;
+        const bool isName = evidence.names > evidence.neutral || isBelowGroups(m_records[next], m_records[first]);
+        return isSame(m_records[first], m_records[next]) || (isName && evidence.data == 0 && evidence.numbers == 0);
     }
 
     const std::vector<SampleRecord>& m_records;
@@ -307,6 +318,16 @@ private:
 };
 
 }  // namespace
+
+bool isAlike(const SampleRecord& record, const SampleRecord& other) {
+    std::size_t cells = 0;
+    std::size_t same = 0;
+    for (std::size_t c = 0; c < record.size(); ++c) {
+        cells += record[c].text.empty() ? 0 : 1;
+        same += !record[c].text.empty() && c < other.size() && record[c].text == other[c].text ? 1 : 0;
+    }
+    return 2 * same >= cells && same > 1;
+}
 
 Heading findHeading(const std::vector<SampleRecord>& records, std::size_t fields, char decimalMark) {
     return HeadingSearch(records, fields, decimalMark).run();

@@ -19,4 +19,7 @@ struct Heading {
 /// left for data.
 [[nodiscard]] Heading findHeading(const std::vector<SampleRecord>& records, std::size_t fields, char decimalMark);
 
+/// Whether another record has at least half of the same cells: it is a heading where this one is.
+[[nodiscard]] bool isAlike(const SampleRecord& record, const SampleRecord& other);
+
 }  // namespace greyscope::io

@@ -69,7 +69,7 @@ private:
             CellCounts counts;
             for (std::size_t r = firstRecord; r < m_sample.records.size(); ++r) {
                 const SampleRecord& record = m_sample.records[r];
-                if (c < record.size() && (firstRecord == 0 || record != m_sample.records.front())) {
+                if (c < record.size() && !isHeadingAgain(record)) {
                     counts.add(kindOf(record, c), record[c].text);
                 }
             }
@@ -234,7 +234,7 @@ private:
             if (2 * unitCount > texts) {
                 m_layout.units[c] = below(c).empty() ? m_layout.units[c] : unitBelow(c);
             } else if (!below(c).empty()) {
-                m_layout.names[c] = group.empty() ? below(c) : group + " " + below(c);
+                m_layout.names[c] = group.empty() || group == below(c) ? below(c) : group + " " + below(c);
                 m_layout.units[c] = data::unitInName(m_layout.names[c]);
             }
         }
@@ -249,11 +249,25 @@ private:
     }
 
     /// Behind a title of its own, a record that begins as the heading does.
-    [[nodiscard]] bool isFurtherHeading(std::size_t r) const {
+    [[nodiscard]] bool isTitledHeading(std::size_t r) const {
         const auto& records = m_sample.records;
-        return r > m_layout.headerRecords && records[r] != records.front() && filled(records[r - 1]) == 1 &&
+        return r > m_layout.headerRecords && !isHeadingAgain(records[r]) && filled(records[r - 1]) == 1 &&
                filled(records[r]) > 1 && !records.front()[0].text.empty() &&
                records[r][0].text == records.front()[0].text;
+    }
+
+    /// Most of the same names, and some others.
+    [[nodiscard]] bool isOtherHeading(std::size_t r) const {
+        const auto& records = m_sample.records;
+        return m_layout.fields > 2 && !isHeadingAgain(records[r]) && isAlike(records.front(), records[r]) &&
+               isAlike(records[r], records.front());
+    }
+
+    /// Whether it equals one that names the columns.
+    [[nodiscard]] bool isHeadingAgain(const SampleRecord& record) const {
+        const auto first = m_sample.records.begin();
+        const auto last = first + static_cast<std::ptrdiff_t>(m_layout.headerRecords);
+        return std::find(first, last, record) != last;
     }
 
     /// Where words stand over numbers again, behind a gap or over several columns, another table begins; or behind its
@@ -263,16 +277,17 @@ private:
         std::vector<CellCounts> above(m_width);
         for (std::size_t r = m_layout.headerRecords; r + 1 < records.size(); ++r) {
             std::size_t words = 0;
-            bool onlyWords = records[r] != records.front();
+            bool onlyWords = !isHeadingAgain(records[r]);
             for (std::size_t c = 0; c < m_width; ++c) {
                 const CellKind kind = kindOf(records[r], c);
                 words += kind == CellKind::text && above[c].numbers > 0 && above[c].areNumeric() ? 1 : 0;
                 onlyWords = onlyWords && kind != CellKind::number;
             }
             const bool gap = r > 0 && (m_sample.lines[r] > m_sample.lines[r - 1] + 1 || records[r - 1].size() < 2);
-            const bool further = m_layout.headerRecords > 0 && isFurtherHeading(r);
-            if (further || (onlyWords && words >= (gap ? 1 : 2) && m_layout.headerRecords > 0)) {
-                const std::size_t begin = further ? r - 1 : r;
+            const bool titled = m_layout.headerRecords > 0 && isTitledHeading(r);
+            const bool further = titled || isOtherHeading(r) || (onlyWords && words >= (gap ? 1 : 2));
+            if (further && m_layout.headerRecords > 0) {
+                const std::size_t begin = titled ? r - 1 : r;
                 const auto word = std::find_if(records[begin].begin(), records[begin].end(),
                                                [](const SampleCell& cell) { return !cell.text.empty(); });
                 m_layout.problems.push_back({ProblemKind::tableBelow, m_sample.lines[begin], 0,

@@ -87,7 +87,7 @@ public:
             if (mended) {
                 m_rows.list(ProblemKind::rowMended, 0, lineOf(*mended));
             }
-            const Stop stop = headerLeft > 0 ? mended ? Stop::recordEnd : readHeading()
+            const Stop stop = headerLeft > 0 ? mended ? Stop::recordEnd : readHeading(headerLeft)
                               : heading ? skipHeading()
                               : mended       ? readMended(*mended)
                                              : readRow();
@@ -138,8 +138,8 @@ private:
         return stop;
     }
 
-    /// Remembers the first record of the heading as it stands, if no row of data can look like it.
-    Stop readHeading() {
+    /// Remembers the records of the heading as they stand, if no row of data can look like the first one.
+    Stop readHeading(std::size_t headerLeft) {
         m_scanner.require(longestHeading);
         const char* const first = m_scanner.position();
         const std::size_t before = m_scanner.offset();
@@ -150,17 +150,31 @@ private:
             standsOut = standsOut || (words[c] && m_rows.isNumeric(c));
         }
         const bool isShort = m_scanner.offset() - before <= static_cast<std::size_t>(longestHeading);
-        if (m_heading.empty() && stop != Stop::failed && standsOut && isShort) {
-            m_heading.assign(first, m_scanner.position());
+        const bool isFirst = headerLeft == m_layout.headerRecords;
+        if (stop != Stop::failed && isShort && (isFirst ? standsOut : !m_heading.empty())) {
+            m_heading.emplace_back(first, m_scanner.position());
         }
         return stop;
     }
 
-    [[nodiscard]] bool isHeading() { return !m_heading.empty() && m_scanner.startsWith(m_heading); }
+    [[nodiscard]] bool isHeading() { return !m_heading.empty() && m_scanner.startsWith(m_heading.front()); }
 
+    /// With its further records, where they come again as well.
     Stop skipHeading() {
-        m_rows.list(ProblemKind::headingRepeated, 0,
-                    std::string_view(m_heading).substr(0, m_heading.find_last_not_of("\r\n") + 1));
+        Stop stop = skipNames(m_heading.front());
+        for (std::size_t r = 1; r < m_heading.size() && stop != Stop::failed; ++r) {
+            m_scanner.beginRecord();
+            if (!m_scanner.startsWith(m_heading[r])) {
+                break;
+            }
+            m_rows.setLine(m_scanner.line());
+            stop = skipNames(m_heading[r]);
+        }
+        return stop;
+    }
+
+    Stop skipNames(std::string_view names) {
+        m_rows.list(ProblemKind::headingRepeated, 0, names.substr(0, names.find_last_not_of("\r\n") + 1));
         m_rows.countSkipped();
         return skipRecord();
     }
@@ -280,7 +294,7 @@ private:
     std::optional<NumberRows> m_numberRows;  ///< where all columns are numeric
     std::size_t m_numbersFailed = 0;
     std::size_t m_recordsToNumbers = 0;  ///< before they are tried again
-    std::string m_heading;
+    std::vector<std::string> m_heading;  ///< its records, to know them again
 };
 
 Expected<Imported> readTable(TextSource& source, std::size_t start, const std::string& path, const CsvOptions& options,

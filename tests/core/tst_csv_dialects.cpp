@@ -345,6 +345,8 @@ private slots:
         };
         QCOMPARE(kinds(read("a,b\n0,1.5,x\n1,2.5,y\n")), at(ProblemKind::headingShort, 1));
         QCOMPARE(kinds(read("op,rate\nread,1\nop,rate\nwrite,2\n")), at(ProblemKind::headingRepeated, 3));
+        QCOMPARE(kinds(read("op,write,\n,mean,max\nread,1,2\nop,write,\n,mean,max\nscan,3,4\n")),
+                 at(ProblemKind::headingRepeated, 4) + at(ProblemKind::headingRepeated, 5));
         // Where the heading might be data it is read as data.
         QCOMPARE(kinds(read("a,1\na,1\nb,2\n", io::csvReadOptions({.header = Header::present}))), std::string());
         QCOMPARE(kinds(read("sep=;\na;b\n1;2\n")), at(ProblemKind::commentLine, 1));

@@ -95,6 +95,11 @@ private slots:
             "day,place,cost,,\n,,rail,taxi,all\n13.04.12,Leeds,\u00a3135.70,,135.7\n14.04.12,York,\u00a377.40,,77.4\n",
             "day=13.04.12|14.04.12;place=Leeds|York;cost rail=\u00a3135.70|\u00a377.40;cost taxi:|;cost "
             "all:135.7|77.4;");
+        row("names below merged cells over gaps",
+            "day,place,fare,,,\n,,air,rail,taxi,\n4 May,Leeds,,65.60 EUR,,x\n5 May,York,,,16 EUR,y\n6 May,Ulm,,,,z\n",
+            "day=4 May|5 May|6 May;place=Leeds|York|Ulm;fare air:||;fare rail=65.60 EUR||;fare taxi=|16 EUR|;"
+            "column 6=x|y|z;");
+        row("the same names twice", "op,rate\n\"op\",\"rate\"\nread,1\nwrite,2\n", "op=read|write;rate:1|2;");
         row("words without names", "read,ext4\nwrite,xfs\nread,xfs\nwrite,ext4\n",
             "column 1=read|write|read|write;column 2=ext4|xfs|xfs|ext4;");
         row("codes without names", "A-17,x\nB-20,y\nC-31,z\n", "column 1=A-17|B-20|C-31;column 2=x|y|z;");
@@ -138,6 +143,12 @@ private slots:
              {ProblemKind::tableBelow, 6, 0, "Seen"},
              {ProblemKind::titleLine, 1, 0, "Met,,,,"},
              {ProblemKind::blankLine, 5, 0, ""}});
+        row("another table with a name more",
+            "op,kind,rate\na,x,2\nb,y,3\na,z,4\nb,x,5\na,y,6\nb,z,7\na,x,8\nb,y,9\nop,kind,rate,size\nc,z,4,7\n",
+            {{ProblemKind::tableBelow, 10, 0, "op"},
+             {ProblemKind::notANumber, 10, 3, "rate"},
+             {ProblemKind::rowTooLong, 10, 4, "size"},
+             {ProblemKind::rowTooLong, 11, 4, "7"}});
         row("a word among numbers", "a,b\nx,1\ny,2\nz,err\nx,4\n", {});
         row("no name", ",b\n1,2\n3,4\n", {{ProblemKind::unnamedColumn, 1, 1, ""}});
         row("an empty name too many", "a,,b\n1,2\n3,4\n", {{ProblemKind::headingLong, 1, 2, ""}});

@@ -52,6 +52,12 @@ private slots:
         QCOMPARE(rowsOf(read(text, io::sameAgain(*imported))), std::string("5|5|x3;"));
     }
 
+    void linesThatAQuoteSwallowsReadTheSameAgain() {
+        const std::string text = "_\n'\n'],5\n;____t=";  // how wide the lines are depends on how wide they may be
+        const auto imported = read(text);
+        QCOMPARE(rowsOf(read(text, io::sameAgain(*imported))), rowsOf(imported));
+    }
+
     void quotesAreFound_data() {
         QTest::addColumn<std::string>("text");
         QTest::addColumn<std::string>("rows");
