@@ -257,10 +257,9 @@ private:
     }
 
     /// Most of the same names, and some others.
-    [[nodiscard]] bool isOtherHeading(std::size_t r) const {
-        const auto& records = m_sample.records;
-        return m_layout.fields > 2 && !isHeadingAgain(records[r]) && isAlike(records.front(), records[r]) &&
-               isAlike(records[r], records.front());
+    [[nodiscard]] bool isOtherHeading(const SampleRecord& record) const {
+        const SampleRecord& names = m_sample.records.front();
+        return m_layout.fields > 2 && isAlike(names, record) && isAlike(record, names);
     }
 
     /// Whether it equals one that names the columns.
@@ -285,7 +284,7 @@ private:
             }
             const bool gap = r > 0 && (m_sample.lines[r] > m_sample.lines[r - 1] + 1 || records[r - 1].size() < 2);
             const bool titled = m_layout.headerRecords > 0 && isTitledHeading(r);
-            const bool further = titled || isOtherHeading(r) || (onlyWords && words >= (gap ? 1 : 2));
+            const bool further = titled || (onlyWords && (words >= (gap ? 1 : 2) || isOtherHeading(records[r])));
             if (further && m_layout.headerRecords > 0) {
                 const std::size_t begin = titled ? r - 1 : r;
                 const auto word = std::find_if(records[begin].begin(), records[begin].end(),

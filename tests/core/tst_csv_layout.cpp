@@ -96,9 +96,10 @@ private slots:
             "day=13.04.12|14.04.12;place=Leeds|York;cost rail=\u00a3135.70|\u00a377.40;cost taxi:|;cost "
             "all:135.7|77.4;");
         row("names below merged cells over gaps",
-            "day,place,fare,,,\n,,air,rail,taxi,\n4 May,Leeds,,65.60 EUR,,x\n5 May,York,,,16 EUR,y\n6 May,Ulm,,,,z\n",
-            "day=4 May|5 May|6 May;place=Leeds|York|Ulm;fare air:||;fare rail=65.60 EUR||;fare taxi=|16 EUR|;"
-            "column 6=x|y|z;");
+            "day,place,aim,fare,,,,note\n,,,air,rail,taxi,boat,\n4 May,Leeds,talk,,65.60 EUR,,,x\n"
+            "5 May,York,visit,,,16 EUR,,y\n6 May,Ulm,talk,,,,,z\n",
+            "day=4 May|5 May|6 May;place=Leeds|York|Ulm;aim=talk|visit|talk;fare air:||;fare rail=65.60 EUR||;"
+            "fare taxi=|16 EUR|;fare boat:||;note=x|y|z;");
         row("the same names twice", "op,rate\n\"op\",\"rate\"\nread,1\nwrite,2\n", "op=read|write;rate:1|2;");
         row("words without names", "read,ext4\nwrite,xfs\nread,xfs\nwrite,ext4\n",
             "column 1=read|write|read|write;column 2=ext4|xfs|xfs|ext4;");
@@ -149,6 +150,7 @@ private slots:
              {ProblemKind::notANumber, 10, 3, "rate"},
              {ProblemKind::rowTooLong, 10, 4, "size"},
              {ProblemKind::rowTooLong, 11, 4, "7"}});
+        row("numbers that name columns, below as well", "op,1,2,4\na,1,2,4\nb,1,2,5\nc,1,2,4\n", {});
         row("a word among numbers", "a,b\nx,1\ny,2\nz,err\nx,4\n", {});
         row("no name", ",b\n1,2\n3,4\n", {{ProblemKind::unnamedColumn, 1, 1, ""}});
         row("an empty name too many", "a,,b\n1,2\n3,4\n", {{ProblemKind::headingLong, 1, 2, ""}});
