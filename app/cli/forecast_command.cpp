@@ -131,27 +131,23 @@ Expected<std::string> ForecastCommand::writeWorking(const SeriesArguments::Chose
                                                     const grey::ForecastOptions& options,
                                                     const grey::ForecastResult& result) const {
     const working::ForecastWorkingOptions asked{m_working.rounding(), m_working.tailStart()};
-    std::string text;
-    nlohmann::ordered_json list = nlohmann::ordered_json::array();
+    std::vector<working::Derivation> derivations;
     std::vector<const grey::ModelOutcome*> outcomes{&result.model};
     for (const grey::ModelOutcome& other : result.others) {
         outcomes.push_back(&other);
     }
     GREYSCOPE_TRY(m_working.checkCount(outcomes.size()));
     for (const grey::ModelOutcome* outcome : outcomes) {
-        const auto derivation = working::forecastWorking(chosen.table, series, options, *outcome, asked);
+        auto derivation = working::forecastWorking(chosen.table, series, options, *outcome, asked);
         if (derivation) {
-            text += m_working.text(*derivation);
-            list.push_back(derivationJson(*derivation));
+            derivations.push_back(std::move(*derivation));
         } else if (outcomes.size() == 1) {
             return tl::unexpected(derivation.error());
         } else {
             chosen.notes->add(outcome->name + ": " + errorLine(derivation.error()).toStdString());
         }
     }
-    nlohmann::ordered_json json;
-    json["derivations"] = std::move(list);
-    return m_format == Format::json ? chosen.notes->writeWith(std::move(json)) : text;
+    return m_working.written(derivations, *chosen.notes);
 }
 
 }  // namespace greyscope::app::cli

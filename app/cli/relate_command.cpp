@@ -277,18 +277,14 @@ Expected<std::string> RelateCommand::writeWorking(const SeriesArguments::Chosen&
         return fail(ErrorCode::unknownSeries, base::withChoices({m_why}, base::nearestChoices(m_why, names)));
     }
     GREYSCOPE_TRY(m_working.checkCount(m_why.empty() ? names.size() : 1));
-    std::string text;
-    nlohmann::ordered_json json;
-    json["derivations"] = nlohmann::ordered_json::array();
+    std::vector<working::Derivation> derivations;
     for (std::size_t i = first; i < which.size(); ++i) {
         if (m_why.empty() || names[i - first] == m_why) {
-            const auto derivation = GREYSCOPE_TRY(
-                working::relationWorking(chosen.table, which, {0, i, withIdeal()}, options, m_working.rounding()));
-            text += m_working.text(derivation);
-            json["derivations"].push_back(derivationJson(derivation));
+            derivations.push_back(GREYSCOPE_TRY(
+                working::relationWorking(chosen.table, which, {0, i, withIdeal()}, options, m_working.rounding())));
         }
     }
-    return m_format == Format::json ? chosen.notes->writeWith(std::move(json)) : text;
+    return m_working.written(derivations, *chosen.notes);
 }
 
 Expected<std::string> RelateCommand::runMatrix(const SeriesArguments::Chosen& chosen, const Indices& which,

@@ -6,7 +6,11 @@
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
+#include "app/cli/notes.h"
 #include "app/cli/option_values.h"
+#include "app/export/working_workbook.h"
+#include "app/run/write_file.h"
+#include "core/base/try.h"
 #include "core/base/utf8.h"
 #include "core/working/formula_text.h"
 #include "core/working/sheet_formula.h"
@@ -65,6 +69,34 @@ Json stepJson(const working::Step& step, bool rounded) {
     return json;
 }
 
+/// Every step with its formula, and every line with its value and the formula that gave it.
+Json derivationJson(const working::Derivation& derivation) {
+    const bool rounded = derivation.rounding.kind != working::Rounding::Kind::none;
+    Json json{{"name", derivation.name},
+              {"series", derivation.series},
+              {"digits", rounded ? Json(derivation.rounding.digits) : Json(nullptr)},
+              {"points", derivation.pointLabels},
+              {"sections", Json::array()}};
+    for (const working::Section& section : derivation.sections) {
+        Json part{
+            {"section", base::nameOf(working::sectionNames(), section.id)},
+            {"title", widgets::sectionTitle(section).toStdString()},
+            {"source", base::nameOf(working::sourceNames(), section.source)},
+            {"equation", section.equation ? Json(plainFormula(notationOf(*section.equation, {}))) : Json(nullptr)},
+            {"steps", Json::array()},
+            {"remarks", Json::array()}};
+        for (std::size_t i = section.first; i < section.first + section.count; ++i) {
+            part["steps"].push_back(stepJson(derivation.steps[i], rounded));
+        }
+        for (const working::Note& note : section.notes) {
+            part["remarks"].push_back(
+                {{"remark", base::nameOf(working::noteNames(), note.id)},
+                 {"text", widgets::noteText(note, {static_cast<int>(kUsualDecimals), false}).toStdString()}});
+        }
+        json["sections"].push_back(std::move(part));
+    }
+    return json;
+}
 }  // namespace
 
 void WorkingArguments::declare(CLI::App& app, Format& format, bool remnant) {
@@ -73,6 +105,11 @@ void WorkingArguments::declare(CLI::App& app, Format& format, bool remnant) {
     declareCount(app, "--digits", m_digits, "Round every step to so many decimals, as on paper; beside it the full one")
         ->needs(working);
     declareCount(app, "--decimals", m_decimals, "Decimals that are shown (4)")->needs(working);
+    app.add_option(
+           "--workbook", m_workbook,
+           "Also writes the steps as a workbook (.xlsx) whose cells calculate: change a number, and all follows")
+        ->type_name("FILE")
+        ->needs(working);
     if (remnant) {
         declareCount(app, "--tail-start", m_tailStart, "Point from which residual-remnant models the residuals", 2)
             ->needs(working);
@@ -108,6 +145,27 @@ base::Expected<void> WorkingArguments::checkCount(std::size_t derivations) const
     return {};
 }
 
+base::Expected<std::string> WorkingArguments::written(const std::vector<working::Derivation>& derivations,
+                                                      Notes& notes) const {
+    if (!m_workbook.empty()) {
+        const QByteArray workbook = GREYSCOPE_TRY(workingWorkbook(derivations));
+        GREYSCOPE_TRY(writeFile(QString::fromStdString(m_workbook), workbook));
+        notes.add("Wrote " + m_workbook + '.');
+    }
+    if (m_form == Form::json) {
+        Json json{{"derivations", Json::array()}};
+        for (const working::Derivation& derivation : derivations) {
+            json["derivations"].push_back(derivationJson(derivation));
+        }
+        return notes.writeWith(std::move(json));
+    }
+    std::string all;
+    for (const working::Derivation& derivation : derivations) {
+        all += text(derivation);
+    }
+    return all;
+}
+
 std::string WorkingArguments::text(const working::Derivation& derivation) const {
     using widgets::WorkingFormat;
     if (m_form == Form::csv) {
@@ -121,34 +179,6 @@ std::string WorkingArguments::text(const working::Derivation& derivation) const 
         static_cast<int>(std::min(m_decimals.value_or(m_digits.value_or(kUsualDecimals)), kMostDecimals)), false};
     const std::string text = derivationText(derivation, format, style).toStdString();
     return format == WorkingFormat::text ? base::terminalText(text, true) : text;
-}
-
-Json derivationJson(const working::Derivation& derivation) {
-    const bool rounded = derivation.rounding.kind != working::Rounding::Kind::none;
-    Json json{{"name", derivation.name},
-              {"series", derivation.series},
-              {"digits", rounded ? Json(derivation.rounding.digits) : Json(nullptr)},
-              {"points", derivation.pointLabels},
-              {"sections", Json::array()}};
-    for (const working::Section& section : derivation.sections) {
-        Json part{
-            {"section", base::nameOf(working::sectionNames(), section.id)},
-            {"title", widgets::sectionTitle(section).toStdString()},
-            {"source", base::nameOf(working::sourceNames(), section.source)},
-            {"equation", section.equation ? Json(plainFormula(notationOf(*section.equation, {}))) : Json(nullptr)},
-            {"steps", Json::array()},
-            {"remarks", Json::array()}};
-        for (std::size_t i = section.first; i < section.first + section.count; ++i) {
-            part["steps"].push_back(stepJson(derivation.steps[i], rounded));
-        }
-        for (const working::Note& note : section.notes) {
-            part["remarks"].push_back(
-                {{"remark", base::nameOf(working::noteNames(), note.id)},
-                 {"text", widgets::noteText(note, {static_cast<int>(kUsualDecimals), false}).toStdString()}});
-        }
-        json["sections"].push_back(std::move(part));
-    }
-    return json;
 }
 
 }  // namespace greyscope::app::cli

@@ -3,8 +3,7 @@
 #include <cstddef>
 #include <optional>
 #include <string>
-
-#include <nlohmann/json_fwd.hpp>
+#include <vector>
 
 #include "app/cli/output.h"
 #include "core/base/error.h"
@@ -15,6 +14,8 @@ class App;
 }
 
 namespace greyscope::app::cli {
+
+class Notes;
 
 /// Whether a command writes how its result comes about instead of the result, in which form and with which digits.
 class WorkingArguments {
@@ -30,20 +31,22 @@ public:
     [[nodiscard]] base::Expected<void> check() const;
     /// optionConflict of several derivations in one sheet, whose formulas count rows.
     [[nodiscard]] base::Expected<void> checkCount(std::size_t derivations) const;
-    /// The derivation as text, Markdown, LaTeX, MathML, or as CSV of formulas, which a spreadsheet calculates.
-    [[nodiscard]] std::string text(const working::Derivation& derivation) const;
+    /// All of them as text, JSON, Markdown, LaTeX, MathML, or as CSV of formulas, which a spreadsheet calculates; and
+    /// the workbook, where one is asked for.
+    [[nodiscard]] base::Expected<std::string> written(const std::vector<working::Derivation>& derivations,
+                                                      Notes& notes) const;
 
 private:
+    [[nodiscard]] std::string text(const working::Derivation& derivation) const;
+
     enum class Form { text, json, csv, markdown, latex, mathml };
 
     bool m_asked = false;
+    std::string m_workbook;
     Form m_form = Form::text;
     std::optional<std::size_t> m_digits;
     std::optional<std::size_t> m_decimals;
     std::optional<std::size_t> m_tailStart;
 };
-
-/// Every step with its formula, and every line with its value and the formula that gave it.
-[[nodiscard]] nlohmann::ordered_json derivationJson(const working::Derivation& derivation);
 
 }  // namespace greyscope::app::cli

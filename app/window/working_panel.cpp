@@ -9,6 +9,8 @@
 
 #include <algorithm>
 
+#include "app/study/defaults.h"
+#include "app/window/workbook_saver.h"
 #include "widgets/formula/working_view.h"
 #include "widgets/present/working_words.h"
 
@@ -50,7 +52,8 @@ WorkingPanel::WorkingPanel(widgets::Highlight& highlight) : WorkingPanel(new wid
     m_view->setHighlight(&highlight);
 }
 
-WorkingPanel::WorkingPanel(widgets::WorkingView* view) : FigureView(view), m_view(view) {
+WorkingPanel::WorkingPanel(widgets::WorkingView* view)
+    : FigureView(view), m_view(view), m_saver(new WorkbookSaver(this)) {
     setName(QStringLiteral("working"));
     m_view->setAccessibleName(tr("Working"));
     setIdle(tr("Working"));
@@ -89,7 +92,8 @@ void WorkingPanel::buildTools() {
         }
         m_rounded->isChecked() ? follow() : showSpec();
     });
-    QToolButton* copy = addTool(QStringLiteral("clipboard"), tr("Copy all steps as LaTeX, Markdown, MathML or text"));
+    QToolButton* copy = addTool(QStringLiteral("clipboard"),
+                                tr("Copy all steps as LaTeX, Markdown, MathML or text, or save them as a spreadsheet"));
     copy->setObjectName(QStringLiteral("working.copyAs"));
     auto* menu = new QMenu(copy);
     const auto add = [&](const QString& text, WorkingFormat format, const char* name) {
@@ -100,6 +104,9 @@ void WorkingPanel::buildTools() {
     add(tr("Copy as &Markdown"), WorkingFormat::markdown, "working.markdown");
     add(tr("Copy as Math&ML"), WorkingFormat::mathml, "working.mathml");
     add(tr("Copy as &text"), WorkingFormat::text, "working.text");
+    menu->addSeparator();
+    menu->addAction(tr("&Save as a spreadsheet (.xlsx) …"), this, &WorkingPanel::saveWorkbook)
+        ->setObjectName(QStringLiteral("working.workbook"));
     copy->setMenu(menu);
     copy->setPopupMode(QToolButton::InstantPopup);
     setTools(true, true, false);
@@ -208,6 +215,13 @@ void WorkingPanel::findLine() {
 void WorkingPanel::copyAs(WorkingFormat format) {
     if (const auto derivation = m_job.ready()) {
         QGuiApplication::clipboard()->setText(widgets::derivationText(*derivation, format, m_view->spec().numbers));
+    }
+}
+
+void WorkingPanel::saveWorkbook() {
+    if (const auto derivation = m_job.ready()) {
+        const QString name = QStringLiteral("working.xlsx");
+        m_saver->ask(m_defaults ? m_defaults->pathFor(name) : name, derivation);
     }
 }
 

@@ -16,8 +16,11 @@ class WorkingView;
 
 namespace greyscope::app {
 
+class Defaults;
+class WorkbookSaver;
+
 /// How the result of the page in view comes about, step by step: follows its changes while it is seen, rounds every
-/// step where that is asked for, and gives its formulas to the clipboard.
+/// step where that is asked for, gives its formulas to the clipboard and its steps to a spreadsheet.
 class WorkingPanel : public widgets::FigureView {
     Q_OBJECT
 
@@ -26,6 +29,8 @@ public:
 
     /// What the user chose the last time; written as it changes.
     void remember(QSettings& settings);
+    /// Where files go that it writes; null: where the program was started.
+    void setDefaults(const Defaults* defaults) { m_defaults = defaults; }
     /// The page in view; null: none.
     void setPage(Page* page);
     void showLine(const AskedLine& line);
@@ -43,12 +48,15 @@ private:
     void showSpec();
     void findLine();
     void copyAs(widgets::WorkingFormat format);
+    void saveWorkbook();
     [[nodiscard]] working::Rounding rounding() const;
 
     widgets::WorkingView* m_view;
     QSpinBox* m_decimals = nullptr;
     QCheckBox* m_rounded = nullptr;
     QSettings* m_settings = nullptr;
+    const Defaults* m_defaults = nullptr;
+    WorkbookSaver* m_saver;
     Page* m_page = nullptr;
     PageWorking m_working;  ///< that the derivation is of
     bool m_behind = true;   ///< the page changed while nobody looked

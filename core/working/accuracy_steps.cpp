@@ -10,19 +10,14 @@
 
 namespace greyscope::working {
 
+using letters::fittedX;
 using letters::k;
+using letters::measuredX;
 using letters::n;
 
 namespace {
 
 constexpr Real kSmallError = 0.6745L;
-
-Expr measuredX() {
-    return at(symbol("x"), k());
-}
-Expr fittedX() {
-    return at(hat(symbol("x")), k());
-}
 
 Column meanOf(Draft& draft, const Column& column, const std::string& key, const std::string& letter) {
     const Expr rule = fraction(letters::sumOver("k", 1, n(), at(symbol(letter), k())), n());
@@ -89,16 +84,18 @@ void posterior(Draft& draft, const Column& actual, const Column& errors) {
                                       errors.first(), errors.last(),
                                       [&](int point) { return absolute(difference(errors(point), meanError())); });
     int small = 0;
+    std::vector<Expr> within;
     for (int point = apart.first(); point <= apart.last(); ++point) {
-        const bool within = apart.value(point) < limit.value();
-        small += within ? 1 : 0;
-        if (!within) {
+        const bool isSmall = apart.value(point) < limit.value();
+        within.push_back(relation("<", {apart(point), limit()}));
+        small += isSmall ? 1 : 0;
+        if (!isSmall) {
             draft.mark(apart, point, Mark::outside);
         }
     }
     const Expr rule = fraction(call("count", {relation("<", {at(symbol("d"), k()), letters::indexed("S", "0")})}), n());
-    const Column p =
-        draft.value({.key = "P", .symbol = symbol("P"), .rule = rule}, fraction(number(small), apart.count()));
+    const Column p = draft.value({.key = "P", .symbol = symbol("P"), .rule = rule},
+                                 fraction(inSheet(number(small), sum(std::move(within))), apart.count()));
     const int ofRatio = gradeOf({0.35L, 0.50L, 0.65L, 0.80L}, c.value(), true);
     const int ofShare = gradeOf({0.95L, 0.80L, 0.70L, 0.60L}, p.value(), false);
     draft.note({NoteId::gradeOf, {Real(ofRatio), Real(ofShare)}, {}});
@@ -107,12 +104,17 @@ void posterior(Draft& draft, const Column& actual, const Column& errors) {
 
 }  // namespace
 
-void accuracySteps(Draft& draft, const Column& actual, const Column& values) {
+Column errorSteps(Draft& draft, const Column& actual, const Column& values) {
     draft.begin(SectionId::errors, SourceId::deng1982);
-    const Column errors = draft.column(
+    Column errors = draft.column(
         {.key = "errors", .symbol = at(symbol("e"), k()), .rule = difference(measuredX(), fittedX())}, actual.first(),
         actual.last(), [&](int point) { return difference(actual(point), values(point)); });
     relativeErrors(draft, actual, errors, actual.first() + 1, "", difference(n(), number(1)));
+    return errors;
+}
+
+void accuracySteps(Draft& draft, const Column& actual, const Column& values) {
+    const Column errors = errorSteps(draft, actual, values);
     const bool constant = std::all_of(actual.values().begin(), actual.values().end(),
                                       [&](Real value) { return value == actual.value(); });
     if (!constant) {

@@ -8,6 +8,7 @@
 namespace greyscope::working {
 
 /// Errors of a fit, their mean, C, P, the grade and the absolute degree, as grey::accuracyOf() has them.
+[[nodiscard]] Column errorSteps(Draft& draft, const Column& actual, const Column& values);
 void accuracySteps(Draft& draft, const Column& actual, const Column& values);
 
 /// The error on the steps that were measured; `held` begins behind the fitted points.

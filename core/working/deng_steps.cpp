@@ -43,21 +43,16 @@ public:
 
     /// Whether the core takes this one for rounding.
     [[nodiscard]] bool isRounding(const Place& at) const {
-        const auto columns = static_cast<std::size_t>(m_of.exact.cols());
-        const auto row = static_cast<Eigen::Index>(at.point - 1);
-        const auto image = [&](std::size_t i) {
-            return i < columns ? m_of.exact(row, static_cast<Eigen::Index>(i)) : 1.0;
-        };
-        const auto slack = [&](std::size_t i) {
-            return i < columns ? m_of.rounding.at(static_cast<Eigen::Index>(i), image(i)) : 0.0;
-        };
-        return std::abs(image(at.a) - image(at.b)) <= slack(at.a) + slack(at.b);
+        const double apart = std::abs(imageOf(at.a, at.point) - imageOf(at.b, at.point));
+        return apart <= slackOf(at.a, at.point) + slackOf(at.b, at.point);
     }
     [[nodiscard]] Expr put(const Place& at) const {
-        if (isRounding(at)) {
-            return number(0);
+        Expr apart = absolute(difference(m_of.images[at.a](at.point), m_of.images[at.b](at.point)));
+        if (!isRounding(at)) {
+            return apart;
         }
-        return absolute(difference(m_of.images[at.a](at.point), m_of.images[at.b](at.point)));
+        const Expr slack = number(slackOf(at.a, at.point) + slackOf(at.b, at.point));
+        return inSheet(number(0), call("if", {relation(">", {apart, slack}), apart, number(0)}));
     }
     [[nodiscard]] Real value(const Place& at) const {
         const Real apart = m_of.images[at.a].value(at.point) - m_of.images[at.b].value(at.point);
@@ -83,6 +78,16 @@ public:
     }
 
 private:
+    /// Of the core; an ideal is 1.
+    [[nodiscard]] double imageOf(std::size_t i, int point) const {
+        const auto column = static_cast<Eigen::Index>(i);
+        return column < m_of.exact.cols() ? m_of.exact(point - 1, column) : 1.0;
+    }
+    [[nodiscard]] double slackOf(std::size_t i, int point) const {
+        const auto column = static_cast<Eigen::Index>(i);
+        return column < m_of.exact.cols() ? m_of.rounding.at(column, imageOf(i, point)) : 0.0;
+    }
+
     const DengSubject& m_of;
     Rounding m_rounding;
 };
@@ -96,6 +101,25 @@ Column differenceStep(Draft& draft, const DengSubject& of, const Differences& di
                         1, differences.points(), [&](int point) {
                             return differences.put({of.reference, i, point});
                         });
+}
+
+/// The smallest or largest difference of some pairs as a spreadsheet finds it.
+Expr extremeInSheet(const Draft& draft, const Differences& differences, const std::vector<Column>& shown,
+                    const std::string& which, std::size_t reference,
+                    const std::vector<std::pair<std::size_t, std::size_t>>& pairs) {
+    std::vector<Expr> ofPairs;
+    for (const auto& [a, b] : pairs) {
+        if (a == reference && !shown[b].empty()) {
+            ofPairs.push_back(call(which, shown[b].all()));
+            continue;
+        }
+        std::vector<Expr> apart;
+        for (int point = 1; point <= differences.points(); ++point) {
+            apart.push_back(draft.keptInSheet(differences.put({a, b, point})));
+        }
+        ofPairs.push_back(call(which, std::move(apart)));
+    }
+    return call(which, std::move(ofPairs));
 }
 
 Extrema extremaSteps(Draft& draft, const DengSubject& of, const Differences& differences,
@@ -115,14 +139,16 @@ Extrema extremaSteps(Draft& draft, const DengSubject& of, const Differences& dif
     const bool all = of.options.scope == ExtremaScope::matrix;
     const Expr which = all ? at(letters::indexed("Δ", "ij"), k()) : at(letters::indexed("Δ", "i"), k());
     // From the step that shows it, where one does.
-    const auto put = [&](const Place& at) {
+    const auto pairs = differences.pairs();
+    const auto put = [&](const Place& at, const char* extreme) {
         const bool ofReference = at.a == of.reference && !shown[at.b].empty();
-        return ofReference ? shown[at.b](at.point) : differences.put(at);
+        return inSheet(ofReference ? shown[at.b](at.point) : differences.put(at),
+                       extremeInSheet(draft, differences, shown, extreme, of.reference, pairs));
     };
-    found.m = draft.value({.key = "m", .symbol = symbol("m"), .rule = call("min", {which})}, put(found.least.at),
+    found.m = draft.value({.key = "m", .symbol = symbol("m"), .rule = call("min", {which})}, put(found.least.at, "min"),
                           found.least.at.point);
-    found.largest = draft.value({.key = "M", .symbol = symbol("M"), .rule = call("max", {which})}, put(found.most.at),
-                                found.most.at.point);
+    found.largest = draft.value({.key = "M", .symbol = symbol("M"), .rule = call("max", {which})},
+                                put(found.most.at, "max"), found.most.at.point);
     for (const auto& [place, mark] : {std::pair(found.least.at, Mark::smallest), {found.most.at, Mark::largest}}) {
         if (place.a == of.reference && !shown[place.b].empty()) {
             draft.mark(shown[place.b], place.point, mark);
@@ -142,24 +168,36 @@ Expr coefficient(const Expr& least, const Expr& most, const Expr& rho, Expr apar
     return fraction(sum({least, product({rho, most})}), sum({std::move(apart), product({rho, most})}));
 }
 
+Expr rhoOf(const DengSubject& of) {
+    return parameter("ρ", of.options.distinguishingCoefficient);
+}
+
 /// The weighted mean of coefficients, with the numbers put in.
 Expr degreePut(const DengSubject& of, const std::vector<Expr>& coefficients) {
     const std::vector<double>& weights = of.options.weights;
+    const auto weight = [&](std::size_t i) { return parameter("w(" + std::to_string(i + 1) + ")", weights[i]); };
     std::vector<Expr> terms;
     std::vector<Expr> total;
     for (std::size_t i = 0; i < coefficients.size(); ++i) {
-        terms.push_back(weights.empty() ? coefficients[i] : product({number(weights[i]), coefficients[i]}));
+        terms.push_back(weights.empty() ? coefficients[i] : product({weight(i), coefficients[i]}));
         if (!weights.empty()) {
-            total.push_back(number(weights[i]));
+            total.push_back(weight(i));
         }
     }
     Expr below = weights.empty() ? number(static_cast<Real>(coefficients.size())) : sum(std::move(total));
     return fraction(sum(std::move(terms)), std::move(below));
 }
 
+/// What a spreadsheet takes a coefficient, or a degree, for where everything coincides.
+Expr unlessAllCoincide(const Expr& most, Expr value) {
+    return call("if", {relation(">", {most, number(0)}), std::move(value), number(1)});
+}
+
 /// The degree of another series with the same reference, for the rank.
-Expr degreeBeside(const DengSubject& of, const Differences& differences, const Extrema& own, std::size_t i,
-                  Rounding rounding) {
+Expr degreeBeside(const Draft& draft, const DengSubject& of, const Differences& differences, const Extrema& own,
+                  const std::vector<Column>& shown, std::size_t i) {
+    Expr leastInSheet = own.m();
+    Expr mostInSheet = own.largest();
     Real least = own.least.value;
     Real most = own.most.value;
     if (of.options.scope == ExtremaScope::pairwise) {
@@ -169,18 +207,25 @@ Expr degreeBeside(const DengSubject& of, const Differences& differences, const E
             least = std::min(least, differences.value({of.reference, i, point}));
             most = std::max(most, differences.value({of.reference, i, point}));
         }
+        leastInSheet = extremeInSheet(draft, differences, shown, "min", of.reference, {{of.reference, i}});
+        mostInSheet = extremeInSheet(draft, differences, shown, "max", of.reference, {{of.reference, i}});
     }
     const Real rho = of.options.distinguishingCoefficient;
     std::vector<Expr> coefficients;
+    std::vector<Expr> inSheets;
     for (int point = 1; point <= differences.points(); ++point) {
         const Real apart = differences.value({of.reference, i, point});
-        coefficients.push_back(number(most > 0.0L ? rounding((least + rho * most) / (apart + rho * most)) : 1.0L));
+        const Real value = most > 0.0L ? draft.rounding()((least + rho * most) / (apart + rho * most)) : 1.0L;
+        const Expr apartInSheet =
+            shown[i].empty() ? draft.keptInSheet(differences.put({of.reference, i, point})) : shown[i](point);
+        coefficients.push_back(number(value));
+        inSheets.push_back(draft.keptInSheet(coefficient(leastInSheet, mostInSheet, rhoOf(of), apartInSheet)));
     }
-    return degreePut(of, coefficients);
+    return inSheet(degreePut(of, coefficients), unlessAllCoincide(mostInSheet, degreePut(of, inSheets)));
 }
 
 void rankSteps(Draft& draft, const DengSubject& of, const Differences& differences, const Extrema& extrema,
-               const Column& degree) {
+               const std::vector<Column>& shown, const Column& degree) {
     draft.begin(SectionId::ranks, SourceId::deng1989);
     std::vector<std::pair<std::string, Expr>> lines;
     int own = 0;
@@ -192,7 +237,7 @@ void rankSteps(Draft& draft, const DengSubject& of, const Differences& differenc
             own = static_cast<int>(lines.size()) + 1;
             lines.emplace_back(of.names[i], degree());
         } else {
-            lines.emplace_back(of.names[i], degreeBeside(of, differences, extrema, i, draft.rounding()));
+            lines.emplace_back(of.names[i], degreeBeside(draft, of, differences, extrema, shown, i));
         }
     }
     const Column degrees = draft.bySeries({.key = "degrees", .symbol = letters::indexed("γ", "i")}, std::move(lines));
@@ -230,9 +275,10 @@ void dengSteps(Draft& draft, const DengSubject& of) {
          .rule = coefficient(symbol("m"), symbol("M"), symbol("ρ"), delta),
          .series = of.names[of.compared]},
         1, differences.points(), [&](int point) {
-            return coincide ? number(1)
-                            : coefficient(extrema.m(), extrema.largest(), number(of.options.distinguishingCoefficient),
-                                          shown[of.compared](point));
+            const Expr apart = shown[of.compared](point);
+            return inSheet(
+                coincide ? number(1) : coefficient(extrema.m(), extrema.largest(), rhoOf(of), apart),
+                unlessAllCoincide(extrema.largest(), coefficient(extrema.m(), extrema.largest(), rhoOf(of), apart)));
         });
     draft.begin(SectionId::degree, SourceId::deng1989);
     const Expr w = at(symbol("w"), k());
@@ -242,7 +288,7 @@ void dengSteps(Draft& draft, const DengSubject& of) {
     const Column degree = draft.value(
         {.key = "degree", .symbol = letters::indexed("γ", key), .rule = rule, .series = of.names[of.compared]},
         degreePut(of, coefficients.all()));
-    rankSteps(draft, of, differences, extrema, degree);
+    rankSteps(draft, of, differences, extrema, shown, degree);
 }
 
 }  // namespace greyscope::working

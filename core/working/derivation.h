@@ -44,7 +44,8 @@ enum class SectionId {
     splitChoice,
     pruning,
     path,
-    merge
+    merge,
+    curve
 };
 [[nodiscard]] const base::Names<SectionId>& sectionNames();
 

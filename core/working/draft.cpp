@@ -92,6 +92,12 @@ Column Draft::matrix(Rule rule, std::size_t columns, std::vector<Expr> cells) {
     return column;
 }
 
+Expr Draft::keptInSheet(Expr formula) const {
+    const Rounding& rounding = m_result.rounding;
+    return rounding.kind == Rounding::Kind::decimals ? call("round", {std::move(formula), number(rounding.digits)})
+                                                     : formula;
+}
+
 void Draft::mark(const Column& column, int point, Mark mark) {
     m_result.steps[static_cast<std::size_t>(column.step())]
         .lines[static_cast<std::size_t>(point - column.first())]
@@ -110,6 +116,14 @@ Expr k(int shift) {
 
 Expr n() {
     return symbol("n");
+}
+
+Expr measuredX() {
+    return at(symbol("x"), k());
+}
+
+Expr fittedX() {
+    return at(hat(symbol("x")), k());
 }
 
 Expr ofOrder(const std::string& letter, const std::string& order) {

@@ -18,7 +18,7 @@ public:
 
     /// The number at a point, for the formula of another step.
     [[nodiscard]] Expr operator()(int point) const {
-        return number(value(point), m_step < 0 ? LineRef{} : LineRef{m_step, point - m_first});
+        return number(value(point), m_step >= 0 ? LineRef{m_step, point - m_first} : m_aside ? kNotShown : LineRef{});
     }
     /// That of a step of one value.
     [[nodiscard]] Expr operator()() const { return (*this)(m_first); }
@@ -37,12 +37,14 @@ public:
     [[nodiscard]] Column detached() const {
         Column column = *this;
         column.m_step = -1;
+        column.m_aside = true;
         return column;
     }
 
 private:
     int m_step = -1;
     int m_first = 1;
+    bool m_aside = false;
     std::vector<Real> m_values;
 };
 
@@ -83,6 +85,8 @@ public:
     Column bySeries(Rule rule, std::vector<std::pair<std::string, Expr>> lines);
     /// The cells by rows; the column that is given back counts them from 1.
     Column matrix(Rule rule, std::size_t columns, std::vector<Expr> cells);
+    /// What a spreadsheet calculates aside and rounds as a step does.
+    [[nodiscard]] Expr keptInSheet(Expr formula) const;
     void mark(const Column& column, int point, Mark mark);
 
     [[nodiscard]] Derivation take();
@@ -105,6 +109,9 @@ namespace letters {
 /// k plus or minus something.
 [[nodiscard]] Expr k(int shift);
 [[nodiscard]] Expr n();
+/// x(k) as it was measured, and as a model gives it.
+[[nodiscard]] Expr measuredX();
+[[nodiscard]] Expr fittedX();
 /// A letter with its order above, in parentheses: x^(1).
 [[nodiscard]] Expr ofOrder(const std::string& letter, const std::string& order);
 [[nodiscard]] Expr transposed(const std::string& letter);

@@ -81,6 +81,17 @@ Expr number(Real value, LineRef from) {
     return expression;
 }
 
+Expr parameter(std::string name, Real value) {
+    Expr expression = number(value);
+    expression.text = std::move(name);
+    return expression;
+}
+
+Expr inSheet(Expr shown, Expr formula) {
+    shown.sheet = {std::move(formula)};
+    return shown;
+}
+
 Expr symbol(std::string text) {
     return made(Kind::symbol, {}, std::move(text));
 }

@@ -17,6 +17,8 @@ struct LineRef {
     bool operator==(const LineRef&) const = default;
     [[nodiscard]] bool known() const { return step >= 0; }
 };
+/// Of a number that a line gave which is not shown.
+inline constexpr LineRef kNotShown{-1, -2};
 
 /// A formula as a small tree: with symbols it is the rule, with numbers in their place it can be evaluated. One tree is
 /// laid out, spoken and written in every language of formulas (notation.h).
@@ -45,15 +47,21 @@ struct Expr {
         set,          ///< parts beside each other without a sign
     };
     Kind kind = Kind::number;
-    Real value = 0.0L;  ///< of a number
-    LineRef from = {};  ///< likewise, where it is no constant
-    std::string text = {};
+    Real value = 0.0L;      ///< of a number
+    LineRef from = {};      ///< likewise, where it is no constant
+    std::string text = {};  ///< of a number: the choice that it is ("ρ"), where it is one
     std::size_t columns = 0;
     std::vector<Expr> parts = {};
+    std::vector<Expr> sheet = {};  ///< one: what a spreadsheet calculates in its place, to follow other numbers
     bool operator==(const Expr&) const = default;
 };
 
 [[nodiscard]] Expr number(Real value, LineRef from = {});
+/// A number that somebody chose: rho, alpha.
+[[nodiscard]] Expr parameter(std::string name, Real value);
+/// What is shown and evaluated as `shown`, and stands in a spreadsheet as `formula`, which also holds for other
+/// numbers: the smallest of all differences, not the one that it is.
+[[nodiscard]] Expr inSheet(Expr shown, Expr formula);
 [[nodiscard]] Expr symbol(std::string text);
 [[nodiscard]] Expr sum(std::vector<Expr> parts);
 [[nodiscard]] Expr negative(Expr part);

@@ -8,6 +8,7 @@
 #include "core/base/try.h"
 #include "core/grey/forecast_input.h"
 #include "core/working/accuracy_steps.h"
+#include "core/working/baseline_steps.h"
 #include "core/working/model_steps.h"
 #include "core/working/preparation_steps.h"
 
@@ -21,6 +22,7 @@ namespace {
 /// All that the steps follow from.
 struct ForecastSubject {
     grey::GreyModel model = grey::GreyModel::gm11;
+    std::optional<grey::ModelOutcome> curve;  ///< beside the models, instead of one
     grey::ModelInput input;
     grey::GreyModelOptions options;  ///< settled
     bool automaticShift = false;
@@ -36,7 +38,7 @@ Expected<ForecastSubject> subjectOf(const data::SeriesTable& table, std::size_t 
         return tl::unexpected(*outcome.failure);
     }
     const auto model = base::choiceNamed(grey::greyModelNames(), outcome.name);
-    if (!model) {
+    if (!model && !hasCurveSteps(outcome.name)) {
         std::vector<std::string> names;
         for (const auto& [choice, name] : grey::greyModelNames()) {
             names.push_back(name);
@@ -49,8 +51,14 @@ Expected<ForecastSubject> subjectOf(const data::SeriesTable& table, std::size_t 
                           {kTheWorking, std::to_string(points.labels.size()), std::to_string(kMostPoints)});
     }
     ForecastSubject subject;
-    subject.model = *model;
     subject.input = GREYSCOPE_TRY(grey::modelInput(table, series, points, options));
+    subject.judged = outcome.freedom > 0;
+    subject.held.assign(points.actual.begin() + static_cast<std::ptrdiff_t>(points.fitted), points.actual.end());
+    if (!model) {
+        subject.curve = outcome;
+        return subject;
+    }
+    subject.model = *model;
     const grey::GreyModelOptions asked = grey::greyOptionsOf(options);
     subject.options = grey::settled(asked, outcome);
     subject.automaticShift = asked.translation.kind == grey::Translation::Kind::automatic;
@@ -61,8 +69,6 @@ Expected<ForecastSubject> subjectOf(const data::SeriesTable& table, std::size_t 
     if (row.open && !(asked.*row.open->given)) {
         subject.searched.push_back(row.open->symbol);
     }
-    subject.judged = outcome.freedom > 0;
-    subject.held.assign(points.actual.begin() + static_cast<std::ptrdiff_t>(points.fitted), points.actual.end());
     return subject;
 }
 
@@ -75,14 +81,38 @@ void noteSearches(Draft& draft, const ForecastSubject& subject) {
     }
 }
 
+void judge(Draft& draft, const ForecastSubject& subject, const Column& actual, const Column& values, bool forecasts) {
+    if (subject.judged) {
+        accuracySteps(draft, actual, values);
+    } else {
+        draft.note({NoteId::noAccuracy});
+    }
+    if (forecasts) {
+        holdOutSteps(draft, values, actual.last(), subject.held);
+    }
+}
+
+Derivation curveWritten(const ForecastSubject& subject, std::vector<std::string> labels, Rounding rounding) {
+    Draft draft(subject.curve->name, subject.input.series, rounding);
+    draft.setLabels(std::move(labels));
+    draft.begin(SectionId::measured);
+    const Column actual = draft.given({.key = "x", .symbol = at(symbol("x"), k())}, subject.input.values);
+    const Column values = curveSteps(draft, *subject.curve, subject.input, actual);
+    judge(draft, subject, actual, values, subject.input.horizon > 0);
+    return draft.take();
+}
+
 Expected<Derivation> written(const ForecastSubject& subject, std::vector<std::string> labels, Rounding rounding) {
+    if (subject.curve) {
+        return curveWritten(subject, std::move(labels), rounding);
+    }
     Draft draft(grey::greyModelName(subject.model), subject.input.series, rounding);
     draft.setLabels(std::move(labels));
     draft.begin(SectionId::measured);
     const Column actual = draft.given({.key = "x", .symbol = at(symbol("x"), k())}, subject.input.values);
     noteSearches(draft, subject);
     const double by = subject.options.translation.by;
-    const Column modelled =
+    const auto [modelled, shift] =
         translationSteps(draft, bufferSteps(draft, actual, subject.options.buffer), by, subject.automaticShift);
     admissibilitySteps(draft, modelled);
     ModelSubject of;
@@ -96,24 +126,21 @@ Expected<Derivation> written(const ForecastSubject& subject, std::vector<std::st
     Column values = GREYSCOPE_TRY(modelSteps(draft, subject.model, of));
     if (by != 0.0) {
         const Column moved = values;
-        values =
-            draft.column({.key = "unshifted",
-                          .symbol = at(hat(symbol("x")), k()),
-                          .rule = difference(at(hat(letters::ofOrder("x", "0")), k()), symbol("C"))},
-                         moved.first(), moved.last(), [&](int point) { return difference(moved(point), number(by)); });
+        values = draft.column({.key = "unshifted",
+                               .symbol = at(hat(symbol("x")), k()),
+                               .rule = difference(at(hat(letters::ofOrder("x", "0")), k()), symbol("C"))},
+                              moved.first(), moved.last(),
+                              [&, &by = shift](int point) { return difference(moved(point), by()); });
     }
-    if (subject.judged) {
-        accuracySteps(draft, actual, values);
-    } else {
-        draft.note({NoteId::noAccuracy});
-    }
-    if (of.of.horizon > 0) {
-        holdOutSteps(draft, values, actual.last(), subject.held);
-    }
+    judge(draft, subject, actual, values, of.of.horizon > 0);
     return draft.take();
 }
 
 }  // namespace
+
+bool hasForecastWorking(const std::string& name) {
+    return base::choiceNamed(grey::greyModelNames(), name) || hasCurveSteps(name);
+}
 
 Expected<Derivation> forecastWorking(const data::SeriesTable& table, std::size_t series,
                                      const grey::ForecastOptions& options, const grey::ModelOutcome& outcome,

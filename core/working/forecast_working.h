@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <optional>
+#include <string>
 
 #include "core/base/error.h"
 #include "core/data/series_table.h"
@@ -19,12 +20,15 @@ struct ForecastWorkingOptions {
     bool operator==(const ForecastWorkingOptions&) const = default;
 };
 
-/// How a grey model comes to its fit, its forecast and its accuracy: buffer operator, translation, class ratios,
-/// accumulation, background, B and Y, normal equations, coefficients, response, restoration, errors, C, P, grade and
-/// the error on held-out points. `outcome` is the one of forecast() with these options; what its searches found is
-/// taken over, nothing else. Where steps are rounded, every line has both numbers. Errors: the outcome's own failure,
-/// optionUnknown (a baseline has no derivation), tooManyPoints, those of forecastPoints() and of the remnant model with
-/// another k0.
+/// Whether a model or curve of a forecast has a derivation, by its name.
+[[nodiscard]] bool hasForecastWorking(const std::string& name);
+
+/// How a grey model, or a curve beside the models, comes to its fit, its forecast and its accuracy: buffer operator,
+/// translation, class ratios, accumulation, background, B and Y, normal equations, coefficients, response, restoration,
+/// errors, C, P, grade and the error on held-out points. `outcome` is the one of forecast() with these options; what
+/// its searches found is taken over, nothing else. Where steps are rounded, every line has both numbers. Errors: the
+/// outcome's own failure, optionUnknown (the performance model normal form has no derivation), tooManyPoints, those of
+/// forecastPoints() and of the remnant model with another k0.
 [[nodiscard]] base::Expected<Derivation> forecastWorking(const data::SeriesTable& table, std::size_t series,
                                                          const grey::ForecastOptions& options,
                                                          const grey::ModelOutcome& outcome,

@@ -15,8 +15,6 @@ namespace greyscope::working {
 /// A <math> element of MathML Core, displayed as a block.
 [[nodiscard]] std::string mathmlFormula(const Notation& notation);
 
-/// A text in LaTeX, outside of formulas.
-[[nodiscard]] std::string latexText(const std::string& text);
 /// A text in Markdown, without marks of its own.
 [[nodiscard]] std::string markdownText(const std::string& text);
 

@@ -11,11 +11,12 @@ namespace {
 
 const std::map<std::string, std::string, std::less<>>& latexSigns() {
     static const std::map<std::string, std::string, std::less<>> signs{
-        {"−", "-"},         {"·", "\\cdot "},   {"≤", "\\le "},    {"≥", "\\ge "},    {"≈", "\\approx "},
-        {"α", "\\alpha "},  {"γ", "\\gamma "},  {"δ", "\\delta "}, {"Δ", "\\Delta "}, {"ε", "\\varepsilon "},
-        {"θ", "\\theta "},  {"ξ", "\\xi "},     {"ρ", "\\rho "},   {"σ", "\\sigma "}, {"…", "\\dots "},
-        {"⋮", "\\vdots "},  {"′", "{\\prime}"}, {"%", "\\%"},      {"#", "\\#"},      {"_", "\\_"},
-        {"–", "\\text{--}"}};
+        {"−", "-"},          {"·", "\\cdot "},   {"≤", "\\le "},     {"≥", "\\ge "},    {"≈", "\\approx "},
+        {"α", "\\alpha "},   {"γ", "\\gamma "},  {"δ", "\\delta "},  {"Δ", "\\Delta "}, {"ε", "\\varepsilon "},
+        {"θ", "\\theta "},   {"ξ", "\\xi "},     {"ρ", "\\rho "},    {"σ", "\\sigma "}, {"…", "\\dots "},
+        {"⋮", "\\vdots "},   {"′", "{\\prime}"}, {"%", "\\%"},       {"#", "\\#"},      {"_", "\\_"},
+        {"–", "\\text{--}"}, {"κ", "\\kappa "},  {"λ", "\\lambda "}, {"μ", "\\mu "},    {"ω", "\\omega "},
+        {"φ", "\\varphi "},  {"ℓ", "\\ell "},    {"→", "\\to "},     {">", "> "},       {"&", "\\&"}};
     return signs;
 }
 

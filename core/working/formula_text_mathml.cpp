@@ -1,6 +1,5 @@
 #include "core/working/formula_text.h"
 
-#include <map>
 #include <string>
 #include <string_view>
 
@@ -84,33 +83,19 @@ std::string mathml(const Notation& notation) {
     return {};
 }
 
-std::string marked(const std::string& text, std::string_view special, const std::map<char, std::string>& words) {
-    std::string found;
-    for (const char letter : text) {
-        const auto word = words.find(letter);
-        if (word != words.end()) {
-            found += word->second;
-        } else {
-            found +=
-                special.find(letter) == std::string_view::npos ? std::string(1, letter) : std::string("\\") + letter;
-        }
-    }
-    return found;
-}
-
 }  // namespace
 
 std::string mathmlFormula(const Notation& notation) {
     return "<math xmlns=\"http://www.w3.org/1998/Math/MathML\" display=\"block\">" + mathml(notation) + "</math>";
 }
 
-std::string latexText(const std::string& text) {
-    return marked(text, "#$%&_{}",
-                  {{'\\', "\\textbackslash{}"}, {'~', "\\textasciitilde{}"}, {'^', "\\textasciicircum{}"}});
-}
-
 std::string markdownText(const std::string& text) {
-    return marked(text, "\\`*_[]<>|#$", {});
+    constexpr std::string_view kMarks = "\\`*_[]<>|#$";
+    std::string found;
+    for (const char letter : text) {
+        found += kMarks.find(letter) == std::string_view::npos ? std::string(1, letter) : std::string("\\") + letter;
+    }
+    return found;
 }
 
 }  // namespace greyscope::working

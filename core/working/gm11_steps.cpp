@@ -13,6 +13,10 @@ using letters::k;
 /// Below this u/a has lost too many digits for a difference of two responses.
 constexpr Real kHardlyGrows = 1e-7L;
 
+Expr when(const char* sign, Expr a, Expr b, Expr then, Expr otherwise) {
+    return call("if", {relation(sign, {std::move(a), std::move(b)}), std::move(then), std::move(otherwise)});
+}
+
 /// What -a allows, as its limit; 0 beyond the last.
 Real limitOfGrowth(Real growth) {
     for (const Real limit : {0.3L, 0.5L, 0.8L, 1.0L}) {
@@ -25,14 +29,22 @@ Real limitOfGrowth(Real growth) {
 
 Column lineResponse(Draft& draft, const Modelled& of, const Gm11Coefficients& found) {
     draft.note({NoteId::growthFree});
-    return draft.column({.key = "response",
-                         .symbol = at(hat(of.x1()), k(1)),
-                         .rule = sum({at(of.x0(), number(1)), product({of.u(), k()})})},
-                        of.first(), of.last() + of.horizon, [&](int point) {
-                            return point == of.first()
-                                       ? of.x(point)
-                                       : sum({of.x(of.first()), product({found.u(), number(point - of.first())})});
-                        });
+    return draft.column(
+        {.key = "response",
+         .symbol = at(hat(of.x1()), k(1)),
+         .rule = sum({at(of.x0(), number(1)), product({of.u(), k()})})},
+        of.first(), of.last() + of.horizon, [&](int point) {
+            if (point == of.first()) {
+                return of.x(point);
+            }
+            const Expr index = number(point - of.first());
+            const Expr line = sum({of.x(of.first()), product({found.u(), index})});
+            const Expr level = fraction(found.u(), found.a());
+            const Expr curve =
+                sum({product({difference(of.x(of.first()), level), exponential(negative(product({found.a(), index})))}),
+                     level});
+            return inSheet(line, when("=", found.a(), number(0), line, curve));
+        });
 }
 
 /// The restored values without a response, in the form that keeps its digits: see grey::Gm11Result.
@@ -41,15 +53,19 @@ Column slowlyRestored(Draft& draft, const Modelled& of, const Gm11Coefficients& 
     const Expr shrink = difference(number(1), fraction(of.a(), number(2)));
     const Expr rule = product({difference(of.u(), product({of.a(), at(of.x0(), number(1))})),
                                exponential(negative(product({of.a(), difference(k(), number(1))}))), shrink});
-    return draft.column({.key = "restored", .symbol = at(hat(of.x0()), k(1)), .rule = rule}, of.first(),
-                        of.last() + of.horizon, [&](int point) {
-                            if (point == of.first()) {
-                                return of.x(point);
-                            }
-                            return product({difference(found.u(), product({found.a(), of.x(of.first())})),
-                                            exponential(negative(product({found.a(), number(point - of.first() - 1)}))),
-                                            difference(number(1), fraction(found.a(), number(2)))});
-                        });
+    return draft.column(
+        {.key = "restored", .symbol = at(hat(of.x0()), k(1)), .rule = rule}, of.first(), of.last() + of.horizon,
+        [&](int point) {
+            if (point == of.first()) {
+                return of.x(point);
+            }
+            const Expr decay = exponential(negative(product({found.a(), number(point - of.first() - 1)})));
+            const Expr slow = product({difference(found.u(), product({found.a(), of.x(of.first())})), decay,
+                                       difference(number(1), fraction(found.a(), number(2)))});
+            const Expr full = product({difference(of.x(of.first()), fraction(found.u(), found.a())),
+                                       difference(exponential(negative(found.a())), number(1)), decay});
+            return inSheet(slow, when("<", absolute(found.a()), number(kHardlyGrows), slow, full));
+        });
 }
 
 }  // namespace
@@ -65,8 +81,7 @@ Column accumulationSteps(Draft& draft, const Modelled& of) {
 
 Column backgroundSteps(Draft& draft, const Modelled& of, const Column& sums) {
     const auto weighted = [&](Expr now, Expr before) {
-        const Real alpha = of.alpha;
-        return sum({product({number(alpha), std::move(now)}), product({number(1.0L - alpha), std::move(before)})});
+        return sum({product({of.weight(), std::move(now)}), product({of.otherWeight(), std::move(before)})});
     };
     return draft.column({.key = "z", .symbol = at(of.z(), k()), .rule = weighted(at(of.x1(), k()), at(of.x1(), k(-1)))},
                         of.first() + 1, of.last(), [&](int point) { return weighted(sums(point), sums(point - 1)); });

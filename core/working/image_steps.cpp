@@ -55,12 +55,12 @@ public:
         const Expr t = symbol("T");
         std::vector<Expr> distances;
         for (Expr& value : m_raw.all()) {
-            distances.push_back(apart(std::move(value), number(aim)));
+            distances.push_back(apart(std::move(value), parameter("T", aim)));
         }
         const Column furthest =
             fact("furthest", symbol("F"), call("max", {apart(at(m_x, k()), t)}), call("max", std::move(distances)));
         return column(difference(number(1), fraction(apart(at(m_x, k()), t), symbol("F"))), [&](int point) {
-            return difference(number(1), fraction(apart(m_raw(point), number(aim)), furthest()));
+            return difference(number(1), fraction(apart(m_raw(point), parameter("T", aim)), furthest()));
         });
     }
     Column zScore() {
@@ -116,10 +116,13 @@ private:
         if (effect.kind == data::Effect::target) {
             std::vector<Expr> distances;
             for (Expr& value : across(m_of, point)) {
-                distances.push_back(absolute(difference(std::move(value), number(effect.target))));
+                distances.push_back(absolute(
+                    difference(std::move(value), parameter("T(" + std::to_string(point) + ")", effect.target))));
             }
-            return difference(number(1), fraction(absolute(difference(m_raw(point), number(effect.target))),
-                                                  call("max", std::move(distances))));
+            return difference(
+                number(1), fraction(absolute(difference(m_raw(point),
+                                                        parameter("T(" + std::to_string(point) + ")", effect.target))),
+                                    call("max", std::move(distances))));
         }
         const Expr least = call("min", across(m_of, point));
         const Expr most = call("max", across(m_of, point));

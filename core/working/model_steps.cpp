@@ -39,15 +39,13 @@ Column edgmSteps(Draft& draft, const Modelled& of) {
     const Column background = backgroundSteps(draft, of, sums);
     const Gm11Coefficients found = gm11Coefficients(draft, of, background, of.x, at(of.x0(), k()));
     draft.begin(SectionId::restoration, SourceId::liu);
-    const auto divisor = [&](Expr a) { return sum({number(1), product({number(Real(of.alpha)), std::move(a)})}); };
+    const auto divisor = [&](Expr a) { return sum({number(1), product({of.weight(), std::move(a)})}); };
     const Column second =
         draft.value({.key = "second",
                      .symbol = at(hat(of.x0()), number(2)),
                      .rule = fraction(difference(of.u(), product({of.a(), at(of.x0(), number(1))})), divisor(of.a()))},
                     fraction(difference(found.u(), product({found.a(), of.x(of.first())})), divisor(found.a())));
-    const auto above = [&](Expr a) {
-        return difference(number(1), product({number(1.0L - Real(of.alpha)), std::move(a)}));
-    };
+    const auto above = [&](Expr a) { return difference(number(1), product({of.otherWeight(), std::move(a)})); };
     const Column ratio =
         draft.value({.key = "ratio", .symbol = symbol("q"), .rule = fraction(above(of.a()), divisor(of.a()))},
                     fraction(above(found.a()), divisor(found.a())));

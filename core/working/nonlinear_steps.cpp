@@ -10,6 +10,11 @@ using letters::k;
 
 namespace {
 
+/// n, which is no choice where it is 2.
+Expr exponentOf(double n) {
+    return n == 2.0 ? number(2) : parameter("n", n);
+}
+
 struct BernoulliCoefficients {
     Column a;
     Column b;
@@ -23,7 +28,7 @@ BernoulliCoefficients bernoulliCoefficients(Draft& draft, const Modelled& of, co
     system.equation = equal(sum({at(of.x0(), k()), product({of.a(), z})}), product({symbol("b"), power(z, exponent)}));
     system.unknowns = {{"a", of.a(), negative(z), [&](int point) { return negative(background(point)); }, false},
                        {"b", symbol("b"), power(z, exponent),
-                        [&, n](int point) { return power(background(point), number(Real(n))); }, false}};
+                        [&, n](int point) { return power(background(point), exponentOf(n)); }, false}};
     system.rightSymbol = at(of.x0(), k());
     system.right = [&](int point) { return of.x(point); };
     system.first = of.first() + 1;
@@ -59,7 +64,7 @@ Column bernoulliSteps(Draft& draft, const Modelled& of, double exponent) {
     const auto [a, b] = bernoulliCoefficients(draft, of, background, exponent, source);
     draft.begin(SectionId::response, source);
     const Expr first = at(of.x0(), number(1));
-    const Real m = 1.0L - Real(exponent);
+    const Expr m = inSheet(number(1.0L - Real(exponent)), difference(number(1), exponentOf(exponent)));
     const Expr rule = verhulst ? logistic(of.a(), symbol("b"), first, k())
                                : bernoulli(of.a(), symbol("b"), first, k(), difference(number(1), symbol("n")));
     const Column response = draft.column({.key = "response", .symbol = at(hat(of.x1()), k(1)), .rule = rule},
@@ -69,7 +74,7 @@ Column bernoulliSteps(Draft& draft, const Modelled& of, double exponent) {
                                              }
                                              const Expr index = number(point - of.first());
                                              return verhulst ? logistic(a(), b(), sums(of.first()), index)
-                                                             : bernoulli(a(), b(), sums(of.first()), index, number(m));
+                                                             : bernoulli(a(), b(), sums(of.first()), index, m);
                                          });
     return restorationSteps(draft, of, response);
 }
@@ -86,11 +91,15 @@ Column fractionalSteps(Draft& draft, const Modelled& of, double order) {
         const Expr rule =
             fraction(product({at(letter, difference(symbol("j"), number(1))), sum({symbol("j"), number(-1), shown})}),
                      symbol("j"));
-        return draft.column(
-            {.key = key, .symbol = at(letter, symbol("j")), .rule = rule, .ofPoint = false}, 0, last - first,
-            [r](int j, const Column& weights) {
-                return j == 0 ? number(1) : fraction(product({weights(j - 1), number(Real(j) - 1.0L + r)}), number(j));
-            });
+        return draft.column({.key = key, .symbol = at(letter, symbol("j")), .rule = rule, .ofPoint = false}, 0,
+                            last - first, [r](int j, const Column& weights) {
+                                if (j == 0) {
+                                    return number(1);
+                                }
+                                const Expr order = r < 0.0L ? negative(parameter("r", -r)) : parameter("r", r);
+                                const Expr shifted = inSheet(number(Real(j) - 1.0L + r), sum({number(j - 1), order}));
+                                return fraction(product({weights(j - 1), shifted}), number(j));
+                            });
     };
     const auto accumulated = [first](const Column& weights, const Column& series, int point) {
         std::vector<Expr> terms;

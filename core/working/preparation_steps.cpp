@@ -88,9 +88,9 @@ Column bufferSteps(Draft& draft, const Column& points, grey::BufferOperator choi
     return buffered(draft, first, "d2", once, besides({x(), power(symbol("d"), number(2))}));
 }
 
-Column translationSteps(Draft& draft, const Column& points, double by, bool automatic) {
+Translated translationSteps(Draft& draft, const Column& points, double by, bool automatic) {
     if (by == 0.0) {
-        return points;
+        return {points, {}};
     }
     draft.begin(SectionId::translation, SourceId::deng1993);
     const Expr c = symbol("C");
@@ -117,12 +117,13 @@ Column translationSteps(Draft& draft, const Column& points, double by, bool auto
         draft.mark(bounds, where, Mark::largest);
         draft.note({NoteId::shiftRoundedUp, {most, by}, {}});
     }
-    const Column shift = draft.given({.key = "C", .symbol = c, .ofPoint = false}, {by});
-    return draft.column(
-        {.key = "shifted", .symbol = at(letters::ofOrder("x", "0"), k()), .rule = sum({at(x(), k()), c})},
-        points.first(), points.last(), [&](int point) {
-            return sum({points(point), shift()});
-        });
+    Column shift = draft.given({.key = "C", .symbol = c, .ofPoint = false}, {by});
+    Column shifted =
+        draft.column({.key = "shifted", .symbol = at(letters::ofOrder("x", "0"), k()), .rule = sum({at(x(), k()), c})},
+                     points.first(), points.last(), [&](int point) {
+                         return sum({points(point), shift()});
+                     });
+    return {std::move(shifted), std::move(shift)};
 }
 
 void admissibilitySteps(Draft& draft, const Column& points) {

@@ -11,9 +11,13 @@ namespace greyscope::working {
 /// The points behind a buffer operator; the points themselves where there is none.
 [[nodiscard]] Column bufferSteps(Draft& draft, const Column& points, grey::BufferOperator choice);
 
+struct Translated {
+    Column values;
+    Column shift;  ///< C; empty where it is 0
+};
 /// The points with C added; the points themselves where it is 0. `automatic`: C follows from the class ratios, which is
 /// shown.
-[[nodiscard]] Column translationSteps(Draft& draft, const Column& points, double by, bool automatic);
+[[nodiscard]] Translated translationSteps(Draft& draft, const Column& points, double by, bool automatic);
 
 /// Class ratios with their band, and smoothness.
 void admissibilitySteps(Draft& draft, const Column& points);

@@ -73,7 +73,7 @@ Column gm1nSteps(Draft& draft, const ModelSubject& subject) {
     system.source = SourceId::deng1989;
     const std::vector<Column> solved = leastSquares(draft, system);
     draft.begin(SectionId::restoration, SourceId::deng1989);
-    const auto divisor = [&](Expr a) { return sum({number(1), product({number(Real(of.alpha)), std::move(a)})}); };
+    const auto divisor = [&](Expr a) { return sum({number(1), product({of.weight(), std::move(a)})}); };
     const Expr rule = fraction(difference(drive(), product({of.a(), at(hat(of.x1()), k(-1))})), divisor(of.a()));
     return draft.column({.key = "restored", .symbol = at(hat(of.x0()), k()), .rule = rule}, of.first(),
                         of.last() + of.horizon, [&](int point, const Column& values) {

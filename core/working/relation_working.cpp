@@ -145,7 +145,8 @@ void areaSections(Draft& draft, ImageWriter& writer, const RelationSubject& of) 
     const Real theta = of.options.theta;
     draft.value(
         {.key = "degree", .symbol = letter, .rule = mix(symbol("θ"), difference(number(1), symbol("θ")), epsilon, r)},
-        mix(number(theta), number(1.0L - theta), absolute(), mixed()));
+        mix(parameter("θ", theta), inSheet(number(1.0L - theta), difference(number(1), parameter("θ", theta))),
+            absolute(), mixed()));
 }
 
 void dengSections(Draft& draft, ImageWriter& writer, const RelationSubject& of) {

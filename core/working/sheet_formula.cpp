@@ -1,26 +1,21 @@
 #include "core/working/sheet_formula.h"
 
-#include <cstddef>
+#include <algorithm>
+#include <optional>
 #include <utility>
 
 #include "core/base/error.h"
+#include "core/base/text.h"
 #include "core/working/formula_text.h"
 
 namespace greyscope::working {
 
 namespace {
 
-using CellOf = std::function<std::string(const LineRef&)>;
+using Kind = Expr::Kind;
 
-constexpr const char* kValueColumn = "D";
-
-std::string joinedFormulas(const std::vector<Expr>& parts, const char* between, const CellOf& cellOf) {
-    std::string text;
-    for (const Expr& part : parts) {
-        text += (text.empty() ? "" : between) + sheetFormula(part, cellOf);
-    }
-    return text;
-}
+constexpr std::size_t kLongestFormula = 8000;  ///< Excel takes 8,192 characters
+constexpr std::size_t kFewestInRange = 3;
 
 /// By the first row: spreadsheets take determinants of ranges alone.
 std::string determinantFormula(const std::vector<std::string>& cells, std::size_t size) {
@@ -41,79 +36,259 @@ std::string determinantFormula(const std::vector<std::string>& cells, std::size_
     return text;
 }
 
+/// A text of a number, with E, the only sign of an exponent that all spreadsheets read.
+std::string numberOf(Real value) {
+    std::string text = base::toText(static_cast<double>(value) + 0.0);  // no -0
+    std::replace(text.begin(), text.end(), 'e', 'E');
+    return text;
+}
+
 std::string constantOf(Real value) {
-    const std::string text = base::toText(static_cast<double>(value) + 0.0);  // no -0
+    const std::string text = numberOf(value);
     return text.front() == '-' ? "(" + text + ")" : text;
 }
 
-}  // namespace
+const Expr& meant(const Expr& expression) {
+    return expression.sheet.empty() ? expression : expression.sheet.front();
+}
 
-std::string sheetFormula(const Expr& expression, const CellOf& cellOf) {
-    using Kind = Expr::Kind;
-    const auto part = [&](std::size_t i) { return sheetFormula(expression.parts[i], cellOf); };
-    const auto called = [&](const char* name) { return name + ("(" + part(0) + ")"); };
-    switch (expression.kind) {
-        case Kind::number:
-            return expression.from.known() ? cellOf(expression.from) : constantOf(expression.value);
+/// A formula of the texts of its parts; "" where a spreadsheet has none.
+std::string composed(const Expr& of, const std::vector<std::string>& parts) {
+    switch (of.kind) {
         case Kind::sum:
-            return "(" + joinedFormulas(expression.parts, "+", cellOf) + ")";
+            return "(" + base::joined(parts, "+") + ")";
         case Kind::product:
-            return "(" + joinedFormulas(expression.parts, "*", cellOf) + ")";
+            return "(" + base::joined(parts, "*") + ")";
         case Kind::negative:
-            return "(0-" + part(0) + ")";  // -x^2 is (-x)^2 to a spreadsheet
+            return "(0-" + parts[0] + ")";  // -x^2 is (-x)^2 to a spreadsheet
         case Kind::fraction:
-            return "(" + part(0) + "/" + part(1) + ")";
+            return "(" + parts[0] + "/" + parts[1] + ")";
         case Kind::power:
-            return "(" + part(0) + "^" + part(1) + ")";
+            return "(" + parts[0] + "^" + parts[1] + ")";
         case Kind::exponential:
-            return called("EXP");
+            return "EXP(" + parts[0] + ")";
         case Kind::root:
-            return called("SQRT");
+            return "SQRT(" + parts[0] + ")";
         case Kind::absolute:
-            return called("ABS");
+            return "ABS(" + parts[0] + ")";
         case Kind::brackets:
-            return part(0);
+            return parts[0];
+        case Kind::relation:
+            return "((" + parts[0] + of.text + parts[1] + ")*1)";
         case Kind::call:
-            return (expression.text == "min" ? "MIN(" : "MAX(") + joinedFormulas(expression.parts, ",", cellOf) + ")";
-        case Kind::determinant: {
-            std::vector<std::string> cells;
-            for (std::size_t i = 0; i < expression.parts.size(); ++i) {
-                cells.push_back(part(i));
-            }
-            return "(" + determinantFormula(cells, expression.columns) + ")";
-        }
+            return (of.text == "min"   ? "MIN("
+                    : of.text == "max" ? "MAX("
+                    : of.text == "if"  ? "IF("
+                                       : "ROUND(") +
+                   base::joined(parts, ",") + ")";
+        case Kind::determinant:
+            return "(" + determinantFormula(parts, of.columns) + ")";
         default:
             return {};
     }
 }
 
+class SheetWriter {
+public:
+    explicit SheetWriter(const SheetCells& cells) : m_cells(cells) {}
+
+    [[nodiscard]] std::string write(const Expr& expression) const {
+        const Expr& of = meant(expression);
+        if (of.kind == Kind::number) {
+            return numberText(of);
+        }
+        const bool extreme = of.kind == Kind::call && (of.text == "min" || of.text == "max");
+        if (of.kind == Kind::sum || extreme) {
+            if (const auto text = folded(of, !extreme ? "SUM" : of.text == "min" ? "MIN" : "MAX")) {
+                return *text;
+            }
+        }
+        std::vector<std::string> parts;
+        for (const Expr& part : of.parts) {
+            parts.push_back(write(part));
+        }
+        return composed(of, parts);
+    }
+
+private:
+    [[nodiscard]] std::string cellOf(const Expr& number) const {
+        return m_cells.column + std::to_string(m_cells.rowOf(number.from));
+    }
+    [[nodiscard]] std::string numberText(const Expr& number) const {
+        if (number.from.known()) {
+            return cellOf(number);
+        }
+        const auto choice = m_cells.choices.find(number.text);
+        return choice == m_cells.choices.end() ? constantOf(number.value) : choice->second;
+    }
+
+    /// Many parts of one shape as one formula over ranges; none where they are few or differ by more than their rows.
+    [[nodiscard]] std::optional<std::string> folded(const Expr& of, const std::string& name) const {
+        if (of.parts.size() < kFewestInRange) {
+            return std::nullopt;
+        }
+        std::vector<const Expr*> terms;
+        for (const Expr& part : of.parts) {
+            terms.push_back(&meant(part));
+        }
+        bool ranged = false;
+        const auto text = across(terms, ranged);
+        if (!text || !ranged) {
+            return std::nullopt;
+        }
+        const bool plain = terms.front()->kind == Kind::number;
+        // SUMPRODUCT calculates with whole ranges, also below MIN and MAX.
+        return name == "SUM" ? (plain ? "SUM(" : "SUMPRODUCT(") + *text + ")"
+               : plain       ? name + "(" + *text + ")"
+                             : "SUMPRODUCT(" + name + "(" + *text + "))";
+    }
+
+    /// One text for terms that differ by their rows alone; `ranged`: it has a range for those.
+    [[nodiscard]] std::optional<std::string> across(const std::vector<const Expr*>& terms, bool& ranged) const {
+        const Expr& first = *terms.front();
+        if (std::all_of(terms.begin(), terms.end(), [&](const Expr* term) { return *term == first; })) {
+            return write(first);
+        }
+        const bool alike = std::all_of(terms.begin(), terms.end(), [&](const Expr* term) {
+            return term->kind == first.kind && term->text == first.text && term->parts.size() == first.parts.size();
+        });
+        const bool folds = first.kind == Kind::determinant || (first.kind == Kind::call && first.text != "round");
+        if (!alike || folds) {
+            return std::nullopt;
+        }
+        if (first.kind == Kind::number) {
+            return range(terms, ranged);
+        }
+        std::vector<std::string> parts;
+        for (std::size_t i = 0; i < first.parts.size(); ++i) {
+            std::vector<const Expr*> inner;
+            for (const Expr* term : terms) {
+                inner.push_back(&meant(term->parts[i]));
+            }
+            auto text = across(inner, ranged);
+            if (!text) {
+                return std::nullopt;
+            }
+            parts.push_back(std::move(*text));
+        }
+        return composed(first, parts);
+    }
+
+    /// Of numbers: cells below each other.
+    [[nodiscard]] std::optional<std::string> range(const std::vector<const Expr*>& numbers, bool& ranged) const {
+        const Expr& first = *numbers.front();
+        for (std::size_t i = 0; i < numbers.size(); ++i) {
+            const LineRef& line = numbers[i]->from;
+            if (!line.known() || !first.from.known() || m_cells.rowOf(line) != m_cells.rowOf(first.from) + i) {
+                return std::nullopt;
+            }
+        }
+        ranged = true;
+        return cellOf(first) + ":" + cellOf(*numbers.back());
+    }
+
+    const SheetCells& m_cells;
+};
+
+/// Whether a number of it comes from a line that is not shown.
+bool takesHidden(const Expr& expression) {
+    const auto inside = [](const std::vector<Expr>& parts) {
+        return std::any_of(parts.begin(), parts.end(), takesHidden);
+    };
+    return expression.from == kNotShown || inside(expression.sheet) ||
+           (expression.sheet.empty() && inside(expression.parts));
+}
+
+void gatherChoices(const Expr& expression, std::vector<std::pair<std::string, Real>>& choices) {
+    const bool chosen = expression.kind == Kind::number && !expression.text.empty();
+    const auto has = [&](const auto& choice) { return choice.first == expression.text; };
+    if (chosen && std::none_of(choices.begin(), choices.end(), has)) {
+        choices.emplace_back(expression.text, expression.value);
+    }
+    for (const Expr& part : expression.parts) {
+        gatherChoices(part, choices);
+    }
+    for (const Expr& part : expression.sheet) {
+        gatherChoices(part, choices);
+    }
+}
+
+}  // namespace
+
+std::string sheetFormula(const Expr& expression, const SheetCells& cells) {
+    return SheetWriter(cells).write(expression);
+}
+
+SheetCell sheetCell(const Derivation& derivation, const LineRef& line, const SheetCells& cells) {
+    const Step& step = derivation.steps[static_cast<std::size_t>(line.step)];
+    const Expr& put = step.lines[static_cast<std::size_t>(line.line)].put;
+    const bool takenOver = put.kind == Kind::number;
+    if (takenOver && !put.from.known() && put.sheet.empty()) {
+        return {.measured = !step.rule.has_value()};
+    }
+    std::string formula = sheetFormula(put, cells);
+    if (derivation.rounding.kind == Rounding::Kind::decimals && !takenOver) {
+        formula = "ROUND(" + formula + "," + std::to_string(derivation.rounding.digits) + ")";
+    }
+    if (formula.size() > kLongestFormula) {
+        return {.follows = false};
+    }
+    return {.formula = "=" + formula, .follows = !takesHidden(put)};
+}
+
+std::vector<std::pair<std::string, Real>> sheetChoices(const Derivation& derivation) {
+    std::vector<std::pair<std::string, Real>> choices;
+    for (const Step& step : derivation.steps) {
+        for (const Line& line : step.lines) {
+            gatherChoices(line.put, choices);
+        }
+    }
+    return choices;
+}
+
+std::vector<std::size_t> sheetOrder(const Step& step) {
+    const std::size_t columns = step.isMatrix() ? step.columns : 1;
+    std::vector<std::size_t> order;
+    for (std::size_t column = 0; column < columns; ++column) {
+        for (std::size_t line = column; line < step.lines.size(); line += columns) {
+            order.push_back(line);
+        }
+    }
+    return order;
+}
+
+std::string sheetPlace(const Step& step, std::size_t line) {
+    if (step.isMatrix()) {
+        return std::to_string(line / step.columns + 1) + "; " + std::to_string(line % step.columns + 1);
+    }
+    return step.lines[line].point > 0 ? std::to_string(step.lines[line].point) : step.lines[line].series;
+}
+
 std::vector<std::vector<std::string>> sheetRows(const Derivation& derivation) {
     std::vector<std::vector<std::string>> rows{{"step", "k", "rule", "value"}};
-    std::vector<std::size_t> firstRows;
-    std::size_t next = 2;  // rows count from 1, below the heading
-    for (const Step& step : derivation.steps) {
-        firstRows.push_back(next);
-        next += step.lines.size();
+    SheetCells cells;
+    for (const auto& [name, value] : sheetChoices(derivation)) {
+        rows.push_back({name, "", "", numberOf(value)});
+        cells.choices[name] = cells.column + std::to_string(rows.size());
     }
-    const auto cellOf = [&](const LineRef& line) {
-        return kValueColumn +
-               std::to_string(firstRows[static_cast<std::size_t>(line.step)] + static_cast<std::size_t>(line.line));
-    };
+    std::vector<std::vector<std::size_t>> rowsOf;
+    std::size_t next = rows.size() + 1;  // rows count from 1
     for (const Step& step : derivation.steps) {
+        std::vector<std::size_t>& ofLines = rowsOf.emplace_back(step.lines.size());
+        for (const std::size_t line : sheetOrder(step)) {
+            ofLines[line] = next++;
+        }
+    }
+    cells.rowOf = [&](const LineRef& line) {
+        return rowsOf[static_cast<std::size_t>(line.step)][static_cast<std::size_t>(line.line)];
+    };
+    for (std::size_t i = 0; i < derivation.steps.size(); ++i) {
+        const Step& step = derivation.steps[i];
         const std::string rule = step.rule ? plainFormula(ruleNotation(step, {})) : std::string();
-        for (const Line& line : step.lines) {
-            const bool takenOver = line.put.kind == Expr::Kind::number;
-            const bool constant = takenOver && !line.put.from.known();
-            std::string cell = sheetFormula(line.put, cellOf);
-            if (constant) {
-                cell = base::toText(static_cast<double>(line.value) + 0.0);
-            } else if (derivation.rounding.kind == Rounding::Kind::decimals && !takenOver) {
-                cell = "=ROUND(" + cell + "," + std::to_string(derivation.rounding.digits) + ")";
-            } else {
-                cell = "=" + cell;
-            }
-            rows.push_back(
-                {step.key, line.point > 0 ? std::to_string(line.point) : line.series, rule, std::move(cell)});
+        for (const std::size_t line : sheetOrder(step)) {
+            SheetCell cell = sheetCell(derivation, {static_cast<int>(i), static_cast<int>(line)}, cells);
+            rows.push_back({step.key, sheetPlace(step, line), rule,
+                            cell.formula.empty() ? numberOf(step.lines[line].value) : std::move(cell.formula)});
         }
     }
     return rows;

@@ -216,8 +216,12 @@ private:
         m_draft.begin(SectionId::splitChoice, SourceId::breiman1984);
         const Expr left = indexed("SSE", "min");
         const Candidate& best = sorted.front();
+        std::vector<Expr> errors;
+        for (const Candidate& candidate : m_candidates) {
+            errors.push_back(candidate.error(candidate.line));
+        }
         const Column least = m_draft.value({.key = "least", .symbol = left, .rule = call("min", {indexed("SSE", "i")})},
-                                           best.error(best.line));
+                                           inSheet(best.error(best.line), call("min", std::move(errors))));
         m_draft.value({.key = "gain", .symbol = symbol("G"), .rule = difference(symbol("SSE"), left)},
                       difference(m_sse(), least()));
         if (sorted.size() > 1) {
@@ -255,9 +259,9 @@ private:
                 values.push_back(m_y(static_cast<int>(i) + 1));
             }
         }
-        const auto count = static_cast<Real>(values.size());
-        const Real mean = evaluate(fraction(sum(values), number(count)));
-        return number(m_draft.rounding()(evaluate(squares(values, number(mean)))));
+        const Expr mean = fraction(sum(values), number(static_cast<Real>(values.size())));
+        const Real error = m_draft.rounding()(evaluate(squares(values, number(evaluate(mean)))));
+        return inSheet(number(error), m_draft.keptInSheet(squares(values, mean)));
     }
 
     Draft& m_draft;

@@ -1045,6 +1045,27 @@
             <numerusform>%n cells of %1 were changed by hand</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>thirteen effects, %n readings</source>
+        <translation>
+            <numerusform>thirteen effects, %n reading</numerusform>
+            <numerusform>thirteen effects, %n readings</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>throughput of the paper, %n readings</source>
+        <translation>
+            <numerusform>throughput of the paper, %n reading</numerusform>
+            <numerusform>throughput of the paper, %n readings</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>ratios of the paper, %n readings</source>
+        <translation>
+            <numerusform>ratios of the paper, %n reading</numerusform>
+            <numerusform>ratios of the paper, %n readings</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AdvisorPanel</name>

@@ -8356,6 +8356,264 @@ ours %3</source>
             <numerusform>%1 中有 %n 个单元格经手工修改</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Shaded numbers were measured or chosen. Change one, and every formula follows; beside it stands what Greyscope calculated from the numbers as they were.</source>
+        <translation>着色的数为测量值或所选参数。改动其中一个，所有公式随之重算；旁边是 Greyscope 按原来的数算出的结果。</translation>
+    </message>
+    <message>
+        <source>Largest difference from Greyscope</source>
+        <translation>与 Greyscope 的最大差</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>步骤</translation>
+    </message>
+    <message>
+        <source>k or series</source>
+        <translation>k 或序列</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>公式</translation>
+    </message>
+    <message>
+        <source>Greyscope</source>
+        <translation>Greyscope</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>差</translation>
+    </message>
+    <message>
+        <source>Remark</source>
+        <translation>备注</translation>
+    </message>
+    <message>
+        <source>Chosen</source>
+        <translation>所选参数</translation>
+    </message>
+    <message>
+        <source>As exported: %1</source>
+        <translation>导出时：%1</translation>
+    </message>
+    <message>
+        <source>A value: its formula is longer than a spreadsheet takes.</source>
+        <translation>此处为数值：公式超出电子表格所容许的长度。</translation>
+    </message>
+    <message>
+        <source>Also takes series that are not in this sheet: their part stays.</source>
+        <translation>还用到本表中没有的序列：该部分不随之改变。</translation>
+    </message>
+    <message>
+        <source>Class ratios and translation</source>
+        <translation>级比与平移</translation>
+    </message>
+    <message>
+        <source>Residual model</source>
+        <translation>残差模型</translation>
+    </message>
+    <message>
+        <source>Hold-out error</source>
+        <translation>留出误差</translation>
+    </message>
+    <message>
+        <source>Split of a regression tree</source>
+        <translation>回归树的分裂</translation>
+    </message>
+    <message numerus="yes">
+        <source>thirteen effects, %n readings</source>
+        <translation>
+            <numerusform>十三个效果值，%n 个读数</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>throughput of the paper, %n readings</source>
+        <translation>
+            <numerusform>论文中的吞吐量，%n 个读数</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>ratios of the paper, %n readings</source>
+        <translation>
+            <numerusform>论文中的性能比，%n 个读数</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>e to the power of −2/(n + 1), with n points.</source>
+        <translation>e 的 −2/(n + 1) 次方，n 为点数。</translation>
+    </message>
+    <message>
+        <source>e to the power of 2/(n + 1), with n points.</source>
+        <translation>e 的 2/(n + 1) 次方，n 为点数。</translation>
+    </message>
+    <message>
+        <source>What each end of the band asks of C; the larger one.</source>
+        <translation>区间两端各自对 C 的要求，取较大者。</translation>
+    </message>
+    <message>
+        <source>Add C.</source>
+        <translation>加上 C。</translation>
+    </message>
+    <message>
+        <source>The residual without its sign.</source>
+        <translation>残差的绝对值。</translation>
+    </message>
+    <message>
+        <source>Add the correction, or subtract it where the tail is negative.</source>
+        <translation>加上修正项；尾段为负时减去。</translation>
+    </message>
+    <message>
+        <source>Measured less forecast.</source>
+        <translation>测量值减预测值。</translation>
+    </message>
+    <message>
+        <source>The mean of the relative errors of the held-out points, in percent.</source>
+        <translation>留出各点相对误差的平均值，以百分数计。</translation>
+    </message>
+    <message>
+        <source>Square what each row differs from the mean, and add.</source>
+        <translation>各行与平均值之差的平方和。</translation>
+    </message>
+    <message>
+        <source>Midway between the neighbours on both sides.</source>
+        <translation>两侧相邻值的中点。</translation>
+    </message>
+    <message>
+        <source>The mean of the rows on the left.</source>
+        <translation>左侧各行的平均值。</translation>
+    </message>
+    <message>
+        <source>The mean of the rows on the right.</source>
+        <translation>右侧各行的平均值。</translation>
+    </message>
+    <message>
+        <source>The squares about the mean of each side, both sides together.</source>
+        <translation>两侧各自对其平均值的平方和，再相加。</translation>
+    </message>
+    <message>
+        <source>The sum of squares of the node less the least one.</source>
+        <translation>节点的平方和减去最小的平方和。</translation>
+    </message>
+    <message>
+        <source>2/n in the exponent</source>
+        <translation>指数用了 2/n</translation>
+    </message>
+    <message>
+        <source>The band is from e to the −2/(n + 1) to e to the 2/(n + 1).</source>
+        <translation>区间为 e 的 −2/(n + 1) 次方到 e 的 2/(n + 1) 次方。</translation>
+    </message>
+    <message>
+        <source>The smaller of both bounds</source>
+        <translation>取了两个界中较小者</translation>
+    </message>
+    <message>
+        <source>Both ends of the band must hold: the larger bound counts.</source>
+        <translation>区间两端都须满足：以较大的界为准。</translation>
+    </message>
+    <message>
+        <source>C subtracted</source>
+        <translation>减去了 C</translation>
+    </message>
+    <message>
+        <source>The translation adds C; it comes off the result again.</source>
+        <translation>平移是加上 C；得到结果后再减去。</translation>
+    </message>
+    <message>
+        <source>The ratio without the translation</source>
+        <translation>未平移的级比</translation>
+    </message>
+    <message>
+        <source>Behind the translation the ratios are those of x + C.</source>
+        <translation>平移之后的级比是 x + C 的级比。</translation>
+    </message>
+    <message>
+        <source>The residual with its sign</source>
+        <translation>残差带了符号</translation>
+    </message>
+    <message>
+        <source>The second model takes the magnitudes; the sign comes back at the end.</source>
+        <translation>第二个模型用的是绝对值；符号最后再恢复。</translation>
+    </message>
+    <message>
+        <source>The correction with the other sign</source>
+        <translation>修正项的符号相反</translation>
+    </message>
+    <message>
+        <source>Where the residuals of the tail are negative, the correction is subtracted.</source>
+        <translation>尾段残差为负时，减去修正项。</translation>
+    </message>
+    <message>
+        <source>The error of the fitted points</source>
+        <translation>拟合点的误差</translation>
+    </message>
+    <message>
+        <source>The model has seen those; only held-out points say how it forecasts.</source>
+        <translation>模型见过这些点；只有留出的点才说明预测得如何。</translation>
+    </message>
+    <message>
+        <source>The mean over fitted and held-out points</source>
+        <translation>对拟合点与留出点一起求了平均</translation>
+    </message>
+    <message>
+        <source>The hold-out error counts the held-out points alone.</source>
+        <translation>留出误差只计留出的点。</translation>
+    </message>
+    <message>
+        <source>The largest value on the left</source>
+        <translation>左侧的最大值</translation>
+    </message>
+    <message>
+        <source>The threshold lies midway between both neighbours.</source>
+        <translation>阈值是两相邻值的中点。</translation>
+    </message>
+    <message>
+        <source>Divided by all rows of the node</source>
+        <translation>除以节点的全部行数</translation>
+    </message>
+    <message>
+        <source>Each side has its own number of rows.</source>
+        <translation>两侧各有自己的行数。</translation>
+    </message>
+    <message>
+        <source>The squares of one side</source>
+        <translation>只算了一侧的平方和</translation>
+    </message>
+    <message>
+        <source>Both sides count.</source>
+        <translation>两侧都要计入。</translation>
+    </message>
+    <message>
+        <source>The mean square</source>
+        <translation>均方</translation>
+    </message>
+    <message>
+        <source>It is the sum of the squares, not divided by the rows.</source>
+        <translation>是平方和，不除以行数。</translation>
+    </message>
+    <message>
+        <source>What is left, not what is gained</source>
+        <translation>是剩余量，不是减少量</translation>
+    </message>
+    <message>
+        <source>Subtract the least sum of squares from that of the node.</source>
+        <translation>用节点的平方和减去最小的平方和。</translation>
+    </message>
+    <message>
+        <source>answer</source>
+        <translation>答案</translation>
+    </message>
+    <message>
+        <source>Number line: %1</source>
+        <translation>数轴：%1</translation>
+    </message>
+    <message>
+        <source>The curve</source>
+        <translation>曲线</translation>
+    </message>
+    <message>
+        <source>Translation of %1</source>
+        <translation>%1 的平移</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AccountPanel</name>
@@ -15603,6 +15861,21 @@ threads,disk,flash
     </message>
 </context>
 <context>
+    <name>greyscope::app::WorkbookSaver</name>
+    <message>
+        <source>Save the working as a spreadsheet</source>
+        <translation>将推导另存为电子表格</translation>
+    </message>
+    <message>
+        <source>Excel (*.xlsx)</source>
+        <translation>Excel (*.xlsx)</translation>
+    </message>
+    <message>
+        <source>Spreadsheet</source>
+        <translation>电子表格</translation>
+    </message>
+</context>
+<context>
     <name>greyscope::app::WorkingPanel</name>
     <message>
         <source>Working</source>
@@ -15633,10 +15906,6 @@ threads,disk,flash
         <translation>小数位数</translation>
     </message>
     <message>
-        <source>Copy all steps as LaTeX, Markdown, MathML or text</source>
-        <translation>将所有步骤复制为 LaTeX、Markdown、MathML 或文本</translation>
-    </message>
-    <message>
         <source>Copy as &amp;LaTeX</source>
         <translation>复制为 LaTeX(&amp;L)</translation>
     </message>
@@ -15659,6 +15928,14 @@ threads,disk,flash
     <message>
         <source>Working: %1</source>
         <translation>推导：%1</translation>
+    </message>
+    <message>
+        <source>Copy all steps as LaTeX, Markdown, MathML or text, or save them as a spreadsheet</source>
+        <translation>将全部步骤复制为 LaTeX、Markdown、MathML 或文本，或另存为电子表格</translation>
+    </message>
+    <message>
+        <source>&amp;Save as a spreadsheet (.xlsx) …</source>
+        <translation>另存为电子表格 (.xlsx)(&amp;S) …</translation>
     </message>
 </context>
 <context>

@@ -1,4 +1,3 @@
-#include <QProcess>
 #include <QTemporaryDir>
 #include <QtTest>
 
@@ -8,6 +7,7 @@
 #include "app/study/sample_study.h"
 #include "tests/support/printed_page.h"
 #include "tests/support/test_registry.h"
+#include "tests/support/tex_compiler.h"
 
 namespace tests_of_tex_compiled {
 
@@ -122,24 +122,11 @@ private:
 
     /// What TeX complains of.
     QString compile(const QString& body) {
-        QFile file(m_folder.filePath("page.tex"));
-        if (!file.open(QIODevice::WriteOnly)) {
-            return file.errorString();
-        }
-        file.write(
+        return test::compileTex(
+            m_folder.path(),
             "\\pdfcompresslevel=0\\pdfobjcompresslevel=0\\documentclass{article}\\usepackage{pgfplots}"
-            "\\pgfplotsset{compat=1.17}\\usepackage{booktabs,array,graphicx}\\begin{document}\n" +
-            body.toUtf8() + "\\end{document}\n");
-        file.close();
-        QProcess process;
-        process.setWorkingDirectory(m_folder.path());
-        process.start("pdflatex", {"-interaction=nonstopmode", "-halt-on-error", "page.tex"});
-        if (!process.waitForFinished(120000)) {
-            return process.errorString();
-        }
-        const QString log = QString::fromUtf8(process.readAllStandardOutput());
-        const bool good = process.exitCode() == 0 && !log.contains("Overfull \\hbox");
-        return good ? QString() : log.right(3000);
+            "\\pgfplotsset{compat=1.17}\\usepackage{booktabs,array,graphicx}",
+            body.toUtf8());
     }
 
     QTemporaryDir m_folder;

@@ -76,7 +76,7 @@ private slots:
     void aSheetOfFormulas() {
         const QString csv = QString::fromStdString(forecast({"--working", "--format", "csv"}).out);
         QVERIFY(csv.startsWith("step,k,rule,value"));
-        QVERIFY(csv.contains("\nx1,2,") && csv.contains(QRegularExpression("\nx1,2,[^\n]*,=\\(D\\d+\\+D3\\)")));
+        QVERIFY(csv.contains("\nx1,2,") && csv.contains(QRegularExpression("\nx1,2,[^\n]*,=\\(D\\d+\\+D\\d+\\)")));
     }
 
     void roundsAsOnPaper() {

@@ -2,6 +2,7 @@
 #include <QtTest>
 
 #include <cmath>
+#include <map>
 #include <random>
 
 #include "core/grey/forecast_input.h"
@@ -131,6 +132,7 @@ private slots:
     void automaticTranslationShowsItsBound();
     void remnantFromAnotherPoint();
     void constantSeriesGrowNothing();
+    void curvesEndInTheResult();
     void whatHasNoDerivationSaysSo();
 };
 
@@ -235,6 +237,7 @@ void tst_working_models::roundingTakesWhatItSays() {
     QCOMPARE(rounded(Kind::none, 2, 1.0L / 3.0L), 1.0 / 3.0);
     QCOMPARE(rounded(Kind::decimals, 2, 2.345L), 2.35);
     QCOMPARE(rounded(Kind::decimals, 0, -2.5L), -3.0);
+    QCOMPARE(rounded(Kind::decimals, 6, 0.5355L * (3.0L + working::Real(0.7)) / 4.0L), 0.495338);  // 0.4953375
     QCOMPARE(rounded(Kind::significant, 3, 0.00123456L), 0.00123);
     QCOMPARE(rounded(Kind::significant, 2, 98765.0L), 99000.0);
     QCOMPARE(rounded(Kind::significant, 3, 0.0L), 0.0);
@@ -299,12 +302,61 @@ void tst_working_models::constantSeriesGrowNothing() {
     QVERIFY(derivation->step("C-ratio") == nullptr);
 }
 
+/// The curves beside the models, and the scaling laws.
+void tst_working_models::curvesEndInTheResult() {
+    constexpr double kTolerance = 1e-11;  // a rate is searched for in doubles
+    std::map<std::string, int> followed;
+    for (unsigned seed = 1; seed <= static_cast<unsigned>(seriesCount()); ++seed) {
+        Draws draws(seed);
+        const std::size_t count = 6 + draws.upTo(5);
+        Numbers loads;
+        for (std::size_t k = 0; k < count; ++k) {
+            loads.push_back(std::exp2(static_cast<double>(k)));
+        }
+        const data::SeriesTable table = test::tableOf({draws.series(count)}, loads);
+        grey::ForecastOptions options;
+        options.fitCount = count - 2;
+        options.horizon = 2;
+        base::NoProgress progress;
+        const auto result = grey::forecast(table, 0, options, progress);
+        QVERIFY(result.has_value());
+        for (const grey::ModelOutcome& outcome : result->baselines) {
+            if (outcome.failure || !working::hasForecastWorking(outcome.name)) {
+                continue;
+            }
+            ++followed[outcome.name];
+            const auto derivation = working::forecastWorking(table, 0, options, outcome);
+            QVERIFY(derivation.has_value());
+            Numbers expected = outcome.fitted;
+            expected.insert(expected.end(), outcome.forecast.begin(), outcome.forecast.end());
+            const working::Step* values = derivation->step("restored");
+            QCOMPARE(values->lines.size(), expected.size());
+            for (std::size_t i = 0; i < expected.size(); ++i) {
+                const double apart = std::abs(static_cast<double>(values->lines[i].value) - expected[i]);
+                QVERIFY2(apart <= kTolerance * std::max(1e-3, std::abs(expected[i])),
+                         qPrintable(QString("%1, seed %2, k %3: off by %4")
+                                        .arg(outcome.name.c_str())
+                                        .arg(seed)
+                                        .arg(i + 1)
+                                        .arg(apart)));
+            }
+            compare(*derivation, "mape", outcome.accuracy.mape, kTolerance, 100.0);
+            compare(*derivation, "C-ratio", outcome.accuracy.varianceRatio, kTolerance);
+            compare(*derivation, "held.mape", outcome.holdoutMape, kTolerance, 100.0);
+        }
+    }
+    for (const char* name : {"last-value", "mean", "linear", "exponential", "power", "saturation", "usl", "amdahl"}) {
+        QVERIFY2(followed[name] > 0, name);
+    }
+}
+
 void tst_working_models::whatHasNoDerivationSaysSo() {
     const data::SeriesTable table = test::tableOf({{1.0, 2.0, 3.0, 5.0, 8.0}});
     base::NoProgress progress;
     const auto result = grey::forecast(table, 0, {}, progress);
-    QCOMPARE(working::forecastWorking(table, 0, {}, result->baselines.front()).error().code,
-             base::ErrorCode::optionUnknown);
+    grey::ModelOutcome other = result->baselines.front();
+    other.name = "normal-form";
+    QCOMPARE(working::forecastWorking(table, 0, {}, other).error().code, base::ErrorCode::optionUnknown);
     const data::SeriesTable many = test::tableOf({Numbers(working::kMostPoints + 1, 1.0)});
     const auto much = grey::forecast(many, 0, {}, progress);
     QCOMPARE(working::forecastWorking(many, 0, {}, much->model).error().code, base::ErrorCode::tooManyPoints);

@@ -6,6 +6,7 @@
 #include <functional>
 
 #include "core/working/formula_text.h"
+#include "widgets/present/tex_text.h"
 #include "widgets/present/working_blocks.h"
 #include "widgets/present/working_words.h"
 
@@ -115,7 +116,7 @@ Dialect latexDialect() {
     const auto latex = [](const Notation& notation) { return fromCore(latexFormula(notation)); };
     return {[latex](const Notation& notation) { return QStringLiteral("\\[ %1 \\]\n").arg(latex(notation)); },
             [latex](const Notation& notation) { return QStringLiteral("$%1$").arg(latex(notation)); },
-            [](const QString& words) { return fromCore(working::latexText(words.toStdString())); },
+            texText,
             [](const QString& title, const QString& source) {
                 return QStringLiteral("\n\\paragraph{%1}%2\n")
                     .arg(title, source.isEmpty() ? source : QStringLiteral(" (%1)").arg(source));

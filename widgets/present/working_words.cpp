@@ -2,8 +2,8 @@
 
 #include <QStringList>
 
-#include "core/grey/grey_models.h"
 #include "core/grey/relation_method.h"
+#include "core/working/forecast_working.h"
 #include "widgets/present/model_look.h"
 #include "widgets/present/visible_text.h"
 #include "widgets/present/words.h"
@@ -82,6 +82,8 @@ QString plainTitle(SectionId id) {
             return Words::tr("Multiply along the path");
         case SectionId::merge:
             return Words::tr("Merge the nearest clusters");
+        case SectionId::curve:
+            return Words::tr("The curve");
     }
     return {};
 }
@@ -204,8 +206,11 @@ QString noteText(const working::Note& note, const working::NumberStyle& style) {
 
 QString derivationTitle(const working::Derivation& derivation) {
     const QString series = visibleText(derivation.series);
-    if (base::choiceNamed(grey::greyModelNames(), derivation.name)) {
+    if (working::hasForecastWorking(derivation.name)) {
         return Words::tr("%1 of %2").arg(modelLook(derivation.name).title, series);
+    }
+    if (derivation.name == "translation") {
+        return Words::tr("Translation of %1").arg(series);
     }
     if (derivation.name == "tree") {
         return Words::tr("Split by %1").arg(series);

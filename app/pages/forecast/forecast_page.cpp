@@ -8,6 +8,7 @@
 #include "app/pages/forecast/forecast_inspector.h"
 #include "app/study/series_edits.h"
 #include "core/data/column_name.h"
+#include "core/working/forecast_working.h"
 #include "widgets/panels/view_deck.h"
 #include "widgets/plot/plot_view.h"
 #include "widgets/present/forecast_remarks.h"
@@ -235,16 +236,20 @@ void ForecastPage::presentNothing() {
 
 const grey::ModelOutcome& ForecastPage::workedModel() const {
     const grey::ForecastResult& result = *shown()->result;
-    const auto found = std::find_if(result.others.begin(), result.others.end(),
-                                    [this](const grey::ModelOutcome& each) { return each.name == m_workedModel; });
-    return found == result.others.end() ? result.model : *found;
+    for (const auto* outcomes : {&result.others, &result.baselines}) {
+        const auto found = std::find_if(outcomes->begin(), outcomes->end(),
+                                        [this](const grey::ModelOutcome& each) { return each.name == m_workedModel; });
+        if (found != outcomes->end()) {
+            return *found;
+        }
+    }
+    return result.model;
 }
 
 void ForecastPage::followHighlight() {
     for (const widgets::Target& target : m_context.highlight.chosen()) {
         const std::string name = target.first.toStdString();
-        if (target.kind == widgets::Target::Kind::model && name != m_workedModel &&
-            base::choiceNamed(grey::greyModelNames(), name)) {
+        if (target.kind == widgets::Target::Kind::model && name != m_workedModel && working::hasForecastWorking(name)) {
             m_workedModel = name;
             emit workingChanged();
         }

@@ -1,0 +1,33 @@
+#pragma once
+
+#include <QWidget>
+
+#include <memory>
+
+#include "app/run/job.h"
+#include "core/working/derivation.h"
+
+namespace greyscope::app {
+
+/// Asks where a workbook of a derivation goes, writes it, and says what is wrong where that fails. A long derivation
+/// takes a while, which is not spent in the GUI thread.
+class WorkbookSaver : public QObject {
+    Q_OBJECT
+
+public:
+    explicit WorkbookSaver(QWidget* window) : QObject(window), m_window(window) {}
+
+    void ask(const QString& suggested, std::shared_ptr<const working::Derivation> derivation);
+    void save(const QString& path, std::shared_ptr<const working::Derivation> derivation);
+
+signals:
+    void saved(const QString& path);
+
+private:
+    void complain(const QString& what, const QString& remedy);
+
+    QWidget* m_window;
+    Job<QByteArray> m_job{this};
+};
+
+}  // namespace greyscope::app

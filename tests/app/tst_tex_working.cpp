@@ -1,0 +1,49 @@
+// The LaTeX of derivations, compiled.
+#include <QTemporaryDir>
+#include <QtTest>
+
+#include "tests/support/derivation_kinds.h"
+#include "tests/support/test_registry.h"
+#include "tests/support/tex_compiler.h"
+#include "widgets/present/working_text.h"
+
+namespace tests_of_tex_working {
+
+using namespace greyscope;
+
+/// Needs pdflatex of texlive-latex-recommended; runs where GREYSCOPE_TEX is set.
+class tst_tex_working : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase() {
+        if (!qEnvironmentVariableIsSet("GREYSCOPE_TEX")) {
+            QSKIP("GREYSCOPE_TEX is not set");
+        }
+    }
+
+    /// Every model, degree, image, scope, split, path and merge.
+    void everyKindCompiles() {
+        auto all = test::forecastsAndDegrees(test::kMeasuredColumns);
+        for (auto& each : test::splitsPathsAndMerges()) {
+            all.push_back(std::move(each));
+        }
+        QByteArray body;
+        for (const auto& [name, derivation] : all) {
+            body += "\\typeout{== " + QByteArray::fromStdString(name) + "}\n" +
+                    derivationText(derivation, widgets::WorkingFormat::latex, {4, false}).toUtf8();
+        }
+        const QString log = test::compileTex(
+            m_folder.path(), "\\documentclass{article}\\usepackage{amsmath}\\usepackage{amssymb}", body, true);
+        QVERIFY2(log.isEmpty(), qPrintable(log));
+    }
+
+private:
+    QTemporaryDir m_folder;
+};
+
+GREYSCOPE_TEST(tst_tex_working)
+
+}  // namespace tests_of_tex_working
+
+#include "tst_tex_working.moc"

@@ -1,0 +1,122 @@
+#pragma once
+
+#include <numeric>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "core/cart/grow.h"
+#include "core/grey/clustering.h"
+#include "core/working/forecast_working.h"
+#include "core/working/path_working.h"
+#include "core/working/relation_working.h"
+#include "core/working/tree_working.h"
+#include "tests/support/grey_tables.h"
+
+namespace greyscope::test {
+
+using MeasuredColumns = std::vector<std::vector<double>>;
+struct NamedDerivation {
+    std::string name;
+    working::Derivation derivation;
+};
+
+inline const MeasuredColumns kMeasuredColumns{
+    {6.0, 20.0, 40.0, 25.0, 40.0, 45.0, 35.0, 21.0, 14.0, 18.0, 15.5, 17.0, 15.0},
+    {1.0, 2.0, 4.0, 3.0, 4.0, 5.0, 3.5, 2.0, 1.5, 2.0, 1.6, 1.7, 1.4},
+    {3.0, 1.0, 2.0, 5.0, 4.0, 2.0, 6.0, 4.0, 5.0, 7.0, 6.0, 8.0, 9.0}};
+
+/// Measured again: everything up to three percent larger.
+inline MeasuredColumns measuredAgain(MeasuredColumns columns = kMeasuredColumns) {
+    for (std::size_t i = 0; i < columns.size(); ++i) {
+        for (std::size_t k = 0; k < columns[i].size(); ++k) {
+            columns[i][k] *= 1.0 + 0.01 * static_cast<double>((3 * i + 5 * k) % 4);
+        }
+    }
+    return columns;
+}
+
+inline working::Derivation modelWorking(grey::GreyModel model, const MeasuredColumns& columns,
+                                        working::Rounding rounding = {}) {
+    const data::SeriesTable table = tableOf(columns);
+    grey::ForecastOptions options;
+    options.model = model;
+    options.power = 0.4;
+    options.order = 0.7;
+    options.backgroundWeight = 0.45;
+    if (model != grey::GreyModel::residualRemnant) {
+        options.translation = {grey::Translation::Kind::fixed, 30.0};
+    }
+    options.related = {{"s1"}, {"s2"}};
+    options.relatedFuture = grey::RelatedFuture::lastValue;
+    base::NoProgress progress;
+    const auto result = grey::forecast(table, 0, options, progress);
+    return *working::forecastWorking(table, 0, options, result->model, {rounding, std::nullopt});
+}
+
+inline working::Derivation degreeWorking(const grey::RelationOptions& options, const MeasuredColumns& columns,
+                                         working::Rounding rounding = {}) {
+    std::vector<std::size_t> all(columns.size());
+    std::iota(all.begin(), all.end(), 0);
+    return *working::relationWorking(tableOf(columns), all, {0, 1, false}, options, rounding);
+}
+
+/// Every model, and every degree with every image and scope.
+inline std::vector<NamedDerivation> forecastsAndDegrees(const MeasuredColumns& columns) {
+    std::vector<NamedDerivation> all;
+    for (const grey::GreyModelRow& row : grey::greyModels()) {
+        all.push_back({row.name, modelWorking(row.model, columns)});
+    }
+    for (const auto& [method, methodName] : grey::relationMethodNames()) {
+        for (const auto& [image, imageName] : data::imageNames()) {
+            for (const auto& [scope, scopeName] : grey::extremaScopeNames()) {
+                if (method != grey::RelationMethod::deng && scope != grey::ExtremaScope::global) {
+                    continue;
+                }
+                grey::RelationOptions options;
+                options.method = method;
+                options.image.kind = image;
+                options.image.target = 4.0;
+                options.scope = scope;
+                options.distinguishingCoefficient = 0.4;
+                options.theta = 0.3;
+                all.push_back({methodName + " " + imageName + " " + scopeName, degreeWorking(options, columns)});
+            }
+        }
+    }
+    return all;
+}
+
+/// A split with pruning, a path and a merge.
+inline std::vector<NamedDerivation> splitsPathsAndMerges() {
+    cart::Sample sample;
+    sample.responseName = "ratio_of #1 & 50 %";
+    sample.features = {{"threads", "", {8, 16, 32, 64, 8, 16, 32, 64}, {}},
+                       {"operation", "", {0, 0, 0, 0, 1, 1, 1, 1}, {"W", "R"}}};
+    sample.response = {1.13, 1.15, 1.23, 1.25, 1.02, 1.01, 1.06, 1.07};
+    const cart::Tree tree = *cart::grow(sample, {});
+    relative::TransferResult result;
+    result.relations.resize(2);
+    for (std::size_t i = 0; i < 2; ++i) {
+        const std::string names[]{"1.1", "2.1", "4.1"};
+        result.relations[i].from = names[i];
+        result.relations[i].to = names[i + 1];
+        result.relations[i].cellRatios = {i == 0 ? 1.2 : 0.9};
+    }
+    relative::TransferPath path;
+    path.systems = {"1.1", "2.1", "4.1"};
+    path.relations = {0, 1};
+    path.ratios = {1.08};
+    result.paths.push_back(path);
+    result.cells.push_back({{"8", "1"}, 414.0, 446.0, 0});
+    Eigen::MatrixXd grades(3, 3);
+    grades << 1.0, 0.9, 0.6, 0.8, 1.0, 0.7, 0.5, 0.65, 1.0;
+    const std::vector<std::string> names{"a_1", "b", "c"};
+    base::NoProgress progress;
+    const auto clusters = *grey::cluster(grades, grey::Linkage::average, progress);
+    return {{"split", *working::splitWorking(sample, tree, 0, 1)},
+            {"path", working::pathWorking(result, 0, 0)},
+            {"merge", working::mergeWorking(grades, names, clusters, clusters.merges.size() - 1)}};
+}
+
+}  // namespace greyscope::test

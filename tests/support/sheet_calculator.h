@@ -1,0 +1,193 @@
+#pragma once
+
+#include <QString>
+
+#include <algorithm>
+#include <cctype>
+#include <cmath>
+#include <map>
+#include <string>
+#include <vector>
+
+namespace greyscope::test {
+
+/// What of a spreadsheet's language the sheets of derivations use: numbers, cells and ranges of one column.
+class SheetCalculator {
+public:
+    using Values = std::vector<double>;  ///< of a range, or one
+
+    SheetCalculator(std::string text, const std::map<std::string, double>& cells)
+        : m_text(std::move(text)), m_cells(cells) {}
+    [[nodiscard]] double formula() { return sum().front(); }
+    [[nodiscard]] bool atEnd() const { return m_at == m_text.size(); }
+
+private:
+    template <class Use>
+    static Values both(const Values& a, const Values& b, const Use& use) {
+        Values result;
+        for (std::size_t i = 0; i < std::max(a.size(), b.size()); ++i) {
+            result.push_back(use(a[a.size() == 1 ? 0 : i], b[b.size() == 1 ? 0 : i]));
+        }
+        return result;
+    }
+    template <class Use>
+    static Values each(Values values, const Use& use) {
+        for (double& value : values) {
+            value = use(value);
+        }
+        return values;
+    }
+
+    bool take(char sign) {
+        const bool there = m_at < m_text.size() && m_text[m_at] == sign;
+        m_at += there ? 1 : 0;
+        return there;
+    }
+    Values comparison() {
+        const Values left = sum();
+        for (const char sign : {'<', '>', '='}) {
+            if (take(sign)) {
+                return both(left, sum(), [sign](double a, double b) {
+                    return (sign == '<' ? a < b : sign == '>' ? a > b : a == b) ? 1.0 : 0.0;
+                });
+            }
+        }
+        return left;
+    }
+    Values sum() {
+        Values value = product();
+        while (true) {
+            if (take('+')) {
+                value = both(value, product(), std::plus<>());
+            } else if (take('-')) {
+                value = both(value, product(), std::minus<>());
+            } else {
+                return value;
+            }
+        }
+    }
+    Values product() {
+        Values value = power();
+        while (true) {
+            if (take('*')) {
+                value = both(value, power(), std::multiplies<>());
+            } else if (take('/')) {
+                value = both(value, power(), std::divides<>());
+            } else {
+                return value;
+            }
+        }
+    }
+    Values power() {
+        const Values base = atom();
+        return take('^') ? both(base, atom(), [](double a, double b) { return std::pow(a, b); }) : base;
+    }
+    Values atom() {
+        if (take('-')) {
+            return each(atom(), std::negate<>());
+        }
+        if (take('(')) {
+            Values value = comparison();
+            take(')');
+            return value;
+        }
+        if (std::isalpha(static_cast<unsigned char>(m_text[m_at])) != 0) {
+            const std::string name = word();
+            return take('(') ? called(name) : range(name);
+        }
+        std::size_t used = 0;
+        const double value = QString::fromStdString(numberAt(m_at, used)).toDouble();
+        m_at += used;
+        return {value};
+    }
+    std::string word() {
+        const std::size_t start = m_at;
+        while (m_at < m_text.size() && std::isalnum(static_cast<unsigned char>(m_text[m_at])) != 0) {
+            ++m_at;
+        }
+        return m_text.substr(start, m_at - start);
+    }
+    Values range(const std::string& first) {
+        if (!take(':')) {
+            return {m_cells.at(first)};
+        }
+        const std::string last = word();
+        Values values;
+        for (int row = std::stoi(first.substr(1)); row <= std::stoi(last.substr(1)); ++row) {
+            values.push_back(m_cells.at(first.substr(0, 1) + std::to_string(row)));
+        }
+        return values;
+    }
+    std::string numberAt(std::size_t start, std::size_t& used) const {
+        std::size_t end = start;
+        while (end < m_text.size() &&
+               (std::isdigit(static_cast<unsigned char>(m_text[end])) != 0 || m_text[end] == '.' ||
+                m_text[end] == 'E' ||
+                (end > start && (m_text[end] == '-' || m_text[end] == '+') && m_text[end - 1] == 'E'))) {
+            ++end;
+        }
+        used = end - start;
+        return m_text.substr(start, used);
+    }
+    Values called(const std::string& name) {
+        std::vector<Values> given{comparison()};
+        while (take(',')) {
+            given.push_back(comparison());
+        }
+        take(')');
+        Values all;
+        for (const Values& each : given) {
+            all.insert(all.end(), each.begin(), each.end());
+        }
+        if (name == "IF") {
+            return given[0].front() != 0.0 ? given[1] : given[2];
+        }
+        if (name == "ROUND") {
+            return both(given[0], given[1], [](double value, double digits) {
+                // Spreadsheets take 0.4953375 for the half that its digits say.
+                const double unit = std::pow(10.0, digits);
+                return std::round(value * unit * (1.0 + 1e-14)) / unit;
+            });
+        }
+        if (name == "SUM" || name == "SUMPRODUCT") {
+            double total = 0.0;
+            for (const double value : all) {
+                total += value;
+            }
+            return {total};
+        }
+        return name == "EXP"    ? each(given[0], [](double value) { return std::exp(value); })
+               : name == "ABS"  ? each(given[0], [](double value) { return std::abs(value); })
+               : name == "SQRT" ? each(given[0], [](double value) { return std::sqrt(value); })
+               : name == "MIN"  ? Values{*std::min_element(all.begin(), all.end())}
+                                : Values{*std::max_element(all.begin(), all.end())};
+    }
+
+    std::string m_text;
+    const std::map<std::string, double>& m_cells;
+    std::size_t m_at = 0;
+};
+
+/// The cells of a column whose rows are numbered from 1; those of formulas calculated in the order of the rows. What is
+/// no number and no formula is left out.
+inline std::map<std::string, double> calculated(const std::vector<std::string>& column, const std::string& name) {
+    std::map<std::string, double> cells;
+    for (std::size_t row = 0; row < column.size(); ++row) {
+        const std::string& text = column[row];
+        const std::string cell = name + std::to_string(row + 1);
+        bool isNumber = false;
+        const double number = QString::fromStdString(text).toDouble(&isNumber);
+        if (isNumber) {
+            cells[cell] = number;
+        } else if (!text.empty() && text.front() == '=') {
+            SheetCalculator calculator(text.substr(1), cells);
+            cells[cell] = calculator.formula();
+            if (!calculator.atEnd()) {
+                cells.erase(cell);
+            }
+        }
+    }
+    return cells;
+}
+
+}  // namespace greyscope::test
