@@ -20,7 +20,7 @@ CORE = {
     "core/access": ["core/base", "core/layout"],
     "core/sim": ["core/base", "core/data", "core/io", "core/stats", "core/layout", "core/access"],
     "core/working": ["core/base", "core/data", "core/grey", "core/cart", "core/relative"],
-    "core/exercise": ["core/base", "core/data", "core/grey", "core/working"],
+    "core/exercise": ["core/base", "core/data", "core/grey", "core/cart", "core/working"],
     "core/replication": ["core/base", "core/data", "core/io", "core/grey", "core/cart", "core/relative"],
 }
 # Pages never include each other, only what stands in their own folder and what they share, which stands beside the

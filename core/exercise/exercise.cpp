@@ -8,10 +8,7 @@
 #include "core/base/random.h"
 #include "core/base/text.h"
 #include "core/base/try.h"
-#include "core/working/accuracy_steps.h"
-#include "core/working/gm11_steps.h"
-#include "core/working/preparation_steps.h"
-#include "core/working/relation_working.h"
+#include "core/exercise/mistakes.h"
 
 namespace greyscope::exercise {
 
@@ -26,73 +23,24 @@ using working::Step;
 
 namespace {
 
-Derivation gm11Derivation(const ExerciseSeries& series) {
-    working::Draft draft("gm11", series.name, {});
-    draft.begin(working::SectionId::measured);
-    working::Modelled of;
-    of.x = draft.given({.key = "x", .symbol = at(working::symbol("x"), working::letters::k())}, series.columns.front());
-    working::admissibilitySteps(draft, of.x);
-    const working::Column values = working::gm11Steps(draft, of).values;
-    working::accuracySteps(draft, of.x, values);
-    return draft.take();
-}
-
-data::SeriesTable tableOf(const ExerciseSeries& series) {
-    data::SeriesTable table;
-    const std::size_t rows = series.columns.front().size();
-    table.points.resize(rows);
-    table.values.resize(static_cast<Eigen::Index>(rows), static_cast<Eigen::Index>(series.columns.size()));
-    for (std::size_t s = 0; s < series.columns.size(); ++s) {
-        table.series.push_back({"x" + std::to_string(s), {}, {}});
-        for (std::size_t k = 0; k < rows; ++k) {
-            table.values(static_cast<Eigen::Index>(k), static_cast<Eigen::Index>(s)) = series.columns[s][k];
-        }
-    }
-    return table;
-}
-
-/// m and M as what they are of all differences, which somebody has to find; the derivation names the line.
-void searchExtrema(Derivation& derivation) {
-    std::vector<Expr> all;
-    for (std::size_t step = 0; step < derivation.steps.size(); ++step) {
-        if (derivation.steps[step].key.rfind("difference.", 0) != 0) {
-            continue;
-        }
-        for (std::size_t line = 0; line < derivation.steps[step].lines.size(); ++line) {
-            all.push_back(working::number(derivation.steps[step].lines[line].value,
-                                          {static_cast<int>(step), static_cast<int>(line)}));
-            derivation.steps[step].lines[line].mark = working::Mark::none;
-        }
-    }
-    for (Step& step : derivation.steps) {
-        if (step.key == "m" || step.key == "M") {
-            step.lines.front().put = working::call(step.key == "m" ? "min" : "max", all);
-            step.lines.front().point = 0;
-        }
-    }
-    for (working::Section& section : derivation.sections) {
-        std::erase_if(section.notes, [](const working::Note& note) { return note.id == working::NoteId::extremaAt; });
-    }
-}
-
-/// The sections of the end that are no part of the exercise.
-void cutBefore(Derivation& derivation, working::SectionId section) {
-    const auto cut = std::find_if(derivation.sections.begin(), derivation.sections.end(),
-                                  [&](const working::Section& each) { return each.id == section; });
-    if (cut != derivation.sections.end()) {
-        derivation.steps.resize(cut->first);
-        derivation.sections.erase(cut, derivation.sections.end());
-    }
-}
-
 /// Steps whose numbers are asked for.
-bool isAsked(const std::string& key) {
-    static const std::array<const char*, 26> keys{
+bool isAsked(Kind kind, const std::string& key) {
+    static const std::array<const char*, 26> usual{
         "ratio",    "x1",         "z",        "BtB",    "BtY",         "D",      "a",    "u",  "u/a",
         "x(1)-u/a", "response",   "restored", "errors", "relative",    "mape",   "S1",   "S2", "C-ratio",
         "image",    "difference", "m",        "M",      "coefficient", "degree", "zero", "s"};
-    return std::any_of(keys.begin(), keys.end(),
-                       [&](const std::string& name) { return key == name || key.rfind(name + ".", 0) == 0; });
+    static const std::array<const char*, 13> others{"low",      "high",      "bound", "shifted", "e",
+                                                    "smoothed", "corrected", "held",  "SSE",     "left",
+                                                    "right",    "error",     "gain"};
+    const auto named = [&](const std::string& name) { return key == name || key.rfind(name + ".", 0) == 0; };
+    if (kind == Kind::split && named("t")) {
+        return true;
+    }
+    const bool early = kind == Kind::gm11 || kind == Kind::deng || kind == Kind::absolute;
+    const std::string bare = early ? key : bareKey(key);
+    return std::any_of(usual.begin(), usual.end(),
+                       [&](const std::string& name) { return bare == name || bare.rfind(name + ".", 0) == 0; }) ||
+           (!early && std::any_of(others.begin(), others.end(), named));
 }
 
 /// Takes blanks from the last section backwards.
@@ -155,7 +103,7 @@ private:
     [[nodiscard]] std::vector<Blank> candidates(int step) const {
         std::vector<Blank> found;
         const Step& of = m_of.steps[static_cast<std::size_t>(step)];
-        for (int line = 0; isAsked(of.key) && line < static_cast<int>(of.lines.size()); ++line) {
+        for (int line = 0; isAsked(m_options.kind, of.key) && line < static_cast<int>(of.lines.size()); ++line) {
             const LineRef ref{step, line};
             if (canBeAsked(of.lines[static_cast<std::size_t>(line)])) {
                 found.push_back({.line = ref, .letter = {}, .right = {}, .known = {}});
@@ -258,29 +206,6 @@ std::size_t Exercise::blankAt(const LineRef& line) const {
     const auto repeat =
         std::find_if(repeats.begin(), repeats.end(), [&](const Repeat& each) { return each.line == line; });
     return repeat == repeats.end() ? blanks.size() : repeat->blank;
-}
-
-Expected<Derivation> derivationOf(Kind kind, const ExerciseSeries& series) {
-    if (kind == Kind::gm11) {
-        Derivation derivation = gm11Derivation(series);
-        cutBefore(derivation, working::SectionId::areas);
-        return derivation;
-    }
-    const data::SeriesTable table = tableOf(series);
-    std::vector<std::size_t> which;
-    for (std::size_t i = 0; i < table.series.size(); ++i) {
-        which.push_back(i);
-    }
-    grey::RelationOptions options;
-    options.method = kind == Kind::deng ? grey::RelationMethod::deng : grey::RelationMethod::absolute;
-    options.image.kind = kind == Kind::deng ? data::Image::initial : data::Image::none;
-    options.scope = grey::ExtremaScope::global;
-    Derivation derivation = GREYSCOPE_TRY(working::relationWorking(table, which, {0, 1, false}, options));
-    if (kind == Kind::deng) {
-        cutBefore(derivation, working::SectionId::ranks);
-        searchExtrema(derivation);
-    }
-    return derivation;
 }
 
 Expected<Exercise> makeExercise(const Options& options) {

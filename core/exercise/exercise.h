@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/base/error.h"
+#include "core/exercise/exercise_derivations.h"
 #include "core/exercise/exercise_series.h"
 #include "core/exercise/tolerance.h"
 #include "core/working/derivation.h"
@@ -65,8 +66,5 @@ struct Exercise {
 /// where rounding what it follows from leaves it two digits, and a mistake is known where its number and the right one,
 /// and those of the other mistakes, stay apart whatever was rounded. Errors: optionOutOfRange, optionUnknown.
 [[nodiscard]] base::Expected<Exercise> makeExercise(const Options& options);
-
-/// The whole derivation of such an exercise.
-[[nodiscard]] base::Expected<working::Derivation> derivationOf(Kind kind, const ExerciseSeries& series);
 
 }  // namespace greyscope::exercise

@@ -5,6 +5,8 @@
 #include <cmath>
 
 #include "core/base/random.h"
+#include "core/grey/admissibility.h"
+#include "core/grey/gm11.h"
 
 namespace greyscope::exercise {
 
@@ -27,10 +29,26 @@ bool isAdmissible(const Numbers& series) {
     return std::abs(std::log(series.back() / series[1])) > 0.06 * static_cast<double>(series.size() - 2);
 }
 
-Numbers growing(base::NamedDraws& draws) {
+/// GM(1,1) leaves residuals that end in a tail of one sign, none of it hardly there.
+bool hasClearTail(const Numbers& series) {
+    constexpr std::size_t kTail = 4;
+    const auto fit = grey::fitGm11(series, {});
+    if (!fit) {
+        return false;
+    }
+    for (std::size_t k = series.size() - kTail; k < series.size(); ++k) {
+        const double residual = series[k] - fit->fitted[k];
+        const double last = series.back() - fit->fitted.back();
+        if (residual * last <= 0.0 || std::abs(residual) < 0.2) {
+            return false;
+        }
+    }
+    return true;
+}
+
+Numbers growing(base::NamedDraws& draws, std::size_t count) {
     constexpr double kPerOne = 100.0;
     for (;;) {
-        const std::size_t count = 5 + draws.below(2);
         double level = static_cast<double>(draws.between(20, 95)) / 10.0;
         const double rate = (draws.below(4) == 0 ? -1.0 : 1.0) * static_cast<double>(draws.between(5, 20)) / 100.0;
         Numbers series;
@@ -43,6 +61,58 @@ Numbers growing(base::NamedDraws& draws) {
             return series;
         }
     }
+}
+
+/// A start from which class ratios leave their band, and which a translation of moderate size mends.
+Numbers jumping(base::NamedDraws& draws) {
+    for (;;) {
+        Numbers series{static_cast<double>(draws.between(10, 30)) / 10.0};
+        for (std::size_t k = 1; k < 6; ++k) {
+            series.push_back(inUnits(series.back() + static_cast<double>(draws.between(3, 22)) / 10.0, 10.0));
+        }
+        const auto shift = grey::admissibleShift(series);
+        if (shift && *shift > 0.5 && *shift < 20.0) {
+            return series;
+        }
+    }
+}
+
+/// A peak, and a level below it that GM(1,1) does not reach.
+Numbers peaking(base::NamedDraws& draws) {
+    constexpr double kPerOne = 10.0;
+    const auto percent = [&draws](int low, int high) { return static_cast<double>(draws.between(low, high)) / 100.0; };
+    for (;;) {
+        const double level = static_cast<double>(draws.between(100, 300)) / kPerOne;
+        Numbers shape{percent(30, 60), 1.0, percent(60, 90), percent(100, 140)};
+        while (shape.size() < 8) {
+            shape.push_back(percent(45, 62));
+        }
+        Numbers series;
+        for (const double part : shape) {
+            series.push_back(inUnits(level * part, kPerOne));
+        }
+        if (hasClearTail(series)) {
+            return series;
+        }
+    }
+}
+
+/// A predictor and a response that changes its level once.
+std::vector<Numbers> twoLevels(base::NamedDraws& draws) {
+    constexpr std::size_t kCount = 6;
+    Numbers predictor{static_cast<double>(draws.between(1, 4))};
+    while (predictor.size() < kCount) {
+        predictor.push_back(predictor.back() + static_cast<double>(draws.between(1, 4)));
+    }
+    const std::size_t cut = 2 + draws.below(3);
+    double level = static_cast<double>(draws.between(90, 120));
+    const double jump = (draws.below(2) == 0 ? 1.0 : -1.0) * static_cast<double>(draws.between(25, 45));
+    Numbers response;
+    for (std::size_t i = 0; i < kCount; ++i) {
+        level += i == cut ? jump : 0.0;
+        response.push_back(inUnits((level + static_cast<double>(draws.between(-9, 9))) / 10.0, 10.0));
+    }
+    return {std::move(predictor), std::move(response)};
 }
 
 /// Whole numbers; the first one divides them to at most three decimals.
@@ -76,7 +146,10 @@ bool differEverywhere(const std::vector<Numbers>& columns, bool asImages) {
 }  // namespace
 
 const base::Names<Kind>& kindNames() {
-    static const base::Names<Kind> names{{Kind::gm11, "gm11"}, {Kind::deng, "deng"}, {Kind::absolute, "absolute"}};
+    static const base::Names<Kind> names{{Kind::gm11, "gm11"},         {Kind::deng, "deng"},
+                                         {Kind::absolute, "absolute"}, {Kind::translation, "translation"},
+                                         {Kind::remnant, "remnant"},   {Kind::holdOut, "hold-out"},
+                                         {Kind::split, "split"}};
     return names;
 }
 
@@ -91,13 +164,48 @@ const std::vector<ExerciseSeries>& textbookSeries(Kind kind) {
     static const std::vector<ExerciseSeries> relations{
         {"mcm-4", "DvdBr3o/mcm", {{55, 65, 75, 100}, {24, 38, 40, 50}, {10, 22, 18, 20}}}};
     static const std::vector<ExerciseSeries> areas{{"opposed-5", "Liu 2024, 5.7", {{1, 2, 3, 3, 5}, {5, 4, 2, 2, 1}}}};
-    return kind == Kind::gm11 ? growth : kind == Kind::deng ? relations : areas;
+    static const std::vector<ExerciseSeries> remnants{
+        {"effects-13",
+         "Liu 2024, 7.4.1",
+         {{6.0, 20.0, 40.0, 25.0, 40.0, 45.0, 35.0, 21.0, 14.0, 18.0, 15.5, 17.0, 15.0}}}};
+    static const std::vector<ExerciseSeries> ratios{
+        {"paper-6", "Zhao, Hu, IV.B.2", {{0.244, 0.465, 0.648, 0.707, 0.716, 0.829}}}};
+    static const std::vector<ExerciseSeries> splits{
+        {"ratios-4", "Zhao et al., table 8", {{8, 16, 32, 64}, {1.13, 1.02, 1.23, 1.06}}}};
+    switch (kind) {
+        case Kind::gm11:
+        case Kind::holdOut:
+            return growth;
+        case Kind::deng:
+            return relations;
+        case Kind::absolute:
+            return areas;
+        case Kind::translation:
+            return ratios;
+        case Kind::remnant:
+            return remnants;
+        case Kind::split:
+            return splits;
+    }
+    return growth;
 }
 
 ExerciseSeries seededSeries(Kind kind, std::uint64_t seed) {
     base::NamedDraws draws(seed, base::nameOf(kindNames(), kind));
-    if (kind == Kind::gm11) {
-        return {"", "", {growing(draws)}};
+    switch (kind) {
+        case Kind::gm11:
+            return {"", "", {growing(draws, 5 + draws.below(2))}};
+        case Kind::holdOut:
+            return {"", "", {growing(draws, 7)}};
+        case Kind::translation:
+            return {"", "", {jumping(draws)}};
+        case Kind::remnant:
+            return {"", "", {peaking(draws)}};
+        case Kind::split:
+            return {"", "", twoLevels(draws)};
+        case Kind::deng:
+        case Kind::absolute:
+            break;
     }
     const std::size_t series = kind == Kind::deng ? 3 : 2;
     const std::size_t count = 4 + draws.below(2);

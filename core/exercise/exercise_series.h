@@ -10,9 +10,13 @@ namespace greyscope::exercise {
 
 /// What is exercised.
 enum class Kind {
-    gm11,      ///< GM(1,1) from the class ratios to C
-    deng,      ///< Deng's degree from initial images
-    absolute,  ///< the absolute degree of two series
+    gm11,         ///< GM(1,1) from the class ratios to C
+    deng,         ///< Deng's degree from initial images
+    absolute,     ///< the absolute degree of two series
+    translation,  ///< class ratios, and the translation that brings them inside their band
+    remnant,      ///< GM(1,1) of the residuals behind GM(1,1)
+    holdOut,      ///< GM(1,1) of all points but the last two, and its error there
+    split         ///< every threshold of a regression tree's first split; the first column is the predictor
 };
 [[nodiscard]] const base::Names<Kind>& kindNames();
 
@@ -27,8 +31,9 @@ struct ExerciseSeries {
 /// Printed series that suit an exercise.
 [[nodiscard]] const std::vector<ExerciseSeries>& textbookSeries(Kind kind);
 
-/// Series with few digits, the same for the same seed everywhere: class ratios of gm11 are admissible, first values of
-/// deng divide to short decimals.
+/// Series with few digits, the same for the same seed everywhere: class ratios of gm11 are admissible, those of
+/// translation are not, first values of deng divide to short decimals, the residuals of remnant end in a tail of one
+/// sign.
 [[nodiscard]] ExerciseSeries seededSeries(Kind kind, std::uint64_t seed);
 
 }  // namespace greyscope::exercise

@@ -42,6 +42,7 @@ public:
     [[nodiscard]] const Line& line() const { return m_step.lines[static_cast<std::size_t>(m_ref.line)]; }
     [[nodiscard]] const Expr& put() const { return line().put; }
     [[nodiscard]] const Expr& part(std::size_t i) const { return put().parts[i]; }
+    [[nodiscard]] const std::string& key() const { return m_step.key; }
     [[nodiscard]] int point() const { return line().point; }
     [[nodiscard]] int place() const { return m_ref.line; }
     [[nodiscard]] std::size_t count() const { return m_step.lines.size(); }
@@ -49,8 +50,14 @@ public:
     [[nodiscard]] std::string index() const { return m_step.key.substr(m_step.key.find('.') + 1); }
     [[nodiscard]] std::string own(const std::string& name) const { return name + "." + index(); }
 
-    /// The number of another step at a point; of a step of one value at point 0.
-    [[nodiscard]] Found of(const std::string& key, int point = 0) const {
+    /// The number of another step at a point; of a step of one value at point 0. A second model has its own steps, and
+    /// its points are the smoothed residuals.
+    [[nodiscard]] std::string resolved(const std::string& name) const {
+        const bool second = bareKey(m_step.key) != m_step.key && m_of.step("smoothed") != nullptr;
+        return !second ? name : name == "x" ? "smoothed" : "2." + name;
+    }
+    [[nodiscard]] Found of(const std::string& name, int point = 0) const {
+        const std::string key = resolved(name);
         for (std::size_t step = 0; step < m_of.steps.size(); ++step) {
             const std::vector<Line>& lines = m_of.steps[step].lines;
             const auto at = std::find_if(lines.begin(), lines.end(), [&](const Line& each) {
@@ -183,7 +190,7 @@ Found notDivided(const Place& at) {
     return at.part(0);
 }
 Found otherCoefficient(const Place& at, const std::string& key) {
-    const Step* const other = at.step(key);
+    const Step* const other = at.step(at.resolved(key));
     return other != nullptr ? Found(other->lines.front().put) : std::nullopt;
 }
 Found numeratorOfU(const Place& at) {
@@ -384,6 +391,79 @@ Found ownAreasForgotten(const Place& at) {
     return apart ? Found(fraction(number(1), sum({number(1), absolute(*apart)}))) : std::nullopt;
 }
 
+// class ratio and translation
+
+/// e^(-+2/n) for e^(-+2/(n+1)).
+Found bandOfN(const Place& at) {
+    const Expr exponent = fraction(number(2), number(static_cast<Real>(at.all("x").size())));
+    return exponential(at.part(0).kind == Expr::Kind::negative ? negative(exponent) : exponent);
+}
+Found smallerBound(const Place& at) {
+    return working::call("min", at.put().parts);
+}
+Found shiftSubtracted(const Place& at) {
+    return difference(at.part(0), at.part(1));
+}
+Found ratioOfRaw(const Place& at) {
+    const std::vector<Expr> raw = at.all("ratio");
+    const bool translated = at.step("shifted") != nullptr && at.key() != "ratio";
+    return translated ? Found(raw[static_cast<std::size_t>(at.place())]) : std::nullopt;
+}
+
+// residuals
+
+Found magnitudeForgotten(const Place& at) {
+    return at.part(0).value < 0.0L ? Found(at.part(0)) : std::nullopt;
+}
+Found correctionReversed(const Place& at) {
+    if (at.put().kind != Expr::Kind::sum) {
+        return std::nullopt;
+    }
+    const Expr& change = at.part(1);
+    return change.kind == Expr::Kind::negative ? Found(sum({at.part(0), change.parts.front()}))
+                                               : Found(difference(at.part(0), change));
+}
+
+// hold-out
+
+Found heldOverFitted(const Place& at) {
+    const Found error = at.of("held.errors", at.point());
+    const Found fitted = at.of("restored", at.point());
+    return error && fitted ? Found(absolute(fraction(*error, *fitted))) : std::nullopt;
+}
+Found inSampleForHeld(const Place& at) {
+    return at.of("mape");
+}
+Found heldWithFitted(const Place& at) {
+    std::vector<Expr> all = at.all("relative");
+    for (Expr& held : at.all("held.relative")) {
+        all.push_back(std::move(held));
+    }
+    const auto count = static_cast<Real>(all.size());
+    return product({number(100), fraction(sum(std::move(all)), number(count))});
+}
+
+// splits
+
+Expr rowsOfNode(const Place& at) {
+    return number(static_cast<Real>(at.all("y").size()));
+}
+Found thresholdAtLeft(const Place& at) {
+    return at.part(0).parts[0];
+}
+Found meanOverAllRows(const Place& at) {
+    return fraction(at.part(0), rowsOfNode(at));
+}
+Found leftSideAlone(const Place& at) {
+    return at.part(0);
+}
+Found squaresAveraged(const Place& at) {
+    return fraction(at.put(), rowsOfNode(at));
+}
+Found gainIsLeast(const Place& at) {
+    return at.part(1).parts[0];
+}
+
 struct Row {
     MistakeId id;
     const char* step;
@@ -452,14 +532,38 @@ const std::vector<Row>& rows() {
         {Id::areasAdded, "degree", areasAdded},
         {Id::oneForgotten, "degree", oneForgotten},
         {Id::ownAreasForgotten, "degree", ownAreasForgotten},
+        {Id::bandOfN, "low", bandOfN},
+        {Id::bandOfN, "high", bandOfN},
+        {Id::smallerBound, "bound", smallerBound},
+        {Id::shiftSubtracted, "shifted", shiftSubtracted},
+        {Id::ratioOfRaw, "ratio", ratioOfRaw},
+        {Id::signOfError, "e", signOfError},
+        {Id::magnitudeForgotten, "smoothed", magnitudeForgotten},
+        {Id::correctionReversed, "corrected", correctionReversed},
+        {Id::signOfError, "held.errors", signOfError},
+        {Id::errorOverFitted, "held.relative", heldOverFitted},
+        {Id::percentForgotten, "held.mape", percentForgotten},
+        {Id::meanHalved, "held.mape", meanHalved},
+        {Id::inSampleForHeld, "held.mape", inSampleForHeld},
+        {Id::heldWithFitted, "held.mape", heldWithFitted},
+        {Id::thresholdAtLeft, "t", thresholdAtLeft},
+        {Id::meanOverAllRows, "left", meanOverAllRows},
+        {Id::meanOverAllRows, "right", meanOverAllRows},
+        {Id::leftSideAlone, "error", leftSideAlone},
+        {Id::squaresAveraged, "SSE", squaresAveraged},
+        {Id::gainIsLeast, "gain", gainIsLeast},
     };
     return all;
 }
 
 /// Two degrees have a step of this name.
 bool applies(const Row& row, const Derivation& derivation, const Step& step) {
-    if (!isNamed(step.key, row.step)) {
+    const std::string key = bareKey(step.key);
+    if (!isNamed(key, row.step)) {
         return false;
+    }
+    if (key != step.key && (key == "response" || key == "restored" || key == "x(1)-u/a")) {
+        return false;  // the points of a second model do not begin at 1
     }
     if (step.key != "degree") {
         return true;
@@ -522,8 +626,25 @@ const base::Names<MistakeId>& mistakeNames() {
                                               {Id::firstPointCounted, "first-point-counted"},
                                               {Id::areasAdded, "areas-added"},
                                               {Id::oneForgotten, "one-forgotten"},
-                                              {Id::ownAreasForgotten, "own-areas-forgotten"}};
+                                              {Id::ownAreasForgotten, "own-areas-forgotten"},
+                                              {Id::bandOfN, "band-of-n"},
+                                              {Id::smallerBound, "smaller-bound"},
+                                              {Id::shiftSubtracted, "shift-subtracted"},
+                                              {Id::ratioOfRaw, "ratio-of-raw"},
+                                              {Id::magnitudeForgotten, "magnitude-forgotten"},
+                                              {Id::correctionReversed, "correction-reversed"},
+                                              {Id::inSampleForHeld, "in-sample-for-held"},
+                                              {Id::heldWithFitted, "held-with-fitted"},
+                                              {Id::thresholdAtLeft, "threshold-at-left"},
+                                              {Id::meanOverAllRows, "mean-over-all-rows"},
+                                              {Id::leftSideAlone, "left-side-alone"},
+                                              {Id::squaresAveraged, "squares-averaged"},
+                                              {Id::gainIsLeast, "gain-is-least"}};
     return names;
+}
+
+std::string bareKey(const std::string& key) {
+    return key.rfind("2.", 0) == 0 ? key.substr(2) : key;
 }
 
 MistakeOrigin originOf(MistakeId id) {

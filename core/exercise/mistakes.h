@@ -63,7 +63,24 @@ enum class MistakeId {
     firstPointCounted,    // half of x(1), of the curve that does not begin at zero
     areasAdded,           // |s0 + s1| for |s0 - s1|
     oneForgotten,         // the degree without its ones
-    ownAreasForgotten     // 1 / (1 + |s0 - s1|)
+    ownAreasForgotten,    // 1 / (1 + |s0 - s1|)
+    // class ratio and translation
+    bandOfN,          // e^(2/n)
+    smallerBound,     // the smaller of both bounds
+    shiftSubtracted,  // x - C
+    ratioOfRaw,       // of the series, not of the translated one
+    // residuals
+    magnitudeForgotten,  // the residual with its sign
+    correctionReversed,  // subtracted where it is added, and the other way round
+    // hold-out
+    inSampleForHeld,  // the mean error of the fitted points
+    heldWithFitted,   // the mean over fitted and held-out points
+    // splits
+    thresholdAtLeft,  // the largest value on the left
+    meanOverAllRows,  // divided by all rows of the node
+    leftSideAlone,    // the squares of one side
+    squaresAveraged,  // divided by the number of rows
+    gainIsLeast       // what is left for what is gained
 };
 [[nodiscard]] const base::Names<MistakeId>& mistakeNames();
 
@@ -85,6 +102,9 @@ enum class MistakeOrigin {
 /// What a wrong rule makes of a line, with the numbers of other lines put in; none where it does not apply there.
 [[nodiscard]] std::optional<working::Expr> wrongRule(MistakeId id, const working::Derivation& derivation,
                                                      const working::LineRef& line);
+
+/// The key of a step without the "2." of a second model of the same derivation.
+[[nodiscard]] std::string bareKey(const std::string& key);
 
 /// Those that apply to a line, the more particular first.
 [[nodiscard]] std::vector<MistakeId> mistakesAt(const working::Derivation& derivation, const working::LineRef& line);

@@ -34,6 +34,14 @@ QString kindTitle(Kind kind) {
             return Words::tr("Relational degree");
         case Kind::absolute:
             return Words::tr("Absolute degree");
+        case Kind::translation:
+            return Words::tr("Class ratios and translation");
+        case Kind::remnant:
+            return Words::tr("Residual model");
+        case Kind::holdOut:
+            return Words::tr("Hold-out error");
+        case Kind::split:
+            return Words::tr("Split of a regression tree");
     }
     return {};
 }
@@ -56,6 +64,15 @@ QString exerciseSeriesTitle(Kind kind, const std::string& series) {
     }
     if (series == "change-4") {
         return Words::tr("Changge’s enterprises, %n readings", nullptr, readings);
+    }
+    if (series == "effects-13") {
+        return Words::tr("thirteen effects, %n readings", nullptr, readings);
+    }
+    if (series == "paper-6") {
+        return Words::tr("throughput of the paper, %n readings", nullptr, readings);
+    }
+    if (series == "ratios-4") {
+        return Words::tr("ratios of the paper, %n readings", nullptr, readings);
     }
     if (series == "mcm-4") {
         return Words::tr("three columns, %n readings", nullptr, readings);
@@ -96,9 +113,25 @@ QString stepHint(const std::string& key) {
         {"zero", Words::tr("Subtract the first value of the same series.")},
         {"s", Words::tr("Add all points between the ends, and half of the last.")},
         {"degree", Words::tr("Put all that stands above into the rule.")},
+        {"low", Words::tr("e to the power of −2/(n + 1), with n points.")},
+        {"high", Words::tr("e to the power of 2/(n + 1), with n points.")},
+        {"bound", Words::tr("What each end of the band asks of C; the larger one.")},
+        {"shifted", Words::tr("Add C.")},
+        {"e", Words::tr("Measured less fitted.")},
+        {"smoothed", Words::tr("The residual without its sign.")},
+        {"corrected", Words::tr("Add the correction, or subtract it where the tail is negative.")},
+        {"held.errors", Words::tr("Measured less forecast.")},
+        {"held.relative", Words::tr("Divide the error by the measured value, and leave the sign out.")},
+        {"held.mape", Words::tr("The mean of the relative errors of the held-out points, in percent.")},
+        {"SSE", Words::tr("Square what each row differs from the mean, and add.")},
+        {"t", Words::tr("Midway between the neighbours on both sides.")},
+        {"left", Words::tr("The mean of the rows on the left.")},
+        {"right", Words::tr("The mean of the rows on the right.")},
+        {"error", Words::tr("The squares about the mean of each side, both sides together.")},
+        {"gain", Words::tr("The sum of squares of the node less the least one.")},
     };
     for (const Hint& hint : hints) {
-        if (isNamed(key, hint.key)) {
+        if (isNamed(exercise::bareKey(key), hint.key)) {
             return hint.text;
         }
     }

@@ -137,6 +137,41 @@ std::pair<QString, QString> wordsOf(MistakeId id) {
         case MistakeId::ownAreasForgotten:
             return {Words::tr("The areas themselves are left out"),
                     Words::tr("1 / (1 + |s₀ − s₁|) is the degree of similitude.")};
+        case MistakeId::bandOfN:
+            return {Words::tr("2/n in the exponent"),
+                    Words::tr("The band is from e to the −2/(n + 1) to e to the 2/(n + 1).")};
+        case MistakeId::smallerBound:
+            return {Words::tr("The smaller of both bounds"),
+                    Words::tr("Both ends of the band must hold: the larger bound counts.")};
+        case MistakeId::shiftSubtracted:
+            return {Words::tr("C subtracted"), Words::tr("The translation adds C; it comes off the result again.")};
+        case MistakeId::ratioOfRaw:
+            return {Words::tr("The ratio without the translation"),
+                    Words::tr("Behind the translation the ratios are those of x + C.")};
+        case MistakeId::magnitudeForgotten:
+            return {Words::tr("The residual with its sign"),
+                    Words::tr("The second model takes the magnitudes; the sign comes back at the end.")};
+        case MistakeId::correctionReversed:
+            return {Words::tr("The correction with the other sign"),
+                    Words::tr("Where the residuals of the tail are negative, the correction is subtracted.")};
+        case MistakeId::inSampleForHeld:
+            return {Words::tr("The error of the fitted points"),
+                    Words::tr("The model has seen those; only held-out points say how it forecasts.")};
+        case MistakeId::heldWithFitted:
+            return {Words::tr("The mean over fitted and held-out points"),
+                    Words::tr("The hold-out error counts the held-out points alone.")};
+        case MistakeId::thresholdAtLeft:
+            return {Words::tr("The largest value on the left"),
+                    Words::tr("The threshold lies midway between both neighbours.")};
+        case MistakeId::meanOverAllRows:
+            return {Words::tr("Divided by all rows of the node"), Words::tr("Each side has its own number of rows.")};
+        case MistakeId::leftSideAlone:
+            return {Words::tr("The squares of one side"), Words::tr("Both sides count.")};
+        case MistakeId::squaresAveraged:
+            return {Words::tr("The mean square"), Words::tr("It is the sum of the squares, not divided by the rows.")};
+        case MistakeId::gainIsLeast:
+            return {Words::tr("What is left, not what is gained"),
+                    Words::tr("Subtract the least sum of squares from that of the node.")};
     }
     return {};
 }

@@ -8,8 +8,11 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <initializer_list>
+
 #include "app/pages/exercise/exercise_session.h"
 #include "widgets/common/flow_layout.h"
+#include "widgets/controls/number_line_view.h"
 #include "widgets/present/exercise_words.h"
 
 namespace greyscope::app {
@@ -69,9 +72,12 @@ void ExercisePanel::buildAnswer() {
     m_text = wrapped();
     m_text->setObjectName(QStringLiteral("exercise.reason"));
     m_more = wrapped();
-    for (PlainLabel* label : {m_title, m_text, m_more}) {
-        section->addWidget(label);
+    m_line = new widgets::NumberLineView;
+    m_line->setObjectName(QStringLiteral("exercise.line"));
+    for (QWidget* part : std::initializer_list<QWidget*>{m_title, m_text, m_line, m_more}) {
+        section->addWidget(part);
     }
+    m_line->hide();
     m_buttons = new QWidget;
     auto* row = new QHBoxLayout(m_buttons);
     row->setContentsMargins(0, 0, 0, 0);
@@ -189,6 +195,16 @@ void ExercisePanel::showKnown() {
     m_knownSection->show();
 }
 
+void ExercisePanel::showLine(std::size_t blank) {
+    const exercise::Exercise& exercise = m_session.exercise();
+    const auto line = widgets::numberLineOf(exercise, blank, m_session.answers()[blank], m_session.marks()[blank],
+                                            {exercise.options.decimals, false});
+    if (line) {
+        m_line->setSpec(*line);
+    }
+    m_line->setVisible(line.has_value());
+}
+
 void ExercisePanel::showSession() {
     const exercise::Exercise& exercise = m_session.exercise();
     const exercise::Score score = m_session.score();
@@ -218,6 +234,7 @@ void ExercisePanel::showSession() {
     } else {
         say(tr("“%1” is no number").arg(m_session.notANumber()), tr("Write digits with a point or a comma."), {});
     }
+    showLine(blank);
     m_buttons->show();
     m_hint->setEnabled(!mark.isRight() && mark.verdict != Verdict::shown);
     m_show->setEnabled(m_hint->isEnabled());
@@ -229,6 +246,7 @@ void ExercisePanel::showSpot(const exercise::Spot& spot, const std::optional<wor
                              const working::NumberStyle& style) {
     m_letters->hide();
     m_buttons->hide();
+    m_line->hide();
     m_knownSection->hide();
     m_score->setText(tr("One step breaks its rule"));
     m_counts->setText(tr("All that follows from it is calculated rightly from the wrong number."));
@@ -251,6 +269,7 @@ void ExercisePanel::showSpot(const exercise::Spot& spot, const std::optional<wor
 void ExercisePanel::showNothing() {
     m_letters->hide();
     m_buttons->hide();
+    m_line->hide();
     m_knownSection->hide();
     m_score->setText({});
     m_counts->setText({});

@@ -13,6 +13,10 @@ class QPushButton;
 class QSpinBox;
 class QToolButton;
 
+namespace greyscope::widgets {
+class NumberLineView;
+}
+
 namespace greyscope::app {
 
 class ExerciseSession;
@@ -49,6 +53,7 @@ private:
     void buildMarking();
     void buildExport();
     void showLetters();
+    void showLine(std::size_t blank);
     void showKnown();
     void say(const QString& title, const QString& text, const QString& more);
 
@@ -60,6 +65,7 @@ private:
     widgets::PlainLabel* m_title = nullptr;
     widgets::PlainLabel* m_text = nullptr;
     widgets::PlainLabel* m_more = nullptr;
+    widgets::NumberLineView* m_line = nullptr;
     QWidget* m_buttons = nullptr;
     QPushButton* m_hint = nullptr;
     QPushButton* m_again = nullptr;

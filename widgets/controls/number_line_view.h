@@ -1,0 +1,32 @@
+#pragma once
+
+#include <QWidget>
+
+#include "widgets/present/number_line.h"
+
+namespace greyscope::widgets {
+
+/// A line with numbers on it; what lies beyond its ends stands at them with an arrow. Read out as a sentence.
+class NumberLineView final : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit NumberLineView(QWidget* parent = nullptr);
+    void setSpec(NumberLineSpec spec);
+    [[nodiscard]] const NumberLineSpec& spec() const { return m_spec; }
+    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override { return sizeHint(); }
+    /// The x of a value in the widget.
+    [[nodiscard]] double xOf(double value) const;
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    [[nodiscard]] double middleLine() const;
+    void paintMark(QPainter& painter, const NumberLineMark& mark) const;
+
+    NumberLineSpec m_spec;
+};
+
+}  // namespace greyscope::widgets
