@@ -5,6 +5,7 @@
 #include <functional>
 #include <map>
 #include <string>
+#include <vector>
 
 #include "core/base/error.h"
 #include "core/base/progress.h"
@@ -12,13 +13,25 @@
 
 namespace greyscope::app {
 
+/// Captures values alone: it runs off the GUI thread.
+using Derive = std::function<base::Expected<working::Derivation>(const working::Rounding&, base::Progress&)>;
+
+/// Another number of the page that has steps: a merge of clusters, a cell that was left out.
+struct OtherWorking {
+    QString title;
+    Derive derive;
+};
+
 /// How what a page shows comes about: of its result, and of the series, cell or model that was chosen on it.
 struct PageWorking {
-    /// Captures values alone: it runs off the GUI thread.
-    std::function<base::Expected<working::Derivation>(const working::Rounding&, base::Progress&)> derive;
+    Derive derive;
     std::string model;                         ///< of a forecast, which its lines light
     std::map<std::string, QString> seriesIds;  ///< of the series that they light, by their names
+    QString title = {};                        ///< of `derive`, where there are others
+    std::vector<OtherWorking> others = {};
 };
+/// Nobody looks through longer lists.
+inline constexpr std::size_t kMostOthers = 200;
 
 /// A number of a view, as the step that gives it.
 struct AskedLine {

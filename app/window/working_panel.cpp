@@ -2,6 +2,7 @@
 
 #include <QCheckBox>
 #include <QClipboard>
+#include <QComboBox>
 #include <QGuiApplication>
 #include <QMenu>
 #include <QSignalBlocker>
@@ -24,6 +25,7 @@ constexpr const char* kDecimalsKey = "working/decimals";
 constexpr const char* kRoundedKey = "working/rounded";
 constexpr int kUsualDecimals = 4;
 constexpr int kMostDecimals = 15;
+constexpr int kChoiceLetters = 22;
 
 /// The line of a derivation that somebody asked for.
 working::LineRef lineOf(const working::Derivation& derivation, const AskedLine& asked) {
@@ -70,6 +72,13 @@ WorkingPanel::WorkingPanel(widgets::WorkingView* view)
 }
 
 void WorkingPanel::buildTools() {
+    m_which = new QComboBox;
+    m_which->setObjectName(QStringLiteral("working.which"));
+    m_which->setAccessibleName(tr("Steps of"));
+    m_which->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_which->setMinimumContentsLength(kChoiceLetters);
+    addControl(m_which);
+    connect(m_which, &QComboBox::activated, this, &WorkingPanel::follow);
     m_rounded = new QCheckBox(tr("Round every step"));
     m_rounded->setObjectName(QStringLiteral("working.rounded"));
     m_decimals = new QSpinBox;
@@ -151,14 +160,39 @@ void WorkingPanel::follow() {
     }
     auto working = m_page ? m_page->working() : std::nullopt;
     if (!working) {
+        m_which->hide();
         m_job.set(widgets::Empty{
-            tr("This page has no steps to show here yet. Relations, Forecast, Relative and Transfer have."), {}});
+            tr("This page has no steps to show here. Relations, Forecast, Relative and Transfer have; Trends has where "
+               "values as measured have repeats."),
+            {}});
         return;
     }
     m_working = std::move(*working);
-    m_job.start([derive = m_working.derive, rounding = rounding()](base::Progress& progress) {
-        return derive(rounding, progress);
-    });
+    offerOthers();
+    const auto other = static_cast<std::size_t>(std::max(0, m_which->currentIndex()));
+    const Derive& chosen = other == 0 ? m_working.derive : m_working.others[other - 1].derive;
+    m_job.start(
+        [derive = chosen, rounding = rounding()](base::Progress& progress) { return derive(rounding, progress); });
+}
+
+/// Keeps the choice by its title while the page still has it.
+void WorkingPanel::offerOthers() {
+    QStringList titles{m_working.title};
+    for (const OtherWorking& other : m_working.others) {
+        titles << other.title;
+    }
+    QStringList before;
+    for (int i = 0; i < m_which->count(); ++i) {
+        before << m_which->itemText(i);
+    }
+    if (titles != before) {
+        const QString chosen = m_which->currentText();
+        const bool first = m_which->currentIndex() <= 0;
+        m_which->clear();
+        m_which->addItems(titles);
+        m_which->setCurrentIndex(first ? 0 : std::max(0, static_cast<int>(titles.indexOf(chosen))));
+    }
+    m_which->setVisible(!m_working.others.empty());
 }
 
 void WorkingPanel::showState() {

@@ -8,6 +8,7 @@
 #include "widgets/present/working_text.h"
 
 class QCheckBox;
+class QComboBox;
 class QSpinBox;
 
 namespace greyscope::widgets {
@@ -49,11 +50,13 @@ private:
     void findLine();
     void copyAs(widgets::WorkingFormat format);
     void saveWorkbook();
+    void offerOthers();
     [[nodiscard]] working::Rounding rounding() const;
 
     widgets::WorkingView* m_view;
     QSpinBox* m_decimals = nullptr;
     QCheckBox* m_rounded = nullptr;
+    QComboBox* m_which = nullptr;  ///< of what the page has steps for
     QSettings* m_settings = nullptr;
     const Defaults* m_defaults = nullptr;
     WorkbookSaver* m_saver;

@@ -49,7 +49,11 @@ public:
     Chooser(const Derivation& derivation, const Options& options)
         : m_of(derivation),
           m_options(options),
-          m_draws(options.seed, "blanks of " + base::nameOf(kindNames(), options.kind)) {}
+          m_draws(options.seed, "blanks of " + base::nameOf(kindNames(), options.kind)),
+          m_rounded(derivation) {
+        m_rounded.roundTo(options.decimals);
+        m_rounded.run();
+    }
 
     [[nodiscard]] std::vector<Blank> take() {
         std::vector<std::vector<std::vector<Blank>>> sections;  // lines of the steps of each
@@ -105,11 +109,18 @@ private:
         const Step& of = m_of.steps[static_cast<std::size_t>(step)];
         for (int line = 0; isAsked(m_options.kind, of.key) && line < static_cast<int>(of.lines.size()); ++line) {
             const LineRef ref{step, line};
-            if (canBeAsked(of.lines[static_cast<std::size_t>(line)])) {
+            if (canBeAsked(of.lines[static_cast<std::size_t>(line)]) && survivesRounding(ref)) {
                 found.push_back({.line = ref, .letter = {}, .right = {}, .known = {}});
             }
         }
         return found;
+    }
+    /// Somebody who rounds every step comes near the number.
+    [[nodiscard]] bool survivesRounding(const LineRef& ref) const {
+        constexpr Real kMostShare = 0.02L;
+        const Real value = lineAt(m_of, ref).value;
+        return std::abs(m_rounded.at(ref) - value) <=
+               std::max(kMostShare * std::abs(value), 2.0L * unitOf(m_options.decimals));
     }
     [[nodiscard]] bool canBeAsked(const Line& line) const {
         constexpr Real kUnits = 20.0L;      // last digits that it has at the least
@@ -125,6 +136,7 @@ private:
     const Derivation& m_of;
     const Options& m_options;
     base::NamedDraws m_draws;
+    Reworked m_rounded;
 };
 
 /// Lines that say again what a blank asks: copies, copies with the other sign, and the same formula elsewhere.
@@ -165,6 +177,20 @@ std::vector<Repeat> repeatsOf(const Derivation& derivation, const std::vector<Bl
         }
     }
     return repeats;
+}
+
+/// Remarks that say the number of a blank.
+void dropTelltales(Exercise& exercise) {
+    const auto tells = [&](const working::Note& note) {
+        return std::any_of(note.numbers.begin(), note.numbers.end(), [&](Real number) {
+            return std::any_of(exercise.blanks.begin(), exercise.blanks.end(), [&](const Blank& blank) {
+                return std::abs(lineAt(exercise.derivation, blank.line).value) == std::abs(number);
+            });
+        });
+    };
+    for (working::Section& section : exercise.derivation.sections) {
+        std::erase_if(section.notes, tells);
+    }
 }
 
 Expected<ExerciseSeries> seriesOf(const Options& options) {
@@ -218,6 +244,7 @@ Expected<Exercise> makeExercise(const Options& options) {
     exercise.derivation = GREYSCOPE_TRY(derivationOf(options.kind, series));
     exercise.blanks = Chooser(exercise.derivation, options).take();
     exercise.repeats = repeatsOf(exercise.derivation, exercise.blanks);
+    dropTelltales(exercise);
     return exercise;
 }
 

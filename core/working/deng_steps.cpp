@@ -54,6 +54,17 @@ public:
         const Expr slack = number(slackOf(at.a, at.point) + slackOf(at.b, at.point));
         return inSheet(number(0), call("if", {relation(">", {apart, slack}), apart, number(0)}));
     }
+    /// A difference that no step shows, as a spreadsheet calculates it: of one shape at all points of a pair.
+    [[nodiscard]] Expr aside(const Place& at) const {
+        double slack = 0.0;
+        bool rounds = false;
+        for (int point = 1; point <= points(); ++point) {
+            rounds = rounds || isRounding({at.a, at.b, point});
+            slack = std::max(slack, slackOf(at.a, point) + slackOf(at.b, point));
+        }
+        const Expr apart = absolute(difference(m_of.images[at.a](at.point), m_of.images[at.b](at.point)));
+        return rounds ? product({apart, relation(">", {apart, number(slack)})}) : apart;
+    }
     [[nodiscard]] Real value(const Place& at) const {
         const Real apart = m_of.images[at.a].value(at.point) - m_of.images[at.b].value(at.point);
         return isRounding(at) ? 0.0L : m_rounding(std::abs(apart));
@@ -115,7 +126,7 @@ Expr extremeInSheet(const Draft& draft, const Differences& differences, const st
         }
         std::vector<Expr> apart;
         for (int point = 1; point <= differences.points(); ++point) {
-            apart.push_back(draft.keptInSheet(differences.put({a, b, point})));
+            apart.push_back(draft.keptInSheet(differences.aside({a, b, point})));
         }
         ofPairs.push_back(call(which, std::move(apart)));
     }
@@ -217,7 +228,7 @@ Expr degreeBeside(const Draft& draft, const DengSubject& of, const Differences& 
         const Real apart = differences.value({of.reference, i, point});
         const Real value = most > 0.0L ? draft.rounding()((least + rho * most) / (apart + rho * most)) : 1.0L;
         const Expr apartInSheet =
-            shown[i].empty() ? draft.keptInSheet(differences.put({of.reference, i, point})) : shown[i](point);
+            shown[i].empty() ? draft.keptInSheet(differences.aside({of.reference, i, point})) : shown[i](point);
         coefficients.push_back(number(value));
         inSheets.push_back(draft.keptInSheet(coefficient(leastInSheet, mostInSheet, rhoOf(of), apartInSheet)));
     }

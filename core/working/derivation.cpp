@@ -41,6 +41,11 @@ const base::Names<SectionId>& sectionNames() {
         {Id::path, "path"},
         {Id::merge, "merge"},
         {Id::curve, "curve"},
+        {Id::otherRows, "other-rows"},
+        {Id::sample, "sample"},
+        {Id::standardError, "standard-error"},
+        {Id::orders, "orders"},
+        {Id::interval, "interval"},
     };
     return names;
 }
@@ -87,6 +92,7 @@ const base::Names<NoteId>& noteNames() {
         {Id::noAccuracy, "no-accuracy"},
         {Id::describes, "describes"},
         {Id::referenceOf, "reference-of"},
+        {Id::treeWithout, "tree-without"},
     };
     return names;
 }

@@ -45,7 +45,12 @@ enum class SectionId {
     pruning,
     path,
     merge,
-    curve
+    curve,
+    otherRows,
+    sample,
+    standardError,
+    orders,
+    interval
 };
 [[nodiscard]] const base::Names<SectionId>& sectionNames();
 
@@ -87,7 +92,8 @@ enum class NoteId {
     ratiosOfSplit,   // lowest error, next best
     noAccuracy,      // the curve passes through its points
     describes,       // no forecast
-    referenceOf      // the series
+    referenceOf,     // the series
+    treeWithout,     // rows that it was grown on; the rule of the leaf
 };
 [[nodiscard]] const base::Names<NoteId>& noteNames();
 

@@ -87,11 +87,31 @@ private:
         }
         const Expr y = at(symbol("y"), symbol("j"));
         m_y = m_draft.given({.key = "y", .symbol = y, .ofPoint = false}, responses);
+        writePredictors();
         m_mean = m_draft.value(
             {.key = "mean", .symbol = bar(symbol("y")), .rule = fraction(letters::sumOver("j", 1, n(), y), n())},
             fraction(sum(m_y.all()), m_y.count()));
         const Expr rule = letters::sumOver("j", 1, n(), power(difference(y, bar(symbol("y"))), number(2)));
         m_sse = m_draft.value({.key = "SSE", .symbol = symbol("SSE"), .rule = rule}, squares(m_y.all(), m_mean()));
+    }
+
+    /// Numbers that every row has.
+    void writePredictors() {
+        for (std::size_t f = 0; f < m_sample.features.size(); ++f) {
+            const cart::Feature& feature = m_sample.features[f];
+            std::vector<double> values;
+            for (int place = 1; place <= static_cast<int>(m_rows.size()); ++place) {
+                values.push_back(valueOf(feature, place));
+            }
+            const bool known =
+                std::all_of(values.begin(), values.end(), [](double value) { return std::isfinite(value); });
+            m_predictors.push_back(!known || feature.isCategorical() || tree().isLeaf()
+                                       ? Column()
+                                       : m_draft.given({.key = "x." + std::to_string(f + 1),
+                                                        .symbol = at(indexed("x", std::to_string(f + 1)), symbol("j")),
+                                                        .ofPoint = false},
+                                                       values));
+        }
     }
 
     [[nodiscard]] Ordered orderOf(const cart::Feature& feature) const {
@@ -143,7 +163,7 @@ private:
             const cart::Feature& feature = m_sample.features[f];
             const Ordered ordered = orderOf(feature);
             if (!ordered.cuts.empty()) {
-                writeFeature(feature, std::to_string(f + 1), ordered);
+                writeFeature(feature, f, ordered);
             }
         }
     }
@@ -157,7 +177,9 @@ private:
         return values;
     }
 
-    void writeFeature(const cart::Feature& feature, const std::string& index, const Ordered& ordered) {
+    void writeFeature(const cart::Feature& feature, std::size_t f, const Ordered& ordered) {
+        const std::string index = std::to_string(f + 1);
+        const Column& predictor = m_predictors[f];
         const int last = static_cast<int>(ordered.cuts.size());
         const auto cut = [&](int j) -> const Cut& { return ordered.cuts[static_cast<std::size_t>(j - 1)]; };
         const auto total = ordered.rows.size();
@@ -174,7 +196,10 @@ private:
             m_draft.bySeries(rule("t", threshold), std::move(lines));
         } else {
             m_draft.column(rule("t", threshold), 1, last, [&](int j) {
-                return fraction(sum({number(cut(j).below), number(cut(j).above)}), number(2));
+                const Cut& here = cut(j);
+                Expr below = predictor.empty() ? number(here.below) : predictor(ordered.rows[here.left - 1]);
+                Expr above = predictor.empty() ? number(here.above) : predictor(ordered.rows[here.left]);
+                return fraction(sum({std::move(below), std::move(above)}), number(2));
             });
         }
         const auto meanOf = [&](std::size_t from, std::size_t to) {
@@ -271,6 +296,7 @@ private:
     std::size_t m_minLeaf;
     std::vector<std::size_t> m_rows;
     Column m_y;
+    std::vector<Column> m_predictors;
     Column m_mean;
     Column m_sse;
     std::vector<Candidate> m_candidates;

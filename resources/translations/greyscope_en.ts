@@ -1066,6 +1066,13 @@
             <numerusform>ratios of the paper, %n readings</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Grown on %n other rows; the cell falls under: %1</source>
+        <translation>
+            <numerusform>Grown on %n other row; the cell falls under: %1</numerusform>
+            <numerusform>Grown on %n other rows; the cell falls under: %1</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AdvisorPanel</name>

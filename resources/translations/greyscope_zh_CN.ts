@@ -8614,6 +8614,48 @@ ours %3</source>
         <source>Translation of %1</source>
         <translation>%1 的平移</translation>
     </message>
+    <message>
+        <source>The repeats</source>
+        <translation>重复测量值</translation>
+    </message>
+    <message>
+        <source>Mean, deviation, standard error</source>
+        <translation>平均值、标准差、标准误</translation>
+    </message>
+    <message>
+        <source>How surely two of them hold the median between them</source>
+        <translation>其中两个值之间包含中位数的把握</translation>
+    </message>
+    <message>
+        <source>The interval</source>
+        <translation>区间</translation>
+    </message>
+    <message>
+        <source>By a tree that has not seen the cell</source>
+        <translation>由未见过该单元的树预测</translation>
+    </message>
+    <message numerus="yes">
+        <source>Grown on %n other rows; the cell falls under: %1</source>
+        <translation>
+            <numerusform>由其余 %n 行生成；该单元落入：%1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Interval of the mean of %1</source>
+        <translation>%1 平均值的区间</translation>
+    </message>
+    <message>
+        <source>Interval of the median of %1</source>
+        <translation>%1 中位数的区间</translation>
+    </message>
+    <message>
+        <source>Prediction of the cell %1</source>
+        <translation>单元 %1 的预测</translation>
+    </message>
+    <message>
+        <source>Translation</source>
+        <translation>平移</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AccountPanel</name>
@@ -11147,6 +11189,14 @@ ours %3</source>
         <source>Models</source>
         <translation>模型</translation>
     </message>
+    <message>
+        <source>k₀: the longest tail</source>
+        <translation>k₀：最长的尾段</translation>
+    </message>
+    <message>
+        <source>k₀ = %1</source>
+        <translation>k₀ = %1</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::HistoryPanel</name>
@@ -12867,6 +12917,14 @@ threads,disk,flash
         <source>degree of %1 and %2</source>
         <translation>%1 与 %2 的关联度</translation>
     </message>
+    <message>
+        <source>Degree of the chosen pair</source>
+        <translation>所选一对的关联度</translation>
+    </message>
+    <message>
+        <source>Merge %1 of %2</source>
+        <translation>第 %1 次合并，共 %2 次</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::RelationsViews</name>
@@ -13269,6 +13327,14 @@ threads,disk,flash
     <message>
         <source>Does choosing help?</source>
         <translation>选择有帮助吗？</translation>
+    </message>
+    <message>
+        <source>Split of the tree</source>
+        <translation>树的分裂</translation>
+    </message>
+    <message>
+        <source>Without the cell %1</source>
+        <translation>不含单元 %1</translation>
     </message>
 </context>
 <context>
@@ -15922,10 +15988,6 @@ threads,disk,flash
         <translation>复制为文本(&amp;T)</translation>
     </message>
     <message>
-        <source>This page has no steps to show here yet. Relations, Forecast, Relative and Transfer have.</source>
-        <translation>此页还没有可显示的步骤；“关联”“预测”“相对性能”和“传递”页有。</translation>
-    </message>
-    <message>
         <source>Working: %1</source>
         <translation>推导：%1</translation>
     </message>
@@ -15936,6 +15998,14 @@ threads,disk,flash
     <message>
         <source>&amp;Save as a spreadsheet (.xlsx) …</source>
         <translation>另存为电子表格 (.xlsx)(&amp;S) …</translation>
+    </message>
+    <message>
+        <source>Steps of</source>
+        <translation>步骤属于</translation>
+    </message>
+    <message>
+        <source>This page has no steps to show here. Relations, Forecast, Relative and Transfer have; Trends has where values as measured have repeats.</source>
+        <translation>本页没有可显示的步骤。关联、预测、相对性能与转移有；趋势页在按测量值显示且有重复测量时也有。</translation>
     </message>
 </context>
 <context>

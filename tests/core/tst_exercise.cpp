@@ -293,6 +293,16 @@ void tst_exercise::theSheetGivesNothingAway() {
             }
         }
         QCOMPARE(asked, exercise.blanks.size());
+        for (const working::Section& section : sheet.sections) {
+            for (const working::Note& note : section.notes) {
+                for (const Real number : note.numbers) {
+                    for (const Blank& blank : exercise.blanks) {
+                        const Real value = lineAt(exercise.derivation, blank.line).value;
+                        QVERIFY(std::abs(std::abs(number) - std::abs(value)) > 1e-9);
+                    }
+                }
+            }
+        }
         // A right answer takes its place everywhere.
         answers[0].value = lineAt(exercise.derivation, exercise.blanks[0].line).value;
         const Derivation filled = studentSheet(exercise, mark(exercise, answers));

@@ -69,10 +69,13 @@ public:
                 last = std::max(last, each.lines.back().point);
             }
         }
+        // A recursion begins at 0: its first line is no formula.
+        const bool recursion = firstStep().rule && firstStep().lines.front().put.kind == working::Expr::Kind::number;
+        const int counted = points || recursion ? 0 : 1;
         for (int row = first; row <= last; ++row) {
             block.rowNames.push_back(ofSeries(firstStep())
                                          ? visibleText(firstStep().lines[static_cast<std::size_t>(row)].series)
-                                         : QString::number(row));
+                                         : QString::number(row + counted));
             block.rows.push_back(cells(row, points));
         }
         m_steps.clear();

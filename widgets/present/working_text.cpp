@@ -80,10 +80,10 @@ QString latexTable(const std::vector<QStringList>& rows) {
 QString htmlTable(const std::vector<QStringList>& rows) {
     const std::vector<QStringList> head{rows.front()};
     const std::vector<QStringList> body(rows.begin() + 1, rows.end());
-    return QStringLiteral("<table>\n") +
+    return QStringLiteral("<table><tbody>\n") +
            joinedRows(head, QStringLiteral("</th><th>"), QStringLiteral("<tr><th>"), QStringLiteral("</th></tr>\n")) +
            joinedRows(body, QStringLiteral("</td><td>"), QStringLiteral("<tr><td>"), QStringLiteral("</td></tr>\n")) +
-           QStringLiteral("</table>\n");
+           QStringLiteral("</tbody></table>\n");
 }
 
 Dialect plainDialect() {

@@ -82,6 +82,16 @@ QString plainTitle(SectionId id) {
             return Words::tr("Multiply along the path");
         case SectionId::merge:
             return Words::tr("Merge the nearest clusters");
+        case SectionId::sample:
+            return Words::tr("The repeats");
+        case SectionId::standardError:
+            return Words::tr("Mean, deviation, standard error");
+        case SectionId::orders:
+            return Words::tr("How surely two of them hold the median between them");
+        case SectionId::interval:
+            return Words::tr("The interval");
+        case SectionId::otherRows:
+            return Words::tr("By a tree that has not seen the cell");
         case SectionId::curve:
             return Words::tr("The curve");
     }
@@ -172,6 +182,10 @@ QString noteText(const working::Note& note, const working::NumberStyle& style) {
                 .arg(note.texts[0] == "alpha" ? QStringLiteral("α") : text(0), value(0));
         case NoteId::suitability:
             return suitabilityWords(value(0), value(1));
+        case NoteId::treeWithout:
+            return Words::tr("Grown on %n other rows; the cell falls under: %1", nullptr,
+                             static_cast<int>(note.numbers[0]))
+                .arg(text(0));
         case NoteId::growthFree:
             return Words::tr("a = 0: the series does not grow, and the response is a line.");
         case NoteId::tailFrom:
@@ -207,13 +221,23 @@ QString noteText(const working::Note& note, const working::NumberStyle& style) {
 QString derivationTitle(const working::Derivation& derivation) {
     const QString series = visibleText(derivation.series);
     if (working::hasForecastWorking(derivation.name)) {
-        return Words::tr("%1 of %2").arg(modelLook(derivation.name).title, series);
+        const QString title = modelLook(derivation.name).title;
+        return series.isEmpty() ? title : Words::tr("%1 of %2").arg(title, series);
     }
     if (derivation.name == "translation") {
-        return Words::tr("Translation of %1").arg(series);
+        return series.isEmpty() ? Words::tr("Translation") : Words::tr("Translation of %1").arg(series);
     }
     if (derivation.name == "tree") {
         return Words::tr("Split by %1").arg(series);
+    }
+    if (derivation.name == "mean-interval") {
+        return Words::tr("Interval of the mean of %1").arg(series);
+    }
+    if (derivation.name == "median-interval") {
+        return Words::tr("Interval of the median of %1").arg(series);
+    }
+    if (derivation.name == "left-out") {
+        return Words::tr("Prediction of the cell %1").arg(series);
     }
     if (derivation.name == "path") {
         return Words::tr("Transfer by way of %1").arg(series);

@@ -266,6 +266,16 @@ std::optional<PageWorking> ForecastPage::working() const {
                         },
                         outcome.name,
                         {}};
+    if (outcome.name == grey::greyModelName(grey::GreyModel::residualRemnant)) {
+        // A tail of one sign needs four residuals.
+        working.title = tr("k₀: the longest tail");
+        for (std::size_t k0 = 2; k0 + 3 <= outcome.fitted.size() && working.others.size() < kMostOthers; ++k0) {
+            working.others.push_back({tr("k₀ = %1").arg(k0), [request = shown()->request, outcome, k0](
+                                                                 const working::Rounding& rounding, base::Progress&) {
+                                          return workingOf(request, outcome, rounding, k0);
+                                      }});
+        }
+    }
     const std::string& table = shown()->study.selection.reference.table;
     working.seriesIds[shown()->request.series] = idText({table, shown()->request.series});
     for (const std::string& related : shown()->request.related) {

@@ -75,10 +75,10 @@ base::Expected<grey::ForecastResult> forecastOf(const ForecastRequest& request, 
 }
 
 base::Expected<working::Derivation> workingOf(const ForecastRequest& request, const grey::ModelOutcome& outcome,
-                                              const working::Rounding& rounding) {
+                                              const working::Rounding& rounding, std::optional<std::size_t> tailStart) {
     const auto table = GREYSCOPE_TRY(data::pivot(*request.dataset, request.query));
     const auto series = GREYSCOPE_TRY(table.indexOf(request.series));
-    return working::forecastWorking(table, series, optionsOf(request, table, series), outcome, {rounding, {}});
+    return working::forecastWorking(table, series, optionsOf(request, table, series), outcome, {rounding, tailStart});
 }
 
 }  // namespace greyscope::app

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -31,6 +32,7 @@ struct ForecastRequest {
 /// How a model of that result comes to its numbers.
 [[nodiscard]] base::Expected<working::Derivation> workingOf(const ForecastRequest& request,
                                                             const grey::ModelOutcome& outcome,
-                                                            const working::Rounding& rounding);
+                                                            const working::Rounding& rounding,
+                                                            std::optional<std::size_t> tailStart = {});
 
 }  // namespace greyscope::app

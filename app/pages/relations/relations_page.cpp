@@ -14,6 +14,7 @@
 #include "app/pages/relations/relations_views.h"
 #include "app/study/series_edits.h"
 #include "core/base/contains.h"
+#include "core/working/path_working.h"
 #include "core/working/relation_working.h"
 #include "widgets/controls/slider_with_spin.h"
 #include "widgets/matrix/matrix_view.h"
@@ -266,7 +267,31 @@ std::optional<PageWorking> RelationsPage::working() const {
     working.derive = [result = shown()->result, pair, options](const working::Rounding& rounding, base::Progress&) {
         return working::relationWorking(result->table, result->which, pair, options, rounding);
     };
+    addMerges(working);
     return working;
+}
+
+/// Why clusters merge, where the page has degrees of all pairs at the rho of its result.
+void RelationsPage::addMerges(PageWorking& working) const {
+    const auto result = shown()->result;
+    const double rho = shown()->study.relations.options.distinguishingCoefficient;
+    const std::size_t merges = result->degrees.clustering.merges.size();
+    if (merges == 0 || merges > kMostOthers || rho != shown()->request.options.distinguishingCoefficient) {
+        return;
+    }
+    working.title = tr("Degree of the chosen pair");
+    for (std::size_t merge = 0; merge < merges; ++merge) {
+        working.others.push_back({tr("Merge %1 of %2").arg(merge + 1).arg(merges),
+                                  [result, merge](const working::Rounding& rounding,
+                                                  base::Progress&) -> base::Expected<working::Derivation> {
+                                      std::vector<std::string> names;
+                                      for (const std::size_t column : result->which) {
+                                          names.push_back(result->table.series[column].name);
+                                      }
+                                      return working::mergeWorking(result->degrees.grades, names,
+                                                                   result->degrees.clustering, merge, rounding);
+                                  }});
+    }
 }
 
 void RelationsPage::addPlace(QVariantMap& place) const {

@@ -49,6 +49,7 @@ protected:
     void takePlace(const QVariantMap& place) override;
 
 private:
+    void addMerges(PageWorking& working) const;
     void connectViews();
     /// For as long as nothing that takes text has the focus.
     void addKey(const QKeySequence& key, const std::function<void()>& act);

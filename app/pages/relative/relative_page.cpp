@@ -15,9 +15,12 @@
 #include "app/pages/relative/table_view.h"
 #include "app/pages/relative/tree_pane.h"
 #include "app/study/predicted_pair.h"
+#include "core/base/text.h"
+#include "core/working/left_out_working.h"
 #include "core/working/tree_working.h"
 #include "widgets/panels/view_deck.h"
 #include "widgets/present/relative_tables.h"
+#include "widgets/present/visible_text.h"
 #include "widgets/tree/tree_view.h"
 
 namespace greyscope::app {
@@ -258,6 +261,18 @@ std::optional<PageWorking> RelativePage::working() const {
                                                                              base::Progress&) {
         return working::splitWorking(result->table.sample, result->tree, node, result->options.grow.minLeaf, rounding);
     };
+    const auto result = shown()->result->result;
+    working.title = tr("Split of the tree");
+    for (const std::size_t row : result->validation.heldOut) {
+        if (working.others.size() == kMostOthers) {
+            break;
+        }
+        const QString cell = widgets::visibleText(base::joined(result->table.rows[row].labels, " × "));
+        working.others.push_back({tr("Without the cell %1").arg(cell),
+                                  [result, row](const working::Rounding& rounding, base::Progress& progress) {
+                                      return working::leftOutWorking(*result, row, progress, rounding);
+                                  }});
+    }
     return working;
 }
 

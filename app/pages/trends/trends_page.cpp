@@ -5,6 +5,8 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <cmath>
+#include <iterator>
 #include <numeric>
 #include <utility>
 
@@ -15,6 +17,9 @@
 #include "app/study/series_edits.h"
 #include "core/base/contains.h"
 #include "core/data/column_name.h"
+#include "core/data/repeats.h"
+#include "core/stats/series_repeats.h"
+#include "core/working/interval_working.h"
 #include "widgets/matrix/matrix_view.h"
 #include "widgets/matrix/overview_view.h"
 #include "widgets/panels/view_deck.h"
@@ -76,6 +81,7 @@ TrendsPage::TrendsPage(const PageContext& context, QWidget* parent)
     connect(m_charts, &SmallMultiples::chosen, this, &TrendsPage::holdAt);
     connect(&context.highlight, &widgets::Highlight::changed, this, &TrendsPage::followHighlight);
     nameViews();
+    addWorkingTools({m_chart, m_values});
     layOut();
     addKeys();
     setViews({m_chart, m_heat, m_values, m_multiples});
@@ -282,6 +288,41 @@ void TrendsPage::present(const Shown& shown) {
     presentAbove(shown);
     m_values->setFigure(presentTrendValues(shown.result, m_looks, options));
     presentMultiples(*shown.result, presentTrendMultiples(shown.result, m_looks, options));
+    emit workingChanged();
+}
+
+std::optional<PageWorking> TrendsPage::working() const {
+    if (!shown() || shown()->request.measure != Measure::absolute) {
+        return std::nullopt;
+    }
+    const auto result = shown()->result;
+    const widgets::TrendsSlice& slice = result->slices[result->current];
+    const bool median = data::ofRepeats(slice.table.aggregation) == data::Aggregation::median;
+    const stats::SeriesRepeats repeats(*shown()->request.table.dataset, slice.table);
+    std::vector<OtherWorking> all;
+    for (std::size_t s = 0; s < result->names.size() && slice.low.size() > 0; ++s) {
+        const auto column = slice.table.find(result->names[s]);
+        for (std::size_t k = 0; column && k < slice.table.pointCount() && all.size() < kMostOthers; ++k) {
+            if (std::isnan(slice.low(static_cast<Eigen::Index>(k), static_cast<Eigen::Index>(s)))) {
+                continue;
+            }
+            const std::string name = result->names[s] + ", " + slice.table.pointLabel(k);
+            all.push_back(
+                {widgets::visibleText(name), [values = repeats.valuesAt(*column, k), name, median](
+                                                 const working::Rounding& rounding, base::Progress&) {
+                     return median ? working::medianIntervalWorking(values, name, widgets::kTrendConfidence, rounding)
+                                   : working::meanIntervalWorking(values, name, widgets::kTrendConfidence, rounding);
+                 }});
+        }
+    }
+    if (all.empty()) {
+        return std::nullopt;
+    }
+    PageWorking working;
+    working.title = all.front().title;
+    working.derive = all.front().derive;
+    working.others.assign(std::make_move_iterator(all.begin() + 1), std::make_move_iterator(all.end()));
+    return working;
 }
 
 void TrendsPage::presentMultiples(const widgets::TrendsResult& result, std::vector<widgets::PlotSpec> multiples) {

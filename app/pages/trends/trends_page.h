@@ -31,8 +31,11 @@ public:
     [[nodiscard]] const data::LeftOut* leftOut() const override {
         return shown() ? &shown()->result->slices[shown()->result->current].table.leftOut : nullptr;
     }
+    /// The intervals of values with repeats.
+    [[nodiscard]] std::optional<PageWorking> working() const override;
 
 protected:
+    void presentNothing() override { emit workingChanged(); }
     [[nodiscard]] Asked asked(const Study& study) const override;
     [[nodiscard]] Work work(const TrendsRequest& request) const override;
     void showStudy() override;

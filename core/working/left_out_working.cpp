@@ -1,0 +1,100 @@
+#include "core/working/left_out_working.h"
+
+#include <algorithm>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "core/base/text.h"
+#include "core/base/try.h"
+#include "core/cart/rules.h"
+#include "core/relative/validate.h"
+#include "core/working/draft.h"
+
+namespace greyscope::working {
+
+using letters::indexed;
+
+namespace {
+
+/// The tree of the fold that holds a row out, and what it was grown on.
+struct Unseen {
+    cart::Tree tree;
+    std::vector<std::uint32_t> kept;
+};
+
+base::Expected<Unseen> treeWithout(const relative::RelativeResult& result, std::size_t row, base::Progress& progress) {
+    const cart::Sample& sample = result.table.sample;
+    const auto folds = GREYSCOPE_TRY(relative::Folds::create(sample, result.options));
+    for (std::size_t i = 0; i < folds.count(); ++i) {
+        relative::Fold fold = folds.at(i);
+        if (std::find(fold.heldOut.begin(), fold.heldOut.end(), row) == fold.heldOut.end()) {
+            continue;
+        }
+        const relative::SortedSample sorted(sample);
+        auto fitted = GREYSCOPE_TRY(
+            relative::fitTree(sorted, fold.kept, result.options, relative::alphaFor(sample, result.options), progress));
+        return Unseen{std::move(fitted.tree), std::move(fold.kept)};
+    }
+    return base::fail(base::ErrorCode::optionUnknown, {"cell", std::to_string(row), "a cell that is held out"});
+}
+
+Derivation written(const relative::RelativeResult& result, std::size_t row, const Unseen& unseen, Rounding rounding) {
+    const relative::RatioRow& cell = result.table.rows[row];
+    const std::string name = base::joined(cell.labels, " × ");
+    Draft draft("left-out", name, rounding);
+    draft.begin(SectionId::otherRows, SourceId::breiman1984);
+    std::vector<double> features;
+    for (const cart::Feature& feature : result.table.sample.features) {
+        features.push_back(feature.values[row]);
+    }
+    const int leaf = unseen.tree.leafFor(features);
+    std::vector<std::pair<std::string, Expr>> lines;
+    for (const std::uint32_t other : unseen.kept) {
+        if (unseen.tree.leafOf[other] == leaf) {
+            lines.emplace_back(base::joined(result.table.rows[other].labels, " × "),
+                               number(result.table.sample.response[other]));
+        }
+    }
+    const Expr rf = symbol("RF");
+    const Column ratios = draft.bySeries({.key = "ratios", .symbol = indexed("RF", "j")}, std::move(lines));
+    for (const cart::Rule& rule : cart::rulesOf(unseen.tree)) {
+        if (rule.leaf == leaf) {
+            draft.note({NoteId::treeWithout,
+                        {static_cast<Real>(unseen.kept.size())},
+                        {cart::ruleText(unseen.tree, rule, result.table.sample.responseName)}});
+        }
+    }
+    const Column ratio =
+        draft.value({.key = "ratio",
+                     .symbol = rf,
+                     .rule = fraction(letters::sumOver("j", 1, letters::n(), indexed("RF", "j")), letters::n())},
+                    fraction(sum(ratios.all()), ratios.count()));
+    draft.begin(SectionId::path, SourceId::zhaoDong);
+    const Expr from = indexed("P", "i");
+    const Expr to = indexed("P", "j");
+    const Column start = draft.given({.key = "from", .symbol = from, .series = name, .ofPoint = false}, {cell.from});
+    const Column predicted =
+        draft.value({.key = "predicted", .symbol = hat(to), .rule = product({rf, from}), .series = name},
+                    product({ratio(), start()}));
+    const Column actual = draft.given({.key = "to", .symbol = to, .series = name, .ofPoint = false}, {cell.to});
+    const auto error = [](Expr a, const Expr& b) {
+        return product({number(100), fraction(absolute(difference(std::move(a), b)), absolute(b))});
+    };
+    draft.value({.key = "error", .symbol = symbol("e"), .rule = error(hat(to), to)}, error(predicted(), actual()));
+    return draft.take();
+}
+
+}  // namespace
+
+base::Expected<Derivation> leftOutWorking(const relative::RelativeResult& result, std::size_t row,
+                                          base::Progress& progress, Rounding rounding) {
+    const Unseen unseen = GREYSCOPE_TRY(treeWithout(result, row, progress));
+    Derivation derivation = written(result, row, unseen, rounding);
+    if (rounding.kind != Rounding::Kind::none) {
+        setBeside(derivation, written(result, row, unseen, {}));
+    }
+    return derivation;
+}
+
+}  // namespace greyscope::working

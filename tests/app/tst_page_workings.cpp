@@ -1,0 +1,90 @@
+// What pages have steps for beside their result: merges of clusters, cells that were left out, another k0.
+#include <QtTest>
+
+#include <cmath>
+
+#include "app/pages/relations/relations_page.h"
+#include "app/pages/relative/relative_page.h"
+#include "tests/support/shown_page.h"
+#include "tests/support/test_registry.h"
+
+namespace tests_of_page_workings {
+
+using namespace greyscope;
+
+namespace {
+
+double valueOf(const working::Derivation& derivation, const char* key) {
+    const working::Step* step = derivation.step(key);
+    return step == nullptr ? std::nan("") : static_cast<double>(step->lines.back().value);
+}
+
+bool near(double a, double b) {
+    return std::abs(a - b) <= 1e-11 * std::max(std::abs(a), std::abs(b));
+}
+
+}  // namespace
+
+class tst_page_workings : public QObject {
+    Q_OBJECT
+
+private slots:
+    void everyMergeHasItsDegree() {
+        test::ShownPage shown(QStringLiteral("relations"));
+        auto* page = qobject_cast<app::RelationsPage*>(shown.page);
+        QTRY_VERIFY(page && page->shown());
+        shown.edit([](app::Study& study) { study.relations.order = app::MatrixOrder::clustered; });
+        shown.settle();
+        const auto working = page->working();
+        const auto& merges = page->shown()->result->degrees.clustering.merges;
+        QVERIFY(!merges.empty());
+        QCOMPARE(working->others.size(), merges.size());
+        base::NoProgress progress;
+        for (std::size_t i = 0; i < merges.size(); ++i) {
+            const auto derivation = working->others[i].derive({}, progress);
+            QVERIFY(derivation.has_value());
+            QVERIFY(near(valueOf(*derivation, "degree"), merges[i].degree));
+        }
+    }
+
+    void everyCellIsPredictedWithoutIt() {
+        test::ShownPage shown(QStringLiteral("relative"));
+        auto* page = qobject_cast<app::RelativePage*>(shown.page);
+        QTRY_VERIFY(page && page->shown());
+        const auto working = page->working();
+        const auto& validation = page->shown()->result->result->validation;
+        QVERIFY(!validation.heldOut.empty());
+        QCOMPARE(working->others.size(), validation.heldOut.size());
+        base::NoProgress progress;
+        for (std::size_t i = 0; i < working->others.size(); ++i) {
+            const auto derivation = working->others[i].derive({}, progress);
+            QVERIFY(derivation.has_value());
+            const std::size_t row = validation.heldOut[i];
+            QVERIFY(near(valueOf(*derivation, "predicted"), validation.predictions[row]));
+            QVERIFY(near(valueOf(*derivation, "error"), validation.errors[row]));
+        }
+    }
+
+    void theTailBeginsWhereOneChooses() {
+        test::ShownPage shown(QStringLiteral("forecast"));
+        shown.edit([](app::Study& study) {
+            study.forecast.model = grey::GreyModel::residualRemnant;
+            study.forecast.holdOut = 0;
+        });
+        shown.settle();
+        const auto working = shown.page->working();
+        if (!working || working->model != "residual-remnant") {
+            QSKIP("the sample has no remnant model");
+        }
+        QVERIFY(!working->others.empty());
+        base::NoProgress progress;
+        const auto second = working->others.front().derive({}, progress);
+        QVERIFY(second || second.error().code == base::ErrorCode::tooFewPoints);
+    }
+};
+
+GREYSCOPE_TEST(tst_page_workings)
+
+}  // namespace tests_of_page_workings
+
+#include "tst_page_workings.moc"
