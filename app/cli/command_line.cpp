@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <functional>
 #include <memory>
 #include <sstream>
 #include <system_error>
@@ -15,6 +16,7 @@
 #include "app/cli/export_command.h"
 #include "app/cli/figures_command.h"
 #include "app/cli/forecast_command.h"
+#include "app/cli/help_language.h"
 #include "app/cli/import_command.h"
 #include "app/cli/layout_command.h"
 #include "app/cli/manual_command.h"
@@ -133,12 +135,11 @@ int runCommand(cli::Command& command, const CLI::App& app, std::ostream& out, st
     return written == 0 ? command.exitStatus() : command.failureStatus();
 }
 
-/// A command line of the program, parsed and run.
-int parseAndRun(const std::vector<std::string>& arguments, std::ostream& out, std::ostream& err) {
-    const auto commands = allCommands();
-    CLI::App application(
-        "Compares, forecasts and explains performance measurements.\n"
-        "Without a command it opens its window: greyscope [FILE | --sample]");
+using Commands = std::vector<std::unique_ptr<cli::Command>>;
+
+/// The commands with their options where `described` says so; the others are only listed.
+void declareAll(CLI::App& application, const Commands& commands,
+                const std::function<bool(const cli::Command&)>& described) {
     application.name("greyscope");
     application.set_version_flag("--version", std::string("greyscope ") + GREYSCOPE_VERSION);
     application.require_subcommand(1);
@@ -146,24 +147,38 @@ int parseAndRun(const std::vector<std::string>& arguments, std::ostream& out, st
         "greyscope COMMAND --help tells a command's options, with an example.\n"
         "Exit status: 0; 1 where the data do not allow what was asked or the output could not be written; 2 where the "
         "arguments are wrong whatever the data.");
-    const auto called = std::find_if(commands.begin(), commands.end(), [&](const auto& command) {
-        return !arguments.empty() && command->name() == arguments.front();
-    });
-    const bool all = called != commands.end() && (*called)->describesProgram();
     for (const auto& command : commands) {
         CLI::App& subcommand = *application.add_subcommand(command->name(), command->summary());
-        if (all || (called != commands.end() && command == *called)) {  // the others are only listed
+        if (described(*command)) {
             subcommand.footer("Example:\n" + command->example());
             command->declare(subcommand);
             cli::guardValues(subcommand);
         }
     }
+}
+
+constexpr const char* kAbout =
+    "Compares, forecasts and explains performance measurements.\n"
+    "Without a command it opens its window: greyscope [FILE | --sample]";
+
+/// A command line of the program, parsed and run.
+int parseAndRun(const std::vector<std::string>& arguments, std::ostream& out, std::ostream& err) {
+    const Commands commands = allCommands();
+    const auto called = std::find_if(commands.begin(), commands.end(), [&](const auto& command) {
+        return !arguments.empty() && command->name() == arguments.front();
+    });
+    const bool all = called != commands.end() && (*called)->describesProgram();
+    CLI::App application(kAbout);
+    declareAll(application, commands, [&](const cli::Command& command) {
+        return all || (called != commands.end() && &command == called->get());
+    });
     const std::string who = !arguments.empty() && isCommand(arguments.front()) ? "greyscope " + arguments.front()
                                                                                : std::string("greyscope");
     try {
         application.parse(std::vector<std::string>(arguments.rbegin(), arguments.rend()));
     } catch (const CLI::Success& success) {  // help and version
         std::ostringstream text;
+        cli::HelpWords(cli::helpLanguage()).translate(application);
         application.exit(success, text, text);
         return writeOut(who, text.str(), out, err);
     } catch (const CLI::ParseError& error) {
@@ -172,6 +187,9 @@ int parseAndRun(const std::vector<std::string>& arguments, std::ostream& out, st
              (chosen.empty() ? "a command is missing" : cli::argumentWords(error, *chosen.front())) + " (" + who +
                  (chosen.empty() ? " --help lists them)" : " --help tells the options)"));
         return argumentsWrong;
+    }
+    if (all) {
+        cli::HelpWords(cli::helpLanguage()).translate(application);
     }
     for (const auto& command : commands) {
         if (application.got_subcommand(command->name())) {
@@ -182,6 +200,13 @@ int parseAndRun(const std::vector<std::string>& arguments, std::ostream& out, st
 }
 
 }  // namespace
+
+cli::ProgramDescription commandLineDescription() {
+    const Commands commands = allCommands();
+    CLI::App application(kAbout);
+    declareAll(application, commands, [](const cli::Command&) { return true; });
+    return cli::describe(application);
+}
 
 bool isCommandLine(const std::vector<std::string>& arguments) {
     if (arguments.empty() || arguments.front().empty()) {

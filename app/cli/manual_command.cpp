@@ -2,6 +2,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include "app/cli/help_language.h"
 #include "app/cli/manual_page.h"
 
 namespace greyscope::app::cli {
@@ -11,7 +12,7 @@ std::string ManualCommand::example() const {
 }
 
 base::Expected<std::string> ManualCommand::run(Notes& /*notes*/) {
-    return manualPage(describe(*m_app->get_parent()));
+    return manualPage(describe(*m_app->get_parent()), HelpWords(helpLanguage()));
 }
 
 }  // namespace greyscope::app::cli

@@ -49,7 +49,13 @@ std::string italic(const std::string& text) {
     return "\\fI" + plain(text) + "\\fR";
 }
 
-std::string optionText(const OptionDescription& option) {
+/// A sentence with a text in its gap.
+std::string inPlace(std::string sentence, const std::string& text) {
+    const std::size_t gap = sentence.find("%1");
+    return gap == std::string::npos ? sentence : sentence.replace(gap, 2, text);
+}
+
+std::string optionText(const OptionDescription& option, const HelpWords& say) {
     std::string text = ".TP\n";
     for (const std::string& name : option.names) {
         text += (&name == &option.names.front() ? "" : ", ") + (option.isArgument ? italic(name) : bold(name));
@@ -58,23 +64,26 @@ std::string optionText(const OptionDescription& option) {
     if (!option.value.empty() && !option.isArgument) {
         text += " " + italic(option.value);
     }
-    text += "\n" + plain(option.meaning) + ".";
-    text += option.isRequired ? " Required." : "";
-    text += option.usual.empty() ? "" : " Without it: " + plain(option.usual) + ".";
+    text += "\n" + plain(inPlace(say("%1."), option.meaning));
+    text += option.isRequired ? " " + plain(say("Required.")) : "";
+    if (!option.usual.empty()) {
+        text += " " + plain(inPlace(say("Without it: %1."), option.usual));
+    }
     return text + "\n";
 }
 
-std::string commandText(const CommandDescription& command) {
-    std::string text = ".SS " + plain("greyscope " + command.name) + "\n" + plain(command.summary) + ".\n";
+std::string commandText(const CommandDescription& command, const HelpWords& say) {
+    std::string text =
+        ".SS " + plain("greyscope " + command.name) + "\n" + plain(inPlace(say("%1."), command.summary)) + "\n";
     for (const OptionDescription& option : command.options) {
-        text += optionText(option);
+        text += optionText(option, say);
     }
     return text + (command.footer.empty() ? "" : ".PP\n.nf\n" + plain(command.footer) + "\n.fi\n");
 }
 
 }  // namespace
 
-std::string manualPage(const ProgramDescription& program) {
+std::string manualPage(const ProgramDescription& program, const HelpWords& say) {
     const std::string& about = program.program.summary;
     std::string text = ".\\\" written by \"greyscope manual\"\n.TH GREYSCOPE 1 \"\" \"" + plain(program.version) +
                        "\" \"\"\n.SH NAME\ngreyscope \\- " + plain(about.substr(0, about.find('\n'))) +
@@ -83,11 +92,11 @@ std::string manualPage(const ProgramDescription& program) {
                        italic("OPTIONS") + "]\n.SH DESCRIPTION\n" + plain(about) + "\n.PP\n" +
                        plain(program.program.footer) + "\n.SH OPTIONS\n";
     for (const OptionDescription& option : program.program.options) {
-        text += optionText(option);
+        text += optionText(option, say);
     }
     text += ".SH COMMANDS\n";
     for (const CommandDescription& command : program.commands) {
-        text += commandText(command);
+        text += commandText(command, say);
     }
     return text;
 }

@@ -3,10 +3,11 @@
 #include <string>
 
 #include "app/cli/command_description.h"
+#include "app/cli/help_language.h"
 
 namespace greyscope::app::cli {
 
-/// greyscope(1), in the man macros of roff.
-[[nodiscard]] std::string manualPage(const ProgramDescription& program);
+/// greyscope(1), in the man macros of roff; `say` has the words between the descriptions.
+[[nodiscard]] std::string manualPage(const ProgramDescription& program, const HelpWords& say);
 
 }  // namespace greyscope::app::cli

@@ -2,6 +2,919 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN" sourcelanguage="en">
 <context>
+    <name>Help</name>
+    <message>
+        <source>Usage</source>
+        <translation>用法</translation>
+    </message>
+    <message>
+        <source>OPTIONS</source>
+        <translation>选项</translation>
+    </message>
+    <message>
+        <source>SUBCOMMAND</source>
+        <translation>命令</translation>
+    </message>
+    <message>
+        <source>Options</source>
+        <translation>选项</translation>
+    </message>
+    <message>
+        <source>Subcommands</source>
+        <translation>命令</translation>
+    </message>
+    <message>
+        <source>Positionals</source>
+        <translation>参数</translation>
+    </message>
+    <message>
+        <source>REQUIRED</source>
+        <translation>必需</translation>
+    </message>
+    <message>
+        <source>Needs</source>
+        <translation>需要</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <translation>%1。</translation>
+    </message>
+    <message>
+        <source>Required.</source>
+        <translation>必需。</translation>
+    </message>
+    <message>
+        <source>Without it: %1.</source>
+        <translation>不给出时：%1。</translation>
+    </message>
+    <message>
+        <source>Print this help message and exit</source>
+        <translation>显示本帮助并退出</translation>
+    </message>
+    <message>
+        <source>Display program version information and exit</source>
+        <translation>显示程序版本并退出</translation>
+    </message>
+    <message>
+        <source>Compares, forecasts and explains performance measurements.
+Without a command it opens its window: greyscope [FILE | --sample]</source>
+        <translation>比较、预测并解释性能测量。
+不带命令时打开窗口：greyscope [FILE | --sample]</translation>
+    </message>
+    <message>
+        <source>greyscope COMMAND --help tells a command&apos;s options, with an example.
+Exit status: 0; 1 where the data do not allow what was asked or the output could not be written; 2 where the arguments are wrong whatever the data.</source>
+        <translation>greyscope COMMAND --help 说明一个命令的选项并举例。
+退出状态：0；1 表示数据不允许所求或无法写出；2 表示无论数据如何参数都有误。</translation>
+    </message>
+    <message>
+        <source>Example:
+%1</source>
+        <translation>示例：
+%1</translation>
+    </message>
+    <message>
+        <source>Reads files of any kind and tells what is in them</source>
+        <translation>读取各种文件并说明其内容</translation>
+    </message>
+    <message>
+        <source>Grey relational degrees of series</source>
+        <translation>序列的灰色关联度</translation>
+    </message>
+    <message>
+        <source>Fits a grey model and forecasts a series</source>
+        <translation>拟合灰色模型并预测序列</translation>
+    </message>
+    <message>
+        <source>Grows a regression tree</source>
+        <translation>生成回归树</translation>
+    </message>
+    <message>
+        <source>Predicts one system&apos;s performance from another&apos;s</source>
+        <translation>由一个系统的性能预测另一个系统</translation>
+    </message>
+    <message>
+        <source>Predicts many systems in one run, beside baselines</source>
+        <translation>一次预测多个系统，并与基线对照</translation>
+    </message>
+    <message>
+        <source>Predicts one system from another by way of others</source>
+        <translation>经由其他系统，从一个系统预测另一个</translation>
+    </message>
+    <message>
+        <source>Tells which cells of a system to measure next</source>
+        <translation>指出系统接下来该测量哪些单元</translation>
+    </message>
+    <message>
+        <source>Compares two runs, cell by cell, with verdicts</source>
+        <translation>逐单元比较两次运行并给出结论</translation>
+    </message>
+    <message>
+        <source>Holds published numbers against calculated ones</source>
+        <translation>将已发表的数与计算结果对照</translation>
+    </message>
+    <message>
+        <source>Simulates a parallel file system: what if</source>
+        <translation>模拟并行文件系统：假设分析</translation>
+    </message>
+    <message>
+        <source>Tells on which servers the bytes of a file lie</source>
+        <translation>说明文件的字节位于哪些服务器</translation>
+    </message>
+    <message>
+        <source>Writes the requests of an access pattern as a trace</source>
+        <translation>把访问模式的请求写成轨迹</translation>
+    </message>
+    <message>
+        <source>Lists the figures of a study</source>
+        <translation>列出研究的图</translation>
+    </message>
+    <message>
+        <source>Writes the figures of a study, and their numbers</source>
+        <translation>写出研究的图及其数据</translation>
+    </message>
+    <message>
+        <source>Lists the sizes that export knows, and your own</source>
+        <translation>列出导出可用的尺寸，包括自定义的</translation>
+    </message>
+    <message>
+        <source>Writes a study as one HTML or PDF document</source>
+        <translation>把研究写成一份 HTML 或 PDF 文档</translation>
+    </message>
+    <message>
+        <source>Makes exercises of derivations, and marks answers</source>
+        <translation>由推导出题并批改答案</translation>
+    </message>
+    <message>
+        <source>Writes the sample study&apos;s figures and tables</source>
+        <translation>写出示例研究的图和表</translation>
+    </message>
+    <message>
+        <source>Writes a shell&apos;s completion of this command line</source>
+        <translation>写出 shell 对本命令行的补全</translation>
+    </message>
+    <message>
+        <source>Writes the manual page</source>
+        <translation>写出手册页</translation>
+    </message>
+    <message>
+        <source>Table: CSV, TSV or the like; output of a benchmark; a folder of them; a database&apos;s URL, as postgresql://host/database?table=t&amp;group=a,b; - reads standard input; several are stacked as one</source>
+        <translation>表：CSV、TSV 之类；基准测试的输出；含有它们的文件夹；数据库的 URL，如 postgresql://host/database?table=t&amp;group=a,b；- 读取标准输入；多个文件叠成一个表</translation>
+    </message>
+    <message>
+        <source>What the files are, otherwise told by what is in them: %1</source>
+        <translation>文件的类型，不给出时由内容判断：%1</translation>
+    </message>
+    <message>
+        <source>Tells a reader what it would guess; may be repeated: encoding, of the text, such as GB18030 or windows-1252; member, the file of an archive; sheet, of a workbook, by name or number; range, of a sheet, as B3:F20; table, of JSON with several lists, the key of one; delimiter, of text: a comma, a semicolon, a bar, &quot;tab&quot; or &quot;blank&quot;; decimal, of text: a point or a comma; header, of text: present, twice, thrice, comment or absent; quote, of text: a double quote or an apostrophe; escape, of text: what a quote has before it inside quotes, backslash or quote; above, of text: lines above the table; until, of text: the number of its last line; bars, of text with bars: outer (round each line, as Markdown has them) or between</source>
+        <translation>指明读取时本要猜测的内容；可重复：encoding，文本的编码，如 GB18030 或 windows-1252；member，压缩包中的文件；sheet，工作簿中的表，按名称或序号；range，表中的区域，如 B3:F20；table，JSON 含多个列表时取哪一个，写其键；delimiter，文本的分隔符：逗号、分号、竖线、tab（制表符）或 blank（空格）；decimal，小数点：点或逗号；header，标题行：present、twice、thrice、comment 或 absent；quote，引号：双引号或单引号；escape，引号内的引号之前写什么：backslash 或 quote；above，表上方的行数；until，最后一行的行号；bars，竖线分隔的文本：outer（每行两端也有，如 Markdown）或 between</translation>
+    </message>
+    <message>
+        <source>Writes the table, of several files their stack, as CSV, or JSON where it ends so</source>
+        <translation>把表（多个文件时为叠合的表）写成 CSV，文件名以 .json 结尾时写成 JSON</translation>
+    </message>
+    <message>
+        <source>Lists every line and cell that was not taken as it stood</source>
+        <translation>列出未照原样采用的每一行和每个单元格</translation>
+    </message>
+    <message>
+        <source>Tells what would be asked of a database and what would arrive, and reads no rows</source>
+        <translation>说明将向数据库询问什么、会得到什么，不读取任何行</translation>
+    </message>
+    <message>
+        <source>What to write</source>
+        <translation>写出的形式</translation>
+    </message>
+    <message>
+        <source>Columns that the points run along</source>
+        <translation>各点所沿的列</translation>
+    </message>
+    <message>
+        <source>Column that was measured</source>
+        <translation>测量值所在的列</translation>
+    </message>
+    <message>
+        <source>Columns whose values, joined with &apos;-&apos;, name the series</source>
+        <translation>其值以“-”连接后作为序列名的列</translation>
+    </message>
+    <message>
+        <source>Columns that tell repeats of a measurement apart; their mean counts</source>
+        <translation>区分重复测量的列；取其平均</translation>
+    </message>
+    <message>
+        <source>Keep only such rows: COL=A|B, COL=2..8, COL!=A, COL&gt;1, COL&gt;=1, COL&lt;1, COL&lt;=1, COL~TEXT (part of a text); COL= is an empty cell; may be repeated</source>
+        <translation>只保留这样的行：COL=A|B、COL=2..8、COL!=A、COL&gt;1、COL&gt;=1、COL&lt;1、COL&lt;=1、COL~TEXT（文本的一部分）；COL= 表示空单元格；可重复</translation>
+    </message>
+    <message>
+        <source>Leave out the rows of these lines of the file, as in 12,17,20-22; of one of several files: NAME:12,17; may be repeated</source>
+        <translation>去掉文件中这些行，如 12,17,20-22；多个文件之一：NAME:12,17；可重复</translation>
+    </message>
+    <message>
+        <source>Make a row of each of these columns: KEY has its name, VALUE its cell; may be repeated</source>
+        <translation>把这些列各变成一行：KEY 为列名，VALUE 为单元格；可重复</translation>
+    </message>
+    <message>
+        <source>Make columns of the parts of a text, as in path=host{host}/ost{ost}; may be repeated</source>
+        <translation>把文本的各部分变成列，如 path=host{host}/ost{ost}；可重复</translation>
+    </message>
+    <message>
+        <source>Look rows up in another table, which has each key once; may be repeated</source>
+        <translation>在另一个表中查找，该表中每个键只出现一次；可重复</translation>
+    </message>
+    <message>
+        <source>Compute a column, as in latency_ms=1000*seconds; &quot;quoted&quot; is any column; may be repeated</source>
+        <translation>计算一列，如 latency_ms=1000*seconds；加引号可用任意列名；可重复</translation>
+    </message>
+    <message>
+        <source>Turn the table: a column for each row, named by COL; may be repeated</source>
+        <translation>转置表：每行成为一列，以 COL 命名；可重复</translation>
+    </message>
+    <message>
+        <source>Call a column otherwise; may be repeated</source>
+        <translation>给列改名；可重复</translation>
+    </message>
+    <message>
+        <source>Change one cell, in this row as it is counted there; no value empties it; may be repeated</source>
+        <translation>修改一个单元格，行号按当时的表计；不给值则清空；可重复</translation>
+    </message>
+    <message>
+        <source>Leave such rows out; may be repeated</source>
+        <translation>去掉这样的行；可重复</translation>
+    </message>
+    <message>
+        <source>Where several rows fall on one point</source>
+        <translation>多行落在同一点时的处理</translation>
+    </message>
+    <message>
+        <source>Points to leave out, as the output labels them</source>
+        <translation>要去掉的点，按输出中的标签</translation>
+    </message>
+    <message>
+        <source>Series that the others are compared with</source>
+        <translation>其他序列与之比较的序列</translation>
+    </message>
+    <message>
+        <source>Series to compare; all others where it is left out</source>
+        <translation>要比较的序列；不给出时为其余所有序列</translation>
+    </message>
+    <message>
+        <source>Series to leave out</source>
+        <translation>要去掉的序列</translation>
+    </message>
+    <message>
+        <source>Leave out points that one of the series lacks</source>
+        <translation>去掉某个序列缺失的点</translation>
+    </message>
+    <message>
+        <source>Degrees of all pairs instead of those with one reference</source>
+        <translation>所有序列两两之间的关联度，而非只与参考序列</translation>
+    </message>
+    <message>
+        <source>Compare with the best possible value of the image, 1 at every point</source>
+        <translation>与像的最佳值比较，每点为 1</translation>
+    </message>
+    <message>
+        <source>Degree</source>
+        <translation>关联度</translation>
+    </message>
+    <message>
+        <source>Share of the absolute degree in the synthetic one, in [0, 1]</source>
+        <translation>绝对关联度在综合关联度中的权，取自 [0, 1]</translation>
+    </message>
+    <message>
+        <source>Normalisation</source>
+        <translation>像（规范化）</translation>
+    </message>
+    <message>
+        <source>Image of the relative and the synthetic degree</source>
+        <translation>相对关联度和综合关联度所用的像</translation>
+    </message>
+    <message>
+        <source>The value that --image target aims at</source>
+        <translation>--image target 的目标值</translation>
+    </message>
+    <message>
+        <source>What is good at each point, for --image criteria: benefit, cost or target:NUMBER</source>
+        <translation>用于 --image criteria，每点以何为好：benefit、cost 或 target:NUMBER</translation>
+    </message>
+    <message>
+        <source>Columns as points and rows as series: what is good in each column, with --ideal as the reference</source>
+        <translation>以列为点、以行为序列：每列以何为好，以 --ideal 为参考</translation>
+    </message>
+    <message>
+        <source>What the smallest and largest difference are taken over; with --matrix: matrix</source>
+        <translation>最小差和最大差的取值范围；用 --matrix 时为 matrix</translation>
+    </message>
+    <message>
+        <source>Distinguishing coefficient, in (0, 1]</source>
+        <translation>分辨系数，取自 (0, 1]</translation>
+    </message>
+    <message>
+        <source>A weight for each point; equal where it is left out</source>
+        <translation>每点的权；不给出时相等</translation>
+    </message>
+    <message>
+        <source>Of the table of all pairs; degree: to the reference</source>
+        <translation>两两关联度表的次序；degree：按与参考序列的关联度</translation>
+    </message>
+    <message>
+        <source>Distance of two clusters</source>
+        <translation>两个类之间的距离</translation>
+    </message>
+    <message>
+        <source>List the groups of series that this degree or more holds together, in [0, 1]</source>
+        <translation>列出以不低于此的关联度相连的序列组，取自 [0, 1]</translation>
+    </message>
+    <message>
+        <source>Point by point, how the degree of the reference with this series comes about</source>
+        <translation>逐点说明参考序列与该序列的关联度如何得来</translation>
+    </message>
+    <message>
+        <source>Also how far the order holds: over rho, and under every image</source>
+        <translation>并说明关联序在何种程度上成立：随 ρ 变化，以及在各种像下</translation>
+    </message>
+    <message>
+        <source>Also the four axioms of grey relation, checked on these series</source>
+        <translation>并对这些序列检验四条灰色关联公理</translation>
+    </message>
+    <message>
+        <source>Also draws the result as the window does; the end of the name says as what: %1</source>
+        <translation>并像窗口中那样画出结果；由文件名结尾决定格式：%1</translation>
+    </message>
+    <message>
+        <source>Another view of the result, as `greyscope figures` calls it</source>
+        <translation>结果的另一视图，名称见 `greyscope figures`</translation>
+    </message>
+    <message>
+        <source>Also writes what was done as a study, which the window opens</source>
+        <translation>并把所做的写成研究，可在窗口中打开</translation>
+    </message>
+    <message>
+        <source>Every step from the measured numbers to the result, instead of the result</source>
+        <translation>给出从实测值到结果的每一步，而非结果本身</translation>
+    </message>
+    <message>
+        <source>Round every step to so many decimals, as on paper; beside it the full one</source>
+        <translation>每步舍入到这么多位小数，如同笔算；旁边给出精确值</translation>
+    </message>
+    <message>
+        <source>Decimals that are shown (4)</source>
+        <translation>显示的小数位数（4）</translation>
+    </message>
+    <message>
+        <source>What to write; the last three with --working</source>
+        <translation>写出的形式；后三种须与 --working 同用</translation>
+    </message>
+    <message>
+        <source>Series to forecast; may be left out where there is one</source>
+        <translation>要预测的序列；只有一个时可省略</translation>
+    </message>
+    <message>
+        <source>Model; gm0n describes and does not forecast; residual-gm11: as --residual says; all: gm11 with the others beside it</source>
+        <translation>模型；gm0n 只描述不预测；residual-gm11：按 --residual；all：gm11 并列出其他模型</translation>
+    </message>
+    <message>
+        <source>Reading of residual-gm11</source>
+        <translation>residual-gm11 的读法</translation>
+    </message>
+    <message>
+        <source>Background weight in [0, 1]</source>
+        <translation>背景值的权，取自 [0, 1]</translation>
+    </message>
+    <message>
+        <source>n of ngbm</source>
+        <translation>ngbm 的 n</translation>
+    </message>
+    <message>
+        <source>r of fgm</source>
+        <translation>fgm 的 r</translation>
+    </message>
+    <message>
+        <source>Add C before grey models are fitted and take it off again; auto: the least that makes the class ratios admissible</source>
+        <translation>拟合灰色模型前加 C，之后再减去；auto：使级比可容的最小值</translation>
+    </message>
+    <message>
+        <source>Buffer operator that the series goes through before grey models are fitted; errors stay those against the series as measured</source>
+        <translation>拟合灰色模型前序列所经的缓冲算子；误差仍相对于实测序列</translation>
+    </message>
+    <message>
+        <source>Related series of gm1n and gm0n</source>
+        <translation>gm1n 和 gm0n 的相关序列</translation>
+    </message>
+    <message>
+        <source>Values of a related series behind the table&apos;s, as NAME=V,V,...; may be repeated; last: each keeps its last value</source>
+        <translation>相关序列在表之后的值，如 NAME=V,V,...；可重复；last：各保持最后一个值</translation>
+    </message>
+    <message>
+        <source>Fit the first N points, hold the rest out; all where it is left out</source>
+        <translation>拟合前 N 个点，其余留出；不给出时拟合全部</translation>
+    </message>
+    <message>
+        <source>Hold the last K points out, fit the rest</source>
+        <translation>留出最后 K 个点，拟合其余</translation>
+    </message>
+    <message>
+        <source>Steps after the last fitted point; the held-out points, or 2</source>
+        <translation>最后一个拟合点之后的步数；默认为留出的点数，或 2</translation>
+    </message>
+    <message>
+        <source>Refit from every origin k = 4, 5, ... and forecast what follows</source>
+        <translation>从每个起点 k = 4, 5, ... 重新拟合并预测其后</translation>
+    </message>
+    <message>
+        <source>The last N origins of --backtest alone; 0: all of them</source>
+        <translation>只用 --backtest 的最后 N 个起点；0：全部</translation>
+    </message>
+    <message>
+        <source>Steps ahead of each origin</source>
+        <translation>每个起点之后的步数</translation>
+    </message>
+    <message>
+        <source>Bootstrap interval of this level, for example 0.9</source>
+        <translation>该水平的自助法区间，例如 0.9</translation>
+    </message>
+    <message>
+        <source>Seed of the bootstrap</source>
+        <translation>自助法的种子</translation>
+    </message>
+    <message>
+        <source>Point from which residual-remnant models the residuals</source>
+        <translation>residual-remnant 从哪一点起对残差建模</translation>
+    </message>
+    <message>
+        <source>Column to explain</source>
+        <translation>要解释的列</translation>
+    </message>
+    <message>
+        <source>Columns that explain it</source>
+        <translation>用来解释的列</translation>
+    </message>
+    <message>
+        <source>Fewest rows of a leaf</source>
+        <translation>叶子的最少行数</translation>
+    </message>
+    <message>
+        <source>Most splits from the root to a leaf; 0: no limit</source>
+        <translation>从根到叶的最多划分数；0：不限</translation>
+    </message>
+    <message>
+        <source>Factors whose numbers are only names; those of cases if not given</source>
+        <translation>其数字只作名称的因素；不给出时为案例的因素</translation>
+    </message>
+    <message>
+        <source>How far; cv: cross-validated, one standard error</source>
+        <translation>剪到何处；cv：交叉验证，一个标准误</translation>
+    </message>
+    <message>
+        <source>Folds of --prune cv</source>
+        <translation>--prune cv 的折数</translation>
+    </message>
+    <message>
+        <source>Seed of the folds</source>
+        <translation>分折的种子</translation>
+    </message>
+    <message>
+        <source>Column that was measured; several where the command takes them</source>
+        <translation>测量值所在的列；命令允许时可为多列</translation>
+    </message>
+    <message>
+        <source>Column that tells the systems apart</source>
+        <translation>区分系统的列</translation>
+    </message>
+    <message>
+        <source>System that is measured</source>
+        <translation>已测量的系统</translation>
+    </message>
+    <message>
+        <source>System that is predicted</source>
+        <translation>要预测的系统</translation>
+    </message>
+    <message>
+        <source>Columns to match on and to predict with</source>
+        <translation>用来匹配和预测的列</translation>
+    </message>
+    <message>
+        <source>Where a system was measured several times in one cell</source>
+        <translation>同一单元多次测量时的处理</translation>
+    </message>
+    <message>
+        <source>What is held out; loo: each cell in turn; auto: loo up to 200 cells, kfold=10 beyond</source>
+        <translation>留出什么；loo：逐个单元；auto：200 个单元以内用 loo，更多时用 kfold=10</translation>
+    </message>
+    <message>
+        <source>Columns of the measured system to split by, such as its utilisation; all factors if not given</source>
+        <translation>用于划分的已测系统的列，如利用率；不给出时为所有因素</translation>
+    </message>
+    <message>
+        <source>The measured value itself predicts too</source>
+        <translation>测量值本身也参与预测</translation>
+    </message>
+    <message>
+        <source>Most leaves, best first; 0: no limit</source>
+        <translation>最多叶子数，最佳优先；0：不限</translation>
+    </message>
+    <message>
+        <source>Instead, on the predicted system</source>
+        <translation>改为针对被预测的系统</translation>
+    </message>
+    <message>
+        <source>Systems that are predicted; all others if not given</source>
+        <translation>要预测的系统；不给出时为其余所有系统</translation>
+    </message>
+    <message>
+        <source>The 16 published pairs of the sample data instead, beside their printed errors</source>
+        <translation>改用示例数据中已发表的 16 对，并列出刊印的误差</translation>
+    </message>
+    <message>
+        <source>Systems between the ends, joined with commas; repeated for further paths</source>
+        <translation>两端之间的系统，以逗号连接；重复可给出更多路径</translation>
+    </message>
+    <message>
+        <source>Answer for one cell: COL=VAL for each factor, joined with commas</source>
+        <translation>只回答一个单元：每个因素写 COL=VAL，以逗号连接</translation>
+    </message>
+    <message>
+        <source>Every path without a detour, where --via names none</source>
+        <translation>--via 未给出时，取所有无迂回的路径</translation>
+    </message>
+    <message>
+        <source>Relations in a path at the most</source>
+        <translation>一条路径中关系的最大数目</translation>
+    </message>
+    <message>
+        <source>How many of all paths, the best ones, are averaged</source>
+        <translation>取最佳的多少条路径作平均</translation>
+    </message>
+    <message>
+        <source>Of the paths; error: 1 / validated error; or a number for each --via</source>
+        <translation>路径的权；error：1 / 验证误差；或给每个 --via 一个数</translation>
+    </message>
+    <message>
+        <source>Far from what is measured, where resampled trees disagree, or any</source>
+        <translation>远离已测处、重抽样的树意见不一处，或任意</translation>
+    </message>
+    <message>
+        <source>Cells to suggest</source>
+        <translation>建议的单元数</translation>
+    </message>
+    <message>
+        <source>Most leaves of a tree</source>
+        <translation>一棵树的最多叶子数</translation>
+    </message>
+    <message>
+        <source>Resampled trees</source>
+        <translation>重抽样的树的数目</translation>
+    </message>
+    <message>
+        <source>Random starts, where every cell is known</source>
+        <translation>所有单元已知时的随机起点数</translation>
+    </message>
+    <message>
+        <source>Cells that these start with</source>
+        <translation>起始的单元数</translation>
+    </message>
+    <message>
+        <source>Cells that these end with</source>
+        <translation>结束的单元数</translation>
+    </message>
+    <message>
+        <source>Table of the run before; - reads standard input</source>
+        <translation>先前运行的表；- 读取标准输入</translation>
+    </message>
+    <message>
+        <source>Table of the run after; may be the same file</source>
+        <translation>之后运行的表；可为同一文件</translation>
+    </message>
+    <message>
+        <source>Columns whose values make a cell; default: keys and factors that both tables have</source>
+        <translation>其值构成单元的列；默认：两表共有的键和因素</translation>
+    </message>
+    <message>
+        <source>What was measured; default: the first metric</source>
+        <translation>所测的量；默认：第一个指标</translation>
+    </message>
+    <message>
+        <source>Whether more or less of it is better; default: by its unit or name</source>
+        <translation>越大越好还是越小越好；默认：由单位或名称判断</translation>
+    </message>
+    <message>
+        <source>Rows of both runs</source>
+        <translation>两次运行的行</translation>
+    </message>
+    <message>
+        <source>Rows of the run before</source>
+        <translation>先前运行的行</translation>
+    </message>
+    <message>
+        <source>Rows of the run after</source>
+        <translation>之后运行的行</translation>
+    </message>
+    <message>
+        <source>Changes up to this count as none</source>
+        <translation>不超过此值的变化视为没有变化</translation>
+    </message>
+    <message>
+        <source>Of intervals; 1 less it is the level of the tests</source>
+        <translation>区间的置信水平；1 减去它即检验的显著性水平</translation>
+    </message>
+    <message>
+        <source>Welch on logarithms against the margin, or ranks against no change as benchstat</source>
+        <translation>对数值的 Welch 检验（相对界限），或像 benchstat 那样按秩检验无变化</translation>
+    </message>
+    <message>
+        <source>Interval of a change</source>
+        <translation>变化的区间</translation>
+    </message>
+    <message>
+        <source>p values for many cells</source>
+        <translation>多个单元的 p 值校正</translation>
+    </message>
+    <message>
+        <source>Of the bootstrap</source>
+        <translation>自助法的次数或种子</translation>
+    </message>
+    <message>
+        <source>Exit status 1 where more than this share of the cells is so; may be repeated</source>
+        <translation>超过此比例的单元如此时，退出状态为 1；可重复</translation>
+    </message>
+    <message>
+        <source>Only this paper</source>
+        <translation>只看这篇论文</translation>
+    </message>
+    <message>
+        <source>How near is near enough; last-unit: one unit of the last printed digit</source>
+        <translation>多接近算足够；last-unit：刊印末位的一个单位</translation>
+    </message>
+    <message>
+        <source>Instead: what P2 to P4 state, beside what is simulated, and what that rests on; a minute or two</source>
+        <translation>改为：P2 至 P4 的论断与模拟结果对照及其依据；需一两分钟</translation>
+    </message>
+    <message>
+        <source>JSON with preset, parameters, sweep, replications and seed; - is standard input</source>
+        <translation>含 preset、parameters、sweep、replications 和 seed 的 JSON；- 为标准输入</translation>
+    </message>
+    <message>
+        <source>The testbed of a paper, or a queue: %1</source>
+        <translation>某论文的测试平台，或一个队列：%1</translation>
+    </message>
+    <message>
+        <source>Gives a parameter another value; repeated for others</source>
+        <translation>给参数另一个值；重复可给其他参数</translation>
+    </message>
+    <message>
+        <source>Runs with each of these values; repeated: with all combinations</source>
+        <translation>以其中每个值运行；重复给出时取所有组合</translation>
+    </message>
+    <message>
+        <source>Schedulers to compare, with a number of slots behind a colon: %1</source>
+        <translation>要比较的调度器，冒号后为槽数：%1</translation>
+    </message>
+    <message>
+        <source>Requests to replay, as greyscope pattern writes them</source>
+        <translation>要重放的请求，格式同 greyscope pattern 所写</translation>
+    </message>
+    <message>
+        <source>Runs of each point, each with a seed of its own</source>
+        <translation>每点的运行次数，各用自己的种子</translation>
+    </message>
+    <message>
+        <source>Of the first run</source>
+        <translation>第一次运行的种子</translation>
+    </message>
+    <message>
+        <source>Writes the requests of the first run here, at most a million</source>
+        <translation>把第一次运行的请求写到此处，至多一百万条</translation>
+    </message>
+    <message>
+        <source>Lists all parameters, with where each comes from, and runs nothing</source>
+        <translation>列出所有参数及其来源，不运行</translation>
+    </message>
+    <message>
+        <source>Writes the scenario as JSON, and runs nothing</source>
+        <translation>把方案写成 JSON，不运行</translation>
+    </message>
+    <message>
+        <source>Holds the models against what P2, P3 and P4 say</source>
+        <translation>将模型与 P2、P3、P4 的论断对照</translation>
+    </message>
+    <message>
+        <source>With --statements: moves no parameter by a quarter</source>
+        <translation>与 --statements 同用：不把参数移动四分之一</translation>
+    </message>
+    <message>
+        <source>Of each stripe; K, M and G are powers of 1024</source>
+        <translation>每个条带的大小；K、M、G 为 1024 的幂</translation>
+    </message>
+    <message>
+        <source>OSTs that the file is striped over</source>
+        <translation>文件条带所跨的 OST 数</translation>
+    </message>
+    <message>
+        <source>Beside it, subfiles on so many OSTs each</source>
+        <translation>另外，每个子文件所跨的 OST 数</translation>
+    </message>
+    <message>
+        <source>Of each subfile; otherwise an equal part of the file</source>
+        <translation>每个子文件的大小；否则为文件的等分</translation>
+    </message>
+    <message>
+        <source>Of the file; with --pattern that of the pattern</source>
+        <translation>文件的大小；与 --pattern 同用时为模式的大小</translation>
+    </message>
+    <message>
+        <source>That there are; otherwise the stripe count</source>
+        <translation>现有的 OST 数；否则为条带数</translation>
+    </message>
+    <message>
+        <source>Of the first stripe; otherwise 0</source>
+        <translation>第一个条带的 OST；否则为 0</translation>
+    </message>
+    <message>
+        <source>A file with what lfs getstripe --yaml wrote, or - for standard input</source>
+        <translation>含 lfs getstripe --yaml 输出的文件，或 - 表示标准输入</translation>
+    </message>
+    <message>
+        <source>Tells where this byte of the file lies</source>
+        <translation>说明文件的这个字节位于何处</translation>
+    </message>
+    <message>
+        <source>Tells which OSTs each process meets: one of %1</source>
+        <translation>说明每个进程遇到哪些 OST：取自 %1</translation>
+    </message>
+    <message>
+        <source>Processes that access</source>
+        <translation>访问的进程数</translation>
+    </message>
+    <message>
+        <source>Processes of a node</source>
+        <translation>每个节点的进程数</translation>
+    </message>
+    <message>
+        <source>Calls of a process to each of its files</source>
+        <translation>一个进程对每个文件的调用次数</translation>
+    </message>
+    <message>
+        <source>Bytes of a call; K, M and G are powers of 1024</source>
+        <translation>一次调用的字节数；K、M、G 为 1024 的幂</translation>
+    </message>
+    <message>
+        <source>Files of a process, where each has its own</source>
+        <translation>每个进程的文件数（各有自己的文件时）</translation>
+    </message>
+    <message>
+        <source>Tiles side by side, of mpi-tile-io</source>
+        <translation>mpi-tile-io 并排的块数</translation>
+    </message>
+    <message>
+        <source>Milliseconds between two calls of a process</source>
+        <translation>一个进程两次调用之间的毫秒数</translation>
+    </message>
+    <message>
+        <source>Of the pattern, for advice</source>
+        <translation>模式的方向，用于建议</translation>
+    </message>
+    <message>
+        <source>Of the pattern, from 1: tells what all processes access in it</source>
+        <translation>模式的第几步，从 1 起：说明所有进程在其中访问什么</translation>
+    </message>
+    <message>
+        <source>Writes the lfs setstripe commands that make such files</source>
+        <translation>写出生成这种文件的 lfs setstripe 命令</translation>
+    </message>
+    <message>
+        <source>Writes what lfs setstripe --yaml takes</source>
+        <translation>写出 lfs setstripe --yaml 所需的内容</translation>
+    </message>
+    <message>
+        <source>Of the file in the commands</source>
+        <translation>命令中的文件路径</translation>
+    </message>
+    <message>
+        <source>One of %1</source>
+        <translation>取自 %1</translation>
+    </message>
+    <message>
+        <source>Of all requests</source>
+        <translation>所有请求的方向</translation>
+    </message>
+    <message>
+        <source>Groups of equal size that the processes are in, one after the other</source>
+        <translation>进程依次分成的等大的组数</translation>
+    </message>
+    <message>
+        <source>A study, what makes a figure again (.figure.json), or tables as the window would open them</source>
+        <translation>研究、可重新作图的文件（.figure.json），或像窗口那样打开的表</translation>
+    </message>
+    <message>
+        <source>Reads the file NEW where the study says OLD (its path, its name or the name of its table); repeatable</source>
+        <translation>研究中为 OLD（路径、文件名或表名）处改读文件 NEW；可重复</translation>
+    </message>
+    <message>
+        <source>Folder to write to; it is made if it is missing</source>
+        <translation>写入的文件夹；没有时创建</translation>
+    </message>
+    <message>
+        <source>Names of figures, as `greyscope figures` lists them, or of pages: all of one</source>
+        <translation>图的名称，见 `greyscope figures`，或页的名称：该页所有图</translation>
+    </message>
+    <message>
+        <source>Size and text for a place: %1</source>
+        <translation>适合某处的尺寸和文字：%1</translation>
+    </message>
+    <message>
+        <source>Millimetres; alone it keeps the figure&apos;s shape</source>
+        <translation>毫米；单独给出时保持图的形状</translation>
+    </message>
+    <message>
+        <source>Millimetres</source>
+        <translation>毫米</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>点</translation>
+    </message>
+    <message>
+        <source>Significant digits in tables for TeX; 17 are all</source>
+        <translation>TeX 表中的有效位数；17 为全部</translation>
+    </message>
+    <message>
+        <source>Draws each figure&apos;s title</source>
+        <translation>画出每个图的标题</translation>
+    </message>
+    <message>
+        <source>SVG: a white page below the figure</source>
+        <translation>SVG：图下方垫白底</translation>
+    </message>
+    <message>
+        <source>SVG: letters as outlines, which need no font</source>
+        <translation>SVG：字母用轮廓，不需字体</translation>
+    </message>
+    <message>
+        <source>The document; the end of its name is its format, .html or .pdf</source>
+        <translation>文档；文件名结尾决定格式，.html 或 .pdf</translation>
+    </message>
+    <message>
+        <source>Of the document: %1</source>
+        <translation>文档的语言：%1</translation>
+    </message>
+    <message>
+        <source>What is exercised: %1</source>
+        <translation>练习的内容：%1</translation>
+    </message>
+    <message>
+        <source>A printed series: %1</source>
+        <translation>刊印的序列：%1</translation>
+    </message>
+    <message>
+        <source>Numbers that are asked for, from the last step backwards</source>
+        <translation>要求填的数，从最后一步往前</translation>
+    </message>
+    <message>
+        <source>Of every number on the sheet</source>
+        <translation>题单上每个数的小数位数</translation>
+    </message>
+    <message>
+        <source>Makes the series and chooses the blanks</source>
+        <translation>生成序列并选定空格</translation>
+    </message>
+    <message>
+        <source>How far beside the number an answer counts, beyond what rounding on the way changes</source>
+        <translation>除中途舍入造成的差别外，答案偏离多少仍算对</translation>
+    </message>
+    <message>
+        <source>With the numbers in their places</source>
+        <translation>把数填在其位置上</translation>
+    </message>
+    <message>
+        <source>A derivation with one mistake in it instead</source>
+        <translation>改为含有一处错误的推导</translation>
+    </message>
+    <message>
+        <source>An answer to mark, LETTER=NUMBER; repeat it for more</source>
+        <translation>要批改的答案，LETTER=NUMBER；重复可给多个</translation>
+    </message>
+    <message>
+        <source>With --out: as many exercises, of the seeds from --seed on</source>
+        <translation>与 --out 同用：习题份数，种子从 --seed 起</translation>
+    </message>
+    <message>
+        <source>A file for a class, by the end of its name: *.pdf, *.xml (Moodle), *.zip (QTI)</source>
+        <translation>供全班使用的文件，由文件名结尾决定：*.pdf、*.xml（Moodle）、*.zip（QTI）</translation>
+    </message>
+    <message>
+        <source>Of sheets and questions: %1</source>
+        <translation>题单和题目的语言：%1</translation>
+    </message>
+    <message>
+        <source>Of the figures</source>
+        <translation>图的种类</translation>
+    </message>
+    <message>
+        <source>The shell to write for</source>
+        <translation>为哪个 shell 写</translation>
+    </message>
+</context>
+<context>
     <name>QFileDialog</name>
     <message>
         <source>Save the rules</source>

@@ -4,7 +4,6 @@
 #include <QDir>
 #include <QFileInfo>
 #include <QLibraryInfo>
-#include <QTranslator>
 
 // Q_INIT_RESOURCE has to stand outside every namespace.
 static void initTranslations() {
@@ -16,6 +15,7 @@ namespace greyscope::widgets {
 namespace {
 
 const QString kFolder = QStringLiteral(":/translations");
+const QString kFile = QStringLiteral(":/translations/greyscope_%1.qm");
 const QString kEnglish = QStringLiteral("en");
 const QString kOfQt = QStringLiteral("language.qt");
 const QString kOwn = QStringLiteral("language.own");
@@ -58,7 +58,7 @@ QStringList languages() {
 
 void useLanguage(const QLocale& wanted) {
     const QString code = nearest(wanted);
-    const QString file = QStringLiteral("%1/greyscope_%2.qm").arg(kFolder, code);
+    const QString file = kFile.arg(code);
     const auto* own = qApp->findChild<QTranslator*>(kOwn);
     if (own && own->filePath() == file) {
         return;
@@ -76,6 +76,12 @@ void useLanguage(const QLocale& wanted) {
 QString languageInUse() {
     const auto* own = qApp->findChild<QTranslator*>(kOwn);
     return own ? QFileInfo(own->filePath()).completeBaseName().section(QLatin1Char('_'), 1) : kEnglish;
+}
+
+std::unique_ptr<QTranslator> translatorOf(const QString& code) {
+    auto translator = std::make_unique<QTranslator>();
+    static_cast<void>(translator->load(kFile.arg(code)));  // one that has none says nothing
+    return translator;
 }
 
 bool useTranslation(const QString& file) {

@@ -2,6 +2,9 @@
 
 #include <QLocale>
 #include <QStringList>
+#include <QTranslator>
+
+#include <memory>
 
 namespace greyscope::widgets {
 
@@ -14,6 +17,9 @@ void useLanguage(const QLocale& wanted);
 
 /// The code of the one in use.
 [[nodiscard]] QString languageInUse();
+
+/// What a language of the program says, without saying it: for words of two languages side by side.
+[[nodiscard]] std::unique_ptr<QTranslator> translatorOf(const QString& code);
 
 /// Adds what a translator is working on, a .qm file, to the language in use. False where it is none.
 [[nodiscard]] bool useTranslation(const QString& file);
