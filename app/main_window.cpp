@@ -112,7 +112,12 @@ void MainWindow::build() {
     m_figures->setBeside(&m_area->working());
     connect(&m_area->working(), &widgets::ViewFrame::menuRequested, this, &MainWindow::addCommands);
     rememberWorking();
-    buildHelpMenu(*this, m_document, [this] { explainFocus(*currentPage(), m_area->inType(kExplanationWidth)); });
+    buildHelpMenu(
+        *this, m_document, [this] { explainFocus(*currentPage(), m_area->inType(kExplanationWidth)); },
+        [this](const QString& key) {
+            showPage(QStringLiteral("glossary"));
+            currentPage()->setPlace({{QStringLiteral("term"), key}});
+        });
     connect(findChild<QAction*>(QStringLiteral("help.exercises")), &QAction::triggered, this,
             [this] { showPage(QStringLiteral("exercise")); });
     connectLesson();

@@ -4,6 +4,7 @@
 #include "app/pages/data/data_page.h"
 #include "app/pages/exercise/exercise_page.h"
 #include "app/pages/forecast/forecast_page.h"
+#include "app/pages/glossary/glossary_page.h"
 #include "app/pages/layout/layout_page.h"
 #include "app/pages/relations/relations_page.h"
 #include "app/pages/relative/relative_page.h"
@@ -43,6 +44,7 @@ const std::vector<PageEntry>& pageEntries() {
         entry<LayoutPage>(Qt::CTRL | Qt::Key_9),
         entry<ComparePage>(Qt::CTRL | Qt::SHIFT | Qt::Key_D),
         entry<ExercisePage>(kNotOnRail),
+        entry<GlossaryPage>(kNotOnRail),
         // clang-format on
     };
     return entries;

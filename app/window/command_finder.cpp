@@ -8,11 +8,14 @@
 #include <QStandardItemModel>
 #include <QVBoxLayout>
 
+#include <utility>
+
 namespace greyscope::app {
 
 namespace {
 
 constexpr int kName = Qt::UserRole;
+constexpr int kPlace = Qt::UserRole + 1;  // of what is no command
 constexpr int kWidth = 460;
 constexpr int kHeight = 360;
 
@@ -28,7 +31,7 @@ QString wordsOf(const QAction& action) {
     return words.remove(QLatin1Char('&'));
 }
 
-QStandardItemModel* commandsOf(const QMainWindow& window, QObject* parent) {
+QStandardItemModel* commandsOf(const QMainWindow& window, const std::vector<Findable>& further, QObject* parent) {
     auto* model = new QStandardItemModel(parent);
     for (const QAction* action : window.findChildren<QAction*>(QString(), Qt::FindDirectChildrenOnly)) {
         if (action->objectName().isEmpty() || action->text().isEmpty() || !action->isEnabled()) {
@@ -41,20 +44,27 @@ QStandardItemModel* commandsOf(const QMainWindow& window, QObject* parent) {
         item->setEditable(false);
         model->appendRow(item);
     }
+    for (std::size_t i = 0; i < further.size(); ++i) {
+        auto* item = new QStandardItem(further[i].words);
+        item->setData(static_cast<int>(i), kPlace);
+        item->setEditable(false);
+        model->appendRow(item);
+    }
     return model;
 }
 
 }  // namespace
 
-CommandFinder::CommandFinder(QMainWindow& window)
+CommandFinder::CommandFinder(QMainWindow& window, std::vector<Findable> further)
     : QDialog(&window),
       m_window(window),
+      m_further(std::move(further)),
       m_words(new QLineEdit),
       m_list(new QListView),
       m_found(new QSortFilterProxyModel(this)) {
     setWindowTitle(tr("Find a command"));
     setAttribute(Qt::WA_DeleteOnClose);
-    m_found->setSourceModel(commandsOf(window, this));
+    m_found->setSourceModel(commandsOf(window, m_further, this));
     m_list->setModel(m_found);
     m_list->setAccessibleName(tr("Commands"));
     m_list->setUniformItemSizes(true);
@@ -85,8 +95,11 @@ void CommandFinder::filter(const QString& words) {
 
 void CommandFinder::runChosen() {
     const QString name = m_list->currentIndex().data(kName).toString();
-    close();
-    if (auto* action = m_window.findChild<QAction*>(name)) {
+    const QVariant place = m_list->currentIndex().data(kPlace);
+    close();  // which deletes it, but later
+    if (place.isValid()) {
+        m_further[static_cast<std::size_t>(place.toInt())].run();
+    } else if (auto* action = m_window.findChild<QAction*>(name)) {
         action->trigger();
     }
 }

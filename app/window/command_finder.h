@@ -3,18 +3,27 @@
 #include <QDialog>
 #include <QMainWindow>
 
+#include <functional>
+#include <vector>
+
 class QLineEdit;
 class QListView;
 class QSortFilterProxyModel;
 
 namespace greyscope::app {
 
+/// Something that is found beside the commands.
+struct Findable {
+    QString words;
+    std::function<void()> run;
+};
+
 /// Finds any command of the window by a part of its words, and runs it.
 class CommandFinder : public QDialog {
     Q_OBJECT
 
 public:
-    explicit CommandFinder(QMainWindow& window);
+    explicit CommandFinder(QMainWindow& window, std::vector<Findable> further = {});
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -24,6 +33,7 @@ private:
     void filter(const QString& words);
 
     QMainWindow& m_window;
+    std::vector<Findable> m_further;
     QLineEdit* m_words;
     QListView* m_list;
     QSortFilterProxyModel* m_found;

@@ -8,6 +8,7 @@
 #include <array>
 #include <optional>
 
+#include "app/glossary/glossary.h"
 #include "app/lessons/lesson.h"
 #include "app/study/series_edits.h"
 #include "app/window/command_finder.h"
@@ -286,16 +287,31 @@ void buildLessonMenu(QMainWindow& window, StudyDocument& document, QMenu& help) 
     }
 }
 
+std::vector<Findable> findableTerms(const std::function<void(const QString& key)>& showTerm) {
+    std::vector<Findable> found;
+    for (const GlossaryTerm& term : glossary()) {
+        QStringList names{term.name};
+        names << term.others;
+        found.push_back({Words::tr("Glossary: %1").arg(names.join(QStringLiteral(" · "))),
+                         [showTerm, key = QString::fromStdString(term.key)] { showTerm(key); }});
+    }
+    return found;
+}
+
 }  // namespace
 
-void buildHelpMenu(QMainWindow& window, StudyDocument& document, const std::function<void()>& explain) {
+void buildHelpMenu(QMainWindow& window, StudyDocument& document, const std::function<void()>& explain,
+                   const std::function<void(const QString& key)>& showTerm) {
     QMenu& menu = *window.menuBar()->addMenu(Words::tr("&Help"));
     addCommand(window, menu, QStringLiteral("help.explain"), Words::tr("&Explain this pane"), Qt::Key_F1, explain);
     addCommand(window, menu, QStringLiteral("help.find"), Words::tr("&Find a command…"),
-               QKeySequence(Qt::CTRL | Qt::Key_K), [&window] { (new CommandFinder(window))->open(); });
+               QKeySequence(Qt::CTRL | Qt::Key_K),
+               [&window, showTerm] { (new CommandFinder(window, findableTerms(showTerm)))->open(); });
     buildLessonMenu(window, document, menu);
     addCommand(window, menu, QStringLiteral("help.exercises"), Words::tr("E&xercises"),
                QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_X), [] {});  // the window goes there
+    addCommand(window, menu, QStringLiteral("help.glossary"), Words::tr("&Glossary"),
+               QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_G), [showTerm] { showTerm({}); });
     addCommand(window, menu, QStringLiteral("help.keys"), Words::tr("&Keys"), {}, [&window] {
         QString rows;
         for (const QAction* action : window.findChildren<QAction*>()) {

@@ -33,7 +33,8 @@ void buildSeriesMenu(QMainWindow& window, StudyStore& store, SeriesCatalog& cata
 void addSeriesCommands(QMenu& menu, const QMainWindow& window, widgets::Highlight& highlight);
 /// The docks, the panes in turn; `reset` puts every dock where it stands at first.
 void buildWindowMenu(QMainWindow& window, WorkArea& area, const std::function<void()>& reset);
-/// `explain` tells of the pane in focus.
-void buildHelpMenu(QMainWindow& window, StudyDocument& document, const std::function<void()>& explain);
+/// `explain` tells of the pane in focus, `showTerm` shows a term of the glossary, by its key; "": the one before.
+void buildHelpMenu(QMainWindow& window, StudyDocument& document, const std::function<void()>& explain,
+                   const std::function<void(const QString& key)>& showTerm);
 
 }  // namespace greyscope::app

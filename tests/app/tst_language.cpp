@@ -9,6 +9,7 @@
 #include <set>
 
 #include "app/export/presets.h"
+#include "app/glossary/glossary.h"
 #include "app/main_window.h"
 #include "app/study/table_recipe.h"
 #include "app/text/error_text.h"
@@ -136,7 +137,10 @@ private:
                 words.insert(word);
             }
         };
-        add(QDir::homePath().toStdString());  // where a figure would go
+        add(QDir::homePath().toStdString());           // where a figure would go
+        for (const GlossaryTerm& term : glossary()) {  // has another language beside its own
+            add(term.others.join(QLatin1Char(' ')).toStdString() + " " + term.textBeside.toStdString());
+        }
         for (const QString& family : QFontDatabase::families()) {
             add(family.toStdString());
         }
@@ -171,9 +175,9 @@ private:
         }
         // Among them are names of cells in the published data, and what Qt words itself.
         for (const char* word :
-             {"Greyscope", "Ctrl",      "Shift",    "Esc",        "Alt",  "English", "OSS",  "OSSes",   "UTF",
-              "MAPE",      "PDF",       "PNG",      "SVG",        "NDGM", "low",     "high", "bytes",   "Close",
-              "pdf",       "Benjamini", "Hochberg", "Bonferroni", "Holm", "Welch",   "Mann", "Whitney", "BCa"}) {
+             {"Greyscope", "Ctrl",      "Space",    "Backspace",  "Shift", "Esc",   "Alt",  "English", "OSS",   "OSSes",
+              "UTF",       "MAPE",      "PDF",      "PNG",        "SVG",   "NDGM",  "low",  "high",    "bytes", "Close",
+              "pdf",       "Benjamini", "Hochberg", "Bonferroni", "Holm",  "Welch", "Mann", "Whitney", "BCa"}) {
             words.insert(QLatin1String(word));
         }
         return words;

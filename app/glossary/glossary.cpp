@@ -1,0 +1,136 @@
+#include "app/glossary/glossary.h"
+
+#include <QTranslator>
+
+#include <algorithm>
+#include <memory>
+#include <utility>
+
+#include "app/glossary/courses.h"
+#include "widgets/common/language.h"
+#include "widgets/present/search_words.h"
+#include "widgets/present/words.h"
+#include "widgets/present/working_words.h"
+
+namespace greyscope::app {
+
+using widgets::Words;
+
+namespace {
+
+constexpr const char* kContext = "Words";
+constexpr char kEquation = '=';  // before the name of a section: what its steps rest on
+
+/// The languages of the program but the one in use.
+class OtherLanguages {
+public:
+    OtherLanguages() {
+        for (const QString& code : widgets::languages()) {
+            if (code != widgets::languageInUse()) {
+                m_all.push_back(widgets::translatorOf(code));
+            }
+        }
+    }
+    /// What it is in each; English has no translation of its own.
+    [[nodiscard]] QStringList say(const char* text) const {
+        QStringList said;
+        for (const auto& translator : m_all) {
+            const QString words = translator->translate(kContext, text);
+            said << (words.isEmpty() ? QString::fromUtf8(text) : words);
+        }
+        said.removeAll(Words::tr(text));
+        said.removeDuplicates();
+        return said;
+    }
+
+private:
+    std::vector<std::unique_ptr<QTranslator>> m_all;
+};
+
+const working::Section* sectionOf(const working::Derivation& derivation, std::size_t step) {
+    const auto found = std::find_if(
+        derivation.sections.begin(), derivation.sections.end(),
+        [&](const working::Section& section) { return step >= section.first && step < section.first + section.count; });
+    return found == derivation.sections.end() ? nullptr : &*found;
+}
+
+struct Found {
+    std::optional<working::Notation> formula;
+    working::SourceId source = working::SourceId::none;
+};
+
+/// The first step of this key, or whose key begins with it, that has a rule.
+Found ruleIn(const working::Derivation& derivation, const std::string& key) {
+    for (std::size_t i = 0; i < derivation.steps.size(); ++i) {
+        const working::Step& step = derivation.steps[i];
+        if (step.rule && (step.key == key || step.key.rfind(key + ".", 0) == 0)) {
+            const working::Section* section = sectionOf(derivation, i);
+            return {working::ruleNotation(step, {}), section ? section->source : working::SourceId::none};
+        }
+    }
+    return {};
+}
+
+Found equationIn(const working::Derivation& derivation, const std::string& name) {
+    for (const working::Section& section : derivation.sections) {
+        if (section.equation && base::nameOf(working::sectionNames(), section.id) == name) {
+            return {working::notationOf(*section.equation, {}), section.source};
+        }
+    }
+    return {};
+}
+
+}  // namespace
+
+bool GlossaryTerm::matches(const QString& words) const {
+    const QString all =
+        QStringList{name, others.join(QLatin1Char(' ')), text, textBeside, QString::fromStdString(key)}.join(
+            QLatin1Char('\n'));
+    return widgets::SearchWords(words).match(all);
+}
+
+bool GlossaryTerm::isCalled(const QString& words) const {
+    return widgets::SearchWords(words).match(name + QLatin1Char('\n') + others.join(QLatin1Char('\n')));
+}
+
+std::vector<GlossaryTerm> glossary() {
+    const OtherLanguages others;
+    std::vector<GlossaryTerm> terms;
+    for (const TermRow& row : termRows()) {
+        GlossaryTerm term;
+        term.key = row.key;
+        term.name = Words::tr(row.name);
+        term.others = others.say(row.name);
+        term.text = Words::tr(row.text);
+        term.textBeside = others.say(row.text).value(0);
+        term.page = QLatin1String(row.page);
+        term.step = row.line && row.step[0] != kEquation ? QLatin1String(row.step) : QString();
+        term.lesson = QLatin1String(row.lesson);
+        terms.push_back(std::move(term));
+    }
+    std::sort(terms.begin(), terms.end(), [](const GlossaryTerm& a, const GlossaryTerm& b) {
+        return QString::localeAwareCompare(a.name, b.name) < 0;
+    });
+    return terms;
+}
+
+GlossaryTerm withFormula(GlossaryTerm term) {
+    const auto row =
+        std::find_if(termRows().begin(), termRows().end(), [&](const TermRow& each) { return term.key == each.key; });
+    if (row == termRows().end()) {
+        return term;
+    }
+    Found found;
+    if (row->course != Course::none) {
+        const auto derivation = derivationOf(row->course);
+        const std::string step = row->step;
+        if (derivation) {
+            found = step.front() == kEquation ? equationIn(*derivation, step.substr(1)) : ruleIn(*derivation, step);
+        }
+    }
+    term.formula = std::move(found.formula);
+    term.source = widgets::sourceText(row->source == working::SourceId::none ? found.source : row->source);
+    return term;
+}
+
+}  // namespace greyscope::app

@@ -1,0 +1,49 @@
+#pragma once
+
+#include <vector>
+
+#include "core/working/derivation.h"
+
+namespace greyscope::app {
+
+/// A calculation whose derivation has the rule that a term stands for.
+enum class Course {
+    none,
+    gm11,  ///< with a constant added and points held out
+    remnant,
+    buffered,
+    edgm,
+    dgm,
+    verhulst,
+    ngbm,
+    fgm,
+    gm1n,
+    gm0n,
+    initialImage,
+    meanImage,
+    intervalImage,
+    absolute,
+    synthetic,
+    similitude,
+    closeness,
+    split,
+    merge,
+    path
+};
+
+/// A term as it stands in the sources: in English, to be translated.
+struct TermRow {
+    const char* key;
+    const char* name;
+    const char* text;
+    Course course = Course::none;
+    const char* step = "";                               ///< whose rule is its formula
+    const char* page = "";                               ///< that works it out
+    const char* lesson = "";                             ///< about it
+    working::SourceId source = working::SourceId::none;  ///< where the derivation names none
+    bool line = true;                                    ///< the page's own working has the step
+};
+
+[[nodiscard]] const std::vector<TermRow>& termRows();
+
+}  // namespace greyscope::app

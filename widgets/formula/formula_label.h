@@ -1,0 +1,30 @@
+#pragma once
+
+#include <QWidget>
+
+#include "core/working/notation.h"
+
+namespace greyscope::widgets {
+
+/// A formula among other words, on as many lines as its width asks for; read out as it is spoken.
+class FormulaLabel : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit FormulaLabel(QWidget* parent = nullptr);
+
+    void setFormula(working::Notation formula);
+    [[nodiscard]] const working::Notation& formula() const { return m_formula; }
+    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override { return {80, 20}; }
+    [[nodiscard]] bool hasHeightForWidth() const override { return true; }
+    [[nodiscard]] int heightForWidth(int width) const override;
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    working::Notation m_formula;
+};
+
+}  // namespace greyscope::widgets
