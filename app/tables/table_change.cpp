@@ -74,9 +74,10 @@ void replaceTable(Study& study, const StudyTable& table, const SeriesListing& li
 }
 
 void putTable(StudyStore& store, SeriesCatalog& catalog, const QString& what, const StudyTable& table,
-              const SeriesListing& listing) {
+              const SeriesListing& listing, const QString& mergeKey) {
     catalog.prime(table, listing);
-    store.edit(what, [&](Study& study) { replaceTable(study, table, listing); });
+    store.edit(
+        what, [&](Study& study) { replaceTable(study, table, listing); }, mergeKey);
 }
 
 Selection keptSelection(const Selection& selection, const std::string& table, const std::vector<SeriesEntry>& entries) {

@@ -51,9 +51,10 @@ private:
 
 /// Puts a table in the place of the one of its name.
 void replaceTable(Study& study, const StudyTable& table, const SeriesListing& listing);
-/// Puts a table, of which these are the series, in the place of the one of its name; a step of the history.
+/// Puts a table, of which these are the series, in the place of the one of its name; a step of the history, one with
+/// that before it where both have this key.
 void putTable(StudyStore& store, SeriesCatalog& catalog, const QString& what, const StudyTable& table,
-              const SeriesListing& listing);
+              const SeriesListing& listing, const QString& mergeKey = {});
 
 /// The selection with this table's series in it: what is still there stays; a reference that is gone is replaced by the
 /// first series, with the next five compared.

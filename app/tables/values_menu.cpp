@@ -10,6 +10,7 @@
 #include <string>
 
 #include "core/base/part_text.h"
+#include "core/data/column_clues.h"
 #include "widgets/common/icon.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/present/visible_text.h"

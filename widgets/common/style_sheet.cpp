@@ -41,6 +41,8 @@ QSlider::groove:horizontal { height: 4px; border-radius: 2px; background: @line;
 QSlider::sub-page:horizontal { border-radius: 2px; background: @accent; }
 QSlider::handle:horizontal { width: 12px; height: 12px; margin: -5px 0; border-radius: 7px; background: @base;
     border: 2px solid @accent; }
+QSlider::sub-page:horizontal:disabled { background: @line; }
+QSlider::handle:horizontal:disabled { border-color: @strongLine; background: @window; }
 QSlider::handle:horizontal:focus, QSlider::handle:horizontal:hover { background: @accent; }
 QHeaderView::section { background: @alternate; color: @text2; border: none; border-bottom: 1px solid @line;
     border-right: 1px solid @line; padding: 3px 8px; }

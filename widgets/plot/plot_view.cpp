@@ -11,6 +11,7 @@
 
 #include "widgets/plot/drop_zones.h"
 #include "widgets/plot/plot_renderer.h"
+#include "widgets/plot/point_drag.h"
 
 namespace greyscope::widgets {
 
@@ -59,6 +60,9 @@ void PlotView::setSpec(PlotSpec spec) {
     if (m_coming && !m_renderer->spec().curves.empty()) {
         m_renderer->zoomTo(*m_coming);
         m_coming.reset();
+    }
+    if (m_drag) {
+        m_renderer->zoomTo(m_drag->seen);
     }
     m_plot->setInteractions(m_renderer->spec().compact ? QCP::Interactions() : QCP::iRangeDrag | QCP::iRangeZoom);
     describe();
@@ -120,7 +124,11 @@ int PlotView::valueColumns() const {
 }
 
 QString PlotView::rowName(int row) const {
-    return row >= 0 && row < valueRows() ? spec().curves[static_cast<std::size_t>(row)].name : QString();
+    if (row < 0 || row >= valueRows()) {
+        return {};
+    }
+    const QString& name = spec().curves[static_cast<std::size_t>(row)].name;
+    return name.isEmpty() ? tr("curve %1").arg(row + 1) : name;
 }
 
 QString PlotView::columnName(int column) const {
@@ -162,13 +170,26 @@ bool PlotView::mousePressed(const QPointF& place) {
     m_pressedAt = place;
     m_pans = false;
     m_dragsHandle = handleNear(spec(), plotLayout().frame, m_renderer->style(), place) >= 0;
-    return m_dragsHandle;
+    const auto point = m_dragsHandle ? std::nullopt : movableNear(spec(), plotLayout().frame, place);
+    if (point) {
+        m_drag = std::make_unique<PointDrag>(PointDrag{*point, m_renderer->zoom(), zoomed()});
+    }
+    return m_dragsHandle || m_drag;
 }
 
 bool PlotView::mouseMoved(const QPointF& place, Qt::MouseButtons buttons) {
     if (m_dragsHandle) {
         const AxisMap& x = plotLayout().frame.x;
         emit handleMoved(std::clamp(x.value(place.x()), x.low, x.high));
+        return true;
+    }
+    if (m_drag) {
+        const QPointF moved = place - m_pressedAt.value_or(place);
+        m_pans = m_pans || std::hypot(moved.x(), moved.y()) > kClickSlack;
+        if (m_pans) {
+            emit pointMoved(static_cast<int>(m_drag->point.curve), static_cast<int>(m_drag->point.point),
+                            valueAt(plotLayout().frame, place.y()));
+        }
         return true;
     }
     if (m_pressedAt && buttons != Qt::NoButton) {
@@ -179,16 +200,39 @@ bool PlotView::mouseMoved(const QPointF& place, Qt::MouseButtons buttons) {
         }
         return false;
     }
-    m_plot->setCursor(handleNear(spec(), plotLayout().frame, m_renderer->style(), place) >= 0 ? Qt::SplitHCursor
-                                                                                              : Qt::ArrowCursor);
+    showPointer(place);
     pointAt(place);
     return false;
+}
+
+void PlotView::showPointer(const QPointF& place) {
+    const PlotFrame& frame = plotLayout().frame;
+    m_plot->setCursor(handleNear(spec(), frame, m_renderer->style(), place) >= 0 ? Qt::SplitHCursor
+                      : movableNear(spec(), frame, place)                        ? Qt::SizeVerCursor
+                                                                                 : Qt::ArrowCursor);
+}
+
+/// The axes fit what is shown again.
+void PlotView::letPointGo() {
+    if (const auto drag = std::exchange(m_drag, nullptr); drag && !drag->zoomed) {
+        m_renderer->resetZoom();
+        redraw();
+    }
+}
+
+bool PlotView::nudgePoint(int steps) {
+    const auto value = cursor() ? nudged(spec(), plotLayout().frame, *cursor(), steps) : std::nullopt;
+    if (value) {
+        emit pointMoved(static_cast<int>(cursor()->curve), static_cast<int>(cursor()->point), *value);
+    }
+    return value.has_value();
 }
 
 bool PlotView::mouseReleased(const QPointF& place) {
     const bool wasHandle = std::exchange(m_dragsHandle, false);
     const bool wasClick = m_pressedAt.has_value() && !m_pans && !wasHandle;
     m_pressedAt.reset();
+    letPointGo();
     if (wasHandle) {
         emit handleReleased();
         return true;
@@ -284,7 +328,9 @@ void PlotView::changeEvent(QEvent* event) {
 void PlotView::keyPressEvent(QKeyEvent* event) {
     const int along = event->key() == Qt::Key_Right ? 1 : (event->key() == Qt::Key_Left ? -1 : 0);
     const int across = event->key() == Qt::Key_Down ? 1 : (event->key() == Qt::Key_Up ? -1 : 0);
-    if (along != 0 || across != 0) {
+    if (across != 0 && event->modifiers() == Qt::AltModifier && nudgePoint(-across)) {
+        event->accept();
+    } else if (along != 0 || across != 0) {
         const auto next = step(spec(), plotLayout().frame, cursor(), along, across);
         setCursorTo(next);
         if (next) {

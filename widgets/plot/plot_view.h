@@ -19,9 +19,11 @@ namespace greyscope::widgets {
 class PlotRenderer;
 struct PlotCursor;
 struct PlotLayout;
+struct PointDrag;
 
 /// Shows a PlotSpec. The wheel zooms about the pointer, dragging pans, a double click restores. The pointer and the
-/// arrow keys move a cursor that snaps to the measured points; Enter or a click chooses the curve.
+/// arrow keys move a cursor that snaps to the measured points; Enter or a click chooses the curve. Points of movable
+/// curves follow the mouse, and Alt with an arrow key.
 class PlotView : public QWidget, public AccessibleValues {
     Q_OBJECT
 
@@ -62,6 +64,8 @@ signals:
     /// The user drags the guide that has a handle to this place on the x axis.
     void handleMoved(double x);
     void handleReleased();
+    /// The user moves a point of a movable curve to this value; whoever can change it shows another spec.
+    void pointMoved(int curve, int point, double value);
     /// The user chose what this mark stands for.
     void linkActivated(const greyscope::widgets::Link& link);
     /// A click anywhere on the chart that was no drag.
@@ -80,6 +84,9 @@ private:
     bool mousePressed(const QPointF& place);
     bool mouseMoved(const QPointF& place, Qt::MouseButtons buttons);
     bool mouseReleased(const QPointF& place);
+    void showPointer(const QPointF& place);
+    void letPointGo();
+    bool nudgePoint(int steps);
     void pointAt(const QPointF& place);
     [[nodiscard]] int curveAt(const QPointF& place) const;
     void pointAway();
@@ -94,6 +101,7 @@ private:
     QAction* m_resetZoom = nullptr;
     QPointer<Highlight> m_highlight;
     std::optional<QPointF> m_pressedAt;
+    std::unique_ptr<PointDrag> m_drag;
     std::optional<PlotZoom> m_coming;  ///< for the next chart
     bool m_dragsHandle = false;
     bool m_pans = false;

@@ -73,6 +73,7 @@ void addStretches(PlotSpec& spec, const grey::ForecastResult& result, const std:
     cut.dash = Dash::dashed;
     cut.tone = Tone::quiet;
     cut.label = labelled ? Words::tr("fitted: %1").arg(indexRange(1, fitted)) : QString();
+    cut.handle = labelled;
     spec.guides.push_back(cut);
     if (held > 0) {
         const double to = all > fitted + held ? edge(fitted + held - 1) : end;
@@ -82,6 +83,7 @@ void addStretches(PlotSpec& spec, const grey::ForecastResult& result, const std:
         GuideLine beyond = cut;
         beyond.at = edge(fitted + held - 1);
         beyond.label.clear();
+        beyond.handle = false;
         if (held > 0) {
             spec.guides.push_back(beyond);
         }
@@ -123,6 +125,7 @@ Curve measuredCurve(const grey::ForecastResult& result, const ForecastNames& nam
     curve.x.assign(places.x.begin(), places.x.begin() + static_cast<std::ptrdiff_t>(curve.y.size()));
     curve.ink = {Tone::measured, 0};
     curve.line = false;
+    curve.movable = !manyPoints(result);
     curve.hollowFrom = result.actual.size();
     const int decimals = forecastDecimals(result);
     curve.endValue = NumberFormat{decimals, true, {}};

@@ -88,6 +88,7 @@ struct Curve {
     bool hollow = false;                                    ///< markers
     std::size_t hollowFrom = static_cast<std::size_t>(-1);  ///< points from here on are hollow (held out)
     std::size_t markEvery = 1;                              ///< every so many points have a marker
+    bool movable = false;                                   ///< its points can be dragged up and down
     bool labelled = true;                                   ///< takes part in end labels or the legend
     std::optional<NumberFormat> endValue;  ///< the value of the last point that is seen, beside the name at its place
     PointTexts pointTexts;                 ///< cursor text of each point, empty or as long as x; first line is bold

@@ -157,9 +157,9 @@ void ForecastInspector::buildModel() {
     m_bindings.bind(searchWeight, choice(&ForecastChoices::searchBackground), {tr("Search the background weight")});
     m_bindings.follow([this](const Study& study) { m_weight->setEnabled(!study.forecast.searchBackground); });
     m_bindings.bind(m_power, &SearchedValue::setValue, &SearchedValue::edited, choice(&ForecastChoices::power),
-                    {tr("Choose the power of NGBM")});
+                    {tr("Choose the power of NGBM"), QStringLiteral("forecast.power")});
     m_bindings.bind(m_order, &SearchedValue::setValue, &SearchedValue::edited, choice(&ForecastChoices::order),
-                    {tr("Choose the order of FGM")});
+                    {tr("Choose the order of FGM"), QStringLiteral("forecast.order")});
 }
 
 void ForecastInspector::buildPreparation() {

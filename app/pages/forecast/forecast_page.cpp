@@ -1,5 +1,6 @@
 #include "app/pages/forecast/forecast_page.h"
 
+#include <QToolTip>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -7,8 +8,10 @@
 #include "app/pages/forecast/forecast_bar.h"
 #include "app/pages/forecast/forecast_inspector.h"
 #include "app/study/series_edits.h"
+#include "app/tables/cell_drag.h"
 #include "core/data/column_name.h"
 #include "core/working/forecast_working.h"
+#include "widgets/common/plain_text.h"
 #include "widgets/panels/view_deck.h"
 #include "widgets/plot/plot_view.h"
 #include "widgets/present/forecast_remarks.h"
@@ -64,6 +67,9 @@ ForecastPage::ForecastPage(PageContext context, QWidget* parent)
         emit lineRequested({step, {}, 0});
     });
     connect(&context.highlight, &widgets::Highlight::changed, this, &ForecastPage::followHighlight);
+    const auto* chart = static_cast<PlotView*>(m_chart->view());
+    connect(chart, &PlotView::pointMoved, this, [this](int /*curve*/, int point, double y) { movePoint(point, y); });
+    connect(chart, &PlotView::handleMoved, this, &ForecastPage::fitUpTo);
     nameViews();
     layOut();
     setViews({m_chart, m_residuals, m_classRatio, m_compared});
@@ -97,7 +103,9 @@ void ForecastPage::nameViews() {
          QStringLiteral("x⁽⁰⁾(k) + a z⁽¹⁾(k) = u\nx̂⁽¹⁾(k+1) = (x⁽⁰⁾(1) − u/a) e^(−ak) + u/a"),
          tr("GM(1,1), the first grey model: Deng; Zhao and Hu, section III.C. The others vary the accumulation, the "
             "background value or the equation."),
-         tr("Choose the model and how many points are held out above. Drop another series here to forecast it.")});
+         tr("Choose the model and how many points are held out above, or drag the line before them. Drag a measured "
+            "point, or press Alt with an arrow key on it, to change its cell. Drop another series here to forecast "
+            "it.")});
     m_residuals->setExplanation({tr("What the shown models miss at every point. Residuals that keep their sign, or "
                                     "grow, say that the model has the wrong shape."),
                                  QStringLiteral("e(k) = x⁽⁰⁾(k) − x̂⁽⁰⁾(k)"), tr("Zhao and Hu, section III.C."),
@@ -253,6 +261,34 @@ void ForecastPage::followHighlight() {
             m_workedModel = name;
             emit workingChanged();
         }
+    }
+}
+
+void ForecastPage::movePoint(int point, double value) {
+    if (!shown()) {
+        return;
+    }
+    const StudyPoint moved{study().selection.reference, shown()->request.query, static_cast<std::size_t>(point)};
+    const QString why = dragCell(m_context.store, m_context.catalog, moved, value);
+    if (!why.isEmpty()) {
+        QToolTip::showText(QCursor::pos(), widgets::tipText(why), m_chart);
+    }
+}
+
+void ForecastPage::fitUpTo(double x) {
+    const auto& curves = static_cast<const PlotView*>(m_chart->view())->spec().curves;
+    if (!shown() || curves.empty()) {
+        return;
+    }
+    const std::vector<double>& places = curves.front().x;  // of the measured points
+    const auto below =
+        static_cast<std::size_t>(std::count_if(places.begin(), places.end(), [x](double at) { return at < x; }));
+    const std::size_t fitted = std::clamp(below, std::min(kFewestFitted, places.size()), places.size());
+    const std::size_t held = places.size() - fitted;
+    if (held != widgets::heldOutCount(*shown()->result)) {
+        m_context.store.edit(
+            tr("Hold out points"), [held](Study& study) { study.forecast.holdOut = held; },
+            QStringLiteral("forecast.holdOut"));
     }
 }
 

@@ -54,6 +54,10 @@ private:
     /// The grey model that was pointed out last, else the one of the forecast.
     [[nodiscard]] const grey::ModelOutcome& workedModel() const;
     void followHighlight();
+    /// A measured point was dragged; a change of its cell, where it is one.
+    void movePoint(int point, double value);
+    /// The line between the fitted and the held-out points was dragged to this place of the axis.
+    void fitUpTo(double x);
     /// What the figures call the series that is shown, and its axis.
     [[nodiscard]] widgets::ForecastNames names() const;
 

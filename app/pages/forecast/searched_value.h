@@ -7,12 +7,12 @@
 class QCheckBox;
 
 namespace greyscope::widgets {
-class NumberBox;
+class SliderWithSpin;
 }  // namespace greyscope::widgets
 
 namespace greyscope::app {
 
-/// A parameter that is given or searched: a box to tick and a number beside it. Setters emit nothing.
+/// A parameter that is given or searched: a slider with its number, and a box to tick below. Setters emit nothing.
 class SearchedValue : public QWidget {
     Q_OBJECT
 
@@ -30,7 +30,7 @@ signals:
 
 private:
     QCheckBox* m_searched;
-    widgets::NumberBox* m_number;
+    widgets::SliderWithSpin* m_number;
     double m_start;
 };
 
