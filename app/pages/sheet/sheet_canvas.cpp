@@ -8,6 +8,7 @@
 #include <cmath>
 
 #include "widgets/common/style.h"
+#include "widgets/figure/figure.h"
 #include "widgets/present/number_text.h"
 
 namespace greyscope::app {
@@ -25,6 +26,34 @@ SheetCanvas::SheetCanvas(QWidget* parent) : QWidget(parent) {
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
     setAccessibleName(tr("Sheet"));
+    widgets::installAccessibleValues();
+}
+
+QString SheetCanvas::valuesTitle() const {
+    return m_spec.title.isEmpty() ? tr("Sheet") : m_spec.title;
+}
+
+QString SheetCanvas::rowName(int row) const {
+    const QString& letter = m_spec.panels[static_cast<std::size_t>(row)].letter;
+    return tr("Panel %1").arg(letter.isEmpty() ? QString::number(row + 1) : letter);
+}
+
+QString SheetCanvas::columnName(int column) const {
+    return column == 0 ? tr("figure") : column == 1 ? tr("place, mm") : tr("size, mm");
+}
+
+QString SheetCanvas::valueText(int row, int column) const {
+    const widgets::SheetPanel& panel = m_spec.panels[static_cast<std::size_t>(row)];
+    if (column == 0) {
+        return panel.shown ? widgets::figureTitle(panel.shown->figure) : panel.instead;
+    }
+    const auto text = [](double mm) { return widgets::fixedText(mm, 1); };
+    return column == 1 ? tr("%1 from the left, %2 from the top").arg(text(panel.place.x()), text(panel.place.y()))
+                       : tr("%1 × %2").arg(text(panel.place.width()), text(panel.place.height()));
+}
+
+QRect SheetCanvas::valueRect(int row, int /*column*/) const {
+    return panelPlace(row).toRect();
 }
 
 void SheetCanvas::setSheet(const widgets::SheetSpec& spec, const widgets::SheetGrid& grid,

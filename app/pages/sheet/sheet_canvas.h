@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "app/export/figure_export.h"
+#include "widgets/common/accessible_values.h"
 #include "widgets/present/sheet_grid.h"
 
 namespace greyscope::app {
@@ -13,7 +14,7 @@ namespace greyscope::app {
 /// The page of a sheet as it is printed, below a ruler. A click chooses a panel; a border is dragged to another
 /// millimetre, with Alt to any place; a panel is dragged to the place of another. The arrows choose, with Shift they
 /// move the chosen panel in the order, Delete takes it away.
-class SheetCanvas : public QWidget {
+class SheetCanvas : public QWidget, public widgets::AccessibleValues {
     Q_OBJECT
 
 public:
@@ -30,6 +31,15 @@ public:
     /// Where a panel is drawn, and where a place of the page in millimetres is.
     [[nodiscard]] QRectF panelPlace(int panel) const;
     [[nodiscard]] QPointF placeOf(const QPointF& mm) const;
+
+    // a row a panel
+    [[nodiscard]] QString valuesTitle() const override;
+    [[nodiscard]] int valueRows() const override { return static_cast<int>(m_spec.panels.size()); }
+    [[nodiscard]] int valueColumns() const override { return 3; }
+    [[nodiscard]] QString rowName(int row) const override;
+    [[nodiscard]] QString columnName(int column) const override;
+    [[nodiscard]] QString valueText(int row, int column) const override;
+    [[nodiscard]] QRect valueRect(int row, int column) const override;
 
 signals:
     void panelChosen(int panel);
