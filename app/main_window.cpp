@@ -13,6 +13,7 @@
 #include "app/window/convention_bar.h"
 #include "app/window/explanation_popup.h"
 #include "app/window/figure_commands.h"
+#include "app/window/lecture.h"
 #include "app/window/lesson_panel.h"
 #include "app/window/load_strip.h"
 #include "app/window/menus.h"
@@ -85,6 +86,7 @@ MainWindow::MainWindow(QSettings& settings, QWidget* parent)
 
 MainWindow::~MainWindow() {
     // Pages and docks refer to the study, the catalog and the highlight: they go first.
+    delete m_lecture;
     delete m_area;
 }
 
@@ -153,6 +155,7 @@ void MainWindow::rememberWorking() {
 }
 
 void MainWindow::clear() {
+    delete m_lecture;
     delete m_area;
     delete m_figures;
     delete m_rail;
@@ -165,6 +168,7 @@ void MainWindow::clear() {
 void MainWindow::sayAgain() {
     const QVariantMap here = m_place.place();
     const QString shown = currentPage()->key();
+    const auto lecture = m_lecture->leave();
     const QByteArray docks = m_area->saveState();
     setFullView(false);
     clear();
@@ -174,6 +178,9 @@ void MainWindow::sayAgain() {
     showFacts();
     showPage(shown);
     m_place.goTo(here);
+    if (lecture) {
+        m_lecture->enter(lecture);
+    }
 }
 
 void MainWindow::buildViewMenu() {
@@ -186,6 +193,7 @@ void MainWindow::buildViewMenu() {
     m_fullAction = addCommand(*this, menu, QStringLiteral("view.full"), tr("&Full view"), Qt::Key_F11, {});
     m_fullAction->setCheckable(true);
     connect(m_fullAction, &QAction::toggled, this, &MainWindow::setFullView);
+    m_lecture = new Lecture({*this, *m_area, m_appearance, m_highlight, m_settings}, menu);
 }
 
 void MainWindow::connectPage(Page* page) {
@@ -320,6 +328,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
         });
         return;
     }
+    m_lecture->leave();
     m_place.leave();
     m_settings.setValue(QLatin1String(kGeometryKey), saveGeometry());
     m_settings.setValue(QLatin1String(kDocksKey), m_area->saveState());

@@ -21,6 +21,7 @@ namespace greyscope::app {
 
 class ConventionBar;
 class FigureCommands;
+class Lecture;
 class StudyNotices;
 class PageMenu;
 class Rail;
@@ -102,6 +103,7 @@ private:
     Rail* m_rail = nullptr;  ///< outside of the area, as high as the window
     ConventionBar* m_conventions = nullptr;
     PageMenu* m_pages = nullptr;
+    Lecture* m_lecture = nullptr;
     QAction* m_fullAction = nullptr;
 };
 

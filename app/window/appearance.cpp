@@ -75,8 +75,15 @@ void Appearance::setLargerType(bool larger) {
     apply();
 }
 
+void Appearance::lendLargerType(bool larger) {
+    if (m_lent != larger) {
+        m_lent = larger;
+        apply();
+    }
+}
+
 double Appearance::typeTimes() const {
-    return m_larger ? kLargerTextPt / kTextPt : 1.0;
+    return m_larger || m_lent ? kLargerTextPt / kTextPt : 1.0;
 }
 
 void Appearance::followSystem() {
@@ -90,7 +97,7 @@ void Appearance::apply() {
     const Theme theme = dark ? Theme::darkTheme() : Theme::light();
     QFont font = QApplication::font();
     font.setFamilies(widgets::Style::screen(theme).text().families());
-    font.setPointSizeF(m_larger ? kLargerTextPt : kTextPt);
+    font.setPointSizeF(kTextPt * typeTimes());
     widgets::Style::setScreenType(typeTimes());
     QApplication::setFont(font);
     QApplication::setPalette(theme.palette());

@@ -26,6 +26,8 @@ public:
     void setTheme(ThemeChoice choice);
     [[nodiscard]] bool largerType() const { return m_larger; }
     void setLargerType(bool larger);
+    /// Larger type for a while, as in a lecture: what the user chose stays as it is.
+    void lendLargerType(bool larger);
     /// How much wider than usual a column of text has to be.
     [[nodiscard]] double typeTimes() const;
     /// A code of widgets::languages(); empty: that of the system.
@@ -45,6 +47,7 @@ private:
     QSettings& m_settings;
     ThemeChoice m_theme = ThemeChoice::system;
     bool m_larger = false;
+    bool m_lent = false;
 };
 
 }  // namespace greyscope::app

@@ -9,10 +9,13 @@
 #include <QSpinBox>
 
 #include <algorithm>
+#include <utility>
 
 #include "app/study/defaults.h"
 #include "app/window/workbook_saver.h"
+#include "widgets/common/plain_text.h"
 #include "widgets/formula/working_view.h"
+#include "widgets/present/words.h"
 #include "widgets/present/working_words.h"
 
 namespace greyscope::app {
@@ -26,6 +29,7 @@ constexpr const char* kRoundedKey = "working/rounded";
 constexpr int kUsualDecimals = 4;
 constexpr int kMostDecimals = 15;
 constexpr int kChoiceLetters = 22;
+constexpr int kAllDigits = -1;
 
 /// The line of a derivation that somebody asked for.
 working::LineRef lineOf(const working::Derivation& derivation, const AskedLine& asked) {
@@ -68,7 +72,66 @@ WorkingPanel::WorkingPanel(widgets::WorkingView* view)
     buildTools();
     m_job.serve({this});
     connect(&m_job, &JobBase::stateChanged, this, &WorkingPanel::showState);
-    connect(m_view, &widgets::WorkingView::lineChosen, this, [this](const working::LineRef& line) { m_chosen = line; });
+    connect(m_view, &widgets::WorkingView::lineChosen, this, [this](const working::LineRef& line) {
+        m_chosen = line;
+        uncover(line);
+        emit shownAnew();
+    });
+}
+
+void WorkingPanel::setCover(std::optional<widgets::WorkingCover> cover) {
+    m_cover = std::move(cover);
+    showCover({});
+}
+
+void WorkingPanel::uncoverNext() {
+    if (m_cover && m_job.ready()) {
+        showCover(m_cover->uncoverNext());
+    }
+}
+
+void WorkingPanel::coverLast() {
+    if (m_cover && m_job.ready()) {
+        showCover(m_cover->coverLast());
+    }
+}
+
+void WorkingPanel::uncoverAll() {
+    if (m_cover && m_job.ready()) {
+        m_cover->uncoverAll();
+        showCover({});
+    }
+}
+
+void WorkingPanel::coverAll() {
+    if (m_cover) {
+        m_cover->coverAll();
+        showCover({});
+    }
+}
+
+void WorkingPanel::uncover(const working::LineRef& line) {
+    if (m_cover && m_cover->uncover(line)) {
+        showCover(line);
+    }
+}
+
+void WorkingPanel::showCover(const working::LineRef& line) {
+    if (line.known()) {
+        m_chosen = line;
+    }
+    showSpec();
+    if (line.known()) {
+        m_view->showLine(line);
+        emit shownAnew();
+    }
+}
+
+void WorkingPanel::setShownElsewhere(bool shown) {
+    m_elsewhere = shown;
+    if (m_behind) {
+        follow();
+    }
 }
 
 void WorkingPanel::buildTools() {
@@ -83,7 +146,9 @@ void WorkingPanel::buildTools() {
     m_rounded->setObjectName(QStringLiteral("working.rounded"));
     m_decimals = new QSpinBox;
     m_decimals->setObjectName(QStringLiteral("working.decimals"));
-    m_decimals->setRange(0, kMostDecimals);
+    m_decimals->setRange(kAllDigits, kMostDecimals);
+    m_decimals->setSpecialValueText(tr("All digits"));
+    widgets::setTip(m_decimals, tr("Digits of every number here, in copies and in exports too"));
     m_decimals->setValue(kUsualDecimals);
     m_decimals->setPrefix(tr("Decimals: "));
     m_decimals->setAccessibleName(tr("Decimals"));
@@ -129,8 +194,8 @@ void WorkingPanel::remember(QSettings& settings) {
 }
 
 working::Rounding WorkingPanel::rounding() const {
-    return m_rounded->isChecked() ? working::Rounding{working::Rounding::Kind::decimals, m_decimals->value()}
-                                  : working::Rounding{};
+    const bool rounds = m_rounded->isChecked() && m_decimals->value() != kAllDigits;
+    return rounds ? working::Rounding{working::Rounding::Kind::decimals, m_decimals->value()} : working::Rounding{};
 }
 
 void WorkingPanel::setPage(Page* page) {
@@ -154,7 +219,7 @@ void WorkingPanel::showEvent(QShowEvent* event) {
 
 /// A pane that nobody looks at calculates nothing.
 void WorkingPanel::follow() {
-    m_behind = !isVisible();
+    m_behind = !isVisible() && !m_elsewhere;
     if (m_behind) {
         return;
     }
@@ -212,9 +277,14 @@ void WorkingPanel::showSpec() {
     }
     widgets::WorkingSpec spec;
     spec.derivation = derivation;
+    if (m_cover) {
+        m_cover->follow(*derivation);
+        spec.derivation = std::make_shared<const working::Derivation>(m_cover->over(*derivation));
+    }
     spec.title = tr("Working: %1").arg(widgets::derivationTitle(*derivation));
-    spec.subtitle = widgets::roundingText(derivation->rounding);
-    spec.numbers.decimals = m_decimals->value();
+    spec.subtitle = subtitle(*derivation);
+    spec.numbers.full = m_decimals->value() == kAllDigits;
+    spec.numbers.decimals = std::max(0, m_decimals->value());
     spec.model = m_working.model;
     spec.seriesIds = m_working.seriesIds;
     // A line of another model or course is another number.
@@ -225,6 +295,15 @@ void WorkingPanel::showSpec() {
     }
     spec.chosen = m_chosen;
     setFigure(std::move(spec));
+    emit shownAnew();
+}
+
+QString WorkingPanel::subtitle(const working::Derivation& derivation) const {
+    if (!m_cover) {
+        return widgets::roundingText(derivation.rounding);
+    }
+    return tr("%1 of %n lines are uncovered; Space uncovers the next", nullptr, widgets::counted(m_cover->count()))
+        .arg(m_cover->uncovered());
 }
 
 void WorkingPanel::showLine(const AskedLine& line) {
@@ -247,7 +326,7 @@ void WorkingPanel::findLine() {
 }
 
 void WorkingPanel::copyAs(WorkingFormat format) {
-    if (const auto derivation = m_job.ready()) {
+    if (const auto derivation = m_view->spec().derivation; derivation && m_job.ready()) {
         QGuiApplication::clipboard()->setText(widgets::derivationText(*derivation, format, m_view->spec().numbers));
     }
 }

@@ -5,6 +5,7 @@
 #include "app/pages/page.h"
 #include "app/run/job.h"
 #include "widgets/figure/figure_view.h"
+#include "widgets/present/working_cover.h"
 #include "widgets/present/working_text.h"
 
 class QCheckBox;
@@ -36,6 +37,20 @@ public:
     void setPage(Page* page);
     void showLine(const AskedLine& line);
     [[nodiscard]] widgets::WorkingView& working() const { return *m_view; }
+    /// With one, values are covered until somebody clicks on them or they are uncovered in their order; none: all show.
+    void setCover(std::optional<widgets::WorkingCover> cover);
+    [[nodiscard]] const std::optional<widgets::WorkingCover>& cover() const { return m_cover; }
+    void uncoverNext();
+    void coverLast();
+    void uncoverAll();
+    void coverAll();
+    void uncover(const working::LineRef& line);
+    /// Works the result out whether or not the panel is seen: somebody else shows it as well.
+    void setShownElsewhere(bool shown);
+
+signals:
+    /// The view shows another spec, or another line of it.
+    void shownAnew();
 
 protected:
     void showEvent(QShowEvent* event) override;
@@ -48,6 +63,9 @@ private:
     void showState();
     void showSpec();
     void findLine();
+    /// After what is covered changed: brings the line into sight.
+    void showCover(const working::LineRef& line);
+    [[nodiscard]] QString subtitle(const working::Derivation& derivation) const;
     void copyAs(widgets::WorkingFormat format);
     void saveWorkbook();
     void offerOthers();
@@ -65,6 +83,8 @@ private:
     bool m_behind = true;   ///< the page changed while nobody looked
     std::optional<AskedLine> m_asked;
     working::LineRef m_chosen;
+    std::optional<widgets::WorkingCover> m_cover;
+    bool m_elsewhere = false;
     Job<working::Derivation> m_job{this};
 };
 

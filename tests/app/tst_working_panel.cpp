@@ -123,6 +123,27 @@ private slots:
         QVERIFY(panel.findChild<QCheckBox*>(QStringLiteral("working.rounded"))->isChecked());
     }
 
+    /// As on the screen, so on the clipboard.
+    void digitsAreAChoiceInCopiesToo() {
+        Stage stage("forecast");
+        QTRY_VERIFY(stage.derivation());
+        auto* decimals = stage.panel.findChild<QSpinBox*>(QStringLiteral("working.decimals"));
+        const auto copied = [&stage] {
+            stage.panel.findChild<QAction*>(QStringLiteral("working.text"))->trigger();
+            return QGuiApplication::clipboard()->text() + widgets::tabSeparated(stage.panel.working().spec());
+        };
+        const auto written = [&](int digits) {
+            return QString::fromStdString(
+                working::numberText(stage.derivation()->step("u")->lines.front().value, {digits, digits < 0}));
+        };
+        for (const int digits : {4, 9, -1}) {
+            decimals->setValue(digits);
+            QVERIFY2(copied().count(written(digits)) >= 2, qPrintable(written(digits)));
+        }
+        QVERIFY(written(-1).size() > written(9).size());
+        QVERIFY(!decimals->text().contains(QLatin1Char('1')));  // words, not a number
+    }
+
     void aPageWithoutStepsSaysSo() {
         Stage stage("trends");
         QTRY_VERIFY(!stage.panel.isShown());

@@ -122,7 +122,7 @@ private:
             return fieldWidth();
         }
         const QFontMetricsF bold(m_bold);
-        return bold.horizontalAdvance(cell.text) +
+        return bold.horizontalAdvance(cell.room.isEmpty() ? cell.text : cell.room) +
                (cell.exact.isEmpty() ? 0.0 : m_metrics.horizontalAdvance(cell.exact) + pt(6.0));
     }
 

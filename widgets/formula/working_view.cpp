@@ -10,6 +10,7 @@
 #include "widgets/formula/spoken_formula.h"
 #include "widgets/formula/working_painter.h"
 #include "widgets/present/words.h"
+#include "widgets/present/working_cover.h"
 
 namespace greyscope::widgets {
 
@@ -86,6 +87,17 @@ void WorkingView::showLine(const working::LineRef& line) {
     if (const int index = m_geometry.indexOf(line); index >= 0) {
         moveCursor({index, 0});
     }
+}
+
+void WorkingView::setZoom(double zoom) {
+    m_zoom = zoom;
+    relayout();
+}
+
+Style WorkingView::drawingStyle() const {
+    Style style = LinkedView::drawingStyle();
+    style.px *= m_zoom;
+    return style;
 }
 
 QPointF WorkingView::origin() const {
@@ -201,6 +213,10 @@ QString WorkingView::valueText(int row, int column) const {
     const working::LineRef& ref = m_lines[static_cast<std::size_t>(row)];
     const working::Line& line =
         m_spec.derivation->steps[static_cast<std::size_t>(ref.step)].lines[static_cast<std::size_t>(ref.line)];
+    if (line.isVeiled()) {
+        return line.letter == kCoverSign ? Words::tr("covered")
+                                         : Words::tr("to be found: %1").arg(QString::fromStdString(line.letter));
+    }
     return column == 0 ? spokenFormula(working::notationOf(line.put, m_spec.numbers))
                        : QString::fromStdString(working::numberText(line.value, m_spec.numbers));
 }

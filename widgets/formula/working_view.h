@@ -19,6 +19,9 @@ public:
     [[nodiscard]] const WorkingSpec& spec() const { return m_spec; }
     /// Chooses a line and brings it into sight.
     void showLine(const working::LineRef& line);
+    /// So many times as large as usual: for who sits at the back.
+    void setZoom(double zoom);
+    [[nodiscard]] double zoom() const { return m_zoom; }
     [[nodiscard]] const WorkingGeometry& geometryOfLines() const { return m_geometry; }
     /// Lines that flash: their numbers are others than a moment ago.
     [[nodiscard]] const std::vector<working::LineRef>& changed() const { return m_changed; }
@@ -42,6 +45,7 @@ protected:
     [[nodiscard]] QString tipOf(const Mark& mark) const override;
     [[nodiscard]] Mark markBeside(const Mark& from, int key) const override;
     [[nodiscard]] QRectF placeOf(const Mark& mark) const override;
+    [[nodiscard]] Style drawingStyle() const override;
     void draw(QPainter& painter, const Style& style) override;
     void relayout() override;
     void activated(const Mark& mark, const Link& link) override;
@@ -51,6 +55,7 @@ private:
     [[nodiscard]] int litIndex() const;
     void flash(const WorkingSpec& before);
 
+    double m_zoom = 1.0;
     WorkingSpec m_spec;
     WorkingGeometry m_geometry;
     std::vector<working::LineRef> m_lines;    ///< all, in their order: what is read out

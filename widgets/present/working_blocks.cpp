@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "widgets/present/visible_text.h"
+#include "widgets/present/working_cover.h"
 #include "widgets/present/working_words.h"
 
 namespace greyscope::widgets {
@@ -19,6 +20,7 @@ WorkingCell workingCell(const working::Derivation& derivation, LineRef ref, cons
     cell.letter = QString::fromStdString(line.letter);
     cell.asked = line.asked;
     if (line.isVeiled()) {
+        cell.room = line.letter == kCoverSign ? cell.text : QString();
         cell.text = line.asked == working::Asked::here ? QString() : cell.letter;
         return cell;
     }
@@ -123,6 +125,9 @@ public:
         if (step.isMatrix()) {
             endTable();
             m_blocks.push_back(formula(WorkingBlock::Kind::matrix, working::matrixNotation(step, m_style)));
+            if (step.lines.front().isVeiled() && step.lines.front().letter == kCoverSign) {
+                m_blocks.back().cell.line = {index, 0};  // all of it is uncovered at once
+            }
             addAskedCells(index);
             return;
         }

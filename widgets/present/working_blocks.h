@@ -17,6 +17,7 @@ struct WorkingCell {
     working::Mark mark = working::Mark::none;
     QString letter = {};  ///< of a number that an exercise asks for; `text` is then its place, or the letter again
     working::Asked asked = working::Asked::no;
+    QString room = {};  ///< of a covered value: as wide as this, so that nothing moves once it shows
     bool operator==(const WorkingCell&) const = default;
 };
 

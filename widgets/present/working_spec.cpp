@@ -1,6 +1,5 @@
 #include "widgets/present/working_spec.h"
 
-#include "core/base/error.h"
 #include "core/working/formula_text.h"
 #include "widgets/present/model_look.h"
 #include "widgets/present/words.h"
@@ -29,7 +28,7 @@ QString tabSeparated(const WorkingSpec& spec) {
     for (const working::Step& step : spec.derivation->steps) {
         const std::string symbol = working::plainFormula(working::notationOf(step.symbol, spec.numbers));
         for (const working::Line& line : step.lines) {
-            const std::string value = line.isVeiled() ? line.letter : base::toText(static_cast<double>(line.value));
+            const std::string value = line.isVeiled() ? line.letter : working::numberText(line.value, spec.numbers);
             rows << QStringLiteral("%1\t%2\t%3")
                         .arg(QString::fromStdString(symbol),
                              line.point > 0 ? QString::number(line.point) : QString::fromStdString(line.series),

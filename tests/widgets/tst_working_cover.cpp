@@ -1,0 +1,173 @@
+// The values of a derivation, covered until they are asked for.
+#include <QAccessible>
+#include <QtTest>
+
+#include "core/working/forecast_working.h"
+#include "tests/support/grey_tables.h"
+#include "tests/support/test_registry.h"
+#include "widgets/formula/working_view.h"
+#include "widgets/present/working_cover.h"
+#include "widgets/present/working_text.h"
+
+namespace tests_of_working_cover {
+
+using namespace greyscope;
+using namespace greyscope::widgets;
+
+namespace {
+
+working::Derivation derivationOf(grey::GreyModel model = grey::GreyModel::gm11) {
+    const data::SeriesTable table = test::tableOf({{2.874, 3.278, 3.337, 3.39, 3.679}}, {}, {"series"});
+    grey::ForecastOptions options;
+    options.model = model;
+    base::NoProgress progress;
+    const auto result = grey::forecast(table, 0, options, progress);
+    return *working::forecastWorking(table, 0, options, result->model, {});
+}
+
+working::LineRef lineOf(const working::Derivation& derivation, const std::string& key, int line = 0) {
+    for (std::size_t i = 0; i < derivation.steps.size(); ++i) {
+        if (derivation.steps[i].key == key) {
+            return {static_cast<int>(i), line};
+        }
+    }
+    return {};
+}
+
+QString textOf(const working::Derivation& derivation) {
+    return derivationText(derivation, WorkingFormat::text, {});
+}
+
+}  // namespace
+
+class tst_working_cover : public QObject {
+    Q_OBJECT
+
+private slots:
+    void measuredNumbersShowFromTheStart() {
+        const working::Derivation derivation = derivationOf();
+        WorkingCover cover;
+        cover.follow(derivation);
+        const working::Derivation covered = cover.over(derivation);
+        for (std::size_t i = 0; i < covered.steps.size(); ++i) {
+            for (const working::Line& line : covered.steps[i].lines) {
+                QCOMPARE(line.isVeiled(), covered.steps[i].key != "x");
+            }
+        }
+        QVERIFY(textOf(covered).contains(QStringLiteral("3.278")));
+        QVERIFY(!textOf(covered).contains(QStringLiteral("3.0654")));  // u of the textbook
+        QVERIFY(textOf(derivation).contains(QStringLiteral("3.0654")));
+    }
+
+    void linesShowInTheirOrderAndGoBack() {
+        const working::Derivation derivation = derivationOf();
+        WorkingCover cover;
+        cover.follow(derivation);
+        const working::LineRef first = cover.uncoverNext();
+        const working::LineRef second = cover.uncoverNext();
+        QVERIFY(std::pair(first.step, first.line) < std::pair(second.step, second.line));
+        QVERIFY(!cover.isCovered(first) && !cover.isCovered(second));
+        QCOMPARE(cover.coverLast(), first);
+        QVERIFY(!cover.isCovered(first) && cover.isCovered(second));
+        QVERIFY(!cover.coverLast().known());
+        QVERIFY(!cover.coverLast().known());
+        QCOMPARE(cover.uncovered(), std::size_t{0});
+    }
+
+    void theLastLineIsFollowedByNone() {
+        const working::Derivation derivation = derivationOf();
+        WorkingCover cover;
+        cover.follow(derivation);
+        cover.uncoverAll();
+        QCOMPARE(cover.uncovered(), cover.count());
+        QVERIFY(!cover.uncoverNext().known());
+        QCOMPARE(cover.over(derivation), derivation);
+    }
+
+    void aNumberIsCoveredWhereverItIsPutIn() {
+        const working::Derivation derivation = derivationOf();
+        WorkingCover cover;
+        cover.follow(derivation);
+        QVERIFY(cover.uncover(lineOf(derivation, "u/a")));
+        QVERIFY(!cover.uncover(lineOf(derivation, "u/a")));
+        QVERIFY(!cover.uncover(lineOf(derivation, "x")));  // measured
+        const working::Derivation covered = cover.over(derivation);
+        const working::Line& line = covered.step("u/a")->lines.front();
+        QVERIFY(!line.isVeiled());
+        QCOMPARE(line.put, working::fraction(working::symbol(kCoverSign), working::symbol(kCoverSign)));
+    }
+
+    void aMatrixShowsAtOnce() {
+        const working::Derivation derivation = derivationOf();
+        WorkingCover cover;
+        cover.follow(derivation);
+        const working::LineRef cell = lineOf(derivation, "B", 2);
+        QVERIFY(cell.known() && cover.uncover(cell));
+        for (const working::Line& line : cover.over(derivation).step("B")->lines) {
+            QVERIFY(!line.isVeiled());
+        }
+    }
+
+    void otherStepsAreCoveredAnew() {
+        const working::Derivation derivation = derivationOf();
+        WorkingCover cover;
+        cover.follow(derivation);
+        cover.uncoverNext();
+        cover.follow(derivation);
+        QCOMPARE(cover.uncovered(), std::size_t{1});
+        cover.follow(derivationOf(grey::GreyModel::dgm));
+        QCOMPARE(cover.uncovered(), std::size_t{0});
+    }
+
+    /// Nobody hears what nobody sees.
+    void coveredValuesAreNotReadOut() {
+        const working::Derivation derivation = derivationOf();
+        WorkingCover cover;
+        cover.follow(derivation);
+        WorkingSpec spec;
+        spec.derivation = std::make_shared<const working::Derivation>(cover.over(derivation));
+        WorkingView view;
+        view.resize(900, 600);
+        view.setSpec(spec);
+        view.show();
+        const working::LineRef u = lineOf(derivation, "u");
+        int row = 0;
+        for (int step = 0; step < u.step; ++step) {
+            row += static_cast<int>(derivation.steps[static_cast<std::size_t>(step)].lines.size());
+        }
+        QCOMPARE(view.valueText(row, 1), QStringLiteral("covered"));
+        QCOMPARE(view.valueText(row, 0), QStringLiteral("covered"));
+        QAccessibleInterface* table = QAccessible::queryAccessibleInterface(&view);
+        QVERIFY(table != nullptr);
+        for (int i = 0; i < table->childCount(); ++i) {
+            QVERIFY(!table->child(i)->text(QAccessible::Name).contains(QStringLiteral("3.0654")));
+        }
+        spec.derivation = std::make_shared<const working::Derivation>(derivation);
+        view.setSpec(spec);
+        QCOMPARE(view.valueText(row, 1), QStringLiteral("3.0654"));
+    }
+
+    /// What is written later has its room from the start.
+    void columnsKeepTheirWidth() {
+        const working::Derivation derivation = derivationOf();
+        WorkingCover cover;
+        cover.follow(derivation);
+        WorkingSpec spec;
+        spec.derivation = std::make_shared<const working::Derivation>(cover.over(derivation));
+        const Style style = Style::screen(Theme::light());
+        const WorkingGeometry covered = WorkingGeometry::layout(spec, 900.0, style);
+        spec.derivation = std::make_shared<const working::Derivation>(derivation);
+        const WorkingGeometry open = WorkingGeometry::layout(spec, 900.0, style);
+        QVERIFY(!open.numbers.empty());
+        QCOMPARE(covered.numbers.size(), open.numbers.size());
+        for (std::size_t i = 0; i < open.numbers.size(); ++i) {
+            QCOMPARE(covered.numbers[i].place.width(), open.numbers[i].place.width());
+        }
+    }
+};
+
+GREYSCOPE_TEST(tst_working_cover)
+
+}  // namespace tests_of_working_cover
+
+#include "tst_working_cover.moc"
