@@ -7,6 +7,7 @@
 #include <QKeyEvent>
 #include <QMenu>
 #include <QScreen>
+#include <QTimer>
 
 #include <algorithm>
 
@@ -122,7 +123,6 @@ std::optional<Lecture::Course> Lecture::leave() {
         return {};
     }
     qApp->removeEventFilter(this);
-    SideDock& dock = m_parts.area.workingDock();
     WorkingPanel& panel = m_parts.area.working();
     Course left = *m_course;
     left.cover = panel.cover().value_or(widgets::WorkingCover{});
@@ -132,12 +132,15 @@ std::optional<Lecture::Course> Lecture::leave() {
     showRing();
     panel.setCover({});
     m_parts.appearance.lendLargerType(false);
-    if (left.workingHeight > 0) {
-        m_parts.area.resizeDocks({&dock}, {left.workingHeight}, Qt::Vertical);
-    }
     const std::vector<SideDock*> docks = m_parts.area.docks();
     for (std::size_t i = 0; i < docks.size(); ++i) {
         docks[i]->setWanted(left.wanted[i]);
+    }
+    if (left.workingHeight > 0) {
+        // Once everything has its usual type again, which is when the window turns to it.
+        QTimer::singleShot(0, &m_parts.area, [area = &m_parts.area, height = left.workingHeight] {
+            area->resizeDocks({&area->workingDock()}, {height}, Qt::Vertical);
+        });
     }
     m_action->setChecked(false);
     for (QAction* step : m_steps) {

@@ -72,6 +72,7 @@ bool LectureWindow::showBeside(const QWidget& beside) {
         std::find_if(screens.begin(), screens.end(), [&](const QScreen* screen) { return screen != beside.screen(); });
     if (other == screens.end()) {
         show();
+        activateWindow();
         return false;
     }
     setGeometry((*other)->geometry());

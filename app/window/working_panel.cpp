@@ -85,19 +85,19 @@ void WorkingPanel::setCover(std::optional<widgets::WorkingCover> cover) {
 }
 
 void WorkingPanel::uncoverNext() {
-    if (m_cover && m_job.ready()) {
+    if (m_cover && m_job.latest()) {
         showCover(m_cover->uncoverNext());
     }
 }
 
 void WorkingPanel::coverLast() {
-    if (m_cover && m_job.ready()) {
+    if (m_cover && m_job.latest()) {
         showCover(m_cover->coverLast());
     }
 }
 
 void WorkingPanel::uncoverAll() {
-    if (m_cover && m_job.ready()) {
+    if (m_cover && m_job.latest()) {
         m_cover->uncoverAll();
         showCover({});
     }
