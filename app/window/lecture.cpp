@@ -131,6 +131,7 @@ std::optional<Lecture::Course> Lecture::leave() {
     showSecond(false);
     showRing();
     panel.setCover({});
+    m_parts.highlight.hover({});  // the line that was uncovered last
     m_parts.appearance.lendLargerType(false);
     const std::vector<SideDock*> docks = m_parts.area.docks();
     for (std::size_t i = 0; i < docks.size(); ++i) {

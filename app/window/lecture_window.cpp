@@ -57,13 +57,25 @@ void LectureWindow::follow() {
     m_title->setText(spec.title);
     const bool another = !(m_view->spec() == spec);
     m_view->setSpec(spec);
-    if (another && spec.chosen.known()) {
-        m_view->showLine(spec.chosen);
+    if (another) {
+        showChosen();
     }
+}
+
+void LectureWindow::showChosen() {
+    if (const working::LineRef chosen = m_view->spec().chosen; chosen.known()) {
+        m_view->showLine(chosen);
+    }
+}
+
+void LectureWindow::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    showChosen();
 }
 
 void LectureWindow::zoomBy(double times) {
     m_view->setZoom(std::clamp(m_view->zoom() * times, kLeastZoom, kMostZoom));
+    showChosen();
 }
 
 bool LectureWindow::showBeside(const QWidget& beside) {

@@ -31,9 +31,12 @@ signals:
 
 protected:
     void closeEvent(QCloseEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void follow();
+    /// Brings the line that was uncovered or clicked last into sight, which another size moves.
+    void showChosen();
     void zoomBy(double times);
 
     WorkingPanel& m_panel;

@@ -109,9 +109,9 @@ private slots:
     void valuesHaveTheDigitsThatPixelsTellApart() {
         PlotFrame frame;
         frame.y = {Scale::linear, 0.0, 100.0, 300.0, 0.0};  // a third a pixel
-        QCOMPARE(valueAt(frame, 100.3), 67.0);
+        QCOMPARE(valueAt(frame, 100.3), 66.6);
         frame.y.high = 0.1;
-        QCOMPARE(valueAt(frame, 100.3), 0.067);
+        QCOMPARE(valueAt(frame, 100.3), 0.0666);
     }
 };
 

@@ -12,10 +12,10 @@ namespace {
 constexpr double kTakeReach = 9.0;  // px about a point
 constexpr int kMostDigits = 12;
 
-/// A power of ten that a pixel at this height is worth at the most.
+/// The largest power of ten that a pixel at this height is worth at the least.
 double unitAt(const PlotFrame& frame, double height) {
     const double perPixel = std::abs(frame.y.value(height) - frame.y.value(height + 1.0));
-    return perPixel > 0.0 ? std::pow(10.0, std::ceil(std::log10(perPixel))) : 1.0;
+    return perPixel > 0.0 ? std::pow(10.0, std::floor(std::log10(perPixel))) : 1.0;
 }
 
 /// The nearest number that is written with the digits of the unit.
