@@ -218,6 +218,9 @@ private slots:
         QVERIFY(multiples[0].chosen && !multiples[1].chosen);
         QCOMPARE(multiples[0].y.range, multiples[1].y.range);
         QVERIFY(multiples[0].y.range->second > 4.0);
+        result.slices[0].low = result.slices[0].high = result.slices[0].shown;
+        result.slices[0].high(0, 1) = 9.0;  // an error bar
+        QVERIFY(presentTrendMultiples(shared(result), looksFor(result), {})[1].y.range->second > 9.0);
         QCOMPARE(multiples[1].title, QString("2"));
         result.facetLevels = kMostMultiples + 1;
         QVERIFY(presentTrendMultiples(shared(result), looksFor(result), {}).empty());

@@ -183,7 +183,7 @@ std::optional<std::pair<double, double>> commonBandRange(const TrendsResult& res
     return common;
 }
 
-/// The range that every slice's values and parity fit in, with a margin.
+/// The range that every slice's values, their intervals and parity fit in, with a margin.
 std::optional<std::pair<double, double>> commonRange(const TrendsResult& result, const TrendsOptions& options) {
     if (result.slices[result.current].band) {
         return commonBandRange(result, options);
@@ -191,13 +191,18 @@ std::optional<std::pair<double, double>> commonRange(const TrendsResult& result,
     double low = result.measure == TrendMeasure::absolute ? std::numeric_limits<double>::infinity() : 1.0;
     double high = result.measure == TrendMeasure::absolute ? -std::numeric_limits<double>::infinity() : 1.0;
     const bool logarithmic = options.vertical != Scale::linear;
-    for (const TrendsSlice& slice : result.slices) {
-        for (const double value : slice.shown.reshaped()) {
+    const auto hold = [&](const Eigen::MatrixXd& values) {
+        for (const double value : values.reshaped()) {
             if (std::isfinite(value) && (!logarithmic || value > 0.0)) {
                 low = std::min(low, value);
                 high = std::max(high, value);
             }
         }
+    };
+    for (const TrendsSlice& slice : result.slices) {
+        hold(slice.shown);
+        hold(slice.low);
+        hold(slice.high);
     }
     if (!(low < high)) {
         return std::nullopt;
