@@ -1,6 +1,7 @@
 #include "app/scenario/scenario.h"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 #include "core/base/free_name.h"
@@ -146,6 +147,29 @@ Expected<void> setParameter(ScenarioInputs& inputs, const std::string& name, con
         }
     }
     return {};
+}
+
+Expected<ScenarioInputs> variedAround(ScenarioInputs inputs, const sim::Parameter& parameter) {
+    const sim::Scenario scenario = GREYSCOPE_TRY(scenarioOf(inputs));
+    const auto usual = sim::numberOf(scenario, parameter);
+    if (!usual) {
+        return base::fail(base::ErrorCode::valueNotUsable, {parameter.name, parameter.text(scenario), "a number"});
+    }
+    const bool whole = parameter.quantity == sim::Quantity::count || parameter.quantity == sim::Quantity::bytes;
+    FactorChoice factor{parameter.name, {}};
+    for (const double step : {0.25, 0.5, 0.75, 1.0, 1.25, 1.5, 2.0, 4.0}) {
+        const double wanted = *usual == 0.0 ? 20.0 * (step - 0.25) / 3.75 : *usual * step;
+        const double number = std::clamp(whole ? std::round(wanted) : wanted, parameter.low, parameter.high);
+        sim::Scenario tried = scenario;
+        const bool taken = sim::assign(tried, parameter.name, base::toText(number)) && sim::check(tried);
+        const std::string value = parameter.text(tried);
+        if (taken && std::find(factor.values.begin(), factor.values.end(), value) == factor.values.end()) {
+            factor.values.push_back(value);
+        }
+    }
+    std::erase_if(inputs.factors, [&](const FactorChoice& each) { return each.parameter == parameter.name; });
+    inputs.factors.insert(inputs.factors.begin(), std::move(factor));
+    return inputs;
 }
 
 std::size_t pointCount(const ScenarioInputs& inputs) {

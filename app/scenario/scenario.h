@@ -36,6 +36,11 @@ void addScenario(Study& study, const std::string& wanted, ScenarioInputs inputs)
 [[nodiscard]] base::Expected<void> setParameter(ScenarioInputs& inputs, const std::string& name,
                                                 const std::string& value);
 
+/// How much a number matters: the same inputs with it varied from a quarter to four times what it is, inside its bounds
+/// and as far as the rest of the scenario takes it, before what is varied already; one that is 0 varied from 0 to 20.
+/// Errors: those of scenarioOf(); valueNotUsable of words.
+[[nodiscard]] base::Expected<ScenarioInputs> variedAround(ScenarioInputs inputs, const sim::Parameter& parameter);
+
 /// Points and runs of a scenario; 0 of one that is none.
 [[nodiscard]] std::size_t pointCount(const ScenarioInputs& inputs);
 [[nodiscard]] std::size_t runCount(const ScenarioInputs& inputs);

@@ -1,6 +1,7 @@
 #include <QListWidget>
 #include <QPushButton>
 #include <QTemporaryDir>
+#include <QToolButton>
 #include <QtTest>
 
 #include <algorithm>
@@ -99,6 +100,30 @@ private slots:
         QVERIFY(!changed && changed.error().code == base::ErrorCode::fileChanged);
         shown.store.undoStack().setIndex(0);
         QVERIFY(!shown.store.study().simulate.chosen()->inputs.trace);
+    }
+
+    void howMuchAParameterMattersIsAScenario() {
+        test::ShownPage shown(kKey, withScenario(std::nullopt));
+        shown.settle();
+        const auto press = [&](const char* name) {
+            const QString key = QStringLiteral("simulate.sensitivity.") + QLatin1String(name);
+            pageOf(shown).inspector()->findChild<QToolButton*>(key)->click();
+            return shown.store.study().simulate;
+        };
+        const SimulateChoices seek = press("disk.seek_least");
+        QCOMPARE(seek.scenarios.size(), std::size_t{2});
+        const FactorChoice& factor = seek.chosen()->inputs.factors.front();
+        QCOMPARE(factor.parameter, seek.along);
+        const double usual = std::stod(parameterText(small(), factor.parameter));
+        QCOMPARE(std::stod(factor.values.front()), 0.25 * usual);
+        QCOMPARE(std::stod(factor.values.back()), 4.0 * usual);
+        QCOMPARE(seek.chosen()->inputs.factors.size(), std::size_t{3});
+        QVERIFY(experimentOf(seek.chosen()->inputs).has_value());
+        // What is 0 has no four times.
+        const SimulateChoices fee = press("locks.fee");
+        QCOMPARE(parameterText(small(), "locks.fee"), std::string("0"));
+        QCOMPARE(fee.chosen()->inputs.factors.front().values.front(), std::string("0"));
+        QCOMPARE(fee.chosen()->inputs.factors.front().values.back(), std::string("20"));
     }
 
     void aTraceThatIsNoneIsRefusedWithItsLine() {

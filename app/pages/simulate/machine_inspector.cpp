@@ -139,6 +139,12 @@ void MachineInspector::buildParameters() {
         if (!unit.isEmpty() && parameter.quantity != sim::Quantity::bytes) {
             row->addWidget(new widgets::PlainLabel(unit));
         }
+        if (parameter.quantity != sim::Quantity::words && parameter.choices.empty()) {
+            row->addStretch();
+            QWidget* sensitivity = sensitivityButton(m_bindings, m_store, parameter);
+            row->addWidget(sensitivity);
+            m_sensitivities[parameter.name] = sensitivity;
+        }
         section->addRow(widgets::parameterTitle(parameter.name), value);
         auto* origin = new widgets::PlainLabel;
         origin->setForegroundRole(QPalette::PlaceholderText);
@@ -160,6 +166,11 @@ void MachineInspector::showStudy(const Study& study) {
         for (const sim::Provenance& known : sim::provenanceOf(experiment->scenario)) {
             const QString source = widgets::coreText(known.source);
             const QString origin = widgets::originText(known.origin);
+            const auto sensitivity = m_sensitivities.find(known.parameter->name);
+            if (sensitivity != m_sensitivities.end()) {  // of what nobody published
+                sensitivity->second->setVisible(known.origin == sim::Origin::set ||
+                                                known.origin == sim::Origin::fitted);
+            }
             m_origins[known.parameter->name]->setText(
                 known.origin == sim::Origin::chosen
                     ? tr("%1; usually %2").arg(origin, widgets::levelText(*known.parameter, known.usual))

@@ -47,6 +47,7 @@ private:
     widgets::PlainLabel* m_progress = nullptr;
     widgets::Note* m_stale = nullptr;
     std::map<std::string, widgets::PlainLabel*> m_origins;
+    std::map<std::string, QWidget*> m_sensitivities;
 };
 
 }  // namespace greyscope::app

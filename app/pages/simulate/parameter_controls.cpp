@@ -1,9 +1,12 @@
 #include "app/pages/simulate/parameter_controls.h"
 
+#include <QToolButton>
+
 #include <algorithm>
 
 #include "app/scenario/scenario.h"
 #include "app/text/error_text.h"
+#include "widgets/common/icon.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/present/simulate_words.h"
 
@@ -83,6 +86,30 @@ QWidget* parameterControl(Bindings& bindings, StudyStore& store, const sim::Para
     control->setAccessibleName(widgets::parameterTitle(name));
     bindings.enableWhen(control, [&parameter](const Study& study) { return isOpen(study, parameter); });
     return control;
+}
+
+QWidget* sensitivityButton(Bindings& bindings, StudyStore& store, const sim::Parameter& parameter) {
+    auto* button = new QToolButton;
+    button->setObjectName(QStringLiteral("simulate.sensitivity.") + QString::fromStdString(parameter.name));
+    button->setIcon(widgets::icon(QStringLiteral("trends")));
+    button->setAutoRaise(true);
+    const QString what = CheckedField::tr("How much it matters: %1").arg(widgets::parameterTitle(parameter.name));
+    button->setAccessibleName(what);
+    widgets::setTip(button,
+                    CheckedField::tr("%1\nA new scenario varies it from a quarter to four times its value.").arg(what));
+    QObject::connect(button, &QToolButton::clicked, button, [&store, &parameter, what] {
+        const ScenarioChoice* chosen = store.study().simulate.chosen();
+        auto inputs = chosen ? variedAround(chosen->inputs, parameter) : ScenarioInputs();
+        if (!chosen || !inputs) {
+            return;  // what is wrong with the scenario is told on the page
+        }
+        store.edit(what, [&, name = chosen->name](Study& study) {
+            addScenario(study, name + ": " + widgets::parameterTitle(parameter.name).toStdString(), *std::move(inputs));
+            study.simulate.along = parameter.name;
+        });
+    });
+    bindings.enableWhen(button, [&parameter](const Study& study) { return isOpen(study, parameter); });
+    return button;
 }
 
 CheckedField::CheckedField(Take take, QWidget* parent) : QLineEdit(parent), m_take(std::move(take)) {

@@ -11,6 +11,9 @@ namespace greyscope::app {
 /// tip and by its colour what cannot be taken. While a parameter is varied its control rests.
 [[nodiscard]] QWidget* parameterControl(Bindings& bindings, StudyStore& store, const sim::Parameter& parameter);
 
+/// A button that adds a scenario in which the parameter, a number, is varied around what it is: how much it matters.
+[[nodiscard]] QWidget* sensitivityButton(Bindings& bindings, StudyStore& store, const sim::Parameter& parameter);
+
 /// A field for a text that is checked when it is entered; setters emit nothing.
 class CheckedField : public QLineEdit {
     Q_OBJECT
