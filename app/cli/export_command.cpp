@@ -92,7 +92,7 @@ base::Expected<std::vector<const FigureFormat*>> ExportCommand::formats() const 
 base::Expected<std::vector<StudyFigure>> ExportCommand::chosen(const Study& study,
                                                                const std::vector<std::string>& wanted) {
     const std::vector<std::string> keys = FigureDesk::pageKeys();
-    auto figures = GREYSCOPE_TRY(figuresOf(study, pagesFor(wanted, study, keys)));
+    auto figures = GREYSCOPE_TRY(figuresOf(study, pagesFor(wanted, study, keys), {wanted.begin(), wanted.end()}));
     std::vector<std::string> names;
     for (const StudyFigure& figure : figures) {
         names.push_back(figure.origin.name);

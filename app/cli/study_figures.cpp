@@ -47,7 +47,8 @@ std::set<std::string> pagesOf(const Study& study) {
 
 }  // namespace
 
-base::Expected<std::vector<StudyFigure>> figuresOf(const Study& study, const std::set<std::string>& pages) {
+base::Expected<std::vector<StudyFigure>> figuresOf(const Study& study, const std::set<std::string>& pages,
+                                                   std::set<std::string> names) {
     if (qobject_cast<QApplication*>(QCoreApplication::instance()) == nullptr) {
         return base::fail(base::ErrorCode::internal, {"figures need a QApplication"});
     }
@@ -57,7 +58,10 @@ base::Expected<std::vector<StudyFigure>> figuresOf(const Study& study, const std
     store.reset(study);
     const std::set<std::string> wanted = pages.empty() ? pagesOf(study) : pages;
     FigureDesk desk({store, catalog, highlight});
-    desk.want(wanted);
+    for (const Sheet& sheet : study.sheets) {
+        names.insert(sheet.panels.begin(), sheet.panels.end());
+    }
+    desk.want(wanted, names);
     desk.settle();
     std::vector<StudyFigure> figures = desk.figures();
     for (StudyFigure& sheet : sheetFigures(std::make_shared<const Study>(study), figures)) {

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <iterator>
 
+#include "app/pages/lazy_view.h"
 #include "app/pages/page_registry.h"
 #include "app/run/job.h"
 
@@ -93,7 +94,7 @@ void FigureDesk::listen(Page& page) {
     }
 }
 
-void FigureDesk::want(const std::set<std::string>& pages) {
+void FigureDesk::want(const std::set<std::string>& pages, const std::set<std::string>& figures) {
     m_wanted = pages;
     for (const std::string& key : pageKeys()) {
         if (pages.contains(key) && !m_pages.contains(key)) {
@@ -102,6 +103,9 @@ void FigureDesk::want(const std::set<std::string>& pages) {
     }
     for (const auto& [key, page] : m_pages) {
         page->setVisible(pages.contains(key));
+        for (LazyViewBase* lazy : page->findChildren<LazyViewBase*>()) {
+            lazy->setEager(figures.contains(key + '-' + lazy->view()->name().toStdString()));
+        }
         listen(*page);
     }
     m_soon.start();

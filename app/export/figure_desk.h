@@ -31,8 +31,9 @@ public:
     /// The views of a page, by the names of their figures; makes the page, which calculates nothing yet.
     [[nodiscard]] Titles views(const std::string& page);
 
-    /// Makes the pages of these keys and lets them calculate; none while it rests.
-    void want(const std::set<std::string>& pages);
+    /// Makes the pages of these keys and lets them calculate; none while it rests. Views that calculate only when
+    /// somebody looks do so where their figure is among `figures`.
+    void want(const std::set<std::string>& pages, const std::set<std::string>& figures = {});
     /// Pages of a desk that rests follow the study when it works again.
     void setResting(bool resting);
     [[nodiscard]] bool busy() const;

@@ -13,19 +13,43 @@
 
 namespace greyscope::app {
 
+/// What all lazy views have in common.
+class LazyViewBase : public QObject {
+    Q_OBJECT
+
+public:
+    explicit LazyViewBase(widgets::FigureView* view) : QObject(view), m_view(view) {}
+    [[nodiscard]] widgets::FigureView* view() const { return m_view; }
+    /// Whether it calculates though nobody looks.
+    void setEager(bool eager) {
+        m_eager = eager;
+        if (eager) {
+            beginWhereAsked();
+        }
+    }
+
+protected:
+    virtual void beginWhereAsked() = 0;
+    [[nodiscard]] bool eager() const { return m_eager; }
+
+private:
+    widgets::FigureView* m_view;
+    bool m_eager = false;
+};
+
 /// A view of an AnalysisPage with a calculation of its own, which begins when somebody looks at the view. It stands
 /// among the page's views; present() asks for what it is to show, presentNothing() lets go of it.
 ///
 /// Request is a value with ==.
 template <class Request, class Result>
-class LazyView final : public QObject {
+class LazyView final : public LazyViewBase {
 public:
     using Calculate = std::function<base::Expected<Result>(const Request&, base::Progress&)>;
     using Present = std::function<void(const Result&)>;
 
     /// `calculate` captures values alone.
     LazyView(widgets::FigureView* view, Calculate calculate, Present present)
-        : QObject(view), m_view(view), m_calculate(std::move(calculate)), m_present(std::move(present)) {
+        : LazyViewBase(view), m_calculate(std::move(calculate)), m_present(std::move(present)) {
         view->installEventFilter(this);
         m_job.serve({view});
         connect(&m_job, &JobBase::stateChanged, this, [this] { showState(); });
@@ -38,7 +62,7 @@ public:
             return;
         }
         m_request = std::move(request);
-        m_view->isVisible() ? begin() : m_job.set(widgets::Empty{});
+        view()->isVisible() || eager() ? begin() : m_job.set(widgets::Empty{});
     }
     void letGo() {
         m_request.reset();
@@ -50,10 +74,15 @@ public:
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override {
-        if (event->type() == QEvent::Show && m_request && std::holds_alternative<widgets::Empty>(m_job.state())) {
+        if (event->type() == QEvent::Show) {
+            beginWhereAsked();
+        }
+        return LazyViewBase::eventFilter(watched, event);
+    }
+    void beginWhereAsked() override {
+        if (m_request && std::holds_alternative<widgets::Empty>(m_job.state())) {
             begin();
         }
-        return QObject::eventFilter(watched, event);
     }
 
 private:
@@ -66,14 +95,13 @@ private:
     /// Without a request the view shows what the page does.
     void showState() {
         if (m_request) {
-            m_view->showState(m_job.state());
+            view()->showState(m_job.state());
             if (const auto result = m_job.ready()) {
                 m_present(*result);
             }
         }
     }
 
-    widgets::FigureView* m_view;
     Calculate m_calculate;
     Present m_present;
     std::optional<Request> m_request;  ///< of what is shown, on its way, or not yet begun

@@ -294,6 +294,9 @@ void tst_page_contract::rowsReadAreUsedOrLeftOutByReason() {
 void tst_page_contract::everyViewIsExplained() {
     QFETCH(const QString, key);
     const test::ShownPage shown(key);
+    for (const PageFigure& figure : shown.page->figures()) {
+        QVERIFY2(!figure.view->name().isEmpty(), qPrintable(figure.view->explainedTitle()));
+    }
     QVERIFY(!shown.frames().empty() || !shown.page->explanation().shows.isEmpty());
     for (const ViewFrame* frame : shown.frames()) {
         const widgets::Explanation& what = frame->explanation();

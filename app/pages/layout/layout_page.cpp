@@ -87,6 +87,12 @@ void LayoutPage::buildBar() {
 }
 
 void LayoutPage::nameViews() {
+    m_file->setName(QStringLiteral("who-accesses-what"));
+    m_plain->setName(QStringLiteral("default-layout"));
+    m_hierarchy->setName(QStringLiteral("hierarchical-layout"));
+    m_create->setName(QStringLiteral("create"));
+    m_resize->setName(QStringLiteral("resize"));
+    m_met->setName(QStringLiteral("osts-a-client"));
     m_file->setIdle(tr("Who accesses what"));
     m_plain->setIdle(tr("Default layout"));
     m_hierarchy->setIdle(tr("Hierarchical layout"));

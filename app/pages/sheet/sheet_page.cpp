@@ -184,7 +184,7 @@ void SheetPage::follow() {
         m_edits.show(study().sheets.back().name);
     }
     if (const Sheet* sheet = m_edits.sheet(); sheet && m_desk) {
-        m_desk->want(pagesOf(*sheet));
+        m_desk->want(pagesOf(*sheet), {sheet->panels.begin(), sheet->panels.end()});
     }
     showSheet();
 }

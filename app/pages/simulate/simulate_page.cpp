@@ -81,6 +81,9 @@ void SimulatePage::nameViews() {
     m_request->setWordWrap(true);
     m_request->setMargin(8);
     m_request->setText(tr("Choose a request to see what became of it."));
+    m_chart->setName(QStringLiteral("simulated"));
+    m_share->setName(QStringLiteral("share-over-time"));
+    m_requests->setName(QStringLiteral("requests"));
     m_chart->setIdle(tr("Simulated"));
     m_share->setIdle(tr("Share over time"), tr("Shares are shown of scenarios with several groups of clients."));
     m_requests->setIdle(tr("Requests"), tr("Requests are drawn once a scenario is run."));
