@@ -97,6 +97,7 @@ void LayoutCommand::declare(CLI::App& app) {
     app.add_flag("--commands", m_commands, "Writes the lfs setstripe commands that make such files");
     app.add_flag("--yaml", m_yaml, "Writes what lfs setstripe --yaml takes");
     app.add_option("--name", m_file, "Of the file in the commands")->type_name("FILE")->capture_default_str();
+    m_figure.declare(app);
     declareFormat(app, m_format);
 }
 
@@ -216,8 +217,44 @@ Expected<std::string> LayoutCommand::commands(const std::vector<NamedLayout>& la
     return text;
 }
 
+/// As the page has it: a file as large as its pattern on all OSTs.
+Expected<LayoutChoices> LayoutCommand::choices() const {
+    for (const char* other : {"--byte", "--file-size", "--commands", "--yaml"}) {
+        GREYSCOPE_TRY(notInStudies(m_app->count(other) > 0, other));
+    }
+    GREYSCOPE_TRY(notInStudies(m_osts && m_stripeCount && *m_osts != *m_stripeCount, "--osts"));
+    auto named = m_pattern;
+    if (named.name().empty()) {
+        return fail(ErrorCode::optionMissing, {"--pattern", "NAME; its accesses are drawn"});
+    }
+    LayoutChoices choices;
+    choices.pattern = GREYSCOPE_TRY(named.pattern());
+    choices.operation = m_operation;
+    choices.step = static_cast<std::int64_t>(m_step.value_or(1));
+    choices.firstOst = static_cast<std::int64_t>(m_firstOst.value_or(0));
+    choices.stripeSize = m_stripeSize.value_or(choices.stripeSize);
+    choices.osts = static_cast<std::int64_t>(m_stripeCount.value_or(static_cast<std::size_t>(choices.osts)));
+    choices.subsetSize = m_subset ? static_cast<std::int64_t>(*m_subset) : std::min(choices.subsetSize, choices.osts);
+    choices.subfileSize = m_subfileSize.value_or(0);
+    if (!m_getstripe.empty()) {
+        choices.getstripe = GREYSCOPE_TRY(readTextFile(m_getstripe));
+        choices.getstripeName = m_getstripe;
+    }
+    return choices;
+}
+
+Expected<void> LayoutCommand::writeFigure(Notes& notes) const {
+    Study study;
+    study.name = "Layout";
+    study.layout = GREYSCOPE_TRY(choices());
+    return m_figure.write(study, m_subset ? "layout-hierarchical-layout" : "layout-default-layout", notes);
+}
+
 Expected<std::string> LayoutCommand::run(Notes& notes) {
     const std::vector<NamedLayout> all = GREYSCOPE_TRY(layouts());
+    if (m_figure.asked()) {
+        GREYSCOPE_TRY(writeFigure(notes));
+    }
     if (m_commands || m_yaml) {
         return commands(all);
     }

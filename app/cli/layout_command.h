@@ -3,6 +3,7 @@
 #include <optional>
 
 #include "app/cli/command.h"
+#include "app/cli/figure_arguments.h"
 #include "app/cli/output.h"
 #include "app/cli/pattern_arguments.h"
 #include "core/layout/layout.h"
@@ -30,6 +31,8 @@ private:
     [[nodiscard]] base::Expected<std::vector<NamedLayout>> layouts() const;
     [[nodiscard]] base::Expected<std::string> places(const std::vector<NamedLayout>& layouts, Notes& notes) const;
     [[nodiscard]] base::Expected<std::string> patternText(const std::vector<NamedLayout>& layouts, Notes& notes) const;
+    [[nodiscard]] base::Expected<LayoutChoices> choices() const;
+    [[nodiscard]] base::Expected<void> writeFigure(Notes& notes) const;
     [[nodiscard]] base::Expected<std::string> commands(const std::vector<NamedLayout>& layouts) const;
 
     const CLI::App* m_app = nullptr;
@@ -38,6 +41,7 @@ private:
     std::string m_getstripe;
     bool m_commands = false, m_yaml = false;
     std::string m_file = "FILE";
+    FigureArguments m_figure;
     PatternArguments m_pattern;
     access::Operation m_operation = access::Operation::write;
     Format m_format = Format::text;

@@ -158,6 +158,7 @@ void NextCommand::declare(CLI::App& app) {
     declareCount(app, "--starts", m_replay.starts, "Random starts, where every cell is known", 2);
     declareCount(app, "--first", m_replay.start, "Cells that these start with", 2);
     declareCount(app, "--last", m_replay.most, "Cells that these end with", 2);
+    m_figure.declare(app);
     declareFormat(app, m_format);
 }
 
@@ -165,6 +166,7 @@ Expected<std::string> NextCommand::run(Notes& notes) {
     GREYSCOPE_TRY(withoutEffect(*m_app, {"--validate", "--max-depth"}, "next"));
     auto chosen = GREYSCOPE_TRY(m_arguments.load(notes));
     relative::RelativeOptions& options = chosen.options;
+    const relative::RelativeOptions asked = options;
     // Repeats of a cell are measured together.
     std::erase_if(options.factors, [&](const std::string& factor) {
         const bool repeats = data::namesRepetitions(factor);
@@ -181,6 +183,9 @@ Expected<std::string> NextCommand::run(Notes& notes) {
     base::NoProgress progress;
     const auto result = GREYSCOPE_TRY(
         relative::nextMeasurements(*chosen.dataset, options, m_next, m_replay, base::Threads::available(), progress));
+    if (m_figure.asked()) {
+        GREYSCOPE_TRY(writeFigure(asked, result, notes));
+    }
     switch (m_format) {
         case Format::json:
             return notes.writeWith(resultJson(result));
@@ -190,6 +195,19 @@ Expected<std::string> NextCommand::run(Notes& notes) {
             break;
     }
     return resultText(result);
+}
+
+Expected<void> NextCommand::writeFigure(const relative::RelativeOptions& asked,
+                                        const relative::NextMeasurements& result, Notes& notes) const {
+    for (const char* option : {"--leaves", "--trees", "--starts", "--first", "--last", "--min-leaf"}) {
+        const CLI::Option* given = m_app->get_option_no_throw(option);
+        GREYSCOPE_TRY(notInStudies(given != nullptr && given->count() > 0, option));
+    }
+    GREYSCOPE_TRY(notInStudies(m_next.count > 50, "--count above 50"));
+    Study study = GREYSCOPE_TRY(m_arguments.studyOf(asked));
+    study.relative.nextRule = m_next.rule;
+    study.relative.nextCount = m_next.count;
+    return m_figure.write(study, result.replay ? "relative-does-choosing-help" : "relative-measure-next", notes);
 }
 
 }  // namespace greyscope::app::cli

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "app/cli/command.h"
+#include "app/cli/figure_arguments.h"
 #include "app/cli/output.h"
 #include "app/cli/relative_arguments.h"
 #include "core/relative/next_measurements.h"
@@ -21,8 +22,12 @@ public:
     [[nodiscard]] bool writesText() const override { return m_format == Format::text; }
 
 private:
+    [[nodiscard]] base::Expected<void> writeFigure(const relative::RelativeOptions& asked,
+                                                   const relative::NextMeasurements& result, Notes& notes) const;
+
     CLI::App* m_app = nullptr;
     RelativeArguments m_arguments;
+    FigureArguments m_figure;
     relative::NextOptions m_next;
     relative::LearningOptions m_replay;
     Format m_format = Format::text;

@@ -8,12 +8,15 @@
 #include "app/cli/simulate_output.h"
 #include "app/cli/text_file.h"
 #include "app/run/write_file.h"
+#include "app/scenario/scenario.h"
+#include "app/scenario/trace_shelf.h"
 #include "core/base/text.h"
 #include "core/base/try.h"
 #include "core/io/csv_writer.h"
 #include "core/sim/experiment_data.h"
 #include "core/sim/experiment_json.h"
 #include "core/sim/policies.h"
+#include "widgets/present/simulate_words.h"
 
 namespace greyscope::app::cli {
 
@@ -87,6 +90,7 @@ void SimulateCommand::declare(CLI::App& app) {
     app.add_flag("--save", m_write, "Writes the scenario as JSON, and runs nothing");
     app.add_flag("--statements", m_statements, "Holds the models against what P2, P3 and P4 say");
     app.add_flag("--quick", m_quick, "With --statements: moves no parameter by a quarter");
+    m_figure.declare(app);
     declareFormat(app, m_format);
 }
 
@@ -165,7 +169,24 @@ Expected<std::string> SimulateCommand::statements(Notes& notes) const {
                           notes);
 }
 
+Expected<void> SimulateCommand::writeFigure(const sim::Experiment& experiment, Notes& notes) const {
+    ScenarioInputs inputs = inputsOf(experiment);
+    if (!m_trace.empty()) {
+        base::NoProgress progress;
+        inputs.trace = GREYSCOPE_TRY(traceChoice(m_trace, experiment.scenario.bounds.bytes, progress));
+    }
+    Study study;
+    addScenario(study, widgets::presetTitle(inputs.preset).toStdString(), inputs);
+    study.simulate.chosen()->run = std::move(inputs);
+    return m_figure.write(study, "simulate-simulated", notes);
+}
+
 Expected<std::string> SimulateCommand::run(Notes& notes) {
+    for (const char* other : {"--statements", "--save", "--parameters"}) {
+        if (m_figure.asked() && m_app->count(other) > 0) {
+            return fail(ErrorCode::optionConflict, {"--figure or --study", other});
+        }
+    }
     if (m_statements) {
         return statements(notes);
     }
@@ -185,6 +206,9 @@ Expected<std::string> SimulateCommand::run(Notes& notes) {
     }
     if (!m_requests.empty()) {
         GREYSCOPE_TRY(writeRequests(result, notes));
+    }
+    if (m_figure.asked()) {
+        GREYSCOPE_TRY(writeFigure(chosen, notes));
     }
     return experimentText(result, m_format, notes);
 }

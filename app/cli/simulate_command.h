@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/cli/command.h"
+#include "app/cli/figure_arguments.h"
 #include "app/cli/output.h"
 #include "core/sim/experiment.h"
 
@@ -20,11 +21,13 @@ private:
     [[nodiscard]] base::Expected<sim::Experiment> experiment() const;
     [[nodiscard]] base::Expected<void> writeRequests(const sim::ExperimentResult& result, Notes& notes) const;
     [[nodiscard]] base::Expected<std::string> statements(Notes& notes) const;
+    [[nodiscard]] base::Expected<void> writeFigure(const sim::Experiment& experiment, Notes& notes) const;
 
     const CLI::App* m_app = nullptr;
     std::string m_scenario, m_preset, m_trace, m_requests;
     std::vector<std::string> m_set, m_sweeps, m_policies;
     std::size_t m_replications = 5, m_seed = 2000;
+    FigureArguments m_figure;
     bool m_statements = false, m_quick = false, m_parameters = false, m_write = false;
     Format m_format = Format::text;
 };

@@ -24,6 +24,17 @@ Expected<sim::Scenario> unchecked(const ScenarioInputs& inputs) {
     return scenario;
 }
 
+/// What is not as the preset has it; of a trace, that it is one goes without saying.
+std::vector<ParameterChoice> changedOf(const sim::Scenario& scenario, bool traced) {
+    std::vector<ParameterChoice> changed;
+    for (const sim::Provenance& known : sim::provenanceOf(scenario)) {
+        if (known.value != known.usual && !(traced && known.parameter->name == "workload.traffic")) {
+            changed.push_back({known.parameter->name, known.value});
+        }
+    }
+    return changed;
+}
+
 }  // namespace
 
 Expected<sim::Scenario> scenarioOf(const ScenarioInputs& inputs) {
@@ -104,6 +115,17 @@ Expected<ScenarioInputs> inputsOf(const LayoutChoices& layout, bool hierarchical
     return inputs;
 }
 
+ScenarioInputs inputsOf(const sim::Experiment& experiment) {
+    ScenarioInputs inputs{.preset = experiment.scenario.preset};
+    inputs.changed = changedOf(experiment.scenario, experiment.trace != nullptr);
+    for (const sim::Factor& factor : experiment.factors) {
+        inputs.factors.push_back({factor.parameter, factor.values});
+    }
+    inputs.replications = experiment.replications;
+    inputs.seed = experiment.seed;
+    return inputs;
+}
+
 void replay(ScenarioInputs& inputs, TraceChoice trace) {
     inputs.trace = std::move(trace);
     std::erase_if(inputs.factors, [](const FactorChoice& factor) {
@@ -140,12 +162,7 @@ Expected<void> setParameter(ScenarioInputs& inputs, const std::string& name, con
     if (scenario.workload.traffic != sim::Traffic::trace) {
         inputs.trace.reset();
     }
-    inputs.changed.clear();
-    for (const sim::Provenance& known : sim::provenanceOf(scenario)) {
-        if (known.value != known.usual && !(inputs.trace && known.parameter->name == "workload.traffic")) {
-            inputs.changed.push_back({known.parameter->name, known.value});
-        }
-    }
+    inputs.changed = changedOf(scenario, inputs.trace.has_value());
     return {};
 }
 

@@ -22,6 +22,9 @@ namespace greyscope::app {
 /// the file equally, or in stripes. Errors: those of setParameter(), as of more OSTs than a simulation takes.
 [[nodiscard]] base::Expected<ScenarioInputs> inputsOf(const LayoutChoices& layout, bool hierarchical);
 
+/// What an experiment is made of, but for the requests that it replays.
+[[nodiscard]] ScenarioInputs inputsOf(const sim::Experiment& experiment);
+
 /// Replays a trace in place of the pattern; what is varied of the pattern is varied no more.
 void replay(ScenarioInputs& inputs, TraceChoice trace);
 

@@ -124,6 +124,33 @@ private slots:
         QVERIFY(file.open(QIODevice::ReadOnly) && file.read(5) == "%PDF-");
     }
 
+    /// Also of views that calculate only when somebody looks.
+    void whatIfIsDrawn_data() {
+        QTest::addColumn<Words>("command");
+        QTest::newRow("simulate") << Words{
+            "simulate",         "--preset",       "p3", "--sweep", "workload.clients=2,4", "--set",
+            "workload.files=2", "--replications", "2"};
+        QTest::newRow("its requests") << Words{"simulate", "--preset",         "p3",
+                                               "--set",    "workload.files=2", "--replications",
+                                               "1",        "--figure-name",    "simulate-requests"};
+        QTest::newRow("layout") << Words{"layout",       "--stripe-size", "64K", "--stripe-count", "4",  "--pattern",
+                                         "sfsa-strided", "--processes",   "6",   "--segment",      "64K"};
+        Words next = relative();
+        next.front() = "next";
+        QTest::newRow("next") << next;
+    }
+    void whatIfIsDrawn() {
+        QFETCH(Words, command);
+        const std::string study = m_folder.filePath("if.greyscope").toStdString();
+        const QString path = m_folder.filePath("if.csv");
+        command.insert(command.end(), {"--study", study, "--figure", path.toStdString()});
+        const auto run = runCommand(command);
+        QVERIFY2(run.code == 0, run.err.c_str());
+        QVERIFY(content(path).count('\n') > 2);
+        base::NoProgress progress;
+        QVERIFY(app::readStudy(QString::fromStdString(study), progress));
+    }
+
     void whatNoStudyHoldsIsRefused() {
         const auto code = [](Words words, const Words& more) {
             words.insert(words.end(), more.begin(), more.end());
