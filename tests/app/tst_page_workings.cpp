@@ -5,6 +5,8 @@
 
 #include "app/pages/relations/relations_page.h"
 #include "app/pages/relative/relative_page.h"
+#include "app/study/open_table.h"
+#include "app/study/typed_table.h"
 #include "tests/support/shown_page.h"
 #include "tests/support/test_registry.h"
 
@@ -65,21 +67,27 @@ private slots:
         }
     }
 
+    /// Liu's example 7.4.1: from k0 = 9, and from a later point.
     void theTailBeginsWhereOneChooses() {
-        test::ShownPage shown(QStringLiteral("forecast"));
-        shown.edit([](app::Study& study) {
-            study.forecast.model = grey::GreyModel::residualRemnant;
-            study.forecast.holdOut = 0;
-        });
+        base::NoProgress progress;
+        const auto table =
+            app::tableFromText(app::tableTextOf("6 20 40 25 40 45 35 21 14 18 15.5 17 15"), "effects", {}, progress);
+        QVERIFY(table.has_value());
+        app::Study study;
+        app::addTable(study, *table, {"x"});
+        study.forecast.model = grey::GreyModel::residualRemnant;
+        study.forecast.holdOut = 0;
+        test::ShownPage shown(QStringLiteral("forecast"), study);
         shown.settle();
         const auto working = shown.page->working();
-        if (!working || working->model != "residual-remnant") {
-            QSKIP("the sample has no remnant model");
-        }
-        QVERIFY(!working->others.empty());
-        base::NoProgress progress;
-        const auto second = working->others.front().derive({}, progress);
-        QVERIFY(second || second.error().code == base::ErrorCode::tooFewPoints);
+        QVERIFY(working && working->model == "residual-remnant");
+        QCOMPARE(working->others.size(), std::size_t{9});  // k0 = 2 to 10: four residuals are left
+        const auto nine = working->others[7].derive({}, progress);
+        QVERIFY(nine.has_value());
+        QCOMPARE(nine->step("smoothed")->lines.front().point, 9);
+        QVERIFY(std::abs(valueOf(*nine, "2.a") - 0.16385) < 5e-6);
+        const auto early = working->others.front().derive({}, progress);
+        QCOMPARE(early.error().code, base::ErrorCode::tooFewPoints);
     }
 };
 
