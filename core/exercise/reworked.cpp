@@ -21,7 +21,8 @@ void gatherLines(const Expr& formula, std::vector<LineRef>& lines) {
 /// Whether so many decimals write it in full.
 bool isWritten(Real value, int decimals) {
     const Real scaled = value / unitOf(decimals);
-    return std::abs(scaled - std::round(scaled)) <= 1e-9L * std::max(1.0L, std::abs(scaled));
+    constexpr Real kMost = 1e-4L;  // of the last decimal, however large the number
+    return std::abs(scaled - std::round(scaled)) <= std::min(kMost, 1e-9L * std::max(1.0L, std::abs(scaled)));
 }
 
 }  // namespace

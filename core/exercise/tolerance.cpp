@@ -12,7 +12,7 @@ namespace {
 /// Somebody who rounds on the way may keep up to so many digits more than the sheet.
 constexpr int kMoreDigits = 3;
 /// Of a span, for what a binary number makes of a decimal one.
-constexpr Real kBinary = 1e-9L;
+constexpr Real kBinary = 4e-6L;  // twice what Rounding gives a half, of half a unit
 
 Real extraRoom(Real value, const Options& options) {
     switch (options.accept) {
