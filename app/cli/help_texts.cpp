@@ -108,6 +108,9 @@ const std::vector<const char*>& helpTexts() {
         QT_TRANSLATE_NOOP("Help", "Also writes what was done as a study, which the window opens"),
         QT_TRANSLATE_NOOP("Help", "Every step from the measured numbers to the result, instead of the result"),
         QT_TRANSLATE_NOOP("Help", "Round every step to so many decimals, as on paper; beside it the full one"),
+        QT_TRANSLATE_NOOP(
+            "Help",
+            "Also writes the steps as a workbook (.xlsx) whose cells calculate: change a number, and all follows"),
         QT_TRANSLATE_NOOP("Help", "Decimals that are shown (4)"),
         QT_TRANSLATE_NOOP("Help", "What to write; the last three with --working"),
         QT_TRANSLATE_NOOP("Help", "Series to forecast; may be left out where there is one"),

@@ -46,8 +46,8 @@ struct DegreeIntervals {
 
 /// Intervals of degrees from the repeats of their values, and how sure the ranks are. The repeats of each value are
 /// drawn with replacement, their mean (or median) with its deviation times sqrt(n / (n - 1)), and the degrees taken
-/// anew. Of more than 200 repeats the mean itself is drawn, normal with their standard error, or the median, at a normal
-/// place among them: what drawing all of them tends to.
+/// anew. Of more than 200 repeats the mean itself is drawn, normal with their standard error, or the median, at a
+/// normal place among them: what drawing all of them tends to.
 ///
 /// Noise pulls curves apart, so drawn degrees mostly lie below the measured one, and that below the one without noise:
 /// a percentile interval of a degree near 1 misses. (Where noise raises the largest difference of all, degrees rise

@@ -1073,6 +1073,13 @@
             <numerusform>Grown on %n other rows; the cell falls under: %1</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>This point is made of %n rows: change one of their cells on the Data page.</source>
+        <translation>
+            <numerusform>This point is made of %n row: change its cell on the Data page.</numerusform>
+            <numerusform>This point is made of %n rows: change one of their cells on the Data page.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AdvisorPanel</name>
@@ -1410,10 +1417,17 @@
 <context>
     <name>greyscope::app::ScenariosPanel</name>
     <message numerus="yes">
-        <source>%1 points × %2 = %n runs</source>
+        <source>%1 × %2 = %n runs</source>
         <translation>
-            <numerusform>%1 points × %2 = %n run</numerusform>
-            <numerusform>%1 points × %2 = %n runs</numerusform>
+            <numerusform>%1 × %2 = %n run</numerusform>
+            <numerusform>%1 × %2 = %n runs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n points</source>
+        <translation>
+            <numerusform>%n point</numerusform>
+            <numerusform>%n points</numerusform>
         </translation>
     </message>
 </context>
@@ -1600,6 +1614,16 @@
         <translation>
             <numerusform>Unpivot %n chosen column…</numerusform>
             <numerusform>Unpivot %n chosen columns…</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::WorkingPanel</name>
+    <message numerus="yes">
+        <source>%1 of %n lines are uncovered; Space uncovers the next</source>
+        <translation>
+            <numerusform>%1 of %n line is uncovered; Space uncovers the next</numerusform>
+            <numerusform>%1 of %n lines are uncovered; Space uncovers the next</numerusform>
         </translation>
     </message>
 </context>

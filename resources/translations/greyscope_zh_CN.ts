@@ -913,6 +913,10 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <source>The shell to write for</source>
         <translation>为哪个 shell 写</translation>
     </message>
+    <message>
+        <source>Also writes the steps as a workbook (.xlsx) whose cells calculate: change a number, and all follows</source>
+        <translation>并把各步写成可自动计算的工作簿（.xlsx）：改一个数，其余随之变化</translation>
+    </message>
 </context>
 <context>
     <name>QFileDialog</name>
@@ -9569,6 +9573,528 @@ ours %3</source>
         <source>Translation</source>
         <translation>平移</translation>
     </message>
+    <message>
+        <source>grey system</source>
+        <translation>灰色系统</translation>
+    </message>
+    <message>
+        <source>A system of which a part is known and a part is not: between black, of which nothing is known, and white, of which everything is.</source>
+        <translation>部分信息已知、部分信息未知的系统：介于一无所知的黑色系统与完全已知的白色系统之间。</translation>
+    </message>
+    <message>
+        <source>grey relational analysis</source>
+        <translation>灰色关联分析</translation>
+    </message>
+    <message>
+        <source>Orders series by how closely they follow a reference. It needs few points and assumes no distribution.</source>
+        <translation>按各序列与参考序列变化的接近程度排序。所需数据少，不假定分布。</translation>
+    </message>
+    <message>
+        <source>reference series</source>
+        <translation>参考序列</translation>
+    </message>
+    <message>
+        <source>The series that the others are compared with, x₀.</source>
+        <translation>其他序列与之比较的序列，又称母序列，记作 x₀。</translation>
+    </message>
+    <message>
+        <source>compared series</source>
+        <translation>比较序列</translation>
+    </message>
+    <message>
+        <source>A series whose degree to the reference is wanted, x₁ and further.</source>
+        <translation>要求其与参考序列关联度的序列，又称子序列，记作 x₁ 等。</translation>
+    </message>
+    <message>
+        <source>image</source>
+        <translation>像</translation>
+    </message>
+    <message>
+        <source>A series brought to a scale that it shares with others, so that units and sizes do not count. The choice of the image changes degrees and orders.</source>
+        <translation>把序列变换到共同的尺度，使单位和大小不起作用。像的选择会改变关联度和关联序。</translation>
+    </message>
+    <message>
+        <source>initial image</source>
+        <translation>初值像</translation>
+    </message>
+    <message>
+        <source>Every value divided by the first: growth since the start.</source>
+        <translation>每个值除以第一个值：相对起点的增长。</translation>
+    </message>
+    <message>
+        <source>mean image</source>
+        <translation>均值像</translation>
+    </message>
+    <message>
+        <source>Every value divided by the mean of its series: the share of the average.</source>
+        <translation>每个值除以序列的均值：相对平均水平的倍数。</translation>
+    </message>
+    <message>
+        <source>interval image</source>
+        <translation>区间值像</translation>
+    </message>
+    <message>
+        <source>Every value by its place between the lowest and the highest of its series, from 0 to 1.</source>
+        <translation>每个值在序列最小值与最大值之间的位置，从 0 到 1。</translation>
+    </message>
+    <message>
+        <source>difference series</source>
+        <translation>差序列</translation>
+    </message>
+    <message>
+        <source>How far two images lie apart at each point.</source>
+        <translation>两个像在各点的距离。</translation>
+    </message>
+    <message>
+        <source>smallest difference</source>
+        <translation>两级最小差</translation>
+    </message>
+    <message>
+        <source>The smallest difference over all points of all compared series, m.</source>
+        <translation>所有比较序列在所有点上的最小差，记作 m。</translation>
+    </message>
+    <message>
+        <source>The largest difference over all points of all compared series, M. One series more may change it, and with it every degree.</source>
+        <translation>所有比较序列在所有点上的最大差，记作 M。增加一个序列就可能改变它，从而改变所有关联度。</translation>
+    </message>
+    <message>
+        <source>distinguishing coefficient</source>
+        <translation>分辨系数</translation>
+    </message>
+    <message>
+        <source>ρ in (0, 1]: how much the largest difference softens all others. A smaller ρ spreads the degrees; 0.5 is a custom.</source>
+        <translation>ρ 取自 (0, 1]：最大差对其他差的削弱程度。ρ 越小，关联度拉得越开；0.5 只是惯例。</translation>
+    </message>
+    <message>
+        <source>relational coefficient</source>
+        <translation>关联系数</translation>
+    </message>
+    <message>
+        <source>The closeness of two images at one point, between 0 and 1; 1 where the difference is the smallest.</source>
+        <translation>两个像在一点上的接近程度，介于 0 与 1 之间；差为最小差处等于 1。</translation>
+    </message>
+    <message>
+        <source>grey relational degree</source>
+        <translation>灰色关联度</translation>
+    </message>
+    <message>
+        <source>The mean of the relational coefficients, by weights where points count differently. It orders series; its size alone says little.</source>
+        <translation>关联系数的平均，各点轻重不同时取加权平均。它用来排序；单看大小意义不大。</translation>
+    </message>
+    <message>
+        <source>relational order</source>
+        <translation>关联序</translation>
+    </message>
+    <message>
+        <source>The compared series by falling degree: the result that is to be used, and to be tried at other images and ρ.</source>
+        <translation>比较序列按关联度从大到小的次序：这才是要用的结论，并应换别的像和 ρ 检验。</translation>
+    </message>
+    <message>
+        <source>axioms of relational analysis</source>
+        <translation>灰色关联公理</translation>
+    </message>
+    <message>
+        <source>Normality, closeness, wholeness and symmetry of pairs: what Deng asks of a degree.</source>
+        <translation>规范性、接近性、整体性与偶对对称性：邓聚龙对关联度的要求。</translation>
+    </message>
+    <message>
+        <source>image from zero</source>
+        <translation>始点零化像</translation>
+    </message>
+    <message>
+        <source>A series less its first value, so that every curve starts at 0.</source>
+        <translation>序列减去其第一个值，使每条折线都从 0 开始。</translation>
+    </message>
+    <message>
+        <source>absolute degree of grey incidence</source>
+        <translation>灰色绝对关联度</translation>
+    </message>
+    <message>
+        <source>Compares the areas under two curves from zero: it sees amounts of change, not rates.</source>
+        <translation>比较两条零化折线下的面积：反映变化的量，而非变化的速率。</translation>
+    </message>
+    <message>
+        <source>relative degree of grey incidence</source>
+        <translation>灰色相对关联度</translation>
+    </message>
+    <message>
+        <source>The absolute degree of initial images: it sees rates of change, not amounts.</source>
+        <translation>初值像的绝对关联度：反映变化的速率，而非变化的量。</translation>
+    </message>
+    <message>
+        <source>synthetic degree of grey incidence</source>
+        <translation>灰色综合关联度</translation>
+    </message>
+    <message>
+        <source>Mixes the absolute and the relative degree; θ is the share of the absolute one.</source>
+        <translation>绝对关联度与相对关联度的加权综合；θ 是绝对关联度的权。</translation>
+    </message>
+    <message>
+        <source>similitude degree</source>
+        <translation>灰色相似关联度</translation>
+    </message>
+    <message>
+        <source>How alike the shapes of two curves are, wherever they lie.</source>
+        <translation>两条折线形状的相似程度，与位置无关。</translation>
+    </message>
+    <message>
+        <source>closeness degree</source>
+        <translation>灰色接近关联度</translation>
+    </message>
+    <message>
+        <source>How near two curves lie in space; only for series that share a unit.</source>
+        <translation>两条折线在空间中的接近程度；只适用于单位相同的序列。</translation>
+    </message>
+    <message>
+        <source>grey relational clustering</source>
+        <translation>灰色关联聚类</translation>
+    </message>
+    <message>
+        <source>Merges the series or groups whose degrees are largest, one merge after the other.</source>
+        <translation>逐次合并关联度最大的序列或类。</translation>
+    </message>
+    <message>
+        <source>grey model GM(1,1)</source>
+        <translation>灰色模型 GM(1,1)</translation>
+    </message>
+    <message>
+        <source>One equation of first order for one series: an exponential through the accumulated values, from four points on.</source>
+        <translation>一个变量的一阶方程：用指数曲线拟合累加值，四个点即可建模。</translation>
+    </message>
+    <message>
+        <source>Each value over the next one. Where all of them lie in the admissible band, GM(1,1) suits the series.</source>
+        <translation>每个值与后一个值之比。全部落在可容覆盖内时，序列适合建立 GM(1,1)。</translation>
+    </message>
+    <message>
+        <source>admissible band</source>
+        <translation>可容覆盖</translation>
+    </message>
+    <message>
+        <source>The interval that class ratios have to lie in; it narrows as points are added.</source>
+        <translation>级比应落入的区间；点数越多，区间越窄。</translation>
+    </message>
+    <message>
+        <source>smoothness ratio</source>
+        <translation>光滑比</translation>
+    </message>
+    <message>
+        <source>Each value over the sum of those before it: it has to fall for the accumulated series to look exponential.</source>
+        <translation>每个值与此前各值之和的比：它应当递减，累加序列才呈指数规律。</translation>
+    </message>
+    <message>
+        <source>translation</source>
+        <translation>平移变换</translation>
+    </message>
+    <message>
+        <source>A constant C added to all values so that their class ratios are admissible, and taken off again behind the fit.</source>
+        <translation>给所有值加常数 C，使级比落入可容覆盖，建模后再减去。</translation>
+    </message>
+    <message>
+        <source>buffer operator</source>
+        <translation>缓冲算子</translation>
+    </message>
+    <message>
+        <source>Weakens what shook the early points, so that the trend of the last ones shows.</source>
+        <translation>削弱早期数据所受的冲击，使近期趋势显现。</translation>
+    </message>
+    <message>
+        <source>accumulated generating operation</source>
+        <translation>累加生成</translation>
+    </message>
+    <message>
+        <source>AGO: sums from the first value on. A wavering series becomes a rising one.</source>
+        <translation>AGO：从第一个值起逐项求和。波动的序列变为递增的序列。</translation>
+    </message>
+    <message>
+        <source>inverse accumulation</source>
+        <translation>累减生成</translation>
+    </message>
+    <message>
+        <source>IAGO: differences of neighbours, which undo the accumulation and give forecasts of the series itself.</source>
+        <translation>IAGO：相邻值相减，是累加生成的逆运算，由此得到原序列的预测值。</translation>
+    </message>
+    <message>
+        <source>background value</source>
+        <translation>背景值</translation>
+    </message>
+    <message>
+        <source>z: what stands for the accumulated series between two points, the mean of both neighbours unless α says otherwise.</source>
+        <translation>z：代表累加序列在两点之间的值；除非另给 α，取相邻两值的平均。</translation>
+    </message>
+    <message>
+        <source>data matrix B</source>
+        <translation>数据矩阵 B</translation>
+    </message>
+    <message>
+        <source>A row for each equation: the negative background value and a one.</source>
+        <translation>每个方程一行：背景值的相反数与 1。</translation>
+    </message>
+    <message>
+        <source>data vector Y</source>
+        <translation>数据向量 Y</translation>
+    </message>
+    <message>
+        <source>The right sides of the equations: the measured values from the second on.</source>
+        <translation>各方程的右端：从第二个起的原始值。</translation>
+    </message>
+    <message>
+        <source>normal equations</source>
+        <translation>正规方程</translation>
+    </message>
+    <message>
+        <source>What the coefficients have to fulfil for the squares of the gaps to be least: BᵀB times the coefficients is BᵀY.</source>
+        <translation>使误差平方和最小时参数应满足的方程：BᵀB 乘以参数等于 BᵀY。</translation>
+    </message>
+    <message>
+        <source>development coefficient</source>
+        <translation>发展系数</translation>
+    </message>
+    <message>
+        <source>a: −a is the rate of growth, so that a growing series has a negative a. Its size says how far ahead a forecast may go.</source>
+        <translation>a：−a 是增长率，所以增长序列的 a 为负。其大小决定可以预测多远。</translation>
+    </message>
+    <message>
+        <source>grey action quantity</source>
+        <translation>灰作用量</translation>
+    </message>
+    <message>
+        <source>u, also b: what drives the series from outside, read from the series itself.</source>
+        <translation>u，也记作 b：从序列自身挖掘出的外部作用。</translation>
+    </message>
+    <message>
+        <source>time response</source>
+        <translation>时间响应式</translation>
+    </message>
+    <message>
+        <source>The solution of the whitening equation at every step: accumulated values, fitted and foretold.</source>
+        <translation>白化方程在各时刻的解：累加值的拟合值与预测值。</translation>
+    </message>
+    <message>
+        <source>even difference grey model</source>
+        <translation>均值差分 GM(1,1) 模型</translation>
+    </message>
+    <message>
+        <source>GM(1,1) whose difference equation itself is stepped on, without a differential equation.</source>
+        <translation>直接由差分方程逐步递推的 GM(1,1)，不用微分方程。</translation>
+    </message>
+    <message>
+        <source>discrete grey model DGM(1,1)</source>
+        <translation>离散灰色模型 DGM(1,1)</translation>
+    </message>
+    <message>
+        <source>Each accumulated value as a line of the one before: exact for a pure exponential.</source>
+        <translation>每个累加值是前一个累加值的线性函数：对纯指数序列完全精确。</translation>
+    </message>
+    <message>
+        <source>grey Verhulst model</source>
+        <translation>灰色 Verhulst 模型</translation>
+    </message>
+    <message>
+        <source>For growth that saturates: the square of the background value slows it.</source>
+        <translation>用于趋于饱和的增长：背景值的平方使增长减缓。</translation>
+    </message>
+    <message>
+        <source>nonlinear grey Bernoulli model</source>
+        <translation>非线性灰色伯努利模型</translation>
+    </message>
+    <message>
+        <source>Between GM(1,1) and Verhulst: the background value to a power n that is chosen or searched.</source>
+        <translation>介于 GM(1,1) 与 Verhulst 之间：背景值取 n 次幂，n 由人选定或搜索得到。</translation>
+    </message>
+    <message>
+        <source>fractional accumulation</source>
+        <translation>分数阶累加</translation>
+    </message>
+    <message>
+        <source>Accumulation of an order r that is no whole number: older points count less where r is below 1.</source>
+        <translation>阶数 r 不是整数的累加：r 小于 1 时旧数据的作用减弱。</translation>
+    </message>
+    <message>
+        <source>multivariable grey model GM(1,N)</source>
+        <translation>多变量灰色模型 GM(1,N)</translation>
+    </message>
+    <message>
+        <source>GM(1,1) that accumulated related series drive instead of a constant.</source>
+        <translation>以累加的相关因素序列代替常数作为驱动的 GM(1,1)。</translation>
+    </message>
+    <message>
+        <source>static grey model GM(0,N)</source>
+        <translation>静态灰色模型 GM(0,N)</translation>
+    </message>
+    <message>
+        <source>A line through accumulated series: it describes and has no forecast.</source>
+        <translation>累加序列之间的线性关系：只作描述，不作预测。</translation>
+    </message>
+    <message>
+        <source>metabolic model</source>
+        <translation>新陈代谢模型</translation>
+    </message>
+    <message>
+        <source>Each step fits anew after taking its own forecast in and letting the oldest point go.</source>
+        <translation>每预测一步，就加入该预测值、去掉最旧的点，重新建模。</translation>
+    </message>
+    <message>
+        <source>What was measured less what the model gives.</source>
+        <translation>实测值减去模型值。</translation>
+    </message>
+    <message>
+        <source>The size of the residual as a share of the measured value.</source>
+        <translation>残差的绝对值与实测值之比。</translation>
+    </message>
+    <message>
+        <source>mean relative error</source>
+        <translation>平均相对误差</translation>
+    </message>
+    <message>
+        <source>The mean of the relative errors in per cent, MAPE.</source>
+        <translation>相对误差的平均，以百分数表示，即 MAPE。</translation>
+    </message>
+    <message>
+        <source>posterior error ratio</source>
+        <translation>后验差比</translation>
+    </message>
+    <message>
+        <source>C: the spread of the residuals over the spread of the series. Small is good, of the fitted points alone.</source>
+        <translation>C：残差的标准差与序列的标准差之比。越小越好，但只针对拟合点。</translation>
+    </message>
+    <message>
+        <source>probability of small errors</source>
+        <translation>小误差概率</translation>
+    </message>
+    <message>
+        <source>P: the share of residuals that stay near their mean, measured by the spread of the series.</source>
+        <translation>P：与残差均值之差较小的残差所占比例，以序列的标准差衡量。</translation>
+    </message>
+    <message>
+        <source>accuracy grade</source>
+        <translation>精度等级</translation>
+    </message>
+    <message>
+        <source>1 to 4 by C and P; the worse one counts. It says how well a model describes, not what it foretells.</source>
+        <translation>按 C 和 P 分为 1 至 4 级，取较差者。它说明模型描述得如何，而非预测得如何。</translation>
+    </message>
+    <message>
+        <source>hold-out error</source>
+        <translation>留出误差</translation>
+    </message>
+    <message>
+        <source>The error at points that the fit has not seen: the one to report.</source>
+        <translation>在拟合时未用的点上的误差：应当报告的是它。</translation>
+    </message>
+    <message>
+        <source>residual model</source>
+        <translation>残差模型</translation>
+    </message>
+    <message>
+        <source>A second GM(1,1) of what the first one leaves over, which corrects it.</source>
+        <translation>对第一个模型的残差再建一个 GM(1,1)，用来修正它。</translation>
+    </message>
+    <message>
+        <source>relative factor</source>
+        <translation>相对因子</translation>
+    </message>
+    <message>
+        <source>How many times as fast one system is as another under the same load.</source>
+        <translation>相同负载下一个系统的速度是另一个的多少倍。</translation>
+    </message>
+    <message>
+        <source>relative prediction</source>
+        <translation>相对预测</translation>
+    </message>
+    <message>
+        <source>What was measured on one system times the predicted factor of the other.</source>
+        <translation>一个系统的实测值乘以预测的相对因子。</translation>
+    </message>
+    <message>
+        <source>transfer path</source>
+        <translation>传递路径</translation>
+    </message>
+    <message>
+        <source>Systems between the first and the last: the factors on the way are multiplied.</source>
+        <translation>起点与终点之间经过的系统：途中的因子相乘。</translation>
+    </message>
+    <message>
+        <source>regression tree</source>
+        <translation>回归树</translation>
+    </message>
+    <message>
+        <source>Splits the rows in two again and again where that leaves the least squares; a leaf answers with its mean.</source>
+        <translation>反复把行一分为二，使剩余平方和最小；叶子以其均值作答。</translation>
+    </message>
+    <message>
+        <source>sum of squared errors</source>
+        <translation>误差平方和</translation>
+    </message>
+    <message>
+        <source>How much the values of a node differ from their mean.</source>
+        <translation>一个节点的值偏离其均值的程度。</translation>
+    </message>
+    <message>
+        <source>gain of a split</source>
+        <translation>划分的增益</translation>
+    </message>
+    <message>
+        <source>What a split takes off the squares of a node; the largest one is made.</source>
+        <translation>划分使节点平方和减少的量；取最大的划分。</translation>
+    </message>
+    <message>
+        <source>cost-complexity pruning</source>
+        <translation>代价复杂度剪枝</translation>
+    </message>
+    <message>
+        <source>Takes away the branch that gains least for each of its leaves; α is that gain.</source>
+        <translation>剪去平均每个叶子增益最小的分支；α 就是这个增益。</translation>
+    </message>
+    <message>
+        <source>leave-one-out cross-validation</source>
+        <translation>留一交叉验证</translation>
+    </message>
+    <message>
+        <source>Every cell is predicted by a tree that was grown without it; the mean of those errors is the one to report.</source>
+        <translation>每个单元由未用它生成的树来预测；应当报告的是这些误差的平均。</translation>
+    </message>
+    <message>
+        <source>The recipe of this table joins another one: change the cell on the Data page.</source>
+        <translation>该表的步骤连接了另一个表：请在数据页修改单元格。</translation>
+    </message>
+    <message>
+        <source>This table is too large to drag in: change the cell on the Data page.</source>
+        <translation>该表太大，不能拖动修改：请在数据页修改单元格。</translation>
+    </message>
+    <message>
+        <source>This point is no longer in the table.</source>
+        <translation>该点已不在表中。</translation>
+    </message>
+    <message numerus="yes">
+        <source>This point is made of %n rows: change one of their cells on the Data page.</source>
+        <translation>
+            <numerusform>该点由 %n 行组成：请在数据页修改其中的单元格。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>This point is calculated, and not one cell of the table.</source>
+        <translation>该点是算出来的，不是表中的一个单元格。</translation>
+    </message>
+    <message>
+        <source>Change %1 in row %2</source>
+        <translation>修改第 %2 行的 %1</translation>
+    </message>
+    <message>
+        <source>Glossary: %1</source>
+        <translation>术语：%1</translation>
+    </message>
+    <message>
+        <source>&amp;Glossary</source>
+        <translation>术语表(&amp;G)</translation>
+    </message>
+    <message>
+        <source>covered</source>
+        <translation>已遮住</translation>
+    </message>
+    <message>
+        <source>to be found: %1</source>
+        <translation>待求：%1</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AccountPanel</name>
@@ -9752,6 +10278,16 @@ ours %3</source>
     <message>
         <source>Set %1: %2</source>
         <translation>设定%1：%2</translation>
+    </message>
+    <message>
+        <source>How much it matters: %1</source>
+        <translation>影响有多大：%1</translation>
+    </message>
+    <message>
+        <source>%1
+A new scenario varies it from a quarter to four times its value.</source>
+        <translation>%1
+新建一个方案，使它从现值的四分之一变到四倍。</translation>
     </message>
 </context>
 <context>
@@ -12035,10 +12571,6 @@ ours %3</source>
         <translation>GM(1,1) 是最基本的灰色模型：邓聚龙；Zhao 与 Hu，III.C 节。其他模型改变累加方式、背景值或方程。</translation>
     </message>
     <message>
-        <source>Choose the model and how many points are held out above. Drop another series here to forecast it.</source>
-        <translation>模型和留出的点数在上方选择。把另一个序列拖到此处即可预测它。</translation>
-    </message>
-    <message>
         <source>What the shown models miss at every point. Residuals that keep their sign, or grow, say that the model has the wrong shape.</source>
         <translation>所显示模型在每一点的残差。残差保持同号或不断增大，说明模型的形状不合适。</translation>
     </message>
@@ -12109,6 +12641,81 @@ ours %3</source>
     <message>
         <source>k₀ = %1</source>
         <translation>k₀ = %1</translation>
+    </message>
+    <message>
+        <source>Choose the model and how many points are held out above, or drag the line before them. Drag a measured point, or press Alt with an arrow key on it, to change its cell. Drop another series here to forecast it.</source>
+        <translation>在上方选择模型和留出的点数，也可拖动留出点之前的线。拖动实测点，或在其上按 Alt 加方向键，可修改它的单元格。把另一个序列拖到这里即可预测它。</translation>
+    </message>
+    <message>
+        <source>Hold out points</source>
+        <translation>留出点</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::GlossaryPage</name>
+    <message>
+        <source>Relations</source>
+        <translation>关联</translation>
+    </message>
+    <message>
+        <source>Forecast</source>
+        <translation>预测</translation>
+    </message>
+    <message>
+        <source>Relative</source>
+        <translation>相对性能</translation>
+    </message>
+    <message>
+        <source>Transfer</source>
+        <translation>传递</translation>
+    </message>
+    <message>
+        <source>The terms of grey system theory and of the other methods here, in every language of the program.</source>
+        <translation>灰色系统理论及本程序其他方法的术语，以程序的各种语言给出。</translation>
+    </message>
+    <message>
+        <source>The source stands below each term.</source>
+        <translation>每个术语下方注明出处。</translation>
+    </message>
+    <message>
+        <source>Search in any of the languages. The buttons lead to where a term is worked out.</source>
+        <translation>可用任一语言搜索。按钮通向推导该术语之处。</translation>
+    </message>
+    <message>
+        <source>Search in any language</source>
+        <translation>用任一语言搜索</translation>
+    </message>
+    <message>
+        <source>Terms</source>
+        <translation>术语</translation>
+    </message>
+    <message>
+        <source>No term matches. A part of a word is enough.</source>
+        <translation>没有匹配的术语。输入词的一部分即可。</translation>
+    </message>
+    <message>
+        <source>Source: %1</source>
+        <translation>出处：%1</translation>
+    </message>
+    <message>
+        <source>Go to %1</source>
+        <translation>转到“%1”</translation>
+    </message>
+    <message>
+        <source>Show the step on %1</source>
+        <translation>在“%1”中显示该步骤</translation>
+    </message>
+    <message>
+        <source>Lesson: %1</source>
+        <translation>课程：%1</translation>
+    </message>
+    <message>
+        <source>Open a table or a lesson first.</source>
+        <translation>请先打开一个表或一节课程。</translation>
+    </message>
+    <message>
+        <source>Glossary</source>
+        <translation>术语表</translation>
     </message>
 </context>
 <context>
@@ -12364,6 +12971,60 @@ ours %3</source>
     <message>
         <source>Equal subfiles</source>
         <translation>等分子文件</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::Lecture</name>
+    <message>
+        <source>Lect&amp;ure</source>
+        <translation>讲课(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Lecture mode</source>
+        <translation>讲课模式(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Uncover the next line</source>
+        <translation>揭示下一行(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Cover it again</source>
+        <translation>重新遮住(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Uncover &amp;all lines</source>
+        <translation>揭示所有行(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Cover a&amp;ll lines</source>
+        <translation>遮住所有行(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Working in a &amp;second window</source>
+        <translation>在第二个窗口显示推导(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Ring round the pointer</source>
+        <translation>突出显示指针(&amp;R)</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::LectureWindow</name>
+    <message>
+        <source>Working – Greyscope</source>
+        <translation>推导 – Greyscope</translation>
+    </message>
+    <message>
+        <source>Larger</source>
+        <translation>放大</translation>
+    </message>
+    <message>
+        <source>Smaller</source>
+        <translation>缩小</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
     </message>
 </context>
 <context>
@@ -14831,12 +15492,6 @@ threads,disk,flash
         <source>Set the levels of a factor</source>
         <translation>设定因素的水平</translation>
     </message>
-    <message numerus="yes">
-        <source>%1 points × %2 = %n runs</source>
-        <translation>
-            <numerusform>%1 点 × %2 = %n 次运行</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Do not vary %1</source>
         <translation>不改变%1</translation>
@@ -14872,6 +15527,18 @@ threads,disk,flash
     <message>
         <source>Takes the requests from a file as greyscope pattern writes it</source>
         <translation>从文件读取请求，格式同 greyscope pattern 的输出</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 × %2 = %n runs</source>
+        <translation>
+            <numerusform>%1 × %2 = %n 次运行</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n points</source>
+        <translation>
+            <numerusform>%n 个点</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -15194,6 +15861,26 @@ threads,disk,flash
     <message>
         <source>%1 mm</source>
         <translation>%1 mm</translation>
+    </message>
+    <message>
+        <source>figure</source>
+        <translation>图</translation>
+    </message>
+    <message>
+        <source>place, mm</source>
+        <translation>位置，毫米</translation>
+    </message>
+    <message>
+        <source>size, mm</source>
+        <translation>尺寸，毫米</translation>
+    </message>
+    <message>
+        <source>%1 from the left, %2 from the top</source>
+        <translation>距左 %1，距上 %2</translation>
+    </message>
+    <message>
+        <source>%1 × %2</source>
+        <translation>%1 × %2</translation>
     </message>
 </context>
 <context>
@@ -16920,6 +17607,20 @@ threads,disk,flash
         <source>This page has no steps to show here. Relations, Forecast, Relative and Transfer have; Trends has where values as measured have repeats.</source>
         <translation>本页没有可显示的步骤。关联、预测、相对性能与转移有；趋势页在按测量值显示且有重复测量时也有。</translation>
     </message>
+    <message>
+        <source>All digits</source>
+        <translation>全部位数</translation>
+    </message>
+    <message>
+        <source>Digits of every number here, in copies and in exports too</source>
+        <translation>此处每个数的位数，复制和导出时亦同</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n lines are uncovered; Space uncovers the next</source>
+        <translation>
+            <numerusform>%n 行中已揭示 %1 行；按空格键揭示下一行</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>greyscope::widgets::AccuracyPanel</name>
@@ -17073,6 +17774,10 @@ threads,disk,flash
     <message>
         <source>Reset zoom</source>
         <translation>还原缩放</translation>
+    </message>
+    <message>
+        <source>curve %1</source>
+        <translation>曲线 %1</translation>
     </message>
 </context>
 <context>
