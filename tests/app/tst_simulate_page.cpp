@@ -13,6 +13,7 @@
 #include "app/run/write_file.h"
 #include "app/scenario/trace_shelf.h"
 #include "app/study/study_file.h"
+#include "core/data/cell_text.h"
 #include "core/sim/experiment_data.h"
 #include "core/sim/presets.h"
 #include "tests/support/shown_page.h"
@@ -114,9 +115,9 @@ private slots:
         QCOMPARE(seek.scenarios.size(), std::size_t{2});
         const FactorChoice& factor = seek.chosen()->inputs.factors.front();
         QCOMPARE(factor.parameter, seek.along);
-        const double usual = std::stod(parameterText(small(), factor.parameter));
-        QCOMPARE(std::stod(factor.values.front()), 0.25 * usual);
-        QCOMPARE(std::stod(factor.values.back()), 4.0 * usual);
+        const double usual = *data::numberIn(parameterText(small(), factor.parameter));
+        QCOMPARE(*data::numberIn(factor.values.front()), 0.25 * usual);
+        QCOMPARE(*data::numberIn(factor.values.back()), 4.0 * usual);
         QCOMPARE(seek.chosen()->inputs.factors.size(), std::size_t{3});
         QVERIFY(experimentOf(seek.chosen()->inputs).has_value());
         // What is 0 has no four times.
