@@ -2,6 +2,7 @@
 
 #include <QString>
 
+#include <cstddef>
 #include <functional>
 #include <map>
 #include <string>
@@ -28,7 +29,8 @@ struct PageWorking {
     std::string model;                         ///< of a forecast, which its lines light
     std::map<std::string, QString> seriesIds;  ///< of the series that they light, by their names
     QString title = {};                        ///< of `derive`, where there are others
-    std::vector<OtherWorking> others = {};
+    std::vector<OtherWorking> others = {};     ///< at most kMostOthers;
+    std::size_t unlisted = 0;                  ///< so many more there are
 };
 /// Nobody looks through longer lists.
 inline constexpr std::size_t kMostOthers = 200;

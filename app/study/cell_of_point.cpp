@@ -20,7 +20,8 @@ std::string columnOf(const data::SeriesQuery& query, const std::string& series) 
 QString tooMuch(const StudyTable& table) {
     const bool joins = std::any_of(table.recipe.begin(), table.recipe.end(),
                                    [](const auto& step) { return std::holds_alternative<data::JoinTable>(step.what); });
-    const std::size_t cells = table.dataset->rowCount() * table.dataset->columns().size();
+    const auto cellsOf = [](const data::Dataset& dataset) { return dataset.rowCount() * dataset.columns().size(); };
+    const std::size_t cells = std::max(cellsOf(*table.asRead()), cellsOf(*table.dataset));  // every step is taken again
     return joins ? Words::tr("The recipe of this table joins another one: change the cell on the Data page.")
            : cells > kMostDragged ? Words::tr("This table is too large to drag in: change the cell on the Data page.")
                                   : QString();

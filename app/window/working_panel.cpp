@@ -7,6 +7,7 @@
 #include <QMenu>
 #include <QSignalBlocker>
 #include <QSpinBox>
+#include <QStandardItemModel>
 
 #include <algorithm>
 #include <utility>
@@ -246,6 +247,9 @@ void WorkingPanel::offerOthers() {
     for (const OtherWorking& other : m_working.others) {
         titles << other.title;
     }
+    if (m_working.unlisted > 0) {
+        titles << tr("%n more are not listed", nullptr, widgets::counted(m_working.unlisted));
+    }
     QStringList before;
     for (int i = 0; i < m_which->count(); ++i) {
         before << m_which->itemText(i);
@@ -255,6 +259,9 @@ void WorkingPanel::offerOthers() {
         const bool first = m_which->currentIndex() <= 0;
         m_which->clear();
         m_which->addItems(titles);
+        if (m_working.unlisted > 0) {
+            static_cast<QStandardItemModel*>(m_which->model())->item(m_which->count() - 1)->setEnabled(false);
+        }
         m_which->setCurrentIndex(first ? 0 : std::max(0, static_cast<int>(titles.indexOf(chosen))));
     }
     m_which->setVisible(!m_working.others.empty());

@@ -265,8 +265,8 @@ void ForecastPage::followHighlight() {
 }
 
 void ForecastPage::movePoint(int point, double value) {
-    if (!shown()) {
-        return;
+    if (!shown() || shown()->study.selection.reference != study().selection.reference) {
+        return;  // another series is on its way
     }
     const StudyPoint moved{study().selection.reference, shown()->request.query, static_cast<std::size_t>(point)};
     const QString why = dragCell(m_context.store, m_context.catalog, moved, value);
@@ -305,7 +305,9 @@ std::optional<PageWorking> ForecastPage::working() const {
     if (outcome.name == grey::greyModelName(grey::GreyModel::residualRemnant)) {
         // A tail of one sign needs four residuals.
         working.title = tr("k₀: the longest tail");
-        for (std::size_t k0 = 2; k0 + 3 <= outcome.fitted.size() && working.others.size() < kMostOthers; ++k0) {
+        const std::size_t tails = outcome.fitted.size() - std::min<std::size_t>(4, outcome.fitted.size());
+        working.unlisted = tails - std::min(tails, kMostOthers);
+        for (std::size_t k0 = 2; k0 < 2 + std::min(tails, kMostOthers); ++k0) {
             working.others.push_back({tr("k₀ = %1").arg(k0), [request = shown()->request, outcome, k0](
                                                                  const working::Rounding& rounding, base::Progress&) {
                                           return workingOf(request, outcome, rounding, k0);

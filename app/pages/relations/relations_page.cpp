@@ -276,11 +276,13 @@ void RelationsPage::addMerges(PageWorking& working) const {
     const auto result = shown()->result;
     const double rho = shown()->study.relations.options.distinguishingCoefficient;
     const std::size_t merges = result->degrees.clustering.merges.size();
-    if (merges == 0 || merges > kMostOthers || rho != shown()->request.options.distinguishingCoefficient) {
+    if (merges == 0 || rho != shown()->request.options.distinguishingCoefficient) {
         return;
     }
     working.title = tr("Degree of the chosen pair");
-    for (std::size_t merge = 0; merge < merges; ++merge) {
+    working.unlisted = merges - std::min(merges, kMostOthers);
+    // The last ones join the most.
+    for (std::size_t merge = working.unlisted; merge < merges; ++merge) {
         working.others.push_back({tr("Merge %1 of %2").arg(merge + 1).arg(merges),
                                   [result, merge](const working::Rounding& rounding,
                                                   base::Progress&) -> base::Expected<working::Derivation> {

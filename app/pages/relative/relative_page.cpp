@@ -265,6 +265,7 @@ std::optional<PageWorking> RelativePage::working() const {
     working.title = tr("Split of the tree");
     for (const std::size_t row : result->validation.heldOut) {
         if (working.others.size() == kMostOthers) {
+            working.unlisted = result->validation.heldOut.size() - kMostOthers;
             break;
         }
         const QString cell = widgets::visibleText(base::joined(result->table.rows[row].labels, " × "));

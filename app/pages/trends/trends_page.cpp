@@ -298,18 +298,25 @@ std::optional<PageWorking> TrendsPage::working() const {
     const auto result = shown()->result;
     const widgets::TrendsSlice& slice = result->slices[result->current];
     const bool median = data::ofRepeats(slice.table.aggregation) == data::Aggregation::median;
-    const stats::SeriesRepeats repeats(*shown()->request.table.dataset, slice.table);
+    const auto dataset = shown()->request.table.dataset;
     std::vector<OtherWorking> all;
+    std::size_t unlisted = 0;
     for (std::size_t s = 0; s < result->names.size() && slice.low.size() > 0; ++s) {
         const auto column = slice.table.find(result->names[s]);
-        for (std::size_t k = 0; column && k < slice.table.pointCount() && all.size() < kMostOthers; ++k) {
+        for (std::size_t k = 0; column && k < slice.table.pointCount(); ++k) {
             if (std::isnan(slice.low(static_cast<Eigen::Index>(k), static_cast<Eigen::Index>(s)))) {
+                continue;
+            }
+            if (all.size() == kMostOthers) {
+                ++unlisted;
                 continue;
             }
             const std::string name = result->names[s] + ", " + slice.table.pointLabel(k);
             all.push_back(
-                {widgets::visibleText(name), [values = repeats.valuesAt(*column, k), name, median](
+                {widgets::visibleText(name), [result, dataset, series = *column, k, name, median](
                                                  const working::Rounding& rounding, base::Progress&) {
+                     const auto& slice = result->slices[result->current];
+                     const auto values = stats::SeriesRepeats(*dataset, slice.table).valuesAt(series, k);
                      return median ? working::medianIntervalWorking(values, name, widgets::kTrendConfidence, rounding)
                                    : working::meanIntervalWorking(values, name, widgets::kTrendConfidence, rounding);
                  }});
@@ -321,6 +328,7 @@ std::optional<PageWorking> TrendsPage::working() const {
     PageWorking working;
     working.title = all.front().title;
     working.derive = all.front().derive;
+    working.unlisted = unlisted;
     working.others.assign(std::make_move_iterator(all.begin() + 1), std::make_move_iterator(all.end()));
     return working;
 }
