@@ -31,38 +31,37 @@ void WorkingCover::follow(const working::Derivation& derivation) {
             units.push_back({i, line, size});
         }
     }
-    if (m_name != derivation.name || m_units != units) {
-        m_order.clear();
-    }
+    const bool same = m_name == derivation.name && m_units == units;
     m_name = derivation.name;
     m_units = std::move(units);
-}
-
-bool WorkingCover::isUncovered(std::size_t unit) const {
-    return std::find(m_order.begin(), m_order.end(), unit) != m_order.end();
-}
-
-bool WorkingCover::isCovered(const LineRef& line) const {
-    for (std::size_t unit = 0; unit < m_units.size(); ++unit) {
-        if (m_units[unit].has(line)) {
-            return !isUncovered(unit);
-        }
+    if (!same) {
+        coverAll();
     }
-    return false;
+}
+
+void WorkingCover::uncoverUnit(std::size_t unit) {
+    m_order.push_back(unit);
+    m_isUncovered[unit] = true;
+}
+
+void WorkingCover::coverAll() {
+    m_order.clear();
+    m_isUncovered.assign(m_units.size(), false);
 }
 
 LineRef WorkingCover::uncoverNext() {
-    for (std::size_t unit = 0; unit < m_units.size(); ++unit) {
-        if (!isUncovered(unit)) {
-            m_order.push_back(unit);
-            return lineOf(unit);
-        }
+    const auto next = std::find(m_isUncovered.begin(), m_isUncovered.end(), false);
+    if (next == m_isUncovered.end()) {
+        return {};
     }
-    return {};
+    const auto unit = static_cast<std::size_t>(next - m_isUncovered.begin());
+    uncoverUnit(unit);
+    return lineOf(unit);
 }
 
 LineRef WorkingCover::coverLast() {
     if (!m_order.empty()) {
+        m_isUncovered[m_order.back()] = false;
         m_order.pop_back();
     }
     return m_order.empty() ? LineRef{} : lineOf(m_order.back());
@@ -70,8 +69,8 @@ LineRef WorkingCover::coverLast() {
 
 bool WorkingCover::uncover(const LineRef& line) {
     for (std::size_t unit = 0; unit < m_units.size(); ++unit) {
-        if (m_units[unit].has(line) && !isUncovered(unit)) {
-            m_order.push_back(unit);
+        if (m_units[unit].has(line) && !m_isUncovered[unit]) {
+            uncoverUnit(unit);
             return true;
         }
     }
@@ -79,8 +78,10 @@ bool WorkingCover::uncover(const LineRef& line) {
 }
 
 void WorkingCover::uncoverAll() {
-    for (LineRef line = uncoverNext(); line.known();) {
-        line = uncoverNext();
+    for (std::size_t unit = 0; unit < m_units.size(); ++unit) {
+        if (!m_isUncovered[unit]) {
+            uncoverUnit(unit);
+        }
     }
 }
 
@@ -92,7 +93,7 @@ working::Derivation WorkingCover::over(const working::Derivation& derivation) co
     for (std::size_t unit = 0; unit < m_units.size(); ++unit) {
         auto& lines = hidden[static_cast<std::size_t>(m_units[unit].step)];
         const auto first = lines.begin() + m_units[unit].first;
-        std::fill(first, first + m_units[unit].count, !isUncovered(unit));
+        std::fill(first, first + m_units[unit].count, !m_isUncovered[unit]);
     }
     const auto isHidden = [&hidden](const LineRef& line) {
         return line.known() && hidden[static_cast<std::size_t>(line.step)][static_cast<std::size_t>(line.line)];

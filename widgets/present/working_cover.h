@@ -25,9 +25,8 @@ public:
     /// False where it was not covered.
     bool uncover(const working::LineRef& line);
     void uncoverAll();
-    void coverAll() { m_order.clear(); }
+    void coverAll();
 
-    [[nodiscard]] bool isCovered(const working::LineRef& line) const;
     [[nodiscard]] std::size_t uncovered() const { return m_order.size(); }
     [[nodiscard]] std::size_t count() const { return m_units.size(); }
     /// The derivation with a sign in the place of every covered value, wherever it is put in, and without the remarks
@@ -45,12 +44,13 @@ private:
             return line.step == step && line.line >= first && line.line < first + count;
         }
     };
-    [[nodiscard]] bool isUncovered(std::size_t unit) const;
+    void uncoverUnit(std::size_t unit);
     [[nodiscard]] working::LineRef lineOf(std::size_t unit) const { return {m_units[unit].step, m_units[unit].first}; }
 
     std::string m_name;
     std::vector<Unit> m_units;
     std::vector<std::size_t> m_order;  ///< units, as they were uncovered
+    std::vector<bool> m_isUncovered;   ///< of each unit
 };
 
 }  // namespace greyscope::widgets
