@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/base/try.h"
 #include "core/stats/distributions.h"
 #include "core/stats/order_interval.h"
 #include "core/working/draft.h"
@@ -80,6 +81,12 @@ Derivation medianWritten(const std::vector<double>& ascending, const stats::Orde
     return draft.take();
 }
 
+base::Expected<void> notTooLong(std::size_t repeats) {
+    return repeats > kMostRepeats ? base::fail(base::ErrorCode::tooManyPoints,
+                                               {kTheWorking, std::to_string(repeats), std::to_string(kMostRepeats)})
+                                  : base::Expected<void>();
+}
+
 template <class Write>
 Derivation besideExact(Rounding rounding, const Write& write) {
     Derivation derivation = write(rounding);
@@ -96,6 +103,7 @@ base::Expected<Derivation> meanIntervalWorking(const std::vector<double>& values
     if (values.size() < 2) {
         return base::fail(base::ErrorCode::tooFewPoints, {series, std::to_string(values.size()), "2"});
     }
+    GREYSCOPE_TRY(notTooLong(values.size()));
     return besideExact(rounding, [&](Rounding digits) { return meanWritten(values, series, confidence, digits); });
 }
 
@@ -105,6 +113,7 @@ base::Expected<Derivation> medianIntervalWorking(const std::vector<double>& valu
     if (!orders) {
         return base::fail(base::ErrorCode::tooFewPoints, {series, std::to_string(values.size()), "6"});
     }
+    GREYSCOPE_TRY(notTooLong(values.size()));
     std::vector<double> ascending = values;
     std::sort(ascending.begin(), ascending.end());
     return besideExact(rounding, [&](Rounding digits) { return medianWritten(ascending, *orders, series, digits); });

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <vector>
 
@@ -8,13 +9,16 @@
 
 namespace greyscope::working {
 
+/// A longer list nobody reads.
+inline constexpr std::size_t kMostRepeats = 500;
+
 /// The interval of the mean of repeats by t: mean, standard deviation, standard error, both ends. `series` says of
-/// what. Error: tooFewPoints (fewer than two).
+/// what. Errors: tooFewPoints (fewer than two), tooManyPoints (more than kMostRepeats).
 [[nodiscard]] base::Expected<Derivation> meanIntervalWorking(const std::vector<double>& repeats, std::string series,
                                                              double confidence, Rounding rounding = {});
 
 /// That of their median by order statistics: which two of the sorted repeats hold it between them, and how surely.
-/// Error: tooFewPoints (even the extremes are not sure enough).
+/// Errors: tooFewPoints (even the extremes are not sure enough), tooManyPoints.
 [[nodiscard]] base::Expected<Derivation> medianIntervalWorking(const std::vector<double>& repeats, std::string series,
                                                                double confidence, Rounding rounding = {});
 

@@ -1,6 +1,7 @@
 #include "core/working/left_out_working.h"
 
 #include <algorithm>
+#include <iterator>
 #include <string>
 #include <utility>
 #include <vector>
@@ -10,6 +11,7 @@
 #include "core/cart/rules.h"
 #include "core/relative/validate.h"
 #include "core/working/draft.h"
+#include "core/working/tree_working.h"
 
 namespace greyscope::working {
 
@@ -21,7 +23,20 @@ namespace {
 struct Unseen {
     cart::Tree tree;
     std::vector<std::uint32_t> kept;
+    int leaf = 0;                     ///< that the row falls into,
+    std::vector<std::uint32_t> rows;  ///< and what is in it
 };
+
+/// Where the row falls.
+void findLeaf(Unseen& unseen, const cart::Sample& sample, std::size_t row) {
+    std::vector<double> features;
+    for (const cart::Feature& feature : sample.features) {
+        features.push_back(feature.values[row]);
+    }
+    unseen.leaf = unseen.tree.leafFor(features);
+    std::copy_if(unseen.kept.begin(), unseen.kept.end(), std::back_inserter(unseen.rows),
+                 [&](std::uint32_t other) { return unseen.tree.leafOf[other] == unseen.leaf; });
+}
 
 base::Expected<Unseen> treeWithout(const relative::RelativeResult& result, std::size_t row, base::Progress& progress) {
     const cart::Sample& sample = result.table.sample;
@@ -34,7 +49,13 @@ base::Expected<Unseen> treeWithout(const relative::RelativeResult& result, std::
         const relative::SortedSample sorted(sample);
         auto fitted = GREYSCOPE_TRY(
             relative::fitTree(sorted, fold.kept, result.options, relative::alphaFor(sample, result.options), progress));
-        return Unseen{std::move(fitted.tree), std::move(fold.kept)};
+        Unseen unseen{std::move(fitted.tree), std::move(fold.kept), 0, {}};
+        findLeaf(unseen, sample, row);
+        if (unseen.rows.size() > kMostRows) {
+            return base::fail(base::ErrorCode::tooManyPoints,
+                              {kTheWorking, std::to_string(unseen.rows.size()), std::to_string(kMostRows)});
+        }
+        return unseen;
     }
     return base::fail(base::ErrorCode::optionUnknown, {"cell", std::to_string(row), "a cell that is held out"});
 }
@@ -44,22 +65,15 @@ Derivation written(const relative::RelativeResult& result, std::size_t row, cons
     const std::string name = base::joined(cell.labels, " × ");
     Draft draft("left-out", name, rounding);
     draft.begin(SectionId::otherRows, SourceId::breiman1984);
-    std::vector<double> features;
-    for (const cart::Feature& feature : result.table.sample.features) {
-        features.push_back(feature.values[row]);
-    }
-    const int leaf = unseen.tree.leafFor(features);
     std::vector<std::pair<std::string, Expr>> lines;
-    for (const std::uint32_t other : unseen.kept) {
-        if (unseen.tree.leafOf[other] == leaf) {
-            lines.emplace_back(base::joined(result.table.rows[other].labels, " × "),
-                               number(result.table.sample.response[other]));
-        }
+    for (const std::uint32_t other : unseen.rows) {
+        lines.emplace_back(base::joined(result.table.rows[other].labels, " × "),
+                           number(result.table.sample.response[other]));
     }
     const Expr rf = symbol("RF");
     const Column ratios = draft.bySeries({.key = "ratios", .symbol = indexed("RF", "j")}, std::move(lines));
     for (const cart::Rule& rule : cart::rulesOf(unseen.tree)) {
-        if (rule.leaf == leaf) {
+        if (rule.leaf == unseen.leaf) {
             draft.note({NoteId::treeWithout,
                         {static_cast<Real>(unseen.kept.size())},
                         {cart::ruleText(unseen.tree, rule, result.table.sample.responseName)}});

@@ -12,7 +12,7 @@ namespace greyscope::working {
 
 namespace {
 
-constexpr std::size_t kMostRows = 12;  ///< of a matrix: of longer ones the first and the last are shown
+constexpr std::size_t kMostMatrixRows = 12;  ///< of a matrix: of longer ones the first and the last are shown
 
 /// Puts the number of a point in the place of k, of what depends on nothing else.
 Expr withPoint(const Expr& expression, int point) {
@@ -70,8 +70,8 @@ Notation matrixNotation(const Step& step, const NumberStyle& style) {
     std::vector<Expr> cells;
     const std::size_t rows = step.lines.size() / step.columns;
     for (std::size_t row = 0; row < rows; ++row) {
-        const bool skipped = rows > kMostRows && row >= kMostRows - 2 && row + 1 < rows;
-        if (skipped && row > kMostRows - 2) {
+        const bool skipped = rows > kMostMatrixRows && row >= kMostMatrixRows - 2 && row + 1 < rows;
+        if (skipped && row > kMostMatrixRows - 2) {
             continue;
         }
         for (std::size_t column = 0; column < step.columns; ++column) {
