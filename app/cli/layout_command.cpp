@@ -222,6 +222,7 @@ Expected<LayoutChoices> LayoutCommand::choices() const {
     for (const char* other : {"--byte", "--file-size", "--commands", "--yaml"}) {
         GREYSCOPE_TRY(notInStudies(m_app->count(other) > 0, other));
     }
+    GREYSCOPE_TRY(notInStudies(m_getstripe == "-", "--getstripe -"));
     GREYSCOPE_TRY(notInStudies(m_osts && m_stripeCount && *m_osts != *m_stripeCount, "--osts"));
     auto named = m_pattern;
     if (named.name().empty()) {

@@ -1,5 +1,7 @@
 #include "app/cli/simulate_command.h"
 
+#include <QFileInfo>
+
 #include <algorithm>
 
 #include <CLI/CLI.hpp>
@@ -173,7 +175,9 @@ Expected<void> SimulateCommand::writeFigure(const sim::Experiment& experiment, N
     ScenarioInputs inputs = inputsOf(experiment);
     if (!m_trace.empty()) {
         base::NoProgress progress;
-        inputs.trace = GREYSCOPE_TRY(traceChoice(m_trace, experiment.scenario.bounds.bytes, progress));
+        inputs.trace =
+            GREYSCOPE_TRY(traceChoice(QFileInfo(QString::fromStdString(m_trace)).absoluteFilePath().toStdString(),
+                                      experiment.scenario.bounds.bytes, progress));
     }
     Study study;
     addScenario(study, widgets::presetTitle(inputs.preset).toStdString(), inputs);
@@ -191,6 +195,7 @@ Expected<std::string> SimulateCommand::run(Notes& notes) {
         return statements(notes);
     }
     const sim::Experiment chosen = GREYSCOPE_TRY(experiment());
+    GREYSCOPE_TRY(notInStudies(m_figure.asked() && chosen.scenario.preset.empty(), "a scenario without a preset"));
     if (m_write) {
         return sim::experimentJson(chosen);
     }
