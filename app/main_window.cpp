@@ -328,10 +328,11 @@ void MainWindow::closeEvent(QCloseEvent* event) {
         });
         return;
     }
+    const QByteArray docks = m_lecture->docksBefore().value_or(m_area->saveState());
     m_lecture->leave();
     m_place.leave();
     m_settings.setValue(QLatin1String(kGeometryKey), saveGeometry());
-    m_settings.setValue(QLatin1String(kDocksKey), m_area->saveState());
+    m_settings.setValue(QLatin1String(kDocksKey), docks);
     event->accept();
 }
 

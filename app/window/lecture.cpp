@@ -101,6 +101,7 @@ Lecture::Course Lecture::courseNow() const {
     const SideDock& working = m_parts.area.workingDock();
     Course course;
     course.workingHeight = working.isHidden() ? 0 : working.height();
+    course.docks = m_parts.area.saveState();
     for (const SideDock* dock : m_parts.area.docks()) {
         course.wanted.push_back(dock->wanted());
     }
@@ -157,6 +158,9 @@ void Lecture::showSecond(bool shown) {
         m_window->addActions({m_action, m_second});
         connect(m_window, &LectureWindow::closed, this, [this] {
             m_second->setChecked(false);
+            if (m_ring) {
+                m_ring->leave(*m_window);
+            }
             m_window->deleteLater();
             m_window = nullptr;
         });

@@ -42,9 +42,14 @@ public:
         widgets::WorkingCover cover;
         std::vector<bool> wanted = {};  ///< of the docks, before
         int workingHeight = 0;
+        QByteArray docks = {};  ///< as WorkArea::saveState() had them before
         bool second = false;
     };
     [[nodiscard]] bool isOn() const { return m_course.has_value(); }
+    /// Where the docks are once the lecture is over; none without one.
+    [[nodiscard]] std::optional<QByteArray> docksBefore() const {
+        return m_course ? std::optional(m_course->docks) : std::nullopt;
+    }
     void enter(const std::optional<Course>& course = {});
     /// None where there was no lecture.
     std::optional<Course> leave();

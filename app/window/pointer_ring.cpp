@@ -28,6 +28,13 @@ void PointerRing::addWindow(QWidget* window) {
     m_windows.emplace_back(window);
 }
 
+void PointerRing::leave(const QWidget& window) {
+    if (parentWidget() == &window) {
+        hide();
+        setParent(m_windows.front());
+    }
+}
+
 void PointerRing::setShown(bool shown) {
     if (m_shown == shown) {
         return;

@@ -16,6 +16,8 @@ public:
     PointerRing();
 
     void addWindow(QWidget* window);
+    /// Goes to the first window from one that is about to go.
+    void leave(const QWidget& window);
     void setShown(bool shown);
     [[nodiscard]] bool isShown() const { return m_shown; }
 

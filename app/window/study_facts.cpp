@@ -28,7 +28,7 @@ std::size_t valueCount(const StudyTable& table) {
 QString studyFacts(const Study& study, const SeriesCatalog& catalog, bool clean) {
     const StudyTable* table = study.activeTable();
     if (!table) {
-        return Words::tr("no study open");
+        return Words::tr("no table open");
     }
     const auto series = std::count_if(catalog.entries().begin(), catalog.entries().end(),
                                       [table](const SeriesEntry& entry) { return entry.id.table == table->name; });

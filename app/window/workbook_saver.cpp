@@ -20,13 +20,13 @@ void WorkbookSaver::ask(const QString& suggested, std::shared_ptr<const working:
 }
 
 void WorkbookSaver::save(const QString& path, std::shared_ptr<const working::Derivation> derivation) {
-    m_job.disconnect(this);
-    connect(&m_job, &JobBase::stateChanged, this, [this, path] {
-        if (m_job.running()) {
+    auto* job = new Job<QByteArray>(this);  // a second one leaves the first alone
+    connect(job, &JobBase::stateChanged, this, [this, job, path] {
+        if (job->running()) {
             return;
         }
-        const auto workbook = m_job.ready();
-        const auto* failed = std::get_if<widgets::Failed>(&m_job.state());
+        const auto workbook = job->ready();
+        const auto* failed = std::get_if<widgets::Failed>(&job->state());
         const auto written = workbook ? writeFile(path, *workbook) : base::Expected<void>();
         if (!written) {
             complain(errorText(written.error()), errorRemedy(written.error()));
@@ -35,8 +35,9 @@ void WorkbookSaver::save(const QString& path, std::shared_ptr<const working::Der
         } else if (failed != nullptr) {
             complain(failed->message, failed->remedy);
         }
+        job->deleteLater();
     });
-    m_job.start(
+    job->start(
         [derivation = std::move(derivation)](base::Progress& /*progress*/) { return workingWorkbook({*derivation}); });
 }
 

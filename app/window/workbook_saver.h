@@ -27,7 +27,6 @@ private:
     void complain(const QString& what, const QString& remedy);
 
     QWidget* m_window;
-    Job<QByteArray> m_job{this};
 };
 
 }  // namespace greyscope::app
