@@ -1626,5 +1626,12 @@
             <numerusform>%1 of %n lines are uncovered; Space uncovers the next</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n more are not listed</source>
+        <translation>
+            <numerusform>%n more is not listed</numerusform>
+            <numerusform>%n more are not listed</numerusform>
+        </translation>
+    </message>
 </context>
 </TS>

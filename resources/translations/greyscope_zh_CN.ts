@@ -1772,10 +1772,6 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>关于 Greyscope</translation>
     </message>
     <message>
-        <source>no study open</source>
-        <translation>未打开研究</translation>
-    </message>
-    <message>
         <source>saved</source>
         <translation>已保存</translation>
     </message>
@@ -10095,6 +10091,10 @@ ours %3</source>
         <source>to be found: %1</source>
         <translation>待求：%1</translation>
     </message>
+    <message>
+        <source>no table open</source>
+        <translation>没有打开的表</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AccountPanel</name>
@@ -17619,6 +17619,12 @@ threads,disk,flash
         <source>%1 of %n lines are uncovered; Space uncovers the next</source>
         <translation>
             <numerusform>%n 行中已揭示 %1 行；按空格键揭示下一行</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more are not listed</source>
+        <translation>
+            <numerusform>另有 %n 项未列出</numerusform>
         </translation>
     </message>
 </context>

@@ -74,6 +74,9 @@ void NumberLineView::paintMark(QPainter& painter, const NumberLineMark& mark) co
     painter.setBrush(colour);
     if (mark.role == Role::aim) {
         painter.drawLine(QPointF(x, middle - kDot), QPointF(x, middle + kDot));
+    } else if (const auto [low, high] = endsOf(m_spec); mark.value < low || mark.value > high) {
+        const double out = mark.value < low ? -kDot : kDot;  // an arrow: it lies beyond
+        painter.drawPolygon(QPolygonF{{x + out, middle}, {x, middle - kDot / 2.0}, {x, middle + kDot / 2.0}});
     } else {
         painter.drawEllipse(QPointF(x, middle), kDot / 2.0, kDot / 2.0);
     }

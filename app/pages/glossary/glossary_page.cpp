@@ -70,6 +70,8 @@ QWidget* GlossaryPage::buildList() {
     m_words->setAccessibleName(tr("Search in any language"));
     m_words->setClearButtonEnabled(true);
     m_list = new QListWidget;
+    m_list->setWordWrap(true);  // names in two languages are long
+    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->setObjectName(QStringLiteral("glossary.list"));
     m_list->setAccessibleName(tr("Terms"));
     m_list->setFrameShape(QFrame::NoFrame);
