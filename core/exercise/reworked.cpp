@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <utility>
 
 namespace greyscope::exercise {
@@ -122,17 +123,16 @@ Real spreadOf(const Expr& formula, const std::function<Real(const LineRef&)>& va
     const Real middle = working::evaluate(withNumbers(formula, valueOf));
     const Real half = unitOf(decimals) / 2.0L;
     Real spread = 0.0L;
+    const auto apart = [&](const LineRef& moved, Real by) {
+        const Real value = working::evaluate(
+            withNumbers(formula, [&](const LineRef& line) { return valueOf(line) + (line == moved ? by : 0.0L); }));
+        return std::isfinite(value) ? std::abs(value - middle) : std::numeric_limits<Real>::infinity();
+    };
     for (const LineRef& moved : linesOf(formula)) {
-        if (isWritten(valueOf(moved), decimals) && !(isRounded && isRounded(moved))) {
-            continue;
-        }
-        Real most = 0.0L;
-        for (const Real by : {-half, half}) {
-            const Real value = working::evaluate(
-                withNumbers(formula, [&](const LineRef& line) { return valueOf(line) + (line == moved ? by : 0.0L); }));
-            most = std::max(most, std::abs(value - middle));
-        }
-        spread += most;
+        const Real value = valueOf(moved);
+        const bool inFull = isWritten(value, decimals) && !(isRounded && isRounded(moved));
+        spread += inFull ? apart(moved, roundedTo(value, decimals) - value)
+                         : std::max(apart(moved, -half), apart(moved, half));
     }
     // What two numbers do together is of a higher order.
     constexpr Real kTogether = 1.02L;

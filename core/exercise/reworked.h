@@ -56,8 +56,9 @@ private:
     std::vector<std::vector<Real>> m_values;
 };
 
-/// How far a formula moves where each number that it takes is written with so many decimals: half a last digit of each,
-/// but for those that are written in full, unless `isRounded` says that somebody rounded them.
+/// How far a formula moves where each number that it takes is written with so many decimals: half a last digit of each.
+/// One that they write in full moves from its binary number to the decimal one alone, unless `isRounded` says that
+/// somebody rounded it. Infinite where the formula gives nothing then.
 [[nodiscard]] Real spreadOf(const Expr& formula, const std::function<Real(const LineRef&)>& valueOf, int decimals,
                             const std::function<bool(const LineRef&)>& isRounded = nullptr);
 

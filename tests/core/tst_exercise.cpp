@@ -26,12 +26,13 @@ Exercise exerciseOf(Kind kind, std::uint64_t seed, int decimals = 4, int blanks 
     return makeExercise({.kind = kind, .series = {}, .blanks = blanks, .decimals = decimals, .seed = seed}).value();
 }
 
-/// Every exercise of the first seeds.
+/// Every exercise of the first seeds, with all numbers of decimals in turn.
 template <class Use>
 void eachExercise(const Use& use) {
+    constexpr int kDecimals = kMostDecimals - kLeastDecimals + 1;
     for (const auto& [kind, name] : kindNames()) {
         for (std::uint64_t seed = 1; seed <= seedCount(); ++seed) {
-            use(exerciseOf(kind, seed, 3 + static_cast<int>(seed % 4)));
+            use(exerciseOf(kind, seed, kLeastDecimals + (static_cast<int>(seed) + static_cast<int>(kind)) % kDecimals));
         }
     }
 }
@@ -41,6 +42,14 @@ Marked markOf(const Exercise& exercise, std::size_t blank, Real value, int decim
     answers[blank].value = value;
     answers[blank].decimals = decimals;
     return mark(exercise, answers)[blank];
+}
+
+/// What is known at a line of a step where a sheet has six decimals.
+std::vector<Known> knownAt(const Derivation& derivation, const std::string& key, int line) {
+    const Options options{.decimals = 6};
+    const auto step = std::find_if(derivation.steps.begin(), derivation.steps.end(),
+                                   [&](const working::Step& each) { return each.key == key; });
+    return Judge(derivation, options).distinctMistakes({static_cast<int>(step - derivation.steps.begin()), line});
 }
 
 const working::Step* stepOf(const Derivation& derivation, const char* key) {
@@ -85,6 +94,8 @@ private slots:
     void outOfRangeIsNamed();
     void aCorrectAnswerIsRightAtEveryRounding();
     void aMistakeIsNamedAndNoOther();
+    void whatDividesByNothingIsNoMistake();
+    void aHalfOnPaperIsRoundedEitherWay();
     void everyMistakeIsMet();
     void mistakesAreThoseOfPaper();
     void whatFollowsFromAMistakeIsRight();
@@ -176,6 +187,32 @@ void tst_exercise::aMistakeIsNamedAndNoOther() {
             QCOMPARE(markOf(exercise, i, far).verdict, Verdict::notRight);
         }
     });
+}
+
+/// M less a difference that is M on paper, 1.4 - 0.8 and 1.5 - 0.9, and in binary numbers a little beside it.
+void tst_exercise::whatDividesByNothingIsNoMistake() {
+    const Derivation relation =
+        derivationOf(Kind::deng, {"", "", {{10, 8, 8, 9}, {10, 10, 14, 15}, {10, 9, 12, 10}}}).value();
+    const auto& differences = stepOf(relation, "difference.1")->lines;
+    QVERIFY(differences[2].value != differences[3].value);
+    for (const int line : {2, 3}) {
+        const std::vector<Known> known = knownAt(relation, "coefficient", line);
+        QCOMPARE(known.size(), std::size_t{1});
+        QCOMPARE(known.front().mistake, MistakeId::rhoForgotten);
+    }
+}
+
+/// 3609.705025 x 43.29 - 110.055 x 1272.07665 is 16265.7348165 on paper, and a little less in binary numbers.
+void tst_exercise::aHalfOnPaperIsRoundedEitherWay() {
+    const Derivation model =
+        derivationOf(Kind::holdOut, {"", "", {{7.74, 8.78, 9.76, 11.59, 13.16, 15.17, 17.31}}}).value();
+    const std::vector<Known> known = knownAt(model, "u", 0);
+    const auto numerator = std::find_if(known.begin(), known.end(),
+                                        [](const Known& each) { return each.mistake == MistakeId::notDivided; });
+    QVERIFY(numerator != known.end());
+    QVERIFY(numerator->span.holds(16265.734817L));
+    QVERIFY(numerator->span.holds(16265.734816L));
+    QVERIFY(!numerator->span.holds(16265.734818L));
 }
 
 /// None stands in the list that no exercise can meet.
