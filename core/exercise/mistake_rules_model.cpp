@@ -1,0 +1,166 @@
+#include "core/exercise/mistake_rules.h"
+
+#include <string>
+#include <utility>
+
+namespace greyscope::exercise::rules {
+
+using working::difference;
+using working::exponential;
+using working::Expr;
+using working::fraction;
+using working::LineRef;
+using working::negative;
+using working::number;
+using working::power;
+using working::product;
+using working::Step;
+using working::sum;
+
+namespace {
+
+Expr added(Expr a, Expr b) {
+    return sum({std::move(a), std::move(b)});
+}
+
+// accumulation and background
+
+Found neighboursSummed(const Place& at) {
+    return at.point() < 3 ? std::nullopt : both(at.of("x", at.point() - 1), at.of("x", at.point()), added);
+}
+Found sumFromSecond(const Place& at) {
+    return both(at.put(), at.of("x", 1), difference);
+}
+Found backgroundBefore(const Place& at) {
+    return at.of("x1", at.point() - 1);
+}
+Found backgroundNow(const Place& at) {
+    return at.of("x1", at.point());
+}
+Found backgroundOfRaw(const Place& at) {
+    const Found whole = both(at.of("x", at.point() - 1), at.of("x", at.point()), added);
+    return whole ? Found(fraction(*whole, number(2))) : std::nullopt;
+}
+Found halfForgotten(const Place& at) {
+    return both(at.of("x1", at.point() - 1), at.of("x1", at.point()), added);
+}
+
+// normal equations
+
+Found squareOfSum(const Place& at) {
+    if (at.place() != 0) {
+        return std::nullopt;
+    }
+    std::vector<Expr> cells;
+    for (const LineRef& line : linesOf(at.put())) {
+        cells.push_back(number(0.0L, line));
+    }
+    return power(sum(std::move(cells)), number(2));
+}
+/// The entries of B'B beside the diagonal, and the first of B'Y.
+Found minusForgotten(const Place& at) {
+    const bool ofSquares = at.count() == 4;
+    return ofSquares == (at.place() == 1 || at.place() == 2) ? Found(negative(at.put())) : std::nullopt;
+}
+Found minusOfRight(const Place& at) {
+    return at.place() == 0 ? Found(negative(at.put())) : std::nullopt;
+}
+Found rightFromFirst(const Place& at) {
+    return at.place() == 1 ? both(at.of("x", 1), at.put(), added) : std::nullopt;
+}
+Found productsAdded(const Place& at) {
+    return sum({at.part(0), at.part(1).parts[0]});
+}
+
+// coefficients
+
+Found otherCoefficient(const Place& at, const std::string& key) {
+    const Step* const other = at.step(at.resolved(key));
+    return other != nullptr ? Found(other->lines.front().put) : std::nullopt;
+}
+Found numeratorOfU(const Place& at) {
+    return otherCoefficient(at, "u");
+}
+Found numeratorOfA(const Place& at) {
+    return otherCoefficient(at, "a");
+}
+Found otherSign(const Place& at) {
+    return negative(at.put());
+}
+Found levelAdded(const Place& at) {
+    return both(at.of("x", 1), at.of("u/a"), added);
+}
+
+// response; a point's index is one less
+
+bool hasExponent(const Place& at) {
+    return at.point() > 1 && at.put().kind == Expr::Kind::sum && at.part(0).kind == Expr::Kind::product;
+}
+Found responseWith(const Place& at, Expr exponent) {
+    if (!hasExponent(at)) {
+        return std::nullopt;
+    }
+    return sum({product({at.part(0).parts[0], exponential(std::move(exponent))}), at.part(1)});
+}
+Found exponentAdded(const Place& at) {
+    return responseWith(at, sum({negative(*at.of("a")), number(at.point() - 1)}));
+}
+Found exponentSign(const Place& at) {
+    return responseWith(at, product({*at.of("a"), number(at.point() - 1)}));
+}
+Found indexShifted(const Place& at) {
+    return responseWith(at, negative(product({*at.of("a"), number(at.point())})));
+}
+Found levelForgotten(const Place& at) {
+    return hasExponent(at) ? Found(at.part(0)) : std::nullopt;
+}
+
+// restoration
+
+Found notRestored(const Place& at) {
+    return at.point() > 1 ? at.of("response", at.point()) : std::nullopt;
+}
+Found measuredSubtracted(const Place& at) {
+    return at.point() > 2 ? both(at.of("response", at.point()), at.of("x1", at.point() - 1), difference) : std::nullopt;
+}
+Found termWithItself(const Place& at) {
+    return at.point() > 1 ? both(at.of("response", at.point()), at.of("response", at.point()), difference)
+                          : std::nullopt;
+}
+
+}  // namespace
+
+const std::vector<Row>& ofModels() {
+    using Id = MistakeId;
+    static const std::vector<Row> all{
+        {Id::neighboursSummed, "x1", neighboursSummed},
+        {Id::sumFromSecond, "x1", sumFromSecond},
+        {Id::backgroundBefore, "z", backgroundBefore},
+        {Id::backgroundNow, "z", backgroundNow},
+        {Id::backgroundOfRaw, "z", backgroundOfRaw},
+        {Id::halfForgotten, "z", halfForgotten},
+        {Id::squareOfSum, "BtB", squareOfSum},
+        {Id::minusForgotten, "BtB", minusForgotten},
+        {Id::minusForgotten, "BtY", minusOfRight},
+        {Id::rightFromFirst, "BtY", rightFromFirst},
+        {Id::productsAdded, "D", productsAdded},
+        {Id::notDivided, "a", notDivided},
+        {Id::notDivided, "u", notDivided},
+        {Id::coefficientsSwapped, "a", numeratorOfU},
+        {Id::coefficientsSwapped, "u", numeratorOfA},
+        {Id::signOfCoefficient, "a", otherSign},
+        {Id::signOfCoefficient, "u", otherSign},
+        {Id::levelInverted, "u/a", inverted},
+        {Id::levelAdded, "x(1)-u/a", levelAdded},
+        {Id::exponentAdded, "response", exponentAdded},
+        {Id::exponentSign, "response", exponentSign},
+        {Id::levelForgotten, "response", levelForgotten},
+        {Id::indexShifted, "response", indexShifted},
+        {Id::notRestored, "restored", notRestored},
+        {Id::measuredSubtracted, "restored", measuredSubtracted},
+        {Id::termWithItself, "restored", termWithItself},
+    };
+    return all;
+}
+
+}  // namespace greyscope::exercise::rules
