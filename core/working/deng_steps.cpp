@@ -176,7 +176,13 @@ Extrema extremaSteps(Draft& draft, const DengSubject& of, const Differences& dif
 }
 
 Expr coefficient(const Expr& least, const Expr& most, const Expr& rho, Expr apart) {
-    return fraction(sum({least, product({rho, most})}), sum({std::move(apart), product({rho, most})}));
+    const auto with = [weighted = product({rho, most})](Expr first) {
+        std::vector<Expr> parts;
+        parts.push_back(std::move(first));
+        parts.push_back(weighted);
+        return sum(std::move(parts));
+    };
+    return fraction(with(least), with(std::move(apart)));
 }
 
 Expr rhoOf(const DengSubject& of) {
@@ -184,13 +190,14 @@ Expr rhoOf(const DengSubject& of) {
 }
 
 /// The weighted mean of coefficients, with the numbers put in.
-Expr degreePut(const DengSubject& of, const std::vector<Expr>& coefficients) {
+Expr degreePut(const DengSubject& of, std::vector<Expr> coefficients) {
     const std::vector<double>& weights = of.options.weights;
     const auto weight = [&](std::size_t i) { return parameter("w(" + std::to_string(i + 1) + ")", weights[i]); };
     std::vector<Expr> terms;
     std::vector<Expr> total;
     for (std::size_t i = 0; i < coefficients.size(); ++i) {
-        terms.push_back(weights.empty() ? coefficients[i] : product({weight(i), coefficients[i]}));
+        Expr& term = coefficients[i];
+        terms.push_back(weights.empty() ? std::move(term) : product({weight(i), std::move(term)}));
         if (!weights.empty()) {
             total.push_back(weight(i));
         }
@@ -201,7 +208,11 @@ Expr degreePut(const DengSubject& of, const std::vector<Expr>& coefficients) {
 
 /// What a spreadsheet takes a coefficient, or a degree, for where everything coincides.
 Expr unlessAllCoincide(const Expr& most, Expr value) {
-    return call("if", {relation(">", {most, number(0)}), std::move(value), number(1)});
+    std::vector<Expr> parts;
+    parts.push_back(relation(">", {most, number(0)}));
+    parts.push_back(std::move(value));
+    parts.push_back(number(1));
+    return call("if", std::move(parts));
 }
 
 /// The degree of another series with the same reference, for the rank.
@@ -232,7 +243,8 @@ Expr degreeBeside(const Draft& draft, const DengSubject& of, const Differences& 
         coefficients.push_back(number(value));
         inSheets.push_back(draft.keptInSheet(coefficient(leastInSheet, mostInSheet, rhoOf(of), apartInSheet)));
     }
-    return inSheet(degreePut(of, coefficients), unlessAllCoincide(mostInSheet, degreePut(of, inSheets)));
+    return inSheet(degreePut(of, std::move(coefficients)),
+                   unlessAllCoincide(mostInSheet, degreePut(of, std::move(inSheets))));
 }
 
 void rankSteps(Draft& draft, const DengSubject& of, const Differences& differences, const Extrema& extrema,

@@ -94,8 +94,13 @@ Column Draft::matrix(Rule rule, std::size_t columns, std::vector<Expr> cells) {
 
 Expr Draft::keptInSheet(Expr formula) const {
     const Rounding& rounding = m_result.rounding;
-    return rounding.kind == Rounding::Kind::decimals ? call("round", {std::move(formula), number(rounding.digits)})
-                                                     : formula;
+    if (rounding.kind != Rounding::Kind::decimals) {
+        return formula;
+    }
+    std::vector<Expr> parts;
+    parts.push_back(std::move(formula));
+    parts.push_back(number(rounding.digits));
+    return call("round", std::move(parts));
 }
 
 void Draft::mark(const Column& column, int point, Mark mark) {

@@ -88,7 +88,8 @@ Expr parameter(std::string name, Real value) {
 }
 
 Expr inSheet(Expr shown, Expr formula) {
-    shown.sheet = {std::move(formula)};
+    shown.sheet.clear();
+    shown.sheet.push_back(std::move(formula));  // a list would copy it
     return shown;
 }
 

@@ -1,23 +1,27 @@
 #pragma once
 
-#include <QString>
-
 #include <algorithm>
 #include <cctype>
+#include <charconv>
 #include <cmath>
+#include <functional>
 #include <map>
+#include <optional>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 namespace greyscope::test {
 
-/// What of a spreadsheet's language the sheets of derivations use: numbers, cells and ranges of one column.
+/// What of a spreadsheet's language the sheets of derivations use: numbers, cells and ranges of one column. A cell
+/// that has no value yet throws.
 class SheetCalculator {
 public:
-    using Values = std::vector<double>;  ///< of a range, or one
+    using Values = std::vector<double>;                ///< of a range, or one
+    using Cells = std::vector<std::optional<double>>;  ///< of the column, from row 1
 
-    SheetCalculator(std::string text, const std::map<std::string, double>& cells)
-        : m_text(std::move(text)), m_cells(cells) {}
+    SheetCalculator(std::string_view text, const Cells& cells) : m_text(text), m_cells(cells) {}
     [[nodiscard]] double formula() { return sum().front(); }
     [[nodiscard]] bool atEnd() const { return m_at == m_text.size(); }
 
@@ -92,44 +96,37 @@ private:
             return value;
         }
         if (std::isalpha(static_cast<unsigned char>(m_text[m_at])) != 0) {
-            const std::string name = word();
+            const std::string_view name = word();
             return take('(') ? called(name) : range(name);
         }
-        std::size_t used = 0;
-        const double value = QString::fromStdString(numberAt(m_at, used)).toDouble();
-        m_at += used;
+        double value = 0.0;
+        const char* const start = m_text.data() + m_at;
+        const char* const end = std::from_chars(start, m_text.data() + m_text.size(), value).ptr;
+        m_at += static_cast<std::size_t>(end - start);
         return {value};
     }
-    std::string word() {
+    std::string_view word() {
         const std::size_t start = m_at;
         while (m_at < m_text.size() && std::isalnum(static_cast<unsigned char>(m_text[m_at])) != 0) {
             ++m_at;
         }
         return m_text.substr(start, m_at - start);
     }
-    Values range(const std::string& first) {
-        if (!take(':')) {
-            return {m_cells.at(first)};
-        }
-        const std::string last = word();
+    static std::size_t rowOf(std::string_view cell) {
+        std::size_t row = 0;
+        std::from_chars(cell.data() + 1, cell.data() + cell.size(), row);
+        return row;
+    }
+    Values range(std::string_view first) {
+        const std::size_t start = rowOf(first);
+        const std::size_t last = take(':') ? rowOf(word()) : start;
         Values values;
-        for (int row = std::stoi(first.substr(1)); row <= std::stoi(last.substr(1)); ++row) {
-            values.push_back(m_cells.at(first.substr(0, 1) + std::to_string(row)));
+        for (std::size_t row = start; row <= last; ++row) {
+            values.push_back(m_cells.at(row - 1).value());
         }
         return values;
     }
-    std::string numberAt(std::size_t start, std::size_t& used) const {
-        std::size_t end = start;
-        while (end < m_text.size() &&
-               (std::isdigit(static_cast<unsigned char>(m_text[end])) != 0 || m_text[end] == '.' ||
-                m_text[end] == 'E' ||
-                (end > start && (m_text[end] == '-' || m_text[end] == '+') && m_text[end - 1] == 'E'))) {
-            ++end;
-        }
-        used = end - start;
-        return m_text.substr(start, used);
-    }
-    Values called(const std::string& name) {
+    Values called(std::string_view name) {
         std::vector<Values> given{comparison()};
         while (take(',')) {
             given.push_back(comparison());
@@ -163,28 +160,31 @@ private:
                                 : Values{*std::max_element(all.begin(), all.end())};
     }
 
-    std::string m_text;
-    const std::map<std::string, double>& m_cells;
+    std::string_view m_text;
+    const Cells& m_cells;
     std::size_t m_at = 0;
 };
 
 /// The cells of a column whose rows are numbered from 1; those of formulas calculated in the order of the rows. What is
 /// no number and no formula is left out.
 inline std::map<std::string, double> calculated(const std::vector<std::string>& column, const std::string& name) {
+    SheetCalculator::Cells values;
     std::map<std::string, double> cells;
-    for (std::size_t row = 0; row < column.size(); ++row) {
-        const std::string& text = column[row];
-        const std::string cell = name + std::to_string(row + 1);
-        bool isNumber = false;
-        const double number = QString::fromStdString(text).toDouble(&isNumber);
-        if (isNumber) {
-            cells[cell] = number;
+    for (const std::string& text : column) {
+        std::optional<double>& value = values.emplace_back();
+        double number = 0.0;
+        const char* const end = text.data() + text.size();
+        if (std::from_chars(text.data(), end, number).ptr == end && !text.empty()) {
+            value = number;
         } else if (!text.empty() && text.front() == '=') {
-            SheetCalculator calculator(text.substr(1), cells);
-            cells[cell] = calculator.formula();
-            if (!calculator.atEnd()) {
-                cells.erase(cell);
+            SheetCalculator calculator(std::string_view(text).substr(1), values);
+            number = calculator.formula();
+            if (calculator.atEnd()) {
+                value = number;
             }
+        }
+        if (value) {
+            cells[name + std::to_string(values.size())] = *value;
         }
     }
     return cells;
