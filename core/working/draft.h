@@ -121,4 +121,14 @@ namespace letters {
 
 }  // namespace letters
 
+/// What `write(rounding)` writes, with the exact values beside rounded ones.
+template <class Write>
+[[nodiscard]] Derivation besideExact(const Rounding& rounding, const Write& write) {
+    Derivation derivation = write(rounding);
+    if (rounding.kind != Rounding::Kind::none) {
+        setBeside(derivation, write(Rounding{}));
+    }
+    return derivation;
+}
+
 }  // namespace greyscope::working

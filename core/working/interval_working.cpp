@@ -87,15 +87,6 @@ base::Expected<void> notTooLong(std::size_t repeats) {
                                   : base::Expected<void>();
 }
 
-template <class Write>
-Derivation besideExact(Rounding rounding, const Write& write) {
-    Derivation derivation = write(rounding);
-    if (rounding.kind != Rounding::Kind::none) {
-        setBeside(derivation, write(Rounding{}));
-    }
-    return derivation;
-}
-
 }  // namespace
 
 base::Expected<Derivation> meanIntervalWorking(const std::vector<double>& values, std::string series, double confidence,

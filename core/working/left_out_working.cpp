@@ -104,11 +104,7 @@ Derivation written(const relative::RelativeResult& result, std::size_t row, cons
 base::Expected<Derivation> leftOutWorking(const relative::RelativeResult& result, std::size_t row,
                                           base::Progress& progress, Rounding rounding) {
     const Unseen unseen = GREYSCOPE_TRY(treeWithout(result, row, progress));
-    Derivation derivation = written(result, row, unseen, rounding);
-    if (rounding.kind != Rounding::Kind::none) {
-        setBeside(derivation, written(result, row, unseen, {}));
-    }
-    return derivation;
+    return besideExact(rounding, [&](const Rounding& digits) { return written(result, row, unseen, digits); });
 }
 
 }  // namespace greyscope::working

@@ -99,20 +99,13 @@ Derivation mergeWritten(const Eigen::MatrixXd& grades, const std::vector<std::st
 }  // namespace
 
 Derivation pathWorking(const relative::TransferResult& result, std::size_t path, std::size_t cell, Rounding rounding) {
-    Derivation derivation = pathWritten(result, path, cell, rounding);
-    if (rounding.kind != Rounding::Kind::none) {
-        setBeside(derivation, pathWritten(result, path, cell, {}));
-    }
-    return derivation;
+    return besideExact(rounding, [&](const Rounding& digits) { return pathWritten(result, path, cell, digits); });
 }
 
 Derivation mergeWorking(const Eigen::MatrixXd& grades, const std::vector<std::string>& names,
                         const grey::Clustering& clustering, std::size_t merge, Rounding rounding) {
-    Derivation derivation = mergeWritten(grades, names, clustering, merge, rounding);
-    if (rounding.kind != Rounding::Kind::none) {
-        setBeside(derivation, mergeWritten(grades, names, clustering, merge, {}));
-    }
-    return derivation;
+    return besideExact(rounding,
+                       [&](const Rounding& digits) { return mergeWritten(grades, names, clustering, merge, digits); });
 }
 
 }  // namespace greyscope::working

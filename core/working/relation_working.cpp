@@ -7,6 +7,7 @@
 #include "core/base/try.h"
 #include "core/working/area_steps.h"
 #include "core/working/deng_steps.h"
+#include "core/working/draft.h"
 #include "core/working/image_steps.h"
 
 namespace greyscope::working {
@@ -211,11 +212,7 @@ Expected<Derivation> relationWorking(const data::SeriesTable& table, const std::
         GREYSCOPE_TRY(grey::relateImages(images, pair.reference, options));
     }
     const RelationSubject of{table, which, pair, options, std::move(images)};
-    Derivation derivation = written(of, rounding);
-    if (rounding.kind != Rounding::Kind::none) {
-        setBeside(derivation, written(of, {}));
-    }
-    return derivation;
+    return besideExact(rounding, [&](const Rounding& digits) { return written(of, digits); });
 }
 
 }  // namespace greyscope::working

@@ -311,16 +311,11 @@ base::Expected<Derivation> splitWorking(const cart::Sample& sample, const cart::
         return base::fail(base::ErrorCode::tooManyPoints,
                           {kTheWorking, std::to_string(rows), std::to_string(kMostRows)});
     }
-    const auto written = [&](Rounding digits) {
+    return besideExact(rounding, [&](const Rounding& digits) {
         Draft draft("tree", sample.responseName, digits);
         NodeWriter(draft, sample, tree, node, minLeaf).write();
         return draft.take();
-    };
-    Derivation derivation = written(rounding);
-    if (rounding.kind != Rounding::Kind::none) {
-        setBeside(derivation, written({}));
-    }
-    return derivation;
+    });
 }
 
 }  // namespace greyscope::working
