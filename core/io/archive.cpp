@@ -260,7 +260,8 @@ Expected<Unpacked> unpack(const Bytes& packed, const std::string& path, const st
                           const UnpackLimits& limits, base::Progress& progress) {
     std::array<char, 512> head{};
     const std::string_view packing = packingOf({head.data(), packed.readAt(0, head.data(), head.size())});
-    Unpacked result{{}, std::string(packing), {}, {}};
+    Unpacked result;
+    result.packing = packing;
     {
         Unpacker unpacker(packed, path, limits, progress);
         GREYSCOPE_TRY(unpacker.open());
