@@ -18,6 +18,8 @@ class AnalysisPageBase : public Page {
 public:
     /// The figures of its views, the main one first; none while they are not those of the study.
     [[nodiscard]] std::vector<PageFigure> figures() const final;
+    /// Whether the page shows the result of what it was asked last.
+    [[nodiscard]] virtual bool isSettled() const = 0;
 
 protected:
     using Page::Page;
@@ -31,7 +33,6 @@ protected:
     virtual void offer(widgets::Failed& /*failed*/) const {}
     /// The button of an empty view, or of a failed one: brings what is missing.
     virtual void bringMissing() {}
-    [[nodiscard]] virtual bool isSettled() const = 0;
 
     /// Titles of views that show nothing; beside a main view that says what is missing or what failed, the others say
     /// what they are for.

@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "app/pages/analysis_page.h"
 #include "app/study/defaults.h"
 #include "app/window/workbook_saver.h"
 #include "widgets/common/plain_text.h"
@@ -329,7 +330,11 @@ void WorkingPanel::findLine() {
         m_chosen = line;
         m_view->showLine(line);
     }
-    m_asked.reset();
+    // Until then the steps are those of what the page showed before.
+    const auto* page = qobject_cast<const AnalysisPageBase*>(m_page);
+    if (page == nullptr || page->isSettled()) {
+        m_asked.reset();
+    }
 }
 
 void WorkingPanel::copyAs(WorkingFormat format) {
