@@ -68,33 +68,36 @@ private slots:
     void theNumbersOfTheTextAreThose() {
         test::OpenedWindow opened;
         auto& window = opened.window;
-        const auto derived = [&](const char* key) {
-            const auto* working = window->findChild<widgets::WorkingView*>(QStringLiteral("working.view"));
-            const auto before = working->spec().derivation;
+        const auto open = [&](const char* key) {
             opened.action(qPrintable(QStringLiteral("lesson.") + QLatin1String(key)))->trigger();
             window->findChild<QPushButton*>(QStringLiteral("lesson.working"))->click();
-            const bool shown =
-                QTest::qWaitFor([&] { return working->spec().derivation != before && working->spec().chosen.known(); });
-            return shown ? *working->spec().derivation : working::Derivation();
         };
-        const auto value = [](const working::Derivation& of, const char* key) {
-            const working::Step* step = of.step(key);
-            return step != nullptr ? static_cast<double>(step->lines.back().value) : std::nan("");
+        // The working before it may be shown once more on the way.
+        const auto line = [&](const char* step, std::optional<int> point = {}) {
+            const auto* working = window->findChild<widgets::WorkingView*>(QStringLiteral("working.view"));
+            const auto derivation = working->spec().derivation;
+            const working::Step* of = derivation ? derivation->step(step) : nullptr;
+            const working::Line* found = of == nullptr ? nullptr
+                                         : point       ? derivation->line(step, *point)
+                                                       : &of->lines.back();
+            return found != nullptr ? static_cast<double>(found->value) : 0.0;
         };
         // The working is that of the series in front: x2, and x4.
-        QCOMPARE(qRound(value(derived("relational-degree"), "degree") * 1e4), 6006);
-        QCOMPARE(qRound(value(derived("image-and-rho"), "degree") * 1e4), 6065);
-        const working::Derivation textbook = derived("gm11");
-        QCOMPARE(qRound(value(textbook, "a") * 1e4), -372);
-        QCOMPARE(qRound(value(textbook, "u") * 1e4), 30654);
-        QCOMPARE(qRound(value(textbook, "restored") * 1e4), 37507);
-        const working::Derivation misled = derived("hold-out");
-        QCOMPARE(qRound(value(misled, "C-ratio") * 1e4), 1309);
-        QCOMPARE(qRound(value(misled, "P") * 1e4), 10000);
-        QCOMPARE(qRound(static_cast<double>(misled.line("held.relative", 11)->value) * 1e3), 165);
-        const working::Derivation gas = derived("class-ratio");
+        open("relational-degree");
+        QTRY_COMPARE(qRound(line("degree") * 1e4), 6006);
+        open("image-and-rho");
+        QTRY_COMPARE(qRound(line("degree") * 1e4), 6065);
+        open("gm11");
+        QTRY_COMPARE(qRound(line("a") * 1e4), -372);
+        QCOMPARE(qRound(line("u") * 1e4), 30654);
+        QCOMPARE(qRound(line("restored") * 1e4), 37507);
+        open("hold-out");
+        QTRY_COMPARE(qRound(line("C-ratio") * 1e4), 1309);
+        QCOMPARE(qRound(line("P") * 1e4), 10000);
+        QCOMPARE(qRound(line("held.relative", 11) * 1e3), 165);
+        open("class-ratio");
         // Of 1997, once translated: at the bound, exp(-2 / 16).
-        QCOMPARE(qRound(static_cast<double>(gas.line("ratio", 8)->value) * 1e4), 8825);
+        QTRY_COMPARE(qRound(line("ratio", 8) * 1e4), 8825);
     }
     void theLastLessonHasNoNext() {
         test::OpenedWindow opened;
