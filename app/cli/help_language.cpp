@@ -48,14 +48,7 @@ std::string environment(const char* name) {
 /// "zh_CN.UTF-8" is zh_CN.
 std::string programLanguage(const std::string& wanted) {
     const QString name = QString::fromStdString(wanted.substr(0, wanted.find_first_of(".@")));
-    const QLocale locale(name);
-    for (const QString& code : widgets::languages()) {
-        const QLocale offered(code);
-        if (offered.language() == locale.language() && offered.script() == locale.script()) {
-            return code.toStdString();
-        }
-    }
-    return {};
+    return widgets::languageFor(QLocale(name)).value_or(QString()).toStdString();
 }
 
 }  // namespace

@@ -31,17 +31,6 @@ void install(const QString& name, const QString& file) {
     }
 }
 
-/// The language of the list that comes next to what is wanted; a Chinese without a country is that of the list.
-QString nearest(const QLocale& wanted) {
-    for (const QString& code : languages()) {
-        const QLocale offered(code);
-        if (offered == wanted || (offered.language() == wanted.language() && offered.script() == wanted.script())) {
-            return code;
-        }
-    }
-    return kEnglish;
-}
-
 }  // namespace
 
 QStringList languages() {
@@ -56,8 +45,18 @@ QStringList languages() {
     return codes;
 }
 
+std::optional<QString> languageFor(const QLocale& wanted) {
+    for (const QString& code : languages()) {
+        const QLocale offered(code);
+        if (offered.language() == wanted.language() && offered.script() == wanted.script()) {
+            return code;
+        }
+    }
+    return std::nullopt;
+}
+
 void useLanguage(const QLocale& wanted) {
-    const QString code = nearest(wanted);
+    const QString code = languageFor(wanted).value_or(kEnglish);
     const QString file = kFile.arg(code);
     const auto* own = qApp->findChild<QTranslator*>(kOwn);
     if (own && own->filePath() == file) {

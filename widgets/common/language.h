@@ -5,11 +5,15 @@
 #include <QTranslator>
 
 #include <memory>
+#include <optional>
 
 namespace greyscope::widgets {
 
 /// The codes of the languages that the program has, English first: "en", "zh_CN".
 [[nodiscard]] QStringList languages();
+
+/// The code of the one that suits a locale: of its language and script, whatever the country. None where none does.
+[[nodiscard]] std::optional<QString> languageFor(const QLocale& wanted);
 
 /// Says everything in this language from now on, where the program has it, else in English; windows are told by
 /// QEvent::LanguageChange. Call it once there is an application: the plurals of English are a translation too.
