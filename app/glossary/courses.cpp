@@ -3,6 +3,7 @@
 #include "core/base/progress.h"
 #include "core/base/try.h"
 #include "core/cart/grow.h"
+#include "core/data/table_of_columns.h"
 #include "core/grey/clustering.h"
 #include "core/grey/forecast.h"
 #include "core/working/forecast_working.h"
@@ -20,18 +21,7 @@ namespace {
 constexpr std::size_t kFitted = 6;
 
 data::SeriesTable fewNumbers() {
-    const std::vector<std::vector<double>> columns{{2.9, 3.3, 3.4, 3.5, 3.7, 3.8, 4.1, 4.2},
-                                                   {1.2, 1.5, 1.7, 1.8, 2.1, 2.2, 2.6, 2.7}};
-    data::SeriesTable table;
-    table.points.resize(columns.front().size());
-    table.values.resize(static_cast<Eigen::Index>(columns.front().size()), static_cast<Eigen::Index>(columns.size()));
-    for (std::size_t s = 0; s < columns.size(); ++s) {
-        table.series.push_back({"x" + std::to_string(s), {}, {}});
-        for (std::size_t k = 0; k < columns[s].size(); ++k) {
-            table.values(static_cast<Eigen::Index>(k), static_cast<Eigen::Index>(s)) = columns[s][k];
-        }
-    }
-    return table;
+    return data::tableOfColumns({{2.9, 3.3, 3.4, 3.5, 3.7, 3.8, 4.1, 4.2}, {1.2, 1.5, 1.7, 1.8, 2.1, 2.2, 2.6, 2.7}});
 }
 
 Expected<Derivation> forecastOf(grey::GreyModel model, bool shifted = false,

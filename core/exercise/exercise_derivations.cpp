@@ -5,6 +5,7 @@
 
 #include "core/base/try.h"
 #include "core/cart/grow.h"
+#include "core/data/table_of_columns.h"
 #include "core/grey/admissibility.h"
 #include "core/working/accuracy_steps.h"
 #include "core/working/model_steps.h"
@@ -37,20 +38,6 @@ Derivation gm11Derivation(const ExerciseSeries& series) {
     const working::Column values = working::gm11Steps(draft, of).values;
     working::accuracySteps(draft, of.x, values);
     return draft.take();
-}
-
-data::SeriesTable tableOf(const ExerciseSeries& series) {
-    data::SeriesTable table;
-    const std::size_t rows = series.columns.front().size();
-    table.points.resize(rows);
-    table.values.resize(static_cast<Eigen::Index>(rows), static_cast<Eigen::Index>(series.columns.size()));
-    for (std::size_t s = 0; s < series.columns.size(); ++s) {
-        table.series.push_back({"x" + std::to_string(s), {}, {}});
-        for (std::size_t k = 0; k < rows; ++k) {
-            table.values(static_cast<Eigen::Index>(k), static_cast<Eigen::Index>(s)) = series.columns[s][k];
-        }
-    }
-    return table;
 }
 
 /// m and M as what they are of all differences, which somebody has to find; the derivation names the line.
@@ -135,7 +122,7 @@ Expected<Derivation> splitDerivation(const ExerciseSeries& series) {
 }
 
 Expected<Derivation> degreeDerivation(Kind kind, const ExerciseSeries& series) {
-    const data::SeriesTable table = tableOf(series);
+    const data::SeriesTable table = data::tableOfColumns(series.columns);
     std::vector<std::size_t> which;
     for (std::size_t i = 0; i < table.series.size(); ++i) {
         which.push_back(i);
