@@ -3,10 +3,10 @@
 
 #include <cmath>
 #include <map>
-#include <random>
 
 #include "core/grey/forecast_input.h"
 #include "core/working/forecast_working.h"
+#include "tests/support/draws.h"
 #include "tests/support/grey_tables.h"
 #include "tests/support/test_registry.h"
 
@@ -32,13 +32,9 @@ double toleranceOf(GreyModel model) {
 }
 
 /// Draws that are the same on every machine.
-class Draws {
+class Draws : public test::Draws {
 public:
-    explicit Draws(unsigned seed) : m_engine(seed) {}
-    double between(double low, double high) {
-        return low + (high - low) * (static_cast<double>(m_engine() >> 11U) * 0x1p-53);
-    }
-    std::size_t upTo(std::size_t count) { return m_engine() % count; }
+    using test::Draws::Draws;
     /// Growth or decline with noise of a few percent.
     Numbers series(std::size_t count) {
         const double rate = between(-0.15, 0.25);
@@ -49,9 +45,6 @@ public:
         }
         return values;
     }
-
-private:
-    std::mt19937_64 m_engine;
 };
 
 struct Case {
@@ -64,25 +57,25 @@ struct Case {
 /// Fitted as forecast() does, without the models beside it.
 std::optional<Case> caseOf(GreyModel model, unsigned seed) {
     Draws draws(seed);
-    const std::size_t count = 7 + draws.upTo(6);
+    const std::size_t count = 7 + draws.below(6);
     Case made;
     made.table = test::tableOf({draws.series(count), draws.series(count), draws.series(count)});
-    made.options.fitCount = count - draws.upTo(3);
-    made.options.horizon = count - made.options.fitCount + draws.upTo(3);
+    made.options.fitCount = count - draws.below(3);
+    made.options.horizon = count - made.options.fitCount + draws.below(3);
     if (grey::rowOf(model).related) {
         made.options.related = {{made.table.series[1].name}, {made.table.series[2].name}};
         made.options.relatedFuture = grey::RelatedFuture::lastValue;
     }
     made.options.model = model;
-    made.options.backgroundWeight = draws.upTo(2) == 0 ? 0.5 : draws.between(0.3, 0.7);
+    made.options.backgroundWeight = draws.below(2) == 0 ? 0.5 : draws.between(0.3, 0.7);
     made.options.order = draws.between(0.3, 1.4);
     made.options.power = draws.between(-0.5, 0.8);
-    if (draws.upTo(4) == 0) {
+    if (draws.below(4) == 0) {
         made.options.translation = {grey::Translation::Kind::fixed, draws.between(0.0, 3.0) * made.table.values(0, 0)};
     }
-    if (draws.upTo(5) == 0) {
+    if (draws.below(5) == 0) {
         made.options.buffer =
-            draws.upTo(2) == 0 ? grey::BufferOperator::averageWeakening : grey::BufferOperator::averageWeakeningTwice;
+            draws.below(2) == 0 ? grey::BufferOperator::averageWeakening : grey::BufferOperator::averageWeakeningTwice;
     }
     const auto points = grey::forecastPoints(made.table, 0, made.options);
     const auto input = grey::modelInput(made.table, 0, *points, made.options);
@@ -308,7 +301,7 @@ void tst_working_models::curvesEndInTheResult() {
     std::map<std::string, int> followed;
     for (unsigned seed = 1; seed <= static_cast<unsigned>(seriesCount()); ++seed) {
         Draws draws(seed);
-        const std::size_t count = 6 + draws.upTo(5);
+        const std::size_t count = 6 + draws.below(5);
         Numbers loads;
         for (std::size_t k = 0; k < count; ++k) {
             loads.push_back(std::exp2(static_cast<double>(k)));

@@ -3,9 +3,9 @@
 
 #include <cmath>
 #include <numeric>
-#include <random>
 
 #include "core/working/relation_working.h"
+#include "tests/support/draws.h"
 #include "tests/support/grey_tables.h"
 #include "tests/support/test_registry.h"
 
@@ -24,17 +24,7 @@ int seriesCount() {
     return qEnvironmentVariableIsSet("GREYSCOPE_ALL_DERIVATIONS") ? 200 : 40;
 }
 
-class Draws {
-public:
-    explicit Draws(unsigned seed) : m_engine(seed) {}
-    double between(double low, double high) {
-        return low + (high - low) * (static_cast<double>(m_engine() >> 11U) * 0x1p-53);
-    }
-    std::size_t upTo(std::size_t count) { return m_engine() % count; }
-
-private:
-    std::mt19937_64 m_engine;
-};
+using test::Draws;
 
 struct Case {
     data::SeriesTable table;
@@ -45,8 +35,8 @@ struct Case {
 
 Case caseOf(RelationMethod method, unsigned seed) {
     Draws draws(seed);
-    const std::size_t points = 3 + draws.upTo(8);
-    const std::size_t series = 2 + draws.upTo(9);
+    const std::size_t points = 3 + draws.below(8);
+    const std::size_t series = 2 + draws.below(9);
     std::vector<Numbers> columns(series);
     for (Numbers& column : columns) {
         const double level = std::exp(draws.between(-3.0, 5.0));
@@ -58,23 +48,23 @@ Case caseOf(RelationMethod method, unsigned seed) {
     made.table = test::tableOf(columns);
     made.which.resize(series);
     std::iota(made.which.begin(), made.which.end(), 0);
-    made.pair.reference = draws.upTo(series);
-    made.pair.compared = (made.pair.reference + 1 + draws.upTo(series - 1)) % series;
+    made.pair.reference = draws.below(series);
+    made.pair.compared = (made.pair.reference + 1 + draws.below(series - 1)) % series;
     made.options.method = method;
-    made.options.image.kind = data::imageNames()[draws.upTo(data::imageNames().size())].first;
+    made.options.image.kind = data::imageNames()[draws.below(data::imageNames().size())].first;
     made.options.image.target = draws.between(0.0, 20.0);
-    made.options.relativeImage = draws.upTo(2) == 0 ? Image::initial : Image::mean;
-    made.options.scope = grey::extremaScopeNames()[draws.upTo(3)].first;
+    made.options.relativeImage = draws.below(2) == 0 ? Image::initial : Image::mean;
+    made.options.scope = grey::extremaScopeNames()[draws.below(3)].first;
     made.options.distinguishingCoefficient = draws.between(0.05, 1.0);
     made.options.theta = draws.between(0.0, 1.0);
-    if (draws.upTo(3) == 0) {
+    if (draws.below(3) == 0) {
         for (std::size_t k = 0; k < points; ++k) {
             made.options.weights.push_back(draws.between(0.1, 2.0));
         }
     }
-    if (made.options.image.kind == Image::criteria && draws.upTo(2) == 0) {
+    if (made.options.image.kind == Image::criteria && draws.below(2) == 0) {
         for (std::size_t k = 0; k < points; ++k) {
-            made.options.image.effects.push_back({data::effectNames()[draws.upTo(3)].first, draws.between(0.0, 5.0)});
+            made.options.image.effects.push_back({data::effectNames()[draws.below(3)].first, draws.between(0.0, 5.0)});
         }
     }
     return made;

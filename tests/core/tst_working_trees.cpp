@@ -2,12 +2,12 @@
 #include <QtTest>
 
 #include <cmath>
-#include <random>
 
 #include "core/cart/prune.h"
 #include "core/grey/clustering.h"
 #include "core/working/path_working.h"
 #include "core/working/tree_working.h"
+#include "tests/support/draws.h"
 #include "tests/support/test_registry.h"
 
 namespace tests_of_working_trees {
@@ -16,17 +16,7 @@ using namespace greyscope;
 
 namespace {
 
-class Draws {
-public:
-    explicit Draws(unsigned seed) : m_engine(seed) {}
-    double between(double low, double high) {
-        return low + (high - low) * (static_cast<double>(m_engine() >> 11U) * 0x1p-53);
-    }
-    std::size_t upTo(std::size_t count) { return m_engine() % count; }
-
-private:
-    std::mt19937_64 m_engine;
-};
+using test::Draws;
 
 /// Two numbers, one with ties, and a text.
 cart::Sample sampleOf(unsigned seed) {
@@ -34,11 +24,11 @@ cart::Sample sampleOf(unsigned seed) {
     cart::Sample sample;
     sample.responseName = "y";
     sample.features = {{"a", "", {}, {}}, {"b", "", {}, {}}, {"c", "", {}, {"p", "q", "r"}}};
-    const std::size_t rows = 8 + draws.upTo(20);
+    const std::size_t rows = 8 + draws.below(20);
     for (std::size_t row = 0; row < rows; ++row) {
         sample.features[0].values.push_back(draws.between(0.0, 10.0));
-        sample.features[1].values.push_back(static_cast<double>(draws.upTo(4)));
-        sample.features[2].values.push_back(static_cast<double>(draws.upTo(3)));
+        sample.features[1].values.push_back(static_cast<double>(draws.below(4)));
+        sample.features[2].values.push_back(static_cast<double>(draws.below(3)));
         sample.response.push_back(draws.between(1.0, 5.0) + sample.features[1].values.back());
     }
     return sample;
@@ -155,7 +145,7 @@ void tst_working_trees::mergesHaveTheirDegree() {
     QFETCH(int, linkage);
     for (unsigned seed = 1; seed <= 12; ++seed) {
         Draws draws(seed);
-        const auto count = static_cast<Eigen::Index>(3 + draws.upTo(8));
+        const auto count = static_cast<Eigen::Index>(3 + draws.below(8));
         Eigen::MatrixXd grades = Eigen::MatrixXd::Ones(count, count);
         std::vector<std::string> names;
         for (Eigen::Index i = 0; i < count; ++i) {
