@@ -34,10 +34,10 @@ namespace greyscope::app {
 namespace {
 
 constexpr QSize kSmallest(1024, 700);
-constexpr QSize kUsual(1440, 900);
+constexpr QSize kUsualWindow(1440, 900);
 constexpr int kRailWithTextFrom = 1360;
 constexpr int kExplanationWidth = 380;
-constexpr const char* kGeometryKey = "window/geometry";
+constexpr const char* kWindowGeometryKey = "window/geometry";
 constexpr const char* kDocksKey = "window/docks";
 constexpr const char* kWorkingKey = "working/shown";
 
@@ -77,7 +77,7 @@ MainWindow::MainWindow(QSettings& settings, QWidget* parent)
     connect(&m_store, &StudyStore::changed, this, &MainWindow::showFacts);
     connect(&m_store.undoStack(), &QUndoStack::cleanChanged, this, &MainWindow::showFacts);
     connect(&m_fullView, &FullView::changed, this, [this] { m_fullAction->setChecked(m_fullView.frame() != nullptr); });
-    placeWindow(*this, m_settings.value(QLatin1String(kGeometryKey)).toByteArray(), kUsual);
+    placeWindow(*this, m_settings.value(QLatin1String(kWindowGeometryKey)).toByteArray(), kUsualWindow);
     m_area->restoreState(m_settings.value(QLatin1String(kDocksKey)).toByteArray());
     showFacts();
     showPage(QStringLiteral("start"));
@@ -331,7 +331,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     const QByteArray docks = m_lecture->docksBefore().value_or(m_area->saveState());
     m_lecture->leave();
     m_place.leave();
-    m_settings.setValue(QLatin1String(kGeometryKey), saveGeometry());
+    m_settings.setValue(QLatin1String(kWindowGeometryKey), saveGeometry());
     m_settings.setValue(QLatin1String(kDocksKey), docks);
     event->accept();
 }

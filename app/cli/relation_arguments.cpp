@@ -17,10 +17,8 @@ using base::fail;
 
 namespace {
 
-using base::Names;
-
 template <class Choice>
-std::string choicesOf(const Names<Choice>& names, std::string_view separator = "|") {
+std::string choicesOf(const base::Names<Choice>& names, std::string_view separator = "|") {
     std::vector<std::string> words;
     for (const auto& [choice, name] : names) {
         words.push_back(name);
@@ -29,19 +27,19 @@ std::string choicesOf(const Names<Choice>& names, std::string_view separator = "
 }
 
 template <class Choice>
-Expected<Choice> choiceOf(const std::string& option, const std::string& name, const Names<Choice>& names) {
+Expected<Choice> choiceOf(const std::string& option, const std::string& name, const base::Names<Choice>& names) {
     const auto found = base::choiceNamed(names, name);
     return found ? Expected<Choice>(*found) : fail(ErrorCode::optionUnknown, {option, name, choicesOf(names, ", ")});
 }
 
-const Names<TableOrder>& orderNames() {
-    static const Names<TableOrder> names{
+const base::Names<TableOrder>& orderNames() {
+    static const base::Names<TableOrder> names{
         {TableOrder::given, "given"}, {TableOrder::degree, "degree"}, {TableOrder::clusters, "clusters"}};
     return names;
 }
 
-const Names<data::Image>& relativeImageNames() {
-    static const Names<data::Image> names{{data::Image::initial, "initial"}, {data::Image::mean, "mean"}};
+const base::Names<data::Image>& relativeImageNames() {
+    static const base::Names<data::Image> names{{data::Image::initial, "initial"}, {data::Image::mean, "mean"}};
     return names;
 }
 

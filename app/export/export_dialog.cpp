@@ -28,8 +28,8 @@ namespace greyscope::app {
 
 namespace {
 
-constexpr QSize kUsual(1080, 540);
-constexpr const char* kGeometryKey = "export/geometry";
+constexpr QSize kUsualExport(1080, 540);
+constexpr const char* kExportGeometryKey = "export/geometry";
 
 }  // namespace
 
@@ -61,7 +61,7 @@ ExportDialog::ExportDialog(std::vector<StudyFigure> figures, int index, QSetting
     rows->addWidget(buildButtons());
     showFigure();
     suggestPath();
-    placeWindow(*this, m_settings.value(QLatin1String(kGeometryKey)).toByteArray(), kUsual);
+    placeWindow(*this, m_settings.value(QLatin1String(kExportGeometryKey)).toByteArray(), kUsualExport);
     if (!m_choices->problems().empty()) {
         tell(m_choices->problems().front().text());
     }
@@ -307,7 +307,7 @@ void ExportDialog::write(const QString& file) {
 }
 
 void ExportDialog::done(int result) {
-    m_settings.setValue(QLatin1String(kGeometryKey), saveGeometry());
+    m_settings.setValue(QLatin1String(kExportGeometryKey), saveGeometry());
     QDialog::done(result);
 }
 

@@ -16,7 +16,7 @@ namespace greyscope::app {
 
 namespace {
 
-constexpr const char* kFormat = "greyscope-figure";
+constexpr const char* kFigureFormat = "greyscope-figure";
 constexpr const char* kSuffix = ".figure.json";
 
 double numberIn(const nlohmann::json& object, const char* key, double usual) {
@@ -124,7 +124,7 @@ QByteArray figureJson(const FigureOrigin& origin, const ExportOptions& options, 
     }
     Study study = *origin.study;
     study.path.clear();
-    const nlohmann::ordered_json j{{"format", kFormat},
+    const nlohmann::ordered_json j{{"format", kFigureFormat},
                                    {"greyscope", GREYSCOPE_VERSION},
                                    {"figure", origin.name},
                                    {"options", optionsJson(options)},
@@ -145,7 +145,8 @@ base::Expected<FigureRecipe> readFigureRecipe(const QString& path) {
         return base::fail(code, {name, file.errorString().toStdString()}, {name, 0, 0});
     }
     const nlohmann::json j = GREYSCOPE_TRY(parseJson(file.readAll().toStdString(), name));
-    const bool good = j.is_object() && textIn(j, "format") == kFormat && j.contains("study") && j["study"].is_object();
+    const bool good =
+        j.is_object() && textIn(j, "format") == kFigureFormat && j.contains("study") && j["study"].is_object();
     if (!good) {
         return base::fail(base::ErrorCode::formatUnknown, {name}, {name, 0, 0});
     }

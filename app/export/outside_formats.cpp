@@ -12,7 +12,7 @@ namespace greyscope::app {
 
 namespace {
 
-constexpr int kPatienceMs = 60000;
+constexpr int kOutsidePatienceMs = 60000;
 
 struct Tool {
     const char* program;
@@ -41,7 +41,7 @@ base::Expected<QByteArray> converted(const Tool& tool, const QByteArray& content
     input.close();
     QProcess process;
     process.start(program, tool.arguments(from, to));
-    if (!process.waitForFinished(kPatienceMs) || process.exitCode() != 0) {
+    if (!process.waitForFinished(kOutsidePatienceMs) || process.exitCode() != 0) {
         return failed("says: " + process.readAllStandardError().simplified().toStdString());
     }
     QFile output(to);

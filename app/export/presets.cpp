@@ -25,7 +25,7 @@ namespace {
 using nlohmann::json;
 using widgets::Words;
 
-constexpr const char* kFormat = "greyscope-presets";
+constexpr const char* kPresetsFormat = "greyscope-presets";
 
 /// Takes the keys of one preset; what it cannot take becomes a problem with its place.
 class PresetReader {
@@ -227,10 +227,10 @@ void addPresets(Presets& presets, const QByteArray& text, const QString& file) {
         return;
     }
     const json* list = parsed->is_object() && parsed->contains("presets") ? &parsed->at("presets") : nullptr;
-    if (!parsed->is_object() || textIn(*parsed, "format") != kFormat || list == nullptr || !list->is_array()) {
-        presets.problems.push_back(
-            {file, 0, QStringLiteral("format"),
-             Words::tr("It has to begin as {\"format\": \"%1\", \"presets\": [ ... ]}.").arg(QLatin1String(kFormat))});
+    if (!parsed->is_object() || textIn(*parsed, "format") != kPresetsFormat || list == nullptr || !list->is_array()) {
+        presets.problems.push_back({file, 0, QStringLiteral("format"),
+                                    Words::tr("It has to begin as {\"format\": \"%1\", \"presets\": [ ... ]}.")
+                                        .arg(QLatin1String(kPresetsFormat))});
         return;
     }
     for (const json& entry : *list) {

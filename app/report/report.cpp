@@ -14,12 +14,9 @@ namespace {
 
 using widgets::Words;
 
-QString text(const std::string& name) {
-    return widgets::visibleText(name);
-}
-
 ReportTable reportTable(const StudyTable& table) {
-    ReportTable told{text(table.name), {}, {}, table.dataset->rowCount(), table.dataset->columns().size()};
+    ReportTable told{
+        widgets::visibleText(table.name), {}, {}, table.dataset->rowCount(), table.dataset->columns().size()};
     if (!table.parts.empty()) {
         told.origin = Words::tr("%n tables below each other", nullptr, static_cast<int>(table.parts.size()));
     } else if (table.text) {

@@ -12,7 +12,7 @@ namespace {
 
 constexpr const char* kLayouts = "roles/layouts";
 constexpr const char* kHeader = "header";
-constexpr int kAtMost = 60;
+constexpr int kMostLayouts = 60;
 constexpr char kBetween = '\x1F';  // no name holds it
 constexpr const char* kNumbers = "numbers";
 
@@ -49,7 +49,7 @@ void put(QSettings& settings, const QVariantMap& entry, const char* key) {
     if (entry.size() > 1) {
         layouts.prepend(entry);
     }
-    settings.setValue(QLatin1String(kLayouts), layouts.mid(0, kAtMost));
+    settings.setValue(QLatin1String(kLayouts), layouts.mid(0, kMostLayouts));
 }
 
 }  // namespace

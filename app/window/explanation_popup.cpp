@@ -16,7 +16,7 @@ using widgets::Explanation;
 
 namespace {
 
-constexpr int kMargin = 12;
+constexpr int kPopupMargin = 12;
 
 /// The nearest around a widget, which may be null, that can be explained; else null.
 QWidget* paneAround(QWidget* focus) {
@@ -80,7 +80,7 @@ void ExplanationPopup::showOver(const QWidget& pane) {
     adjustSize();
     const QWidget& window = *pane.window();
     const QRect room(window.mapToGlobal(QPoint(0, 0)), window.size());
-    const QPoint corner = pane.mapToGlobal(QPoint(pane.width() - width() - kMargin, 4 * kMargin));
+    const QPoint corner = pane.mapToGlobal(QPoint(pane.width() - width() - kPopupMargin, 4 * kPopupMargin));
     move(std::clamp(corner.x(), room.left(), std::max(room.left(), room.right() - width())),
          std::clamp(corner.y(), room.top(), std::max(room.top(), room.bottom() - height())));
     show();

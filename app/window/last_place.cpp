@@ -13,15 +13,15 @@ namespace {
 
 constexpr const char* kPlaces = "places";
 constexpr const char* kStudy = "study";
-constexpr const char* kPlace = "place";
+constexpr const char* kPlaceKey = "place";
 constexpr const char* kPage = "page";
 constexpr const char* kPages = "pages";
 constexpr const char* kChosen = "chosen";
-constexpr int kAtMost = 30;
+constexpr int kMostPlaces = 30;
 constexpr QChar kBetween(0x1F);  // no name holds it
 
 QVariantMap entryOf(const QString& key, const QVariantMap& place) {
-    return {{QLatin1String(kStudy), key}, {QLatin1String(kPlace), place}};
+    return {{QLatin1String(kStudy), key}, {QLatin1String(kPlaceKey), place}};
 }
 
 bool isOf(const QVariant& entry, const QString& key) {
@@ -60,14 +60,14 @@ QVariantMap leftPlace(const QSettings& settings, const QString& key) {
     const QVariantList places = settings.value(QLatin1String(kPlaces)).toList();
     const auto found =
         std::find_if(places.begin(), places.end(), [&key](const QVariant& entry) { return isOf(entry, key); });
-    return found == places.end() ? QVariantMap() : found->toMap().value(QLatin1String(kPlace)).toMap();
+    return found == places.end() ? QVariantMap() : found->toMap().value(QLatin1String(kPlaceKey)).toMap();
 }
 
 void keepPlace(QSettings& settings, const QString& key, const QVariantMap& place) {
     QVariantList places = settings.value(QLatin1String(kPlaces)).toList();
     places.removeIf([&key](const QVariant& entry) { return isOf(entry, key); });
     places.prepend(entryOf(key, place));
-    settings.setValue(QLatin1String(kPlaces), places.mid(0, kAtMost));
+    settings.setValue(QLatin1String(kPlaces), places.mid(0, kMostPlaces));
 }
 
 LastPlace::LastPlace(MainWindow& window, QSettings& settings) : m_window(window), m_settings(settings) {

@@ -17,8 +17,8 @@ namespace greyscope::app {
 namespace {
 
 constexpr double kUsualZoom = 1.5, kLeastZoom = 0.75, kMostZoom = 4.0, kZoomStep = 1.15;
-constexpr QSize kUsual(1100, 760);
-constexpr int kMargin = 16;
+constexpr QSize kUsualLecture(1100, 760);
+constexpr int kLectureMargin = 16;
 
 }  // namespace
 
@@ -28,14 +28,14 @@ LectureWindow::LectureWindow(WorkingPanel& panel, widgets::Highlight& highlight,
     setWindowTitle(tr("Working – Greyscope"));
     setAttribute(Qt::WA_StyledBackground);
     auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, kMargin, 0, 0);
+    column->setContentsMargins(0, kLectureMargin, 0, 0);
     m_title->setObjectName(QStringLiteral("sectionTitle"));
-    m_title->setContentsMargins(kMargin, 0, kMargin, 0);
+    m_title->setContentsMargins(kLectureMargin, 0, kLectureMargin, 0);
     column->addWidget(m_title);
     column->addWidget(m_view, 1);
     m_view->setHighlight(&highlight);
     m_view->setZoom(kUsualZoom);
-    resize(kUsual);
+    resize(kUsualLecture);
     const auto add = [this](const QString& text, const QList<QKeySequence>& keys, const std::function<void()>& run) {
         auto* action = new QAction(text, this);
         action->setShortcuts(keys);

@@ -23,7 +23,7 @@ namespace greyscope::app {
 
 namespace {
 
-constexpr QSize kUsual(1100, 720);
+constexpr QSize kUsualPreview(1100, 720);
 constexpr QSize kSmallest(800, 520);
 
 }  // namespace
@@ -81,7 +81,7 @@ void PreviewDialog::build(bool adds) {
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     column->addWidget(buttons);
     setMinimumSize(kSmallest);
-    resize(parentWidget() ? kUsual.boundedTo(parentWidget()->window()->size()) : kUsual);
+    resize(parentWidget() ? kUsualPreview.boundedTo(parentWidget()->window()->size()) : kUsualPreview);
 }
 
 base::Expected<PreviewDialog::Outcome> PreviewDialog::read(const std::string& path, const ToldReading& told,

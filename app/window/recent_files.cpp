@@ -10,7 +10,7 @@ namespace {
 
 constexpr const char* kFilesKey = "files/recent";
 constexpr const char* kFolderKey = "files/folder";
-constexpr int kAtMost = 8;
+constexpr int kMostFiles = 8;
 
 }  // namespace
 
@@ -25,7 +25,7 @@ void RecentFiles::add(const QString& path) {
     QStringList files = list();
     files.removeAll(absolute);
     files.prepend(absolute);
-    m_settings.setValue(QLatin1String(kFilesKey), QStringList(files.mid(0, kAtMost)));
+    m_settings.setValue(QLatin1String(kFilesKey), QStringList(files.mid(0, kMostFiles)));
     emit changed();
 }
 

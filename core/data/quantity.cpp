@@ -32,7 +32,7 @@ constexpr std::array kSpellings{
 };
 
 /// "" for what is no unit of a size, a rate or a time.
-std::string unitSpelled(const std::string& text) {
+std::string quantityUnit(const std::string& text) {
     const std::string wanted = base::lowered(text);
     const auto* const found =
         std::find_if(kSpellings.begin(), kSpellings.end(), [&](const Spelling& each) { return each.text == wanted; });
@@ -68,7 +68,7 @@ std::optional<UnitNumber> quantityOf(std::string_view text) {
     std::string_view rest = text.substr(static_cast<std::size_t>(end - text.data()));
     trim(rest);
     const std::string spelled(rest);
-    const std::string unit = unitSpelled(spelled);
+    const std::string unit = quantityUnit(spelled);
     const bool bare = spelled.size() == 1 && areOfOneKind(unit, "B");
     if (unit.empty() || (bare && number != std::trunc(number))) {
         return std::nullopt;

@@ -21,7 +21,7 @@ namespace {
 constexpr std::size_t kFewestResiduals = 5;
 constexpr std::size_t kFewestRefits = 100;
 constexpr std::size_t kMostRefits = 100000;
-constexpr std::size_t kMostSteps = 1000;
+constexpr std::size_t kMostHorizon = 1000;
 constexpr std::size_t kNumbersAtOnce = 1 << 17;  // resampled: a megabyte
 
 Expected<void> check(const ModelInput& input, const ModelOutcome& outcome, const BandOptions& options) {
@@ -33,9 +33,9 @@ Expected<void> check(const ModelInput& input, const ModelOutcome& outcome, const
                     {"refits", std::to_string(options.refits),
                      "[" + std::to_string(kFewestRefits) + ", " + std::to_string(kMostRefits) + "]"});
     }
-    if (input.horizon > kMostSteps) {
+    if (input.horizon > kMostHorizon) {
         return fail(ErrorCode::optionOutOfRange, {"horizon with an interval", std::to_string(input.horizon),
-                                                  "[0, " + std::to_string(kMostSteps) + "]"});
+                                                  "[0, " + std::to_string(kMostHorizon) + "]"});
     }
     if (outcome.failure) {
         return tl::unexpected(*outcome.failure);

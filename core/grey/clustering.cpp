@@ -35,7 +35,7 @@ bool isLarger(double a, double b) {
     return a > b * (1.0 + base::kSumRounding);
 }
 
-constexpr std::size_t kNone = static_cast<std::size_t>(-1);
+constexpr std::size_t kNoNeighbour = static_cast<std::size_t>(-1);
 
 /// The clusters that are left, each in the row of its first series. Degrees instead of distances, which would lose the
 /// digits of small ones.
@@ -58,9 +58,9 @@ struct Forest {
     void findNeighbour(std::size_t i) {
         const std::size_t a = rows[i];
         bound[a] = 0.0;
-        neighbour[a] = kNone;
+        neighbour[a] = kNoNeighbour;
         for (std::size_t j = i + 1; j < rows.size(); ++j) {
-            if (const double degree = between(rows[j], a); isLarger(degree, bound[a]) || neighbour[a] == kNone) {
+            if (const double degree = between(rows[j], a); isLarger(degree, bound[a]) || neighbour[a] == kNoNeighbour) {
                 bound[a] = degree;
                 neighbour[a] = rows[j];
             }
@@ -74,7 +74,7 @@ struct Forest {
             for (std::size_t i = 1; i + 1 < rows.size(); ++i) {
                 best = isLarger(bound[rows[i]], bound[rows[best]]) ? i : best;
             }
-            if (neighbour[rows[best]] != kNone) {
+            if (neighbour[rows[best]] != kNoNeighbour) {
                 const auto other = std::find(rows.begin(), rows.end(), neighbour[rows[best]]);
                 return {best, static_cast<std::size_t>(other - rows.begin())};
             }
@@ -92,7 +92,7 @@ struct Forest {
                                              between(other, b), static_cast<double>(size[b]));
                 between(a, other) = between(other, a) = degree;
                 if (neighbour[other] == a || neighbour[other] == b) {
-                    neighbour[other] = kNone;
+                    neighbour[other] = kNoNeighbour;
                 }
                 if (isLarger(degree, bound[other])) {  // what stood before it stands behind it now
                     bound[other] = degree;
@@ -106,7 +106,7 @@ struct Forest {
         cluster[a] = number;
         size[a] = made.size;
         bound[a] = 0.0;  // nothing is behind it
-        neighbour[a] = kNone;
+        neighbour[a] = kNoNeighbour;
         return made;
     }
 };
@@ -116,8 +116,9 @@ constexpr double kMergesShare = 0.5;
 
 Expected<std::vector<Merge>> mergesOf(MatrixXd degrees, Linkage linkage, base::Progress& progress) {
     const auto count = static_cast<std::size_t>(degrees.rows());
-    Forest forest{std::move(degrees), Leaves(count),        Leaves(count),
-                  Leaves(count, 1),   Leaves(count, kNone), std::vector<double>(count)};
+    Forest forest{
+        std::move(degrees),        Leaves(count), Leaves(count), Leaves(count, 1), Leaves(count, kNoNeighbour),
+        std::vector<double>(count)};
     std::iota(forest.rows.begin(), forest.rows.end(), std::size_t{0});
     forest.cluster = forest.rows;
     for (std::size_t i = 0; i < count; ++i) {

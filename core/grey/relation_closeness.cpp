@@ -11,7 +11,7 @@ namespace {
 using Gap = PairByAreas::Gap;
 using Indices = std::vector<std::size_t>;
 
-constexpr double kNone = std::numeric_limits<double>::infinity();
+constexpr double kNoChange = std::numeric_limits<double>::infinity();
 
 double low(const Gap& gap) {
     return gap.value - gap.rounding;
@@ -32,14 +32,14 @@ Indices sortedBy(std::size_t count, const Key& key) {
 /// The least number at the first places of a list. Source: Fenwick 1994.
 class LeastOfFirst {
 public:
-    explicit LeastOfFirst(std::size_t count) : m_least(count + 1, kNone) {}
+    explicit LeastOfFirst(std::size_t count) : m_least(count + 1, kNoChange) {}
     void add(std::size_t place, double value) {
         for (std::size_t i = place + 1; i < m_least.size(); i += i & (~i + 1)) {
             m_least[i] = std::min(m_least[i], value);
         }
     }
     [[nodiscard]] double of(std::size_t count) const {
-        double least = kNone;
+        double least = kNoChange;
         for (std::size_t i = count; i > 0; i -= i & (~i + 1)) {
             least = std::min(least, m_least[i]);
         }
@@ -65,7 +65,7 @@ std::vector<double> leastOfNearer(const std::vector<PairByAreas>& pairs, Gap Pai
         others.push_back(low(pairs[byOther[at]].*other));
     }
     LeastOfFirst seen(count);
-    std::vector<double> least(count, kNone);
+    std::vector<double> least(count, kNoChange);
     std::size_t next = 0;
     for (const std::size_t pair : byLow) {
         for (; next < count && high(pairs[byHigh[next]].*strict) < low(pairs[pair].*strict); ++next) {
@@ -88,7 +88,7 @@ base::Expected<NearerPairs> compareWithNearer(const std::vector<PairByAreas>& pa
     NearerPairs found;
     for (std::size_t i = 0; i < pairs.size(); ++i) {
         const double least = std::min(byFirst[i], bySecond[i]);
-        found.compared += least < kNone ? 1U : 0U;
+        found.compared += least < kNoChange ? 1U : 0U;
         found.violated += least < pairs[i].degree.value - pairs[i].degree.rounding ? 1U : 0U;
     }
     return found;

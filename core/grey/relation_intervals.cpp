@@ -20,7 +20,7 @@ namespace {
 using Eigen::Index;
 
 constexpr std::size_t kDoses = 3;
-constexpr double kMostSteps = 2e9;
+constexpr double kMostDrawnSteps = 2e9;
 constexpr std::size_t kBlock = 50;  // draws from one stream
 /// Above, the mean or the median of drawn repeats is itself drawn, from what it tends to.
 constexpr std::size_t kManyRepeats = 200;
@@ -243,10 +243,10 @@ base::Expected<std::optional<DegreeIntervals>> degreeIntervals(const data::Datas
         return std::optional<DegreeIntervals>();
     }
     const double steps = static_cast<double>(how.draws) * static_cast<double>(stage.table.values.size());
-    if (steps > kMostSteps) {
+    if (steps > kMostDrawnSteps) {
         return base::fail(base::ErrorCode::tooManyPoints,
                           {"intervals of degrees", std::to_string(stage.table.values.size()),
-                           std::to_string(static_cast<std::size_t>(kMostSteps) / how.draws)});
+                           std::to_string(static_cast<std::size_t>(kMostDrawnSteps) / how.draws)});
     }
     const std::vector<std::size_t> ranks = ranksOf(result.grades);
     const std::size_t blocks = (how.draws + kBlock - 1) / kBlock;

@@ -14,10 +14,10 @@ namespace greyscope::widgets {
 namespace {
 
 constexpr double kFormulaPt = 11.0;
-constexpr double kWidestPt = 380.0;  ///< of a formula before it breaks
-constexpr double kNotePt = 260.0;    ///< of a remark before it does
+constexpr double kWidestLinePt = 380.0;  ///< of a formula before it breaks
+constexpr double kNotePt = 260.0;        ///< of a remark before it does
 constexpr double kPaddingPt = 12.0;
-constexpr double kGapPt = 6.0;
+constexpr double kLineGapPt = 6.0;
 constexpr double kColumnGapPt = 12.0;
 
 /// One section from its top left corner.
@@ -57,7 +57,7 @@ private:
                   {side + pt(6.0), m_y, m_metrics.horizontalAdvance(source) + 1.0, m_metrics.height()}, source);
             m_y += m_metrics.height();
         }
-        m_y += pt(kGapPt);
+        m_y += pt(kLineGapPt);
     }
 
     void add(const WorkingBlock& block) {
@@ -77,7 +77,7 @@ private:
     }
 
     void formula(const WorkingBlock& block) {
-        const double widest = std::min(m_room, pt(kWidestPt));
+        const double widest = std::min(m_room, pt(kWidestLinePt));
         FormulaBox box = layOut(block.notation, m_formula, widest);
         if (!block.cell.exact.isEmpty()) {
             // What full precision gives, behind the rounded value.
@@ -94,7 +94,7 @@ private:
             m_width = std::max(m_width, field.right());
             m_done.fields.push_back({field, block.cell});
         }
-        m_y += height + pt(kGapPt);
+        m_y += height + pt(kLineGapPt);
         m_width = std::max(m_width, box.width);
         m_done.formulas.push_back({place, at, std::move(box), asked ? WorkingCell{} : block.cell});
     }
@@ -178,7 +178,7 @@ private:
             rule(total);
         }
         m_width = std::max(m_width, total);
-        m_y += pt(kGapPt);
+        m_y += pt(kLineGapPt);
     }
 
     void rule(double width) { m_done.rules.emplace_back(0.0, m_y, width, m_y); }

@@ -12,7 +12,7 @@ namespace greyscope::widgets {
 namespace {
 
 constexpr double kSwatchPt = 20.0;
-constexpr double kGapPt = 8.0;
+constexpr double kStripGapPt = 8.0;
 constexpr double kRoomyRow = 1.25;  // where there is room, of the least height
 constexpr double kLeastStripPt = 80.0;
 constexpr double kLeastWordsPt = 48.0;
@@ -191,7 +191,7 @@ StripGeometry StripGeometry::layout(const StripSpec& spec, const QRectF& area, c
     g.body = QRectF(area.left(), g.header.bottom(), area.width(), std::min(room, g.rowHeight * g.rows));
     g.footer = QRectF(area.left(), g.body.bottom(), area.width(), foot);
 
-    const double gap = style.pt(kGapPt);
+    const double gap = style.pt(kStripGapPt);
     const double swatch = style.pt(kSwatchPt);
     Widths widths = widthsOf(spec, style);
     // Words give way first, then the columns of numbers from the left.

@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "widgets/common/fitted_text.h"
+#include "widgets/common/round_step.h"
 #include "widgets/common/swatch.h"
 #include "widgets/present/number_text.h"
 #include "widgets/present/words.h"
@@ -14,18 +15,6 @@
 namespace greyscope::widgets {
 
 namespace {
-
-/// 1, 2 or 5 times a power of ten, so that at most `most` steps lead to `high`.
-double roundStep(double high, int most) {
-    const double least = high / most;
-    const double power = std::pow(10.0, std::floor(std::log10(least)));
-    for (const double factor : {1.0, 2.0, 5.0}) {
-        if (factor * power >= least * (1.0 - 1e-9)) {
-            return factor * power;
-        }
-    }
-    return 10.0 * power;
-}
 
 /// One drawing of one table.
 class StripPainting {

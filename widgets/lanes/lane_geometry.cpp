@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "widgets/common/round_step.h"
 #include "widgets/present/number_text.h"
 
 namespace greyscope::widgets {
@@ -15,20 +16,8 @@ constexpr double kGroupGapPt = 4.0;
 constexpr double kLeastLanePt = 2.0;
 constexpr double kPaperLanePt = 5.0;
 constexpr double kScreenLanePt = 16.0;  // few lanes fill their view
-constexpr double kGapPt = 8.0;
+constexpr double kLaneNameGapPt = 8.0;
 constexpr double kMostNamesPart = 0.25;
-
-/// 1, 2 or 5 times a power of ten, so that at most `most` steps cover the width.
-double roundStep(double width, int most) {
-    const double least = width / std::max(1, most);
-    const double power = std::pow(10.0, std::floor(std::log10(least)));
-    for (const double factor : {1.0, 2.0, 5.0}) {
-        if (factor * power >= least * (1.0 - 1e-9)) {
-            return factor * power;
-        }
-    }
-    return 10.0 * power;
-}
 
 std::vector<Tick> roundTicks(const LaneSpec& spec, double from, double to, double width, const Style& style) {
     std::vector<Tick> ticks;
@@ -52,7 +41,7 @@ double namesWidth(const LaneSpec& spec, const Style& style, double most) {
     for (const LaneGroup& group : spec.groups) {
         width = std::max({width, bold.horizontalAdvance(group.name), plain.horizontalAdvance(group.note)});
     }
-    return width > 0.0 ? std::min(width + style.pt(kGapPt), most) : 0.0;
+    return width > 0.0 ? std::min(width + style.pt(kLaneNameGapPt), most) : 0.0;
 }
 
 double gaps(const LaneSpec& spec, const Style& style) {

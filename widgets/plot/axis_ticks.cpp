@@ -16,7 +16,7 @@ namespace {
 constexpr double kMargin = 0.06;      // share of the range that stays free at each end
 constexpr double kNoteMargin = 0.12;  // where a note stands
 
-double roundStep(double span, int most) {
+double tickStep(double span, int most) {
     const double raw = span / std::max(1, most);
     const double power = std::pow(10.0, std::floor(std::log10(raw)));
     for (const double factor : {1.0, 2.0, 2.5, 5.0, 10.0}) {
@@ -38,7 +38,7 @@ int decimalsOf(double step) {
 }
 
 std::vector<Tick> evenTicks(Range range, int most, const QString& suffix) {
-    const double step = roundStep(range.second - range.first, most);
+    const double step = tickStep(range.second - range.first, most);
     const int decimals = decimalsOf(step);
     const double first = std::ceil(range.first / step - 1e-9);
     const double last = std::floor(range.second / step + 1e-9);

@@ -19,7 +19,7 @@ namespace {
 
 constexpr double kLeaderPt = 15.0;
 constexpr double kSwatchPt = 13.0;
-constexpr double kGapPt = 5.0;
+constexpr double kLabelGapPt = 5.0;
 
 double rowHeight(const Style& style) {
     return style.pt(style.textPt * 1.5);
@@ -45,7 +45,7 @@ std::optional<std::size_t> lastShown(const Curve& curve, const AxisMap& x, const
 }
 
 double columnLeft(const EndLabels& labels, const PlotFrame& frame, const Style& style) {
-    return frame.area.right() + 1 + style.pt(labels.leaders ? kLeaderPt : kGapPt);
+    return frame.area.right() + 1 + style.pt(labels.leaders ? kLeaderPt : kLabelGapPt);
 }
 
 /// On paper names give way, they do not go: nothing else tells the lines apart there.
@@ -142,8 +142,8 @@ EndLabels measureLabels(const PlotSpec& spec, const Style& style, double room, c
         return labels;
     }
     labels.leaders = spec.labelling == Labelling::lineEnds && named <= kMostEndLabels;
-    const double fixed = style.pt((labels.leaders ? kLeaderPt : kGapPt) + kSwatchPt + 2 * kGapPt);
-    if (labels.valueWidth > 0.0 && fixed + labels.nameWidth + labels.valueWidth + style.pt(2 * kGapPt) > room) {
+    const double fixed = style.pt((labels.leaders ? kLeaderPt : kLabelGapPt) + kSwatchPt + 2 * kLabelGapPt);
+    if (labels.valueWidth > 0.0 && fixed + labels.nameWidth + labels.valueWidth + style.pt(2 * kLabelGapPt) > room) {
         labels.valueWidth = 0.0;
     }
     if (fixed + labels.nameWidth > room) {
@@ -153,7 +153,7 @@ EndLabels measureLabels(const PlotSpec& spec, const Style& style, double room, c
         shorten(labels, spec, style, room - fixed);
     }
     labels.width =
-        fixed + labels.nameWidth + (labels.valueWidth > 0.0 ? labels.valueWidth + style.pt(2 * kGapPt) : 0.0);
+        fixed + labels.nameWidth + (labels.valueWidth > 0.0 ? labels.valueWidth + style.pt(2 * kLabelGapPt) : 0.0);
     return labels;
 }
 
@@ -199,8 +199,8 @@ void drawLabels(QPainter& painter, const EndLabels& labels, const PlotSpec& spec
     }
     const double row = rowHeight(style);
     const double left = columnLeft(labels, frame, style);
-    const double nameLeft = left + style.pt(kSwatchPt + kGapPt);
-    const double valueRight = nameLeft + labels.nameWidth + style.pt(2 * kGapPt) + labels.valueWidth;
+    const double nameLeft = left + style.pt(kSwatchPt + kLabelGapPt);
+    const double valueRight = nameLeft + labels.nameWidth + style.pt(2 * kLabelGapPt) + labels.valueWidth;
     const double right = labels.valueWidth > 0.0 ? valueRight : nameLeft + labels.nameWidth;
     painter.setFont(style.text());
     painter.setPen(style.theme.text2);
@@ -209,7 +209,7 @@ void drawLabels(QPainter& painter, const EndLabels& labels, const PlotSpec& spec
         if (key < spec.ribbons.size()) {
             paintRibbonKey(painter, {left, place - style.pt(4), style.pt(kSwatchPt), style.pt(8)}, key, style);
         } else {
-            paintBitName(painter, {left, place - row / 2, style.pt(kSwatchPt + kGapPt), row},
+            paintBitName(painter, {left, place - row / 2, style.pt(kSwatchPt + kLabelGapPt), row},
                          bitName({}, {true, false}));
         }
         painter.drawText(QRectF(nameLeft, place - row / 2, labels.nameWidth + 1, row),

@@ -14,7 +14,7 @@ namespace greyscope::widgets {
 
 namespace {
 
-constexpr std::size_t kMostPlaces = 20'000;
+constexpr std::size_t kMostComparedCells = 20'000;
 constexpr std::size_t kMostAcross = 40;  // columns, before the last matched column runs down as well
 
 using Labels = LabelSide::Labels;
@@ -92,7 +92,7 @@ MatrixSpec changeMatrix(const stats::Comparison& comparison, const RunNames& nam
         spec.columns.front().label = Words::tr("change");
     }
     const std::size_t rows = spec.rows.size();
-    const std::size_t shown = std::min(rows, std::max<std::size_t>(1, kMostPlaces / spec.columns.size()));
+    const std::size_t shown = std::min(rows, std::max<std::size_t>(1, kMostComparedCells / spec.columns.size()));
     spec.rows.resize(shown);
     spec.cells.resize(shown * spec.columns.size());
     for (Cell& cell : spec.cells) {

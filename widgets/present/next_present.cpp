@@ -15,7 +15,7 @@ namespace greyscope::widgets {
 
 namespace {
 
-constexpr std::size_t kMostPlaces = 10'000;
+constexpr std::size_t kMostNextCells = 10'000;
 
 Heading headingOf(const QString& label) {
     Heading heading;
@@ -129,7 +129,8 @@ MatrixSpec nextGrid(const relative::NextMeasurements& result) {
     }
     spec.rowTitle = rows.title(result.factors);
     spec.columnTitle = columns.title(result.factors);
-    const std::size_t shown = std::min(spec.rows.size(), std::max<std::size_t>(1, kMostPlaces / spec.columns.size()));
+    const std::size_t shown =
+        std::min(spec.rows.size(), std::max<std::size_t>(1, kMostNextCells / spec.columns.size()));
     spec.subtitle =
         countText(result) + QLatin1Char(' ') +
         Words::tr("Colour: measured ratio; plain: predicted by the tree; framed: to measure, in this order.");

@@ -11,11 +11,9 @@
 namespace greyscope::widgets {
 
 using replication::Bound;
-using replication::Item;
 using replication::Judged;
 using replication::Judgement;
 using replication::Kind;
-using replication::Line;
 using replication::Printed;
 using replication::Report;
 
@@ -27,7 +25,7 @@ QString dash() {
     return QStringLiteral("–");
 }
 
-QString withUnit(const Item& item, const QString& number) {
+QString itemWithUnit(const replication::Item& item, const QString& number) {
     return item.printed.unit == "%" ? Words::tr("%1 %").arg(number) : number;
 }
 
@@ -40,7 +38,7 @@ std::optional<double> shownValue(const Judgement& judgement) {
 }
 
 /// Decimals that tell a computed number from the printed one, at least as many as `least`.
-int decimalsOf(const Item& item, double value, int least) {
+int decimalsOf(const replication::Item& item, double value, int least) {
     const int printed = std::max(item.printed.decimals, least);
     const double unit = std::pow(10.0, -printed);
     const bool whole = std::abs(value - std::round(value)) < 1e-9;
@@ -51,13 +49,13 @@ int decimalsOf(const Item& item, double value, int least) {
     return distance > 0.5 * unit && distance < 2.0 * unit ? printed + 1 : printed;
 }
 
-QString numberText(const Item& item, const std::optional<double>& value, int least) {
-    return value ? withUnit(item, fixedText(*value, decimalsOf(item, *value, least))) : dash();
+QString numberText(const replication::Item& item, const std::optional<double>& value, int least) {
+    return value ? itemWithUnit(item, fixedText(*value, decimalsOf(item, *value, least))) : dash();
 }
 
 /// All texts where they are short, else the first and the last by value.
 template <class Text, class Value>
-QString valuesListed(const Report& report, const Line& line, Text text, Value value) {
+QString valuesListed(const Report& report, const replication::Line& line, Text text, Value value) {
     QStringList texts;
     for (const std::size_t i : line.items) {
         texts << text(report.items[i], i);
@@ -76,7 +74,7 @@ QString valuesListed(const Report& report, const Line& line, Text text, Value va
     return Words::tr("%1 … %2", "lowest and highest of several values").arg(first, last);
 }
 
-QString differenceText(const Report& report, const Judged& judged, const Line& line) {
+QString differenceText(const Report& report, const Judged& judged, const replication::Line& line) {
     double largest = 0.0;
     int decimals = 0;
     for (const std::size_t i : line.items) {
@@ -98,10 +96,10 @@ QString differenceText(const Report& report, const Judged& judged, const Line& l
     return (largest < 0.0 ? QStringLiteral("−") : QStringLiteral("+")) + size;
 }
 
-QString recomputedText(const Report& report, const Judged& judged, const Line& line) {
+QString recomputedText(const Report& report, const Judged& judged, const replication::Line& line) {
     const auto shown = [&](std::size_t i) { return shownValue(judged.judgements[i]); };
     const auto value = [&](std::size_t i) { return shown(i).value_or(0.0); };
-    const Item& first = report.items[line.items.front()];
+    const replication::Item& first = report.items[line.items.front()];
     if (!shownValue(line.judgement)) {
         return dash();
     }
@@ -110,7 +108,8 @@ QString recomputedText(const Report& report, const Judged& judged, const Line& l
         decimals = line.judgement.nearest ? std::max(decimals, report.items[i].printed.decimals) : 0;
     }
     const QString text = valuesListed(
-        report, line, [&](const Item& item, std::size_t i) { return numberText(item, shown(i), decimals); }, value);
+        report, line,
+        [&](const replication::Item& item, std::size_t i) { return numberText(item, shown(i), decimals); }, value);
     if (first.kind == Kind::repeat) {
         return Words::tr("first print %1").arg(text);
     }
@@ -137,25 +136,25 @@ QString signOf(Bound bound) {
 
 }  // namespace
 
-QString printedText(const Item& item) {
+QString printedText(const replication::Item& item) {
     QString text = QString::fromStdString(item.printed.text);
     text.replace(QLatin1Char('-'), QStringLiteral("−"));
-    return text.isEmpty() ? dash() : signOf(item.bound) + withUnit(item, text);
+    return text.isEmpty() ? dash() : signOf(item.bound) + itemWithUnit(item, text);
 }
 
-QString criterionText(const Item& item) {
+QString criterionText(const replication::Item& item) {
     if (!item.criterion) {
         return {};
     }
     const QString sign = item.bound == Bound::lower ? QStringLiteral("≥ ") : QStringLiteral("= ");
-    return sign + withUnit(item, plainText(*item.criterion, item.printed.decimals));
+    return sign + itemWithUnit(item, plainText(*item.criterion, item.printed.decimals));
 }
 
-QString computedText(const Item& item, const Judgement& judgement) {
+QString computedText(const replication::Item& item, const Judgement& judgement) {
     return numberText(item, shownValue(judgement), 0);
 }
 
-QString besideText(const Item& item, double value) {
+QString besideText(const replication::Item& item, double value) {
     return numberText(item, value, 0);
 }
 
@@ -172,8 +171,8 @@ QString cellText(const Printed& printed) {
 std::vector<ReplicationRow> replicationRows(const Report& report, const Judged& judged) {
     std::vector<ReplicationRow> rows;
     for (std::size_t l = 0; l < judged.lines.size(); ++l) {
-        const Line& line = judged.lines[l];
-        const Item& first = report.items[line.items.front()];
+        const replication::Line& line = judged.lines[l];
+        const replication::Item& first = report.items[line.items.front()];
         if (first.kind == Kind::input) {
             continue;
         }
@@ -184,7 +183,7 @@ std::vector<ReplicationRow> replicationRows(const Report& report, const Judged& 
         row.quantity = quantityText(first.printed.quantity);
         row.values = static_cast<int>(line.items.size());
         row.published = valuesListed(
-            report, line, [](const Item& item, std::size_t) { return printedText(item); },
+            report, line, [](const replication::Item& item, std::size_t) { return printedText(item); },
             [&](std::size_t i) { return report.items[i].printed.value; });
         row.recomputed = recomputedText(report, judged, line);
         row.difference = differenceText(report, judged, line);

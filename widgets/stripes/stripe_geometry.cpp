@@ -12,7 +12,7 @@ namespace {
 constexpr double kLeastCellPt = 22.0;  // wide
 constexpr double kMostCellPt = 44.0;
 constexpr double kLoadPt = 26.0;
-constexpr double kGapPt = 6.0;
+constexpr double kStripeGapPt = 6.0;
 
 double namesWidth(const StripeSpec& spec, const Style& style) {
     const QFontMetricsF metrics(style.text());
@@ -23,7 +23,7 @@ double namesWidth(const StripeSpec& spec, const Style& style) {
     for (const QString& row : spec.rows) {
         width = std::max(width, metrics.horizontalAdvance(row));
     }
-    return width + style.pt(kGapPt);
+    return width + style.pt(kStripeGapPt);
 }
 
 double rowHeight(const Style& style) {
@@ -33,8 +33,8 @@ double rowHeight(const Style& style) {
 /// All but the rows.
 double fixedHeight(const StripeSpec& spec, const Style& style) {
     const double line = style.lineHeight();
-    return (spec.groups.empty() ? 0.0 : 1.3 * line) + 1.3 * line + style.pt(kGapPt) + style.pt(kLoadPt) + 1.3 * line +
-           (spec.footer.isEmpty() ? 0.0 : 1.3 * line);
+    return (spec.groups.empty() ? 0.0 : 1.3 * line) + 1.3 * line + style.pt(kStripeGapPt) + style.pt(kLoadPt) +
+           1.3 * line + (spec.footer.isEmpty() ? 0.0 : 1.3 * line);
 }
 
 }  // namespace
@@ -66,8 +66,8 @@ StripeGeometry StripeGeometry::layout(const StripeSpec& spec, const QRectF& area
         g.cell.setHeight(std::clamp(room / rows, g.cell.height(), 1.35 * g.cell.height()));
     }
     g.body = part(std::min(room, g.cell.height() * rows));
-    g.rows = QRectF(area.left(), g.body.top(), left - style.pt(kGapPt), g.body.height());
-    y += style.pt(kGapPt);
+    g.rows = QRectF(area.left(), g.body.top(), left - style.pt(kStripeGapPt), g.body.height());
+    y += style.pt(kStripeGapPt);
     g.loads = part(style.pt(kLoadPt));
     g.steps = part(1.3 * line);
     g.footer = QRectF(area.left(), y, area.width(), spec.footer.isEmpty() ? 0.0 : 1.3 * line);

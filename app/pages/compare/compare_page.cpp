@@ -26,7 +26,7 @@ using widgets::FigureView;
 
 namespace {
 
-constexpr QSize kRoomy{640, 420};
+constexpr QSize kRoomyCompare{640, 420};
 
 }  // namespace
 
@@ -139,7 +139,7 @@ void ComparePage::layOut() {
     column->setContentsMargins(0, 0, 0, 0);
     auto* deck = new widgets::ViewDeck({{{{{tr("Changes"), m_matrix}}, {{tr("Repeats"), m_repeats}}}, {69, 31}, 58},
                                         {{{{tr("Cells"), m_list}}, {{tr("Command"), m_command}}}, {69, 31}, 42}},
-                                       kRoomy);
+                                       kRoomyCompare);
     deck->setFirst(m_matrix);
     column->addWidget(deck);
 }

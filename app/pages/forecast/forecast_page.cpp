@@ -31,8 +31,8 @@ using widgets::PlotView;
 namespace {
 
 constexpr std::size_t kStepColumns = 2;
-constexpr QSize kRoomy{660, 360};  ///< of the lower views; below, they take turns
-constexpr QSize kBoth{0, 480};     ///< of the chart above them; below, as beside the working, those take turns as well
+constexpr QSize kRoomyForecast{660, 360};  ///< of the lower views; below, they take turns
+constexpr QSize kBoth{0, 480};  ///< of the chart above them; below, as beside the working, those take turns as well
 
 /// The compared series of the reference's table, which GM(1,N) and GM(0,N) take.
 std::vector<std::string> relatedIn(const Selection& selection) {
@@ -139,7 +139,7 @@ void ForecastPage::layOut() {
     auto* lower =
         new widgets::ViewDeck({{{{{tr("Residuals"), m_residuals}}, {{tr("Class ratio"), m_classRatio}}}, {57, 43}, 21},
                                {{{{tr("Models compared"), m_compared}}}, {}, 35}},
-                              kRoomy);
+                              kRoomyForecast);
     lower->setFirst(m_compared);
     auto* views =
         new widgets::ViewDeck({{{{{tr("Chart"), m_chart}}}, {}, 44}, {{{{tr("Models"), lower}}}, {}, 56}}, kBoth);

@@ -9,13 +9,13 @@ namespace greyscope::app {
 
 namespace {
 constexpr double kStep = 0.01;
-constexpr int kDecimals = 3;
+constexpr int kSearchedDecimals = 3;
 }  // namespace
 
 SearchedValue::SearchedValue(const QString& name, double low, double high, double start, QWidget* parent)
     : QWidget(parent),
       m_searched(new QCheckBox(tr("search"))),
-      m_number(new widgets::SliderWithSpin(low, high, kStep, kDecimals)),
+      m_number(new widgets::SliderWithSpin(low, high, kStep, kSearchedDecimals)),
       m_start(start) {
     m_number->setName(name);
     m_searched->setAccessibleName(tr("Search %1").arg(name));

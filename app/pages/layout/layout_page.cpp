@@ -26,7 +26,7 @@ using widgets::FigureView;
 
 namespace {
 
-constexpr QSize kRoomy{700, 480};
+constexpr QSize kRoomyLayout{700, 480};
 constexpr qint64 kMostText = 1 << 20;  // of a file that lfs getstripe wrote
 
 }  // namespace
@@ -141,7 +141,7 @@ void LayoutPage::layOut() {
     auto* lower = new widgets::ViewDeck(
         {{{{{tr("Default layout"), m_plain}}, {{tr("Hierarchical"), m_hierarchy}}}, {50, 50}, 54},
          {{{{tr("Create"), m_create}}, {{tr("Resize"), m_resize}}, {{tr("OSTs a client"), m_met}}}, {36, 36, 28}, 46}},
-        kRoomy, views);
+        kRoomyLayout, views);
     lower->setFirst(m_plain);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);

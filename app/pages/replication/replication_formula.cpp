@@ -11,7 +11,7 @@ namespace greyscope::app {
 
 namespace {
 
-constexpr double kPoints = 12.0;
+constexpr double kFormulaPoints = 12.0;
 constexpr double kLeastScale = 0.6;
 constexpr double kGap = 5.0;
 
@@ -41,7 +41,7 @@ void FormulaView::setFormula(const Formula& formula) {
 QFont FormulaView::fontFor(bool bold) const {
     QFont serif(QStringLiteral("Noto Serif"));
     serif.setStyleHint(QFont::Serif);
-    serif.setPointSizeF(kPoints * font().pointSizeF() / 10.0);
+    serif.setPointSizeF(kFormulaPoints * font().pointSizeF() / 10.0);
     serif.setBold(bold);
     return serif;
 }

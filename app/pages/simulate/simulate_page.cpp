@@ -28,7 +28,7 @@ using State = RunQueue::State;
 
 namespace {
 
-constexpr QSize kRoomy{700, 460};
+constexpr QSize kRoomySimulate{700, 460};
 constexpr std::uint64_t kMostKept = 50'000;  // requests of a window
 
 base::Expected<RequestsFound> requestsOf(const RequestsAsked& asked, TraceShelf& traces, base::Progress& progress) {
@@ -112,7 +112,7 @@ void SimulatePage::layOut() {
     m_deck = new widgets::ViewDeck(
         {{{{{tr("Simulated"), m_chart}}, {{tr("Share over time"), m_share}}}, {56, 44}, 52},
          {{{{tr("Requests"), m_requests}}, {{tr("Statements"), m_statements->view()}}}, {50, 50}, 48}},
-        kRoomy);
+        kRoomySimulate);
     m_deck->setFirst(m_chart);
     m_dim = new QGraphicsOpacityEffect(m_deck);
     m_dim->setOpacity(0.5);

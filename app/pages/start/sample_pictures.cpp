@@ -24,7 +24,7 @@ using widgets::Tone;
 
 namespace {
 
-using Line = std::vector<QPointF>;  // in the unit square, y up
+using Polyline = std::vector<QPointF>;  // in the unit square, y up
 
 std::vector<double> valuesOf(const data::SeriesTable& table, const std::string& name) {
     std::vector<double> values;
@@ -40,8 +40,8 @@ base::Expected<data::SeriesTable> alongThreads(const Study& sample) {
 }
 
 /// Values spread over the width, scaled to the height between `low` and `high`.
-Line unitLine(const std::vector<double>& values, double low, double high) {
-    Line line;
+Polyline unitLine(const std::vector<double>& values, double low, double high) {
+    Polyline line;
     for (std::size_t k = 0; k < values.size(); ++k) {
         line.emplace_back(static_cast<double>(k) / static_cast<double>(std::max<std::size_t>(1, values.size() - 1)),
                           (values[k] - low) / (high - low));
@@ -49,7 +49,7 @@ Line unitLine(const std::vector<double>& values, double low, double high) {
     return line;
 }
 
-QPolygonF placed(const Line& line, const QRectF& area) {
+QPolygonF placed(const Polyline& line, const QRectF& area) {
     QPolygonF polygon;
     for (const QPointF& point : line) {
         polygon << QPointF(area.left() + point.x() * area.width(), area.bottom() - point.y() * area.height());
@@ -101,7 +101,7 @@ std::vector<GroupChart> groupCharts(const Study& sample) {
 
 Picture trendsPicture(const Study& sample) {
     const auto table = alongThreads(sample);
-    std::vector<std::pair<SeriesLook, Line>> lines;
+    std::vector<std::pair<SeriesLook, Polyline>> lines;
     if (table) {
         const std::vector<double> reference = valuesOf(*table, sample.selection.reference.name);
         for (const SeriesId& id : sample.selection.compared) {
@@ -155,8 +155,8 @@ Picture relationsPicture(const Study& sample) {
 }
 
 Picture forecastPicture(const Study& sample) {
-    Line measured;
-    Line model;
+    Polyline measured;
+    Polyline model;
     constexpr std::size_t fitted = 6;
     if (const StudyTable* table = sample.table(kWorkedExampleTable)) {
         base::NoProgress progress;
