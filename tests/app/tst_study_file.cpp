@@ -2,7 +2,6 @@
 #include <QtTest>
 
 #include <random>
-#include <set>
 #include <string>
 
 #include <nlohmann/json.hpp>
@@ -15,7 +14,6 @@
 #include "app/study/study_store.h"
 #include "app/study/study_tables.h"
 #include "app/text/remark_text.h"
-#include "app/text/study_faults.h"
 #include "tests/support/test_registry.h"
 
 namespace tests_of_study_file {
@@ -32,8 +30,6 @@ private slots:
     void tablesAreNamedFromTheStudysFolder();
     void pastedTablesAreWrittenOut();
     void missingKeysKeepTheirDefaults();
-    void brokenFilesSayWhere_data();
-    void brokenFilesSayWhere();
     void aSeriesAwayFromTheFirstLevelsIsThere();
     void aSeriesThatIsGoneLeavesTheSelection();
     void theCopyOfAGoneFileIsTheSameTable();
@@ -50,8 +46,6 @@ private slots:
     void whatIsNotKnownStays();
     void numbersAreBounded_data();
     void numbersAreBounded();
-    void noValueOfAnotherTypeStopsIt();
-    void everyCutIsCalledOne();
 
 private:
     [[nodiscard]] QString path(const char* name) const { return m_folder.filePath(QLatin1String(name)); }
@@ -392,37 +386,6 @@ void tst_study_file::missingKeysKeepTheirDefaults() {
     expected.path = path("small.greyscope").toStdString();
     expected.forecast.ahead = 4;
     QCOMPARE(withoutData(read->study), expected);
-}
-
-void tst_study_file::brokenFilesSayWhere_data() {
-    QTest::addColumn<QByteArray>("text");
-    QTest::addColumn<QByteArray>("fault");
-    QTest::addColumn<int>("line");
-    QTest::addColumn<int>("column");
-    QTest::newRow("not JSON") << QByteArray("{\n\"format\": \"greyscope-study\",\n oops }") << QByteArray(kStudySyntax)
-                              << 3 << 2;
-    QTest::newRow("cut off") << QByteArray("{\n\"format\": \"greyscope-st") << QByteArray(kStudyTruncated) << 2 << 23;
-    QTest::newRow("empty") << QByteArray() << QByteArray(kStudyTruncated) << 1 << 1;
-    QTest::newRow("other JSON") << QByteArray("{\"format\": \"something\"}") << QByteArray(kStudyOther) << 0 << 0;
-    QTest::newRow("a list") << QByteArray("[1, 2]") << QByteArray(kStudyOther) << 0 << 0;
-    QTest::newRow("newer version") << QByteArray("{\"format\": \"greyscope-study\", \"version\": 99}")
-                                   << QByteArray(kStudyNewer) << 0 << 0;
-    QTest::newRow("a number that is none") << QByteArray("{\"format\": 1e999}") << QByteArray(kStudySyntax) << 0 << 0;
-    QTest::newRow("nested without an end") << QByteArray(200000, '[') << QByteArray(kStudySyntax) << 1 << 65;
-}
-
-void tst_study_file::brokenFilesSayWhere() {
-    QFETCH(QByteArray, text);
-    QFETCH(QByteArray, fault);
-    QFETCH(int, line);
-    QFETCH(int, column);
-    write(path("broken.greyscope"), text);
-    const auto read = readStudy(path("broken.greyscope"), m_progress);
-    QVERIFY(!read.has_value());
-    QCOMPARE(read.error().code, base::ErrorCode::formatUnknown);
-    QCOMPARE(read.error().arguments[1], fault.toStdString());
-    QCOMPARE(static_cast<int>(read.error().location.line), line);
-    QCOMPARE(static_cast<int>(read.error().location.column), column);
 }
 
 void tst_study_file::aSeriesAwayFromTheFirstLevelsIsThere() {
@@ -786,48 +749,6 @@ void tst_study_file::numbersAreBounded() {
     QCOMPARE(read->study.forecast, ForecastChoices());
     QCOMPARE(read->study.relative, RelativeChoices());
     QCOMPARE(read->study.transfer.combine, TransferChoices().combine);
-}
-
-void tst_study_file::noValueOfAnotherTypeStopsIt() {
-    using nlohmann::json;
-    auto sample = sampleStudy();
-    sample->relations.options.weights = {1.0, 2.0};
-    sample->transfer.pairs = {{"2.1", "4.1", true}};
-    sample->transfer.places = {{"4.1", 0.25, 0.5}};
-    const json whole = json::parse(studyText(*sample, path("t.greyscope")).toStdString());
-    const std::vector<json> others{nullptr, true, -1, 1e308, "?", json::array(), json::object(), json::array({json()})};
-    std::set<std::string> places;  // of values, and of what holds them
-    const json flat = whole.flatten();
-    const QRegularExpression further(QStringLiteral("/[1-9][0-9]*(/|$)"));  // of a list, whose first one stands for all
-    for (const auto& [pointer, value] : flat.items()) {
-        if (further.match(QString::fromStdString(pointer)).hasMatch()) {
-            continue;
-        }
-        for (json::json_pointer at(pointer); !at.empty(); at = at.parent_pointer()) {
-            places.insert(at.to_string());
-        }
-    }
-    places.erase("/format");
-    places.erase("/version");
-    for (const std::string& place : places) {
-        for (const json& other : others) {
-            json changed = whole;
-            changed[json::json_pointer(place)] = other;
-            const std::string text = changed.dump();
-            const auto read = parseStudy(text, path("t.greyscope"));
-            QVERIFY2(read.has_value(), text.c_str());
-            QVERIFY(!other.is_array() || !studyText(read->study, path("t.greyscope")).isEmpty());
-        }
-    }
-}
-
-void tst_study_file::everyCutIsCalledOne() {
-    const QByteArray text = studyText(Study{}, path("c.greyscope")).trimmed();
-    for (int size = 0; size < text.size(); ++size) {
-        const auto read = parseStudy({text.constData(), static_cast<std::size_t>(size)}, path("c.greyscope"));
-        QVERIFY(!read.has_value());
-        QVERIFY2(read.error().arguments[1] == kStudyTruncated, text.left(size).constData());
-    }
 }
 
 GREYSCOPE_TEST(tst_study_file)
