@@ -102,6 +102,7 @@ Lecture::Course Lecture::courseNow() const {
     Course course;
     course.workingHeight = working.isHidden() ? 0 : working.height();
     course.docks = m_parts.area.saveState();
+    course.hadSecond = !m_window.isNull();
     for (const SideDock* dock : m_parts.area.docks()) {
         course.wanted.push_back(dock->wanted());
     }
@@ -129,7 +130,7 @@ std::optional<Lecture::Course> Lecture::leave() {
     left.cover = panel.cover().value_or(widgets::WorkingCover{});
     left.second = m_window && m_window->isVisible();
     m_course.reset();
-    showSecond(false);
+    showSecond(left.hadSecond);
     showRing();
     panel.setCover({});
     m_parts.highlight.hover({});  // the line that was uncovered last

@@ -44,6 +44,7 @@ public:
         int workingHeight = 0;
         QByteArray docks = {};  ///< as WorkArea::saveState() had them before
         bool second = false;
+        bool hadSecond = false;  ///< before
     };
     [[nodiscard]] bool isOn() const { return m_course.has_value(); }
     /// Where the docks are once the lecture is over; none without one.

@@ -133,6 +133,15 @@ private slots:
         QVERIFY(!m_opened->action("lecture.second")->isChecked());
     }
 
+    void aSecondWindowFromBeforeStays() {
+        m_opened->action("lecture.second")->trigger();
+        enter();
+        m_opened->action("lecture.mode")->trigger();
+        const auto* second = m_opened->window->findChild<LectureWindow*>();
+        QVERIFY(second && second->isVisible());
+        QVERIFY(m_opened->action("lecture.second")->isChecked());
+    }
+
     void theRingIsAChoice() {
         enter();
         auto* ring = m_opened->window->findChild<PointerRing*>();
