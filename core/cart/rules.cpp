@@ -82,12 +82,12 @@ std::string namesText(const Tree& tree, std::size_t feature, const std::vector<s
            (more > 0 ? ", " + std::to_string(more) + " more" : "");
 }
 
-std::string conditionText(const Tree& tree, const Condition& condition) {
+std::string conditionText(const Tree& tree, const Condition& condition, const RuleWords& words) {
     const auto feature = static_cast<std::size_t>(condition.feature);
     const std::string& name = tree.featureNames[feature];
     if (condition.categorical) {
         const std::string names = levelsText(tree, condition);
-        return name + (condition.levelCount == 1 ? " = " + names : " IN {" + names + "}");
+        return name + (condition.levelCount == 1 ? " = " + names : std::string(words.in) + "{" + names + "}");
     }
     if (condition.hasLow && condition.hasHigh) {
         return base::toText(condition.lowLabel) + " < " + name + " <= " + base::toText(condition.highLabel);
@@ -143,12 +143,12 @@ std::vector<Rule> rulesOf(const Tree& tree, std::size_t levels) {
     }
 }
 
-std::string ruleText(const Tree& tree, const Rule& rule, const std::string& responseName) {
+std::string ruleText(const Tree& tree, const Rule& rule, const std::string& responseName, const RuleWords& words) {
     std::string text;
     for (const Condition& condition : rule.conditions) {
-        text += (text.empty() ? "IF " : " AND ") + conditionText(tree, condition);
+        text += (text.empty() ? words.before : words.between) + conditionText(tree, condition, words);
     }
-    text += text.empty() ? "ALWAYS " : " THEN ";
+    text += text.empty() ? words.alone : words.after;
     return text + (responseName.empty() ? "" : responseName + " = ") + roundedText(rule.value);
 }
 

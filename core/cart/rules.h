@@ -38,7 +38,19 @@ constexpr std::size_t kRuleLevels = 21;
 /// Those of all leaves, left before right; a condition lists so many levels. As long as the tree lists them, plus what
 /// the rules list.
 [[nodiscard]] std::vector<Rule> rulesOf(const Tree& tree, std::size_t levels = kRuleLevels);
+/// What stands between the parts of a rule.
+struct RuleWords {
+    const char* before = "IF ";
+    const char* between = " AND ";
+    const char* in = " IN ";
+    const char* after = " THEN ";
+    const char* alone = "ALWAYS ";  ///< in place of conditions
+};
+/// Signs in place of words, for readers of any language.
+inline constexpr RuleWords kRuleSigns{"", " \u2227 ", " \u2208 ", " \u21d2 ", ""};
+
 /// "IF objects_per_ost <= 1 AND threads_per_ost > 8 THEN 1.23", or "THEN ratio = 1.23" where the response has a name.
-[[nodiscard]] std::string ruleText(const Tree& tree, const Rule& rule, const std::string& responseName);
+[[nodiscard]] std::string ruleText(const Tree& tree, const Rule& rule, const std::string& responseName,
+                                   const RuleWords& words = {});
 
 }  // namespace greyscope::cart

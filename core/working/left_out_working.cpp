@@ -76,7 +76,7 @@ Derivation written(const relative::RelativeResult& result, std::size_t row, cons
         if (rule.leaf == unseen.leaf) {
             draft.note({NoteId::treeWithout,
                         {static_cast<Real>(unseen.kept.size())},
-                        {cart::ruleText(unseen.tree, rule, result.table.sample.responseName)}});
+                        {cart::ruleText(unseen.tree, rule, result.table.sample.responseName, cart::kRuleSigns)}});
         }
     }
     const Column ratio =

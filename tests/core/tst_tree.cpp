@@ -229,6 +229,7 @@ void tst_tree::levelsAreCutByTheirMeans() {
     QCOMPARE(tree->predict({2}), 28.0 / 3.0);
     const std::vector<cart::Rule> rules = cart::rulesOf(*tree);
     QCOMPARE(cart::ruleText(*tree, rules[0], ""), std::string("IF disk IN {b, d, e} THEN 1.4"));
+    QCOMPARE(cart::ruleText(*tree, rules[0], "", cart::kRuleSigns), std::string("disk \u2208 {b, d, e} \u21d2 1.4"));
     QCOMPARE(cart::ruleText(*tree, rules[1], ""), std::string("IF disk IN {a, c} THEN 9.33333"));
 }
 
