@@ -6,10 +6,30 @@
 #include <thread>
 #include <vector>
 
+#if defined(__linux__)
+#include <sched.h>
+#endif
+
 namespace greyscope::base {
 
+namespace {
+
+/// A batch system gives a program some of the machine's cores.
+unsigned coresAllowed() {
+#if defined(__linux__)
+    cpu_set_t allowed;
+    CPU_ZERO(&allowed);
+    if (::sched_getaffinity(0, sizeof allowed, &allowed) == 0) {
+        return static_cast<unsigned>(CPU_COUNT(&allowed));
+    }
+#endif
+    return std::thread::hardware_concurrency();
+}
+
+}  // namespace
+
 Threads Threads::available() {
-    static const unsigned count = std::max(1U, std::thread::hardware_concurrency());  // asking takes microseconds
+    static const unsigned count = std::max(1U, coresAllowed());  // asking takes microseconds
     return {count};
 }
 

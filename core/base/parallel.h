@@ -12,7 +12,7 @@ namespace greyscope::base {
 /// How many threads a calculation may occupy. No result depends on it.
 struct Threads {
     std::size_t count = 1;
-    /// As many as the machine runs at once.
+    /// As many as the machine runs at once for this program.
     [[nodiscard]] static Threads available();
 };
 

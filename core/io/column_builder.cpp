@@ -36,13 +36,19 @@ void ColumnBuilder::grow() {
 }
 
 bool ColumnBuilder::addText(std::string_view text) {
+    const std::size_t levels = m_text.levels.size();
+    m_text.codes.push_back(codeOf(text));
+    return m_text.levels.size() > levels;
+}
+
+std::int32_t ColumnBuilder::codeOf(std::string_view text) {
     const TextKey key(text);
-    if (addKnown(text, key)) {
-        return false;
+    const std::size_t slot = slotOf(text, key);
+    if (m_slots[slot] != emptySlot) {
+        return m_slots[slot];
     }
     const std::size_t code = m_text.levels.size();
-    m_slots[slotOf(text, key)] = static_cast<std::int32_t>(code);
-    m_text.codes.push_back(static_cast<std::int32_t>(code));
+    m_slots[slot] = static_cast<std::int32_t>(code);
     m_text.levels.emplace_back(text);
     if (code < mostKeys) {
         m_keys.push_back(key);
@@ -50,7 +56,7 @@ bool ColumnBuilder::addText(std::string_view text) {
     if (2 * m_text.levels.size() > m_slots.size()) {
         grow();
     }
-    return true;
+    return static_cast<std::int32_t>(code);
 }
 
 void ColumnBuilder::removeMissing() {

@@ -80,6 +80,17 @@ public:
     /// Adds a cell; true where its text was not seen before.
     bool addText(std::string_view text);
 
+    /// The code of a text, which becomes a level if it is none.
+    [[nodiscard]] std::int32_t codeOf(std::string_view text);
+    void addCodes(std::span<const std::int32_t> codes) {
+        m_text.codes.insert(m_text.codes.end(), codes.begin(), codes.end());
+    }
+
+    /// So many of the cells that were added are missing, and hold such words.
+    void countMissing(std::size_t missing, std::size_t words) {
+        m_missing += missing;
+        m_counts.missingWords += words;
+    }
     /// Takes back the last row, which is a missing cell.
     void removeMissing();
 

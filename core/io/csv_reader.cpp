@@ -10,6 +10,7 @@
 #include "core/io/cell_number.h"
 #include "core/io/csv_layout.h"
 #include "core/io/csv_mending.h"
+#include "core/io/csv_parts.h"
 #include "core/io/csv_rows.h"
 #include "core/io/known_text.h"
 #include "core/io/plain_text.h"
@@ -42,7 +43,8 @@ public:
           m_scanner(source, start, layout.dialect, options.maxFieldBytes),
           m_mending(layout.dialect, layout.fields),
           m_rows(layout, numeric, options, expectedRows(numeric.size())),
-          m_plain(numeric.size()) {
+          m_plain(numeric.size()),
+          m_parts(source, layout.dialect, numeric, options.maxFieldBytes) {
         if (std::all_of(numeric.begin(), numeric.end(), [](bool isNumeric) { return isNumeric; })) {
             m_numberRows.emplace(numeric.size(), layout.dialect.delimiter, layout.dialect.decimalMark);
         }
@@ -68,6 +70,11 @@ public:
                         return fail(ErrorCode::cancelled);
                     }
                 }
+            }
+            if (headerLeft == 0 && mayReadParts()) {
+                GREYSCOPE_TRY(readParts(progress));
+                untilQuestion = 1;
+                continue;
             }
             if (headerLeft == 0 && readNumbers()) {
                 untilQuestion = 1;
@@ -177,6 +184,20 @@ private:
         m_rows.list(ProblemKind::headingRepeated, 0, names.substr(0, names.find_last_not_of("\r\n") + 1));
         m_rows.countSkipped();
         return skipRecord();
+    }
+
+    [[nodiscard]] bool mayReadParts() const {
+        return m_parts.worthwhile(m_scanner.offset()) && m_scanner.partsAreAlike() && !m_options.told.lastLine;
+    }
+
+    Expected<void> readParts(base::Progress& progress) {
+        std::size_t rows = 0;
+        const auto take = [&](const PlainPart& part) {
+            m_rows.addPart(part);
+            rows += part.rows();
+        };
+        m_scanner.moveTo(GREYSCOPE_TRY(m_parts.read(m_scanner.offset(), take, progress)), rows);
+        return {};
     }
 
     /// Records of numbers alone, of which there are mostly many.
@@ -292,6 +313,7 @@ private:
     CsvRows m_rows;
     std::vector<std::string_view> m_plain;   ///< cells of a record that is read at once
     std::optional<NumberRows> m_numberRows;  ///< where all columns are numeric
+    CsvParts m_parts;
     std::size_t m_numbersFailed = 0;
     std::size_t m_recordsToNumbers = 0;  ///< before they are tried again
     std::vector<std::string> m_heading;  ///< its records, to know them again

@@ -22,6 +22,30 @@ bool hasNumber(const data::Column& column) {
                                              [](double value) { return !std::isnan(value); });
 }
 
+void addPartNumbers(ColumnBuilder& column, std::span<const double> numbers,
+                    std::span<const PlainPart::Missing> missing) {
+    const auto behind =
+        std::find_if(missing.begin(), missing.end(), [&](const auto& m) { return m.row >= numbers.size(); });
+    const auto words = std::count_if(missing.begin(), behind, [](const auto& m) { return m.isWord; });
+    column.addNumbers(numbers);
+    column.countMissing(static_cast<std::size_t>(behind - missing.begin()), static_cast<std::size_t>(words));
+}
+
+void addPartWords(ColumnBuilder& column, std::span<const std::int32_t> codes, std::span<const PartWords::Word> words) {
+    std::vector<std::int32_t> whole{-1};  // behind each code of the part, from that of a missing cell on
+    for (const PartWords::Word& word : words) {
+        if (word.firstRow >= codes.size()) {
+            break;
+        }
+        whole.push_back(column.codeOf(word.text));
+    }
+    std::vector<std::int32_t> wholeCodes(codes.size());
+    std::transform(codes.begin(), codes.end(), wholeCodes.begin(),
+                   [&](std::int32_t code) { return whole[static_cast<std::size_t>(code + 1)]; });
+    column.addCodes(wholeCodes);
+    column.countMissing(static_cast<std::size_t>(std::count(codes.begin(), codes.end(), -1)), 0);
+}
+
 bool hasWord(const data::Column& column) {
     return !column.isNumeric() && !column.texts().levels.empty();
 }
@@ -76,6 +100,16 @@ void CsvRows::addNumbers(const NumberRows& numbers, std::size_t rows) {
     }
     m_cells += rows * m_columns.size();
     m_lines.add(m_line, rows);
+}
+
+void CsvRows::addPart(const PlainPart& part) {
+    for (std::size_t c = 0; c < m_columns.size(); ++c) {
+        m_columns[c].isNumeric() ? addPartNumbers(m_columns[c], part.numbers(c), part.missing(c))
+                                 : addPartWords(m_columns[c], part.codes(c), part.words(c));
+    }
+    m_cells += part.rows() * m_columns.size();
+    m_lines.add(m_line, part.rows());
+    m_line += part.rows();
 }
 
 bool CsvRows::addText(std::size_t c, std::string_view text) {

@@ -12,6 +12,7 @@
 #include "core/io/column_builder.h"
 #include "core/io/csv_layout.h"
 #include "core/io/number_rows.h"
+#include "core/io/plain_part.h"
 #include "core/io/reader.h"
 
 namespace greyscope::io {
@@ -45,6 +46,8 @@ public:
     [[nodiscard]] bool addPlain(std::span<const std::string_view> cells);
     /// Rows of numbers alone, on lines that follow each other.
     void addNumbers(const NumberRows& numbers, std::size_t rows);
+    /// The same of a part's rows.
+    void addPart(const PlainPart& part);
 
     void fail(base::Error error) { m_error = std::move(error); }
     [[nodiscard]] const std::optional<base::Error>& error() const { return m_error; }

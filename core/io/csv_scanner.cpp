@@ -237,8 +237,17 @@ Stop CsvScanner::next(Field& field) {
     return finishField(&field);
 }
 
+void CsvScanner::moveTo(std::size_t offset, std::size_t lines) {
+    m_source->moveTo(offset);
+    m_plain.clear();
+    const std::string_view window = m_source->window();
+    m_position = window.data() + std::min(offset - m_source->offset(), window.size());
+    m_end = window.data() + window.size();
+    m_linesEnded += lines;
+}
+
 bool CsvScanner::isPlainHere() const {
-    return !m_spaces && !m_dialect.outerBars && !isAbove() && m_position != m_recordLimit && *m_position != '#' &&
+    return partsAreAlike() && m_position != m_recordLimit && *m_position != '#' &&
            m_position - m_source->window().data() >= roomBefore;
 }
 

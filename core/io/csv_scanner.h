@@ -87,6 +87,10 @@ public:
     [[nodiscard]] bool plainRecord(std::span<std::string_view> cells);
     /// Reads as many records as `rows` can, one after the other, and returns how many.
     [[nodiscard]] std::size_t numberRecords(NumberRows& rows);
+    /// Whether records from here on are told apart by their delimiters and line ends alone, as PlainPart does it.
+    [[nodiscard]] bool partsAreAlike() const { return !m_spaces && !m_dialect.outerBars && !isAbove(); }
+    /// Goes on where a record begins that is so many lines ahead.
+    void moveTo(std::size_t offset, std::size_t lines);
     [[nodiscard]] base::Error error() const { return m_error; }
 
     [[nodiscard]] std::size_t line() const { return m_line; }  ///< of the record that was begun, from 1

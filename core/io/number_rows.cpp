@@ -25,7 +25,8 @@ constexpr std::size_t valuesAtOnce = std::size_t{1} << 14U;
 }
 
 GREYSCOPE_CLONES NumberRows::Read readRows(const NumberRows::Text& text, ShortDecimals decimals, char decimalMark,
-                                           char delimiter, std::size_t width, std::size_t most, double* values) {
+                                           char delimiter, std::size_t width, std::size_t stride, std::size_t most,
+                                           double* values) {
     const std::uint16_t* next = text.stops.data();
     const std::uint16_t* const last = next + text.stops.size();
     const char* const begin = text.begin;
@@ -34,7 +35,7 @@ GREYSCOPE_CLONES NumberRows::Read readRows(const NumberRows::Text& text, ShortDe
         const char* first = done.position;
         const char* stop = first;
         double* value = values + done.rows;
-        for (std::size_t c = 0; c < width; ++c, value += most) {
+        for (std::size_t c = 0; c < width; ++c, value += stride) {
             stop = begin + *next++;
             const bool ends = c + 1 == width ? *stop == '\n' || *stop == '\r' : *stop == delimiter;
             if (!ends || (!decimals.read({first, static_cast<std::size_t>(stop - first)}, *value) &&
@@ -60,15 +61,21 @@ GREYSCOPE_CLONES NumberRows::Read readRows(const NumberRows::Text& text, ShortDe
 }  // namespace
 
 NumberRows::NumberRows(std::size_t width, char delimiter, char decimalMark)
-    : m_width(width),
-      m_most(std::max<std::size_t>(1, valuesAtOnce / width)),
-      m_delimiter(delimiter),
-      m_decimalMark(decimalMark),
-      m_decimals(decimalMark),
-      m_values(std::make_unique_for_overwrite<double[]>(width * m_most)) {}
+    : m_width(width), m_delimiter(delimiter), m_decimalMark(decimalMark), m_decimals(decimalMark) {}
+
+void NumberRows::into(double* values, std::size_t stride, std::size_t most) {
+    m_values = values;
+    m_stride = stride;
+    m_most = most;
+}
 
 NumberRows::Read NumberRows::read(const Text& text) {
-    const Read done = readRows(text, m_decimals, m_decimalMark, m_delimiter, m_width, m_most, m_values.get());
+    if (m_values == nullptr) {
+        const std::size_t most = std::max<std::size_t>(1, valuesAtOnce / m_width);
+        m_own = std::make_unique_for_overwrite<double[]>(m_width * most);
+        into(m_own.get(), most, most);
+    }
+    const Read done = readRows(text, m_decimals, m_decimalMark, m_delimiter, m_width, m_stride, m_most, m_values);
     m_rows = done.rows;
     return done;
 }

@@ -29,18 +29,22 @@ public:
         std::size_t rows = 0;
         std::size_t stops = 0;  ///< that are behind
     };
+    /// Puts rows there from now on, so many of them at most, each column `stride` behind the one before.
+    void into(double* values, std::size_t stride, std::size_t most);
     /// Reads rows until one is not plain, or the stops are used up.
     [[nodiscard]] Read read(const Text& text);
     /// Cells of the rows that were read last.
-    [[nodiscard]] std::span<const double> column(std::size_t c) const { return {m_values.get() + c * m_most, m_rows}; }
+    [[nodiscard]] std::span<const double> column(std::size_t c) const { return {m_values + c * m_stride, m_rows}; }
 
 private:
     std::size_t m_width;
-    std::size_t m_most;  ///< rows at a time
     char m_delimiter;
     char m_decimalMark;
     ShortDecimals m_decimals;
-    std::unique_ptr<double[]> m_values;  ///< column after column
+    std::unique_ptr<double[]> m_own;
+    double* m_values = nullptr;  ///< column after column
+    std::size_t m_stride = 0;
+    std::size_t m_most = 0;  ///< rows at a time
     std::size_t m_rows = 0;
 };
 

@@ -34,11 +34,26 @@ void TextSource::moveOn(std::size_t passed, std::size_t wanted) {
     fill(kept.size());
 }
 
-void TextSource::rewind() {
-    if (m_offset > 0) {
-        m_offset = 0;
+void TextSource::moveTo(std::size_t offset) {
+    if (offset != m_offset && m_readAt) {
+        m_offset = offset;
         fill(0);
     }
+}
+
+void TextSource::rewind() {
+    moveTo(0);
+}
+
+std::size_t TextSource::copy(std::size_t offset, char* into, std::size_t count) const {
+    if (!m_readAt) {
+        return m_window.copy(into, count, std::min(offset, m_window.size()));
+    }
+    std::size_t filled = 0;
+    for (std::size_t got = 1; filled < count && got > 0; filled += got) {
+        got = m_readAt(offset + filled, into + filled, std::min(count - filled, m_pieceBytes));
+    }
+    return filled;
 }
 
 /// Reads behind the first `kept` bytes of the buffer, to its end or that of the text.

@@ -7,7 +7,7 @@
 
 namespace greyscope::io {
 
-/// Copies `count` bytes of a text from `offset` on and answers how many there were.
+/// Copies `count` bytes of a text from `offset` on and answers how many there were. Several threads may ask at once.
 using ReadAt = std::function<std::size_t(std::size_t offset, char* into, std::size_t count)>;
 
 /// The bytes of a text from its start to its end, a window at a time: a large file is never in memory as a whole, and
@@ -35,8 +35,16 @@ public:
     /// Drops the first `passed` bytes of the window and reads on until it holds `wanted` or the text ends. The bytes
     /// have moved then; the last window stays as it is.
     void moveOn(std::size_t passed, std::size_t wanted);
+    /// Lets the window begin at an offset, or hold it where the text is in memory.
+    void moveTo(std::size_t offset);
     /// Back to the first window.
     void rewind();
+
+    /// Bytes that are read at a time; 0 of a text in memory.
+    [[nodiscard]] std::size_t pieceBytes() const { return m_pieceBytes; }
+    /// Copies bytes from any place, without a look at the window, and answers how many there were. For any thread, as
+    /// long as the source is not moved.
+    [[nodiscard]] std::size_t copy(std::size_t offset, char* into, std::size_t count) const;
 
 private:
     void fill(std::size_t kept);
