@@ -1,6 +1,8 @@
 #include "core/io/fio_json.h"
 
+#include <algorithm>
 #include <array>
+#include <vector>
 
 #include "core/base/try.h"
 #include "core/data/cell_text.h"
@@ -34,7 +36,7 @@ void addOptions(dom::element object, std::string_view key, std::map<std::string,
 }
 
 /// "slat" in microseconds, or "slat_ns".
-FioSpread spreadAt(dom::element direction, const std::string& key, std::map<double, double>* percentiles) {
+FioSpread spreadAt(dom::element direction, const std::string& key, FioResult* percentilesOf) {
     dom::element found;
     double factor = 1.0;
     if (direction[key].get(found)) {
@@ -45,12 +47,12 @@ FioSpread spreadAt(dom::element direction, const std::string& key, std::map<doub
     }
     const double count = numberAt(found, "N");
     dom::object list;
-    if (percentiles != nullptr && !found["percentile"].get(list)) {
+    if (percentilesOf != nullptr && !found["percentile"].get(list)) {
         for (const auto [name, value] : list) {
             const auto percentile = data::numberIn(name);
             double number = 0.0;
             if (percentile && *percentile > 0.0 && !value.get(number)) {
-                (*percentiles)[*percentile] = number * factor;
+                percentilesOf->setPercentile(*percentile, number * factor);
             }
         }
     }
@@ -75,47 +77,85 @@ void addDirection(FioTable& table, dom::element job, const std::string& operatio
     result.milliseconds = numberAt(direction, "runtime");
     result.operations = numberAt(direction, "total_ios");
     result.submission = spreadAt(direction, "slat", nullptr);
-    result.completion = spreadAt(direction, "clat", &result.percentiles);
+    result.completion = spreadAt(direction, "clat", &result);
     result.total = spreadAt(direction, "lat", nullptr);
     table.add(std::move(result));
 }
 
+/// The results of all clients together are no result of their own.
+void addJob(FioTable& table, dom::element job, std::size_t line, bool ofClients,
+            const std::map<std::string, std::string>& global) {
+    FioResult result{line, textAt(job, "jobname")};
+    if (ofClients && result.job == "All clients") {
+        table.table().skip(ProblemKind::statisticsLine, line, result.job);
+        return;
+    }
+    result.host = textAt(job, "hostname");
+    const double error = numberAt(job, "error");
+    result.error = error >= -1e6 && error <= 1e6 ? static_cast<int>(error) : 0;
+    result.options = global;
+    addOptions(job, "job options", result.options);
+    result.options.erase("name");
+    for (const char* operation : {"read", "write", "trim"}) {
+        addDirection(table, job, operation, result);
+    }
+}
+
+/// The document without the items of its lists.
+std::string withoutItems(std::string_view text, std::vector<std::vector<JsonItem>> lists) {
+    std::erase_if(lists, [](const auto& items) { return items.empty(); });
+    std::sort(lists.begin(), lists.end(),
+              [](const auto& a, const auto& b) { return a.front().text.data() < b.front().text.data(); });
+    std::string rest;
+    const char* from = text.data();
+    for (const auto& items : lists) {
+        rest.append(from, items.front().text.data());
+        from = items.back().text.data() + items.back().text.size();
+    }
+    rest.append(from, text.data() + text.size());
+    rest.reserve(rest.size() + simdjson::SIMDJSON_PADDING);
+    return rest;
+}
+
 }  // namespace
 
-base::Expected<void> addFioJson(FioTable& table, std::string_view whole, std::string_view text,
-                                const std::string& path) {
+base::Expected<void> addFioJson(FioTable& table, std::string_view whole, std::string_view text, const std::string& path,
+                                base::Progress& progress) {
+    // A job at a time: as a tree the whole would take twice as much memory again.
+    constexpr std::array<const char*, 2> keys{"jobs", "client_stats"};
+    std::vector<std::vector<JsonItem>> lists;
+    for (const char* key : keys) {
+        lists.push_back(GREYSCOPE_TRY(itemsOf(text, key, progress)));
+    }
     dom::parser parser;
-    const dom::element root = GREYSCOPE_TRY(parseJson(parser, whole, text, path));
+    const auto located = [&](const base::Error& inPart) {
+        const auto all = parseJson(parser, whole, text, path);
+        return tl::unexpected(all ? inPart : all.error());
+    };
+    const std::string rest = withoutItems(text, lists);
+    dom::parser restParser;
+    const auto root = parseJson(restParser, rest, rest, path);
+    if (!root) {
+        return located(root.error());
+    }
     for (const char* fact : {"fio version", "time", "timestamp"}) {
-        table.table().note(fact, textAt(root, fact));
+        table.table().note(fact, textAt(*root, fact));
     }
     std::map<std::string, std::string> global;
-    addOptions(root, "global options", global);
-    for (const char* key : {"jobs", "client_stats"}) {
-        dom::array jobs;
-        if (root[key].get(jobs)) {
-            continue;
-        }
-        const std::vector<std::size_t> lines = linesOfItems(text, key);
-        const std::size_t before = lineAt(whole, static_cast<std::size_t>(text.data() - whole.data())) - 1;
-        std::size_t place = 0;
-        for (const dom::element job : jobs) {
-            const std::size_t line = before + (place < lines.size() ? lines[place] : 1);
-            ++place;
-            FioResult result{line, textAt(job, "jobname")};
-            if (std::string_view(key) == "client_stats" && result.job == "All clients") {
-                table.table().skip(ProblemKind::statisticsLine, line, result.job);
-                continue;
+    addOptions(*root, "global options", global);
+    const std::size_t before = lineAt(whole, static_cast<std::size_t>(text.data() - whole.data())) - 1;
+    for (std::size_t list = 0; list < keys.size(); ++list) {
+        const bool isEmpty = lists[list].size() == 1 && lists[list].front().text.empty();
+        for (std::size_t item = 0; item < lists[list].size() && !isEmpty; ++item) {
+            const JsonItem& each = lists[list][item];
+            if (progress.cancelled()) {
+                return base::fail(base::ErrorCode::cancelled);
             }
-            result.host = textAt(job, "hostname");
-            const double error = numberAt(job, "error");
-            result.error = error >= -1e6 && error <= 1e6 ? static_cast<int>(error) : 0;
-            result.options = global;
-            addOptions(job, "job options", result.options);
-            result.options.erase("name");
-            for (const char* operation : {"read", "write", "trim"}) {
-                addDirection(table, job, operation, result);
+            const auto job = parseJson(parser, whole, each.text, path);
+            if (!job) {
+                return located(job.error());
             }
+            addJob(table, *job, before + each.line, list == 1, global);
         }
     }
     return {};

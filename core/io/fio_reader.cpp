@@ -33,7 +33,7 @@ void eachLine(std::string_view text, std::size_t number, const Take& take) {
 }
 
 Expected<Imported> readDocuments(const std::string& text, const std::vector<std::string_view>& documents,
-                                 const std::string& path, const ReadOptions& options) {
+                                 const std::string& path, const ReadOptions& options, base::Progress& progress) {
     FioTable table(options);
     const std::string_view whole(text);
     std::size_t done = 0;
@@ -50,7 +50,7 @@ Expected<Imported> readDocuments(const std::string& text, const std::vector<std:
         passOver(begin);
         line = lineAt(whole, begin);
         if (document.data() == documents.back().data()) {
-            GREYSCOPE_TRY(addFioJson(table, whole, document, path));
+            GREYSCOPE_TRY(addFioJson(table, whole, document, path, progress));
         } else {
             table.table().skip(ProblemKind::statisticsLine, line, "an earlier state of the run");
         }
@@ -58,7 +58,7 @@ Expected<Imported> readDocuments(const std::string& text, const std::vector<std:
         line = lineAt(whole, done);
     }
     passOver(whole.size());
-    return table.finish(lineAt(whole, whole.size()) - (text.ends_with('\n') ? 1 : 0), path);
+    return table.finish(lineAt(whole, whole.size()) - (text.ends_with('\n') ? 1 : 0), path, progress);
 }
 
 Expected<Imported> readLines(const std::string& text, const std::string& path, const ReadOptions& options,
@@ -88,7 +88,7 @@ Expected<Imported> readLines(const std::string& text, const std::string& path, c
         return base::fail(base::ErrorCode::cancelled);
     }
     people.finish();
-    return table.finish(lines, path);
+    return table.finish(lines, path, progress);
 }
 
 }  // namespace
@@ -107,13 +107,14 @@ Expected<Imported> readFio(TextSource& source, const std::string& path, const Re
     }
     const std::string text = GREYSCOPE_TRY(wholeText(source, path, progress));
     std::vector<std::string_view> documents;
-    for (const std::string_view object : objectsIn(text)) {
+    const auto objects = GREYSCOPE_TRY(objectsIn(text, progress));
+    for (const std::string_view object : objects) {
         if (isDocument(object)) {
             documents.push_back(object);
         }
     }
     if (!documents.empty()) {
-        return readDocuments(text, documents, path, options);
+        return readDocuments(text, documents, path, options, progress);
     }
     if (const std::size_t version = text.find(versionKey); version != std::string::npos) {
         // Cut off: what the parser says has the place.

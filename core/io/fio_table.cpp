@@ -70,6 +70,16 @@ double fioBytes(std::string_view text) {
                                                     : fioUnsaid;
 }
 
+void FioResult::setPercentile(double percentile, double value) {
+    const auto found = std::lower_bound(percentiles.begin(), percentiles.end(), percentile,
+                                        [](const auto& each, double wanted) { return each.first < wanted; });
+    if (found != percentiles.end() && found->first == percentile) {
+        found->second = value;
+    } else {
+        percentiles.insert(found, {percentile, value});
+    }
+}
+
 void FioTable::add(FioResult result) {
     const bool idle = !(result.kibibytes > 0) && !(result.bandwidth > 0) && !(result.operations > 0);
     if (idle && result.error == 0) {
@@ -81,16 +91,16 @@ void FioTable::add(FioResult result) {
 
 void FioTable::addOptions() {
     std::map<std::string, std::set<std::string>> values;
+    std::map<std::string, std::size_t> said;
     for (const FioResult& result : m_results) {
         for (const auto& [option, value] : result.options) {
             values[option].insert(value);
+            ++said[option];
         }
     }
     for (auto& [option, all] : values) {
-        for (const FioResult& result : m_results) {
-            if (!result.options.contains(option)) {
-                all.insert(std::string());  // it differs from where it is said
-            }
+        if (said[option] < m_results.size()) {
+            all.insert(std::string());  // it differs from where it is said
         }
     }
     for (const KnownOption& option : knownOptions) {
@@ -130,13 +140,19 @@ void FioTable::addProcesses() {
     m_table.note("process", "results of several processes of one job add up; --group_reporting has fio do so");
 }
 
+std::size_t FioTable::place(const std::string& name, Role role, const char* unit, bool numeric) {
+    const auto known = m_places.find(name);
+    return known != m_places.end() ? known->second
+                                   : m_places.emplace(name, m_table.add({name, role, unit, {}, numeric})).first->second;
+}
+
 void FioTable::addRow(const FioResult& result) {
     m_table.beginRow(result.line);
     const auto text = [&](const char* name, Role role, const std::string& value) {
-        m_table.set(m_table.add({name, role, {}, {}, false}), value);
+        m_table.set(place(name, role, "", false), value);
     };
     const auto number = [&](const std::string& name, Role role, const char* unit, double value) {
-        const std::size_t column = m_table.add({name, role, unit});
+        const std::size_t column = place(name, role, unit, true);
         if (result.error != 0 && role == Role::metric) {
             m_table.setInvalid(column, base::toText(value), "error " + std::to_string(result.error));
         } else {
@@ -179,7 +195,8 @@ void FioTable::addRow(const FioResult& result) {
     m_table.endRow();
 }
 
-base::Expected<Imported> FioTable::finish(std::size_t linesSeen, const std::string& path) {
+base::Expected<Imported> FioTable::finish(std::size_t linesSeen, const std::string& path,
+                                          const base::Progress& progress) {
     for (const char* name : {"job", "operation", "host"}) {
         m_table.add({name, Role::key, {}, {}, false});
     }
@@ -187,6 +204,9 @@ base::Expected<Imported> FioTable::finish(std::size_t linesSeen, const std::stri
     addOptions();
     std::map<std::string, int> processes;
     for (const FioResult& result : m_results) {
+        if (progress.cancelled()) {
+            return base::fail(base::ErrorCode::cancelled);
+        }
         if (m_table.has("process")) {
             const std::string cell = result.host + '\n' + result.job + '\n' + result.operation;
             m_table.hold(m_table.add({"process", Role::key, {}, {}, false}), std::to_string(++processes[cell]));

@@ -6,6 +6,8 @@
 #include <map>
 #include <string>
 #include <string_view>
+#include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include "core/io/reader.h"
@@ -35,7 +37,8 @@ struct FioResult {
     double milliseconds = fioUnsaid;
     double operations = fioUnsaid;
     FioSpread submission = fioUnsaidSpread, completion = fioUnsaidSpread, total = fioUnsaidSpread;
-    std::map<double, double> percentiles = {};  ///< of the completion latency, in microseconds
+    std::vector<std::pair<double, double>> percentiles = {};  ///< of the completion latency, in microseconds; ascending
+    void setPercentile(double percentile, double value);
 };
 
 /// Collects results, then makes the table: options that differ between jobs are columns, the others notes.
@@ -48,9 +51,12 @@ public:
     [[nodiscard]] bool isEmpty() const { return m_results.empty(); }
     [[nodiscard]] ToolTable& table() { return m_table; }
 
-    [[nodiscard]] base::Expected<Imported> finish(std::size_t linesSeen, const std::string& path);
+    /// Errors: those of ToolTable, cancelled.
+    [[nodiscard]] base::Expected<Imported> finish(std::size_t linesSeen, const std::string& path,
+                                                  const base::Progress& progress);
 
 private:
+    [[nodiscard]] std::size_t place(const std::string& name, data::Role role, const char* unit, bool numeric);
     void addOptions();
     void addProcesses();
     void addRow(const FioResult& result);
@@ -58,6 +64,7 @@ private:
     ToolTable m_table;
     std::vector<FioResult> m_results;
     std::vector<std::pair<std::string, std::size_t>> m_options;  ///< and their columns
+    std::unordered_map<std::string, std::size_t> m_places;       ///< of the other columns
 };
 
 /// "4k", "1024KiB" or "4096B" as bytes, by 1024; NaN where it is no size.

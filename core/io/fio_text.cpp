@@ -107,7 +107,7 @@ void addFioTerse(FioTable& table, std::string_view line, std::size_t number) {
             const double percentile =
                 data::numberIn(fields[i].substr(0, std::min(sign, fields[i].size()))).value_or(0.0);
             if (percentile > 0.0 && sign != std::string_view::npos) {
-                result.percentiles[percentile] = data::numberIn(fields[i].substr(sign + 2)).value_or(fioUnsaid);
+                result.setPercentile(percentile, data::numberIn(fields[i].substr(sign + 2)).value_or(fioUnsaid));
             }
         }
         table.add(std::move(result));
@@ -209,7 +209,7 @@ bool FioText::takeLatency(std::string_view line) {
             const auto percentile = data::numberIn(line.substr(before + 1, at - before - 1));
             const std::string_view value = line.substr(at + 4, line.find(']', at) - at - 4);
             if (percentile && m_percentileUnit > 0.0) {
-                m_result->percentiles[*percentile] = countOf(value) * m_percentileUnit;
+                m_result->setPercentile(*percentile, countOf(value) * m_percentileUnit);
             }
         }
     } else {

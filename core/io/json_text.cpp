@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 
 #include <nlohmann/json.hpp>
 
@@ -92,6 +93,40 @@ private:
     std::size_t m_depth = 0;
 };
 
+/// Asks now and then, as a text is gone through, whether to go on.
+class Questions {
+public:
+    explicit Questions(const base::Progress& progress) : m_progress(progress) {}
+    [[nodiscard]] bool mayGoOn(std::size_t at) {
+        if (at < m_next) {
+            return true;
+        }
+        m_next = at + (std::size_t{1} << 20U);
+        return !m_progress.cancelled();
+    }
+
+private:
+    const base::Progress& m_progress;
+    std::size_t m_next = 0;
+};
+
+/// Where the value begins that the outermost object has under a key; npos where there is none, or it is cancelled.
+std::size_t valueNamed(std::string_view text, std::string_view key, const base::Progress& progress) {
+    Brackets brackets(text);
+    Questions questions(progress);
+    const std::string quoted = '"' + std::string(key) + '"';
+    for (char c = brackets.next(); c != '\0' && questions.mayGoOn(brackets.at()); c = brackets.next()) {
+        const std::size_t end = brackets.at();
+        const bool named = c == '"' && brackets.depth() == 1 && end >= quoted.size() &&
+                           text.substr(end - quoted.size(), quoted.size()) == quoted;
+        const std::size_t colon = named ? text.find_first_not_of(jsonBlanks, end) : std::string_view::npos;
+        if (colon != std::string_view::npos && text[colon] == ':') {
+            return text.find_first_not_of(jsonBlanks, colon + 1);
+        }
+    }
+    return std::string_view::npos;
+}
+
 }  // namespace
 
 std::size_t lineAt(std::string_view text, std::size_t offset) {
@@ -149,48 +184,50 @@ Expected<simdjson::dom::element> parseJson(simdjson::dom::parser& parser, std::s
                 {path, lineAt(whole, offset), offset - lineStart + 1});
 }
 
-std::vector<std::size_t> linesOfItems(std::string_view text, std::string_view key) {
-    std::vector<std::size_t> lines;
-    std::size_t begin = text.find_first_not_of(jsonBlanks);
-    if (!key.empty()) {
-        Brackets brackets(text);
-        const std::string quoted = '"' + std::string(key) + '"';
-        begin = std::string_view::npos;
-        for (char c = brackets.next(); c != '\0' && begin == std::string_view::npos; c = brackets.next()) {
-            const std::size_t end = brackets.at();
-            const bool named = c == '"' && brackets.depth() == 1 && end >= quoted.size() &&
-                               text.substr(end - quoted.size(), quoted.size()) == quoted;
-            const std::size_t colon = named ? text.find_first_not_of(jsonBlanks, end) : std::string_view::npos;
-            if (colon != std::string_view::npos && text[colon] == ':') {
-                begin = text.find_first_not_of(jsonBlanks, colon + 1);
-            }
-        }
+Expected<std::vector<JsonItem>> itemsOf(std::string_view text, std::string_view key, const base::Progress& progress) {
+    const std::size_t list = key.empty() ? text.find_first_not_of(jsonBlanks) : valueNamed(text, key, progress);
+    std::vector<JsonItem> items;
+    if (list == std::string_view::npos || text[list] != '[') {
+        return progress.cancelled() ? Expected<std::vector<JsonItem>>(fail(ErrorCode::cancelled)) : items;
     }
-    if (begin == std::string_view::npos || text[begin] != '[') {
-        return lines;
-    }
-    Brackets brackets(text, begin);
+    Brackets brackets(text, list);
+    Questions questions(progress);
     static_cast<void>(brackets.next());
-    std::size_t line = lineAt(text, begin);
-    std::size_t counted = begin;
-    const auto addNext = [&] {
-        const std::size_t item = std::min(text.find_first_not_of(jsonBlanks, brackets.at()), text.size());
+    std::size_t line = lineAt(text, list);
+    std::size_t counted = list;
+    const auto add = [&](std::size_t begin, std::size_t end) {
+        const std::size_t item = std::min(text.find_first_not_of(jsonBlanks, begin), end);
         line += static_cast<std::size_t>(std::count(text.begin() + static_cast<std::ptrdiff_t>(counted),
                                                     text.begin() + static_cast<std::ptrdiff_t>(item), '\n'));
         counted = item;
-        lines.push_back(line);
+        const std::string_view within = text.substr(item, end - item);
+        items.push_back({within.substr(0, within.find_last_not_of(jsonBlanks) + 1), line});
     };
-    addNext();
-    for (char c = brackets.next(); c != '\0' && brackets.depth() > 0; c = brackets.next()) {
+    std::size_t begin = brackets.at();
+    char c = brackets.next();
+    for (; c != '\0' && brackets.depth() > 0; c = brackets.next()) {
+        if (!questions.mayGoOn(brackets.at())) {
+            return fail(ErrorCode::cancelled);
+        }
         if (c == ',' && brackets.depth() == 1) {
-            addNext();
+            add(begin, brackets.at() - 1);
+            begin = brackets.at();
         }
     }
+    add(begin, brackets.at() - (c == '\0' ? 0 : 1));
+    return items;
+}
+
+std::vector<std::size_t> linesOfItems(std::string_view text, std::string_view key) {
+    const auto items = itemsOf(text, key, base::NoProgress());
+    std::vector<std::size_t> lines;
+    std::transform(items->begin(), items->end(), std::back_inserter(lines), [](const JsonItem& i) { return i.line; });
     return lines;
 }
 
-std::vector<std::string_view> objectsIn(std::string_view text) {
+Expected<std::vector<std::string_view>> objectsIn(std::string_view text, const base::Progress& progress) {
     std::vector<std::string_view> objects;
+    Questions questions(progress);
     std::size_t from = 0;
     while (true) {
         // An object begins a line and holds a name, or nothing.
@@ -211,6 +248,9 @@ std::vector<std::string_view> objectsIn(std::string_view text) {
         Brackets brackets(text, begin);
         char c = brackets.next();
         while (c != '\0' && brackets.depth() > 0) {
+            if (!questions.mayGoOn(brackets.at())) {
+                return fail(ErrorCode::cancelled);
+            }
             c = brackets.next();
         }
         if (c == '\0') {

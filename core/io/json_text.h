@@ -27,12 +27,22 @@ inline constexpr std::string_view jsonBlanks = " \t\r\n";
 [[nodiscard]] base::Expected<simdjson::dom::element> parseJson(simdjson::dom::parser& parser, std::string_view whole,
                                                                std::string_view text, const std::string& path);
 
-/// The line of each item of a list that the text is, or that the outermost object has under this key.
+/// An item of a list as it stands in the text, without blanks around it; it need not be JSON.
+struct JsonItem {
+    std::string_view text;
+    std::size_t line = 0;
+};
+/// The items of a list that the text is, or that the outermost object has under this key; one that is empty where the
+/// list is. Error: cancelled.
+[[nodiscard]] base::Expected<std::vector<JsonItem>> itemsOf(std::string_view text, std::string_view key,
+                                                            const base::Progress& progress);
+/// The line of each.
 [[nodiscard]] std::vector<std::size_t> linesOfItems(std::string_view text, std::string_view key);
 
 /// The complete objects that stand in a text one after the other, whatever lines stand between them: each begins a
-/// line.
-[[nodiscard]] std::vector<std::string_view> objectsIn(std::string_view text);
+/// line. Error: cancelled.
+[[nodiscard]] base::Expected<std::vector<std::string_view>> objectsIn(std::string_view text,
+                                                                      const base::Progress& progress);
 
 /// The line, from 1, of a byte.
 [[nodiscard]] std::size_t lineAt(std::string_view text, std::size_t offset);

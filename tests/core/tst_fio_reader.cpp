@@ -2,6 +2,7 @@
 
 #include <QFile>
 
+#include "tests/support/impatient.h"
 #include "tests/support/test_registry.h"
 #include "tests/support/tool_text.h"
 
@@ -32,6 +33,10 @@ std::string document(const std::string& job, int bw, int error = 0) {
            "\",\n      \"error\" : " + std::to_string(error) +
            ",\n      \"read\" : {\"io_kbytes\" : 10, \"bw\" : " + std::to_string(bw) +
            ", \"iops\" : 1.5}\n    }\n  ]\n}\n";
+}
+
+std::string shortJob(const std::string& name) {
+    return "{\"jobname\" : \"" + name + "\", \"read\" : {\"io_kbytes\" : 10, \"bw\" : 5}}";
 }
 
 }  // namespace
@@ -129,6 +134,35 @@ private slots:
         QCOMPARE(cut.error().location.line, std::size_t{7});
         const auto terse = readTool("3;fio-3.33;a;0;0;10\n");
         QCOMPARE(terse.error().code, ErrorCode::noResults);
+    }
+
+    /// Jobs are read one at a time; what is wrong in one stands where it stands in the file.
+    void aFaultInAJobIsFoundInTheFile() {
+        const std::string begin = "queued\n{\n  \"fio version\" : \"fio-3.33\",\n  \"jobs\" : [\n    ";
+        const std::string job = shortJob("a, ]b");
+        const auto lineOfFault = [](const std::string& text) {
+            const auto imported = readTool(text);
+            return !imported && imported.error().code == ErrorCode::jsonNotReadable ? imported.error().location.line
+                                                                                    : 0;
+        };
+        QCOMPARE(cells(*readTool(begin + job + ",\n    " + job + "\n  ]\n}\n"), "job"), (Texts{"a, ]b", "a, ]b"}));
+        QCOMPARE(lineOfFault(begin + job + ",\n    {\"jobname\" : nothing}\n  ]\n}\n"), std::size_t{6});
+        QCOMPARE(lineOfFault(begin + job + ",\n\n  ]\n}\n"), std::size_t{7});
+        QCOMPARE(lineOfFault(begin + job + "\n  ],\n  \"time\" : }\n"), std::size_t{7});
+        QCOMPARE(readTool(begin + "\n  ]\n}\n").error().code, ErrorCode::noResults);
+    }
+
+    void readingEndsWhereItIsCancelled() {
+        std::string jobs = document("a", 1);
+        for (int job = 0; job < 50; ++job) {
+            jobs.insert(jobs.find('[') + 1, shortJob("b") + ",");
+        }
+        QVERIFY(readTool(jobs)->dataset->rowCount() == 51);
+        for (int patience = 0; patience < 100; patience += 9) {
+            test::Impatient progress(patience);
+            const auto imported = io::readText(jobs, "run.json", {}, progress);
+            QVERIFY(!imported && imported.error().code == ErrorCode::cancelled);
+        }
     }
 
     void logsTakeTheirMetricFromTheFilesName() {
