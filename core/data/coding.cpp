@@ -78,6 +78,9 @@ Coding codesOf(const std::vector<const Column*>& columns, const Rows& rows) {
     Coding result{std::vector<std::size_t>(rows.size(), 0), 1};
     for (const Column* column : columns) {  // renumbered after each: the product stays below rows squared
         const Coding next = codesOf(*column, rows);
+        if (next.count == 1) {
+            continue;  // one value in all rows tells none apart
+        }
         for (std::size_t i = 0; i < rows.size(); ++i) {
             result.codes[i] = result.codes[i] * next.count + next.codes[i];
         }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <optional>
+#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -253,22 +254,25 @@ private:
         // A heading may be lost among other output: what comes next has its own.
         m_section = Section::none;
         m_tests.push_back({std::string(base::trimmed(id)), {}, {}, {}});
+        m_places[m_tests.back().id] = m_tests.size() - 1;
     }
     IorTest& current() {
         if (m_tests.empty()) {
             m_tests.emplace_back();
+            m_places[{}] = 0;
         }
         return m_tests.back();
     }
     IorTest& testOf(const std::string& id) {
-        const auto found = std::find_if(m_tests.rbegin(), m_tests.rend(), [&](const IorTest& t) { return t.id == id; });
-        return found == m_tests.rend() ? current() : *found;
+        const auto found = m_places.find(id);
+        return found == m_places.end() ? current() : m_tests[found->second];
     }
     void endRun() {
         for (IorTest& test : m_tests) {
             m_rows.add(test);
         }
         m_tests.clear();
+        m_places.clear();
         m_section = Section::none;
     }
 
@@ -280,7 +284,8 @@ private:
     Section m_section = Section::none;
     std::vector<std::string> m_names;  ///< of the columns of the section
     std::vector<double IorResult::*> m_fields;
-    std::vector<IorTest> m_tests;  ///< of this run
+    std::vector<IorTest> m_tests;                           ///< of this run
+    std::unordered_map<std::string, std::size_t> m_places;  ///< the last of each id
     bool m_saidOps = false;
     bool m_unseparated = false;  ///< CSV was asked of a version that prints nothing between the values
 };

@@ -67,10 +67,7 @@ std::size_t ToolTable::add(const ToolColumn& column) {
     if (known != m_columns.end()) {
         return static_cast<std::size_t>(known - m_columns.begin());
     }
-    m_columns.push_back({column, ColumnBuilder(column.numeric, m_rows)});
-    while (m_columns.back().cells.rowCount() < m_rows) {
-        m_columns.back().cells.addMissing();
-    }
+    m_columns.push_back({column, ColumnBuilder(column.numeric, 0), {}, m_rows});
     return m_columns.size() - 1;
 }
 
@@ -82,19 +79,30 @@ void ToolTable::beginRow(std::size_t line) {
     m_line = line;
 }
 
+ColumnBuilder& ToolTable::cellsOf(Entry& entry) {
+    for (; entry.idle > 0; --entry.idle) {
+        entry.cells.addMissing();
+    }
+    return entry.cells;
+}
+
+void ToolTable::addMissing(Entry& entry) {
+    entry.cells.rowCount() == 0 ? void(++entry.idle) : entry.cells.addMissing();
+}
+
 void ToolTable::set(std::size_t column, double number) {
     Entry& entry = m_columns[column];
     if (!isOpen(entry)) {
         return;
     }
     if (!entry.column.numeric) {  // a file may call one of its columns as a reader calls another one
-        static_cast<void>(entry.cells.addText(base::toText(number)));
+        static_cast<void>(cellsOf(entry).addText(base::toText(number)));
     } else if (std::isfinite(number)) {
-        entry.cells.addNumber(number + 0.0);  // -0 becomes 0
+        cellsOf(entry).addNumber(number + 0.0);  // -0 becomes 0
     } else if (std::isnan(number)) {
-        entry.cells.addMissing();
+        addMissing(entry);
     } else {
-        entry.cells.addNotFinite(base::toText(number));
+        cellsOf(entry).addNotFinite(base::toText(number));
         list(ProblemKind::notFinite, m_line, 0, entry.column.name);
     }
 }
@@ -105,14 +113,14 @@ void ToolTable::set(std::size_t column, std::string_view text) {
         return;
     }
     if (text.empty()) {
-        entry.cells.addMissing();
+        addMissing(entry);
     } else if (entry.column.numeric) {
-        entry.cells.addBad(validText(text));
+        cellsOf(entry).addBad(validText(text));
         list(ProblemKind::notANumber, m_line, 0, text);
     } else if (isValidUtf8(text)) {
-        static_cast<void>(entry.cells.addText(text));
+        static_cast<void>(cellsOf(entry).addText(text));
     } else {
-        static_cast<void>(entry.cells.addText(base::visibleText(text)));
+        static_cast<void>(cellsOf(entry).addText(base::visibleText(text)));
     }
 }
 
@@ -122,9 +130,9 @@ void ToolTable::setInvalid(std::size_t column, std::string_view written, std::st
         return;
     }
     if (entry.column.numeric) {
-        entry.cells.addBad(validText(written));
+        cellsOf(entry).addBad(validText(written));
     } else {
-        entry.cells.addMissing();
+        addMissing(entry);
     }
     list(ProblemKind::invalidCell, m_line, 0, entry.column.name + ": " + std::string(why));
 }
@@ -133,11 +141,11 @@ void ToolTable::pad(Entry& entry) {
     const auto* const number = std::get_if<double>(&entry.held);
     const auto* const text = std::get_if<std::string>(&entry.held);
     if (number != nullptr && entry.column.numeric && std::isfinite(*number)) {
-        entry.cells.addNumber(*number + 0.0);
+        cellsOf(entry).addNumber(*number + 0.0);
     } else if (text != nullptr && !entry.column.numeric) {
-        static_cast<void>(entry.cells.addText(*text));
+        static_cast<void>(cellsOf(entry).addText(*text));
     } else {
-        entry.cells.addMissing();
+        addMissing(entry);
     }
 }
 
@@ -198,6 +206,9 @@ void ToolTable::skipOther(const ToolLines& lines) {
 }
 
 void ToolTable::addRuns(std::vector<data::Column>& columns) const {
+    if (has("run")) {
+        return;
+    }
     std::vector<const data::Column*> settings;
     for (const data::Column& column : columns) {
         const Role role = column.stated->role;
@@ -208,13 +219,13 @@ void ToolTable::addRuns(std::vector<data::Column>& columns) const {
     std::vector<std::size_t> rows(m_rows);
     std::iota(rows.begin(), rows.end(), std::size_t{0});
     const data::Coding cells = data::codesOf(settings, rows);
+    if (cells.count == m_rows) {
+        return;
+    }
     std::vector<double> runs(cells.count, 0.0);
     data::NumericValues numbers;
     for (const std::size_t code : cells.codes) {
         numbers.push_back(++runs[code]);
-    }
-    if (cells.count == m_rows || has("run")) {
-        return;
     }
     data::Column column{"run", {}, std::move(numbers)};
     column.stated = data::StatedRole{Role::repetition, m_program};
@@ -247,7 +258,7 @@ Expected<Imported> ToolTable::finish(std::size_t linesSeen, const std::string& p
     std::vector<data::Column> columns;
     for (Entry& entry : m_columns) {
         // A column that nothing was ever said of was not part of this version's output.
-        if (entry.cells.missingCount() == m_rows && entry.cells.badCount() == 0) {
+        if (entry.idle == m_rows || (cellsOf(entry).missingCount() == m_rows && entry.cells.badCount() == 0)) {
             continue;
         }
         m_report.cellsMissing += entry.cells.missingCount();

@@ -95,10 +95,14 @@ private:
         ToolColumn column;
         ColumnBuilder cells;
         Held held = {};
+        std::size_t idle = 0;  ///< rows before the first one that has a cell; many columns have none at all
     };
     void list(ProblemKind kind, std::size_t line, std::size_t column, std::string_view text);
     /// Whether the cell of this row is still to be given.
-    [[nodiscard]] bool isOpen(const Entry& entry) const { return entry.cells.rowCount() == m_rows; }
+    [[nodiscard]] bool isOpen(const Entry& entry) const { return entry.idle + entry.cells.rowCount() == m_rows; }
+    /// The cells of an entry, with those that were not given.
+    static ColumnBuilder& cellsOf(Entry& entry);
+    static void addMissing(Entry& entry);
     void pad(Entry& entry);
     void addRuns(std::vector<data::Column>& columns) const;
 
