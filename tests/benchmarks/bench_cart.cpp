@@ -28,19 +28,6 @@ cart::Sample read(const std::string& path, std::size_t rows, std::size_t columns
     return sample;
 }
 
-/// The most memory that the program has held, in MiB. What getrusage() tells begins with that of the parent.
-double peakMemory() {
-    std::ifstream status("/proc/self/status");
-    for (std::string word; status >> word;) {
-        if (word == "VmHWM:") {
-            double kilobytes = 0.0;
-            status >> kilobytes;
-            return kilobytes / 1024.0;
-        }
-    }
-    return 0.0;
-}
-
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -69,7 +56,7 @@ int main(int argc, char** argv) {
         sse += node.isLeaf() ? node.sse : 0.0;
     }
     std::printf(R"({%s, "leaves": %zu, "sse": %.17g, "steps": %zu, "peak": %.1f, "alphas": [)", times.json().c_str(),
-                tree.leafCount(), sse, validation.steps.size(), peakMemory());
+                tree.leafCount(), sse, validation.steps.size(), bench::peakMemory());
     const char* separator = "";
     for (const cart::CrossValidationStep& step : validation.steps) {
         std::printf("%s%.17g", separator, step.step.alpha);

@@ -18,6 +18,19 @@ inline std::vector<double> numbersIn(const std::string& path, std::size_t count)
     return values;
 }
 
+/// The most memory that the program has held, in MiB. What getrusage() tells begins with that of the parent.
+inline double peakMemory() {
+    std::ifstream status("/proc/self/status");
+    for (std::string word; status >> word;) {
+        if (word == "VmHWM:") {
+            double kilobytes = 0.0;
+            status >> kilobytes;
+            return kilobytes / 1024.0;
+        }
+    }
+    return 0.0;
+}
+
 /// Milliseconds of each repetition. Other programs lengthen the time on the wall; the processor's adds up all threads.
 struct Times {
     std::vector<double> wall;
@@ -29,8 +42,9 @@ struct Times {
     }
     [[nodiscard]] std::string json() const {
         char text[200];
-        std::snprintf(text, sizeof text, R"("wall": %.6f, "processor": %.6f, "best": %.6f)", median(wall),
-                      median(processor), *std::min_element(processor.begin(), processor.end()));
+        std::snprintf(text, sizeof text, R"("wall": %.6f, "processor": %.6f, "best": %.6f, "shortest": %.6f)",
+                      median(wall), median(processor), *std::min_element(processor.begin(), processor.end()),
+                      *std::min_element(wall.begin(), wall.end()));
         return text;
     }
 };
