@@ -155,12 +155,20 @@ private:
         IorSummary summary;
         summary.line = m_lines.number();
         summary.operation = m_words.front();
-        for (std::size_t i = 1; i < m_names.size(); ++i) {
-            summary.settings.emplace(m_names[i], m_words[i]);
+        const auto wordOf = [&](std::string_view name) {
+            const auto found = std::find(m_names.begin() + 1, m_names.end(), name);
+            return found == m_names.end() ? std::string_view()
+                                          : m_words[static_cast<std::size_t>(found - m_names.begin())];
+        };
+        for (const char* setting :
+             {"#Tasks", "tPN", "segcnt", "blksiz", "xsize", "aggsize", "aggs(MiB)", "API", "fPP"}) {
+            if (const std::string_view word = wordOf(setting); !word.empty()) {
+                summary.settings.emplace(setting, word);
+            }
         }
         const auto number = [&](const char* name) {
-            const auto found = summary.settings.find(name);
-            return found == summary.settings.end() ? IorResult::unknown : cellNumber(found->second);
+            const std::string_view word = wordOf(name);
+            return word.empty() ? IorResult::unknown : cellNumber(word);
         };
         summary.most = number("Max(MiB)");
         summary.least = number("Min(MiB)");
@@ -173,8 +181,7 @@ private:
         if (!perTransfer && !std::exchange(m_saidOps, true)) {
             m_table.note("Mean(OPs)", "not taken: this version of IOR divides them by the segments too");
         }
-        const auto test = summary.settings.find("Test#");
-        testOf(test == summary.settings.end() ? std::string() : test->second).summaries.push_back(std::move(summary));
+        testOf(std::string(wordOf("Test#"))).summaries.push_back(std::move(summary));
     }
 
     /// "key : value", "\tkey = value", "Test 0 started: date".
