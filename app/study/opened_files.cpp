@@ -42,16 +42,21 @@ bool ratiosSaySomething(const SeriesListing& listing) {
            std::none_of(reference.begin(), reference.end(), [](double v) { return v <= 0.0; });
 }
 
-/// A table whose headings are levels is read as rows, by a step of its recipe that can be taken back. Tells whether it
-/// is.
+/// A table whose headings are levels, or what was measured of configurations, is read as rows, by steps of its recipe
+/// that can be taken back. Tells whether it is.
 bool spreadHeadings(StudyTable& table, base::Progress& progress) {
-    auto step = table.wide || !table.dataset ? std::nullopt : data::levelsInHeadings(*table.dataset);
-    if (!step) {
+    if (!table.dataset) {
+        return false;
+    }
+    data::Recipe steps = table.wide ? data::columnsOfConfigurations(*table.dataset, table.roles)
+                                    : data::levelsInHeadings(*table.dataset);
+    if (steps.empty()) {
         return false;
     }
     StudyTable spread = table;
+    spread.wide = false;
     data::Recipe recipe = table.recipe;
-    recipe.push_back({std::move(*step)});
+    std::move(steps.begin(), steps.end(), std::back_inserter(recipe));
     if (!setRecipe(spread, std::move(recipe), progress)) {
         return false;  // other units, too many cells: it stays as it is
     }

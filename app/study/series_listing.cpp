@@ -8,6 +8,7 @@
 #include <string>
 #include <unordered_map>
 
+#include "core/base/contains.h"
 #include "core/data/column_name.h"
 #include "core/data/on_off.h"
 #include "widgets/present/bit_text.h"
@@ -119,12 +120,37 @@ std::size_t firstRow(const data::Series& series) {
     return 0;
 }
 
-/// The parts of a description: a number with the name of what it counts, text alone.
-std::vector<QString> traitsOf(const StudyTable& table, std::size_t row) {
-    std::vector<QString> traits;
+/// Descriptions that all rows of a series agree in: the others would say of the series what is true of its first row.
+std::vector<std::string> agreedIn(const StudyTable& table, const data::Series& series, std::size_t points) {
+    std::vector<std::string> agreed;
     for (const std::string& name : table.roles.descriptions) {
         const auto index = table.dataset->find(name);
         const data::Column* column = index ? &table.dataset->columns()[*index] : nullptr;
+        const auto same = [&](std::size_t row, std::size_t other) {
+            return column->isNumeric() ? column->numbers()[row] == column->numbers()[other] ||
+                                             (column->missingAt(row) && column->missingAt(other))
+                                       : column->texts().codes[row] == column->texts().codes[other];
+        };
+        bool all = column != nullptr;
+        const std::size_t first = firstRow(series);
+        for (std::size_t point = 0; all && point < points; ++point) {
+            const auto rows = series.rows[point];
+            all = std::all_of(rows.begin(), rows.end(), [&](std::size_t row) { return same(row, first); });
+        }
+        if (all) {
+            agreed.push_back(name);
+        }
+    }
+    return agreed;
+}
+
+/// The parts of a description: a number with the name of what it counts, text alone.
+std::vector<QString> traitsOf(const StudyTable& table, std::size_t row, const std::vector<std::string>& agreed) {
+    std::vector<QString> traits;
+    for (const std::string& name : table.roles.descriptions) {
+        const auto index = table.dataset->find(name);
+        const data::Column* column =
+            index && base::contains(agreed, name) ? &table.dataset->columns()[*index] : nullptr;
         traits.push_back(column == nullptr || column->missingAt(row) ? QString()
                          : column->isNumeric()                       ? phrase(*column, row)
                                                                      : widgets::visibleText(column->textAt(row)));
@@ -234,8 +260,9 @@ SeriesListing seriesOf(const StudyTable& table) {
         entry.row = firstRow(series);
         if (!series.keys.empty()) {
             entry.firstKey = QString::fromStdString(series.keys.front());
-            entry.description = describe(table, entry.row, table.roles.descriptions);
-            entry.traits = traitsOf(table, entry.row);
+            const std::vector<std::string> agreed = agreedIn(table, series, all->pointCount());
+            entry.description = describe(table, entry.row, agreed);
+            entry.traits = traitsOf(table, entry.row, agreed);
             QStringList rest;
             for (std::size_t k = 1; k < series.keys.size(); ++k) {
                 rest << widgets::visibleText(series.keys[k]);

@@ -131,7 +131,7 @@ struct TrendsChoices {
     Measure measure = Measure::ratio;
     TrendsForm form = TrendsForm::automatic;
     AxisScale horizontal = AxisScale::automatic;
-    AxisScale vertical = AxisScale::linear;
+    AxisScale vertical = AxisScale::automatic;  ///< log10 where series lie a hundredfold apart
     grey::RowOrder heatOrder = grey::RowOrder::clustered;
     bool parityLine = true;
     bool endNames = true;

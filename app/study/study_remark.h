@@ -18,7 +18,7 @@ struct StudyRemark {
         columnGone,       ///< table, column
         rolesRecalled,    ///< table: those of the last file with its header
         readingRecalled,  ///< table, what was told: as the last file with its columns
-        headingsSpread,   ///< table: columns called by levels were made rows
+        headingsSpread,   ///< table: columns of one measurement were made rows
         filesLeftOut,     ///< folder, how many of its files, their names
         seriesGone,       ///< table, series
         referenceGone,    ///< table, series, the series that takes its place ("" where there is none)

@@ -46,10 +46,10 @@ QString remarkText(const StudyRemark& remark) {
                        "Table “%4” shows what the file holds now.")
                 .arg(file(1), argument(2), argument(3), argument(0));
         case Kind::headingsSpread:
-            return Words::tr(
-                       "The columns of “%1” that are called by numbers are read as levels; the Data page has the step "
-                       "that does it.")
-                .arg(argument(0));
+            return Words::
+                tr("Columns of “%1” that hold the same measurement are read as rows; the Data page has the step that "
+                   "does it.")
+                    .arg(argument(0));
         case Kind::rolesRecalled:
             return Words::tr("Table “%1” has the columns of one that was opened before, and its roles.")
                 .arg(argument(0));

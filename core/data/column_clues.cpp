@@ -40,6 +40,25 @@ bool hasOneOf(const std::string& name, const std::array<std::string_view, n>& wo
     return std::any_of(parts.begin(), parts.end(), [&](const std::string& part) { return isOneOf(part, words); });
 }
 
+/// What stands before a unit in brackets; of a language that parts no words by blanks the end says what a name is.
+std::string_view unbracketed(std::string_view name) {
+    const std::size_t bracket = std::min({name.find('('), name.find("（"), name.find('['), name.find("【")});
+    name = name.substr(0, bracket);
+    return name.substr(0, name.find_last_not_of(" _-") + 1);
+}
+
+template <std::size_t n>
+bool endsInOneOf(const std::string& name, const std::array<std::string_view, n>& words) {
+    const std::string_view text = unbracketed(name);
+    return std::any_of(words.begin(), words.end(), [&](std::string_view word) { return text.ends_with(word); });
+}
+
+template <std::size_t n>
+bool containsOneOf(const std::string& name, const std::array<std::string_view, n>& words) {
+    return std::any_of(words.begin(), words.end(),
+                       [&](std::string_view word) { return name.find(word) != std::string::npos; });
+}
+
 bool isDigits(std::string_view text) {
     return !text.empty() && std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
 }
@@ -49,7 +68,8 @@ bool isDigits(std::string_view text) {
 bool namesCases(const Column& column) {
     constexpr std::array<std::string_view, 10> words{"case",   "id",       "system", "host",       "device",
                                                      "config", "scenario", "setup",  "experiment", "series"};
-    return hasOneOf(column.name, words);
+    constexpr std::array<std::string_view, 7> chinese{"编号", "主机", "设备", "系统", "配置", "场景", "方案"};
+    return hasOneOf(column.name, words) || endsInOneOf(column.name, chinese);
 }
 
 bool namesRepetitions(const std::string& columnName) {
@@ -61,43 +81,49 @@ bool namesRepetitions(const std::string& columnName) {
         parts.pop_back();
     }
     const bool perRun = parts.size() > 1 && parts[parts.size() - 2] == "per";  // "bytes_per_run"
-    return isOneOf(parts.back(), words) && !perRun;
+    constexpr std::array<std::string_view, 7> chinese{"次数", "重复", "轮次", "轮数", "试次", "第几次", "种子"};
+    return (isOneOf(parts.back(), words) && !perRun) || endsInOneOf(columnName, chinese);
 }
 
 bool namesTime(const std::string& columnName) {
     constexpr std::array<std::string_view, 8> words{"epoch", "timestamp", "date", "datetime",
                                                     "when",  "ts",        "utc",  "clock"};
-    return isOneOf(wordsOf(columnName).back(), words);
+    constexpr std::array<std::string_view, 3> chinese{"日期", "时刻", "时间戳"};
+    return isOneOf(wordsOf(columnName).back(), words) || endsInOneOf(columnName, chinese);
 }
 
 bool namesOrigin(const std::string& columnName) {
     constexpr std::array<std::string_view, 13> words{"path",     "file",    "filename", "url",  "commit",
                                                      "source",   "version", "comment",  "note", "notes",
                                                      "comments", "hash",    "uuid"};
-    return namesTime(columnName) || isOneOf(wordsOf(columnName).back(), words);
+    constexpr std::array<std::string_view, 7> chinese{"备注", "注释", "说明", "文件", "文件名", "路径", "版本"};
+    return namesTime(columnName) || isOneOf(wordsOf(columnName).back(), words) || endsInOneOf(columnName, chinese);
 }
 
 bool namesStatus(const std::string& columnName) {
     constexpr std::array<std::string_view, 14> words{"error",   "errors", "err",    "status",     "exit",
                                                      "rc",      "ret",    "retval", "returncode", "ok",
                                                      "success", "failed", "valid",  "errno"};
+    constexpr std::array<std::string_view, 4> chinese{"状态", "退出码", "返回码", "错误码"};
     const auto parts = wordsOf(columnName);
     const bool code = parts.size() > 1 && parts.back() == "code";  // "exit_code"
     return isOneOf(code ? parts[parts.size() - 2] : parts.back(), words) ||
-           (code && (parts.front() == "return" || parts.front() == "status"));
+           (code && (parts.front() == "return" || parts.front() == "status")) || endsInOneOf(columnName, chinese);
 }
 
 bool namesMeasurement(const std::string& columnName) {
     constexpr std::array<std::string_view, 12> words{"iops",    "throughput", "bandwidth", "bw",      "latency", "lat",
                                                      "elapsed", "score",      "speed",     "speedup", "goodput", "qps"};
-    return hasOneOf(columnName, words);
+    constexpr std::array<std::string_view, 7> chinese{"吞吐", "带宽", "时延", "延迟", "速度", "速率", "得分"};
+    return hasOneOf(columnName, words) || containsOneOf(columnName, chinese);
 }
 
 bool namesSideResult(const std::string& columnName) {
     constexpr std::array<std::string_view, 16> words{"total", "sum",      "runtime", "elapsed", "duration", "time",
                                                      "wall",  "walltime", "stddev",  "std",     "stdev",    "sd",
                                                      "min",   "max",      "dev",     "var"};
-    return hasOneOf(columnName, words);
+    constexpr std::array<std::string_view, 7> chinese{"总计", "合计", "最大", "最小", "标准差", "方差", "耗时"};
+    return hasOneOf(columnName, words) || containsOneOf(columnName, chinese);
 }
 
 bool hasNoName(const std::string& columnName) {
@@ -113,7 +139,8 @@ bool hasNoName(const std::string& columnName) {
 bool namesIndex(const std::string& columnName) {
     constexpr std::array<std::string_view, 13> names{
         "index", "idx", "row", "rowid", "row_id", "rownum", "row_number", "#", "level_0", "record", "line", "id", "nr"};
-    return hasNoName(columnName) || isOneOf(base::lowered(columnName), names);
+    return hasNoName(columnName) || isOneOf(base::lowered(columnName), names) || columnName == "序号" ||
+           columnName == "行号";
 }
 
 }  // namespace greyscope::data

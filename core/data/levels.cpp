@@ -43,12 +43,32 @@ std::vector<std::string> Levels::texts() const {
     return values;
 }
 
-bool doubles(std::span<const double> levels) {
+namespace {
+
+bool allDouble(std::span<const double> levels) {
     const auto notDoubled = [](double a, double b) {
         const double times = a > 0.0 ? std::log2(b / a) : 0.0;
         return !(std::round(times) >= 1.0 && std::abs(times - std::round(times)) <= 1e-9);
     };
     return levels.size() >= 3 && std::adjacent_find(levels.begin(), levels.end(), notDoubled) == levels.end();
+}
+
+}  // namespace
+
+bool doubles(std::span<const double> levels) {
+    constexpr std::size_t kForgiveOne = 6;
+    constexpr std::size_t kMostLooked = 64;  // levels that double do so no oftener
+    if (allDouble(levels) || levels.size() < kForgiveOne || levels.size() > kMostLooked || !(levels.front() > 0.0)) {
+        return allDouble(levels);
+    }
+    for (std::size_t odd = 0; odd < levels.size(); ++odd) {
+        std::vector<double> others(levels.begin(), levels.end());
+        others.erase(others.begin() + static_cast<std::ptrdiff_t>(odd));
+        if (allDouble(others)) {
+            return true;
+        }
+    }
+    return false;
 }
 
 }  // namespace greyscope::data

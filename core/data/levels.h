@@ -27,7 +27,7 @@ private:
 };
 
 /// Whether there are at least three levels, all above 0 and each the one before doubled once or more, up to rounding:
-/// what a log2 axis suits.
+/// what a log2 axis suits. Of six and more one may not fit: 2880, 4096, 8192, ...
 [[nodiscard]] bool doubles(std::span<const double> levels);
 
 }  // namespace greyscope::data

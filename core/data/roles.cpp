@@ -337,8 +337,10 @@ private:
                            (!m_isStated && (takeTime() || take([&](const Profile& p) {
                                                 return countsRows(p) && !p.increasing;  // anew for each series
                                             })));
-        // Of a program's own table one series along its operations is meant.
-        if (!found && (keys.size() > 1 || (m_isStated && !keys.empty()))) {
+        const bool configurations = keys.size() < of(Role::key).size();
+        // Of a program's own table one series along its operations is meant, and of configurations one along what was
+        // measured of each.
+        if (!found && (keys.size() > 1 || ((m_isStated || configurations) && !keys.empty()))) {
             takeKey(keys);
         } else if (!found && keys.empty() && m_isStated) {
             takeOneKey();

@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "core/base/contains.h"
+#include "core/data/calendar.h"
 #include "core/data/coding.h"
 #include "core/data/column_clues.h"
 #include "core/data/column_name.h"
@@ -80,7 +81,7 @@ std::optional<Roles> oneAxisRoles(const Dataset& dataset, const std::vector<bool
             continue;
         }
         const bool first = roles.factors.empty();
-        if (!column.isNumeric() && !(first && namesTime(column.name))) {
+        if (!column.isNumeric() && !(first && (namesTime(column.name) || dateOrderOf(column)))) {
             return std::nullopt;
         }
         if (first && !neverRepeats(dataset, c)) {

@@ -39,6 +39,11 @@ private slots:
         QVERIFY(!doubles({1, 2, 3, 4}));
         QVERIFY(!doubles({1, 10, 100}));
         QVERIFY(!doubles({2, 2, 4}));
+        QVERIFY(doubles({2880, 4096, 65536, 524288, 1048576, 33554432}));  // one level beside the others
+        QVERIFY(doubles({1, 2, 4, 6, 8, 16}));
+        QVERIFY(!doubles({1, 2, 4, 6, 8}));
+        QVERIFY(!doubles({0, 1, 2, 4, 8, 16}));
+        QVERIFY(!doubles({1, 2, 4, 6, 8, 10}));
     }
 
     void linesAreThoseGiven() {

@@ -4,6 +4,7 @@
 
 #include <cmath>
 
+#include "core/data/calendar.h"
 #include "core/data/column_name.h"
 #include "widgets/present/number_text.h"
 #include "widgets/present/visible_text.h"
@@ -37,6 +38,21 @@ QString responseName(const TrendsResult& result, const data::SeriesTable& table)
                                    : visibleText(data::displayName(table.valueName));
 }
 
+QString timeText(double secondsSince1970) {
+    QString text = QString::fromStdString(data::isoText(secondsSince1970));
+    text.replace(QLatin1Char('T'), QLatin1Char(' ')).remove(QLatin1Char('Z'));
+    const bool wholeMinute =
+        text.size() == QLatin1String("2024-01-31 12:00:00").size() && text.endsWith(QLatin1String(":00"));
+    return wholeMinute ? text.chopped(3) : text;
+}
+
+QString pointText(const data::SeriesTable& table, std::size_t point) {
+    const auto& numbers = table.points[point].numbers;
+    return table.secondsPerUnit && numbers.size() == 1 && numbers.front()
+               ? timeText(*numbers.front() * *table.secondsPerUnit)
+               : visibleText(table.pointLabel(point));
+}
+
 QString withUnit(const QString& name, const data::SeriesTable& table) {
     return table.valueUnit.empty() ? name : name + QStringLiteral(", ") + visibleText(table.valueUnit);
 }
@@ -53,14 +69,13 @@ QString trendTitle(const TrendsResult& result, const data::SeriesTable& table) {
         }
         case TrendMeasure::indexed:
             return Words::tr("%1 as a multiple of its value at %2")
-                .arg(name, visibleText(table.pointCount() > 0 ? table.pointLabel(0) : std::string()));
+                .arg(name, table.pointCount() > 0 ? pointText(table, 0) : QString());
     }
     return name;
 }
 
 QString trendPointText(const TrendsResult& result, const TrendsSlice& slice, Index point, Index series) {
-    QStringList where{
-        levelText(axisName(slice.table), visibleText(slice.table.pointLabel(static_cast<std::size_t>(point))))};
+    QStringList where{levelText(axisName(slice.table), pointText(slice.table, static_cast<std::size_t>(point)))};
     for (const data::Filter& filter : result.held) {
         const std::string& level = filter.column == result.facet ? slice.level : filter.values.front();
         where << levelText(visibleText(data::displayName(filter.column)), visibleText(level));

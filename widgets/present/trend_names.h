@@ -8,6 +8,10 @@ namespace greyscope::widgets {
 
 /// The factor along the series.
 [[nodiscard]] QString axisName(const data::SeriesTable& table);
+/// "2024-01-31 12:00", UTC.
+[[nodiscard]] QString timeText(double secondsSince1970);
+/// The levels of a point, a time as such a text.
+[[nodiscard]] QString pointText(const data::SeriesTable& table, std::size_t point);
 /// What is measured; in a wide table the series is.
 [[nodiscard]] QString responseName(const TrendsResult& result, const data::SeriesTable& table);
 /// "Throughput, MB/s"

@@ -1,11 +1,10 @@
 #include "widgets/present/trends_band.h"
 
 #include <algorithm>
-#include <cmath>
-#include <limits>
 #include <numeric>
 
 #include "widgets/present/number_text.h"
+#include "widgets/present/trend_names.h"
 #include "widgets/present/visible_text.h"
 #include "widgets/present/words.h"
 
@@ -15,8 +14,7 @@ namespace {
 
 using Eigen::Index;
 
-constexpr Index kMedian = 3;         // of kBandShares
-constexpr double kNearEnough = 1.6;  // times the range without the extremes: they are shown with it
+constexpr Index kMedian = 3;  // of kBandShares
 
 NumberFormat formatOf(const TrendsResult& result) {
     return result.measure == TrendMeasure::absolute ? NumberFormat{} : NumberFormat{2, true, QStringLiteral("×")};
@@ -27,31 +25,10 @@ QString medianText(const TrendsResult& result, const TrendsSlice& slice, Index p
     const auto text = [&](Index share) { return formatted(row(share), formatOf(result)); };
     const std::size_t count = slice.band->counts[static_cast<std::size_t>(point)];
     return Words::tr("Median of %n series at %1", nullptr, counted(count))
-               .arg(visibleText(slice.table.pointLabel(static_cast<std::size_t>(point)))) +
+               .arg(pointText(slice.table, static_cast<std::size_t>(point))) +
            QLatin1Char('\n') +
            Words::tr("%1; 5 to 95 %: %2 to %3; all: %4 to %5").arg(text(kMedian), text(1), text(5), text(0), text(6));
 }
-
-/// The range of what it is offered.
-struct BandReach {
-    bool logarithmic = false;
-    double low = std::numeric_limits<double>::infinity();
-    double high = -std::numeric_limits<double>::infinity();
-
-    void add(double value) {
-        if (std::isfinite(value) && (!logarithmic || value > 0.0)) {
-            low = std::min(low, value);
-            high = std::max(high, value);
-        }
-    }
-    template <class Values>
-    void addAll(const Values& values) {
-        for (Index k = 0; k < values.size(); ++k) {
-            add(values(k));
-        }
-    }
-    [[nodiscard]] double span() const { return logarithmic ? std::log(high / low) : high - low; }
-};
 
 }  // namespace
 
@@ -112,27 +89,6 @@ void addTrendBand(PlotSpec& plot, const SharedTrends& shared, std::size_t index,
         return medianText(*shared, shared->slices[index], points[point]);
     });
     plot.curves.push_back(std::move(median));
-}
-
-std::optional<std::pair<double, double>> bandRange(const TrendsSlice& slice, const std::vector<Index>& drawn,
-                                                   bool logarithmic) {
-    BandReach inner{logarithmic};
-    for (const Index series : drawn) {
-        inner.addAll(slice.shown.col(series));
-    }
-    inner.addAll(slice.band->quantiles.middleCols(1, slice.band->quantiles.cols() - 2).reshaped());
-    BandReach all = inner;
-    all.addAll(slice.band->quantiles.reshaped());
-    const BandReach& chosen = all.span() <= kNearEnough * inner.span() ? all : inner;
-    if (!(chosen.low < chosen.high)) {
-        return std::nullopt;
-    }
-    constexpr double margin = 0.08;
-    if (logarithmic) {
-        const double factor = std::exp(margin * chosen.span());
-        return std::pair(chosen.low / factor, chosen.high * factor);
-    }
-    return std::pair(chosen.low - margin * chosen.span(), chosen.high + margin * chosen.span());
 }
 
 QString drawnSentence(const TrendsResult& result, const TrendsOptions& options) {

@@ -2,8 +2,6 @@
 
 #include <QString>
 
-#include <optional>
-#include <utility>
 #include <vector>
 
 #include "widgets/present/plot_spec.h"
@@ -17,12 +15,6 @@ namespace greyscope::widgets {
 /// Puts the band of a slice below the curves of a plot whose points stand at `places`: ribbons, the median, and the
 /// extremes that the axis may not reach.
 void addTrendBand(PlotSpec& plot, const SharedTrends& result, std::size_t slice, const std::vector<double>& places);
-
-/// What a vertical axis has to show: the drawn lines and 5 to 95 % of the series, and the extremes where they are not
-/// far from that.
-[[nodiscard]] std::optional<std::pair<double, double>> bandRange(const TrendsSlice& slice,
-                                                                 const std::vector<Eigen::Index>& drawn,
-                                                                 bool logarithmic);
 
 /// "95 %", "median", "lowest"
 [[nodiscard]] QString shareName(double share);

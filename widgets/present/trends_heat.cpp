@@ -113,7 +113,7 @@ OverviewSpec presentTrendHeat(const SharedTrends& shared, const std::vector<Tren
     spec.order = heat.rows;
     spec.columns = OverviewColumns{
         axisName(slice.table), PointTexts(slice.table.pointCount(), [shared, at = result.current](std::size_t point) {
-            return visibleText(shared->slices[at].table.pointLabel(point));
+            return pointText(shared->slices[at].table, point);
         })};
     spec.values = std::shared_ptr<const Eigen::MatrixXd>(shared, &slice.shown);
     if (result.measure == TrendMeasure::absolute) {
@@ -133,7 +133,7 @@ OverviewSpec presentTrendHeat(const SharedTrends& shared, const std::vector<Tren
         return std::isfinite(of.shown(k, s)) ? trendPointText(*shared, of, k, s)
                                              : Words::tr("%1 has no value at %2.")
                                                    .arg(visibleText(shared->names[static_cast<std::size_t>(s)]),
-                                                        visibleText(of.table.pointLabel(static_cast<std::size_t>(k))));
+                                                        pointText(of.table, static_cast<std::size_t>(k)));
     });
     return spec;
 }

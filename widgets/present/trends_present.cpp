@@ -9,6 +9,7 @@
 #include "widgets/present/number_text.h"
 #include "widgets/present/trend_names.h"
 #include "widgets/present/trends_band.h"
+#include "widgets/present/trends_range.h"
 #include "widgets/present/visible_text.h"
 #include "widgets/present/words.h"
 
@@ -161,58 +162,32 @@ AxisSpec verticalAxis(const TrendsResult& result, const data::SeriesTable& table
         axis.unitMissing = table.valueUnit.empty();
     } else {
         axis.suffix = QStringLiteral("×");
-        axis.label = result.measure == TrendMeasure::ratio
-                         ? Words::tr("Ratio to %1").arg(visibleText(result.names.front()))
-                         : Words::tr("Ratio to the value at %1")
-                               .arg(visibleText(table.pointCount() > 0 ? table.pointLabel(0) : std::string()));
+        axis.label =
+            result.measure == TrendMeasure::ratio
+                ? Words::tr("Ratio to %1").arg(visibleText(result.names.front()))
+                : Words::tr("Ratio to the value at %1").arg(table.pointCount() > 0 ? pointText(table, 0) : QString());
     }
     return axis;
 }
 
-/// The one range that all of these fit in.
-std::optional<std::pair<double, double>> commonBandRange(const TrendsResult& result, const TrendsOptions& options) {
-    std::optional<std::pair<double, double>> common;
-    for (const TrendsSlice& slice : result.slices) {
-        const auto range = bandRange(slice, drawnSeries(result, options), options.vertical != Scale::linear);
-        if (range && common) {
-            common = std::pair(std::min(common->first, range->first), std::max(common->second, range->second));
-        } else if (range) {
-            common = range;
-        }
+/// The ends of intervals that the axis may not reach are told at its edge.
+void addBarEnds(PlotSpec& plot, const TrendsResult& result, const TrendsSlice& slice, const std::vector<double>& places,
+                const TrendsOptions& options) {
+    plot.y.range = barRange(result, slice, options);
+    if (!plot.y.range) {
+        return;
     }
-    return common;
-}
-
-/// The range that every slice's values, their intervals and parity fit in, with a margin.
-std::optional<std::pair<double, double>> commonRange(const TrendsResult& result, const TrendsOptions& options) {
-    if (result.slices[result.current].band) {
-        return commonBandRange(result, options);
-    }
-    double low = result.measure == TrendMeasure::absolute ? std::numeric_limits<double>::infinity() : 1.0;
-    double high = result.measure == TrendMeasure::absolute ? -std::numeric_limits<double>::infinity() : 1.0;
-    const bool logarithmic = options.vertical != Scale::linear;
-    const auto hold = [&](const Eigen::MatrixXd& values) {
-        for (const double value : values.reshaped()) {
-            if (std::isfinite(value) && (!logarithmic || value > 0.0)) {
-                low = std::min(low, value);
-                high = std::max(high, value);
+    plot.beyond.format = endFormat(result, false);
+    for (const Index series : drawnSeries(result, options)) {
+        for (Index k = 0; k < slice.shown.rows(); ++k) {
+            for (const double end : {slice.low(k, series), slice.high(k, series)}) {
+                if (std::isfinite(end)) {
+                    plot.beyond.x.push_back(places[static_cast<std::size_t>(k)]);
+                    plot.beyond.y.push_back(end);
+                }
             }
         }
-    };
-    for (const TrendsSlice& slice : result.slices) {
-        hold(slice.shown);
-        hold(slice.low);
-        hold(slice.high);
     }
-    if (!(low < high)) {
-        return std::nullopt;
-    }
-    constexpr double margin = 0.05;
-    if (logarithmic) {
-        const double factor = std::pow(high / low, margin);
-        return std::pair(low / factor, high * factor);
-    }
-    return std::pair(low - margin * (high - low), high + margin * (high - low));
 }
 
 }  // namespace
@@ -234,6 +209,8 @@ PlotSpec presentTrends(const SharedTrends& shared, const std::vector<TrendLook>&
     if (slice.band) {
         addTrendBand(plot, shared, result.current, places.x);
         plot.y.range = bandRange(slice, drawnSeries(result, options), plot.y.scale != Scale::linear);
+    } else if (slice.low.size() > 0) {
+        addBarEnds(plot, result, slice, places.x, options);
     }
     plot.labelling = options.endNames ? Labelling::lineEnds : Labelling::none;
     if (options.parityLine && result.measure != TrendMeasure::absolute) {
@@ -279,7 +256,7 @@ MatrixSpec presentTrendValues(const SharedTrends& shared, const std::vector<Tren
     }
     matrix.palette = result.measure == TrendMeasure::absolute ? Palette::none : Palette::divergingLog2;
     for (Index k = 0; k < points; ++k) {
-        matrix.columns.emplace_back().label = visibleText(slice.table.pointLabel(static_cast<std::size_t>(k)));
+        matrix.columns.emplace_back().label = pointText(slice.table, static_cast<std::size_t>(k));
     }
     double furthest = std::log(1.25);
     const auto colour = [&](Cell& cell, double value) {
@@ -317,7 +294,7 @@ MatrixSpec presentTrendValues(const SharedTrends& shared, const std::vector<Tren
                     colour(cell, value);
                 }
             }
-            const QString level = matrix.columns[static_cast<std::size_t>(k)].label;
+            const QString level = visibleText(slice.table.pointLabel(static_cast<std::size_t>(k)));
             const Target target = Target::pair(look.link.is.empty() ? name : look.link.is.front().first, level);
             cell.link = {{target}, look.link.lights};
             cell.link.lights.push_back(target);
@@ -343,7 +320,7 @@ std::vector<PlotSpec> presentTrendMultiples(const SharedTrends& shared, const st
     if (result.facet.empty() || result.facetLevels > kMostMultiples) {
         return multiples;
     }
-    const auto range = commonRange(result, options);
+    const auto range = commonTrendRange(result, options);
     for (std::size_t i = 0; i < result.slices.size(); ++i) {
         const TrendsSlice& slice = result.slices[i];
         PlotSpec plot;

@@ -5,6 +5,7 @@
 
 #include "core/data/column_name.h"
 #include "widgets/present/number_text.h"
+#include "widgets/present/trend_names.h"
 #include "widgets/present/trends_present.h"
 #include "widgets/present/visible_text.h"
 #include "widgets/present/words.h"
@@ -80,11 +81,10 @@ QString ratioSentence(const TrendsResult& result, const TrendsSlice& slice) {
                             times(reach.low), times(reach.high));
     } else if (widest && widest != near) {
         const Reach reach(slice.shown, *widest);
-        sentence =
-            Words::tr("%1 runs from %2 of %3 at %4 to %5 at %6")
-                .arg(visibleText(result.names[static_cast<std::size_t>(*widest)]), times(reach.low), reference,
-                     visibleText(slice.table.pointLabel(static_cast<std::size_t>(reach.lowAt))), times(reach.high),
-                     visibleText(slice.table.pointLabel(static_cast<std::size_t>(reach.highAt))));
+        sentence = Words::tr("%1 runs from %2 of %3 at %4 to %5 at %6")
+                       .arg(visibleText(result.names[static_cast<std::size_t>(*widest)]), times(reach.low), reference,
+                            pointText(slice.table, static_cast<std::size_t>(reach.lowAt)), times(reach.high),
+                            pointText(slice.table, static_cast<std::size_t>(reach.highAt)));
     }
     if (near) {
         const auto percent = QString::number(std::max(1, static_cast<int>(std::ceil(nearBy * 100.0 - 1e-9))));
@@ -122,7 +122,7 @@ QString extremesSentence(const TrendsResult& result, const TrendsSlice& slice) {
         return visibleText(result.names[static_cast<std::size_t>(at.second)]);
     };
     const auto level = [&](const std::pair<Index, Index>& at) {
-        return visibleText(slice.table.pointLabel(static_cast<std::size_t>(at.first)));
+        return pointText(slice.table, static_cast<std::size_t>(at.first));
     };
     return Words::tr("Highest: %1 with %2 at %3; lowest: %4 with %5 at %6")
         .arg(name(*high), value(*high), level(*high), name(*low), value(*low), level(*low));

@@ -6,7 +6,9 @@
 
 #include "app/pages/trends/trends_bar.h"
 #include "app/pages/trends/trends_request.h"
+#include "core/data/calendar.h"
 #include "widgets/controls/segmented.h"
+#include "widgets/present/trend_names.h"
 #include "widgets/present/visible_text.h"
 
 namespace greyscope::app {
@@ -18,6 +20,10 @@ QString firstLevel(const StudyTable& table, const PointChoice& points) {
     const data::SeriesQuery query = queryFor(table, points);
     const auto column = table.dataset && !query.axis.empty() ? table.dataset->find(query.axis.front()) : std::nullopt;
     const bool any = column && table.dataset->levels(*column).count() > 0;
+    const auto unit = any ? data::epochUnit(table.dataset->columns()[*column]) : std::nullopt;
+    if (unit) {
+        return widgets::timeText(*unit * table.dataset->reach(*column).low);
+    }
     return any ? widgets::visibleText(table.dataset->levels(*column).text(0)) : QString();
 }
 
@@ -44,9 +50,9 @@ QString measureText(Measure measure, const Study& study) {
 TrendsInspector::TrendsInspector(StudyStore& store, QWidget* parent)
     : widgets::InspectorPanel(parent), m_bindings(store) {
     addMeasures();
-    addScale(addSection(tr("Horizontal axis")), &TrendsChoices::horizontal, true);
+    addScale(addSection(tr("Horizontal axis")), &TrendsChoices::horizontal);
     widgets::Section* vertical = addSection(tr("Vertical axis"));
-    addScale(vertical, &TrendsChoices::vertical, false);
+    addScale(vertical, &TrendsChoices::vertical);
     addCheck(vertical, tr("Parity line at 1"), &TrendsChoices::parityLine);
     widgets::Section* labels = addSection(tr("Labels"));
     addCheck(labels, tr("Name at end of line"), &TrendsChoices::endNames);
@@ -81,16 +87,12 @@ void TrendsInspector::addHeatOrder() {
     m_bindings.enableWhen(order, [](const Study& study) { return drawnForm(study) == TrendsForm::heat; });
 }
 
-void TrendsInspector::addScale(widgets::Section* section, AxisScale TrendsChoices::*scale, bool automatic) {
-    std::vector<QString> names{tr("lin"), tr("log2"), tr("log10")};
-    std::vector<AxisScale> scales{AxisScale::linear, AxisScale::log2, AxisScale::log10};
-    if (automatic) {
-        names.insert(names.begin(), tr("auto"));
-        scales.insert(scales.begin(), AxisScale::automatic);
-    }
-    auto* segments = new widgets::Segmented(names);
+void TrendsInspector::addScale(widgets::Section* section, AxisScale TrendsChoices::*scale) {
+    auto* segments = new widgets::Segmented({tr("auto"), tr("lin"), tr("log2"), tr("log10")});
     section->addRow(tr("Scale"), segments);
-    m_bindings.bind(segments, member(&Study::trends, scale), scales, {tr("Change chart options")});
+    m_bindings.bind(segments, member(&Study::trends, scale),
+                    {AxisScale::automatic, AxisScale::linear, AxisScale::log2, AxisScale::log10},
+                    {tr("Change chart options")});
 }
 
 void TrendsInspector::addCheck(widgets::Section* section, const QString& text, bool TrendsChoices::*shown) {

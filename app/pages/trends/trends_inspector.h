@@ -16,7 +16,7 @@ public:
 private:
     void addMeasures();
     void addHeatOrder();
-    void addScale(widgets::Section* section, AxisScale TrendsChoices::*scale, bool automatic);
+    void addScale(widgets::Section* section, AxisScale TrendsChoices::*scale);
     void addCheck(widgets::Section* section, const QString& text, bool TrendsChoices::*shown);
 
     Bindings m_bindings;

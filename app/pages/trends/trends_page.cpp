@@ -25,6 +25,7 @@
 #include "widgets/panels/view_deck.h"
 #include "widgets/plot/plot_view.h"
 #include "widgets/present/trends_heat.h"
+#include "widgets/present/trends_range.h"
 #include "widgets/present/visible_text.h"
 
 namespace greyscope::app {
@@ -228,8 +229,8 @@ void TrendsPage::showStudy() {
 widgets::TrendsOptions TrendsPage::options(const Shown& shown) const {
     const TrendsChoices& choices = shown.study.trends;
     widgets::TrendsOptions options{scaleOf(choices.horizontal),
-                                   scaleOf(choices.vertical).value_or(widgets::Scale::linear), choices.parityLine,
-                                   choices.endNames, choices.endValues};
+                                   scaleOf(choices.vertical).value_or(verticalScaleOf(*shown.result)),
+                                   choices.parityLine, choices.endNames, choices.endValues};
     if (shown.request.band) {
         options.drawn = m_drawn;
     }

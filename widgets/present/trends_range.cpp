@@ -1,0 +1,158 @@
+#include "widgets/present/trends_range.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "widgets/present/trends_band.h"
+
+namespace greyscope::widgets {
+
+namespace {
+
+using Eigen::Index;
+
+constexpr double kNearEnough = 1.6;  // times the range without the extremes: they are shown with it
+constexpr double kBarsToo = 3.0;     // likewise of intervals
+
+/// The range of what it is offered.
+struct ValueReach {
+    bool logarithmic = false;
+    double low = std::numeric_limits<double>::infinity();
+    double high = -std::numeric_limits<double>::infinity();
+
+    void add(double value) {
+        if (std::isfinite(value) && (!logarithmic || value > 0.0)) {
+            low = std::min(low, value);
+            high = std::max(high, value);
+        }
+    }
+    template <class Values>
+    void addAll(const Values& values) {
+        for (Index k = 0; k < values.size(); ++k) {
+            add(values(k));
+        }
+    }
+    [[nodiscard]] bool any() const { return low < high; }
+    [[nodiscard]] double span() const { return logarithmic ? std::log(high / low) : high - low; }
+    /// Further by parts of what it spans.
+    [[nodiscard]] std::pair<double, double> widened(double part) const {
+        if (logarithmic) {
+            const double factor = std::exp(part * span());
+            return {low / factor, high * factor};
+        }
+        return {low - part * span(), high + part * span()};
+    }
+};
+
+ValueReach valuesOf(const TrendsResult& result, const TrendsSlice& slice, const TrendsOptions& options) {
+    ValueReach values{options.vertical != Scale::linear};
+    if (result.measure != TrendMeasure::absolute) {
+        values.add(1.0);
+    }
+    for (const Index series : drawnSeries(result, options)) {
+        values.addAll(slice.shown.col(series));
+    }
+    return values;
+}
+
+/// Intervals as far as their values span once more; all of them where that is not much more.
+ValueReach withBars(const ValueReach& values, const TrendsResult& result, const TrendsSlice& slice,
+                    const TrendsOptions& options) {
+    ValueReach all = values;
+    if (slice.low.size() == 0) {
+        return all;
+    }
+    for (const Index series : drawnSeries(result, options)) {
+        all.addAll(slice.low.col(series));
+        all.addAll(slice.high.col(series));
+    }
+    if (!values.any() || all.span() <= kBarsToo * values.span()) {
+        return all;
+    }
+    const auto [low, high] = values.widened(0.5);
+    all.low = std::max(all.low, low);
+    all.high = std::min(all.high, high);
+    return all;
+}
+
+AxisRange commonBandRange(const TrendsResult& result, const TrendsOptions& options) {
+    AxisRange common;
+    for (const TrendsSlice& slice : result.slices) {
+        const auto range = bandRange(slice, drawnSeries(result, options), options.vertical != Scale::linear);
+        if (range && common) {
+            common = std::pair(std::min(common->first, range->first), std::max(common->second, range->second));
+        } else if (range) {
+            common = range;
+        }
+    }
+    return common;
+}
+
+}  // namespace
+
+AxisRange bandRange(const TrendsSlice& slice, const std::vector<Index>& drawn, bool logarithmic) {
+    ValueReach inner{logarithmic};
+    for (const Index series : drawn) {
+        inner.addAll(slice.shown.col(series));
+    }
+    inner.addAll(slice.band->quantiles.middleCols(1, slice.band->quantiles.cols() - 2).reshaped());
+    ValueReach all = inner;
+    all.addAll(slice.band->quantiles.reshaped());
+    const ValueReach& chosen = all.span() <= kNearEnough * inner.span() ? all : inner;
+    constexpr double kMargin = 0.08;
+    return chosen.any() ? AxisRange(chosen.widened(kMargin)) : std::nullopt;
+}
+
+AxisRange barRange(const TrendsResult& result, const TrendsSlice& slice, const TrendsOptions& options) {
+    const ValueReach values = valuesOf(result, slice, options);
+    const ValueReach shown = withBars(values, result, slice, options);
+    ValueReach all = values;
+    all.addAll(slice.low.reshaped());
+    all.addAll(slice.high.reshaped());
+    const bool cut = values.any() && (shown.low > all.low || shown.high < all.high);
+    constexpr double kMargin = 0.08;
+    return cut ? AxisRange(shown.widened(kMargin)) : std::nullopt;
+}
+
+AxisRange commonTrendRange(const TrendsResult& result, const TrendsOptions& options) {
+    if (result.slices[result.current].band) {
+        return commonBandRange(result, options);
+    }
+    ValueReach common{options.vertical != Scale::linear};
+    for (const TrendsSlice& slice : result.slices) {
+        const ValueReach reach = withBars(valuesOf(result, slice, options), result, slice, options);
+        common.add(reach.low);
+        common.add(reach.high);
+    }
+    constexpr double kMargin = 0.05;
+    return common.any() ? AxisRange(common.widened(kMargin)) : std::nullopt;
+}
+
+Scale verticalScaleOf(const TrendsResult& result) {
+    constexpr double kManyfold = 100.0;
+    const TrendsSlice& slice = result.slices[result.current];
+    if (slice.band) {
+        return Scale::linear;  // its extremes stand at the edge
+    }
+    double lowest = std::numeric_limits<double>::infinity();
+    double highest = 0.0;
+    for (const Index series : drawnSeries(result, {})) {
+        double sum = 0.0;
+        double count = 0.0;
+        for (const double value : slice.shown.col(series)) {
+            if (std::isfinite(value) && value <= 0.0) {
+                return Scale::linear;
+            }
+            sum += std::isfinite(value) ? value : 0.0;
+            count += std::isfinite(value) ? 1.0 : 0.0;
+        }
+        if (count > 0.0) {
+            lowest = std::min(lowest, sum / count);
+            highest = std::max(highest, sum / count);
+        }
+    }
+    return highest > kManyfold * lowest ? Scale::log10 : Scale::linear;
+}
+
+}  // namespace greyscope::widgets
