@@ -8,6 +8,7 @@
 
 #include "app/study/series_edits.h"
 #include "app/study/series_listing.h"
+#include "core/base/contains.h"
 #include "core/data/column_name.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/present/visible_text.h"
@@ -92,6 +93,27 @@ void SeriesTreeModel::addTable(const StudyTable& table) {
     }
 }
 
+namespace {
+
+/// Those of some descriptions that all of these series have, and alike.
+std::vector<std::string> sharedBy(const StudyTable& table, const std::vector<const SeriesEntry*>& entries,
+                                  const std::vector<std::string>& descriptions) {
+    std::vector<std::string> shared;
+    const std::vector<std::string>& all = table.roles.descriptions;
+    for (std::size_t d = 0; d < all.size(); ++d) {
+        const bool same = std::all_of(entries.begin(), entries.end(), [&](const SeriesEntry* entry) {
+            return d < entry->traits.size() && !entry->traits[d].isEmpty() &&
+                   entry->traits[d] == entries.front()->traits[d];
+        });
+        if (same && base::contains(descriptions, all[d])) {
+            shared.push_back(all[d]);
+        }
+    }
+    return shared;
+}
+
+}  // namespace
+
 void SeriesTreeModel::addGroup(const StudyTable& table, const SeriesGroup& group,
                                const std::vector<const SeriesEntry*>& entries) {
     Node& node = m_root->add(Kind::group, widgets::visibleText(group.title));
@@ -126,7 +148,7 @@ void SeriesTreeModel::addKey(Node& group, const StudyTable& table, const std::ve
     if (ownRow) {
         const QString column = widgets::visibleText(data::displayName(table.roles.keys.front())).toLower();
         parent = &group.add(Kind::key, column + QLatin1Char(' ') + widgets::visibleText(entries.front()->firstKey));
-        parent->caption = describe(table, entries.front()->row, differing);
+        parent->caption = describe(table, entries.front()->row, sharedBy(table, entries, differing));
         const SeriesEntry* twin = entries.front()->equalTo ? m_catalog.find(*entries.front()->equalTo) : nullptr;
         allEqual = twin && std::all_of(entries.begin(), entries.end(), [&](const SeriesEntry* entry) {
                        const SeriesEntry* other = entry->equalTo ? m_catalog.find(*entry->equalTo) : nullptr;
@@ -141,7 +163,7 @@ void SeriesTreeModel::addKey(Node& group, const StudyTable& table, const std::ve
             Kind::series, ownRow ? nameOf(entry->lastKeys, entry->shortLast) : nameOf(entry->name, entry->shortName));
         leaf.id = entry->id;
         if (!ownRow) {
-            leaf.caption = describe(table, entry->row, differing);
+            leaf.caption = describe(table, entry->row, sharedBy(table, {entry}, differing));
         }
         if (entry->equalTo && !allEqual) {
             leaf.pill = equalTo(widgets::visibleText(entry->equalTo->name));

@@ -10,9 +10,11 @@
 #include "app/tables/reach_text.h"
 #include "app/tables/values_menu.h"
 #include "core/base/contains.h"
+#include "core/data/calendar.h"
 #include "widgets/common/theme.h"
 #include "widgets/panels/view_frame.h"
 #include "widgets/present/role_words.h"
+#include "widgets/present/trend_names.h"
 #include "widgets/present/visible_text.h"
 #include "widgets/present/words.h"
 #include "widgets/table/dataset_model.h"
@@ -76,7 +78,11 @@ QString captionOf(const data::Dataset& dataset, std::size_t index, ColumnRole ro
     if (!column.unit.empty()) {
         parts << widgets::visibleText(column.unit);
     }
-    if (reach.low <= reach.high) {
+    const auto seconds = data::epochUnit(column);
+    if (seconds && reach.low <= reach.high) {
+        parts << widgets::timeText(*seconds * reach.low) + QStringLiteral("…") +
+                     widgets::timeText(*seconds * reach.high);
+    } else if (reach.low <= reach.high) {
         parts << reachText(reach);
     }
     return widgets::listed(parts);

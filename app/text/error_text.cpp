@@ -327,7 +327,9 @@ private:
             case ErrorCode::noNumericColumn:
                 return m_error.arguments.empty()
                            ? ErrorWords{tr("No column of the table holds numbers."),
-                                        tr("Check the delimiter and the decimal mark.")}
+                                        tr("Check the delimiter and the decimal mark. Where blanks part the columns, "
+                                           "put cells that hold blanks in quotes, part the columns by tabs, or set "
+                                           "them below each other.")}
                            : ErrorWords{
                                  tr("No column of the table holds numbers: “%1” has other digits or signs than 0–9, + "
                                     "and -.")
@@ -412,8 +414,13 @@ private:
                 return {tr("%1 series are chosen; %2 are needed.", nullptr, count(0)).arg(argument(0), argument(1)),
                         {}};
             case ErrorCode::tooManySeries:
-                return {tr("%1 series are too many; the limit is %2.", nullptr, count(0)).arg(argument(0), argument(1)),
-                        tr("Filter the rows, or use fewer columns as keys.")};
+                return {m_error.arguments.size() > 2
+                            ? tr("%1 series along %2 points are too many; of so many points the limit is %3 series.")
+                                  .arg(argument(0), argument(2), argument(1))
+                            : tr("%1 series are too many; the limit is %2.", nullptr, count(0))
+                                  .arg(argument(0), argument(1)),
+                        tr("Filter the rows, use fewer columns as keys, or make levels coarser with a computed column: "
+                           "for times a minute apart, minute = floor(time / 60).")};
             case ErrorCode::unknownPoint:
                 return {tr("There is no point “%1”.").arg(argument(0)), choices(1)};
             default:

@@ -46,6 +46,8 @@ public:
                 chooseFactors();
                 findAnAxis();
                 tellRepeatsApart();
+            } else {
+                placeWords();
             }
         }
         if (m_progress.cancelled()) {
@@ -297,6 +299,16 @@ private:
             const bool uneven = profile.distinct > kManyLevels && profile.most > 2 * profile.fewest;
             if (isOpen(profile) && profile.isNumeric() && !tellsRows(profile) && uneven) {
                 give(profile, Role::metric, RoleClue::unplanned);
+            }
+        }
+    }
+
+    /// Without anything measured sizes are settings, and text that never comes back names its row.
+    void placeWords() {
+        for (const Profile& profile : m_profiles) {
+            if (isOpen(profile)) {
+                profile.sizes ? give(profile, Role::factor, RoleClue::sizes)
+                              : give(profile, Role::description, RoleClue::namesRow);
             }
         }
     }

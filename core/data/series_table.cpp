@@ -146,7 +146,8 @@ private:
             return fail(ErrorCode::noSeries);
         }
         if (seriesCount > maxCells / pointCount) {
-            return fail(ErrorCode::tooManySeries, {std::to_string(seriesCount), std::to_string(maxCells / pointCount)});
+            return fail(ErrorCode::tooManySeries, {std::to_string(seriesCount), std::to_string(maxCells / pointCount),
+                                                   std::to_string(pointCount)});
         }
         m_table.values =
             Eigen::MatrixXd::Constant(static_cast<Index>(pointCount), static_cast<Index>(seriesCount), missing);

@@ -17,6 +17,7 @@
 #include "core/data/coding.h"
 #include "core/data/column_clues.h"
 #include "core/data/roles.h"
+#include "core/data/stack.h"
 #include "core/data/units.h"
 
 namespace greyscope::stats {
@@ -47,13 +48,13 @@ struct RunCells {
 constexpr std::size_t kNoCell = static_cast<std::size_t>(-1);
 constexpr std::size_t kRowsBetweenLooks = 65536;  // at whether somebody cancelled
 
-base::Expected<RunCells> sideOf(const Run& run, const CompareOptions& options, double factor,
+base::Expected<RunCells> sideOf(const Run& run, const CompareOptions& options, const std::string& metric, double factor,
                                 base::Progress& progress) {
     RunCells side;
     side.account.name = run.name;
     auto placed = GREYSCOPE_TRY(data::placedRows(run.table, run.where, {}, options.match));
-    const data::Column& value = *GREYSCOPE_TRY(run.table.numericColumn(options.value));
-    data::Tally empty{data::Reason::valueEmpty, options.value, 0, 0, {}};
+    const data::Column& value = *GREYSCOPE_TRY(run.table.numericColumn(metric));
+    data::Tally empty{data::Reason::valueEmpty, metric, 0, 0, {}};
     std::vector<const data::Column*> columns;
     for (const std::string& name : options.match) {
         columns.push_back(GREYSCOPE_TRY(run.table.column(name)));
@@ -110,8 +111,17 @@ base::Expected<std::string> valueOf(const Run& before, const CompareOptions& opt
                                  : base::Expected<std::string>(roles.metrics.front());
 }
 
+/// The metric of the run after: also where only the unit in its name differs.
+std::string valueAfter(const Run& before, const Run& after, const std::string& value) {
+    const auto column = before.table.find(value);
+    const data::Column* const other =
+        column ? data::counterpart(before.table.columns()[*column], after.table) : nullptr;
+    return other == nullptr ? value : other->name;
+}
+
 /// What values of the run after are multiplied by; matched columns must have one unit.
-base::Expected<double> factorOf(const Run& before, const Run& after, const CompareOptions& options) {
+base::Expected<double> factorOf(const Run& before, const Run& after, const CompareOptions& options,
+                                const std::string& otherValue) {
     const auto differ = [&](const data::Column& a, const data::Column& b) {
         return base::fail(base::ErrorCode::unitsDiffer, {before.name, a.name, a.unit, after.name, b.name, b.unit});
     };
@@ -123,7 +133,7 @@ base::Expected<double> factorOf(const Run& before, const Run& after, const Compa
         }
     }
     const data::Column& a = *GREYSCOPE_TRY(before.table.numericColumn(options.value));
-    const data::Column& b = *GREYSCOPE_TRY(after.table.numericColumn(options.value));
+    const data::Column& b = *GREYSCOPE_TRY(after.table.numericColumn(otherValue));
     const auto factor = data::unitFactor(b.unit, a.unit);
     return factor ? base::Expected<double>(*factor) : differ(a, b);
 }
@@ -281,9 +291,10 @@ base::Expected<Comparison> compareRuns(const Run& before, const Run& after, cons
     comparison.betterIsKnown = told.has_value();
     settled.better = told.value_or(Better::more);
     settled.change.better = *settled.better;
-    const double factor = GREYSCOPE_TRY(factorOf(before, after, settled));
-    RunCells first = GREYSCOPE_TRY(sideOf(before, settled, 1.0, progress));
-    RunCells second = GREYSCOPE_TRY(sideOf(after, settled, factor, progress));
+    const std::string otherValue = valueAfter(before, after, settled.value);
+    const double factor = GREYSCOPE_TRY(factorOf(before, after, settled, otherValue));
+    RunCells first = GREYSCOPE_TRY(sideOf(before, settled, settled.value, 1.0, progress));
+    RunCells second = GREYSCOPE_TRY(sideOf(after, settled, otherValue, factor, progress));
     countAlone(first, second);
     countAlone(second, first);
     std::vector<std::pair<RunCells::Cell*, RunCells::Cell*>> pairs;

@@ -5757,10 +5757,6 @@ ours %3</source>
         <translation>%1 的外观</translation>
     </message>
     <message>
-        <source>The columns of “%1” that are called by numbers are read as levels; the Data page has the step that does it.</source>
-        <translation>“%1”中以数字命名的列按水平读取；“数据”页中有对应的步骤。</translation>
-    </message>
-    <message>
         <source>why: rows follow each other in time, and its numbers come back unevenly</source>
         <translation>原因：各行按时间先后排列，其数值重复不均匀</translation>
     </message>
@@ -10095,6 +10091,10 @@ ours %3</source>
         <source>no table open</source>
         <translation>没有打开的表</translation>
     </message>
+    <message>
+        <source>Columns of “%1” that hold the same measurement are read as rows; the Data page has the step that does it.</source>
+        <translation>“%1”中测量同一量的各列按行读取；数据页上有相应的步骤。</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AccountPanel</name>
@@ -11251,10 +11251,6 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>表中没有含数字的列。</translation>
     </message>
     <message>
-        <source>Check the delimiter and the decimal mark.</source>
-        <translation>请检查分隔符和小数点符号。</translation>
-    </message>
-    <message>
         <source>No column of the table holds numbers: “%1” has other digits or signs than 0–9, + and -.</source>
         <translation>表中没有含数字的列：“%1”含有 0–9、+ 和 - 以外的数字或符号。</translation>
     </message>
@@ -11321,10 +11317,6 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>
             <numerusform>%1 个序列过多；上限为 %2 个。</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Filter the rows, or use fewer columns as keys.</source>
-        <translation>请筛选行，或减少用作键的列。</translation>
     </message>
     <message>
         <source>There is no point “%1”.</source>
@@ -11759,6 +11751,18 @@ A new scenario varies it from a quarter to four times its value.</source>
     <message>
         <source>The archive holds no file “%1”.</source>
         <translation>压缩包中没有文件“%1”。</translation>
+    </message>
+    <message>
+        <source>Check the delimiter and the decimal mark. Where blanks part the columns, put cells that hold blanks in quotes, part the columns by tabs, or set them below each other.</source>
+        <translation>请检查分隔符和小数点。若以空格分列，请将含空格的单元格加引号、改用制表符分列，或使各列上下对齐。</translation>
+    </message>
+    <message>
+        <source>Filter the rows, use fewer columns as keys, or make levels coarser with a computed column: for times a minute apart, minute = floor(time / 60).</source>
+        <translation>请筛选行、减少作为键的列，或用计算列使水平变粗：例如按分钟归并时间，minute = floor(time / 60)。</translation>
+    </message>
+    <message>
+        <source>%1 series along %2 points are too many; of so many points the limit is %3 series.</source>
+        <translation>%2 个点上的 %1 个系列过多；这么多点最多可有 %3 个系列。</translation>
     </message>
 </context>
 <context>

@@ -93,6 +93,25 @@ private slots:
                                          << true << std::size_t{24};
     }
 
+    /// Each run has its account; the other's unit is converted.
+    void runsThatAreComparedHaveTheirAccounts() {
+        const TableFile before(kHoles, "a.csv");
+        const TableFile after(kGigabytes, "b.csv");
+        const auto run = runCommand({"compare", before.path(), after.path(), "--format", "json"});
+        QVERIFY2(run.code == 0, run.err.c_str());
+        const json result = run.json();
+        for (const char* side : {"before", "after"}) {
+            const json& account = result[side]["left_out"];
+            QCOMPARE(account["rows_read"].get<std::size_t>(), std::size_t{13});
+            QCOMPARE(account["rows_read"].get<std::size_t>(),
+                     account["rows_used"].get<std::size_t>() + account["rows_filtered"].get<std::size_t>() +
+                         sumOf(account["key_empty"]) + sumOf(account["axis_empty"]) + sumOf(account["no_part"]));
+        }
+        for (const json& cell : result["cells"]) {
+            QVERIFY(std::abs(cell["change"].get<double>()) < 1e-9);
+        }
+    }
+
     void rowsReadAreUsedOrLeftOutByReason() {
         QFETCH(Arguments, arguments);
         QFETCH(const bool, twoFiles);

@@ -45,6 +45,35 @@ private slots:
         QCOMPARE(study.remarks.front().kind, StudyRemark::Kind::headingsSpread);
     }
 
+    void headingsOfANumberAndAWordAreLevels() {
+        const QTemporaryDir folder;
+        const OpenedStudy study = opened(folder, "system,op,1 thr,2 thr,4 thr\na,r,5,6.5,7\na,w,4,5.5,6\nb,r,4,5,7\n");
+        const StudyTable& table = study.study.tables.front();
+        QCOMPARE(table.recipe.size(), std::size_t{2});
+        QCOMPARE(table.roles.factors, std::vector<std::string>{"thr"});
+        QCOMPARE(table.roles.keys, (std::vector<std::string>{"system", "op"}));
+        QVERIFY(table.dataset->columns()[*table.dataset->find("thr")].isNumeric());
+    }
+
+    void configurationsRunAlongWhatWasMeasuredOfThem() {
+        const QTemporaryDir folder;
+        QByteArray csv = "A,B,C,D,m1,m2,m3,m4,m5,m6,m7,m8\n";
+        for (const int bits : {1, 2, 4, 7, 9, 12}) {
+            for (int option = 0; option < 4; ++option) {
+                csv += QByteArray::number((bits >> option) & 1) + ',';
+            }
+            for (int metric = 1; metric <= 8; ++metric) {
+                csv += QByteArray::number(10.0 * metric + bits / 7.0, 'f', 3) + (metric < 8 ? ',' : '\n');
+            }
+        }
+        const OpenedStudy study = opened(folder, csv);
+        const StudyTable& table = study.study.tables.front();
+        QVERIFY(!table.wide);
+        QCOMPARE(table.roles.keys, (std::vector<std::string>{"A", "B", "C", "D"}));
+        QCOMPARE(table.roles.factors, std::vector<std::string>{"column"});
+        QCOMPARE(study.entries.front().entries.size(), std::size_t{6});
+    }
+
     void whatIsAHundredTimesAsHighIsNotCompared() {
         const QTemporaryDir folder;
         const OpenedStudy study =

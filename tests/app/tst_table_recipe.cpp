@@ -9,6 +9,7 @@
 #include "app/study/study_tables.h"
 #include "app/study/table_recipe.h"
 #include "app/text/error_text.h"
+#include "core/base/list_text.h"
 #include "core/data/recipe_text.h"
 #include "core/data/series_table.h"
 #include "core/grey/relation.h"
@@ -56,6 +57,35 @@ class tst_table_recipe : public QObject {
         }
         file.close();
         return tableFromFile(path("runs.csv"), {}, m_progress).value();
+    }
+    /// Rows and cells of a table, as a tree of them counts them.
+    void compareWithTheCommandLine(const StudyTable& table) {
+        std::string metric;
+        std::string factor;
+        for (const data::Column& column : table.dataset->columns()) {
+            if (column.isNumeric()) {
+                factor = factor.empty() ? column.name : factor;
+                metric = column.name;
+            }
+        }
+        std::vector<std::string> command{
+            "tree", table.path, "--response", metric, "--factors", base::listPart(factor), "--format", "json"};
+        for (const data::RecipeStep& step : table.recipe) {
+            const data::OptionText text = data::stepText(step);
+            command.insert(command.end(), {text.option, text.value});
+        }
+        const auto run = test::runCommand(command);
+        QVERIFY2(run.code == 0, run.err.c_str());
+        const data::Column& column = **table.dataset->column(metric);
+        double sum = 0.0;
+        double count = 0.0;
+        for (std::size_t row = 0; row < column.size(); ++row) {
+            sum += column.missingAt(row) ? 0.0 : column.numbers()[row];
+            count += column.missingAt(row) ? 0.0 : 1.0;
+        }
+        const auto json = run.json();
+        QCOMPARE(json["left_out"]["rows_used"].get<double>(), count);
+        QVERIFY(std::abs(json["nodes"][0]["value"].get<double>() - sum / count) < 1e-9 * std::abs(sum / count));
     }
     [[nodiscard]] std::string path(const char* name) const {
         return m_folder.filePath(QString::fromUtf8(name)).toStdString();
@@ -173,6 +203,64 @@ private slots:
         }
         store.undoStack().redo();
         QVERIFY(store.study() == states[1]);
+    }
+
+    void everyKindOfStep_data() {
+        QTest::addColumn<QStringList>("before");
+        QTest::addColumn<QStringList>("after");  // the step, changed
+        const auto row = [](const char* name, const char* option, const char* before, const char* after) {
+            QTest::newRow(name) << QStringList{option, before} << QStringList{option, after};
+        };
+        row("filter", "--where", "tasks>1", "tasks=2..4");
+        row("exclude", "--without-rows", "2,5", "3-4");
+        row("unpivot", "--unpivot", "open(s),close(s)=phase,seconds", "open(s),wr/rd(s)=phase,seconds");
+        row("split", "--split", "source={filesystem}_{device}", "source={fs}_{disk}");
+        row("compute", "--derive", "time (ms)=1000*\"open(s)\"", "time (ms)=1000*\"close(s)\"");
+        row("rename", "--rename", "open(s)=opening (s)", "open(s)=open (ms)");
+        row("cell", "--set", "1:open(s)=7", "2:open(s)=8.5");
+        QTest::newRow("join") << QStringList{"--join", "$/key.csv=source"}
+                              << QStringList{"--join", "$/keys.csv=source"};
+        QTest::newRow("rows as series") << QStringList{"--rows-as-series", "id=metric"}
+                                        << QStringList{"--rows-as-series", "id=what"};
+    }
+    /// Each is changed, moved, removed and undone, and the command line makes the same table of it.
+    void everyKindOfStep() {
+        QFETCH(QStringList, before);
+        QFETCH(QStringList, after);
+        for (const char* name : {"key.csv", "keys.csv"}) {
+            QFile keys(QString::fromStdString(path(name)));
+            QVERIFY(keys.open(QIODevice::WriteOnly));
+            keys.write(name[3] == 's' ? "source,rack\next4_loop,1\next4_vda,2\nxfs_vda,3\n"
+                                      : "source,room\next4_loop,5\next4_vda,6\nxfs_vda,7\n");
+        }
+        const auto stepOf = [this](QStringList option) {
+            option[1].replace(QLatin1Char('$'), m_folder.path());
+            return data::stepFrom({option[0].toStdString(), option[1].toStdString()}).value();
+        };
+        const data::RecipeStep other = data::stepFrom({"--derive", "twice=2*tasks"}).value();
+        const data::RecipeStep id = data::stepFrom({"--derive", "id=10*tasks+\"open(s)\""}).value();
+        const bool turned = before[0] == QLatin1String("--rows-as-series");
+        const data::Recipe first = turned ? data::Recipe{id, stepOf(before)} : data::Recipe{other, stepOf(before)};
+        const data::Recipe changed = turned ? data::Recipe{id, stepOf(after)} : data::Recipe{other, stepOf(after)};
+        const data::Recipe moved = turned ? data::Recipe{id, other, stepOf(after)} : data::Recipe{stepOf(after), other};
+        StudyStore store;
+        Study study;
+        study.tables = {readRuns()};
+        store.reset(study);
+        std::vector<Study> states{store.study()};
+        for (const data::Recipe& recipe : {first, changed, moved, data::Recipe{moved.front()}}) {
+            store.edit(QStringLiteral("step"), [&](Study& edited) {
+                const auto done = setRecipe(edited.tables[0], recipe, m_progress);
+                QVERIFY2(done, done ? "" : qPrintable(errorLine(done.error())));
+            });
+            QVERIFY(!(store.study() == states.back()));
+            states.push_back(store.study());
+            compareWithTheCommandLine(store.study().tables[0]);
+        }
+        for (std::size_t state = states.size() - 1; state-- > 0;) {
+            store.undoStack().undo();
+            QVERIFY(store.study() == states[state]);
+        }
     }
 
     /// The same recipe in a study and as options of the command line, as the window shows them: the same degrees.

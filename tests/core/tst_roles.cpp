@@ -203,6 +203,35 @@ private slots:
         QCOMPARE(layoutOf(hosts).roles.keys, Names{"host"});
     }
 
+    void timesAreTheAxisWhateverTheirColumnIsCalled() {
+        std::string rows;
+        for (int row = 10; row < 40; ++row) {
+            rows += "2026-01-01T00:00:" + std::to_string(row) + "Z," + rate(row) + ',' + rate(row + 3) + '\n';
+        }
+        for (const char* name : {"time", "Datum", "采样"}) {
+            const auto layout = layoutOf(std::string(name) + ",\"web 1, front\",db\n" + rows);
+            QVERIFY(layout.wide);
+            QCOMPARE(layout.roles.metrics, (Names{"web 1, front", "db"}));
+        }
+    }
+
+    void chineseNamesSayTheSame() {
+        const std::string csv =
+            grid("系统,线程数,次数,吞吐量(MB/s),状态", {{"甲", "乙"}, {"1", "2", "4"}, {"1", "2", "3"}},
+                 [](int row) { return rate(row) + (row % 5 == 0 ? ",差" : ",好"); });
+        const auto layout = layoutOf(csv);
+        QCOMPARE(layout.roles.keys, Names{"系统"});
+        QCOMPARE(layout.roles.factors, Names{"线程数"});
+        QCOMPARE(layout.roles.repetitions, Names{"次数"});
+        QCOMPARE(layout.roles.descriptions, Names{"状态"});
+    }
+
+    void wordsAloneHaveRolesToo() {
+        const std::string csv = "name,colour\na,red\nb,red\nc,blue\nd,blue\n";
+        QCOMPARE(reasonOf(csv, "name").clue, RoleClue::namesRow);
+        QCOMPARE(reasonOf(csv, "colour").clue, RoleClue::labels);
+    }
+
     void delimitersAtTheEndsOfLinesAreNoSeries() {
         const auto layout = layoutOf("threads,a,b\n1,5,9,\n2,6,8,\n4,7,7.5,\n");
         QVERIFY(layout.wide);

@@ -1,12 +1,15 @@
 #include <QtTest>
 
+#include <algorithm>
 #include <limits>
 
 #include "core/base/contains.h"
 #include "tests/support/test_registry.h"
 #include "widgets/present/spec_text.h"
+#include "widgets/present/trend_names.h"
 #include "widgets/present/trends_heat.h"
 #include "widgets/present/trends_present.h"
+#include "widgets/present/trends_range.h"
 #include "widgets/present/visible_text.h"
 
 namespace tests_of_trends_present {
@@ -208,6 +211,38 @@ private slots:
         const PlotSpec plot = presentTrends(shared(result), looksFor(result), {});
         QCOMPARE(plot.curves[0].x.size(), std::size_t{15000});
         QVERIFY(plot.curves[1].pointTexts[14999].startsWith("b at 14999 threads"));
+    }
+
+    void intervalsLeaveRoomForTheValues() {
+        TrendsResult result = resultOf({{100, 200, 300}, {120, 300, 648}});
+        TrendsSlice& slice = result.slices[result.current];
+        slice.low = slice.high = slice.shown;
+        slice.high(0, 1) = 3.0;
+        QVERIFY(!presentTrends(shared(result), looksFor(result), {}).y.range);  // all of it is shown
+        slice.high(0, 1) = 90.0;
+        const PlotSpec plot = presentTrends(shared(result), looksFor(result), {});
+        QVERIFY(plot.y.range && plot.y.range->second < 5.0 && plot.y.range->second > 2.16);
+        QCOMPARE(*std::max_element(plot.beyond.y.begin(), plot.beyond.y.end()), 90.0);  // told at the edge
+    }
+
+    void seriesAHundredfoldApartStandOnALogarithmicAxis() {
+        QCOMPARE(verticalScaleOf(resultOf({{100, 200, 300}, {120, 300, 648}})), Scale::linear);
+        QCOMPARE(verticalScaleOf(resultOf({{1, 2, 3}, {120, 300, 648}})), Scale::log10);
+        QCOMPARE(verticalScaleOf(resultOf({{1, 2, 3}, {0, 300, 648}}, TrendMeasure::absolute)), Scale::linear);
+    }
+
+    void timesAreWrittenAsTimes() {
+        TrendsResult result = resultOf({{100, 200, 300}, {120, 300, 648}});
+        data::SeriesTable& table = result.slices[result.current].table;
+        table.secondsPerUnit = 1e-3;
+        const double hour = 3'600'000.0;
+        for (std::size_t k = 0; k < table.points.size(); ++k) {
+            table.points[k].numbers = {1'700'006'400'000.0 + static_cast<double>(k) * hour};
+        }
+        QCOMPARE(pointText(table, 1), QString("2023-11-15 01:00"));
+        const MatrixSpec values = presentTrendValues(shared(result), looksFor(result), {});
+        QCOMPARE(values.columns[0].label, QString("2023-11-15"));
+        QCOMPARE(values.columns[1].label, QString("01:00"));  // of the same day
     }
 
     void multiplesShareTheirAxesAndMarkTheCurrentOne() {

@@ -16,6 +16,7 @@ constexpr double kLensCellPt = 25.0;
 constexpr double kLargestCell = 44.0;   // pixels, of pairs
 constexpr double kTallestRowPt = 26.0;  // of few rows
 constexpr double kWidestNamesShare = 0.28;
+constexpr double kSmallestBesideLens = 0.7;  // of what the cells would have without it
 
 /// Of the names that have most letters: all would take long to measure.
 double namesWidth(const OverviewSpec& spec, const Style& style) {
@@ -59,14 +60,17 @@ void OverviewGeometry::arrangePairs(const Style& style) {
     const double line = QFontMetricsF(style.text()).height() + 2.0;
     const double edge = style.pt(kOverviewEdgePt);
     const double lensSide = style.pt(kLensCellPt * (2 * kLensReach + 1));
-    const bool beside = !style.print && area.width() - area.height() >= lensSide + style.pt(16.0);
-    const double foot = beside ? 4.0 : (style.print ? 1.0 : 3.0) * line + style.pt(10.0);
-    const double side = std::max(10.0, std::floor(std::min(area.width() - edge, area.height() - edge - foot)));
+    const double foot = (style.print ? 1.0 : 3.0) * line + style.pt(10.0);
+    const double alone = std::min(area.width() - edge, area.height() - edge - foot);
+    const double withLens =
+        std::min(area.width() - edge - lensSide - style.pt(16.0), area.height() - edge - style.pt(4.0));
+    const bool beside = !style.print && withLens >= kSmallestBesideLens * alone;
+    const double side = std::max(10.0, std::floor(beside ? withLens : alone));
     body = QRectF(area.left() + edge, area.top() + edge, side, side);
     if (beside) {
         const double left = body.right() + style.pt(16.0);
         const double width = area.right() - left;
-        const double height = std::min(0.72 * lensSide, body.height() - 5.0 * line - style.pt(20.0));
+        const double height = std::min(0.72 * lensSide, area.bottom() - body.top() - 5.0 * line - style.pt(20.0));
         lens = QRectF(left, body.top(), lensSide, std::max(20.0, height));
         readout = QRectF(left, lens.bottom() + style.pt(6.0), width, 3.0 * line);
         scaleBar = QRectF(left, readout.bottom() + style.pt(6.0), std::min(width, lensSide), style.pt(8.0));

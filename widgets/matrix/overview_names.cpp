@@ -107,6 +107,7 @@ void paintColumnNames(QPainter& painter, const OverviewGeometry& g, const Overvi
     const ColumnLabels labels = columnLabels(g, spec, metrics, style.pt(4.0));
     const int first = std::max(0, static_cast<int>(g.scroll.x() / g.cell.width()));
     const int last = std::min(g.columns - 1, static_cast<int>((g.scroll.x() + g.body.width()) / g.cell.width()));
+    double ends[2] = {g.body.left() - g.area.width(), g.body.left() - g.area.width()};  // of what is written in a line
     const auto paint = [&](int column, bool pointed) {
         const QString name =
             metrics.elidedText(spec.columnName(column), Qt::ElideMiddle, pointed ? g.body.width() : labels.room);
@@ -116,6 +117,10 @@ void paintColumnNames(QPainter& painter, const OverviewGeometry& g, const Overvi
                                        std::max(g.body.left(), g.body.right() - wide));
         const bool lower = labels.lines == 2 && column % 2 == 1;
         const QRectF box(left, g.columnNames.top() + (lower ? line : 0.0), wide, line);
+        if (!pointed && left < ends[lower ? 1 : 0] + style.pt(3.0)) {
+            return;
+        }
+        ends[lower ? 1 : 0] = left + wide;
         if (pointed) {
             painter.fillRect(box.adjusted(-2, 0, 2, 0), style.theme.linkSoft);
         }

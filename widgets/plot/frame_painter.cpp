@@ -213,6 +213,29 @@ std::vector<Tick> clearOfEachOther(const std::vector<Tick>& ticks, const AxisMap
     return kept;
 }
 
+/// Ticks of a time axis as close as their labels allow. The first one may leave its day to the next that says one.
+std::vector<Tick> clearTimes(const AxisSpec& axis, Range range, int most, const AxisMap& map,
+                             const QFontMetricsF& metrics, double gap) {
+    std::vector<Tick> ticks;
+    for (; most >= 2; most = most * 3 / 4) {
+        ticks = ticksFor(axis, range, most);
+        const auto areClear = [&] {
+            return clearOfEachOther(ticks, map, lineWidths(ticks, metrics), gap).size() == ticks.size();
+        };
+        if (areClear()) {
+            return ticks;
+        }
+        const auto saysDay = [](const Tick& tick) { return tick.label.contains(QLatin1Char('\n')); };
+        if (std::count_if(ticks.begin(), ticks.end(), saysDay) > 1) {
+            ticks.front().label = ticks.front().label.section(QLatin1Char('\n'), 0, 0);
+            if (areClear()) {
+                return ticks;
+            }
+        }
+    }
+    return clearOfEachOther(ticks, map, lineWidths(ticks, metrics), gap);
+}
+
 bool hasNote(const PlotSpec& spec, const AxisMap& y, bool top) {
     if ((top ? spec.topNote : spec.bottomNote).isEmpty()) {
         return false;
@@ -290,7 +313,8 @@ PlotLayout layOut(const PlotSpec& spec, const Style& style, const QSize& size, R
     const bool compactTitle = spec.compact && !spec.title.isEmpty();
     const double heading = spec.heading.isEmpty() || !style.print ? 0.0 : metrics.height();
     double top = compactTitle ? metrics.height() + pad : metrics.height() / 2 + 1 + heading;
-    layout.xTicks = ticksFor(spec.x, x, std::max(2, static_cast<int>(size.width() / style.pt(spec.compact ? 36 : 30))));
+    const int most = std::max(2, static_cast<int>(size.width() / style.pt(spec.compact ? 36 : 30)));
+    layout.xTicks = ticksFor(spec.x, x, most);
     if (spec.compact && layout.xTicks.size() > 2) {
         layout.xTicks = {layout.xTicks.front(), layout.xTicks.back()};
     }
@@ -324,7 +348,9 @@ PlotLayout layOut(const PlotSpec& spec, const Style& style, const QSize& size, R
 
     const int l = roundUp(left), t = roundUp(top), r = roundUp(right), b = roundUp(bottom);
     setFrame(layout, spec, x, y, {l, t, r, b});
-    layout.xTicks = clearOfEachOther(layout.xTicks, layout.frame.x, lineWidths(layout.xTicks, metrics), style.pt(5));
+    layout.xTicks = spec.x.time && !spec.compact ? clearTimes(spec.x, x, most, layout.frame.x, metrics, style.pt(5))
+                                                 : clearOfEachOther(layout.xTicks, layout.frame.x,
+                                                                    lineWidths(layout.xTicks, metrics), style.pt(5));
     const std::vector<std::vector<double>> heights(layout.yTicks.size(), {metrics.height()});
     layout.yTicks = clearOfEachOther(layout.yTicks, layout.frame.y, heights, style.pt(1));
     placeLabels(layout.labels, spec, layout.frame, style);

@@ -20,6 +20,7 @@ namespace {
 using Eigen::Index;
 
 constexpr Index kMostListed = 20000;  // of the list of values
+constexpr qsizetype kDayLength = 10;  // "2024-01-31"
 
 QString shownText(TrendMeasure measure, double value) {
     return measure == TrendMeasure::absolute ? significantText(value, 4) : fixedText(value, 3);
@@ -255,8 +256,12 @@ MatrixSpec presentTrendValues(const SharedTrends& shared, const std::vector<Tren
             Words::tr("; the first %n of %1 points, the chart has all", nullptr, counted(points)).arg(all);
     }
     matrix.palette = result.measure == TrendMeasure::absolute ? Palette::none : Palette::divergingLog2;
+    QString day;
     for (Index k = 0; k < points; ++k) {
-        matrix.columns.emplace_back().label = pointText(slice.table, static_cast<std::size_t>(k));
+        const QString text = pointText(slice.table, static_cast<std::size_t>(k));
+        const bool sameDay = slice.table.secondsPerUnit && text.size() > kDayLength && text.left(kDayLength) == day;
+        matrix.columns.emplace_back().label = sameDay ? text.mid(kDayLength + 1) : text;
+        day = text.left(kDayLength);
     }
     double furthest = std::log(1.25);
     const auto colour = [&](Cell& cell, double value) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <span>
 
 #include "widgets/present/trends_band.h"
 
@@ -45,34 +46,41 @@ struct ValueReach {
     }
 };
 
-ValueReach valuesOf(const TrendsResult& result, const TrendsSlice& slice, const TrendsOptions& options) {
+using Slices = std::span<const TrendsSlice>;
+
+ValueReach valuesOf(const TrendsResult& result, Slices slices, const TrendsOptions& options) {
     ValueReach values{options.vertical != Scale::linear};
     if (result.measure != TrendMeasure::absolute) {
         values.add(1.0);
     }
-    for (const Index series : drawnSeries(result, options)) {
-        values.addAll(slice.shown.col(series));
+    for (const TrendsSlice& slice : slices) {
+        for (const Index series : drawnSeries(result, options)) {
+            values.addAll(slice.shown.col(series));
+        }
     }
     return values;
 }
 
-/// Intervals as far as their values span once more; all of them where that is not much more.
-ValueReach withBars(const ValueReach& values, const TrendsResult& result, const TrendsSlice& slice,
-                    const TrendsOptions& options) {
-    ValueReach all = values;
-    if (slice.low.size() == 0) {
-        return all;
+ValueReach intervalsOf(const TrendsResult& result, Slices slices, const TrendsOptions& options) {
+    ValueReach all = valuesOf(result, slices, options);
+    for (const TrendsSlice& slice : slices) {
+        for (const Index series : slice.low.size() == 0 ? std::vector<Index>() : drawnSeries(result, options)) {
+            all.addAll(slice.low.col(series));
+            all.addAll(slice.high.col(series));
+        }
     }
-    for (const Index series : drawnSeries(result, options)) {
-        all.addAll(slice.low.col(series));
-        all.addAll(slice.high.col(series));
+    return all;
+}
+
+/// Values and intervals, of these as far as the values span half again; all where that is not much more.
+ValueReach shownOf(const TrendsResult& result, Slices slices, const TrendsOptions& options) {
+    const ValueReach values = valuesOf(result, slices, options);
+    ValueReach all = intervalsOf(result, slices, options);
+    if (values.any() && all.span() > kBarsToo * values.span()) {
+        const auto [low, high] = values.widened(0.5);
+        all.low = std::max(all.low, low);
+        all.high = std::min(all.high, high);
     }
-    if (!values.any() || all.span() <= kBarsToo * values.span()) {
-        return all;
-    }
-    const auto [low, high] = values.widened(0.5);
-    all.low = std::max(all.low, low);
-    all.high = std::min(all.high, high);
     return all;
 }
 
@@ -105,13 +113,11 @@ AxisRange bandRange(const TrendsSlice& slice, const std::vector<Index>& drawn, b
 }
 
 AxisRange barRange(const TrendsResult& result, const TrendsSlice& slice, const TrendsOptions& options) {
-    const ValueReach values = valuesOf(result, slice, options);
-    const ValueReach shown = withBars(values, result, slice, options);
-    ValueReach all = values;
-    all.addAll(slice.low.reshaped());
-    all.addAll(slice.high.reshaped());
-    const bool cut = values.any() && (shown.low > all.low || shown.high < all.high);
+    const Slices one(&slice, 1);
+    const ValueReach all = intervalsOf(result, one, options);
+    const ValueReach shown = shownOf(result, one, options);
     constexpr double kMargin = 0.08;
+    const bool cut = shown.low > all.low || shown.high < all.high;
     return cut ? AxisRange(shown.widened(kMargin)) : std::nullopt;
 }
 
@@ -119,14 +125,9 @@ AxisRange commonTrendRange(const TrendsResult& result, const TrendsOptions& opti
     if (result.slices[result.current].band) {
         return commonBandRange(result, options);
     }
-    ValueReach common{options.vertical != Scale::linear};
-    for (const TrendsSlice& slice : result.slices) {
-        const ValueReach reach = withBars(valuesOf(result, slice, options), result, slice, options);
-        common.add(reach.low);
-        common.add(reach.high);
-    }
+    const ValueReach reach = shownOf(result, result.slices, options);
     constexpr double kMargin = 0.05;
-    return common.any() ? AxisRange(common.widened(kMargin)) : std::nullopt;
+    return reach.any() ? AxisRange(reach.widened(kMargin)) : std::nullopt;
 }
 
 Scale verticalScaleOf(const TrendsResult& result) {

@@ -7,6 +7,7 @@
 #include "core/base/progress_part.h"
 #include "core/data/column_name.h"
 #include "core/data/common_points.h"
+#include "widgets/present/trend_names.h"
 #include "widgets/present/visible_text.h"
 
 namespace greyscope::app {
@@ -132,10 +133,11 @@ widgets::RelationAxis relationAxis(const data::SeriesTable& table) {
     for (const std::string& column : table.axisColumns) {
         axis.names.push_back(widgets::visibleText(data::displayName(column)));
     }
-    for (const data::AxisPoint& point : table.points) {
+    const bool times = table.secondsPerUnit.has_value();
+    for (std::size_t k = 0; k < table.pointCount(); ++k) {
         std::vector<QString> labels;
-        for (const std::string& label : point.labels) {
-            labels.push_back(widgets::visibleText(label));
+        for (const std::string& label : table.points[k].labels) {
+            labels.push_back(times ? widgets::pointText(table, k) : widgets::visibleText(label));
         }
         axis.labels.push_back(std::move(labels));
     }
