@@ -133,8 +133,11 @@ AxisRange commonTrendRange(const TrendsResult& result, const TrendsOptions& opti
 Scale verticalScaleOf(const TrendsResult& result) {
     constexpr double kManyfold = 100.0;
     const TrendsSlice& slice = result.slices[result.current];
-    if (slice.band) {
-        return Scale::linear;  // its extremes stand at the edge
+    if (slice.band) {  // its extremes stand at the edge
+        const auto inner = slice.band->quantiles.middleCols(1, slice.band->quantiles.cols() - 2);
+        ValueReach reach;
+        reach.addAll(inner.reshaped());
+        return reach.low > 0.0 && reach.high > kManyfold * reach.low ? Scale::log10 : Scale::linear;
     }
     double lowest = std::numeric_limits<double>::infinity();
     double highest = 0.0;
