@@ -58,7 +58,7 @@ private slots:
     void configurationsRunAlongWhatWasMeasuredOfThem() {
         const QTemporaryDir folder;
         QByteArray csv = "A,B,C,D,m1,m2,m3,m4,m5,m6,m7,m8\n";
-        for (const int bits : {1, 2, 4, 7, 9, 12}) {
+        for (const int bits : {9, 1, 12, 2, 7, 4}) {
             for (int option = 0; option < 4; ++option) {
                 csv += QByteArray::number((bits >> option) & 1) + ',';
             }

@@ -296,8 +296,8 @@ private slots:
         spec.curves[0].x = {day - 3 * 3600, day + 20 * 3600};
         spec.curves[0].y = {1, 2};
         for (const int width : {400, 500, 600, 700, 800, 900, 1000}) {
-            const PlotLayout layout =
-                layOut(spec, Style{}, {width, 400}, {day - 3.1 * 3600, day + 20.1 * 3600}, {0, 3});
+            const PlotLayout layout = layOut(spec, Style::screen(Theme::light()), {width, 400},
+                                             {day - 3.1 * 3600, day + 20.1 * 3600}, {0, 3});
             QVERIFY2(layout.xTicks.size() >= 3, qPrintable(QString::number(width)));
             QVERIFY(std::any_of(layout.xTicks.begin(), layout.xTicks.end(),
                                 [](const Tick& tick) { return tick.label.contains(u'\n'); }));

@@ -16,7 +16,7 @@ constexpr double kLensCellPt = 25.0;
 constexpr double kLargestCell = 44.0;   // pixels, of pairs
 constexpr double kTallestRowPt = 26.0;  // of few rows
 constexpr double kWidestNamesShare = 0.28;
-constexpr double kSmallestBesideLens = 0.7;  // of what the cells would have without it
+constexpr double kSmallestBesideLens = 0.6;  // of what the cells would have without it
 
 /// Of the names that have most letters: all would take long to measure.
 double namesWidth(const OverviewSpec& spec, const Style& style) {

@@ -27,6 +27,12 @@ QString firstLevel(const StudyTable& table, const PointChoice& points) {
     return any ? widgets::visibleText(table.dataset->levels(*column).text(0)) : QString();
 }
 
+/// A button as wide as a long level would push the panel's controls out of sight.
+QString shortly(const QString& level) {
+    constexpr qsizetype kMost = 16;
+    return level.size() > kMost ? level.left(kMost - 1) + QChar(0x2026) : level;
+}
+
 /// With the unit, or with the level that the values are divided by: "Indexed (8 = 1)".
 QString measureText(Measure measure, const Study& study) {
     const StudyTable* table = study.activeTable();
@@ -40,7 +46,7 @@ QString measureText(Measure measure, const Study& study) {
             return TrendsInspector::tr("Ratio to reference");
         case Measure::indexed:
             return first.isEmpty() ? TrendsInspector::tr("Indexed")
-                                   : TrendsInspector::tr("Indexed (%1 = 1)").arg(widgets::captionText(first));
+                                   : TrendsInspector::tr("Indexed (%1 = 1)").arg(widgets::captionText(shortly(first)));
     }
     return {};
 }
