@@ -136,7 +136,7 @@ void SeriesPanel::showRows() {
     m_seriesCount->setText(left == all ? QString::number(all) : tr("%1 of %2").arg(left).arg(all));
     const std::size_t selected = m_tree->selected().size();
     m_compareSelected->setVisible(selected > 1);
-    m_compareSelected->setText(tr("Compare %n selected", nullptr, widgets::counted(selected)));
+    nameSelected();
     const std::size_t others = comparable().size();
     m_compareAll->setEnabled(others > 1);
     m_compareAll->setText(selected > 1  ? tr("All %n", nullptr, widgets::counted(others))
@@ -148,6 +148,7 @@ void SeriesPanel::showRows() {
 QLayout* SeriesPanel::compareButtons() {
     m_compareSelected = new QPushButton(this);
     m_compareSelected->setObjectName(QStringLiteral("compareSelected"));
+    m_compareSelected->installEventFilter(this);
     m_compareAll = new QPushButton(this);
     m_compareAll->setObjectName(QStringLiteral("compareAll"));
     widgets::setTip(m_compareSelected, tr("Compare the selected series (Enter)"));
@@ -162,6 +163,15 @@ QLayout* SeriesPanel::compareButtons() {
     return row;
 }
 
+void SeriesPanel::nameSelected() {
+    const auto selected = widgets::counted(m_tree->selected().size());
+    const QString whole = tr("Compare %n selected", nullptr, selected);
+    const bool fits =
+        m_compareSelected->fontMetrics().horizontalAdvance(whole) <= m_compareSelected->width() - 2 * kMargin;
+    m_compareSelected->setText(fits ? whole : tr("Compare %n", nullptr, selected));
+    m_compareSelected->setAccessibleName(whole);
+}
+
 bool SeriesPanel::eventFilter(QObject* watched, QEvent* event) {
     // Escape belongs to the filter while it has something to clear; otherwise it clears the highlight.
     const bool escape = (event->type() == QEvent::ShortcutOverride || event->type() == QEvent::KeyPress) &&
@@ -172,6 +182,9 @@ bool SeriesPanel::eventFilter(QObject* watched, QEvent* event) {
         }
         event->accept();
         return true;
+    }
+    if (watched == m_compareSelected && event->type() == QEvent::Resize) {
+        nameSelected();
     }
     const bool down = event->type() == QEvent::KeyPress && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Down;
     if (watched == m_filter && down) {

@@ -39,6 +39,7 @@ protected:
 private:
     void showCounts();
     void showRows();
+    void nameSelected();
     [[nodiscard]] QLayout* compareButtons();
     /// The series that the search leaves of the table that the reference stands in.
     [[nodiscard]] std::vector<SeriesId> comparable() const;

@@ -1461,6 +1461,13 @@
             <numerusform>Compare all %n filtered</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Compare %n</source>
+        <translation>
+            <numerusform>Compare %n</numerusform>
+            <numerusform>Compare %n</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::SeriesTree</name>

@@ -15653,6 +15653,12 @@ threads,disk,flash
         <source>Compare every series that the filter leaves, of the reference’s table</source>
         <translation>比较筛选后留下的、与参考序列同表的全部序列</translation>
     </message>
+    <message numerus="yes">
+        <source>Compare %n</source>
+        <translation>
+            <numerusform>比较 %n 个</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::SeriesTree</name>

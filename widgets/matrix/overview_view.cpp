@@ -108,6 +108,9 @@ QString OverviewView::tipOf(const Mark& mark) const {
         const std::size_t item = m_spec.order[static_cast<std::size_t>(mark.row)];
         return m_spec.tips[item * m_spec.columnCount() + static_cast<std::size_t>(mark.column)];
     }
+    if (m_lens && !m_geometry.lens.isNull()) {
+        return {};  // the readout says it, and a tip would cover that
+    }
     return QStringLiteral("%1(%2, %3) = %4")
         .arg(m_spec.symbol, rowName(mark.row), columnName(mark.column), valueText(mark.row, mark.column));
 }
