@@ -207,9 +207,6 @@ std::optional<SampleRecord> cutOtherwise(std::string_view line, CsvDialect diale
 
 /// The line on its own, whatever number of fields it gives.
 SampleRecord cutAnyhow(std::string_view line, const CsvDialect& dialect) {
-    if (auto record = cutLine(line, dialect, 0, mostOddities)) {  // as one of the usual width is cut
-        return std::move(*record);
-    }
     if (auto record = LineCut(line, dialect, 0).run(static_cast<int>(longestLine))) {
         return std::move(*record);
     }

@@ -2,7 +2,6 @@
 
 #include "core/io/csv_options.h"
 #include "core/io/csv_reader.h"
-#include "core/io/csv_writer.h"
 #include "tests/support/test_registry.h"
 
 namespace tests_of_csv_mending {
@@ -51,39 +50,6 @@ private slots:
         const auto imported = read(text);
         QCOMPARE(rowsOf(imported), std::string("5|5|x3;"));
         QCOMPARE(rowsOf(read(text, io::sameAgain(*imported))), std::string("5|5|x3;"));
-    }
-
-    /// Read from memory, in small pieces, as told and as written again.
-    void aQuoteThatOpensAboveTheTableReadsTheSame() {
-        const std::string text =
-            "'\n')*t]\n\ra\t')*t]\x1b'77775\x17"
-            "35\n453";
-        base::NoProgress progress;
-        io::TextSource whole({text.data(), text.size()});
-        const auto imported = io::readCsv(whole, "", {}, progress);
-        QVERIFY(imported);
-        io::TextSource pieces(
-            text.size(),
-            [&](std::size_t offset, char* into, std::size_t wanted) {
-                const std::size_t got = std::min({wanted, text.size() - offset, std::size_t{33}});
-                text.copy(into, got, offset);
-                return got;
-            },
-            20);
-        const auto again = io::readCsv(pieces, "", {}, progress);
-        QCOMPARE(rowsOf(again), rowsOf(imported));
-        QCOMPARE(namesOf(again), namesOf(imported));
-        QVERIFY(again->report.problems == imported->report.problems);
-        const auto told = io::readCsv(whole, "", io::sameAgain(*imported), progress);
-        QVERIFY(told);
-        QCOMPARE(rowsOf(told), rowsOf(imported));
-        QCOMPARE(namesOf(told), namesOf(imported));
-        const std::string written = io::csvTable(*imported->dataset);
-        io::TextSource wrote({written.data(), written.size()});
-        const auto read = io::readCsv(wrote, "", io::csvOptions(*imported->dataset), progress);
-        QVERIFY(read);
-        QCOMPARE(rowsOf(read), rowsOf(imported));
-        QCOMPARE(namesOf(read), namesOf(imported));
     }
 
     void linesThatAQuoteSwallowsReadTheSameAgain() {
