@@ -107,35 +107,42 @@ void paintColumnNames(QPainter& painter, const OverviewGeometry& g, const Overvi
     const ColumnLabels labels = columnLabels(g, spec, metrics, style.pt(4.0));
     const int first = std::max(0, static_cast<int>(g.scroll.x() / g.cell.width()));
     const int last = std::min(g.columns - 1, static_cast<int>((g.scroll.x() + g.body.width()) / g.cell.width()));
-    double ends[2] = {g.body.left() - g.area.width(), g.body.left() - g.area.width()};  // of what is written in a line
-    const auto paint = [&](int column, bool pointed) {
-        const QString name =
-            metrics.elidedText(spec.columnName(column), Qt::ElideMiddle, pointed ? g.body.width() : labels.room);
-        const double wide = QFontMetricsF(style.text(pointed)).horizontalAdvance(name) + 1.0;
+    const auto nameOf = [&](int column, bool pointed) {
+        return metrics.elidedText(spec.columnName(column), Qt::ElideMiddle, pointed ? g.body.width() : labels.room);
+    };
+    const auto boxOf = [&](int column, bool pointed) {
+        const double wide = QFontMetricsF(style.text(pointed)).horizontalAdvance(nameOf(column, pointed)) + 1.0;
         const double middle = g.rect({0, column}).center().x();
         const double left = std::clamp(middle - wide / 2.0, std::min(g.body.left(), g.body.right() - wide),
                                        std::max(g.body.left(), g.body.right() - wide));
         const bool lower = labels.lines == 2 && column % 2 == 1;
-        const QRectF box(left, g.columnNames.top() + (lower ? line : 0.0), wide, line);
-        if (!pointed && left < ends[lower ? 1 : 0] + style.pt(3.0)) {
+        return QRectF(left, g.columnNames.top() + (lower ? line : 0.0), wide, line);
+    };
+    // One that is pointed at stands, whatever stood there; of the others each where those before leave room.
+    std::vector<QRectF> taken;
+    const auto paint = [&](int column, bool pointed) {
+        const QRectF box = boxOf(column, pointed);
+        const QRectF room = box.adjusted(-style.pt(2.0), 1.0, style.pt(2.0), -1.0);
+        if (std::any_of(taken.begin(), taken.end(), [&](const QRectF& other) { return other.intersects(room); })) {
             return;
         }
-        ends[lower ? 1 : 0] = left + wide;
+        taken.push_back(room);
         if (pointed) {
             painter.fillRect(box.adjusted(-2, 0, 2, 0), style.theme.linkSoft);
         }
         painter.setFont(style.text(pointed));
         painter.setPen(style.theme.text2);
-        painter.drawText(box, Qt::AlignCenter | Qt::TextDontClip, name);
+        painter.drawText(box, Qt::AlignCenter | Qt::TextDontClip, nameOf(column, pointed));
     };
-    for (int column = first - first % labels.every; column <= last; column += labels.every) {
-        const double middle = g.rect({0, column}).center().x();
-        if (middle >= g.body.left() && middle <= g.body.right()) {
-            paint(column, false);
-        }
-    }
     if (marks.pointed.isCell() && !style.print) {
         paint(marks.pointed.column, true);
+    }
+    for (int column = first - first % labels.every; column <= last; column += labels.every) {
+        const double middle = g.rect({0, column}).center().x();
+        const bool isPointed = marks.pointed.isCell() && !style.print && marks.pointed.column == column;
+        if (middle >= g.body.left() && middle <= g.body.right() && !isPointed) {
+            paint(column, false);
+        }
     }
     painter.setFont(style.text());
     painter.setPen(style.theme.text);
