@@ -187,6 +187,8 @@ void MainWindow::buildViewMenu() {
     QMenu& menu = *menuBar()->addMenu(tr("&View"));
     m_pages = new PageMenu(*this, menu, *m_rail);
     connect(m_pages, &PageMenu::chosen, this, &MainWindow::showPage);
+    addCommand(*this, menu, QStringLiteral("view.tree"), tr("&Tree of a column"),
+               QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_T), [this] { showPage(QStringLiteral("tree")); });
     menu.addSeparator();
     menu.addMenu(buildAppearanceMenu(*this, m_appearance));
     menu.addSeparator();

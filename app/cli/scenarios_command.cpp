@@ -8,6 +8,8 @@
 
 #include "app/cli/tree_output.h"
 #include "app/text/error_text.h"
+#include "core/base/try.h"
+#include "core/data/filter.h"
 #include "core/relative/breakdown.h"
 
 namespace greyscope::app::cli {
@@ -19,8 +21,10 @@ using Rows = std::vector<std::vector<std::string>>;
 
 namespace {
 
-bool anyPublished(const Outcomes& outcomes) {
-    return std::any_of(outcomes.begin(), outcomes.end(), [](const auto& outcome) { return outcome.published; });
+/// Of scenarios or of what came of them.
+template <class Scenarios>
+bool anyPublished(const Scenarios& scenarios) {
+    return std::any_of(scenarios.begin(), scenarios.end(), [](const auto& each) { return each.published.has_value(); });
 }
 
 /// A scenario a row; one that could not be run has no numbers.
@@ -118,7 +122,37 @@ std::string ScenariosCommand::example() const {
 void ScenariosCommand::declare(CLI::App& app) {
     m_arguments.declare(app, RelativeArguments::Systems::several);
     m_arguments.declareModel(app);
+    m_figure.declare(app);
     declareFormat(app, m_format);
+}
+
+/// A system without a row is no series of the study.
+Expected<void> ScenariosCommand::writeFigure(const RelativeArguments::Chosen& chosen, Notes& notes) const {
+    const relative::Scenario& first = chosen.scenarios.front();
+    const bool published = anyPublished(chosen.scenarios);
+    relative::RelativeOptions options = first.options;
+    if (published) {
+        options.toWhere.clear();  // its operations are keys of the table
+    }
+    Study study = GREYSCOPE_TRY(m_arguments.studyOf(options));
+    StudyTable& table = study.tables.front();
+    study.relative.scenarios = published ? ScenarioSet::published : ScenarioSet::compared;
+    if (published) {
+        table.roles.keys.push_back(first.options.where.front().column);
+        study.selection = {{table.name, first.from}, {{table.name, first.to}}};
+        return m_figure.write(study, "relative-scenarios", notes);
+    }
+    study.selection.compared.clear();
+    for (const relative::Scenario& scenario : chosen.scenarios) {
+        std::vector<data::Filter> rows = scenario.options.where;
+        rows.push_back({scenario.options.system, {scenario.options.to}});
+        if (const auto found = data::select(*chosen.dataset, rows); found && !found->empty()) {
+            study.selection.compared.push_back({table.name, scenario.options.to});
+        } else {
+            notes.add("Not in the figure: " + scenario.options.to + " has no row.");
+        }
+    }
+    return m_figure.write(study, "relative-scenarios", notes);
 }
 
 Expected<std::string> ScenariosCommand::run(Notes& notes) {
@@ -140,6 +174,9 @@ Expected<std::string> ScenariosCommand::run(Notes& notes) {
         if (m_format != Format::text) {
             notes.add(leftOutNote(outcome));
         }
+    }
+    if (m_figure.asked()) {
+        GREYSCOPE_TRY(writeFigure(*chosen, notes));
     }
     switch (m_format) {
         case Format::json:

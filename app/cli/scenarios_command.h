@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/cli/command.h"
+#include "app/cli/figure_arguments.h"
 #include "app/cli/output.h"
 #include "app/cli/relative_arguments.h"
 
@@ -18,7 +19,10 @@ public:
     [[nodiscard]] bool writesText() const override { return m_format == Format::text; }
 
 private:
+    [[nodiscard]] base::Expected<void> writeFigure(const RelativeArguments::Chosen& chosen, Notes& notes) const;
+
     RelativeArguments m_arguments;
+    FigureArguments m_figure;
     Format m_format = Format::text;
 };
 

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <map>
 #include <utility>
 
 #include <CLI/CLI.hpp>
@@ -13,7 +12,6 @@
 #include "app/cli/table_arguments.h"
 #include "app/cli/tree_output.h"
 #include "core/base/try.h"
-#include "core/data/column_clues.h"
 
 namespace greyscope::app::cli {
 
@@ -21,27 +19,21 @@ using base::Expected;
 
 namespace {
 
-/// The same column with its numbers as names, in ascending order.
-data::Column withNames(const data::Column& column) {
-    std::map<double, std::int32_t> codes;
-    for (const double number : column.numbers()) {
-        if (!std::isnan(number)) {
-            codes.emplace(number, 0);
-        }
+/// How the tree that --prune asks for came about.
+std::string pruningNote(const relative::ColumnTree& result) {
+    if (result.options.pruning == relative::Pruning::none) {
+        return "not pruned";
     }
-    data::TextValues texts;
-    for (auto& [number, code] : codes) {
-        code = static_cast<std::int32_t>(texts.levels.size());
-        texts.levels.push_back(base::toText(number));
+    const std::string note = "pruned at alpha = " + shortNumber(result.alpha) + " (of sums of squares)";
+    if (!result.validation) {
+        return note;
     }
-    for (const double number : column.numbers()) {
-        texts.codes.push_back(std::isnan(number) ? -1 : codes.at(number));
-    }
-    return {column.name, column.unit, std::move(texts)};
-}
-
-std::string alphaNote(const std::optional<double>& alpha) {
-    return "pruned at alpha = " + shortNumber(alpha) + " (of sums of squares)";
+    const cart::CrossValidationOptions& how = result.options.crossValidation;
+    return note + ", chosen by " + std::to_string(how.folds) + " folds (seed " + std::to_string(how.seed) +
+           ", one standard error)" +
+           (result.cells() < result.sample.size()
+                ? " of " + std::to_string(result.cells()) + " cells, whose repeats stay together"
+                : "");
 }
 
 /// Rows that lack a predictor, by its name.
@@ -71,10 +63,6 @@ std::vector<std::string> leftOutLines(const cart::Sample& sample, const data::Le
     return lines;
 }
 
-std::size_t cellsOf(const cart::Sample& sample) {
-    return sample.cells.empty() ? sample.size() : *std::max_element(sample.cells.begin(), sample.cells.end()) + 1;
-}
-
 }  // namespace
 
 std::string TreeCommand::example() const {
@@ -92,155 +80,96 @@ void TreeCommand::declare(CLI::App& app) {
     declareList(app, "--categories", m_categories, "Factors whose numbers are only names; those of cases if not given");
     declarePruning(app, m_prune, m_crossValidation.folds);
     declareCount(app, "--seed", m_crossValidation.seed, "Seed of the folds")->type_name("S");
+    m_figure.declare(app);
     declareFormat(app, m_format);
 }
 
-Expected<TreeCommand::Pruned> TreeCommand::pruned(const cart::Sample& sample, cart::Tree tree) const {
-    const auto choice = pruningIn(m_prune);
-    if (!choice) {
-        return tl::unexpected(choice.error());
-    }
-    auto path = cart::pruningPath(tree);
-    if (choice->pruning == relative::Pruning::none) {
-        return Pruned{std::move(tree), "not pruned", {}, std::move(path)};
-    }
-    if (choice->pruning == relative::Pruning::alpha) {
-        return Pruned{cart::prune(tree, cart::inSquaresOfUnit(tree, choice->alpha)), alphaNote(choice->alpha),
-                      choice->alpha, std::move(path)};
-    }
-    base::NoProgress progress;
-    cart::CrossValidationOptions options = m_crossValidation;
-    options.keepFolds = m_format == Format::json;
-    auto validated = cart::crossValidate(sample, tree, m_grow, options, progress);
-    if (!validated) {
-        return tl::unexpected(validated.error());
-    }
-    const double alpha = validated->steps[validated->chosen].step.alpha;
-    const auto shown = cart::inSquaresOfResponse(tree, alpha);
-    const std::string folds = std::to_string(m_crossValidation.folds) + " folds (seed " +
-                              std::to_string(m_crossValidation.seed) + ", one standard error)";
-    const std::string repeats = cellsOf(sample) < sample.size()
-                                    ? " of " + std::to_string(cellsOf(sample)) + " cells, whose repeats stay together"
-                                    : "";
-    return Pruned{cart::prune(tree, alpha), alphaNote(shown) + ", chosen by " + folds + repeats, shown, std::move(path),
-                  std::move(*validated)};
-}
-
-Expected<void> TreeCommand::checkEffects() const {
+Expected<relative::ColumnTreeOptions> TreeCommand::options() const {
     if (m_prune != "cv") {
-        if (auto effect = withoutEffect(*m_app, {"--folds", "--seed"}, "--prune " + m_prune); !effect) {
-            return effect;
-        }
+        GREYSCOPE_TRY(withoutEffect(*m_app, {"--folds", "--seed"}, "--prune " + m_prune));
     }
-    for (const std::string& name : m_categories) {
-        if (std::find(m_factors.begin(), m_factors.end(), name) == m_factors.end()) {
-            return base::fail(base::ErrorCode::optionUnknown, {"--categories", name, "the columns of --factors"});
-        }
-    }
-    const auto pruning = pruningIn(m_prune);
-    return pruning ? Expected<void>() : tl::unexpected(pruning.error());
+    const PruningChoice pruning = GREYSCOPE_TRY(pruningIn(m_prune));
+    relative::ColumnTreeOptions options{m_response,      m_factors,     m_categories,     m_grow,
+                                        pruning.pruning, pruning.alpha, m_crossValidation};
+    options.crossValidation.keepFolds = m_format == Format::json;
+    return options;
 }
 
-/// A number of a case orders nothing: `case <= 2.1` would say something that nobody measured.
-Expected<std::shared_ptr<const data::Dataset>> TreeCommand::withCategories(
-    const std::shared_ptr<const data::Dataset>& dataset) const {
-    std::vector<std::string> names = m_categories;
-    std::vector<data::Column> columns = dataset->columns();
-    for (const data::Column& column : columns) {
-        if (m_categories.empty() && data::namesCases(column)) {
-            names.push_back(column.name);
-        }
-    }
-    for (const std::string& name : names) {
-        if (const auto column = dataset->column(name); !column) {
-            return tl::unexpected(column.error());
-        }
-        data::Column& column = columns[*dataset->find(name)];
-        if (column.isNumeric() && name != m_response) {
-            column = withNames(column);
-        }
-    }
-    auto named = data::Dataset::create(std::move(columns));
-    if (!named) {
-        return tl::unexpected(named.error());
-    }
-    return std::make_shared<const data::Dataset>(std::move(*named));
-}
-
-nlohmann::ordered_json TreeCommand::json(const cart::Sample& sample, const data::LeftOut& account,
-                                         const Pruned& result) const {
+nlohmann::ordered_json TreeCommand::json(const relative::ColumnTree& result) const {
     nlohmann::ordered_json json = treeJson(result.tree, m_response);
-    json["rows"] = sample.size();
-    json["cells"] = cellsOf(sample);
-    json["left_out"] = leftOutJson(account);
-    json["left_out"]["without_response"] = sample.withoutResponse;
+    json["rows"] = result.sample.size();
+    json["cells"] = result.cells();
+    json["left_out"] = leftOutJson(result.account);
+    json["left_out"]["without_response"] = result.sample.withoutResponse;
     json["without_factor"] = nlohmann::ordered_json::object();
-    for (const auto& [name, rows] : missingPredictors(sample)) {
+    for (const auto& [name, rows] : missingPredictors(result.sample)) {
         json["without_factor"][name] = rows;
     }
     json["pruning"] = {{"how", m_prune}, {"alpha", numberOrNull(result.alpha)}};
     json["pruning"]["path"] = pathJson(result.tree, result.path);
-    if (m_prune == "cv") {
+    if (result.validation) {
         json["pruning"]["folds"] = m_crossValidation.folds;
         json["pruning"]["seed"] = m_crossValidation.seed;
-        json["pruning"]["cells_kept_together"] = cellsOf(sample);
+        json["pruning"]["cells_kept_together"] = result.cells();
         json["pruning"]["cross_validation"] = validationJson(result.tree, *result.validation);
     }
     return json;
 }
 
-std::string TreeCommand::text(const cart::Sample& sample, const data::LeftOut& account, const Pruned& result) const {
-    std::string text = "Regression tree of " + m_response + " on " + rowCountText(sample.size()) +
-                       (cellsOf(sample) < sample.size() ? " of " + std::to_string(cellsOf(sample)) + " cells" : "") +
+std::string TreeCommand::text(const relative::ColumnTree& result) const {
+    const std::size_t rows = result.sample.size();
+    std::string text = "Regression tree of " + m_response + " on " + rowCountText(rows) +
+                       (result.cells() < rows ? " of " + std::to_string(result.cells()) + " cells" : "") +
                        ": squared error, " + "thresholds at midpoints, leaves of at least " +
-                       std::to_string(m_grow.minLeaf) + "; " + result.note + "\n" + rowsText(account) + "\n";
-    for (const std::string& line : leftOutLines(sample, account)) {
+                       std::to_string(m_grow.minLeaf) + "; " + pruningNote(result) + "\n" + rowsText(result.account) +
+                       "\n";
+    for (const std::string& line : leftOutLines(result.sample, result.account)) {
         text += line + "\n";
     }
     return text + "\n" + outlineOf(result.tree) + "\n" + rulesText(result.tree, m_response);
 }
 
+Expected<void> TreeCommand::writeFigure(const relative::ColumnTreeOptions& options, Notes& notes) const {
+    Study study;
+    study.tables.push_back(GREYSCOPE_TRY(m_table.studyTable()));
+    study.name = study.tables.front().name;
+    study.tree = {options.response,
+                  options.factors,
+                  options.categories,
+                  options.grow.minLeaf,
+                  options.grow.maxDepth,
+                  options.pruning,
+                  options.alpha,
+                  options.crossValidation.folds,
+                  options.crossValidation.seed};
+    return m_figure.write(study, "tree-tree-of-a-column", notes);
+}
+
 Expected<std::string> TreeCommand::run(Notes& notes) {
-    if (const auto effects = checkEffects(); !effects) {
-        return tl::unexpected(effects.error());
-    }
+    const relative::ColumnTreeOptions options = GREYSCOPE_TRY(this->options());
     data::Roles asked;
     asked.factors = m_factors;
     asked.metrics = {m_response};
     const TableArguments::Table read = GREYSCOPE_TRY(m_table.read(asked, notes));
-    const data::PlacedRows placed = GREYSCOPE_TRY(data::placedRows(*read.dataset, read.where, {}, {}));
-    const auto named = withCategories(read.dataset);
-    if (!named) {
-        return tl::unexpected(named.error());
+    base::NoProgress progress;
+    const relative::ColumnTree result =
+        GREYSCOPE_TRY(relative::columnTree(*read.dataset, read.where, options, progress));
+    if (m_figure.asked()) {
+        GREYSCOPE_TRY(writeFigure(options, notes));
     }
-    const auto sample = cart::sampleOf(**named, placed.rows, m_factors, m_response);
-    if (!sample) {
-        return tl::unexpected(sample.error());
-    }
-    data::LeftOut account = placed.leftOut;
-    if (sample->withoutResponse > 0) {
-        account.idle.push_back({data::Reason::valueEmpty, m_response, sample->withoutResponse, 0, {}});
-    }
-    auto grown = cart::grow(*sample, m_grow);
-    if (!grown) {
-        return tl::unexpected(grown.error());
-    }
-    const auto result = pruned(*sample, std::move(*grown));
-    if (!result) {
-        return tl::unexpected(result.error());
-    }
-    for (std::string& line : m_format == Format::text ? std::vector<std::string>() : leftOutLines(*sample, account)) {
+    for (std::string& line :
+         m_format == Format::text ? std::vector<std::string>() : leftOutLines(result.sample, result.account)) {
         notes.add(std::move(line));
     }
     switch (m_format) {
         case Format::json:
-            return notes.writeWith(json(*sample, account, *result));
+            return notes.writeWith(json(result));
         case Format::csv:
-            return csvTable(nodeRows(result->tree));
+            return csvTable(nodeRows(result.tree));
         case Format::text:
             break;
     }
-    return text(*sample, account, *result);
+    return text(result);
 }
 
 }  // namespace greyscope::app::cli

@@ -1,21 +1,15 @@
 #pragma once
 
-#include <memory>
-#include <optional>
 #include <string>
 #include <vector>
 
 #include <nlohmann/json_fwd.hpp>
 
 #include "app/cli/command.h"
+#include "app/cli/figure_arguments.h"
 #include "app/cli/output.h"
 #include "app/cli/table_arguments.h"
-#include "core/cart/cross_validate.h"
-#include "core/cart/grow.h"
-#include "core/cart/prune.h"
-#include "core/cart/tree.h"
-#include "core/data/dataset.h"
-#include "core/data/left_out.h"
+#include "core/relative/column_tree.h"
 
 namespace greyscope::app::cli {
 
@@ -30,26 +24,10 @@ public:
     [[nodiscard]] bool writesText() const override { return m_format == Format::text; }
 
 private:
-    /// The tree that --prune asks for, and a line on how it came about.
-    struct Pruned {
-        cart::Tree tree;
-        std::string note;
-        std::optional<double> alpha;        ///< none: not pruned, or its square is no number
-        std::vector<cart::PruneStep> path;  ///< from the tree as it was grown to its root
-        std::optional<cart::CrossValidation> validation = {};
-    };
-    [[nodiscard]] base::Expected<Pruned> pruned(const cart::Sample& sample, cart::Tree tree) const;
-
-    /// An option without effect is refused.
-    [[nodiscard]] base::Expected<void> checkEffects() const;
-    [[nodiscard]] nlohmann::ordered_json json(const cart::Sample& sample, const data::LeftOut& account,
-                                              const Pruned& result) const;
-    [[nodiscard]] std::string text(const cart::Sample& sample, const data::LeftOut& account,
-                                   const Pruned& result) const;
-
-    /// The table with numbers that only name cases as text.
-    [[nodiscard]] base::Expected<std::shared_ptr<const data::Dataset>> withCategories(
-        const std::shared_ptr<const data::Dataset>& dataset) const;
+    [[nodiscard]] base::Expected<relative::ColumnTreeOptions> options() const;
+    [[nodiscard]] nlohmann::ordered_json json(const relative::ColumnTree& result) const;
+    [[nodiscard]] std::string text(const relative::ColumnTree& result) const;
+    [[nodiscard]] base::Expected<void> writeFigure(const relative::ColumnTreeOptions& options, Notes& notes) const;
 
     CLI::App* m_app = nullptr;
     TableArguments m_table;
@@ -59,6 +37,7 @@ private:
     cart::GrowOptions m_grow;
     std::string m_prune = "none";
     cart::CrossValidationOptions m_crossValidation;
+    FigureArguments m_figure;
     Format m_format = Format::text;
 };
 

@@ -13,6 +13,7 @@
 #include "app/pages/simulate/simulate_page.h"
 #include "app/pages/start/start_page.h"
 #include "app/pages/transfer/transfer_page.h"
+#include "app/pages/tree/tree_page.h"
 #include "app/pages/trends/trends_page.h"
 
 namespace greyscope::app {
@@ -43,6 +44,7 @@ const std::vector<PageEntry>& pageEntries() {
         entry<SimulatePage>(Qt::CTRL | Qt::Key_8),
         entry<LayoutPage>(Qt::CTRL | Qt::Key_9),
         entry<ComparePage>(Qt::CTRL | Qt::SHIFT | Qt::Key_D),
+        entry<TreePage>(kNotOnRail),
         entry<ExercisePage>(kNotOnRail),
         entry<GlossaryPage>(kNotOnRail),
         // clang-format on

@@ -12,6 +12,7 @@
 #include "app/study/layout_choices.h"
 #include "app/study/scenario_choices.h"
 #include "app/study/source_stamp.h"
+#include "app/study/tree_choices.h"
 #include "core/cart/tree.h"
 #include "core/data/dataset.h"
 #include "core/data/recipe.h"
@@ -181,6 +182,14 @@ struct ForecastChoices {
     bool operator==(const ForecastChoices&) const = default;
 };
 
+/// Which predictions of one study stand beside each other.
+enum class ScenarioSet {
+    automatic,  ///< the published pairs where the table holds them, else the reference to every other series
+    published,
+    others,   ///< the reference to every other series
+    compared  ///< the reference to the compared series
+};
+
 struct RelativeChoices {
     SeriesId predicted;                ///< one of the compared series; otherwise the first of them
     std::vector<std::string> matched;  ///< factors that cells are matched by; empty: all of the table's
@@ -200,6 +209,7 @@ struct RelativeChoices {
     bool gridAveraged = false;             ///< mean over the other factors instead of holding them as asked
     relative::NextRule nextRule = relative::NextRule::evenSpread;  ///< how cells to measure next are chosen,
     std::size_t nextCount = 5;                                     ///< and how many
+    ScenarioSet scenarios = ScenarioSet::automatic;
     bool operator==(const RelativeChoices&) const = default;
 };
 
@@ -274,6 +284,7 @@ struct Study {
     SimulateChoices simulate;
     LayoutChoices layout;
     CompareChoices compare;
+    TreeChoices tree;
     std::string lesson = {};                    ///< that it is the study of; "": of none
     std::shared_ptr<const StudyOrigin> origin;  ///< what its file says that is not understood here
     bool operator==(const Study&) const = default;

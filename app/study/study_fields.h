@@ -80,6 +80,12 @@ inline const base::Names<relative::PathWeights>& namesOf(relative::PathWeights) 
 inline const base::Names<relative::NextRule>& namesOf(relative::NextRule) {
     return relative::nextRuleNames();
 }
+inline const base::Names<ScenarioSet>& namesOf(ScenarioSet) {
+    using E = ScenarioSet;
+    static const base::Names<E> names{
+        {E::automatic, "auto"}, {E::published, "published"}, {E::others, "others"}, {E::compared, "compared"}};
+    return names;
+}
 inline const base::Names<relative::Validation>& namesOf(relative::Validation) {
     using E = relative::Validation;
     static const base::Names<E> names{{E::leaveOneOut, "leave-one-out"}, {E::kFold, "folds"}, {E::holdOut, "hold-out"}};
@@ -300,6 +306,7 @@ void fields(F& f, RelativeChoices& choices) {
     f("gridAveraged", choices.gridAveraged);
     f("nextRule", choices.nextRule);
     f("nextCount", choices.nextCount, Bounds<std::size_t>{1, 50});
+    f("scenarios", choices.scenarios);
 }
 template <class F>
 void fields(F& f, TrainedPair& pair) {
@@ -471,6 +478,18 @@ void fields(F& f, CompareChoices& compare) {
     f("order", compare.order);
     f("hidden", compare.hidden);
 }
+template <class F>
+void fields(F& f, TreeChoices& tree) {
+    f("response", tree.response);
+    f("factors", tree.factors);
+    f("categories", tree.categories);
+    f("minLeaf", tree.minLeaf, kOneOrMore);
+    f("maxDepth", tree.maxDepth, kCount);
+    f("pruning", tree.pruning);
+    f("alpha", tree.alpha, kNotNegative);
+    f("folds", tree.folds, Bounds<std::size_t>{2, 1000000});
+    f("seed", tree.seed, kSeed);
+}
 /// All but its tables.
 template <class F>
 void fields(F& f, Study& study) {
@@ -486,6 +505,7 @@ void fields(F& f, Study& study) {
     f("simulate", study.simulate);
     f("layout", study.layout);
     f("compare", study.compare);
+    f("tree", study.tree);
     f("lesson", study.lesson);
 }
 

@@ -1080,6 +1080,40 @@
             <numerusform>This point is made of %n rows: change one of their cells on the Data page.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1
+%2 rows, mean %3, sd %4</source>
+        <translation>
+            <numerusform>%1
+%2 row, mean %3, sd %4</numerusform>
+            <numerusform>%1
+%2 rows, mean %3, sd %4</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %2
+%3 rows, mean %4, sd %5</source>
+        <translation>
+            <numerusform>%1: %2
+%3 row, mean %4, sd %5</numerusform>
+            <numerusform>%1: %2
+%3 rows, mean %4, sd %5</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Pruned at α = %1, chosen by %n folds (one standard error).</source>
+        <translation>
+            <numerusform>Pruned at α = %1, chosen by %n fold (one standard error).</numerusform>
+            <numerusform>Pruned at α = %1, chosen by %n folds (one standard error).</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Regression tree over %n rows. Dots: measured values; bar: leaf mean.</source>
+        <translation>
+            <numerusform>Regression tree over %n row. Dots: measured values; bar: leaf mean.</numerusform>
+            <numerusform>Regression tree over %n rows. Dots: measured values; bar: leaf mean.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AdvisorPanel</name>

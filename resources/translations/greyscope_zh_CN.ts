@@ -10095,6 +10095,62 @@ ours %3</source>
         <source>Columns of “%1” that hold the same measurement are read as rows; the Data page has the step that does it.</source>
         <translation>“%1”中测量同一量的各列按行读取；数据页上有相应的步骤。</translation>
     </message>
+    <message>
+        <source>Open a table to explain one of its columns by others.</source>
+        <translation>打开一个表，用其他列解释其中一列。</translation>
+    </message>
+    <message>
+        <source>A tree needs a column of numbers and another column that may explain it.</source>
+        <translation>回归树需要一个数值列，以及另一个可能解释它的列。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1
+%2 rows, mean %3, sd %4</source>
+        <translation>
+            <numerusform>%1
+%2 行，均值 %3，标准差 %4</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %2
+%3 rows, mean %4, sd %5</source>
+        <translation>
+            <numerusform>%1：%2
+%3 行，均值 %4，标准差 %5</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>every row</source>
+        <translation>每一行</translation>
+    </message>
+    <message>
+        <source>Not pruned.</source>
+        <translation>未剪枝。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Pruned at α = %1, chosen by %n folds (one standard error).</source>
+        <translation>
+            <numerusform>在 α = %1 处剪枝，由 %n 折选定（一个标准误差）。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Pruned at α = %1.</source>
+        <translation>在 α = %1 处剪枝。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Regression tree over %n rows. Dots: measured values; bar: leaf mean.</source>
+        <translation>
+            <numerusform>%n 行上的回归树。点：测得的值；竖线：叶的均值。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>Brown n: fewer than three rows.</source>
+        <translation>棕色的 n：少于三行。</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AccountPanel</name>
@@ -13282,6 +13338,10 @@ A new scenario varies it from a quarter to four times its value.</source>
         <source>&amp;Full view</source>
         <translation>全幅视图(&amp;F)</translation>
     </message>
+    <message>
+        <source>&amp;Tree of a column</source>
+        <translation>某列的回归树(&amp;T)</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::NewTableDialog</name>
@@ -15567,6 +15627,14 @@ threads,disk,flash
         <source>Predict %1</source>
         <translation>预测 %1</translation>
     </message>
+    <message>
+        <source>The reference to the compared series</source>
+        <translation>参考序列对所比较的序列</translation>
+    </message>
+    <message>
+        <source>Scenarios: %1</source>
+        <translation>情形：%1</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::SearchedValue</name>
@@ -16931,6 +16999,92 @@ threads,disk,flash
     <message>
         <source>Path %1, after each step</source>
         <translation>路径 %1，每一步之后</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::TreeBar</name>
+    <message>
+        <source>Explain</source>
+        <translation>解释</translation>
+    </message>
+    <message>
+        <source>Explain %1</source>
+        <translation>解释 %1</translation>
+    </message>
+    <message>
+        <source>Columns that explain it</source>
+        <translation>用来解释的列</translation>
+    </message>
+    <message>
+        <source>by</source>
+        <translation>按</translation>
+    </message>
+    <message>
+        <source>Choose what explains it</source>
+        <translation>选择解释它的列</translation>
+    </message>
+    <message>
+        <source>leaves of at least</source>
+        <translation>每个叶至少</translation>
+    </message>
+    <message>
+        <source>rows</source>
+        <translation>行</translation>
+    </message>
+    <message>
+        <source>Set the least leaf</source>
+        <translation>设置最小的叶</translation>
+    </message>
+    <message>
+        <source>not pruned</source>
+        <translation>不剪枝</translation>
+    </message>
+    <message>
+        <source>pruned, one SE</source>
+        <translation>剪枝，一倍标准误</translation>
+    </message>
+    <message>
+        <source>pruned at α = %1</source>
+        <translation>在 α = %1 处剪枝</translation>
+    </message>
+    <message>
+        <source>Prune the tree</source>
+        <translation>给树剪枝</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::TreePage</name>
+    <message>
+        <source>Tree of a column</source>
+        <translation>某列的回归树</translation>
+    </message>
+    <message>
+        <source>What a column&apos;s values go by: a regression tree over the rows of the table. Every node splits them where the squared error falls most; every leaf predicts its mean.</source>
+        <translation>一列的值随什么而变：在表的各行上生长的回归树。每个节点在平方误差下降最多处分割，每个叶预测其均值。</translation>
+    </message>
+    <message>
+        <source>CART: Breiman, Friedman, Olshen and Stone. R is the squared error of the tree, |T| its number of leaves.</source>
+        <translation>CART：Breiman、Friedman、Olshen 与 Stone。R 是树的平方误差，|T| 是叶数。</translation>
+    </message>
+    <message>
+        <source>Choose the column and what may explain it above; a double click folds a subtree. The command greyscope tree grows the same.</source>
+        <translation>在上方选择要解释的列和可能解释它的列；双击可折叠子树。命令 greyscope tree 生长同样的树。</translation>
+    </message>
+    <message>
+        <source>Split</source>
+        <translation>分割</translation>
+    </message>
+    <message>
+        <source>least squares, thresholds at midpoints</source>
+        <translation>最小二乘，阈值取中点</translation>
+    </message>
+    <message>
+        <source>ddof</source>
+        <translation>ddof</translation>
+    </message>
+    <message>
+        <source>Tree</source>
+        <translation>树</translation>
     </message>
 </context>
 <context>

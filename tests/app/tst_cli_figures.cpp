@@ -34,6 +34,19 @@ Words relative() {
             "--factors", "threads_per_ost,objects_per_ost"};
 }
 
+/// Cases by their numbers, which are names.
+Words tree() {
+    return {"tree",       kTable,
+            "--response", "throughput_mb_s",
+            "--factors",  "case,operation,threads_per_ost,objects_per_ost",
+            "--min-leaf", "20"};
+}
+
+Words scenarios() {
+    return {"scenarios", kTable, "--value", "throughput_mb_s", "--system",  "case",
+            "--from",    "1.1",  "--where", "operation=W",     "--factors", "threads_per_ost,objects_per_ost"};
+}
+
 }  // namespace
 
 class tst_cli_figures : public QObject {
@@ -55,6 +68,15 @@ private slots:
                                            "--alpha",   "0.4"}
                                   << "forecast-forecast";
         QTest::newRow("relative") << relative() << "relative-ratio-of-two-series";
+        QTest::newRow("tree") << tree() << "tree-tree-of-a-column";
+        Words pruned = tree();
+        pruned.insert(pruned.end(), {"--prune", "cv", "--folds", "5", "--seed", "3", "--where", "operation!=R"});
+        QTest::newRow("tree, pruned") << pruned << "tree-tree-of-a-column";
+        QTest::newRow("scenarios") << scenarios() << "relative-scenarios";
+        Words few = scenarios();
+        few.insert(few.end(), {"--to", "4.1,2.1", "--leaves", "3"});
+        QTest::newRow("scenarios, two") << few << "relative-scenarios";
+        QTest::newRow("scenarios, published") << Words{"scenarios", kTable, "--published"} << "relative-scenarios";
     }
     void theStudyGivesTheSameNumbers() {
         QFETCH(Words, command);
@@ -159,6 +181,7 @@ private slots:
         const std::string out = m_folder.filePath("no.pdf").toStdString();
         QCOMPARE(code(relate(), {"--without-points", "8", "--figure", out}), 2);
         QCOMPARE(code(relative(), {"--max-depth", "2", "--figure", out}), 2);
+        QCOMPARE(code(scenarios(), {"--max-depth", "2", "--figure", out}), 2);
         QCOMPARE(code(relate(), {"--figure", m_folder.filePath("no.tiff").toStdString()}), 2);
         QVERIFY(!QFile::exists(QString::fromStdString(out)));
     }
@@ -195,8 +218,10 @@ private:
         } else if (page.startsWith("forecast")) {
             collect(json.at("fitted"), "model");
             collect(json.at("forecast"), "model");
+        } else if (page == QLatin1String("relative-scenarios")) {
+            collect(json.at("scenarios"), "tree");
         } else {
-            collect(json.at("tree").at("nodes"), "value");
+            collect((json.contains("tree") ? json.at("tree") : json).at("nodes"), "value");
         }
         return numbers;
     }

@@ -274,8 +274,8 @@ void tst_page_contract::rowsReadAreUsedOrLeftOutByReason() {
     const test::ShownPage shown(key, study);
     shown.settle();
     const data::LeftOut* own = shown.page->leftOut();
-    const std::map<QString, std::size_t> ofPage{
-        {"trends", 7}, {"relations", 5}, {"forecast", 4}, {"relative", 5}, {"transfer", 11}};
+    const std::map<QString, std::size_t> ofPage{{"trends", 7},   {"relations", 5}, {"forecast", 4},
+                                                {"relative", 5}, {"transfer", 11}, {"tree", 13}};
     const auto used = ofPage.find(key);
     QCOMPARE(own != nullptr, used != ofPage.end());
     const data::LeftOut account = own ? *own : shown.catalog.leftOut("t");

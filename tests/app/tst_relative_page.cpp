@@ -159,7 +159,12 @@ private slots:
         emit table->linkActivated(table->spec().rows[5].link);
         QCOMPARE(shown.store.study().selection.reference, sampleId("2.1-ReW"));
         QCOMPARE(predictedSeries(shown.store.study()), sampleId("2.2-ReW"));
-        shown.named<QMenu>("relative.whichScenarios")->actions().back()->trigger();
+        const auto sets = shown.named<QMenu>("relative.whichScenarios")->actions();
+        sets.at(1)->trigger();
+        QTRY_COMPARE(table->spec().rows.size(), std::size_t{23});
+        sets.at(2)->trigger();
+        QTRY_COMPARE(table->spec().rows.size(), shown.store.study().selection.compared.size());
+        shown.store.undoStack().undo();
         QTRY_COMPARE(table->spec().rows.size(), std::size_t{23});
     }
 };

@@ -157,10 +157,11 @@ static void changeAll(ForecastChoices& forecast) {
 
 static void changeAll(RelativeChoices& choices) {
     auto& [predicted, matched, factors, withValue, leaves, minLeaf, pruning, alpha, validation, folds, seed, holdOut,
-           question, questionBase, gridFactors, gridAveraged, nextRule, nextCount] = choices;
+           question, questionBase, gridFactors, gridAveraged, nextRule, nextCount, scenarios] = choices;
     change(predicted, {kSampleTable, "1.2-R"});
     change(nextRule, relative::NextRule::expectedGain);
     change(nextCount, std::size_t{7});
+    change(scenarios, ScenarioSet::compared);
     change(matched, {"threads_per_ost"});
     change(factors, {"objects_per_ost"});
     change(withValue, true);
@@ -176,6 +177,19 @@ static void changeAll(RelativeChoices& choices) {
     change(questionBase, std::optional(123.5));
     change(gridFactors, {"objects_per_ost", "threads_per_ost"});
     change(gridAveraged, true);
+}
+
+static void changeAll(TreeChoices& tree) {
+    auto& [response, factors, categories, minLeaf, maxDepth, pruning, alpha, folds, seed] = tree;
+    change(response, std::string("throughput_mb_s"));
+    change(factors, {"threads_per_ost", "case"});
+    change(categories, {"case"});
+    change(minLeaf, std::size_t{7});
+    change(maxDepth, std::size_t{3});
+    change(pruning, relative::Pruning::alpha);
+    change(alpha, 0.5);
+    change(folds, std::size_t{4});
+    change(seed, std::uint64_t{9});
 }
 
 static void changeAll(TransferChoices& transfer) {
@@ -316,7 +330,7 @@ void tst_study_file::everyChoiceComesBack() {
     QVERIFY(table.has_value() && sample.has_value());
     Study study;
     auto& [name, file, tables, missing, selection, trends, relations, forecast, relative, transfer, figures, sheets,
-           simulate, layout, compare, lesson, origin] = study;
+           simulate, layout, compare, tree, lesson, origin] = study;
     change(name, std::string("Ünïcode \"study\""));
     change(file, path("all.greyscope").toStdString());
     change(tables, {sample->tables.front(), sample->tables.back(), *table});
@@ -332,6 +346,7 @@ void tst_study_file::everyChoiceComesBack() {
     changeAll(simulate);
     changeAll(layout);
     changeAll(compare);
+    changeAll(tree);
     change(lesson, std::string("gm11"));
     QVERIFY(writeStudy(study, path("all.greyscope")).has_value());
     const auto read = readStudy(path("all.greyscope"), m_progress);

@@ -50,11 +50,16 @@ std::vector<const std::string*> sorted(const std::vector<std::string>& texts) {
     return list;
 }
 
-std::vector<double> distinct(std::vector<double> values) {
-    std::erase_if(values, [](double value) { return std::isnan(value); });
-    std::sort(values.begin(), values.end());
-    values.erase(std::unique(values.begin(), values.end()), values.end());
-    return values;
+/// The first few of these levels, and how many more there are.
+QString levelNames(const cart::Tree& tree, std::size_t feature, const std::vector<std::int32_t>& levels,
+                   std::size_t count) {
+    constexpr std::size_t kNamed = 3;
+    const std::size_t more = count > kNamed + 1 ? count - kNamed : 0;
+    QStringList names;
+    for (std::size_t i = 0; i < count - more; ++i) {
+        names << visibleText(tree.featureLevels[feature][static_cast<std::size_t>(levels[i])]);
+    }
+    return listed(names) + (more > 0 ? QStringLiteral(" +%1").arg(more) : QString());
 }
 
 RatioScale ratioScale(const relative::RelativeResult& result) {
@@ -83,6 +88,36 @@ RatioScale ratioScale(const relative::RelativeResult& result) {
 
 }  // namespace
 
+std::vector<double> distinctValues(const cart::Feature& feature) {
+    std::vector<double> values = feature.values;
+    std::erase_if(values, [](double value) { return std::isnan(value); });
+    std::sort(values.begin(), values.end());
+    values.erase(std::unique(values.begin(), values.end()), values.end());
+    return values;
+}
+
+QString splitText(const cart::Tree& tree, int node, const std::vector<double>& values,
+                  const std::set<std::int32_t>& levels) {
+    const cart::Node& split = tree.nodes[at(tree.nodes[at(node)].parent)];
+    const std::size_t feature = at(split.feature);
+    const bool left = split.left == node;
+    if (!tree.featureLevels[feature].empty()) {
+        return levelNames(tree, feature, {levels.begin(), levels.end()}, levels.size());
+    }
+    if (values.size() == 2) {
+        return QStringLiteral("= ") + levelText(left ? values.front() : values.back());
+    }
+    return (left ? QStringLiteral("≤ ") : QStringLiteral("> ")) + levelText(split.largestLeft);
+}
+
+QString leafLetter(std::size_t place) {
+    QString text;
+    for (std::size_t rest = place + 1; rest > 0; rest = (rest - 1) / 26) {
+        text.prepend(QChar(u'A' + static_cast<char16_t>((rest - 1) % 26)));
+    }
+    return text;
+}
+
 RelativeParts::RelativeParts(const relative::RelativeResult& result)
     : m_result(result),
       m_onlyFrom(sorted(result.table.unmatchedFrom)),
@@ -91,7 +126,7 @@ RelativeParts::RelativeParts(const relative::RelativeResult& result)
     sortRows();
     placeLevels();
     for (const cart::Feature& feature : result.table.sample.features) {
-        m_featureValues.push_back(distinct(feature.values));
+        m_featureValues.push_back(distinctValues(feature));
     }
 }
 
@@ -147,11 +182,7 @@ void RelativeParts::placeLevels() {
 }
 
 QString RelativeParts::letter(int leaf) const {
-    QString text;
-    for (int place = m_leafPlace[at(leaf)] + 1; place > 0; place = (place - 1) / 26) {
-        text.prepend(QChar(u'A' + static_cast<char16_t>((place - 1) % 26)));
-    }
-    return text;
+    return leafLetter(at(m_leafPlace[at(leaf)]));
 }
 
 std::span<const std::size_t> RelativeParts::rowsUnder(int node) const {
@@ -207,41 +238,22 @@ Link RelativeParts::leafOnlyLink(int leaf) const {
     return {{}, pathTo(leaf)};
 }
 
-QString RelativeParts::levelNames(std::size_t feature, const std::vector<std::int32_t>& levels,
-                                  std::size_t count) const {
-    constexpr std::size_t kNamed = 3;
-    const std::vector<std::string>& all = m_result.tree.featureLevels[feature];
-    const std::size_t more = count > kNamed + 1 ? count - kNamed : 0;
-    QStringList names;
-    for (std::size_t i = 0; i < count - more; ++i) {
-        names << visibleText(all[static_cast<std::size_t>(levels[i])]);
-    }
-    return listed(names) + (more > 0 ? QStringLiteral(" +%1").arg(more) : QString());
-}
-
 QString RelativeParts::edge(int node) const {
     const int parent = m_result.tree.nodes[at(node)].parent;
     if (parent < 0) {
         return {};
     }
-    const cart::Node& split = m_result.tree.nodes[at(parent)];
-    const std::size_t feature = at(split.feature);
-    const bool left = split.left == node;
-    const std::vector<double>& values = m_featureValues[feature];
+    const std::size_t feature = at(m_result.tree.nodes[at(parent)].feature);
+    std::set<std::int32_t> levels;
     if (m_result.table.sample.features[feature].isCategorical()) {
-        std::set<std::int32_t> levels;
         for (const std::size_t row : rowsUnder(node)) {
             const double code = m_result.table.sample.features[feature].values[row];
             if (!std::isnan(code)) {
                 levels.insert(static_cast<std::int32_t>(code));
             }
         }
-        return levelNames(feature, {levels.begin(), levels.end()}, levels.size());
     }
-    if (values.size() == 2) {
-        return QStringLiteral("= ") + levelText(left ? values.front() : values.back());
-    }
-    return (left ? QStringLiteral("≤ ") : QStringLiteral("> ")) + levelText(split.largestLeft);
+    return splitText(m_result.tree, node, m_featureValues[feature], levels);
 }
 
 QString RelativeParts::interval(const cart::Condition& condition) const {
@@ -264,8 +276,9 @@ QString RelativeParts::condition(const cart::Rule& rule) const {
     for (const cart::Condition& condition : rule.conditions) {
         const auto feature = at(condition.feature);
         const QString name = factorTitle(m_result.table.factors, m_result.tree.featureNames[feature]);
-        const QString range =
-            condition.categorical ? levelNames(feature, condition.levels, condition.levelCount) : interval(condition);
+        const QString range = condition.categorical
+                                  ? levelNames(m_result.tree, feature, condition.levels, condition.levelCount)
+                                  : interval(condition);
         const QString part = name + QLatin1Char(' ') + range;
         text = text.isEmpty() ? part : Words::tr("%1 and %2").arg(text, part);
     }

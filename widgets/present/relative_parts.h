@@ -71,8 +71,6 @@ private:
     };
     void sortRows();
     void placeLevels();
-    [[nodiscard]] QString levelNames(std::size_t feature, const std::vector<std::int32_t>& levels,
-                                     std::size_t count) const;
     [[nodiscard]] QString interval(const cart::Condition& condition) const;
     [[nodiscard]] Targets pathTo(int node) const;
 
@@ -87,6 +85,15 @@ private:
     std::vector<const std::string*> m_onlyFrom, m_onlyTo;  ///< sorted
     RatioScale m_scale;
 };
+/// The distinct known values of a predictor, ascending.
+[[nodiscard]] std::vector<double> distinctValues(const cart::Feature& feature);
+/// Condition on the way from its parent to a node: "≤ 32", "= 1", "SAS, SATA". `values` are the distinct ones of the
+/// parent's predictor, `levels` those that rows of the node have, where it is categorical.
+[[nodiscard]] QString splitText(const cart::Tree& tree, int node, const std::vector<double>& values,
+                                const std::set<std::int32_t>& levels);
+/// "A" for the first leaf; 27 leaves on go on with "AA".
+[[nodiscard]] QString leafLetter(std::size_t place);
+
 /// No leaf draws more rows than this as marks, and to light them all would take longer than to point at them.
 inline constexpr std::size_t kLitRows = 1000;
 

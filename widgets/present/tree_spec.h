@@ -38,6 +38,7 @@ struct TreeSpec {
     std::vector<TreeNode> nodes;  ///< parents before children
     int depth = 0;
     int leafCount = 0;
+    bool ratios = true;            ///< on a scale of ratios about parity; otherwise of plain numbers
     double low = 0.5, high = 2.0;  ///< of the strips
     double parity = 1.0;
     double colourRatio = 2.0;  ///< ratio at the blue end of the leaf marks' colours; its inverse is the brown end

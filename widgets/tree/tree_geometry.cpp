@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "widgets/present/number_text.h"
+
 namespace greyscope::widgets {
 
 namespace {
@@ -171,7 +173,27 @@ std::vector<std::vector<double>> tickSets(double low, double high) {
     return sets;
 }
 
+/// The same of plain numbers: 1, 2 or 5 times a power of ten apart.
+std::vector<std::vector<double>> plainTickSets(double low, double high) {
+    std::vector<std::vector<double>> sets;
+    const double power = std::pow(10.0, std::floor(std::log10(high - low)));
+    for (const double step : {5.0, 2.0, 1.0, 0.5, 0.2, 0.1}) {
+        std::vector<double> set;
+        for (double k = std::ceil(low / (step * power)); k * step * power <= high; ++k) {
+            set.push_back(k * step * power);
+        }
+        sets.push_back(std::move(set));
+    }
+    return sets;
+}
+
 }  // namespace
+
+double StripScale::share(double value) const {
+    const auto place = [this](double at) { return ratios ? std::log2(at) : at; };
+    const double share = ratios && value <= 0.0 ? 0.0 : (place(value) - place(low)) / (place(high) - place(low));
+    return std::clamp(share, 0.0, 1.0);
+}
 
 double TreeGeometry::rowCentre(double position) const {
     return body.top() + position * rowHeight - offset.y();
@@ -223,9 +245,8 @@ QRectF TreeGeometry::edgeLabel(const TreeSpec& spec, const TreeNode& node) const
     return {QPointF(line[2].x() + gap, line[2].y() - height), QPointF(right, line[2].y())};
 }
 
-double TreeGeometry::stripX(double ratio) const {
-    const double t = ratio > 0.0 ? (std::log2(ratio) - logLow) / (logHigh - logLow) : 0.0;
-    return stripLeft + std::clamp(t, 0.0, 1.0) * (stripRight - stripLeft);
+double TreeGeometry::stripX(double value) const {
+    return stripLeft + scale.share(value) * (stripRight - stripLeft);
 }
 
 QPointF TreeGeometry::dot(const TreeNode& leaf, std::size_t index) const {
@@ -263,8 +284,7 @@ TreeGeometry layoutTree(const TreeSpec& spec, const QRectF& area, const Style& s
     g.point = style.pt(1.0);
     layOutColumns(g, spec, measure(spec, style), style);
     layOutRows(g, spec, style);
-    g.logLow = std::log2(spec.low);
-    g.logHigh = std::log2(spec.high);
+    g.scale = {spec.low, spec.high, spec.ratios};
     g.offset = g.clamped(offset);
     return g;
 }
@@ -282,12 +302,13 @@ double treeHeight(const TreeSpec& spec, const Style& style, bool least) {
 }
 
 std::vector<Tick> stripTicks(const TreeSpec& spec, double pixels, double leastGap) {
-    const double span = std::log2(spec.high / spec.low);
+    const StripScale scale{spec.low, spec.high, spec.ratios};
     std::vector<double> chosen;
-    for (const std::vector<double>& set : tickSets(spec.low, spec.high)) {
+    for (const std::vector<double>& set :
+         spec.ratios ? tickSets(spec.low, spec.high) : plainTickSets(spec.low, spec.high)) {
         double gap = pixels;
         for (std::size_t i = 1; i < set.size(); ++i) {
-            gap = std::min(gap, std::log2(set[i] / set[i - 1]) / span * pixels);
+            gap = std::min(gap, (scale.share(set[i]) - scale.share(set[i - 1])) * pixels);
         }
         if (set.size() > chosen.size() && (gap >= leastGap || set.size() == 1)) {
             chosen = set;
@@ -295,7 +316,7 @@ std::vector<Tick> stripTicks(const TreeSpec& spec, double pixels, double leastGa
     }
     std::vector<Tick> ticks;
     for (const double at : chosen) {
-        ticks.push_back({at, QLocale::c().toString(at, 'g', 4) + spec.suffix});
+        ticks.push_back({at, spec.ratios ? QLocale::c().toString(at, 'g', 4) + spec.suffix : significantText(at, 4)});
     }
     return ticks;
 }

@@ -12,6 +12,14 @@
 
 namespace greyscope::widgets {
 
+/// The scale along the strips.
+struct StripScale {
+    double low = 0.5, high = 2.0;
+    bool ratios = true;
+    /// Where a value lies, from 0 to 1.
+    [[nodiscard]] double share(double value) const;
+};
+
 /// Where everything of a tree stands, in pixels. The strips and the columns of numbers keep their place at the right
 /// and the headings at the top; the boxes and the rows scroll under them by `offset` where they do not fit.
 struct TreeGeometry {
@@ -29,7 +37,7 @@ struct TreeGeometry {
     double markLeft = 0.0, markWidth = 0.0;
     double stripLeft = 0.0, stripRight = 0.0;
     double letterRight = 0.0, meanRight = 0.0, countRight = 0.0, spreadRight = 0.0;
-    double logLow = -1.0, logHigh = 1.0;  ///< log2 of the ratios at the strip's ends
+    StripScale scale;
 
     [[nodiscard]] double rowCentre(double position) const;
     /// The row of a leaf over the strip and the columns.
@@ -42,7 +50,7 @@ struct TreeGeometry {
     [[nodiscard]] QPolygonF elbow(const TreeSpec& spec, const TreeNode& node) const;
     /// Where the condition on the way to this node is written, above the last piece of its elbow.
     [[nodiscard]] QRectF edgeLabel(const TreeSpec& spec, const TreeNode& node) const;
-    [[nodiscard]] double stripX(double ratio) const;
+    [[nodiscard]] double stripX(double value) const;
     [[nodiscard]] QPointF dot(const TreeNode& leaf, std::size_t index) const;
     /// Where a value of the node stands: condition, mean, cells, spread. Of an inner node its box.
     [[nodiscard]] QRectF value(const TreeNode& node, int column) const;
@@ -67,7 +75,7 @@ struct TreeGeometry {
 /// Of all its rows, as low as they can be or as they are best.
 [[nodiscard]] double treeHeight(const TreeSpec& spec, const Style& style, bool least);
 
-/// Ticks of the strip at round ratios, the parity among them where it lies inside.
+/// Ticks of the strip at round numbers; of ratios the parity is among them where it lies inside.
 [[nodiscard]] std::vector<Tick> stripTicks(const TreeSpec& spec, double pixels, double leastGap);
 
 /// What a point of the picture is: a leaf's dot, or a node, or nothing (both -1).

@@ -64,9 +64,7 @@ private:
     }
     [[nodiscard]] double indent(const TreeNode& node) const { return m_area.left() + node.depth * pt(kIndent); }
     [[nodiscard]] double x(double ratio) const {
-        const double low = std::log2(m_spec.low);
-        const double t = ratio > 0.0 ? (std::log2(ratio) - low) / (std::log2(m_spec.high) - low) : 0.0;
-        return m_strip.left() + std::clamp(t, 0.0, 1.0) * m_strip.width();
+        return m_strip.left() + StripScale{m_spec.low, m_spec.high, m_spec.ratios}.share(ratio) * m_strip.width();
     }
 
     void measureColumns() {
@@ -208,7 +206,7 @@ private:
         painter.setBrush(Qt::NoBrush);
         painter.setPen(pen(m_style.theme.strongLine, m_style.axisPt));
         painter.drawRect(mark);
-        if (m_spec.parity >= m_spec.low && m_spec.parity <= m_spec.high) {
+        if (m_spec.ratios && m_spec.parity >= m_spec.low && m_spec.parity <= m_spec.high) {
             painter.setPen(pen(m_style.theme.reference, m_style.axisPt));
             painter.drawLine(QPointF(x(m_spec.parity), row.top), QPointF(x(m_spec.parity), row.top + row.height));
         }

@@ -112,7 +112,7 @@ private:
         const double least = metrics.horizontalAdvance(QStringLiteral("0.0") + m_spec.suffix) + m_style.pt(4.0);
         for (const Tick& tick : stripTicks(m_spec, m_g.stripRight - m_g.stripLeft, least)) {
             const double x = m_g.stripX(tick.at);
-            const bool parity = std::abs(tick.at - m_spec.parity) < 1e-9;
+            const bool parity = m_spec.ratios && std::abs(tick.at - m_spec.parity) < 1e-9;
             if (m_style.gridLines && !parity) {
                 m_painter.setPen(pen(m_style.theme.grid, m_style.axisPt));
                 m_painter.drawLine(QPointF(x, m_g.body.top()), QPointF(x, m_g.body.bottom()));
@@ -126,7 +126,7 @@ private:
     }
 
     void parityLine() {
-        if (m_spec.parity >= m_spec.low && m_spec.parity <= m_spec.high) {
+        if (m_spec.ratios && m_spec.parity >= m_spec.low && m_spec.parity <= m_spec.high) {
             const double x = m_g.stripX(m_spec.parity);
             m_painter.setPen(pen(m_style.theme.reference, m_style.linePt));
             m_painter.drawLine(QPointF(x, m_g.body.top()), QPointF(x, m_g.body.bottom()));
@@ -330,6 +330,9 @@ TreeSpec foldedToFit(const TreeSpec& spec, const QSizeF& size, const Style& styl
 }  // namespace
 
 QColor ratioColour(const TreeSpec& spec, double ratio, const Theme& theme) {
+    if (!spec.ratios) {
+        return theme.onScale(StripScale{spec.low, spec.high, false}.share(ratio));
+    }
     const double span = std::log2(spec.colourRatio);
     const double t = ratio > 0.0 ? 0.5 + 0.5 * std::log2(ratio) / span : 0.0;
     return theme.onTwoEnds(t);

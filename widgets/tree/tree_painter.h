@@ -18,7 +18,7 @@ struct TreeMarks {
     int hovered = -1;  ///< the pointer's
 };
 
-/// Colour of a ratio on the tree's scale: brown below 1, blue above it.
+/// Colour of a value on the tree's scale: of ratios brown below 1, blue above it.
 [[nodiscard]] QColor ratioColour(const TreeSpec& spec, double ratio, const Theme& theme);
 
 /// The whole tree. On paper its rows stand below each other where it is too narrow for boxes beside each other, and the

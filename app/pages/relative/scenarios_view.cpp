@@ -3,6 +3,8 @@
 #include <QActionGroup>
 #include <QMenu>
 
+#include <algorithm>
+
 #include "app/pages/relative/relative_choices.h"
 #include "app/study/predicted_pair.h"
 #include "widgets/present/relative_tables.h"
@@ -11,6 +13,18 @@
 namespace greyscope::app {
 
 using widgets::MatrixView;
+
+namespace {
+
+/// What a choice comes to for a table: the published pairs only where it holds them.
+ScenarioSet shownOf(ScenarioSet chosen, bool holdsPublished) {
+    if (chosen == ScenarioSet::compared || chosen == ScenarioSet::others) {
+        return chosen;
+    }
+    return holdsPublished ? ScenarioSet::published : ScenarioSet::others;
+}
+
+}  // namespace
 
 ScenariosView::ScenariosView(const PageContext& context) : ScenariosView(context, new MatrixView) {}
 
@@ -33,39 +47,49 @@ QMenu* ScenariosView::buildMenu() {
     auto* menu = new QMenu(this);
     menu->setObjectName(QStringLiteral("relative.whichScenarios"));
     auto* group = new QActionGroup(menu);
-    for (const bool published : {true, false}) {
-        QAction* action =
-            menu->addAction(published ? tr("The published pairs (16)") : tr("The reference to every other series"));
+    const std::vector<std::pair<ScenarioSet, QString>> sets{
+        {ScenarioSet::published, tr("The published pairs (16)")},
+        {ScenarioSet::others, tr("The reference to every other series")},
+        {ScenarioSet::compared, tr("The reference to the compared series")}};
+    for (const auto& [set, text] : sets) {
+        QAction* action = menu->addAction(text);
         action->setCheckable(true);
-        action->setChecked(published == m_published);
         group->addAction(action);
-        connect(action, &QAction::triggered, this, [this, published] {
-            m_published = published;
-            ask();
+        connect(action, &QAction::triggered, this, [this, set = set, text = text] {
+            m_context.store.edit(tr("Scenarios: %1").arg(text),
+                                 [set](Study& study) { study.relative.scenarios = set; });
         });
     }
-    connect(menu, &QMenu::aboutToShow, this,
-            [this, menu] { menu->actions().front()->setEnabled(m_pair && holdsPublishedScenarios(*m_pair->dataset)); });
+    connect(menu, &QMenu::aboutToShow, this, [this, menu] {
+        const bool holds = m_pair && holdsPublishedScenarios(*m_pair->dataset);
+        menu->actions().front()->setEnabled(holds);
+        const ScenarioSet shown = shownOf(m_context.store.study().relative.scenarios, holds);
+        menu->actions()[static_cast<int>(shown) - 1]->setChecked(true);
+    });
     return menu;
 }
 
 void ScenariosView::ask(const RelativeRequest& pair, const Study& study) {
     m_pair = pair;
     m_reference = study.selection.reference;
-    ask();
-}
-
-void ScenariosView::ask() {
-    if (!m_pair) {
-        return;
-    }
-    ScenarioRequest scenarios{*m_pair, {}};
-    if (!m_published || !holdsPublishedScenarios(*m_pair->dataset)) {
-        for (const SeriesEntry& entry : m_context.catalog.entries()) {
-            if (entry.id.table == m_reference.table && entry.id != m_reference) {
-                scenarios.systems.push_back(entry.id.name);
-            }
+    ScenarioRequest scenarios{pair, {}};
+    const auto add = [&](const SeriesId& id) {
+        if (id.table == m_reference.table && id != m_reference) {
+            scenarios.systems.push_back(id.name);
         }
+    };
+    switch (shownOf(study.relative.scenarios, holdsPublishedScenarios(*pair.dataset))) {
+        case ScenarioSet::automatic:
+        case ScenarioSet::published:
+            break;
+        case ScenarioSet::others:
+            for (const SeriesEntry& entry : m_context.catalog.entries()) {
+                add(entry.id);
+            }
+            break;
+        case ScenarioSet::compared:
+            std::for_each(study.selection.compared.begin(), study.selection.compared.end(), add);
+            break;
     }
     m_errors.ask(std::move(scenarios));
 }

@@ -12,7 +12,7 @@ class QMenu;
 namespace greyscope::app {
 
 /// The errors of the same model on many pairs: the published ones where the table holds them, or the reference to every
-/// other series. A click on a pair opens it.
+/// other series or to the compared ones. A click on a pair opens it.
 class ScenariosView : public widgets::FigureView {
     Q_OBJECT
 
@@ -27,14 +27,12 @@ private:
 
     ScenariosView(const PageContext& context, widgets::MatrixView* matrix);
     [[nodiscard]] QMenu* buildMenu();
-    void ask();
     void open(const widgets::Link& link);
 
     PageContext m_context;
     LazyView<ScenarioRequest, Outcomes> m_errors;
     std::optional<RelativeRequest> m_pair;  ///< none while there is no model
     SeriesId m_reference;
-    bool m_published = true;
 };
 
 }  // namespace greyscope::app

@@ -1,0 +1,50 @@
+#pragma once
+
+#include "app/pages/analysis_page.h"
+#include "app/pages/tree/tree_request.h"
+
+namespace greyscope::widgets {
+class TreeView;
+}
+
+namespace greyscope::app {
+
+class TreeBar;
+
+/// A calculated tree and how it is drawn.
+struct DrawnTree {
+    relative::ColumnTree tree;
+    widgets::TreeSpec spec;
+};
+
+/// One column of a table explained by others: a regression tree over its rows, as `greyscope tree` grows it.
+class TreePage : public AnalysisPage<TreeRequest, DrawnTree> {
+    Q_OBJECT
+
+public:
+    explicit TreePage(PageContext context, QWidget* parent = nullptr);
+
+    [[nodiscard]] static PageFacts facts() {
+        return {QStringLiteral("tree"), tr("Tree"), QStringLiteral("relative"), false,
+                [](const Study& study) { return study.tree != TreeChoices(); }};
+    }
+    [[nodiscard]] QWidget* contextBar() override;
+    [[nodiscard]] std::vector<Convention> conventions() const override;
+    [[nodiscard]] const data::LeftOut* leftOut() const override {
+        return shown() ? &shown()->result->tree.account : nullptr;
+    }
+
+protected:
+    [[nodiscard]] Asked asked(const Study& study) const override;
+    [[nodiscard]] Work work(const TreeRequest& request) const override;
+    void showStudy() override;
+    void present(const Shown& shown) override;
+    void bringMissing() override;
+    void hideEvent(QHideEvent* event) override;
+
+private:
+    TreeBar* m_bar;
+    widgets::FigureView* m_tree;
+};
+
+}  // namespace greyscope::app

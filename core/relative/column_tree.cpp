@@ -1,0 +1,105 @@
+#include "core/relative/column_tree.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdint>
+#include <map>
+#include <utility>
+
+#include "core/base/contains.h"
+#include "core/base/text.h"
+#include "core/base/try.h"
+#include "core/data/column_clues.h"
+
+namespace greyscope::relative {
+
+using base::Expected;
+
+namespace {
+
+/// The same column with its numbers as names, in ascending order.
+data::Column withNames(const data::Column& column) {
+    std::map<double, std::int32_t> codes;
+    for (const double number : column.numbers()) {
+        if (!std::isnan(number)) {
+            codes.emplace(number, 0);
+        }
+    }
+    data::TextValues texts;
+    for (auto& [number, code] : codes) {
+        code = static_cast<std::int32_t>(texts.levels.size());
+        texts.levels.push_back(base::toText(number));
+    }
+    for (const double number : column.numbers()) {
+        texts.codes.push_back(std::isnan(number) ? -1 : codes.at(number));
+    }
+    return {column.name, column.unit, std::move(texts)};
+}
+
+Expected<data::Dataset> withCategories(const data::Dataset& dataset, const ColumnTreeOptions& options) {
+    std::vector<std::string> names = options.categories;
+    std::vector<data::Column> columns = dataset.columns();
+    for (const data::Column& column : columns) {
+        if (options.categories.empty() && data::namesCases(column)) {
+            names.push_back(column.name);
+        }
+    }
+    for (const std::string& name : names) {
+        GREYSCOPE_TRY(dataset.column(name));
+        data::Column& column = columns[*dataset.find(name)];
+        if (column.isNumeric() && name != options.response) {
+            column = withNames(column);
+        }
+    }
+    return data::Dataset::create(std::move(columns));
+}
+
+Expected<void> prune(ColumnTree& result, base::Progress& progress) {
+    const ColumnTreeOptions& options = result.options;
+    result.path = cart::pruningPath(result.tree);
+    if (options.pruning == Pruning::none) {
+        return {};
+    }
+    if (options.pruning == Pruning::alpha) {
+        result.alpha = options.alpha;
+        result.tree = cart::prune(result.tree, cart::inSquaresOfUnit(result.tree, options.alpha));
+        return {};
+    }
+    result.validation =
+        GREYSCOPE_TRY(cart::crossValidate(result.sample, result.tree, options.grow, options.crossValidation, progress));
+    const double alpha = result.validation->steps[result.validation->chosen].step.alpha;
+    result.alpha = cart::inSquaresOfResponse(result.tree, alpha);
+    result.tree = cart::prune(result.tree, alpha);
+    return {};
+}
+
+}  // namespace
+
+std::size_t ColumnTree::cells() const {
+    return sample.cells.empty() ? sample.size() : *std::max_element(sample.cells.begin(), sample.cells.end()) + 1;
+}
+
+Expected<ColumnTree> columnTree(const data::Dataset& dataset, const std::vector<data::Filter>& where,
+                                const ColumnTreeOptions& options, base::Progress& progress) {
+    for (const std::string& name : options.categories) {
+        if (!base::contains(options.factors, name)) {
+            return base::fail(base::ErrorCode::optionUnknown, {"--categories", name, "the columns of --factors"});
+        }
+    }
+    data::PlacedRows placed = GREYSCOPE_TRY(data::placedRows(dataset, where, {}, {}));
+    const data::Dataset named = GREYSCOPE_TRY(withCategories(dataset, options));
+    ColumnTree result;
+    result.options = options;
+    result.sample = GREYSCOPE_TRY(cart::sampleOf(named, placed.rows, options.factors, options.response));
+    result.unit = named.columns()[*named.find(options.response)].unit;
+    result.account = std::move(placed.leftOut);
+    if (result.sample.withoutResponse > 0) {
+        result.account.idle.push_back(
+            {data::Reason::valueEmpty, options.response, result.sample.withoutResponse, 0, {}});
+    }
+    result.tree = GREYSCOPE_TRY(cart::grow(result.sample, options.grow));
+    GREYSCOPE_TRY(prune(result, progress));
+    return result;
+}
+
+}  // namespace greyscope::relative
