@@ -10,6 +10,7 @@
 #include <CLI/CLI.hpp>
 
 #include "app/cli/argument_words.h"
+#include "app/cli/check_command.h"
 #include "app/cli/compare_command.h"
 #include "app/cli/completion_command.h"
 #include "app/cli/exercise_command.h"
@@ -65,6 +66,7 @@ std::vector<std::unique_ptr<cli::Command>> allCommands() {
     commands.push_back(std::make_unique<cli::PatternCommand>());
     commands.push_back(std::make_unique<cli::FiguresCommand>());
     commands.push_back(std::make_unique<cli::ExportCommand>());
+    commands.push_back(std::make_unique<cli::CheckCommand>());
     commands.push_back(std::make_unique<cli::PresetsCommand>());
     commands.push_back(std::make_unique<cli::ReportCommand>());
     commands.push_back(std::make_unique<cli::ExerciseCommand>());

@@ -6,31 +6,9 @@
 
 #include "app/cli/option_values.h"
 #include "app/export/figure_check.h"
-#include "app/export/figure_desk.h"
-#include "app/export/sheet_figure.h"
-#include "core/base/contains.h"
-#include "core/base/nearest.h"
-#include "core/base/text.h"
 #include "core/base/try.h"
 
 namespace greyscope::app::cli {
-
-namespace {
-
-/// The pages that have to calculate for figures of these names; all where one is not known.
-std::set<std::string> pagesFor(const std::vector<std::string>& wanted, const Study& study,
-                               const std::vector<std::string>& keys) {
-    std::set<std::string> pages;
-    for (const std::string& name : wanted) {
-        const Sheet* sheet = study.sheet(name);
-        pages.merge(sheet ? pagesOf(*sheet) : std::set{pageOfFigure(name)});
-    }
-    const bool known =
-        std::all_of(pages.begin(), pages.end(), [&](const auto& page) { return base::contains(keys, page); });
-    return known ? pages : std::set<std::string>();
-}
-
-}  // namespace
 
 std::string ExportCommand::example() const {
     return "  greyscope export paper.greyscope --out figures --figure trends --preset nature-1 --format pdf,csv\n"
@@ -41,18 +19,8 @@ std::string ExportCommand::example() const {
 void ExportCommand::declare(CLI::App& app) {
     m_study.declare(app);
     app.add_option("--out", m_folder, "Folder to write to; it is made if it is missing")->required()->type_name("DIR");
-    declareList(app, "--figure", m_figures,
-                "Names of figures, as `greyscope figures` lists them, or of pages: all of one");
+    m_size.declare(app);
     declareList(app, "--format", m_formats, figureFormatNames())->default_str("pdf");
-    m_presets = readPresets();
-    const std::vector<std::string> names = m_presets.names();
-    declareNames(
-        app, "--preset", names, [this](std::size_t index) { m_preset = &m_presets.list[index]; },
-        "Size and text for a place: " + base::joined(names, ", "))
-        ->type_name("NAME");
-    declareNumber(app, "--width", m_width, "Millimetres; alone it keeps the figure's shape");
-    declareNumber(app, "--height", m_height, "Millimetres");
-    declareNumber(app, "--text", m_text, "Points");
     declareCount(app, "--digits", m_digits, "Significant digits in tables for TeX; 17 are all", 1)
         ->default_str("as the figure prints them");
     app.add_flag("--title", m_title, "Draws each figure's title");
@@ -61,19 +29,11 @@ void ExportCommand::declare(CLI::App& app) {
 }
 
 FigureSize ExportCommand::size() const {
-    FigureSize size{.title = m_title, .whiteGround = m_whiteGround, .outlinedText = m_outlines};
+    FigureSize size = m_size.size();
+    size.title = m_title;
+    size.whiteGround = m_whiteGround;
+    size.outlinedText = m_outlines;
     size.tableDigits = m_digits ? std::optional(static_cast<int>(std::min<std::size_t>(*m_digits, 17))) : std::nullopt;
-    if (m_preset) {
-        size.widthMm = m_preset->widthMm;
-        size.chartHeightMm = m_width ? std::nullopt : std::optional(m_preset->heightMm);
-        size.tallestMm = m_preset->tallestMm;
-        size.textPt = m_preset->textPt;
-        size.rules = m_preset->rules;
-    }
-    size.widthMm = m_width ? m_width : size.widthMm;
-    size.heightMm = m_height ? m_height : size.heightMm;
-    size.textPt = m_text.value_or(size.textPt);
-    size.ownText = m_text.has_value() || m_preset;
     return size;
 }
 
@@ -89,30 +49,9 @@ base::Expected<std::vector<const FigureFormat*>> ExportCommand::formats() const 
     return formats.empty() ? std::vector{&figureFormats().front()} : formats;
 }
 
-base::Expected<std::vector<StudyFigure>> ExportCommand::chosen(const Study& study,
-                                                               const std::vector<std::string>& wanted) {
-    const std::vector<std::string> keys = FigureDesk::pageKeys();
-    auto figures = GREYSCOPE_TRY(figuresOf(study, pagesFor(wanted, study, keys), {wanted.begin(), wanted.end()}));
-    std::vector<std::string> names;
-    for (const StudyFigure& figure : figures) {
-        names.push_back(figure.origin.name);
-    }
-    for (const std::string& name : wanted) {
-        if (!base::contains(keys, name) && !base::contains(names, name) && name != kSheetPage) {
-            return base::fail(base::ErrorCode::optionUnknown,
-                              {"--figure", name, base::nearestChoices(name, names, 3).names});
-        }
-    }
-    std::erase_if(figures, [&wanted](const StudyFigure& figure) {
-        return !wanted.empty() && !base::contains(wanted, figure.origin.name) &&
-               !base::contains(wanted, figure.origin.page);
-    });
-    return figures;
-}
-
 ExportOptions ExportCommand::again(ExportOptions options, const StudyFigure& figure) const {
     const FigureSize asked = size();
-    if (m_preset || m_width || m_text) {  // another size asks for another height
+    if (m_size.resizes()) {  // another size asks for another height
         FigureSize size = asked;
         size.widthMm = asked.widthMm.value_or(options.sizeMm.width());
         size.textPt = asked.ownText ? asked.textPt : options.textPt;
@@ -122,7 +61,7 @@ ExportOptions ExportCommand::again(ExportOptions options, const StudyFigure& fig
         size.tableDigits = asked.tableDigits ? asked.tableDigits : options.tableDigits;
         return optionsFor(figure, size);
     }
-    options.sizeMm.setHeight(m_height.value_or(options.sizeMm.height()));
+    options.sizeMm.setHeight(m_size.heightMm().value_or(options.sizeMm.height()));
     options.title = m_title || options.title;
     options.whiteGround = m_whiteGround || options.whiteGround;
     options.outlinedText = m_outlines || options.outlinedText;
@@ -135,12 +74,10 @@ base::Expected<std::string> ExportCommand::run(Notes& notes) {
     const std::vector<const FigureFormat*> formats = GREYSCOPE_TRY(this->formats());
     const std::optional<FigureRecipe> recipe = GREYSCOPE_TRY(m_study.recipe());
     const Study study = GREYSCOPE_TRY(m_study.read(notes));
+    const bool ofRecipe = recipe && m_size.figures().empty();
     std::vector<StudyFigure> figures =
-        GREYSCOPE_TRY(chosen(study, recipe && m_figures.empty() ? std::vector{recipe->name} : m_figures));
+        GREYSCOPE_TRY(m_size.chosen(study, ofRecipe ? std::vector{recipe->name} : m_size.figures(), notes));
     GREYSCOPE_TRY(makeFolder(m_folder));
-    for (const PresetProblem& problem : m_presets.problems) {
-        notes.add(problem.text().toStdString());
-    }
     std::string report;
     for (StudyFigure& figure : figures) {
         if (recipe && recipe->part) {

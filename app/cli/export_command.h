@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "app/cli/command.h"
+#include "app/cli/size_arguments.h"
 #include "app/cli/study_arguments.h"
-#include "app/cli/study_figures.h"
 
 namespace greyscope::app::cli {
 
@@ -23,20 +23,14 @@ public:
 
 private:
     [[nodiscard]] base::Expected<std::vector<const FigureFormat*>> formats() const;
-    /// The figures of these names; all where there is none.
-    [[nodiscard]] static base::Expected<std::vector<StudyFigure>> chosen(const Study& study,
-                                                                         const std::vector<std::string>& wanted);
     [[nodiscard]] FigureSize size() const;
     /// What made the figure before, with what was asked for since.
     [[nodiscard]] ExportOptions again(ExportOptions options, const StudyFigure& figure) const;
 
     StudyArguments m_study;
+    SizeArguments m_size;
     std::string m_folder;
-    std::vector<std::string> m_figures;
     std::vector<std::string> m_formats;
-    Presets m_presets;
-    const Preset* m_preset = nullptr;  ///< one of them
-    std::optional<double> m_width, m_height, m_text;
     std::optional<std::size_t> m_digits;
     bool m_title = false, m_whiteGround = false, m_outlines = false;
 };

@@ -32,6 +32,7 @@ const std::vector<const char*>& helpTexts() {
         QT_TRANSLATE_NOOP("Help", "Lists the figures of a study"),
         QT_TRANSLATE_NOOP("Help", "Writes the figures of a study, and their numbers"),
         QT_TRANSLATE_NOOP("Help", "Lists the sizes that export knows, and your own"),
+        QT_TRANSLATE_NOOP("Help", "Holds the figures of a study against rules of print"),
         QT_TRANSLATE_NOOP("Help", "Writes a study as one HTML or PDF document"),
         QT_TRANSLATE_NOOP("Help", "Makes exercises of derivations, and marks answers"),
         QT_TRANSLATE_NOOP("Help", "Writes the sample study's figures and tables"),

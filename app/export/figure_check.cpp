@@ -165,6 +165,7 @@ void contrast(const Subject& /*subject*/, const CheckedPart& part, FigureCheck& 
 enum class Of { part, whole, sheet };  ///< looked at in every panel, once, or once and on sheets alone
 
 struct Rule {
+    const char* key;
     const char* name;
     void (*check)(const Subject&, const CheckedPart&, FigureCheck&);
     bool ofPage;
@@ -180,29 +181,30 @@ void letters(const Subject& subject, const CheckedPart& /*part*/, FigureCheck& c
 
 constexpr std::array kRules{
     // clang-format off
-    Rule{QT_TRANSLATE_NOOP("Words", "Every panel shows a figure"), shown, false, Of::part},
-    Rule{QT_TRANSLATE_NOOP("Words", "It fits the page"), page, false, Of::whole},
-    Rule{QT_TRANSLATE_NOOP("Words", "All of it is drawn"), fits, false},
-    Rule{QT_TRANSLATE_NOOP("Words", "Panels have letters"), letters, false, Of::sheet},
-    Rule{QT_TRANSLATE_NOOP("Words", "Text is legible"), text, true},
-    Rule{QT_TRANSLATE_NOOP("Words", "Nothing is cut"), inside, true},
-    Rule{QT_TRANSLATE_NOOP("Words", "Labels do not collide"), apart, true},
-    Rule{QT_TRANSLATE_NOOP("Words", "Names stay different"), named, true},
-    Rule{QT_TRANSLATE_NOOP("Words", "Lines survive print"), lines, true},
-    Rule{QT_TRANSLATE_NOOP("Words", "Vectors alone"), vector, true, Of::whole},
-    Rule{QT_TRANSLATE_NOOP("Words", "Text stands out"), contrast, false},
-    Rule{QT_TRANSLATE_NOOP("Words", "Curves differ in grey"), ruleGrey, false},
-    Rule{QT_TRANSLATE_NOOP("Words", "Curves differ to every eye"), ruleEveryEye, false},
-    Rule{QT_TRANSLATE_NOOP("Words", "One colour, one meaning"), ruleMeanings, false, Of::whole},
-    Rule{QT_TRANSLATE_NOOP("Words", "Axes are named"), ruleAxes, false},
-    Rule{QT_TRANSLATE_NOOP("Words", "Quantities have units"), ruleUnits, false},
-    Rule{QT_TRANSLATE_NOOP("Words", "Data are those of the file"), rulePresent, false, Of::whole},
+    Rule{"panels", QT_TRANSLATE_NOOP("Words", "Every panel shows a figure"), shown, false, Of::part},
+    Rule{"page", QT_TRANSLATE_NOOP("Words", "It fits the page"), page, false, Of::whole},
+    Rule{"complete", QT_TRANSLATE_NOOP("Words", "All of it is drawn"), fits, false},
+    Rule{"letters", QT_TRANSLATE_NOOP("Words", "Panels have letters"), letters, false, Of::sheet},
+    Rule{"text", QT_TRANSLATE_NOOP("Words", "Text is legible"), text, true},
+    Rule{"cut", QT_TRANSLATE_NOOP("Words", "Nothing is cut"), inside, true},
+    Rule{"collisions", QT_TRANSLATE_NOOP("Words", "Labels do not collide"), apart, true},
+    Rule{"names", QT_TRANSLATE_NOOP("Words", "Names stay different"), named, true},
+    Rule{"lines", QT_TRANSLATE_NOOP("Words", "Lines survive print"), lines, true},
+    Rule{"vectors", QT_TRANSLATE_NOOP("Words", "Vectors alone"), vector, true, Of::whole},
+    Rule{"contrast", QT_TRANSLATE_NOOP("Words", "Text stands out"), contrast, false},
+    Rule{"grey", QT_TRANSLATE_NOOP("Words", "Curves differ in grey"), ruleGrey, false},
+    Rule{"colour-vision", QT_TRANSLATE_NOOP("Words", "Curves differ to every eye"), ruleEveryEye, false},
+    Rule{"meanings", QT_TRANSLATE_NOOP("Words", "One colour, one meaning"), ruleMeanings, false, Of::whole},
+    Rule{"axes", QT_TRANSLATE_NOOP("Words", "Axes are named"), ruleAxes, false},
+    Rule{"units", QT_TRANSLATE_NOOP("Words", "Quantities have units"), ruleUnits, false},
+    Rule{"data", QT_TRANSLATE_NOOP("Words", "Data are those of the file"), rulePresent, false, Of::whole},
     // clang-format on
 };
 
 /// What a rule says of the subject: where it is broken, or once that it is kept.
 void apply(const Rule& rule, const Subject& subject, std::vector<FigureCheck>& checks) {
     FigureCheck kept;
+    kept.rule = rule.key;
     kept.name = Words::tr(rule.name);
     kept.ofPage = rule.ofPage;
     const std::size_t before = checks.size();
@@ -243,6 +245,7 @@ std::vector<FigureCheck> checkFigure(const widgets::FigureSpec& figure, const Ex
 FigureCheck checkFormat(const PrintRules& rules, const FigureFormat& format) {
     const std::vector<std::string>& taken = rules.formats;
     FigureCheck check;
+    check.rule = "format";
     check.name = Words::tr("The format is taken");
     check.ofPage = false;
     if (!taken.empty() && format.isPicture && !base::contains(taken, format.name)) {

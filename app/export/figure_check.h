@@ -3,6 +3,7 @@
 #include <QColor>
 #include <QString>
 
+#include <string>
 #include <vector>
 
 #include "app/export/figure_export.h"
@@ -14,7 +15,8 @@ namespace greyscope::app {
 struct FigureCheck {
     enum class Remedy { none, height, text, colour, format, reload };
 
-    QString name;      ///< of the rule: "Text is legible"
+    std::string rule;  ///< in no language: "text"
+    QString name;      ///< "Text is legible"
     QString sentence;  ///< where it is broken; empty: it is kept
     Remedy remedy = Remedy::none;
     double value = 0.0;   ///< that the remedy sets: millimetres or points
@@ -22,6 +24,7 @@ struct FigureCheck {
     QString panels = {};  ///< of a sheet: the letters of those where it is broken, "a c"
     int panel = -1;       ///< that the remedy changes; -1: the figure itself
     QString series = {};  ///< that the remedy gives a colour
+    std::string key = {};  ///< of that series: see widgets::colourKey()
     QColor colour = {};   ///< this one
     QString format = {};  ///< that the remedy writes, by its name
 

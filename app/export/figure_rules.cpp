@@ -4,6 +4,7 @@
 
 #include "widgets/common/colour_vision.h"
 #include "widgets/common/swatch.h"
+#include "widgets/figure/dressed.h"
 #include "widgets/plot/curve_looks.h"
 #include "widgets/present/words.h"
 
@@ -39,6 +40,7 @@ struct Meaning {
     widgets::Dash dash = widgets::Dash::solid;
     widgets::Marker marker = widgets::Marker::none;
     QString name;
+    QString key;
 
     [[nodiscard]] bool clashesWith(const Meaning& other) const {
         return ink == other.ink && dash == other.dash && marker == other.marker && name != other.name;
@@ -48,13 +50,15 @@ struct Meaning {
 void addMeanings(const CheckedPart& part, std::vector<Meaning>& meanings) {
     for (const widgets::Curve& curve : part.chart ? part.chart->curves : std::vector<widgets::Curve>()) {
         if (curve.labelled && !curve.name.isEmpty() && curve.ink.tone == widgets::Tone::series) {
-            meanings.push_back({&part, curve.ink, curve.dash, curve.marker, curve.name});
+            meanings.push_back(
+                {&part, curve.ink, curve.dash, curve.marker, curve.name, widgets::colourKey(curve.name, curve.link)});
         }
     }
     const auto* strips = part.figure ? std::get_if<widgets::StripSpec>(part.figure) : nullptr;
     for (const widgets::StripRow& row : strips ? strips->rows : std::vector<widgets::StripRow>()) {
         if (row.ink.tone == widgets::Tone::series) {
-            meanings.push_back({&part, row.ink, row.dash, widgets::Marker::none, row.name});
+            meanings.push_back(
+                {&part, row.ink, row.dash, widgets::Marker::none, row.name, widgets::colourKey(row.name, row.link)});
         }
     }
 }
@@ -103,6 +107,7 @@ void ruleMeanings(const Subject& subject, const CheckedPart& /*part*/, FigureChe
         check.panels = apart ? before->part->letter + QLatin1Char(' ') + all[i].part->letter : all[i].part->letter;
         check.colour = freeColour(all);
         check.series = all[i].name;
+        check.key = all[i].key.toStdString();
         check.panel = all[i].part->panel;
         const bool mendable = check.panel >= 0 && check.colour.isValid();
         check.remedy = mendable ? FigureCheck::Remedy::colour : FigureCheck::Remedy::none;

@@ -245,7 +245,7 @@ void LookEditor::showColours(const widgets::FigureSpec& undressed) {
         auto* button = new QPushButton(swatch(names[i].colour), widgets::captionText(names[i].name));
         button->setObjectName(QStringLiteral("look.colour"));
         widgets::setTip(button, tr("Colour of “%1”").arg(widgets::visibleText(names[i].name)));
-        connect(button, &QPushButton::clicked, this, [this, name = names[i].name] { askColour(name); });
+        connect(button, &QPushButton::clicked, this, [this, named = names[i]] { askColour(named); });
         m_colours->addWidget(button);
     }
     if (names.size() > kListed) {
@@ -256,7 +256,7 @@ void LookEditor::showColours(const widgets::FigureSpec& undressed) {
     }
 }
 
-void LookEditor::askColour(const QString& series) {
+void LookEditor::askColour(const widgets::ColouredName& series) {
     auto* menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     for (const QRgb safe : kSafe) {
@@ -275,11 +275,13 @@ void LookEditor::askColour(const QString& series) {
     menu->popup(QCursor::pos());
 }
 
-void LookEditor::setColour(const QString& series, const QColor& colour) {
+void LookEditor::setColour(const widgets::ColouredName& series, const QColor& colour) {
     widgets::FigureLook look = m_look;
-    std::erase_if(look.colours, [name = series.toStdString()](const auto& each) { return each.series == name; });
+    std::erase_if(look.colours, [&series](const widgets::SeriesColour& each) {
+        return each.series == series.key.toStdString() || each.series == series.name.toStdString();
+    });
     if (colour.isValid()) {
-        look.colours.push_back({series.toStdString(), colour.name().toStdString()});
+        look.colours.push_back({series.key.toStdString(), colour.name().toStdString()});
     }
     if (look != m_look) {
         m_look = look;

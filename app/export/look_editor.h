@@ -5,6 +5,7 @@
 #include <optional>
 #include <vector>
 
+#include "widgets/figure/dressed.h"
 #include "widgets/figure/figure.h"
 
 class QCheckBox;
@@ -36,9 +37,9 @@ private:
     void listen();
     void take();
     void showColours(const widgets::FigureSpec& undressed);
-    void askColour(const QString& series);
+    void askColour(const widgets::ColouredName& series);
     /// None: the usual one.
-    void setColour(const QString& series, const QColor& colour);
+    void setColour(const widgets::ColouredName& series, const QColor& colour);
 
     widgets::FigureLook m_look;
     widgets::FigureSpec m_undressed;

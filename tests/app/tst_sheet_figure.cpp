@@ -205,7 +205,7 @@ private slots:
                 QCOMPARE(check.series, QString("other"));
                 widgets::SheetSpec mended = clash;
                 widgets::FigureLook look;
-                look.colours = {{check.series.toStdString(), check.colour.name().toStdString()}};
+                look.colours = {{check.key, check.colour.name().toStdString()}};
                 mended.panels[1].shown = std::make_shared<const widgets::PanelFigure>(
                     widgets::PanelFigure{widgets::dressed(mended.panels[1].shown->figure, look), look});
                 QCOMPARE(broken(mended, options), QStringList());

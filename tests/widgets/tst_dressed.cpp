@@ -87,6 +87,23 @@ private slots:
         QVERIFY(grey.red() == grey.green() && std::abs(lightness(grey) - lightness(QColor(0x7A5200))) < 1.0);
     }
 
+    /// A colour is given to the model, not to what a language calls it.
+    void aModelHasItsColourInEveryLanguage() {
+        PlotSpec spec = std::get<PlotSpec>(chart());
+        spec.curves[0].name = QStringLiteral("末值");
+        spec.curves[0].link.is = {Target::model(QStringLiteral("last-value"))};
+        spec.curves[1].name = QStringLiteral("parity");
+        const auto names = colouredNames(spec);
+        QCOMPARE(names[0].key, QStringLiteral("model:last-value"));
+        QCOMPARE(names[1].key, QStringLiteral("word:parity"));
+        FigureLook look;
+        look.colours = {{"model:last-value", "#7a5200"}, {"word:parity", "#117a8b"}};
+        spec.curves[0].name = QStringLiteral("last value");
+        const PlotSpec given = std::get<PlotSpec>(dressed(spec, look));
+        QCOMPARE(inkColour(given.curves[0].ink, Theme::print()), QColor(0x7A5200));
+        QCOMPARE(inkColour(given.curves[1].ink, Theme::print()), QColor(0x117A8B));
+    }
+
     void decimalsAreThoseOfTheNumberThatIsPrinted_data() {
         QTest::addColumn<QString>("text");
         QTest::addColumn<double>("value");

@@ -3,10 +3,12 @@
 #include <QRegularExpression>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <map>
 
 #include "widgets/common/swatch.h"
+#include "widgets/present/words.h"
 
 namespace greyscope::widgets {
 
@@ -23,7 +25,20 @@ std::vector<Tick> ticksAt(const std::vector<double>& places, const AxisSpec& axi
     return ticks;
 }
 
-/// Calls `each` with the name and the ink of everything that stands for a series.
+/// Names that the program gives what is no model.
+constexpr std::array kWords{
+    // clang-format off
+    QT_TRANSLATE_NOOP("Words", "measured"), QT_TRANSLATE_NOOP("Words", "buffered"),
+    QT_TRANSLATE_NOOP("Words", "left out"), QT_TRANSLATE_NOOP("Words", "training"),
+    QT_TRANSLATE_NOOP("Words", "parity"), QT_TRANSLATE_NOOP("Words", "tree"),
+    QT_TRANSLATE_NOOP("Words", "published"), QT_TRANSLATE_NOOP("Words", "one mean ratio"),
+    QT_TRANSLATE_NOOP("Words", "original"), QT_TRANSLATE_NOOP("Words", "split writing"),
+    QT_TRANSLATE_NOOP("Words", "median"), QT_TRANSLATE_NOOP("Words", "Direct"),
+    QT_TRANSLATE_NOOP("Words", "One mean ratio"), QT_TRANSLATE_NOOP("Words", "class ratio"),
+    // clang-format on
+};
+
+/// Calls `each` with the name, the link and the ink of everything that stands for a series.
 template <class Each>
 struct Inks {
     Each each;
@@ -32,24 +47,24 @@ struct Inks {
     void operator()(Spec& /*spec*/) const {}
     void operator()(PlotSpec& spec) const {
         for (Curve& curve : spec.curves) {
-            each(curve.name, curve.ink);
+            each(curve.name, curve.link, curve.ink);
         }
     }
     void operator()(RankingSpec& spec) const {
         for (Bar& bar : spec.bars) {
-            each(bar.name, bar.ink);
+            each(bar.name, bar.link, bar.ink);
         }
     }
     void operator()(StripSpec& spec) const {
         for (StripRow& row : spec.rows) {
-            each(row.name, row.ink);
+            each(row.name, row.link, row.ink);
         }
     }
     void operator()(MatrixSpec& spec) const {
         for (std::vector<Heading>* side : {&spec.rows, &spec.columns}) {
             for (Heading& heading : *side) {
                 if (heading.swatch) {
-                    each(heading.label, *heading.swatch);
+                    each(heading.label, heading.link, *heading.swatch);
                 }
             }
         }
@@ -57,7 +72,7 @@ struct Inks {
     void operator()(OverviewSpec& spec) const {
         for (OverviewItem& item : spec.items) {
             if (item.ink) {
-                each(item.name, *item.ink);
+                each(item.name, Link(), *item.ink);
             }
         }
     }
@@ -196,9 +211,11 @@ FigureSpec dressed(FigureSpec figure, const FigureLook& look) {
             colours[QString::fromStdString(given.series)] = colour;
         }
     }
-    std::visit(Inks{[&colours](const QString& name, Ink& ink) {
-                   if (const auto found = colours.find(name); found != colours.end()) {
-                       ink.given = found->second.rgb();
+    std::visit(Inks{[&colours](const QString& name, const Link& link, Ink& ink) {
+                   for (const QString& key : {name, colourKey(name, link)}) {  // older studies have names alone
+                       if (const auto found = colours.find(key); found != colours.end()) {
+                           ink.given = found->second.rgb();
+                       }
                    }
                }},
                figure);
@@ -219,15 +236,29 @@ Style dressed(Style style, const FigureLook& look) {
     return style;
 }
 
+QString colourKey(const QString& name, const Link& link) {
+    for (const Target& target : link.is) {
+        if (target.kind == Target::Kind::model) {
+            return QStringLiteral("model:") + target.first;
+        }
+    }
+    for (const char* word : kWords) {
+        if (name == Words::tr(word)) {
+            return QStringLiteral("word:") + QLatin1String(word);
+        }
+    }
+    return name;
+}
+
 std::vector<ColouredName> colouredNames(const FigureSpec& figure) {
     std::vector<ColouredName> names;
     const Theme theme = Theme::print();
     FigureSpec copy = figure;
-    std::visit(Inks{[&](const QString& name, const Ink& ink) {
+    std::visit(Inks{[&](const QString& name, const Link& link, const Ink& ink) {
                    const bool known = std::any_of(names.begin(), names.end(),
                                                   [&name](const ColouredName& each) { return each.name == name; });
                    if (!name.isEmpty() && !known) {
-                       names.push_back({name, inkColour(ink, theme)});
+                       names.push_back({name, colourKey(name, link), inkColour(ink, theme)});
                    }
                }},
                copy);

@@ -8,6 +8,7 @@
 #include "widgets/common/style.h"
 #include "widgets/figure/figure.h"
 #include "widgets/present/figure_look.h"
+#include "widgets/present/link.h"
 
 namespace greyscope::widgets {
 
@@ -16,9 +17,14 @@ namespace greyscope::widgets {
 /// The style that goes with it: font, sizes and grey.
 [[nodiscard]] Style dressed(Style style, const FigureLook& look);
 
-/// What an author can give a colour, by name, with the colour that it has on paper.
+/// What a colour is given to, whatever the language: the name of a series, or "model:last-value" and "word:parity"
+/// where the program gives the name.
+[[nodiscard]] QString colourKey(const QString& name, const Link& link);
+
+/// What an author can give a colour, with the colour that it has on paper.
 struct ColouredName {
     QString name;
+    QString key;
     QColor colour;
 };
 [[nodiscard]] std::vector<ColouredName> colouredNames(const FigureSpec& figure);

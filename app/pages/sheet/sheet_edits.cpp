@@ -194,9 +194,10 @@ void SheetEdits::mend(const FigureCheck& check) {
             break;
         case FigureCheck::Remedy::colour: {
             widgets::FigureLook look = m_store.study().lookOf(sheet()->panels[static_cast<std::size_t>(check.panel)]);
-            std::erase_if(look.colours,
-                          [name = check.series.toStdString()](const auto& each) { return each.series == name; });
-            look.colours.push_back({check.series.toStdString(), check.colour.name().toStdString()});
+            std::erase_if(look.colours, [&check](const auto& each) {
+                return each.series == check.key || each.series == check.series.toStdString();
+            });
+            look.colours.push_back({check.key, check.colour.name().toStdString()});
             setLook(check.panel, look);
             break;
         }
