@@ -8,6 +8,7 @@
 #include <numeric>
 
 #include "widgets/common/fitted_text.h"
+#include "widgets/plot/paper_labels.h"
 #include "widgets/plot/ribbon_painter.h"
 
 namespace greyscope::widgets {
@@ -250,36 +251,25 @@ void placeBandLabels(PlotLayout& layout, const PlotSpec& spec, const Style& styl
     const QFontMetricsF metrics(style.text());
     const double gap = style.pt(kPadPt);
     const double room = layout.labels.width > 0.0 ? layout.frame.area.right() + 1.0 : layout.size.width();
-    struct Wanted {
-        QString text;
-        double x = 0.0, at = 0.0;
+    std::vector<NameAbove> names;
+    const auto add = [&](const QString& text, double x, double at) {
+        const double width = metrics.horizontalAdvance(text) + 1.0;
+        names.push_back({text, width, std::clamp(x, 0.0, std::max(0.0, room - width)), at});
     };
-    std::vector<Wanted> wanted;
     for (const GuideLine& guide : spec.guides) {
         if (guide.side == Side::vertical && !guide.label.isEmpty() && layout.frame.x.shows(guide.at)) {
             const double at = layout.frame.x.pixel(guide.at);
-            wanted.push_back({guide.label, at - metrics.horizontalAdvance(guide.label) - 0.5 * gap, at});
+            add(guide.label, at - metrics.horizontalAdvance(guide.label) - 0.5 * gap, at);
         }
     }
     for (const Band& band : spec.bands) {
         const QRectF area = bandArea(band, layout.frame);
         if (!band.labels.empty() && band.side == Side::vertical && area.width() > 0.0) {
             const QString& text = band.labels.front();
-            wanted.push_back({text, area.center().x() - metrics.horizontalAdvance(text) / 2.0, area.center().x()});
+            add(text, area.center().x() - metrics.horizontalAdvance(text) / 2.0, area.center().x());
         }
     }
-    std::vector<double> ends;
-    for (const Wanted& label : wanted) {
-        const double width = metrics.horizontalAdvance(label.text) + 1.0;
-        const double x = std::clamp(label.x, 0.0, std::max(0.0, room - width));
-        std::size_t lane = 0;
-        while (lane < ends.size() && ends[lane] + gap > x) {
-            ++lane;
-        }
-        ends.resize(std::max(ends.size(), lane + 1));
-        ends[lane] = x + width;
-        layout.bandLabels.push_back({label.text, x, label.at, static_cast<int>(lane)});
-    }
+    layout.bandLabels = inLanes(std::move(names), gap);
 }
 
 void setFrame(PlotLayout& layout, const PlotSpec& spec, Range x, Range y, const QMargins& rim) {
@@ -375,12 +365,17 @@ void drawGround(QPainter& painter, const PlotSpec& spec, const PlotLayout& layou
     painter.setFont(style.text());
     painter.setPen(style.theme.text2);
     const double pad = style.pt(kPadPt);
-    const QRectF notes = area.adjusted(pad, 0, 0, -pad);
-    if (hasNote(spec, layout.frame.y, true)) {
-        painter.drawText(notes, Qt::AlignLeft | Qt::AlignTop | Qt::TextDontClip, spec.topNote);
-    }
-    if (hasNote(spec, layout.frame.y, false)) {
-        painter.drawText(notes, Qt::AlignLeft | Qt::AlignBottom | Qt::TextDontClip, spec.bottomNote);
+    const QRectF notes = area.adjusted(pad, 0, style.print ? -pad : 0, -pad);
+    for (const bool above : {true, false}) {
+        if (hasNote(spec, layout.frame.y, above)) {
+            const QString& note = above ? spec.topNote : spec.bottomNote;
+            const QFontMetricsF metrics(style.text());
+            const QSizeF size(metrics.horizontalAdvance(note), metrics.height());
+            const Qt::AlignmentFlag edge = above ? Qt::AlignTop : Qt::AlignBottom;
+            const Qt::Alignment place =
+                style.print ? clearOfCurves(spec, layout.frame, notes, size, edge) : Qt::AlignLeft | edge;
+            painter.drawText(notes, static_cast<int>(place) | Qt::TextDontClip, note);
+        }
     }
     drawBeyond(painter, spec, layout.frame, style);
 }

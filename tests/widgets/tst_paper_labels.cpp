@@ -1,0 +1,79 @@
+#include <QtTest>
+
+#include "tests/support/test_registry.h"
+#include "widgets/plot/paper_labels.h"
+
+namespace tests_of_paper_labels {
+
+using namespace greyscope::widgets;
+
+class tst_paper_labels : public QObject {
+    Q_OBJECT
+
+private slots:
+    /// Three bands beside each other in a narrow chart: fitted, held out, ahead.
+    void noLineRunsThroughAName();
+    void namesWithRoomStandInOneLane();
+    void aNoteStandsWhereNoCurveRuns();
+
+private:
+    static int crossings(const std::vector<PlotLayout::BandLabel>& labels, double width);
+};
+
+int tst_paper_labels::crossings(const std::vector<PlotLayout::BandLabel>& labels, double width) {
+    int count = 0;
+    for (const auto& upper : labels) {
+        for (const auto& lower : labels) {
+            count += upper.lane > lower.lane && upper.at > lower.x && upper.at < lower.x + width ? 1 : 0;
+        }
+    }
+    return count;
+}
+
+void tst_paper_labels::noLineRunsThroughAName() {
+    const double width = 80.0;
+    const auto labels = inLanes(
+        {{"fitted", width, 88.0, 170.0}, {"held out", width, 145.0, 190.0}, {"ahead", width, 165.0, 232.0}}, 4.0);
+    QCOMPARE(labels.size(), std::size_t{3});
+    QCOMPARE(crossings(labels, width), 0);
+    for (const auto& a : labels) {
+        for (const auto& b : labels) {
+            QVERIFY(&a == &b || a.lane != b.lane || std::abs(a.x - b.x) >= width);
+        }
+    }
+}
+
+void tst_paper_labels::namesWithRoomStandInOneLane() {
+    for (const auto& label : inLanes({{"b", 20.0, 90.0, 100.0}, {"a", 20.0, 40.0, 50.0}}, 4.0)) {
+        QCOMPARE(label.lane, 0);
+        QCOMPARE(label.x, label.at - 10.0);
+    }
+}
+
+void tst_paper_labels::aNoteStandsWhereNoCurveRuns() {
+    PlotSpec spec;
+    PlotFrame frame;
+    frame.area = QRect(0, 0, 100, 100);
+    frame.x = {Scale::linear, 0.0, 10.0, 0.0, 100.0};
+    frame.y = {Scale::linear, 0.0, 10.0, 100.0, 0.0};
+    const auto place = [&](Qt::AlignmentFlag edge) {
+        return clearOfCurves(spec, frame, {0.0, 0.0, 100.0, 100.0}, {30.0, 10.0}, edge);
+    };
+    QCOMPARE(place(Qt::AlignTop), Qt::AlignLeft | Qt::AlignTop);
+    Curve curve;
+    curve.x = {0.0, 4.0};
+    curve.y = {9.0, 9.8};  // through the upper left corner, its points among it
+    spec.curves.push_back(curve);
+    QCOMPARE(place(Qt::AlignTop), Qt::AlignRight | Qt::AlignTop);
+    QCOMPARE(place(Qt::AlignBottom), Qt::AlignLeft | Qt::AlignBottom);
+    curve.x = {9.0, 9.0};
+    curve.y = {0.0, 10.0};  // a line alone crosses the upper right one
+    spec.curves.push_back(curve);
+    QCOMPARE(place(Qt::AlignTop), Qt::AlignHCenter | Qt::AlignTop);
+}
+
+GREYSCOPE_TEST(tst_paper_labels)
+
+}  // namespace tests_of_paper_labels
+
+#include "tst_paper_labels.moc"

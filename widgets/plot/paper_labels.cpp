@@ -1,0 +1,109 @@
+#include "widgets/plot/paper_labels.h"
+
+#include <QLineF>
+
+#include <algorithm>
+#include <array>
+#include <optional>
+
+namespace greyscope::widgets {
+
+namespace {
+
+constexpr std::size_t kMostPoints = 20000;  // that are looked at
+
+struct Placed {
+    NameAbove name;
+    std::size_t lane = 0;
+
+    [[nodiscard]] bool meets(const Placed& other, double gap) const {
+        return lane == other.lane && name.x < other.name.x + other.name.width + gap &&
+               other.name.x < name.x + name.width + gap;
+    }
+    /// Whether the line from this one runs through one of a lower lane.
+    [[nodiscard]] bool crosses(const Placed& lower) const {
+        constexpr double kClear = 1.0;
+        return lane > lower.lane && name.at > lower.name.x - kClear &&
+               name.at < lower.name.x + lower.name.width + kClear;
+    }
+};
+
+/// None where a line would run through a name. `loose` lets it.
+std::optional<std::vector<Placed>> placed(const std::vector<NameAbove>& names, double gap, bool loose) {
+    std::vector<Placed> all;
+    for (const NameAbove& name : names) {
+        Placed next{name};
+        const auto inTheWay = [&](const Placed& other) {
+            return next.meets(other, gap) || (!loose && (next.crosses(other) || other.crosses(next)));
+        };
+        while (next.lane <= names.size() && std::any_of(all.begin(), all.end(), inTheWay)) {
+            ++next.lane;
+        }
+        if (next.lane > names.size()) {
+            return std::nullopt;
+        }
+        all.push_back(std::move(next));
+    }
+    return all;
+}
+
+bool meets(const QRectF& box, const QPointF& from, const QPointF& to) {
+    const QLineF line(from, to);
+    const std::array<QLineF, 4> edges{QLineF(box.topLeft(), box.topRight()), QLineF(box.topRight(), box.bottomRight()),
+                                      QLineF(box.bottomRight(), box.bottomLeft()),
+                                      QLineF(box.bottomLeft(), box.topLeft())};
+    return box.contains(from) || box.contains(to) || std::any_of(edges.begin(), edges.end(), [&](const QLineF& edge) {
+               return line.intersects(edge, nullptr) == QLineF::BoundedIntersection;
+           });
+}
+
+bool meets(const QRectF& box, const Curve& curve, const PlotFrame& frame) {
+    for (std::size_t i = 0; i < std::min(curve.x.size(), curve.y.size()); ++i) {
+        const QPointF here = frame.point(curve.x[i], curve.y[i]);
+        const QPointF before = i > 0 && curve.line ? frame.point(curve.x[i - 1], curve.y[i - 1]) : here;
+        if (meets(box, before, here)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+}  // namespace
+
+std::vector<PlotLayout::BandLabel> inLanes(std::vector<NameAbove> names, double gap) {
+    std::stable_sort(names.begin(), names.end(), [](const auto& a, const auto& b) { return a.at < b.at; });
+    std::vector<NameAbove> beside = names;
+    for (NameAbove& name : beside) {
+        name.x = std::max(0.0, std::min(name.x, name.at - name.width - 0.5 * gap));
+    }
+    auto all = placed(names, gap, false);
+    all = all ? all : placed(beside, gap, false);
+    all = all ? all : placed(names, gap, true);
+    std::vector<PlotLayout::BandLabel> labels;
+    for (const Placed& each : all.value_or(std::vector<Placed>())) {
+        labels.push_back({each.name.text, each.name.x, each.name.at, static_cast<int>(each.lane)});
+    }
+    return labels;
+}
+
+Qt::Alignment clearOfCurves(const PlotSpec& spec, const PlotFrame& frame, const QRectF& room, const QSizeF& note,
+                            Qt::AlignmentFlag edge) {
+    std::size_t points = 0;
+    for (const Curve& curve : spec.curves) {
+        points += curve.x.size();
+    }
+    const double top = edge == Qt::AlignTop ? room.top() : room.bottom() - note.height();
+    const std::array<std::pair<Qt::AlignmentFlag, double>, 3> sides{
+        std::pair(Qt::AlignLeft, room.left()), std::pair(Qt::AlignRight, room.right() - note.width()),
+        std::pair(Qt::AlignHCenter, room.center().x() - 0.5 * note.width())};
+    for (const auto& [side, left] : sides) {
+        const QRectF box(left, top, note.width(), note.height());
+        if (points > kMostPoints || std::none_of(spec.curves.begin(), spec.curves.end(),
+                                                 [&](const Curve& curve) { return meets(box, curve, frame); })) {
+            return side | edge;
+        }
+    }
+    return Qt::AlignLeft | edge;
+}
+
+}  // namespace greyscope::widgets

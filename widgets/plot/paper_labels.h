@@ -1,0 +1,32 @@
+#pragma once
+
+#include <QRectF>
+#include <QSizeF>
+#include <QString>
+
+#include <vector>
+
+#include "widgets/plot/frame_painter.h"
+
+// Where notes of a chart stand on paper, clear of what is drawn.
+
+namespace greyscope::widgets {
+
+/// A name that stands above the area, and the place in it that it belongs to.
+struct NameAbove {
+    QString text;
+    double width = 0.0;
+    double x = 0.0;  ///< its left edge, where it would stand best
+    double at = 0.0;
+};
+
+/// In as many lanes as it takes that none meets another, nor the line from one of a higher lane down to the area:
+/// where they would, all stand left of their lines.
+[[nodiscard]] std::vector<PlotLayout::BandLabel> inLanes(std::vector<NameAbove> names, double gap);
+
+/// How a note of this size stands along the upper or lower edge of `room`: at its left, its right or its middle, the
+/// first where no curve runs through it; at its left where that is nowhere.
+[[nodiscard]] Qt::Alignment clearOfCurves(const PlotSpec& spec, const PlotFrame& frame, const QRectF& room,
+                                          const QSizeF& note, Qt::AlignmentFlag edge);
+
+}  // namespace greyscope::widgets
