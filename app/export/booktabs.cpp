@@ -1,6 +1,7 @@
 #include "app/export/booktabs.h"
 
 #include <QFontMetricsF>
+#include <QRegularExpression>
 #include <QStringList>
 
 #include <algorithm>
@@ -183,11 +184,16 @@ public:
                                                                      : head);
         }
         tex += heads.join(QStringLiteral(" & ")) + QStringLiteral(" \\\\\n\\midrule\n");
+        // a formula has no blanks to break at
+        static const QRegularExpression operators(QStringLiteral("([+/])"));
         for (const auto& row : m_table.rows) {
             QStringList cells;
             for (const std::size_t column : columns) {
                 const TableCell cell = column < row.size() ? row[column] : TableCell();
-                const QString text = texText(cellText(cell, m_fit.digits));
+                QString text = texText(cellText(cell, m_fit.digits));
+                if (m_fit.broken && column == m_measure.wordy()) {
+                    text.replace(operators, QStringLiteral("\\1\\allowbreak{}"));
+                }
                 cells << (cell.strong && !text.isEmpty() ? QStringLiteral("\\textbf{%1}").arg(text) : text);
             }
             tex += cells.join(QStringLiteral(" & ")) + QStringLiteral(" \\\\\n");

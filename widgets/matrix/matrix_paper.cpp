@@ -23,6 +23,7 @@ constexpr double kNameHeight = 0.95;  // of the text size: what names below each
 constexpr double kCellPadPt = 2.5;
 constexpr double kUsualRow = 1.9;  // of the text size
 constexpr double kRoomyCellPt = 30.0;
+constexpr int kFewestDigits = 3;    // step of shortened() that names are worth
 constexpr std::size_t kFewest = 2;  // rows or columns that are left of a table
 
 double lineOf(const Style& style) {
@@ -187,6 +188,12 @@ void cutColumns(MatrixSpec& spec, std::size_t kept) {
     });
 }
 
+/// Whether the names of all rows stand in full.
+bool allNamed(const MatrixSpec& spec, const MatrixSpec& paper) {
+    return std::equal(spec.rows.begin(), spec.rows.end(), paper.rows.begin(), paper.rows.end(),
+                      [](const Heading& a, const Heading& b) { return a.label == b.label && a.group == b.group; });
+}
+
 /// What can be said of the columns before the height is known.
 MatrixSpec fitColumns(const MatrixSpec& spec, double width, const Style& style) {
     const QSizeF ample(width, 1e4 * style.px);
@@ -207,7 +214,11 @@ MatrixSpec fitColumns(const MatrixSpec& spec, double width, const Style& style) 
     };
     MatrixSpec paper = withNames(kNameShare);
     double cell = cellOf(paper);
-    const double needed = widestText(spec, 0, style) + style.pt(kCellPadPt);
+    double needed = widestText(spec, 0, style) + style.pt(kCellPadPt);
+    if (const double fewer = widestText(spec, kFewestDigits, style) + style.pt(kCellPadPt);
+        cell < needed && cell >= fewer && allNamed(spec, paper)) {
+        needed = fewer;  // digits give way before names do
+    }
     for (double share = kNameShare; cell < needed && share > kLeastNameShare; share -= 0.04) {
         paper = withNames(share);
         cell = cellOf(paper);

@@ -272,7 +272,11 @@ PlotSpec metChart(const LayoutFacts& facts) {
     plot.subtitle = Words::tr("In the default layout, by arithmetic");
     plot.x.label = Words::tr("processes");
     plot.y.label = Words::tr("OSTs a client");
-    plot.y.range = {0.0, static_cast<double>(facts.plain.layout->ostCount()) * 1.08};
+    const double most = static_cast<double>(facts.plain.layout->ostCount());
+    plot.y.range = {0.0, most * 1.08};
+    for (double count = 1.0; count <= most; count *= 2.0) {
+        plot.y.ticks.push_back({count, QString::number(count)});  // there are no halves
+    }
     plot.labelling = Labelling::none;
     Curve all, own;
     all.name = own.name = Words::tr("OSTs a client");
@@ -282,6 +286,7 @@ PlotSpec metChart(const LayoutFacts& facts) {
         Curve& curve = processes == facts.pattern.processes ? own : all;
         curve.x.push_back(static_cast<double>(processes));
         curve.y.push_back(static_cast<double>(met));
+        plot.x.ticks.push_back({curve.x.back(), QString::number(processes)});
         curve.pointTexts.push_back(Words::tr("%1 processes: %2 OSTs").arg(processes).arg(met));
     }
     own.ink.slot = 1;

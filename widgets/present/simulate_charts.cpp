@@ -54,7 +54,9 @@ public:
         const auto& values = m_result.experiment.factors[m_factor].values;
         if (ofNumbers()) {
             axis.scale = doubles() ? Scale::log2 : Scale::linear;
-            for (std::size_t p = 0; axis.scale == Scale::log2 && p < m_result.points.size(); ++p) {
+            constexpr std::size_t kFew = 12;
+            const bool ticked = axis.scale == Scale::log2 || values.size() <= kFew;
+            for (std::size_t p = 0; ticked && p < m_result.points.size(); ++p) {
                 const Tick tick{at(p), levelText(*m_parameter, m_result.points[p].values[m_factor])};
                 if (std::find(axis.ticks.begin(), axis.ticks.end(), tick) == axis.ticks.end()) {
                     axis.ticks.push_back(tick);

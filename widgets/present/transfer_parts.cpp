@@ -17,6 +17,7 @@ namespace {
 
 constexpr int kColours = 5;
 constexpr int kLongName = 14;
+constexpr int kWayName = 24;  // of a way, without its ends
 constexpr int kPairName = 20;
 
 /// A long name without its middle.
@@ -96,7 +97,7 @@ QString TransferParts::wayOf(const relative::TransferPath& path) const {
                                     [this](const std::string& step) { return system(step).brief.size() > kLongName; });
     QStringList steps;
     for (const std::string& step : path.systems) {
-        steps << clipped(system(step).brief, kLongName);
+        steps << clipped(system(step).brief, kWayName);
     }
     if (isLong) {
         steps.removeFirst();

@@ -11,6 +11,7 @@ namespace {
 
 constexpr double kLeastCellPt = 22.0;  // wide
 constexpr double kMostCellPt = 44.0;
+constexpr double kMostPaperCellPt = 66.0;  // a page's width is there to be used
 constexpr double kLoadPt = 26.0;
 constexpr double kStripeGapPt = 6.0;
 
@@ -51,7 +52,8 @@ StripeGeometry StripeGeometry::layout(const StripeSpec& spec, const QRectF& area
     const double width = std::max(1.0, area.width() - left);
     const double least = style.print ? 1.0 : style.pt(kLeastCellPt);
     const auto columns = static_cast<double>(std::max<std::size_t>(1, g.columnCount));
-    g.cell = {std::clamp(width / columns, least, std::max(least, style.pt(kMostCellPt))), rowHeight(style)};
+    const double most = style.pt(style.print ? kMostPaperCellPt : kMostCellPt);
+    g.cell = {std::clamp(width / columns, least, std::max(least, most)), rowHeight(style)};
     double y = area.top();
     const auto part = [&](double height) {
         const QRectF box(area.left() + left, y, std::min(width, g.cell.width() * columns), height);

@@ -105,7 +105,10 @@ void SimulatePage::nameViews() {
     m_chart->setTools(true, true, true);
     m_share->setTools(true, true, true);
     m_requests->setTools(true, true, true);
-    m_share->setFigures([this] { return std::vector<widgets::FigureSpec>{m_sharePlot->spec(), m_backlog->spec()}; });
+    m_share->setFigures([this] {
+        return m_shares ? std::vector<widgets::FigureSpec>{m_sharePlot->spec(), m_backlog->spec()}
+                        : std::vector<widgets::FigureSpec>();
+    });
 }
 
 void SimulatePage::layOut() {
@@ -331,8 +334,9 @@ void SimulatePage::present(const Shown& shown) {
     const auto place = static_cast<std::size_t>(along == factors.end() ? 0 : along - factors.begin());
     m_chart->setFigure(widgets::simulatedChart(result, place, choices.metric, pointCount(shown.request.run)));
     const widgets::PlotSpec share = widgets::shareChart(result);
-    m_deck->setOffered(m_share, !share.curves.empty());
-    if (!share.curves.empty()) {
+    m_shares = !share.curves.empty();
+    m_deck->setOffered(m_share, m_shares);
+    if (m_shares) {
         m_share->setFigure(share);
         m_backlog->setSpec(widgets::backlogLanes(result));
     }

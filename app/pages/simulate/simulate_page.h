@@ -90,6 +90,7 @@ private:
     widgets::FigureView* m_chart;
     widgets::PlotView* m_sharePlot;
     widgets::LaneView* m_backlog;
+    bool m_shares = false;  ///< whether there is something to share
     widgets::FigureView* m_share;
     widgets::LaneView* m_lanes;
     widgets::PlainLabel* m_request;
