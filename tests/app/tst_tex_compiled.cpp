@@ -61,9 +61,17 @@ private slots:
         if (!qEnvironmentVariableIsSet("GREYSCOPE_TEX")) {
             QSKIP("GREYSCOPE_TEX is not set");
         }
-        const auto figures = cli::figuresOf(*sampleStudy());
+        Study study = *sampleStudy();
+        study.layout.step = 2;  // its page is among them
+        study.tree.minLeaf = 20;
+        study.sheets.push_back(
+            {.name = "Figure 1",
+             .grid = {183.0, {{60.0, {1.0, 1.0}}, {70.0, {1.0, 1.0}}}},
+             .panels = {"trends-trends", "relations-relational-degree", "forecast-forecast", "relations-ranking"}});
+        const auto figures = cli::figuresOf(study);
         QVERIFY(figures);
         m_figures = *figures;
+        QVERIFY(m_figures.back().own);
     }
 
     /// Every line and marker of the PDF stands in TeX's picture at the same place.
@@ -115,6 +123,9 @@ private:
         QTest::addColumn<double>("width");
         for (std::size_t index = 0; index < m_figures.size(); ++index) {
             for (const double width : {84.0, 183.0}) {
+                if (m_figures[index].own && width < m_figures[index].own->sizeMm.width()) {
+                    continue;  // a sheet is as wide as it was made
+                }
                 QTest::addRow("%s-%.0f", m_figures[index].origin.name.c_str(), width) << index << width;
             }
         }

@@ -59,11 +59,12 @@ public:
                 m_top = box.captured(4).toDouble();
                 page.size = {box.captured(3).toDouble() - m_left, m_top - box.captured(2).toDouble()};
                 readFonts(dictionary(reference(own, QStringLiteral("Resources"))), page.embedded);
-                // between the marks of the figure that it is
+                // between the marks of the figure that it is; TeX has none
                 const auto parts = match(own, QStringLiteral("/Contents \\[(\\d+) 0 R (\\d+) 0 R (\\d+) 0 R\\]"));
-                page.tagged =
-                    stream(parts.captured(1).toInt()).endsWith(" BDC") && stream(parts.captured(3).toInt()) == "EMC";
-                read(stream(parts.captured(2).toInt()), page);
+                page.tagged = parts.hasMatch() && stream(parts.captured(1).toInt()).endsWith(" BDC") &&
+                              stream(parts.captured(3).toInt()) == "EMC";
+                read(stream(parts.hasMatch() ? parts.captured(2).toInt() : reference(own, QStringLiteral("Contents"))),
+                     page);
             }
         }
         return page;
