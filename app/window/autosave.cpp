@@ -70,12 +70,16 @@ void Autosave::save() {
         m_lock->tryLock(0);
     }
     m_job.start([study = m_store.study(), history = m_store.history(), file = m_file](base::Progress& /*progress*/) {
-        QSettings notes(notesOf(file), QSettings::IniFormat);
-        notes.setValue(QStringLiteral("name"), QString::fromStdString(study.name));
-        notes.setValue(QStringLiteral("path"), QString::fromStdString(study.path));
-        notes.sync();
-        return writeStudy(study, file, history).map([] { return true; });
+        return write(study, history, file).map([] { return true; });
     });
+}
+
+base::Expected<void> Autosave::write(const Study& study, const History& history, const QString& file) {
+    QSettings notes(notesOf(file), QSettings::IniFormat);
+    notes.setValue(QStringLiteral("name"), QString::fromStdString(study.name));
+    notes.setValue(QStringLiteral("path"), QString::fromStdString(study.path));
+    notes.sync();
+    return writeStudy(study, file, history);
 }
 
 void Autosave::forget() {

@@ -33,6 +33,8 @@ public:
     /// Those that no running program owns, newest first.
     [[nodiscard]] static std::vector<LeftStudy> leftIn(const QString& folder);
     static void discard(const LeftStudy& left);
+    /// The copy with what it is of. Errors: those of writeStudy().
+    [[nodiscard]] static base::Expected<void> write(const Study& study, const History& history, const QString& file);
     /// The copy becomes that of the study, which was read from it.
     void adopt(const LeftStudy& left);
     /// Writes what has changed now.

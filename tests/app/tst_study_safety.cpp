@@ -28,6 +28,7 @@ class tst_study_safety : public QObject {
 
 private slots:
     void aKilledSaveLeavesTheOldOrTheNewStudy();
+    void aKilledAutosaveLeavesACopy();
     void changesAreSetAsideUntilTheyAreSaved();
     void whatADeadProgramLeftIsOffered();
     void aSecondWindowIsWarned();
@@ -76,6 +77,36 @@ void tst_study_safety::aKilledSaveLeavesTheOldOrTheNewStudy() {
         const auto read = readStudy(file, m_progress);
         QVERIFY(read.has_value());
         QVERIFY(read->remarks.empty() && read->study.forecast.ahead >= 1);
+    }
+}
+
+/// As the one before, with the history and the notes that stand beside a copy.
+void tst_study_safety::aKilledAutosaveLeavesACopy() {
+    QVERIFY(QDir(m_folder.path()).mkpath(QStringLiteral("killed")));
+    const QString file = path("killed/one.greyscope");
+    Study made = study();
+    const auto write = [&] {
+        return Autosave::write(made, {made, {{QStringLiteral("Look further"), {}, made}}, 1}, file).has_value();
+    };
+    QVERIFY(write());
+    std::mt19937 random(3);
+    for (int round = 0; round < 100; ++round) {
+        const pid_t child = fork();
+        if (child == 0) {
+            for (std::size_t ahead = 1;; ahead = ahead % 1000 + 1) {
+                made.forecast.ahead = ahead;
+                (void)write();
+            }
+        }
+        usleep(static_cast<useconds_t>(random() % 3000));
+        kill(child, SIGKILL);
+        waitpid(child, nullptr, 0);
+        const std::vector<LeftStudy> left = Autosave::leftIn(path("killed"));
+        QCOMPARE(left.size(), std::size_t{1});
+        QCOMPARE(left.front().name, QStringLiteral("one"));
+        const auto read = readStudy(left.front().file, m_progress);
+        QVERIFY(read.has_value() && read->remarks.empty());
+        QCOMPARE(read->history.steps.size(), std::size_t{1});
     }
 }
 
