@@ -19,14 +19,14 @@ struct FigureCheck {
     QString name;      ///< "Text is legible"
     QString sentence;  ///< where it is broken; empty: it is kept
     Remedy remedy = Remedy::none;
-    double value = 0.0;   ///< that the remedy sets: millimetres or points
-    bool ofPage = true;   ///< can be read off the printed page; otherwise it is about what is drawn
-    QString panels = {};  ///< of a sheet: the letters of those where it is broken, "a c"
-    int panel = -1;       ///< that the remedy changes; -1: the figure itself
-    QString series = {};  ///< that the remedy gives a colour
+    double value = 0.0;    ///< that the remedy sets: millimetres or points
+    bool ofPage = true;    ///< can be read off the printed page; otherwise it is about what is drawn
+    QString panels = {};   ///< of a sheet: the letters of those where it is broken, "a c"
+    int panel = -1;        ///< that the remedy changes; -1: the figure itself
+    QString series = {};   ///< that the remedy gives a colour
     std::string key = {};  ///< of that series: see widgets::colourKey()
-    QColor colour = {};   ///< this one
-    QString format = {};  ///< that the remedy writes, by its name
+    QColor colour = {};    ///< this one
+    QString format = {};   ///< that the remedy writes, by its name
 
     [[nodiscard]] bool broken() const { return !sentence.isEmpty(); }
     /// "b: ..." on a sheet.

@@ -372,9 +372,11 @@ void drawGround(QPainter& painter, const PlotSpec& spec, const PlotLayout& layou
             const QFontMetricsF metrics(style.text());
             const QSizeF size(metrics.horizontalAdvance(note), metrics.height());
             const Qt::AlignmentFlag edge = above ? Qt::AlignTop : Qt::AlignBottom;
-            const Qt::Alignment place =
-                style.print ? clearOfCurves(spec, layout.frame, notes, size, edge) : Qt::AlignLeft | edge;
-            painter.drawText(notes, static_cast<int>(place) | Qt::TextDontClip, note);
+            const auto place = style.print ? clearOfCurves(spec, layout.frame, notes, size, edge)
+                                           : std::optional<Qt::Alignment>(Qt::AlignLeft | edge);
+            if (place) {  // on paper the title of the axis says it as well
+                painter.drawText(notes, static_cast<int>(*place) | Qt::TextDontClip, note);
+            }
         }
     }
     drawBeyond(painter, spec, layout.frame, style);

@@ -10,7 +10,7 @@ namespace greyscope::widgets {
 
 namespace {
 
-constexpr std::size_t kMostPoints = 20000;  // that are looked at
+constexpr std::size_t kMostPoints = 20000;  // that are looked at; of more, every second one, every third, ...
 
 struct Placed {
     NameAbove name;
@@ -57,10 +57,10 @@ bool meets(const QRectF& box, const QPointF& from, const QPointF& to) {
            });
 }
 
-bool meets(const QRectF& box, const Curve& curve, const PlotFrame& frame) {
-    for (std::size_t i = 0; i < std::min(curve.x.size(), curve.y.size()); ++i) {
+bool meets(const QRectF& box, const Curve& curve, const PlotFrame& frame, std::size_t stride) {
+    for (std::size_t i = 0; i < std::min(curve.x.size(), curve.y.size()); i += stride) {
         const QPointF here = frame.point(curve.x[i], curve.y[i]);
-        const QPointF before = i > 0 && curve.line ? frame.point(curve.x[i - 1], curve.y[i - 1]) : here;
+        const QPointF before = i > 0 && curve.line ? frame.point(curve.x[i - stride], curve.y[i - stride]) : here;
         if (meets(box, before, here)) {
             return true;
         }
@@ -86,8 +86,8 @@ std::vector<PlotLayout::BandLabel> inLanes(std::vector<NameAbove> names, double 
     return labels;
 }
 
-Qt::Alignment clearOfCurves(const PlotSpec& spec, const PlotFrame& frame, const QRectF& room, const QSizeF& note,
-                            Qt::AlignmentFlag edge) {
+std::optional<Qt::Alignment> clearOfCurves(const PlotSpec& spec, const PlotFrame& frame, const QRectF& room,
+                                           const QSizeF& note, Qt::AlignmentFlag edge) {
     std::size_t points = 0;
     for (const Curve& curve : spec.curves) {
         points += curve.x.size();
@@ -97,13 +97,15 @@ Qt::Alignment clearOfCurves(const PlotSpec& spec, const PlotFrame& frame, const 
         std::pair(Qt::AlignLeft, room.left()), std::pair(Qt::AlignRight, room.right() - note.width()),
         std::pair(Qt::AlignHCenter, room.center().x() - 0.5 * note.width())};
     for (const auto& [side, left] : sides) {
-        const QRectF box(left, top, note.width(), note.height());
-        if (points > kMostPoints || std::none_of(spec.curves.begin(), spec.curves.end(),
-                                                 [&](const Curve& curve) { return meets(box, curve, frame); })) {
+        const double clear = 0.25 * note.height();
+        const QRectF box = QRectF(left, top, note.width(), note.height()).adjusted(-clear, -clear, clear, clear);
+        const std::size_t stride = points / kMostPoints + 1;
+        if (std::none_of(spec.curves.begin(), spec.curves.end(),
+                         [&](const Curve& curve) { return meets(box, curve, frame, stride); })) {
             return side | edge;
         }
     }
-    return Qt::AlignLeft | edge;
+    return std::nullopt;
 }
 
 }  // namespace greyscope::widgets

@@ -4,6 +4,7 @@
 #include <QSizeF>
 #include <QString>
 
+#include <optional>
 #include <vector>
 
 #include "widgets/plot/frame_painter.h"
@@ -25,8 +26,9 @@ struct NameAbove {
 [[nodiscard]] std::vector<PlotLayout::BandLabel> inLanes(std::vector<NameAbove> names, double gap);
 
 /// How a note of this size stands along the upper or lower edge of `room`: at its left, its right or its middle, the
-/// first where no curve runs through it; at its left where that is nowhere.
-[[nodiscard]] Qt::Alignment clearOfCurves(const PlotSpec& spec, const PlotFrame& frame, const QRectF& room,
-                                          const QSizeF& note, Qt::AlignmentFlag edge);
+/// first where no curve runs through it; none where one does everywhere.
+[[nodiscard]] std::optional<Qt::Alignment> clearOfCurves(const PlotSpec& spec, const PlotFrame& frame,
+                                                         const QRectF& room, const QSizeF& note,
+                                                         Qt::AlignmentFlag edge);
 
 }  // namespace greyscope::widgets

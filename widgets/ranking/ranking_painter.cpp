@@ -313,8 +313,9 @@ RankingGeometry RankingGeometry::layout(const RankingSpec& spec, const QRectF& a
     const double bottom = area.bottom() - (style.print ? 2.0 : 1.0) * line - style.pt(1.0);
     const double room = std::max(0.0, bottom - top);
     const double least = style.print ? leastPaperRow(style) : style.pt(17.0);
+    constexpr double kRoomier = 2.2;  // than usual, in a panel that is higher than its rows
     g.rowHeight = std::clamp(room / std::max(1, g.rows), least,
-                             style.print ? std::max(least, usualPaperRow(spec, style)) : style.pt(27.0));
+                             style.print ? std::max(least, kRoomier * usualPaperRow(spec, style)) : style.pt(27.0));
     g.rowHeight = style.print ? g.rowHeight : std::floor(g.rowHeight);
     g.body = QRectF(area.left(), top, area.width(), std::min(room, g.rowHeight * g.rows));
     const auto column = [&g](double left, double width) { return QRectF(left, g.body.top(), width, g.body.height()); };
