@@ -59,7 +59,7 @@ base::Expected<std::vector<StudyFigure>> figuresOf(const Study& study, const std
     const std::set<std::string> wanted = pages.empty() ? pagesOf(study) : pages;
     FigureDesk desk({store, catalog, highlight});
     for (const Sheet& sheet : study.sheets) {
-        names.insert(sheet.panels.begin(), sheet.panels.end());
+        names.merge(app::figuresOf(sheet));
     }
     desk.want(wanted, names);
     desk.settle();

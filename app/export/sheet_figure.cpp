@@ -1,7 +1,9 @@
 #include "app/export/sheet_figure.h"
 
 #include <algorithm>
+#include <iterator>
 
+#include "core/base/contains.h"
 #include "widgets/present/words.h"
 
 namespace greyscope::app {
@@ -14,6 +16,12 @@ const StudyFigure* named(const std::vector<StudyFigure>& figures, const std::str
     const auto found = std::find_if(figures.begin(), figures.end(),
                                     [&name](const StudyFigure& figure) { return figure.origin.name == name; });
     return found == figures.end() ? nullptr : &*found;
+}
+
+constexpr char kCopy = '#';
+
+std::string figureOfPanel(const std::string& panel) {
+    return panel.substr(0, panel.find(kCopy));
 }
 
 const Preset& presetOf(const Sheet& sheet, const Presets& presets) {
@@ -91,11 +99,41 @@ StudyFigure sheetFigure(const widgets::SheetSpec& spec, const std::shared_ptr<co
 std::vector<StudyFigure> sheetFigures(const std::shared_ptr<const Study>& study,
                                       const std::vector<StudyFigure>& figures) {
     const Presets presets = readPresets();
+    const std::vector<StudyFigure> all = withCopies(figures, *study);
     std::vector<StudyFigure> sheets;
     for (const Sheet& sheet : study->sheets) {
-        sheets.push_back(sheetFigure(sheetSpec(sheet, figures, presets), study));
+        sheets.push_back(sheetFigure(sheetSpec(sheet, all, presets), study));
     }
     return sheets;
+}
+
+std::string panelFor(const Sheet& sheet, const std::string& figure) {
+    std::string panel = figure;
+    for (int copy = 2; base::contains(sheet.panels, panel); ++copy) {
+        panel = figure + kCopy + std::to_string(copy);
+    }
+    return panel;
+}
+
+std::set<std::string> figuresOf(const Sheet& sheet) {
+    std::set<std::string> figures;
+    std::ranges::transform(sheet.panels, std::inserter(figures, figures.end()), figureOfPanel);
+    return figures;
+}
+
+std::vector<StudyFigure> withCopies(std::vector<StudyFigure> figures, const Study& study) {
+    for (const Sheet& sheet : study.sheets) {
+        for (const std::string& panel : sheet.panels) {
+            const StudyFigure* figure = named(figures, figureOfPanel(panel));
+            if (figure != nullptr && named(figures, panel) == nullptr) {
+                StudyFigure copy = *figure;
+                copy.origin.name = panel;
+                dress(copy, study.lookOf(panel));
+                figures.push_back(std::move(copy));
+            }
+        }
+    }
+    return figures;
 }
 
 std::string pageOfFigure(const std::string& figure) {

@@ -28,6 +28,13 @@ namespace greyscope::app {
 [[nodiscard]] std::vector<StudyFigure> sheetFigures(const std::shared_ptr<const Study>& study,
                                                     const std::vector<StudyFigure>& figures);
 
+/// A panel that shows a figure which the sheet has already is called "trends-trends#2", and has a look of its own.
+[[nodiscard]] std::string panelFor(const Sheet& sheet, const std::string& figure);
+/// The figures that the panels of a sheet show, without such numbers.
+[[nodiscard]] std::set<std::string> figuresOf(const Sheet& sheet);
+/// The same figures, and copies of those that panels of the study's sheets show again, each as its panel wants it.
+[[nodiscard]] std::vector<StudyFigure> withCopies(std::vector<StudyFigure> figures, const Study& study);
+
 /// The page of a figure: "trends" of "trends-small-multiples".
 [[nodiscard]] std::string pageOfFigure(const std::string& figure);
 /// Those of the figures in a sheet's panels.

@@ -91,7 +91,7 @@ public:
         paragraph(text, {}, letters);
     }
     void figure(int number) {
-        m_cursor.insertBlock();
+        m_cursor.insertBlock(QTextBlockFormat());  // not that of a heading, which begins a page
         QTextCharFormat format;
         format.setObjectType(kFigure);
         format.setProperty(kFigure, number);
@@ -106,7 +106,7 @@ public:
         format.setBorder(0.0);
         format.setCellPadding(1.5);
         format.setCellSpacing(0.0);
-        m_cursor.insertBlock();
+        m_cursor.insertBlock(QTextBlockFormat());
         QTextTable* table =
             m_cursor.insertTable(static_cast<int>(rows.size()) + 1, static_cast<int>(heads.size()), format);
         QTextCharFormat letters = plain();

@@ -32,7 +32,9 @@ class tst_cli_report : public QObject {
 
 private slots:
     void initTestCase() {
-        QVERIFY(app::writeStudy(*app::sampleStudy(), QString::fromStdString(m_study)));
+        app::Study study = *app::sampleStudy();
+        study.sheets.push_back({.name = "Overview", .grid = {183.0, {{60.0, {1.0}}}}, .panels = {"trends-trends"}});
+        QVERIFY(app::writeStudy(study, QString::fromStdString(m_study)));
         const auto listed = runCommand({"figures", m_study, "--format", "json"}).json();
         for (const auto& figure : listed.at("figures")) {
             m_names << QString::fromStdString(figure.at("name"));
@@ -75,6 +77,11 @@ private slots:
             QVERIFY2(text.contains("--figure" + name), qPrintable(name));
         }
         QVERIFY(text.contains("1.2-ReW"));
+        // a figure stands below its heading, also where nothing is said between them
+        QStringList pages = told("pdftotext", {file, "-"}).split('\f', Qt::SkipEmptyParts);
+        for (const QString& page : pages) {
+            QVERIFY2(page.simplified().size() > 40, qPrintable(page));
+        }
     }
 
     void namesOfDataAreText() {

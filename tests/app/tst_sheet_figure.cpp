@@ -105,6 +105,23 @@ private slots:
         QCOMPARE(gridOf(sheet).places().size(), sheet.panels.size());
     }
 
+    void aFigureInTwoPanelsHasALookInEach() {
+        Study study = studyWith(twoOverOne());
+        Sheet& sheet = *study.sheet("Figure 1");
+        QCOMPARE(panelFor(sheet, "trends-values"), std::string("trends-values"));
+        QCOMPARE(panelFor(sheet, "trends-trends"), std::string("trends-trends#2"));
+        sheet.panels[2] = "trends-trends#2";
+        study.setLook("trends-trends", {.xTitle = "first"});
+        study.setLook("trends-trends#2", {.xTitle = "second"});
+        const StudyFigure figure = found(study, "Figure 1");
+        const auto& panels = std::get<widgets::SheetSpec>(figure.figure).panels;
+        const auto titleOf = [&](std::size_t panel) {
+            return std::get<widgets::PlotSpec>(panels[panel].shown->figure).x.label;
+        };
+        QCOMPARE(titleOf(0), QStringLiteral("first"));
+        QCOMPARE(titleOf(2), QStringLiteral("second"));
+    }
+
     void lettersFollowTheOrder() {
         QCOMPARE(panelLetter(PanelLetters::lower, 2), QString("c"));
         QCOMPARE(panelLetter(PanelLetters::upper, 26), QString("AA"));

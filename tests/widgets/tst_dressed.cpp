@@ -89,7 +89,7 @@ private slots:
 
     /// A colour is given to the model, not to what a language calls it.
     void aModelHasItsColourInEveryLanguage() {
-        PlotSpec spec = std::get<PlotSpec>(chart());
+        PlotSpec spec = chart();
         spec.curves[0].name = QStringLiteral("末值");
         spec.curves[0].link.is = {Target::model(QStringLiteral("last-value"))};
         spec.curves[1].name = QStringLiteral("parity");

@@ -61,7 +61,7 @@ void tst_paper_labels::aNoteStandsWhereNoCurveRuns() {
     };
     QVERIFY(place(Qt::AlignTop) == (Qt::AlignLeft | Qt::AlignTop));
     Curve curve;
-    curve.x = {0.0, 4.0};
+    curve.x = {0.0, 2.5};
     curve.y = {9.0, 9.8};  // through the upper left corner, its points among it
     spec.curves.push_back(curve);
     QVERIFY(place(Qt::AlignTop) == (Qt::AlignRight | Qt::AlignTop));

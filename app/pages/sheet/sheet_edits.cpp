@@ -33,13 +33,18 @@ QString mm(double value) {
 }  // namespace
 
 void SheetEdits::edit(const QString& what, const std::function<void(Sheet&)>& change, const char* merge) {
+    editStudy(
+        what, [&change](Study& /*study*/, Sheet& sheet) { change(sheet); }, merge);
+}
+
+void SheetEdits::editStudy(const QString& what, const std::function<void(Study&, Sheet&)>& change, const char* merge) {
     const QString key =
         merge ? QStringLiteral("sheet/%1/%2").arg(QString::fromStdString(m_name), QLatin1String(merge)) : QString();
     m_store.edit(
         QStringLiteral("%1: %2").arg(QString::fromStdString(m_name), what),
         [&](Study& study) {
             if (Sheet* sheet = study.sheet(m_name)) {
-                change(*sheet);
+                change(study, *sheet);
             }
         },
         key);
@@ -134,10 +139,14 @@ void SheetEdits::setCaption(const QString& caption) {
 }
 
 void SheetEdits::addPanel(const std::string& figure) {
-    edit(Words::tr("add %1").arg(QString::fromStdString(figure)), [&figure](Sheet& sheet) {
+    const widgets::FigureLook look = m_store.study().lookOf(figure);
+    editStudy(Words::tr("add %1").arg(QString::fromStdString(figure)), [&](Study& study, Sheet& sheet) {
         const widgets::SheetGrid grid = gridOf(sheet);
-        sheet.panels.push_back(figure);
+        sheet.panels.push_back(panelFor(sheet, figure));
         sheet.grid = gridFor(grid, sheet.panels.size());
+        if (const std::string& panel = sheet.panels.back(); panel != figure) {
+            study.setLook(panel, look);
+        }
     });
 }
 

@@ -43,6 +43,7 @@ public:
 
 private:
     void edit(const QString& what, const std::function<void(Sheet&)>& change, const char* merge = nullptr);
+    void editStudy(const QString& what, const std::function<void(Study&, Sheet&)>& change, const char* merge = nullptr);
     /// Rows become higher or lower together.
     static void makeHigh(Sheet& sheet, double mm);
 

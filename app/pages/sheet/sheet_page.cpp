@@ -175,7 +175,7 @@ void SheetPage::follow() {
     } else if (!m_desk) {
         m_desk = std::make_unique<FigureDesk>(PageContext{m_context.store, m_context.catalog, m_context.highlight});
         connect(m_desk.get(), &FigureDesk::changed, this, [this] {
-            m_figures = m_desk->figures();
+            m_figures = withCopies(m_desk->figures(), study());
             showSheet();
             showChecks();
         });
@@ -184,7 +184,7 @@ void SheetPage::follow() {
         m_edits.show(study().sheets.back().name);
     }
     if (const Sheet* sheet = m_edits.sheet(); sheet && m_desk) {
-        m_desk->want(pagesOf(*sheet), {sheet->panels.begin(), sheet->panels.end()});
+        m_desk->want(pagesOf(*sheet), figuresOf(*sheet));
     }
     showSheet();
 }
