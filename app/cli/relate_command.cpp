@@ -220,10 +220,11 @@ Expected<std::string> RelateCommand::write(const grey::RelationResult& result, c
     }
     nlohmann::ordered_json json = jsonOf(result, chosen.query, intervals);
     json["left_out"] = leftOutJson(chosen.table.leftOut);
-    std::string text =
-        "Reference " + base::terminalText(result.reference) + ", " + std::to_string(result.pointLabels.size()) +
-        " points. " + conventionsLine(result.options, chosen.query) + chosen.leftOutLine() +
-        alignedTable(rankedRows(result, false, intervals)) + (intervals ? intervalsText(*intervals) : std::string());
+    std::string text = "Reference " + base::terminalText(result.reference) + ", " +
+                       std::to_string(result.pointLabels.size()) + " points. " +
+                       conventionsLine(result.options, chosen.query) + chosen.leftOutLine() +
+                       alignedTable(rankedRows(result, false, intervals)) +
+                       (intervals ? intervalsText(*intervals, result.options) : std::string());
     if (m_stability) {
         const auto stability = stabilityOf(chosen.table, which, result);
         if (!stability) {

@@ -30,7 +30,7 @@ using Rows = std::vector<std::vector<std::string>>;
 [[nodiscard]] nlohmann::ordered_json jsonOf(const grey::RelationResult& result, const data::SeriesQuery& query,
                                             const std::optional<grey::DegreeIntervals>& intervals = std::nullopt);
 /// How the intervals came about.
-[[nodiscard]] std::string intervalsText(const grey::DegreeIntervals& intervals);
+[[nodiscard]] std::string intervalsText(const grey::DegreeIntervals& intervals, const grey::RelationOptions& options);
 
 /// `order` tells which series stand in the rows and columns.
 [[nodiscard]] Rows matrixRows(const grey::RelationMatrix& matrix, const std::vector<std::size_t>& order);

@@ -1,17 +1,17 @@
 #include "core/grey/relation_intervals.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <limits>
+#include <numeric>
 #include <utility>
 
 #include "core/base/progress_part.h"
+#include "core/base/quantile.h"
 #include "core/base/random.h"
 #include "core/base/try.h"
-#include "core/data/repeats.h"
+#include "core/grey/relation_noise.h"
 #include "core/stats/distributions.h"
-#include "core/stats/series_repeats.h"
 
 namespace greyscope::grey {
 
@@ -19,110 +19,9 @@ namespace {
 
 using Eigen::Index;
 
-constexpr std::size_t kDoses = 3;
-constexpr double kMostDrawnSteps = 2e9;
+constexpr double kMostWork = 2e9;
+constexpr double kMostKept = 1e8;   // draws x series, which are kept for their percentiles
 constexpr std::size_t kBlock = 50;  // draws from one stream
-/// Above, the mean or the median of drawn repeats is itself drawn, from what it tends to.
-constexpr std::size_t kManyRepeats = 200;
-/// Least squares of a parabola on 0, 1, 2, 3, read off at -1.
-constexpr std::array<double, kDoses + 1> kBack{2.25, -0.75, -1.25, 0.75};
-
-/// A value of the table that has repeats.
-struct Noisy {
-    Index point = 0;
-    Index series = 0;
-    double value = 0.0;
-    std::size_t count = 0;
-    std::vector<double> repeats;  ///< ascending for the median of many; none for the mean of many
-    double error = 0.0;           ///< standard error of the mean of many
-};
-
-/// The table of the chosen series alone, and its noisy values.
-struct Stage {
-    data::SeriesTable table;
-    std::vector<Noisy> noisy;
-    std::vector<std::size_t> compared;
-    RelationOptions options;
-    data::Aggregation aggregation = data::Aggregation::mean;
-
-    /// Degrees of the table with other values; empty where they are not defined.
-    [[nodiscard]] Eigen::VectorXd gradesOf(const Eigen::MatrixXd& values) const {
-        data::SeriesTable drawn = table;
-        drawn.values = values;
-        const auto result = relate(drawn, 0, compared, options);
-        return result ? result->grades : Eigen::VectorXd();
-    }
-};
-
-/// For one draw instead of thousands, where there are many repeats.
-void prepareMany(Noisy& noisy, data::Aggregation how) {
-    if (noisy.count <= kManyRepeats) {
-        return;
-    }
-    if (how == data::Aggregation::median) {
-        std::sort(noisy.repeats.begin(), noisy.repeats.end());
-        return;
-    }
-    noisy.error = stats::momentsOf(noisy.repeats).error();
-    noisy.repeats = {};
-}
-
-Stage stageOf(const data::Dataset& dataset, const data::SeriesTable& table, const std::vector<std::size_t>& which,
-              const RelationOptions& options) {
-    Stage stage;
-    stage.options = options;
-    stage.aggregation = data::ofRepeats(table.aggregation);
-    stage.table.axisColumns = table.axisColumns;
-    stage.table.points = table.points;
-    stage.table.valueName = table.valueName;
-    stage.table.values.resize(table.values.rows(), static_cast<Index>(which.size()));
-    const stats::SeriesRepeats repeats(dataset, table);
-    for (std::size_t s = 0; s < which.size(); ++s) {
-        const auto column = static_cast<Index>(s);
-        stage.table.series.push_back({table.series[which[s]].name, {}, {}});
-        stage.table.values.col(column) = table.values.col(static_cast<Index>(which[s]));
-        if (s > 0) {
-            stage.compared.push_back(s);
-        }
-        for (std::size_t k = 0; k < table.pointCount(); ++k) {
-            if (repeats.countAt(which[s], k) > 1) {
-                const auto row = static_cast<Index>(k);
-                Noisy noisy{row, column, stage.table.values(row, column), 0, repeats.valuesAt(which[s], k)};
-                noisy.count = noisy.repeats.size();
-                prepareMany(noisy, stage.aggregation);
-                stage.noisy.push_back(std::move(noisy));
-            }
-        }
-    }
-    std::erase_if(stage.noisy, [](const Noisy& each) { return each.count < 2; });
-    return stage;
-}
-
-/// The same where there are many repeats: their mean is normal, and the place of the median of n drawn ones among them
-/// has the mean 1/2 and the deviation 1 / (2 sqrt(n)).
-double deviationOfMany(const Noisy& noisy, base::NamedDraws& draws) {
-    const double normal = stats::normalQuantile(draws.uniform());
-    if (noisy.repeats.empty()) {
-        return normal * noisy.error;
-    }
-    const auto count = static_cast<double>(noisy.count);
-    const double place = count * (0.5 + 0.5 * normal / std::sqrt(count));
-    const auto last = static_cast<double>(noisy.count - 1);
-    return noisy.repeats[static_cast<std::size_t>(std::clamp(place, 0.0, last))] - noisy.value;
-}
-
-/// The deviation of a drawn value from the measured one.
-double deviationOf(const Noisy& noisy, base::NamedDraws& draws, data::Aggregation how, std::vector<double>& buffer) {
-    if (noisy.count > kManyRepeats) {
-        return deviationOfMany(noisy, draws);
-    }
-    const auto count = static_cast<double>(noisy.count);
-    buffer.resize(noisy.repeats.size());
-    for (double& value : buffer) {
-        value = noisy.repeats[draws.below(noisy.repeats.size())];
-    }
-    return (data::aggregated(buffer, how) - noisy.value) * std::sqrt(count / (count - 1.0));
-}
 
 std::vector<std::size_t> ranksOf(const Eigen::VectorXd& grades) {
     std::vector<std::size_t> ranks;
@@ -132,92 +31,195 @@ std::vector<std::size_t> ranksOf(const Eigen::VectorXd& grades) {
     return ranks;
 }
 
-/// What a block of draws adds up to.
-struct Sums {
-    std::array<Eigen::VectorXd, kDoses> doses;
-    Eigen::VectorXd squares;  ///< of deviations from the degree at the first dose
-    std::vector<std::size_t> held;
-    std::size_t orders = 0;
-    std::size_t count = 0;
+/// The degrees of a block of draws, a row each.
+struct Block {
+    Eigen::MatrixXd grades;
+    std::vector<std::size_t> vanished;  ///< draws in which a series has no difference left in its scope: M = 0
+    Index count = 0;
 
-    explicit Sums(Index series) : squares(Eigen::VectorXd::Zero(series)), held(static_cast<std::size_t>(series)) {
-        doses.fill(Eigen::VectorXd::Zero(series));
+    Block(Index draws, Index series) : grades(draws, series), vanished(static_cast<std::size_t>(series)) {}
+};
+
+/// Nothing is added where a draw has no images or no degrees.
+void draw(TruthDraws& truths, const RelationOptions& options, bool equalWithin, base::NamedDraws& draws, Block& block) {
+    const auto truth = truths.draw(draws, equalWithin);
+    const auto result = truth ? relateImages(*truth, 0, options) : base::Expected<RelationResult>();
+    if (!truth || !result) {
+        return;
     }
-    void add(const Sums& other) {
-        for (std::size_t dose = 0; dose < kDoses; ++dose) {
-            doses[dose] += other.doses[dose];
+    block.grades.row(block.count++) = result->grades;
+    for (Index i = 0; i < result->maximum.size(); ++i) {
+        block.vanished[static_cast<std::size_t>(i)] += result->maximum(i) > 0.0 ? 0 : 1;
+    }
+}
+
+/// How much of the variance of degrees comes from single values, whose own variance few repeats tell.
+struct Influence {
+    Eigen::VectorXd variance;
+    Eigen::VectorXd spread;  ///< sum of variance^2 / (n - 1)
+
+    explicit Influence(Index series) : variance(Eigen::VectorXd::Zero(series)), spread(variance) {}
+};
+
+/// Of one value on the degrees of series `which`, the first of which is the reference.
+void addInfluence(const NoisyTable& table, const std::vector<std::size_t>& which, Index point, Index series,
+                  Influence& influence) {
+    const Noisy* noisy = table.noisyAt(point, series);
+    if (noisy == nullptr) {
+        return;
+    }
+    const Eigen::VectorXd above = table.gradesWith(which, *noisy, noisy->value + noisy->error);
+    const Eigen::VectorXd below = table.gradesWith(which, *noisy, noisy->value - noisy->error);
+    if (above.size() > 0 && below.size() > 0) {
+        const Eigen::ArrayXd variance = (0.5 * (above - below)).array().square();
+        influence.variance.array() += variance;
+        influence.spread.array() += variance.square() / static_cast<double>(noisy->count - 1);
+    }
+}
+
+/// Of the two values that make the largest difference, which all coefficients are measured by.
+Influence influenceOfLargest(const NoisyTable& table, const RelationResult& result) {
+    Influence influence(result.grades.size());
+    if (!degreeOf(table.options.method).byPoints) {
+        return influence;
+    }
+    Index point = 0;
+    if (table.options.scope != ExtremaScope::pairwise) {
+        Index series = 0;
+        result.differences.maxCoeff(&point, &series);
+        std::vector<std::size_t> all(table.table.series.size());
+        std::iota(all.begin(), all.end(), std::size_t{0});
+        addInfluence(table, all, point, 0, influence);
+        addInfluence(table, all, point, series + 1, influence);
+        return influence;
+    }
+    for (Index i = 0; i < result.differences.cols(); ++i) {
+        Influence own(1);
+        result.differences.col(i).maxCoeff(&point);
+        const std::vector<std::size_t> pair{0, static_cast<std::size_t>(i) + 1};
+        addInfluence(table, pair, point, 0, own);
+        addInfluence(table, pair, point, i + 1, own);
+        influence.variance(i) = own.variance(0);
+        influence.spread(i) = own.spread(0);
+    }
+    return influence;
+}
+
+/// Satterthwaite's degrees of freedom of the variance of each degree: those of the values with the largest difference,
+/// and for the rest those of all values of both series together.
+Eigen::VectorXd freedomOf(const NoisyTable& table, const Influence& influence, const Eigen::VectorXd& variance) {
+    Eigen::VectorXd own = Eigen::VectorXd::Zero(variance.size() + 1);
+    for (const Noisy& noisy : table.noisy) {
+        own(noisy.series) += static_cast<double>(noisy.count - 1);
+    }
+    Eigen::VectorXd freedom(variance.size());
+    for (Index i = 0; i < variance.size(); ++i) {
+        const double rest = std::max(0.0, variance(i) - influence.variance(i));
+        const double all = rest + influence.variance(i);
+        const double below = influence.spread(i) + rest * rest / std::max(1.0, own(0) + own(i + 1));
+        freedom(i) = below > 0.0 ? std::max(1.0, all * all / below) : std::numeric_limits<double>::infinity();
+    }
+    return freedom;
+}
+
+/// The share to leave out on each side: as many standard errors as Student's t has it.
+double tailOf(double confidence, double freedom) {
+    const double inside = 0.5 + confidence / 2.0;
+    return freedom < 1e6 ? stats::normalTail(stats::studentQuantile(inside, freedom)) : 1.0 - inside;
+}
+
+/// All draws, a row each, in their order.
+struct Drawn {
+    Eigen::MatrixXd grades;
+    std::vector<std::size_t> vanished;
+    Index count = 0;
+
+    void add(const Block& block) {
+        grades.middleRows(count, block.count) = block.grades.topRows(block.count);
+        count += block.count;
+        for (std::size_t i = 0; i < vanished.size(); ++i) {
+            vanished[i] += block.vanished[i];
         }
-        squares += other.squares;
-        for (std::size_t i = 0; i < held.size(); ++i) {
-            held[i] += other.held[i];
-        }
-        orders += other.orders;
-        count += other.count;
     }
 };
 
-/// One draw: the same noise in growing doses.
-void draw(const Stage& stage, const Eigen::VectorXd& grades, const std::vector<std::size_t>& ranks,
-          base::NamedDraws& draws, Sums& sums) {
-    Eigen::MatrixXd values = stage.table.values;
-    std::array<Eigen::VectorXd, kDoses> drawn;
-    std::vector<double> buffer;
-    for (Eigen::VectorXd& dose : drawn) {
-        for (const Noisy& noisy : stage.noisy) {
-            values(noisy.point, noisy.series) += deviationOf(noisy, draws, stage.aggregation, buffer);
+/// How often each rank and the whole order are those of the result.
+void countRanks(const Drawn& drawn, const Eigen::VectorXd& grades, DegreeIntervals& intervals) {
+    const std::vector<std::size_t> ranks = ranksOf(grades);
+    std::vector<std::size_t> held(ranks.size());
+    std::size_t orders = 0;
+    for (Index row = 0; row < drawn.count; ++row) {
+        const std::vector<std::size_t> now = ranksOf(drawn.grades.row(row));
+        for (std::size_t i = 0; i < ranks.size(); ++i) {
+            held[i] += now[i] == ranks[i] ? 1 : 0;
         }
-        dose = stage.gradesOf(values);
-        if (dose.size() == 0) {
-            return;
-        }
+        orders += now == ranks ? 1 : 0;
     }
-    for (std::size_t dose = 0; dose < kDoses; ++dose) {
-        sums.doses[dose] += drawn[dose];
-    }
-    sums.squares += (drawn.front() - grades).cwiseAbs2();
-    const std::vector<std::size_t> now = ranksOf(drawn.front());
+    const auto count = static_cast<double>(drawn.count);
     for (std::size_t i = 0; i < ranks.size(); ++i) {
-        sums.held[i] += now[i] == ranks[i] ? 1 : 0;
+        intervals.degrees[i].rankHolds = static_cast<double>(held[i]) / count;
     }
-    sums.orders += now == ranks ? 1 : 0;
-    ++sums.count;
+    intervals.orderHolds = static_cast<double>(orders) / count;
 }
 
-DegreeIntervals intervalsOf(const Stage& stage, const RelationResult& result, const Sums& sums,
+DegreeIntervals intervalsOf(const NoisyTable& table, const RelationResult& result, const Drawn& drawn,
                             const DegreeDraws& how) {
     DegreeIntervals intervals;
     intervals.options = how;
-    const auto count = static_cast<double>(sums.count);
-    const double z = stats::normalQuantile(0.5 + how.confidence / 2.0);
+    const auto rows = drawn.grades.topRows(drawn.count);
+    const Eigen::VectorXd mean = rows.colwise().mean();
+    const Eigen::VectorXd variance =
+        (rows.rowwise() - mean.transpose()).colwise().squaredNorm() / static_cast<double>(drawn.count);
+    const Eigen::VectorXd freedom = freedomOf(table, influenceOfLargest(table, result), variance);
+    const double most = 0.5 * (1.0 - how.confidence) * static_cast<double>(drawn.count);
     for (std::size_t i = 0; i < result.names.size(); ++i) {
         const auto at = static_cast<Index>(i);
-        DegreeInterval degree;
-        degree.name = result.names[i];
-        degree.degree = result.grades(at);
-        degree.corrected = kBack[0] * degree.degree;
-        for (std::size_t dose = 0; dose < kDoses; ++dose) {
-            degree.corrected += kBack[dose + 1] * sums.doses[dose](at) / count;
+        const Eigen::VectorXd column = rows.col(at);
+        std::vector<double> values(column.begin(), column.end());
+        const double tail = tailOf(how.confidence, freedom(at));
+        DegreeInterval degree{
+            result.names[i], result.grades(at), base::quantileAmong(values, 0.5), std::sqrt(variance(at)), {}, 0.0};
+        if (static_cast<double>(drawn.vanished[i]) <= most) {
+            degree.interval = {base::quantileAmong(values, tail), base::quantileAmong(values, 1.0 - tail)};
         }
-        const double mean = sums.doses.front()(at) / count - degree.degree;
-        degree.deviation = std::sqrt(std::max(0.0, sums.squares(at) / count - mean * mean));
-        const double half = kBack[0] * z * degree.deviation;
-        degree.interval = {std::clamp(degree.corrected - half, 0.0, 1.0),
-                           std::clamp(degree.corrected + half, 0.0, 1.0)};
-        degree.rankHolds = static_cast<double>(sums.held[i]) / count;
         intervals.degrees.push_back(std::move(degree));
     }
-    intervals.orderHolds = static_cast<double>(sums.orders) / count;
-    intervals.values = static_cast<std::size_t>(stage.table.values.size());
-    intervals.repeated = stage.noisy.size();
+    countRanks(drawn, result.grades, intervals);
+    intervals.values = static_cast<std::size_t>(table.table.values.size());
+    intervals.repeated = table.noisy.size();
     intervals.fewest = std::numeric_limits<std::size_t>::max();
-    for (const Noisy& noisy : stage.noisy) {
+    for (const Noisy& noisy : table.noisy) {
         intervals.fewest = std::min(intervals.fewest, noisy.count);
         intervals.most = std::max(intervals.most, noisy.count);
     }
     return intervals;
 }
 
+base::Expected<void> checkSize(const NoisyTable& table, const DegreeDraws& how) {
+    const auto draws = static_cast<double>(how.draws);
+    const auto values = static_cast<double>(table.table.values.size());
+    const auto series = static_cast<double>(table.table.series.size() - 1);
+    const double most = std::min(kMostWork, kMostKept / series * values);
+    if (draws * values > most) {
+        return base::fail(base::ErrorCode::tooManyPoints,
+                          {"intervals of degrees", std::to_string(table.table.values.size()),
+                           std::to_string(static_cast<std::size_t>(most / draws))});
+    }
+    return {};
+}
+
 }  // namespace
+
+std::size_t DegreeIntervals::lowered() const {
+    return static_cast<std::size_t>(std::count_if(degrees.begin(), degrees.end(), [](const DegreeInterval& each) {
+        return each.interval && each.degree < each.interval->low;
+    }));
+}
+
+SimulatedShare simulatedShareOf(const RelationOptions& options) {
+    return degreeOf(options.method).byPoints && options.scope == ExtremaScope::pairwise ? SimulatedShare{0.88, 0.98}
+                                                                                        : SimulatedShare{0.92, 0.97};
+}
 
 base::Expected<void> DegreeDraws::validate() const {
     if (draws < 100 || draws > 100'000) {
@@ -238,42 +240,43 @@ base::Expected<std::optional<DegreeIntervals>> degreeIntervals(const data::Datas
     const RelationResult result = GREYSCOPE_TRY(relate(table, reference, compared, options));
     std::vector<std::size_t> which{reference};
     which.insert(which.end(), compared.begin(), compared.end());
-    const Stage stage = stageOf(dataset, table, which, options);
-    if (stage.noisy.empty() || stage.aggregation == data::Aggregation::max) {
+    const NoisyTable noisy = noisyTableOf(dataset, table, which, options);
+    if (noisy.noisy.empty() || noisy.aggregation == data::Aggregation::max) {
         return std::optional<DegreeIntervals>();
     }
-    const double steps = static_cast<double>(how.draws) * static_cast<double>(stage.table.values.size());
-    if (steps > kMostDrawnSteps) {
-        return base::fail(base::ErrorCode::tooManyPoints,
-                          {"intervals of degrees", std::to_string(stage.table.values.size()),
-                           std::to_string(static_cast<std::size_t>(kMostDrawnSteps) / how.draws)});
-    }
-    const std::vector<std::size_t> ranks = ranksOf(result.grades);
+    GREYSCOPE_TRY(checkSize(noisy, how));
+    std::vector<std::size_t> all(which.size());
+    std::iota(all.begin(), all.end(), std::size_t{0});
+    const RelationImages measured = GREYSCOPE_TRY(relationImages(noisy.table, all, options));
     const std::size_t blocks = (how.draws + kBlock - 1) / kBlock;
-    Sums sums(result.grades.size());
+    Drawn drawn;
+    drawn.grades.resize(static_cast<Index>(how.draws), result.grades.size());
+    drawn.vanished.resize(result.names.size());
     base::ProgressParts parts(progress);
     base::inOrder(
         blocks, threads,
-        [&](std::size_t block) {
+        [&](std::size_t number) {
             base::ProgressParts::Part part(parts, 1.0 / static_cast<double>(blocks));
-            Sums own(result.grades.size());
-            base::NamedDraws draws(how.seed, "degrees", block);
-            const std::size_t last = std::min(how.draws, (block + 1) * kBlock);
-            for (std::size_t k = block * kBlock; k < last && !part.cancelled(); ++k) {
-                draw(stage, result.grades, ranks, draws, own);
+            const std::size_t last = std::min(how.draws, (number + 1) * kBlock);
+            Block block(static_cast<Index>(last - number * kBlock), result.grades.size());
+            base::NamedDraws draws(how.seed, "degrees", number);
+            TruthDraws truths(noisy, measured);
+            for (std::size_t k = number * kBlock; k < last && !part.cancelled(); ++k) {
+                draw(truths, options, k % 2 == 1, draws, block);
             }
             part.report(1.0);
-            return own;
+            return block;
         },
-        [&](std::size_t /*block*/, const Sums& own) { sums.add(own); });
+        [&](std::size_t /*number*/, const Block& block) { drawn.add(block); });
     if (progress.cancelled()) {
         return base::fail(base::ErrorCode::cancelled);
     }
-    if (10 * sums.count < 9 * how.draws) {
+    if (10 * static_cast<std::size_t>(drawn.count) < 9 * how.draws) {
         return base::fail(base::ErrorCode::tooManyFailures,
-                          {"intervals of degrees", std::to_string(how.draws - sums.count), std::to_string(how.draws)});
+                          {"intervals of degrees", std::to_string(how.draws - static_cast<std::size_t>(drawn.count)),
+                           std::to_string(how.draws)});
     }
-    return std::optional(intervalsOf(stage, result, sums, how));
+    return std::optional(intervalsOf(noisy, result, drawn, how));
 }
 
 }  // namespace greyscope::grey

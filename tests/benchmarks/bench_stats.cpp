@@ -1,13 +1,18 @@
 // Times and judges what repeats say. bench_stats compare CELLS REPEATS DRAWS: a comparison with bootstrap intervals on
 // one thread; bench_stats law POINTS: one scaling law with its peak; bench_stats coverage TRIALS: which share of
-// simulated 95 % intervals holds the truth; bench_stats alarms PAIRS: which share of comparisons of equal runs has a
+// simulated 95 % intervals holds the truth; bench_stats degrees TRIALS: the same of relational degrees; bench_stats
+// alarms PAIRS: which share of comparisons of equal runs has a
 // false alarm. Prints one line of JSON.
 #include <cmath>
 #include <cstdlib>
 #include <functional>
+#include <map>
 #include <string>
 
+#include "core/base/progress.h"
 #include "core/base/random.h"
+#include "core/data/series_table.h"
+#include "core/grey/relation_intervals.h"
 #include "core/stats/bootstrap.h"
 #include "core/stats/cell_change.h"
 #include "core/stats/order_interval.h"
@@ -156,6 +161,128 @@ int coverage(std::size_t trials) {
     return 0;
 }
 
+/// Curves of a reference and some systems, each of its own kind, at random: noise, a wave, a slope, or alike up to a
+/// point and apart from there.
+class Systems {
+public:
+    Systems(std::size_t points, std::size_t count, std::uint64_t number) : m_draws(1, "systems", number) {
+        for (std::size_t s = 0; s < count; ++s) {
+            m_curves.emplace_back();
+            const double amount = s == 0           ? 0.0
+                                  : s + 1 == count ? 0.2 + 0.4 * uniform()
+                                                   : 0.005 * std::pow(100.0, uniform());
+            const auto kind = m_draws.below(4);
+            const double phase = 2.0 * uniform(), pace = 0.3 + 2.0 * uniform();
+            const auto from = m_draws.below(points);
+            for (std::size_t k = 0; k < points; ++k) {
+                const auto at = static_cast<double>(k);
+                const double shape = kind == 0   ? test::normalDraw(m_draws)
+                                     : kind == 1 ? 1.3 * std::sin(3.0 * phase + pace * at)
+                                     : kind == 2 ? 3.0 * (at / static_cast<double>(points - 1) - 0.5)
+                                     : k > from  ? 1.5
+                                                 : 0.0;
+                m_curves.back().push_back(100.0 * (1.0 + 0.25 * at) * std::exp(0.7 * amount * shape));
+            }
+        }
+    }
+    /// So many measurements of each value, whose logarithms scatter by `spread`, as a table.
+    data::Dataset measured(std::size_t repeats, double spread) {
+        data::TextValues names;
+        Numbers loads, values;
+        for (std::size_t s = 0; s < m_curves.size(); ++s) {
+            names.levels.push_back(std::to_string(s));
+            for (std::size_t k = 0; k < m_curves[s].size() * repeats; ++k) {
+                names.codes.push_back(static_cast<std::int32_t>(s));
+                loads.push_back(static_cast<double>(k / repeats));
+                values.push_back(m_curves[s][k / repeats] * std::exp(spread * test::normalDraw(m_draws)));
+            }
+        }
+        return *data::Dataset::create({{"system", "", names}, {"load", "", loads}, {"rate", "", values}});
+    }
+
+private:
+    double uniform() { return m_draws.uniform(); }
+    base::NamedDraws m_draws;
+    std::vector<Numbers> m_curves;
+};
+
+/// Intervals that hold the truth, of how many, and those that are none.
+struct Held {
+    double held = 0.0, of = 0.0, none = 0.0, width = 0.0;
+    void add(const Held& other) {
+        held += other.held;
+        of += other.of;
+        none += other.none;
+        width += other.width;
+    }
+    void print(const std::string& name, bool last = false) const {
+        std::printf("\"%s\": \"%.1f, width %.3f, none in %.0f\"%s", name.c_str(), 100.0 * held / of, width / of,
+                    100.0 * none / (of + none), last ? "" : ", ");
+    }
+};
+
+Held degreesOf(const grey::RelationOptions& options, std::size_t points, std::size_t count, std::size_t repeats,
+               double spread, std::uint64_t number, double low, double high) {
+    Systems systems(points, count, number);
+    const auto pivoted = [](const data::Dataset& table) {
+        return *data::pivot(table, {{"load"}, "rate", {"system"}, {}, data::Aggregation::mean});
+    };
+    std::vector<std::size_t> compared;
+    for (std::size_t s = 1; s < count; ++s) {
+        compared.push_back(s);
+    }
+    const auto truth = *grey::relate(pivoted(systems.measured(1, 0.0)), 0, compared, options);
+    const data::Dataset table = systems.measured(repeats, spread);
+    base::NoProgress progress;
+    const auto found =
+        grey::degreeIntervals(table, pivoted(table), 0, compared, options, {.seed = number}, {1}, progress);
+    Held sum;
+    for (std::size_t i = 0; i + 1 < count; ++i) {
+        const double degree = truth.grades(static_cast<Eigen::Index>(i));
+        const auto& interval = (*found)->degrees[i].interval;
+        if (degree < low || degree > high) {
+            continue;
+        }
+        sum.none += interval ? 0.0 : 1.0;
+        sum.of += interval ? 1.0 : 0.0;
+        sum.held += interval && interval->low <= degree && degree <= interval->high ? 1.0 : 0.0;
+        sum.width += interval ? interval->high - interval->low : 0.0;
+    }
+    return sum;
+}
+
+int degrees(std::size_t trials) {
+    std::printf("{");
+    for (const auto scope : {grey::ExtremaScope::global, grey::ExtremaScope::pairwise}) {
+        for (const data::Image image : {data::Image::mean, data::Image::initial, data::Image::none}) {
+            const grey::RelationOptions options{.image = {image}, .scope = scope, .weights = {}};
+            const std::string name =
+                base::nameOf(grey::extremaScopeNames(), scope) + ", " + base::nameOf(data::imageNames(), image);
+            std::map<std::string, Held> parts;
+            std::uint64_t number = 0;
+            for (std::size_t trial = 0; trial < trials; ++trial) {
+                for (const std::size_t repeats : {2U, 3U, 5U, 10U, 30U}) {
+                    for (const double spread : {0.01, 0.03, 0.1}) {
+                        for (const std::size_t points : {5U, 10U, 20U}) {
+                            const std::size_t count = 3 + number % 4 * 2;
+                            const Held held = degreesOf(options, points, count, repeats, spread, ++number, 0.0, 1.0);
+                            parts["all"].add(held);
+                            parts[std::to_string(repeats) + " repeats"].add(held);
+                            parts["noise " + std::to_string(static_cast<int>(100.0 * spread + 0.5)) + " %"].add(held);
+                            parts[std::to_string(points) + " points"].add(held);
+                        }
+                    }
+                }
+            }
+            for (const auto& [part, held] : parts) {
+                held.print(name + ", " + part);
+            }
+        }
+    }
+    std::printf("\"\": 0}\n");
+    return 0;
+}
+
 int alarms(std::size_t pairs) {
     const auto alarmed = [&](double margin, stats::ChangeTest test) {
         return share(pairs, [&](std::uint64_t pair) {
@@ -196,9 +323,13 @@ int main(int argc, char** argv) {
     if (what == "coverage" && argc == 3) {
         return coverage(number(2));
     }
+    if (what == "degrees" && argc == 3) {
+        return degrees(number(2));
+    }
     if (what == "alarms" && argc == 3) {
         return alarms(number(2));
     }
-    std::fprintf(stderr, "compare CELLS REPEATS DRAWS | law POINTS | coverage TRIALS | alarms PAIRS\n");
+    std::fprintf(stderr,
+                 "compare CELLS REPEATS DRAWS | law POINTS | coverage TRIALS | degrees TRIALS | alarms PAIRS\n");
     return 2;
 }

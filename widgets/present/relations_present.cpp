@@ -70,18 +70,24 @@ void addWhisker(Bar& bar, const RelationSeries& reference, const RelationSeries&
                  fixedText(low, look.decimals), significantText(kWhiskerLow, 1), fixedText(high, look.decimals));
 }
 
-void addIntervalWords(RankingSpec& spec, const grey::DegreeIntervals& intervals) {
+void addIntervalWords(RankingSpec& spec, const grey::DegreeIntervals& intervals, const grey::RelationOptions& options) {
     const QString level = plainText(100.0 * intervals.options.confidence, 1);
     const QString repeats =
         intervals.fewest == intervals.most
             ? QString::number(intervals.most)
             : QStringLiteral("%1–%2").arg(QString::number(intervals.fewest), QString::number(intervals.most));
+    const grey::SimulatedShare share = grey::simulatedShareOf(options);
     spec.noteTitle = Words::tr("%1 %, rank holds").arg(level);
-    const QString sentence =
+    QString sentence =
         Words::tr(
-            "%1 % intervals and ranks from %2 repeats a value, extrapolated to no noise (they hold the truth in 77 "
-            "to 100 % of simulated cases); all ranks hold in %3 % of %4 draws.")
-            .arg(level, repeats, fixedText(100.0 * intervals.orderHolds, 0), QString::number(intervals.options.draws));
+            "%1 % intervals from %2 repeats a value, of the curves without their noise (simulated ones of 95 % hold "
+            "the truth in %3 to %4 % of cases); all ranks hold in %5 % of %6 draws.")
+            .arg(level, repeats, plainText(100.0 * share.low, 0), plainText(100.0 * share.high, 0),
+                 fixedText(100.0 * intervals.orderHolds, 0), QString::number(intervals.options.draws));
+    if (intervals.lowered() > 0) {
+        sentence += QLatin1Char(' ') + Words::tr("Noise alone lowers %n measured degrees below their intervals.",
+                                                 nullptr, counted(intervals.lowered()));
+    }
     spec.subtitle = spec.subtitle.isEmpty() ? sentence : spec.subtitle + QLatin1Char(' ') + sentence;
 }
 
@@ -214,7 +220,7 @@ RankingSpec relationRanking(const std::vector<RelationSeries>& series, const gre
     spec.valueTitle = look.symbol;
     spec.axisTitle = Words::tr("degree %1").arg(look.symbol);
     if (intervals) {
-        addIntervalWords(spec, *intervals);
+        addIntervalWords(spec, *intervals, result.options);
     }
     const Eigen::VectorXd low = deng ? grey::gradesAt(result, kWhiskerLow) : Eigen::VectorXd();
     const Eigen::VectorXd high = deng ? grey::gradesAt(result, 1.0) : Eigen::VectorXd();
@@ -251,9 +257,10 @@ RankingSpec relationRanking(const std::vector<RelationSeries>& series, const gre
         bar.tooltip = degreeText(series.front(), compared, bar.value, look, 1);
         if (intervals) {
             const grey::DegreeInterval& own = intervals->degrees[i];
-            bar.note = QStringLiteral("%1…%2, %3 %")
-                           .arg(fixedText(own.interval.low, 2), fixedText(own.interval.high, 2),
-                                fixedText(100.0 * own.rankHolds, 0));
+            const QString ends = own.interval ? QStringLiteral("%1…%2").arg(fixedText(own.interval->low, 2),
+                                                                            fixedText(own.interval->high, 2))
+                                              : Words::tr("not told from noise");
+            bar.note = QStringLiteral("%1, %2 %").arg(ends, fixedText(100.0 * own.rankHolds, 0));
         }
         if (deng) {
             addWhisker(bar, series.front(), compared, low(column), high(column), rho, look);

@@ -1,0 +1,63 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <vector>
+
+#include <Eigen/Dense>
+
+#include "core/base/error.h"
+#include "core/base/random.h"
+#include "core/data/dataset.h"
+#include "core/data/series_table.h"
+#include "core/grey/relation.h"
+
+// What repeats say of the images that degrees are taken of: for relation_intervals alone.
+namespace greyscope::grey {
+
+/// A value of the table that has repeats.
+struct Noisy {
+    Eigen::Index point = 0;
+    Eigen::Index series = 0;
+    double value = 0.0;
+    std::size_t count = 0;
+    std::vector<double> repeats;  ///< ascending for the median of many; none for the mean of many
+    double error = 0.0;           ///< standard error of the mean or the median
+};
+
+/// The table of the reference and the compared series alone, in this order, and its noisy values.
+struct NoisyTable {
+    data::SeriesTable table;
+    std::vector<Noisy> noisy;
+    Eigen::MatrixXi place;  ///< of each value among them; -1: it has no repeats
+    RelationOptions options;
+    data::Aggregation aggregation = data::Aggregation::mean;
+
+    [[nodiscard]] const Noisy* noisyAt(Eigen::Index point, Eigen::Index series) const;
+    /// Degrees of some series, the first of which is the reference, with one value replaced; empty where they are not
+    /// defined.
+    [[nodiscard]] Eigen::VectorXd gradesWith(const std::vector<std::size_t>& which, const Noisy& replaced,
+                                             double value) const;
+};
+
+[[nodiscard]] NoisyTable noisyTableOf(const data::Dataset& dataset, const data::SeriesTable& table,
+                                      const std::vector<std::size_t>& which, const RelationOptions& options);
+
+/// Images as they may be without the noise of the repeats: see degreeIntervals().
+class TruthDraws {
+public:
+    TruthDraws(const NoisyTable& table, const RelationImages& measured);
+    /// None where drawn values have no images. In every second draw differences within the noise are none.
+    [[nodiscard]] std::optional<RelationImages> draw(base::NamedDraws& draws, bool equalWithin);
+
+private:
+    [[nodiscard]] base::Expected<RelationImages> noisyImages(base::NamedDraws& draws);
+
+    const NoisyTable& m_table;
+    const RelationImages& m_measured;
+    data::SeriesTable m_drawn;
+    std::vector<std::size_t> m_all;
+    std::vector<double> m_buffer;
+};
+
+}  // namespace greyscope::grey
