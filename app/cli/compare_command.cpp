@@ -121,6 +121,9 @@ Expected<Study> CompareCommand::studyOf(const stats::CompareOptions& settled) co
     choices.value = settled.value;
     choices.better = settled.better;
     choices.change = settled.change;
+    choices.change.interval = stats::ChangeInterval::welch;  // follows from `intervals`
+    study.intervals = settled.change.interval == stats::ChangeInterval::bootstrap ? stats::IntervalMethod::bootstrap
+                                                                                  : stats::IntervalMethod::t;
     for (const FailRule& rule : m_rules) {
         choices.failWorse = rule.what == "worse" ? rule.share : choices.failWorse;
     }

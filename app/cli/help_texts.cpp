@@ -149,6 +149,7 @@ const std::vector<const char*>& helpTexts() {
         QT_TRANSLATE_NOOP("Help", "How far; cv: cross-validated, one standard error"),
         QT_TRANSLATE_NOOP("Help", "Folds of --prune cv"),
         QT_TRANSLATE_NOOP("Help", "Seed of the folds"),
+        QT_TRANSLATE_NOOP("Help", "Of ratios, from repeats: Fieller's, or drawn (BCa)"),
         QT_TRANSLATE_NOOP("Help", "Column that was measured; several where the command takes them"),
         QT_TRANSLATE_NOOP("Help", "Column that tells the systems apart"),
         QT_TRANSLATE_NOOP("Help", "System that is measured"),

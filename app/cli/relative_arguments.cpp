@@ -127,6 +127,12 @@ void RelativeArguments::declareModel(CLI::App& app) {
     declarePruning(app, m_prune, m_options.crossValidation.folds);
 }
 
+void RelativeArguments::declareIntervals(CLI::App& app) {
+    declareChoice(app, "--interval", m_options.intervals, stats::intervalMethodNames(),
+                  "Of ratios, from repeats: Fieller's, or drawn (BCa)")
+        ->default_str("t");
+}
+
 Expected<void> RelativeArguments::readValidation(relative::RelativeOptions& options) const {
     if (const auto folds = numberAfter(foldPrefix, m_validate);
         folds && *folds >= 0.0 && *folds < 1e9 && std::floor(*folds) == *folds) {
@@ -230,6 +236,7 @@ Expected<Study> RelativeArguments::studyOf(const relative::RelativeOptions& opti
     table.metric = options.value;
     table.aggregation = options.aggregation;
     study.selection = {{table.name, options.from}, {{table.name, options.to}}};
+    study.intervals = options.intervals;
     RelativeChoices& choices = study.relative;
     choices.factors = options.predictors;
     choices.withValue = options.predictWithValue;

@@ -29,6 +29,8 @@ public:
     void declare(CLI::App& app, Systems systems = Systems::one);
     /// What transfer has not: other predictors, the number of leaves, pruning.
     void declareModel(CLI::App& app);
+    /// How repeats make the intervals of ratios.
+    void declareIntervals(CLI::App& app);
     /// --value may name several metrics.
     void allowSeveralMetrics() { m_severalMetrics = true; }
 

@@ -65,7 +65,11 @@ Json resultJson(const relative::RelativeResult& result) {
     json["unmatched_to"] = table.unmatchedTo;
     json["left_out"] = leftOutJson(table);
     json["repetitions"] = table.repetitions;
-    json["ratio_interval"] = {{"method", "Fieller"}, {"confidence", relative::kRatioConfidence}};
+    const bool drawn = result.options.intervals == stats::IntervalMethod::bootstrap;
+    json["ratio_interval"] = {{"method", drawn ? "BCa" : "Fieller"}, {"confidence", relative::kRatioConfidence}};
+    if (drawn) {
+        json["ratio_interval"]["draws"] = stats::drawsFor(table.rows.size());
+    }
     json["noise_floor"] = noiseJson(table.noise);
     json["cells_kept_together"] = table.cells;
     json["tree"] = treeJson(result.tree, ratioName);
@@ -89,11 +93,13 @@ bool hasIntervals(const relative::RatioTable& table) {
 }
 
 /// How many ratios the repeats do not tell from 1.
-std::string parityText(const relative::RatioTable& table) {
+std::string parityText(const relative::RelativeResult& result) {
+    const relative::RatioTable& table = result.table;
+    const std::string how = result.options.intervals == stats::IntervalMethod::t ? "Fieller" : "BCa of draws";
     const auto count = [&](auto is) { return std::to_string(std::count_if(table.rows.begin(), table.rows.end(), is)); };
     const auto told = [](const relative::RatioRow& row) { return row.interval.has_value(); };
     const auto same = [](const relative::RatioRow& row) { return !row.differsFromParity().value_or(true); };
-    return hasIntervals(table) ? count(told) + " ratios have an interval (Fieller, 95 %, from the repeats); " +
+    return hasIntervals(table) ? count(told) + " ratios have an interval (" + how + ", 95 %, from the repeats); " +
                                      count(same) + " of them are not told from 1, marked =.\n"
                                : std::string();
 }
@@ -194,7 +200,7 @@ std::string plainText(const relative::RelativeResult& result) {
             noiseLine(table.noise) + "\n";
     text += "By level of each factor\n" + alignedTable(levelRows(result)) + "\n";
     text += "Worst cells\n" + alignedTable(worstCells(result)) + "\n";
-    return text + "Every cell\n" + parityText(table) + alignedTable(cellRows(result, false));
+    return text + "Every cell\n" + parityText(result) + alignedTable(cellRows(result, false));
 }
 
 /// The errors of all metrics beside each other.
@@ -261,6 +267,7 @@ std::string RelativeCommand::example() const {
 void RelativeCommand::declare(CLI::App& app) {
     m_arguments.declare(app);
     m_arguments.declareModel(app);
+    m_arguments.declareIntervals(app);
     m_arguments.allowSeveralMetrics();
     declareConditions(app, "--to-where", m_toWhere, "Instead, on the predicted system");
     m_figure.declare(app);

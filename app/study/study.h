@@ -27,6 +27,7 @@
 #include "core/relative/model.h"
 #include "core/relative/next_cells.h"
 #include "core/relative/transfer.h"
+#include "core/stats/repeat_interval.h"
 #include "widgets/present/figure_look.h"
 #include "widgets/present/sheet_grid.h"
 
@@ -205,8 +206,9 @@ struct RelativeChoices {
     double holdOut = 0.25;
     std::optional<std::vector<std::string>> question;  ///< factor values asked for (what-if)
     std::optional<double> questionBase;                ///< the reference's value there; empty: as measured
-    std::vector<std::string> gridFactors;  ///< rows and columns of the factor grid; empty: the decisive ones
-    bool gridAveraged = false;             ///< mean over the other factors instead of holding them as asked
+    std::vector<std::string> gridFactors;         ///< rows and columns of the factor grid; empty: the decisive ones
+    bool gridAveraged = false;                    ///< mean over the other factors instead of holding them as asked
+    static constexpr std::size_t kMostNext = 50;  ///< a longer list of cells to measure is no help
     relative::NextRule nextRule = relative::NextRule::evenSpread;  ///< how cells to measure next are chosen,
     std::size_t nextCount = 5;                                     ///< and how many
     ScenarioSet scenarios = ScenarioSet::automatic;
@@ -285,8 +287,9 @@ struct Study {
     LayoutChoices layout;
     CompareChoices compare;
     TreeChoices tree;
-    std::string lesson = {};                    ///< that it is the study of; "": of none
-    std::shared_ptr<const StudyOrigin> origin;  ///< what its file says that is not understood here
+    stats::IntervalMethod intervals = stats::IntervalMethod::t;  ///< of repeats, on every page
+    std::string lesson = {};                                     ///< that it is the study of; "": of none
+    std::shared_ptr<const StudyOrigin> origin;                   ///< what its file says that is not understood here
     bool operator==(const Study&) const = default;
 
     [[nodiscard]] bool empty() const { return tables.empty() && missing.empty() && simulate.scenarios.empty(); }

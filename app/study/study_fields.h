@@ -152,8 +152,8 @@ inline const base::Names<stats::Better>& namesOf(stats::Better) {
 inline const base::Names<stats::ChangeTest>& namesOf(stats::ChangeTest) {
     return stats::changeTestNames();
 }
-inline const base::Names<stats::ChangeInterval>& namesOf(stats::ChangeInterval) {
-    return stats::changeIntervalNames();
+inline const base::Names<stats::IntervalMethod>& namesOf(stats::IntervalMethod) {
+    return stats::intervalMethodNames();
 }
 inline const base::Names<stats::Adjustment>& namesOf(stats::Adjustment) {
     return stats::adjustmentNames();
@@ -305,7 +305,7 @@ void fields(F& f, RelativeChoices& choices) {
     f("gridFactors", choices.gridFactors);
     f("gridAveraged", choices.gridAveraged);
     f("nextRule", choices.nextRule);
-    f("nextCount", choices.nextCount, Bounds<std::size_t>{1, 50});
+    f("nextCount", choices.nextCount, Bounds<std::size_t>{1, RelativeChoices::kMostNext});
     f("scenarios", choices.scenarios);
 }
 template <class F>
@@ -461,7 +461,6 @@ void fields(F& f, stats::ChangeOptions& change) {
     f("margin", change.margin, Bounds<double>{0.0, 1.0 - 1e-9});
     f("confidence", change.confidence, kBetweenZeroAndOne);
     f("test", change.test);
-    f("interval", change.interval);
     f("adjustment", change.adjustment);
     f("draws", change.draws, Bounds<std::size_t>{100, 1000000});
     f("seed", change.seed, kSeed);
@@ -506,6 +505,7 @@ void fields(F& f, Study& study) {
     f("layout", study.layout);
     f("compare", study.compare);
     f("tree", study.tree);
+    f("intervals", study.intervals);
     f("lesson", study.lesson);
 }
 

@@ -14,7 +14,7 @@
 #include "core/data/column_clues.h"
 #include "core/data/repeats.h"
 #include "core/relative/row_fates.h"
-#include "core/stats/ratio.h"
+#include "core/stats/repeat_interval.h"
 
 namespace greyscope::relative {
 
@@ -256,38 +256,34 @@ base::Expected<std::vector<cart::Feature>> predictorsOf(const data::Dataset& dat
 
 namespace {
 
-/// The repeats of a cell; none where it has one measurement, or they are not combined as their mean.
-std::optional<stats::Moments> repeatsOf(const data::NumericValues& numbers, const RelativeOptions& options,
-                                        const Cell& cell) {
-    if (cell.rows.size() < 2 || data::ofRepeats(options.aggregation) != data::Aggregation::mean) {
-        return std::nullopt;
-    }
+std::vector<double> repeatsOf(const data::NumericValues& numbers, const Cell& cell) {
     std::vector<double> values;
     for (const std::size_t row : cell.rows) {
         values.push_back(numbers[row]);
     }
-    return stats::momentsOf(values);
+    return values;
 }
 
 /// The intervals of all ratios, and how far the repeats let the predicted cells be off.
 void addIntervals(RatioTable& table, const data::Dataset& dataset, const RelativeOptions& options,
                   const SystemCells& from, const SystemCells& to) {
     const auto column = dataset.numericColumn(options.value);
-    if (!column || table.repeated == 0) {
+    const data::Aggregation how = data::ofRepeats(options.aggregation);
+    if (!column || table.repeated == 0 || how == data::Aggregation::max) {
         return;
     }
     const data::NumericValues& numbers = (*column)->numbers();
+    const stats::Centre centre = how == data::Aggregation::median ? stats::Centre::median : stats::Centre::mean;
+    const stats::IntervalOptions intervals{options.intervals, kRatioConfidence, stats::drawsFor(table.rows.size())};
     std::vector<stats::Moments> predicted;
     for (RatioRow& row : table.rows) {
         const std::string name = cellName(row.labels);
-        const auto a = repeatsOf(numbers, options, from.cells[from.byLabel.at(name)]);
-        const auto b = repeatsOf(numbers, options, to.cells[to.byLabel.at(name)]);
-        if (b) {
-            predicted.push_back(*b);
+        const std::vector<double> a = repeatsOf(numbers, from.cells[from.byLabel.at(name)]);
+        const std::vector<double> b = repeatsOf(numbers, to.cells[to.byLabel.at(name)]);
+        if (b.size() > 1 && centre == stats::Centre::mean) {
+            predicted.push_back(stats::momentsOf(b));
         }
-        const bool spread = a && b && (a->deviation > 0.0 || b->deviation > 0.0);
-        const auto ratio = spread ? stats::fiellerRatio(*b, *a, stats::Variances::own, kRatioConfidence) : std::nullopt;
-        row.interval = ratio ? ratio->interval : std::nullopt;
+        row.interval = stats::repeatRatioInterval(b, a, centre, intervals);
     }
     table.noise = stats::noiseFloorOf(predicted);
 }

@@ -46,6 +46,7 @@ struct RelativeOptions {
     std::optional<Validation> validation;  ///< none: by the number of cells; a result says which it was
     std::size_t folds = 10;
     double holdOut = 0.25;  ///< share of the cells that Validation::holdOut keeps back, in (0, 1)
+    stats::IntervalMethod intervals = stats::IntervalMethod::t;  ///< of the ratios
     bool operator==(const RelativeOptions&) const = default;
 };
 
@@ -57,9 +58,7 @@ struct RatioRow {
     double ratio = 0.0;                      ///< Pj / Pi
     std::size_t fromRow = 0, toRow = 0;      ///< rows of the dataset, the first of repeated ones
     std::size_t fromCount = 1, toCount = 1;  ///< measurements that were aggregated
-    /// Of the ratio, at kRatioConfidence: Fieller's from the means of both sides' repeats, with variances of their own.
-    /// None where a side has one measurement, they do not differ, they are not combined as their mean, or the
-    /// denominator is not told from 0.
+    /// Of the ratio, at kRatioConfidence: stats::repeatRatioInterval() of both sides' repeats. None of a maximum.
     std::optional<stats::Interval> interval = std::nullopt;
     /// Whether the repeats tell the ratio from 1; none without an interval.
     [[nodiscard]] std::optional<bool> differsFromParity() const {

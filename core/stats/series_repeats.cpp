@@ -4,7 +4,6 @@
 #include <cmath>
 
 #include "core/data/repeats.h"
-#include "core/stats/order_interval.h"
 
 namespace greyscope::stats {
 
@@ -36,20 +35,24 @@ std::vector<double> SeriesRepeats::valuesAt(std::size_t series, std::size_t poin
     return values;
 }
 
-std::optional<Interval> SeriesRepeats::intervalAt(std::size_t series, std::size_t point, double confidence) const {
-    if (m_aggregation == data::Aggregation::max || countAt(series, point) < 2) {
+std::optional<Centre> SeriesRepeats::centre() const {
+    if (m_aggregation == data::Aggregation::max) {
         return std::nullopt;
     }
-    std::vector<double> values = valuesAt(series, point);
-    if (values.size() < 2) {
-        return std::nullopt;
-    }
-    if (m_aggregation == data::Aggregation::median) {
-        std::sort(values.begin(), values.end());
-        return medianInterval(values, confidence);
-    }
-    const Moments moments = momentsOf(values);
-    return moments.deviation > 0.0 ? meanInterval(moments, confidence) : std::nullopt;
+    return m_aggregation == data::Aggregation::median ? Centre::median : Centre::mean;
+}
+
+std::optional<Interval> SeriesRepeats::intervalAt(std::size_t series, std::size_t point,
+                                                  const IntervalOptions& options) const {
+    const auto how = centre();
+    return how && countAt(series, point) > 1 ? repeatInterval(valuesAt(series, point), *how, options) : std::nullopt;
+}
+
+std::optional<Interval> SeriesRepeats::ratioIntervalAt(std::size_t numerator, std::size_t denominator,
+                                                       std::size_t point, const IntervalOptions& options) const {
+    const auto how = centre();
+    return how ? repeatRatioInterval(valuesAt(numerator, point), valuesAt(denominator, point), *how, options)
+               : std::nullopt;
 }
 
 bool SeriesRepeats::any() const {

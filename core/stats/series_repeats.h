@@ -6,6 +6,7 @@
 
 #include "core/data/dataset.h"
 #include "core/data/series_table.h"
+#include "core/stats/repeat_interval.h"
 #include "core/stats/sample.h"
 
 namespace greyscope::stats {
@@ -20,14 +21,18 @@ public:
     [[nodiscard]] std::vector<double> valuesAt(std::size_t series, std::size_t point) const;
     /// How many rows stand behind a value.
     [[nodiscard]] std::size_t countAt(std::size_t series, std::size_t point) const;
-    /// Of a mean by t, of a median by order statistics, with at least this confidence. None of fewer than two values
-    /// (of a median, of too few: six at 95 %), of values without spread, and of a maximum.
-    [[nodiscard]] std::optional<Interval> intervalAt(std::size_t series, std::size_t point, double confidence) const;
+    /// Of the mean or the median: repeatInterval(). None of a maximum.
+    [[nodiscard]] std::optional<Interval> intervalAt(std::size_t series, std::size_t point,
+                                                     const IntervalOptions& options) const;
+    /// Of one value by another at the same point: repeatRatioInterval(). None of a maximum.
+    [[nodiscard]] std::optional<Interval> ratioIntervalAt(std::size_t numerator, std::size_t denominator,
+                                                          std::size_t point, const IntervalOptions& options) const;
     /// Whether any value has more than one measurement.
     [[nodiscard]] bool any() const;
 
 private:
     [[nodiscard]] const data::Column& columnOf(std::size_t series) const;
+    [[nodiscard]] std::optional<Centre> centre() const;
 
     const data::Dataset& m_dataset;
     const data::SeriesTable& m_table;

@@ -1114,6 +1114,13 @@
             <numerusform>Regression tree over %n rows. Dots: measured values; bar: leaf mean.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Noise alone lowers %n measured degrees below their intervals.</source>
+        <translation>
+            <numerusform>Noise alone lowers %n measured degree below its interval.</numerusform>
+            <numerusform>Noise alone lowers %n measured degrees below their intervals.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AdvisorPanel</name>

@@ -917,6 +917,14 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <source>Also writes the steps as a workbook (.xlsx) whose cells calculate: change a number, and all follows</source>
         <translation>并把各步写成可自动计算的工作簿（.xlsx）：改一个数，其余随之变化</translation>
     </message>
+    <message>
+        <source>Holds the figures of a study against rules of print</source>
+        <translation>对照印刷规则检查研究的图</translation>
+    </message>
+    <message>
+        <source>Of ratios, from repeats: Fieller&apos;s, or drawn (BCa)</source>
+        <translation>比值的区间，由重复测量得出：Fieller 法，或自助抽样（BCa）</translation>
+    </message>
 </context>
 <context>
     <name>QFileDialog</name>
@@ -8133,24 +8141,12 @@ ours %3</source>
         <translation>%1 %，名次保持</translation>
     </message>
     <message>
-        <source>%1 % intervals and ranks from %2 repeats a value, extrapolated to no noise (they hold the truth in 77 to 100 % of simulated cases); all ranks hold in %3 % of %4 draws.</source>
-        <translation>%1 % 区间与名次来自每个值 %2 次重复，外推到无噪声（在 77 % 到 100 % 的模拟情形中包含真值）；%4 次抽样中 %3 % 所有名次保持。</translation>
-    </message>
-    <message>
-        <source>95 % interval %1 … %2×, Fieller, from %3 and %4 repeats</source>
-        <translation>95 % 区间 %1 … %2×，Fieller，来自 %3 和 %4 次重复</translation>
-    </message>
-    <message>
         <source>not told from 1×</source>
         <translation>与 1× 无法区分</translation>
     </message>
     <message>
         <source>≈: the repeats do not tell it from 1×.</source>
         <translation>≈：重复测量无法将其与 1× 区分。</translation>
-    </message>
-    <message>
-        <source>order statistics</source>
-        <translation>次序统计量</translation>
     </message>
     <message>
         <source>Bars: %1 % intervals from %2 repeats (%3).</source>
@@ -10151,6 +10147,40 @@ ours %3</source>
         <source>Brown n: fewer than three rows.</source>
         <translation>棕色的 n：少于三行。</translation>
     </message>
+    <message>
+        <source>Interval</source>
+        <translation>区间</translation>
+    </message>
+    <message>
+        <source>Interval of repeats</source>
+        <translation>重复测量的区间</translation>
+    </message>
+    <message>
+        <source>%1 % intervals from %2 repeats a value, of the curves without their noise (simulated ones of 95 % hold the truth in %3 to %4 % of cases); all ranks hold in %5 % of %6 draws.</source>
+        <translation>%1 % 区间，每个值 %2 次重复，取去除噪声后的曲线（模拟中 95 % 的区间有 %3 至 %4 % 包含真值）；在 %6 次抽样中有 %5 % 的全部名次不变。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Noise alone lowers %n measured degrees below their intervals.</source>
+        <translation>
+            <numerusform>仅噪声就使 %n 个测得的关联度低于其区间。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>not told from noise</source>
+        <translation>与噪声无法区分</translation>
+    </message>
+    <message>
+        <source>95 % interval %1 … %2×, %3, from %4 and %5 repeats</source>
+        <translation>95 % 区间 %1 … %2×，%3，由 %4 次与 %5 次重复得出</translation>
+    </message>
+    <message>
+        <source>order statistics, at least that</source>
+        <translation>次序统计量，至少如此</translation>
+    </message>
+    <message>
+        <source>; ≈ not told from 1× by the repeats</source>
+        <translation>；≈ 重复测量无法将其与 1× 区分</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AccountPanel</name>
@@ -10675,14 +10705,6 @@ A new scenario varies it from a quarter to four times its value.</source>
     <message>
         <source>Adjust for many cells</source>
         <translation>按多个单元校正</translation>
-    </message>
-    <message>
-        <source>Interval</source>
-        <translation>区间</translation>
-    </message>
-    <message>
-        <source>Interval of a change</source>
-        <translation>变化的区间</translation>
     </message>
     <message>
         <source>Better</source>
@@ -17420,6 +17442,10 @@ threads,disk,flash
         <source>The wheel, plus and minus zoom until names and numbers find room, dragging and the arrow keys move, 0 or a double click shows all again. Options say how the rows are ordered.</source>
         <translation>滚轮、加号和减号缩放，直到名称和数字放得下；拖动和方向键移动，0 或双击恢复全部显示。“选项”决定行的排列顺序。</translation>
     </message>
+    <message>
+        <source>order statistics, at least that</source>
+        <translation>次序统计量，至少如此</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::TurnEditor</name>
@@ -17604,10 +17630,6 @@ threads,disk,flash
         <translation>区间</translation>
     </message>
     <message>
-        <source>Interval of a change</source>
-        <translation>变化的区间</translation>
-    </message>
-    <message>
         <source>Adjust</source>
         <translation>校正</translation>
     </message>
@@ -17630,6 +17652,10 @@ threads,disk,flash
     <message>
         <source>As a check it passes, exit 0: %1 of %2 cells are worse, no more than %3.</source>
         <translation>作为检查通过，退出 0：%2 个单元中 %1 个变差，不超过 %3。</translation>
+    </message>
+    <message>
+        <source>Interval of repeats</source>
+        <translation>重复测量的区间</translation>
     </message>
 </context>
 <context>

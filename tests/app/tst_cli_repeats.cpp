@@ -71,6 +71,52 @@ private slots:
         QVERIFY2(saysIn(tree.out, "14 rows of 12 cells"), (tree.out + tree.err).c_str());
     }
 
+    /// Intervals by formula or drawn, with the method in text and JSON; what has none says so, and the noise floor
+    /// stands beside every error.
+    void whatRepeatsSayIsSaid() {
+        QByteArray text = "host,threads,run,mb_s\n";
+        for (const auto& [host, level] : {std::pair("a", 100), {"b", 100}, {"c", 140}}) {
+            for (int threads = 1; threads <= 8; ++threads) {
+                for (int run = 1; run <= 4; ++run) {
+                    const int value = (level + (*host == 'c' ? 5 * threads : 0)) * threads + 7 * ((run * threads) % 4);
+                    text += QByteArray(host) + ',' + QByteArray::number(threads) + ',' + QByteArray::number(run) + ',' +
+                            QByteArray::number(value) + '\n';
+                }
+            }
+        }
+        const std::string table = file(text);
+        const auto relative = [&](const std::vector<std::string>& more) {
+            std::vector<std::string> all{"relative", table, "--value", "mb_s", "--system",  "host",
+                                         "--from",   "a",   "--to",    "c",    "--factors", "threads"};
+            all.insert(all.end(), more.begin(), more.end());
+            return test::runCommand(all);
+        };
+        const auto fieller = relative({"--format", "json"}).json();
+        const auto drawn = relative({"--interval", "bootstrap", "--format", "json"}).json();
+        QCOMPARE(fieller["ratio_interval"]["method"], "Fieller");
+        QCOMPARE(drawn["ratio_interval"]["method"], "BCa");
+        QCOMPARE(drawn["ratio_interval"]["draws"].get<int>(), 10'000);
+        QVERIFY(fieller["cells"][0]["interval"] != drawn["cells"][0]["interval"]);
+        QVERIFY(saysIn(relative({"--interval", "bootstrap"}).out, "have an interval (BCa of draws, 95 %"));
+        QVERIFY(fieller["noise_floor"]["percent"].get<double>() > 0.0);
+        const auto transfer = test::runCommand({"transfer", table, "--value", "mb_s", "--system", "host", "--from", "a",
+                                                "--to", "c", "--via", "b", "--factors", "threads"});
+        QVERIFY2(saysIn(transfer.out, "Noise floor: 4 repeats in each of 8 values"), transfer.out.c_str());
+        const std::vector<std::string> degrees{"relate", table,         "--axis", "threads", "--series",
+                                               "host",   "--reference", "a",      "--image", "mean"};
+        const auto with = [&](std::vector<std::string> more) {
+            more.insert(more.begin(), degrees.begin(), degrees.end());
+            return test::runCommand(more);
+        };
+        const auto global = with({"--format", "json"}).json();
+        QCOMPARE(global["repeats"]["method"], "draws without noise");
+        QVERIFY(global["series"][1]["interval"][1].get<double>() <= 1.0);
+        const auto pairs = with({"--scope", "pairwise"});  // b is a but for noise
+        QVERIFY2(saysIn(pairs.out, "None where the differences with the reference are not told from noise"),
+                 (pairs.out + pairs.err).c_str());
+        QVERIFY(saysIn(pairs.out, "hold the truth in 88 to 98 % of cases"));
+    }
+
 private:
     static bool saysIn(const std::string& text, const char* words) { return text.find(words) != std::string::npos; }
     std::string file(const QByteArray& text) {

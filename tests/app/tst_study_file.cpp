@@ -261,7 +261,6 @@ static void changeAll(CompareChoices& compare) {
     change(how.margin, 0.1);
     change(how.confidence, 0.9);
     change(how.test, stats::ChangeTest::mannWhitney);
-    change(how.interval, stats::ChangeInterval::bootstrap);
     change(how.adjustment, stats::Adjustment::holm);
     change(how.draws, std::size_t{500});
     change(how.seed, std::uint64_t{7});
@@ -330,7 +329,7 @@ void tst_study_file::everyChoiceComesBack() {
     QVERIFY(table.has_value() && sample.has_value());
     Study study;
     auto& [name, file, tables, missing, selection, trends, relations, forecast, relative, transfer, figures, sheets,
-           simulate, layout, compare, tree, lesson, origin] = study;
+           simulate, layout, compare, tree, intervals, lesson, origin] = study;
     change(name, std::string("Ünïcode \"study\""));
     change(file, path("all.greyscope").toStdString());
     change(tables, {sample->tables.front(), sample->tables.back(), *table});
@@ -347,6 +346,7 @@ void tst_study_file::everyChoiceComesBack() {
     changeAll(layout);
     changeAll(compare);
     changeAll(tree);
+    change(intervals, stats::IntervalMethod::bootstrap);
     change(lesson, std::string("gm11"));
     QVERIFY(writeStudy(study, path("all.greyscope")).has_value());
     const auto read = readStudy(path("all.greyscope"), m_progress);

@@ -4,6 +4,7 @@
 
 #include <cmath>
 
+#include "core/stats/ratio.h"
 #include "tests/support/test_registry.h"
 
 namespace tests_of_series_repeats {
@@ -37,21 +38,63 @@ private slots:
         const stats::SeriesRepeats repeats(dataset, series);
         QCOMPARE(repeats.countAt(0, 0), std::size_t{3});
         QCOMPARE(repeats.valuesAt(0, 0), (std::vector<double>{9, 10, 11}));
-        const auto interval = repeats.intervalAt(0, 0, 0.95);
+        const auto interval = repeats.intervalAt(0, 0, {stats::IntervalMethod::t, 0.95});
         const double half = 4.302652729911275 / std::sqrt(3.0);  // t of 2 degrees of freedom, s = 1
         QVERIFY(std::abs(interval->low - (10.0 - half)) < 1e-9 && std::abs(interval->high - (10.0 + half)) < 1e-9);
-        QVERIFY(!repeats.intervalAt(0, 1, 0.95));  // measured once
-        QVERIFY(!repeats.intervalAt(1, 1, 0.95));  // no spread
+        QVERIFY(!repeats.intervalAt(0, 1, {stats::IntervalMethod::t, 0.95}));  // measured once
+        QVERIFY(!repeats.intervalAt(1, 1, {stats::IntervalMethod::t, 0.95}));  // no spread
         QVERIFY(repeats.any());
     }
 
     void aMaximumHasNone() {
         const data::Dataset dataset = table();
         const data::SeriesTable most = pivoted(dataset, data::Aggregation::max);
-        QVERIFY(!stats::SeriesRepeats(dataset, most).intervalAt(0, 0, 0.95));
+        QVERIFY(!stats::SeriesRepeats(dataset, most).intervalAt(0, 0, {stats::IntervalMethod::t, 0.95}));
         const data::SeriesTable median = pivoted(dataset, data::Aggregation::median);
-        QVERIFY(!stats::SeriesRepeats(dataset, median).intervalAt(0, 0, 0.95));  // of three values none at 95 %
-        QVERIFY(stats::SeriesRepeats(dataset, median).intervalAt(0, 0, 0.7));
+        QVERIFY(!stats::SeriesRepeats(dataset, median)
+                     .intervalAt(0, 0, {stats::IntervalMethod::t, 0.95}));  // of three values none at 95 %
+        QVERIFY(stats::SeriesRepeats(dataset, median).intervalAt(0, 0, {stats::IntervalMethod::t, 0.7}));
+    }
+
+    /// Of a mean about as wide as by t; of three values a median has one where order statistics have none.
+    void drawnIntervalsAreAChoice() {
+        const data::Dataset dataset = table();
+        const data::SeriesTable series = pivoted(dataset);
+        const stats::SeriesRepeats repeats(dataset, series);
+        const stats::IntervalOptions drawn{stats::IntervalMethod::bootstrap, 0.95, 2000};
+        const auto interval = repeats.intervalAt(0, 0, drawn);
+        QVERIFY(interval && interval->low >= 9.0 && interval->low < 10.0 && interval->high <= 11.0);
+        QVERIFY(*interval != *repeats.intervalAt(0, 0, {stats::IntervalMethod::t, 0.95}));
+        QVERIFY(!repeats.intervalAt(1, 1, drawn));  // no spread
+        QVERIFY(!repeats.intervalAt(0, 1, drawn));  // measured once
+        const data::SeriesTable median = pivoted(dataset, data::Aggregation::median);
+        QVERIFY(stats::SeriesRepeats(dataset, median).intervalAt(0, 0, drawn));
+        const data::SeriesTable most = pivoted(dataset, data::Aggregation::max);
+        QVERIFY(!stats::SeriesRepeats(dataset, most).intervalAt(0, 0, drawn));
+        QVERIFY(!stats::SeriesRepeats(dataset, most).ratioIntervalAt(0, 1, 0, drawn));
+    }
+
+    /// By formula it is Fieller's, of means alone; drawn ones of both.
+    void ratiosAreFiellersOrDrawn() {
+        const std::vector<double> a{9, 10, 11, 10}, b{4, 5, 6};
+        const auto fieller = stats::fiellerRatio(stats::momentsOf(a), stats::momentsOf(b), stats::Variances::own, 0.95);
+        using Method = stats::IntervalMethod;
+        using Centre = stats::Centre;
+        QCOMPARE(stats::repeatRatioInterval(a, b, Centre::mean, {Method::t, 0.95}), fieller->interval);
+        QVERIFY(!stats::repeatRatioInterval(a, b, Centre::median, {Method::t, 0.95}));
+        for (const Centre centre : {Centre::mean, Centre::median}) {
+            const auto drawn = stats::repeatRatioInterval(a, b, centre, {Method::bootstrap, 0.95, 1000});
+            QVERIFY(drawn && drawn->holds(2.0) && drawn->low > 1.4 && drawn->high < 2.8);
+        }
+        const std::vector<double> aboutZero{-5, 0.1, 6};  // no bounded interval has the confidence
+        QVERIFY(!stats::repeatRatioInterval(a, aboutZero, Centre::mean, {Method::bootstrap, 0.95, 1000}));
+        QVERIFY(!stats::repeatRatioInterval(a, aboutZero, Centre::mean, {Method::t, 0.95}));
+    }
+
+    void manyIntervalsHaveFewerDraws() {
+        QCOMPARE(stats::drawsFor(1), std::size_t{10'000});
+        QCOMPARE(stats::drawsFor(2000), std::size_t{5000});
+        QCOMPARE(stats::drawsFor(1'000'000), std::size_t{1000});
     }
 
     void theNoiseFloorIsTheMeanStandardError() {

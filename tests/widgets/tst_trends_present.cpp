@@ -245,6 +245,23 @@ private slots:
         QCOMPARE(values.columns[1].label, QString("01:00"));  // of the same day
     }
 
+    /// A ratio whose interval holds 1 is marked, and how intervals are made is said.
+    void ratiosThatRepeatsDoNotTellFromOneAreMarked() {
+        TrendsResult result = resultOf({{100, 200, 300}, {102, 300, 648}});
+        TrendsSlice& slice = result.slices[result.current];
+        slice.low = slice.high = slice.shown;
+        slice.low(0, 1) = 0.98;
+        slice.high(0, 1) = 1.06;
+        slice.fewestRepeats = slice.mostRepeats = 5;
+        const MatrixSpec values = presentTrendValues(shared(result), looksFor(result), {});
+        QCOMPARE(values.cell(0, 0).text, QString("≈1.020"));
+        QCOMPARE(values.cell(0, 1).text, QString("1.500"));
+        QVERIFY(values.subtitle.contains("not told from 1×"));
+        QVERIFY(presentTrends(shared(result), looksFor(result), {}).subtitle.contains("(Fieller)"));
+        slice.intervals = stats::IntervalMethod::bootstrap;
+        QVERIFY(presentTrends(shared(result), looksFor(result), {}).subtitle.contains("(bootstrap, BCa)"));
+    }
+
     void multiplesShareTheirAxesAndMarkTheCurrentOne() {
         TrendsResult result = resultOf({{100, 200, 300}, {120, 300, 648}});
         result.slices[1].shown(2, 1) = 4.0;

@@ -259,8 +259,9 @@ Cell cellOf(const RelativeParts& parts, const Layout& layout, const GridChoice& 
                            .arg(parts.cellName(measured.labels), valueText(measured.to), valueText(measured.from),
                                 ratioText(measured.ratio));
         if (measured.interval) {
-            cell.tooltip += u'\n' + Words::tr("95 % interval %1 … %2×, Fieller, from %3 and %4 repeats")
+            cell.tooltip += u'\n' + Words::tr("95 % interval %1 … %2×, %3, from %4 and %5 repeats")
                                         .arg(ratioText(measured.interval->low), ratioText(measured.interval->high),
+                                             ratioIntervalWord(result.options.intervals),
                                              QString::number(measured.fromCount), QString::number(measured.toCount));
             cell.tooltip += parity ? u'\n' + Words::tr("not told from 1×") : QString();
         }

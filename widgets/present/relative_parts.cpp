@@ -376,6 +376,10 @@ QString cellsText(std::size_t count) {
     return Words::tr("%n cells", nullptr, counted(count));
 }
 
+QString ratioIntervalWord(stats::IntervalMethod method) {
+    return method == stats::IntervalMethod::t ? QStringLiteral("Fieller") : Words::tr("bootstrap, BCa");
+}
+
 QString ratioText(double ratio) {
     const double size = std::abs(ratio);
     return fixedText(ratio, size >= 100.0 ? 0 : size >= 10.0 ? 1 : 3);

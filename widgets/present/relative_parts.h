@@ -107,6 +107,8 @@ inline constexpr std::size_t kLitRows = 1000;
 [[nodiscard]] QString cellsText(std::size_t count);
 /// A ratio with as many digits as it deserves: "1.131", "12.3", "140".
 [[nodiscard]] QString ratioText(double ratio);
+/// How the repeats of both sides make the interval of a ratio.
+[[nodiscard]] QString ratioIntervalWord(stats::IntervalMethod method);
 /// A measured value: "808", "82.4", "0.0132".
 [[nodiscard]] QString valueText(double value);
 [[nodiscard]] QString percentText(double percent);

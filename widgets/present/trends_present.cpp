@@ -98,9 +98,11 @@ QString barsSentence(const TrendsResult& result, const TrendsSlice& slice) {
     const QString repeats = slice.fewestRepeats == slice.mostRepeats
                                 ? QString::number(slice.mostRepeats)
                                 : QStringLiteral("%1–%2").arg(slice.fewestRepeats).arg(slice.mostRepeats);
-    const QString how = result.measure == TrendMeasure::ratio                  ? QStringLiteral("Fieller")
-                        : slice.table.aggregation == data::Aggregation::median ? Words::tr("order statistics")
-                                                                               : QStringLiteral("t");
+    const QString how = slice.intervals == stats::IntervalMethod::bootstrap ? Words::tr("bootstrap, BCa")
+                        : result.measure == TrendMeasure::ratio             ? QStringLiteral("Fieller")
+                        : slice.table.aggregation == data::Aggregation::median
+                            ? Words::tr("order statistics, at least that")
+                            : QStringLiteral("t");
     return Words::tr("Bars: %1 % intervals from %2 repeats (%3).")
         .arg(plainText(100.0 * kTrendConfidence, 1), repeats, how);
 }
@@ -231,6 +233,15 @@ double listedValue(const TrendsResult& result, Index point, Index series) {
 
 }  // namespace
 
+namespace {
+
+/// Whether the repeats do not tell a ratio from 1.
+bool atParity(const TrendsSlice& slice, Index point, Index series) {
+    return slice.low.size() > 0 && slice.low(point, series) <= 1.0 && slice.high(point, series) >= 1.0;
+}
+
+}  // namespace
+
 MatrixSpec presentTrendValues(const SharedTrends& shared, const std::vector<TrendLook>& looks,
                               const TrendsOptions& options) {
     const TrendsResult& result = *shared;
@@ -251,6 +262,9 @@ MatrixSpec presentTrendValues(const SharedTrends& shared, const std::vector<Tren
                : (result.measure == TrendMeasure::indexed ? verticalAxis(result, slice.table, Scale::linear).label
                                                           : withUnit(responseName(result, slice.table), slice.table));
     matrix.subtitle = Words::tr("%1 by %2").arg(matrix.subtitle, axisName(slice.table));
+    if (ratios && slice.mostRepeats > 0) {
+        matrix.subtitle += Words::tr("; ≈ not told from 1× by the repeats");
+    }
     if (points < all) {
         matrix.subtitle +=
             Words::tr("; the first %n of %1 points, the chart has all", nullptr, counted(points)).arg(all);
@@ -297,6 +311,7 @@ MatrixSpec presentTrendValues(const SharedTrends& shared, const std::vector<Tren
                 cell.text = inUnit ? significantText(value, 4) : shownText(result.measure, value);
                 if (!inUnit) {
                     colour(cell, value);
+                    cell.text.prepend(ratios && atParity(slice, k, s) ? QStringLiteral("≈") : QString());
                 }
             }
             const QString level = visibleText(slice.table.pointLabel(static_cast<std::size_t>(k)));

@@ -11,6 +11,7 @@
 #include "core/data/quantile_band.h"
 #include "core/data/series_table.h"
 #include "core/grey/row_order.h"
+#include "core/stats/repeat_interval.h"
 #include "widgets/present/matrix_spec.h"
 #include "widgets/present/plot_spec.h"
 
@@ -33,6 +34,7 @@ struct TrendsSlice {
                     high =
                         {};  ///< ends of the intervals of what is shown, NaN where it has none; empty without repeats
     std::size_t fewestRepeats = 0, mostRepeats = 0;  ///< of a value with an interval
+    stats::IntervalMethod intervals = stats::IntervalMethod::t;
 };
 
 /// What a heat map of the current slice needs besides: which series its rows are, and how far the values reach.

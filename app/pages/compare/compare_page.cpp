@@ -10,6 +10,7 @@
 #include "app/pages/compare/compare_bar.h"
 #include "app/pages/compare/runs_panel.h"
 #include "app/pages/compare/verdict_panel.h"
+#include "app/pages/interval_convention.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/controls/segmented.h"
 #include "widgets/matrix/matrix_view.h"
@@ -181,12 +182,7 @@ std::vector<Convention> ComparePage::conventions() const {
         conventionOf(tr("Adjust"), change(&stats::ChangeOptions::adjustment), adjustments, study(),
                      {tr("Adjust for many cells")})};
     if (how.test == stats::ChangeTest::welch) {
-        Items<stats::ChangeInterval> intervals;
-        for (const auto& [interval, name] : stats::changeIntervalNames()) {
-            intervals.push_back({widgets::changeIntervalWord(interval), interval});
-        }
-        all.push_back(conventionOf(tr("Interval"), change(&stats::ChangeOptions::interval), intervals, study(),
-                                   {tr("Interval of a change")}));
+        all.push_back(intervalConvention(study(), widgets::changeIntervalWord(stats::ChangeInterval::welch)));
     }
     if (shown()) {
         const bool more = shown()->result->options.better == stats::Better::more;

@@ -61,6 +61,9 @@ std::optional<CompareRequest> compareRequest(const Study& study) {
         runName(study, runs->after).toStdString(),
         {matchedSettings(study, *runs), comparedMetric(study, *runs), study.compare.better, study.compare.change}};
     request.options.change.better = stats::Better::more;  // follows from `better`
+    request.options.change.interval = study.intervals == stats::IntervalMethod::bootstrap
+                                          ? stats::ChangeInterval::bootstrap
+                                          : stats::ChangeInterval::welch;
     return request;
 }
 

@@ -9,6 +9,7 @@
 
 #include "app/cli/fail_rule.h"
 #include "app/pages/compare/runs_panel.h"
+#include "app/pages/interval_convention.h"
 #include "widgets/common/swatch.h"
 #include "widgets/common/theme.h"
 #include "widgets/controls/note.h"
@@ -123,12 +124,10 @@ void VerdictPanel::buildForm() {
     }
     m_bindings.bind(combo(tr("Test"), "compare.test"), change(&stats::ChangeOptions::test), tests,
                     {tr("Test changes")});
-    Items<stats::ChangeInterval> intervals;
-    for (const auto& [interval, name] : stats::changeIntervalNames()) {
-        intervals.push_back({widgets::changeIntervalWord(interval), interval});
-    }
     QComboBox* interval = combo(tr("Interval"), "compare.interval");
-    m_bindings.bind(interval, change(&stats::ChangeOptions::interval), intervals, {tr("Interval of a change")});
+    m_bindings.bind(interval, member(&Study::intervals),
+                    intervalMethods(widgets::changeIntervalWord(stats::ChangeInterval::welch)),
+                    {tr("Interval of repeats")});
     m_bindings.enableWhen(interval, [](const Study& study) {
         return study.compare.change.test == stats::ChangeTest::welch;  // ranks have drawn intervals in any case
     });

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <tuple>
 
+#include "app/pages/interval_convention.h"
 #include "app/pages/relative/protocol_form.h"
 #include "app/study/predicted_pair.h"
 #include "core/data/repeats.h"
@@ -63,6 +64,7 @@ std::optional<RelativeRequest> relativeRequest(const Study& study, const SeriesC
     request.crossValidation = {choices.folds, choices.seed, true};
     request.validation = choices.validation;
     request.holdOut = choices.holdOut;
+    request.intervals = study.intervals;
     request.names = relativeNames(study, catalog);
     return request;
 }
@@ -114,6 +116,7 @@ std::vector<Convention> relativeConventions(const Study& study, const relative::
         if (result->table.repeated > 0) {
             list.push_back(
                 {Words::tr("Repeats"), widgets::aggregationText(data::ofRepeats(result->options.aggregation))});
+            list.push_back(intervalConvention(study, QStringLiteral("Fieller")));
         }
     }
     return list;

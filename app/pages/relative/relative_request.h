@@ -22,6 +22,7 @@ struct RelativeRequest : TreeInputs {
     cart::CrossValidationOptions crossValidation;
     std::optional<relative::Validation> validation;  ///< none: by the number of cells
     double holdOut = 0.25;
+    stats::IntervalMethod intervals = stats::IntervalMethod::t;  ///< of ratios
     widgets::RelativeNames names;
     std::optional<base::Error> whyNoSeries;  ///< of a table without; the rest is empty then
     bool operator==(const RelativeRequest&) const = default;

@@ -143,6 +143,7 @@ relative::RelativeOptions optionsOf(const RelativeRequest& request) {
     options.validation = request.validation;
     options.folds = request.crossValidation.folds;
     options.holdOut = request.holdOut;
+    options.intervals = request.intervals;
     return options;
 }
 

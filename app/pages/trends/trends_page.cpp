@@ -10,6 +10,7 @@
 #include <numeric>
 #include <utility>
 
+#include "app/pages/interval_convention.h"
 #include "app/pages/point_controls.h"
 #include "app/pages/trends/small_multiples.h"
 #include "app/pages/trends/trends_bar.h"
@@ -183,11 +184,18 @@ std::vector<Convention> TrendsPage::conventions() const {
     const QString name = measure == Measure::ratio     ? tr("Ratio")
                          : measure == Measure::indexed ? tr("Index")
                                                        : tr("Measure");
-    return {conventionOf<Measure>(name, member(&Study::trends, &TrendsChoices::measure),
-                                  {{tr("as measured"), Measure::absolute},
-                                   {tr("series ÷ reference, cell by cell"), Measure::ratio},
-                                   {tr("value ÷ first value of the series"), Measure::indexed}},
-                                  study(), {tr("Change measure")})};
+    std::vector<Convention> all{conventionOf<Measure>(name, member(&Study::trends, &TrendsChoices::measure),
+                                                      {{tr("as measured"), Measure::absolute},
+                                                       {tr("series ÷ reference, cell by cell"), Measure::ratio},
+                                                       {tr("value ÷ first value of the series"), Measure::indexed}},
+                                                      study(), {tr("Change measure")})};
+    if (shown() && shown()->result->slices[shown()->result->current].table.leftOut.mergedPoints > 0) {
+        const bool median = data::ofRepeats(shown()->request.table.aggregation) == data::Aggregation::median;
+        all.push_back(intervalConvention(study(), measure == Measure::ratio ? QStringLiteral("Fieller")
+                                                  : median                  ? tr("order statistics, at least that")
+                                                                            : QStringLiteral("t")));
+    }
+    return all;
 }
 
 TrendsPage::Asked TrendsPage::asked(const Study& study) const {
@@ -205,7 +213,8 @@ TrendsPage::Asked TrendsPage::asked(const Study& study) const {
     const bool heat = form == TrendsForm::heat;
     const bool band = heat ? selection.compared.size() >= kBandFrom : form == TrendsForm::band;
     return TrendsRequest{*table,          selection, choices.points,
-                         choices.measure, band,      heat ? std::optional(choices.heatOrder) : std::nullopt};
+                         choices.measure, band,      heat ? std::optional(choices.heatOrder) : std::nullopt,
+                         study.intervals};
 }
 
 TrendsPage::Work TrendsPage::work(const TrendsRequest& request) const {
@@ -293,7 +302,8 @@ void TrendsPage::present(const Shown& shown) {
 }
 
 std::optional<PageWorking> TrendsPage::working() const {
-    if (!shown() || shown()->request.measure != Measure::absolute) {
+    if (!shown() || shown()->request.measure != Measure::absolute ||
+        shown()->request.intervals != stats::IntervalMethod::t) {
         return std::nullopt;
     }
     const auto result = shown()->result;

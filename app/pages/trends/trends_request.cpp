@@ -12,7 +12,6 @@
 #include "core/data/common_points.h"
 #include "core/data/image.h"
 #include "core/data/repeats.h"
-#include "core/stats/ratio.h"
 #include "core/stats/series_repeats.h"
 
 namespace greyscope::app {
@@ -66,23 +65,6 @@ base::Expected<void> measureSeries(widgets::TrendsSlice& slice, Index series, Me
     return {};
 }
 
-/// Fieller's, of one value by another.
-std::optional<stats::Interval> ratioInterval(const stats::SeriesRepeats& repeats, std::size_t series,
-                                             std::size_t reference, std::size_t point) {
-    const std::vector<double> own = repeats.valuesAt(series, point);
-    const std::vector<double> other = repeats.valuesAt(reference, point);
-    if (own.size() < 2 || other.size() < 2) {
-        return std::nullopt;
-    }
-    const stats::Moments a = stats::momentsOf(own);
-    const stats::Moments b = stats::momentsOf(other);
-    if (!(a.deviation > 0.0) && !(b.deviation > 0.0)) {
-        return std::nullopt;
-    }
-    const auto ratio = stats::fiellerRatio(a, b, stats::Variances::own, widgets::kTrendConfidence);
-    return ratio ? ratio->interval : std::nullopt;
-}
-
 base::Expected<void> addBand(widgets::TrendsSlice& slice, base::Progress& progress) {
     const std::span<const double> shares = widgets::kBandShares;
     auto band =
@@ -106,13 +88,15 @@ void addIntervals(widgets::TrendsSlice& slice, const TrendsRequest& request, con
     const stats::SeriesRepeats repeats(*request.table.dataset, slice.table);
     const auto reference = columns.find(names.front());
     const bool ratio = request.measure == Measure::ratio;
-    const bool means = data::ofRepeats(slice.table.aggregation) == data::Aggregation::mean;
-    for (std::size_t s = ratio ? 1 : 0; s < names.size() && (!ratio || (means && reference != columns.end())); ++s) {
+    const stats::IntervalOptions how{request.intervals, widgets::kTrendConfidence,
+                                     stats::drawsFor(names.size() * slice.table.pointCount())};
+    slice.intervals = request.intervals;
+    for (std::size_t s = ratio ? 1 : 0; s < names.size() && (!ratio || reference != columns.end()); ++s) {
         const auto own = columns.find(names[s]);
         for (std::size_t k = 0; own != columns.end() && k < slice.table.pointCount(); ++k) {
             const std::size_t count = repeats.countAt(own->second, k);
-            const auto interval = ratio ? ratioInterval(repeats, own->second, reference->second, k)
-                                        : repeats.intervalAt(own->second, k, widgets::kTrendConfidence);
+            const auto interval = ratio ? repeats.ratioIntervalAt(own->second, reference->second, k, how)
+                                        : repeats.intervalAt(own->second, k, how);
             if (!interval) {
                 continue;
             }

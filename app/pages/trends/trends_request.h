@@ -18,6 +18,7 @@ struct TrendsRequest {
     Measure measure = Measure::ratio;
     bool band = false;                     ///< quantiles over the compared series
     std::optional<grey::RowOrder> heat{};  ///< the rows of a heat map
+    stats::IntervalMethod intervals = stats::IntervalMethod::t;
     bool operator==(const TrendsRequest&) const = default;
 };
 
