@@ -128,7 +128,8 @@ std::string resultText(const relative::NextMeasurements& result) {
     const relative::RelativeOptions& options = result.options;
     std::string text = options.value + ", " + options.to + " from " + options.from + ": " +
                        std::to_string(result.measured) + " of " + std::to_string(result.cells.size()) +
-                       " cells are measured on both\n" + rowsText(result.account) + "\n";
+                       " cells are measured on both\n" + rowsText(result.account) + "\n" +
+                       (result.account.any() ? leftOutText(result.account) + "\n" : std::string());
     if (result.replay) {
         return text + replayText(*result.replay);
     }
@@ -203,7 +204,8 @@ Expected<void> NextCommand::writeFigure(const relative::RelativeOptions& asked,
         const CLI::Option* given = m_app->get_option_no_throw(option);
         GREYSCOPE_TRY(notInStudies(given != nullptr && given->count() > 0, option));
     }
-    GREYSCOPE_TRY(notInStudies(m_next.count > 50, "--count above 50"));
+    constexpr std::size_t most = RelativeChoices::kMostNext;
+    GREYSCOPE_TRY(notInStudies(m_next.count > most, "--count above " + std::to_string(most)));
     Study study = GREYSCOPE_TRY(m_arguments.studyOf(asked));
     study.relative.nextRule = m_next.rule;
     study.relative.nextCount = m_next.count;

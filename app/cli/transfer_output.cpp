@@ -6,6 +6,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "app/cli/noise_output.h"
 #include "app/cli/notes.h"
 #include "app/cli/relative_arguments.h"
 #include "app/cli/series_arguments.h"
@@ -84,6 +85,7 @@ Json directJson(const relative::TransferResult& result) {
     for (const relative::PredictionErrors& baseline : result.direct->baselines) {
         direct["baselines"].push_back({{"name", baseline.name}, {"are", baseline.are}});
     }
+    direct["noise_floor"] = noiseJson(result.direct->table.noise);
     return direct;
 }
 
@@ -288,7 +290,7 @@ std::string plainText(const relative::TransferResult& result, const Answer& answ
     text += "Mean absolute relative error, each cell by trees that have not seen it (" +
             validationName(protocolOf(result, relative::usedValidation(result))) + ")\n";
     text += alignedTable(comparedRows(result));
-    text += choiceText(result);
+    text += choiceText(result) + (result.direct ? noiseLine(result.direct->table.noise) : std::string());
     return answer ? text : text + "\n" + alignedTable(cellRows(result, false));
 }
 

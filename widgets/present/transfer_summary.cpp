@@ -6,6 +6,7 @@
 
 #include "core/data/repeats.h"
 #include "core/relative/cells.h"
+#include "widgets/present/noise_text.h"
 #include "widgets/present/relative_parts.h"
 #include "widgets/present/relative_summary.h"
 #include "widgets/present/words.h"
@@ -190,8 +191,10 @@ QString paritySentence(const TransferParts& parts) {
     if (!parity) {
         return {};
     }
+    const QString noise = noiseSentence(result.direct->table.noise);
     return Words::tr("Parity, %1 = %2, would be wrong by %3 on average.")
-        .arg(parts.to().name, parts.from().name, shortPercent(parity->are));
+               .arg(parts.to().name, parts.from().name, shortPercent(parity->are)) +
+           (noise.isEmpty() ? noise : QLatin1Char(' ') + noise);
 }
 
 QString equalSentence(const TransferParts& parts) {

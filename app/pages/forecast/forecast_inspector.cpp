@@ -20,6 +20,7 @@
 #include "widgets/present/forecast_remarks.h"
 #include "widgets/present/forecast_rows.h"
 #include "widgets/present/model_look.h"
+#include "widgets/present/noise_text.h"
 #include "widgets/present/number_text.h"
 #include "widgets/present/visible_text.h"
 #include "widgets/present/words.h"
@@ -94,6 +95,7 @@ void ForecastInspector::buildAccuracy() {
     m_honest = new widgets::Note;
     m_doubt = new widgets::Note;
     m_buffer = new widgets::Note;
+    m_noise = new widgets::Note;
     m_classRatio = new widgets::Note;
     m_axis = new widgets::Note;
     m_heading = paragraph();
@@ -114,9 +116,9 @@ void ForecastInspector::buildAccuracy() {
     notes->setContentsMargins(12, 0, 12, 8);
     notes->setSpacing(8);
     for (QWidget* note :
-         {static_cast<QWidget*>(m_doubt), static_cast<QWidget*>(m_honest), static_cast<QWidget*>(m_buffer),
-          static_cast<QWidget*>(m_classRatio), static_cast<QWidget*>(m_shiftOffer), static_cast<QWidget*>(m_smoothness),
-          static_cast<QWidget*>(m_axis)}) {
+         {static_cast<QWidget*>(m_doubt), static_cast<QWidget*>(m_honest), static_cast<QWidget*>(m_noise),
+          static_cast<QWidget*>(m_buffer), static_cast<QWidget*>(m_classRatio), static_cast<QWidget*>(m_shiftOffer),
+          static_cast<QWidget*>(m_smoothness), static_cast<QWidget*>(m_axis)}) {
         notes->addWidget(note);
     }
     auto* column = new QVBoxLayout(m_report);
@@ -295,6 +297,7 @@ void ForecastInspector::showRemarks(const grey::ForecastResult& result, const wi
         m_honest->setNote(widgets::Note::Kind::error, failure);
     }
     m_doubt->setNote(widgets::Note::Kind::bad, widgets::doubtRemarks(result, result.model).join(u' '));
+    m_noise->setNote(widgets::Note::Kind::info, widgets::noiseSentence(result.noise));
     m_buffer->setNote(widgets::Note::Kind::info, widgets::bufferRemark(result));
     m_classRatio->setNote(widgets::Note::Kind::look, widgets::classRatioRemark(result));
     const bool offer = !result.classRatio.admissible && result.admissibleBy;

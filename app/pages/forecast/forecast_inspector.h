@@ -55,6 +55,7 @@ private:
     widgets::Note* m_doubt = nullptr;
     widgets::Note* m_honest = nullptr;
     widgets::Note* m_buffer = nullptr;
+    widgets::Note* m_noise = nullptr;
     widgets::Note* m_classRatio = nullptr;
     QPushButton* m_shiftOffer = nullptr;
     widgets::Note* m_smoothness = nullptr;

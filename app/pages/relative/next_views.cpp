@@ -99,7 +99,7 @@ void NextViews::buildList() {
                      std::vector{Rule::evenSpread, Rule::expectedGain}, {tr("Choose cells to measure")});
     auto* count = new QSpinBox;
     count->setObjectName(QStringLiteral("relative.nextCount"));
-    count->setRange(1, 50);
+    count->setRange(1, static_cast<int>(RelativeChoices::kMostNext));
     count->setKeyboardTracking(false);
     count->setAccessibleName(tr("Cells to suggest"));
     m_bindings->bind(count, memberAs<int>(&Study::relative, &RelativeChoices::nextCount),
