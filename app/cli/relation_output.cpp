@@ -128,7 +128,7 @@ std::string intervalsText(const grey::DegreeIntervals& intervals, const grey::Re
     const std::string repeats = intervals.fewest == intervals.most
                                     ? std::to_string(intervals.most)
                                     : std::to_string(intervals.fewest) + " to " + std::to_string(intervals.most);
-    const grey::SimulatedShare share = grey::simulatedShareOf(options);
+    const grey::SimulatedShare share = grey::simulatedShareOf(options, intervals.fewest);
     const auto untold = std::count_if(intervals.degrees.begin(), intervals.degrees.end(),
                                       [](const grey::DegreeInterval& degree) { return !degree.interval; });
     return "Low and high: " + shortNumber(100.0 * intervals.options.confidence) + " % interval from the repeats of " +
@@ -172,7 +172,7 @@ Json jsonOf(const grey::RelationResult& result, const data::SeriesQuery& query,
         json["series"].push_back(std::move(series));
     }
     if (intervals) {
-        const grey::SimulatedShare share = grey::simulatedShareOf(result.options);
+        const grey::SimulatedShare share = grey::simulatedShareOf(result.options, intervals->fewest);
         json["repeats"] = {{"values", intervals->values},
                            {"repeated", intervals->repeated},
                            {"fewest", intervals->fewest},

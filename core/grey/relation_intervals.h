@@ -38,12 +38,12 @@ struct DegreeInterval {
 };
 
 /// What share of simulated 95 % intervals held the degree of the true means, from the least to the most of the settings
-/// that bench_stats goes through: 2 to 30 repeats, a scatter of 1 to 10 %, 5 to 20 points. Least where curves are equal
-/// to the reference up to a point and apart from there, and each pair has extrema of its own.
+/// that bench_stats goes through: so many repeats at least, a scatter of 1 to 10 %, 5 to 20 points. Least where curves
+/// are equal to the reference up to a point and apart from there, and each pair has extrema of its own.
 struct SimulatedShare {
     double low, high;
 };
-[[nodiscard]] SimulatedShare simulatedShareOf(const RelationOptions& options);
+[[nodiscard]] SimulatedShare simulatedShareOf(const RelationOptions& options, std::size_t repeats);
 
 struct DegreeIntervals {
     DegreeDraws options;

@@ -76,18 +76,14 @@ void addIntervalWords(RankingSpec& spec, const grey::DegreeIntervals& intervals,
         intervals.fewest == intervals.most
             ? QString::number(intervals.most)
             : QStringLiteral("%1–%2").arg(QString::number(intervals.fewest), QString::number(intervals.most));
-    const grey::SimulatedShare share = grey::simulatedShareOf(options);
+    const grey::SimulatedShare share = grey::simulatedShareOf(options, intervals.fewest);
     spec.noteTitle = Words::tr("%1 %, rank holds").arg(level);
-    QString sentence =
+    const QString sentence =
         Words::tr(
             "%1 % intervals from %2 repeats a value, of the curves without their noise (simulated ones of 95 % hold "
             "the truth in %3 to %4 % of cases); all ranks hold in %5 % of %6 draws.")
             .arg(level, repeats, plainText(100.0 * share.low, 0), plainText(100.0 * share.high, 0),
                  fixedText(100.0 * intervals.orderHolds, 0), QString::number(intervals.options.draws));
-    if (intervals.lowered() > 0) {
-        sentence += QLatin1Char(' ') + Words::tr("Noise alone lowers %n measured degrees below their intervals.",
-                                                 nullptr, counted(intervals.lowered()));
-    }
     spec.subtitle = spec.subtitle.isEmpty() ? sentence : spec.subtitle + QLatin1Char(' ') + sentence;
 }
 
@@ -206,6 +202,12 @@ OverviewSpec relationOverview(const std::vector<RelationSeries>& series, const s
     spec.symbol = look.symbol;
     spec.decimals = look.decimals;
     return spec;
+}
+
+QString loweredSentence(const grey::DegreeIntervals& intervals) {
+    return intervals.lowered() == 0 ? QString()
+                                    : Words::tr("Noise alone lowers %n measured degrees below their intervals.",
+                                                nullptr, counted(intervals.lowered()));
 }
 
 RankingSpec relationRanking(const std::vector<RelationSeries>& series, const grey::RelationResult& result,

@@ -81,6 +81,9 @@ struct RankingChoice {
 inline constexpr std::size_t kWholeRanking = 40;
 inline constexpr std::size_t kMostFound = 100;
 
+/// Why measured degrees lie below their intervals; "" where none does.
+[[nodiscard]] QString loweredSentence(const grey::DegreeIntervals& intervals);
+
 /// With the intervals that repeats give: in a column of their own, with the chance that the rank holds.
 /// Bars from the highest grade down; of Deng's degree with whiskers from rho 0.1 to 1. `series` holds the reference and
 /// then the compared.

@@ -284,6 +284,11 @@ private:
             const grey::RelationSensitivity& sensitivity = *m_relations.sensitivity;
             m_figures.curves = widgets::relationCurves(m_series, sensitivity, m_degrees.result);
             m_figures.orderHolds = widgets::orderSentence(m_series, sensitivity, rho);
+            if (const QString lowered =
+                    m_degrees.intervals ? widgets::loweredSentence(*m_degrees.intervals) : QString();
+                !lowered.isEmpty()) {
+                m_figures.orderHolds += QLatin1Char(' ') + lowered;
+            }
             const grey::OrderRange range = grey::orderAround(sensitivity, rho);
             m_figures.steady = range.from <= kSteadyFrom && range.to >= 1.0;
         }
