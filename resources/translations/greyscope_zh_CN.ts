@@ -10181,6 +10181,10 @@ ours %3</source>
         <source>; ≈ not told from 1× by the repeats</source>
         <translation>；≈ 重复测量无法将其与 1× 区分</translation>
     </message>
+    <message>
+        <source>The first %1 of %2 cells; the list has the largest changes.</source>
+        <translation>前 %1 个单元，共 %2 个；列表中为变化最大的单元。</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AccountPanel</name>

@@ -67,6 +67,19 @@ private slots:
         QVERIFY(spec.cell(0, 0).tooltip.contains(QStringLiteral("n 3")));
     }
 
+    /// The ends of the list and the first cells of the matrix: the window would be deaf while it made more.
+    void manyCellsAreShownInPart() {
+        const stats::Comparison comparison = sample(2, 1250);
+        const RankingSpec list = changeList(comparison, {});
+        QCOMPARE(list.bars.size(), std::size_t{2001});
+        QCOMPARE(list.bars[1000].folded, 3000);
+        QVERIFY(list.bars.front().value < -49.0 && list.bars.back().value > 99.0);
+        const MatrixSpec matrix = changeMatrix(comparison, {QStringLiteral("old"), QStringLiteral("new")});
+        QVERIFY2(matrix.subtitle.contains(QStringLiteral("The first 4000 of 5000 cells")), qPrintable(matrix.subtitle));
+        QCOMPARE(std::count_if(matrix.cells.begin(), matrix.cells.end(), [](const Cell& cell) { return cell.value; }),
+                 std::ptrdiff_t{4000});
+    }
+
     /// One measurement a cell decides nothing, and says so instead of a number.
     void withoutRepeatsThereIsNoVerdict() {
         const stats::Comparison comparison = sample(1);

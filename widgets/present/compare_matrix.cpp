@@ -14,7 +14,9 @@ namespace greyscope::widgets {
 
 namespace {
 
-constexpr std::size_t kMostComparedCells = 20'000;
+constexpr std::size_t kMostComparedPlaces = 20'000;
+constexpr std::size_t kMostComparedCells =
+    4000;                                // that places are looked for: more take longer than a window may be deaf
 constexpr std::size_t kMostAcross = 40;  // columns, before the last matched column runs down as well
 
 using Labels = LabelSide::Labels;
@@ -23,8 +25,8 @@ using Labels = LabelSide::Labels;
 std::pair<LabelSide, LabelSide> sidesOf(const stats::Comparison& comparison) {
     const Labels& match = comparison.options.match;
     std::vector<const Labels*> cells;
-    for (const stats::CellChange& cell : comparison.cells) {
-        cells.push_back(&cell.labels);
+    for (std::size_t i = 0; i < std::min(comparison.cells.size(), kMostComparedCells); ++i) {
+        cells.push_back(&comparison.cells[i].labels);
     }
     std::vector<std::size_t> down;
     std::vector<std::size_t> across;
@@ -70,7 +72,11 @@ QString subtitleOf(const stats::Comparison& comparison, std::size_t rows, std::s
     QString text = Words::tr("Number: change in %; ▼ worse, ▲ better, = equal within ±%1, ○ undecided, of %n cells.",
                              nullptr, counted(comparison.cells.size()))
                        .arg(shareText(comparison.options.change.margin));
-    if (shown < rows) {
+    if (comparison.cells.size() > kMostComparedCells) {
+        text +=
+            QLatin1Char(' ') + Words::tr("The first %1 of %2 cells; the list has the largest changes.")
+                                   .arg(QString::number(kMostComparedCells), QString::number(comparison.cells.size()));
+    } else if (shown < rows) {
         text += QLatin1Char(' ') + Words::tr("The first %1 of %2 rows; the list has the largest changes.")
                                        .arg(QString::number(shown), QString::number(rows));
     }
@@ -98,7 +104,7 @@ MatrixSpec changeMatrix(const stats::Comparison& comparison, const RunNames& nam
     for (Cell& cell : spec.cells) {
         cell.tooltip = Words::tr("In neither run, or in one alone");
     }
-    for (std::size_t i = 0; i < comparison.cells.size(); ++i) {
+    for (std::size_t i = 0; i < std::min(comparison.cells.size(), kMostComparedCells); ++i) {
         const stats::CellChange& change = comparison.cells[i];
         const std::size_t row = down.placeOf(change.labels);
         if (row < shown) {

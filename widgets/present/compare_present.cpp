@@ -7,6 +7,7 @@
 #include <limits>
 #include <numeric>
 
+#include "core/base/contains.h"
 #include "widgets/present/compare_summary.h"
 #include "widgets/present/number_text.h"
 #include "widgets/present/relative_parts.h"
@@ -228,20 +229,19 @@ RankingSpec changeList(const stats::Comparison& comparison, const ChangeListing&
     spec.noteTitle = Words::tr("adjusted p");
     spec.axisTitle = Words::tr("change, %");
     spec.dots = spec.changes = true;
-    for (const std::size_t i : orderOf(comparison, listing.order)) {
-        const stats::CellChange& cell = comparison.cells[i];
-        if (std::find(listing.hidden.begin(), listing.hidden.end(), cell.verdict) == listing.hidden.end()) {
-            spec.bars.push_back(barOf(cell, i));
+    std::vector<std::size_t> listed = orderOf(comparison, listing.order);
+    std::erase_if(listed, [&](std::size_t i) { return base::contains(listing.hidden, comparison.cells[i].verdict); });
+    const std::size_t hidden = comparison.cells.size() - listed.size();
+    const std::size_t half = listed.size() > kMostListed ? kMostListed / 2 : listed.size();
+    for (std::size_t place = 0; place < listed.size(); ++place) {
+        if (place == half) {  // bars of what lies between would be made for nothing
+            Bar fold;
+            fold.folded = counted(listed.size() - kMostListed);
+            fold.name = Words::tr("%n more", nullptr, fold.folded);
+            spec.bars.push_back(std::move(fold));
+            place = listed.size() - half;
         }
-    }
-    const std::size_t hidden = comparison.cells.size() - spec.bars.size();
-    if (spec.bars.size() > kMostListed) {
-        Bar fold;
-        fold.folded = counted(spec.bars.size() - kMostListed);
-        fold.name = Words::tr("%n more", nullptr, fold.folded);
-        const auto half = static_cast<std::ptrdiff_t>(kMostListed / 2);
-        spec.bars.erase(spec.bars.begin() + half, spec.bars.end() - half);
-        spec.bars.insert(spec.bars.begin() + half, std::move(fold));
+        spec.bars.push_back(barOf(comparison.cells[listed[place]], listed[place]));
     }
     const double reach = reachOf(spec.bars, how.margin);
     spec.low = percentOf(std::expm1(-reach));
