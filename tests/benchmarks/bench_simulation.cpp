@@ -29,10 +29,10 @@ int large(const std::string& clients, const std::string& servers, int repeats) {
     sim::RunResult result;
     const sim::Scenario scenario = scenarioOf(clients, servers);
     const bench::Times times = bench::timed(repeats, [&] { result = *sim::simulate(scenario, {}, progress); });
-    std::printf(R"({%s, "events": %llu, "mib": %.2f})"
+    std::printf(R"({%s, "events": %llu, "mib": %.2f, "throughput": %.3f})"
                 "\n",
                 times.json().c_str(), static_cast<unsigned long long>(result.events),
-                static_cast<double>(result.bytesHeld) / 0x1p20);
+                static_cast<double>(result.bytesHeld) / 0x1p20, result.phases.front().throughput);
     return 0;
 }
 

@@ -2,7 +2,7 @@
 """Times the core beside other programs on the same data in the same run.
 
 Usage: run.py FOLDER_OF_DRIVERS [relations|gm11|cart|csv|reports|band|simulation|stats|start|gui ...] [--rounds N]
-Needs numpy; scikit-learn, pandas, and R with rpart and data.table are compared with where they are installed.
+Needs numpy; scikit-learn, pandas, SimGrid, and R with rpart and data.table are compared with where they are installed.
 """
 import argparse
 import importlib

@@ -15,8 +15,8 @@ namespace greyscope::widgets {
 namespace {
 
 constexpr std::size_t kMostComparedPlaces = 20'000;
-constexpr std::size_t kMostComparedCells =
-    4000;                                // that places are looked for: more take longer than a window may be deaf
+/// That places are looked for: more take longer than a window may be deaf.
+constexpr std::size_t kMostComparedCells = 4000;
 constexpr std::size_t kMostAcross = 40;  // columns, before the last matched column runs down as well
 
 using Labels = LabelSide::Labels;
@@ -98,7 +98,7 @@ MatrixSpec changeMatrix(const stats::Comparison& comparison, const RunNames& nam
         spec.columns.front().label = Words::tr("change");
     }
     const std::size_t rows = spec.rows.size();
-    const std::size_t shown = std::min(rows, std::max<std::size_t>(1, kMostComparedCells / spec.columns.size()));
+    const std::size_t shown = std::min(rows, std::max<std::size_t>(1, kMostComparedPlaces / spec.columns.size()));
     spec.rows.resize(shown);
     spec.cells.resize(shown * spec.columns.size());
     for (Cell& cell : spec.cells) {
