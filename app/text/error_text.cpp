@@ -496,7 +496,7 @@ private:
                         tr("Sort it by time.")};
             case ErrorCode::layoutIncomplete:
                 return {tr("The layout cannot be read: %1.").arg(argument(0)),
-                        tr("Give what lfs getstripe --yaml writes of one file.")};
+                        tr("Give what lfs getstripe writes of one file that lies on OSTs and is not mirrored.")};
             case ErrorCode::byteWithoutPlace:
                 return {tr("The layout has no place for byte %1.").arg(argument(0)),
                         tr("Choose a byte that it covers.")};

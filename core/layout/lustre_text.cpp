@@ -78,9 +78,13 @@ struct Draft {
 class Reader {
 public:
     Expected<void> take(std::string_view line) {
+        if (inTable(line)) {
+            return {};
+        }
         if (!valueOf(line, "lcme_id").empty()) {
             finishDraft();
         }
+        GREYSCOPE_TRY(refuseOthers(line));
         GREYSCOPE_TRY(whole(line, "lcme_extent.e_start", [&](std::int64_t n) { m_draft.begin = n; }));
         if (valueOf(line, "lcme_extent.e_end") != "EOF") {
             GREYSCOPE_TRY(whole(line, "lcme_extent.e_end", [&](std::int64_t n) { m_draft.end = n; }));
@@ -104,6 +108,28 @@ public:
     }
 
 private:
+    /// Lustre before composite layouts lists the OSTs of a file in a table: obdidx, objid, objid, group.
+    bool inTable(std::string_view line) {
+        const std::string_view first = trimmed(line).substr(0, trimmed(line).find_first_of(" \t"));
+        const auto ost = wholeNumber(first);
+        if (m_inTable && ost && *ost >= 0 && *ost < kMostOsts) {
+            m_draft.osts.push_back(static_cast<std::uint32_t>(*ost));
+            return true;
+        }
+        m_inTable = first == "obdidx";
+        return m_inTable;
+    }
+
+    /// A file behind another, mirrors, and what lies on a metadata server: their bytes have no one place on the OSTs.
+    Expected<void> refuseOthers(std::string_view line) const {
+        const auto mirrors = wholeNumber(valueOf(line, "lcm_mirror_count"));
+        const bool second = m_draft.count && !valueOf(line, "stripe_count").empty();
+        if (second || mirrors.value_or(1) > 1 || valueOf(line, "lmm_pattern") == "mdt") {
+            return fail(ErrorCode::layoutIncomplete, {std::string(trimmed(line))});
+        }
+        return {};
+    }
+
     void finishDraft() {
         if (m_draft.any()) {
             m_drafts.push_back(m_draft);
@@ -130,6 +156,10 @@ private:
             return fail(ErrorCode::layoutIncomplete, {"lmm_stripe_size"});
         }
         Component component{draft.begin, draft.end, *draft.size, draft.osts};
+        if (!component.osts.empty() && draft.count && *draft.count != static_cast<std::int64_t>(draft.osts.size())) {
+            return fail(ErrorCode::layoutIncomplete, {"lmm_stripe_count: " + std::to_string(*draft.count) +
+                                                      ", lmm_objects: " + std::to_string(draft.osts.size())});
+        }
         if (component.osts.empty()) {  // nothing is written there yet
             const std::int64_t count = draft.count.value_or(0);
             if (count < 1 || count > kMostOsts) {
@@ -146,6 +176,7 @@ private:
     }
 
     Draft m_draft;
+    bool m_inTable = false;
     std::vector<Draft> m_drafts;
 };
 

@@ -19,8 +19,9 @@ namespace greyscope::layout {
 /// What `lfs getstripe --yaml` writes of such a file, without its identifiers; `lfs setstripe --yaml` takes it.
 [[nodiscard]] std::string getstripeYaml(const Layout& layout);
 
-/// Reads what `lfs getstripe` writes of one file, with or without --yaml. Components that have no objects yet take the
-/// OSTs from their stripe offset on, or from 0 where Lustre has not chosen one.
+/// Reads what `lfs getstripe` writes of one file, with or without --yaml, and the table of OSTs that older ones write.
+/// Components that have no objects yet take the OSTs from their stripe offset on, or from 0 where Lustre has not chosen
+/// one.
 /// Errors: layoutIncomplete, those of Layout::create().
 [[nodiscard]] base::Expected<Layout> readGetstripe(std::string_view text);
 

@@ -18,6 +18,8 @@ private slots:
     void unalignedEndsAreRefused();
     void whatIsWrittenIsReadBack();
     void readsWhatLfsWrites();
+    void readsWhatOldLfsWrites();
+    void refusesWhatHasNoOnePlace();
     void saysWhatIsMissing();
 };
 
@@ -102,6 +104,36 @@ void tst_lustre_text::readsWhatLfsWrites() {
         "lmm_stripe_offset: 1\r\nlmm_objects:\r\n      - l_ost_idx: 1\r\n        l_fid:     0x100010000:0x2:0x0\r\n"
         "      - l_ost_idx: 0\r\n        l_fid:     0x100000000:0x2:0x0\r\n");
     QCOMPARE(plain->components(), (std::vector<layout::Component>{{0, layout::kEndOfFile, 65'536, {1, 0}}}));
+}
+
+/// Lustre 2.x before composite layouts; a compressed file; OSTs that nobody would guess.
+void tst_lustre_text::readsWhatOldLfsWrites() {
+    const auto plain = layout::readGetstripe(
+        "./chk_0000\nlmm_stripe_count:   4\nlmm_stripe_size:    1048576\nlmm_pattern:        1\n"
+        "lmm_layout_gen:     0\nlmm_stripe_offset:  5\n\tobdidx\t\t objid\t\t objid\t\t group\n"
+        "\t     5\t     157834736\t    0x9685df0\t   0xac0000400\n\t     3\t     158138579\t    0x96d00d3\t   0\n"
+        "\t    43\t     158987015\t    0x979f307\t  0\n\t    57\t     161523633\t    0x9a0a7b1\t  0\n\n");
+    QCOMPARE(plain->components(), (std::vector<layout::Component>{{0, layout::kEndOfFile, 1 << 20, {5, 3, 43, 57}}}));
+    const auto compressed = layout::readGetstripe(
+        "f\n  lcm_layout_gen:    1\n  lcm_mirror_count:  1\n  lcm_entry_count:   1\n    lcme_id:             1\n"
+        "    lcme_flags:          init,compress\n    lcme_extent.e_start: 0\n    lcme_extent.e_end:   EOF\n"
+        "    lcme_compr_chunk_kb: 1024\n      lmm_stripe_count:  1\n      lmm_stripe_size:   4194304\n"
+        "      lmm_pattern:       raid0,compress\n      lmm_stripe_offset: 1\n      lmm_objects:\n"
+        "      - 0: { l_ost_idx: 1, l_fid: [0x340003abc:0x17ff66d:0x0] }\n");
+    QCOMPARE(compressed->components(), (std::vector<layout::Component>{{0, layout::kEndOfFile, 4 << 20, {1}}}));
+}
+
+/// Several files, mirrors, data on a metadata server, a list that was cut off: not a layout of one of them.
+void tst_lustre_text::refusesWhatHasNoOnePlace() {
+    const std::string file = "lmm_stripe_count: 1\nlmm_stripe_size: 65536\n- l_ost_idx: 6\n";
+    for (const std::string& text :
+         {"a\n" + file + "b\n" + file, "stripe_count: 3 stripe_size: 65536 stripe_offset: -1\nd/a\n" + file,
+          "lcm_mirror_count: 2\n" + file, "lmm_pattern: mdt\n" + file,
+          std::string("lmm_stripe_count: 2\nlmm_stripe_size: 65536\nobdidx objid\n 6 1\n")}) {
+        const auto read = layout::readGetstripe(text);
+        QVERIFY2(!read && read.error().code == base::ErrorCode::layoutIncomplete, text.c_str());
+    }
+    QVERIFY(layout::readGetstripe("lcm_mirror_count: 1\n" + file).has_value());
 }
 
 void tst_lustre_text::saysWhatIsMissing() {
