@@ -8,6 +8,7 @@
 #include "core/data/column_clues.h"
 #include "core/data/column_profile.h"
 #include "core/data/on_off.h"
+#include "core/data/simulated_rows.h"
 
 namespace greyscope::data {
 
@@ -83,13 +84,14 @@ private:
             }
             const bool tellsApart =
                 stated->role == Role::key || stated->role == Role::factor || stated->role == Role::repetition;
-            if (tellsApart && profile.distinct < 2) {
+            const bool isMark = marksSimulated(*profile.column);
+            if (tellsApart && profile.distinct < 2 && !isMark) {
                 give(profile, Role::description, RoleClue::constant);
             } else {
                 give(profile, stated->role, RoleClue::stated, stated->by);
                 m_hasMetric = m_hasMetric || stated->role == Role::metric;
             }
-            m_isStated = true;
+            m_isStated = m_isStated || !isMark;
         }
         // To hold a factor that follows another one, or a series, would leave a point of each.
         for (auto profile = m_profiles.rbegin(); profile != m_profiles.rend(); ++profile) {
@@ -341,10 +343,12 @@ private:
             return m_given[p.place]->clue == RoleClue::countsRows || m_given[p.place]->clue == RoleClue::namesRow;
         };
         std::vector<const Profile*> keys = of(Role::key);
-        keys.erase(
-            std::remove_if(keys.begin(), keys.end(),
-                           [this](const Profile* key) { return m_given[key->place]->clue == RoleClue::options; }),
-            keys.end());
+        keys.erase(std::remove_if(keys.begin(), keys.end(),
+                                  [this](const Profile* key) {
+                                      return m_given[key->place]->clue == RoleClue::options ||
+                                             marksSimulated(*key->column);
+                                  }),
+                   keys.end());
         const bool found = take([this](const Profile& p) { return has(p, Role::repetition); }) ||
                            (!m_isStated && (takeTime() || take([&](const Profile& p) {
                                                 return countsRows(p) && !p.increasing;  // anew for each series
@@ -364,7 +368,8 @@ private:
     /// The only operation of a run that was measured once.
     void takeOneKey() {
         const auto key = std::find_if(m_profiles.rbegin(), m_profiles.rend(), [](const Profile& profile) {
-            return profile.column->stated && profile.column->stated->role == Role::key && profile.present > 0;
+            return profile.column->stated && profile.column->stated->role == Role::key && profile.present > 0 &&
+                   !marksSimulated(*profile.column);
         });
         if (key != m_profiles.rend()) {
             give(*key, Role::factor, RoleClue::stated, key->column->stated->by);

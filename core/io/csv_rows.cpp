@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "core/base/try.h"
+#include "core/data/simulated_rows.h"
 #include "core/io/utf8.h"
 
 namespace greyscope::io {
@@ -240,6 +241,7 @@ Expected<Imported> CsvRows::finish(std::size_t linesSeen) {
     if (!headingAlone && !words && std::none_of(columns.begin(), columns.end(), hasNumber)) {
         return noNumbers();
     }
+    data::stateSimulated(columns);
     auto dataset = GREYSCOPE_TRY(data::Dataset::create(std::move(columns), std::move(m_lines)));
     return Imported{std::make_shared<const data::Dataset>(std::move(dataset)), std::move(m_report)};
 }

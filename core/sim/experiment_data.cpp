@@ -143,6 +143,8 @@ Expected<data::Dataset> requestsOf(const RunResult& run, const Scenario& scenari
     for (const RequestRecord& request : requests) {
         operations.emplace_back(request.operation == Operation::read ? "read" : "write");
     }
+    columns.push_back(
+        textColumn(std::string(kSourceColumn), std::vector<std::string>(requests.size(), std::string(kSimulated))));
     using R = const RequestRecord&;
     add("process", "", [](R r) { return r.process; });
     add("group", "", [](R r) { return r.flow + 1.0; });

@@ -1,5 +1,9 @@
 #include <QtTest>
 
+#include "core/base/contains.h"
+#include "core/data/roles.h"
+#include "core/io/csv_writer.h"
+#include "core/io/reader.h"
 #include "core/sim/experiment_data.h"
 #include "core/sim/experiment_json.h"
 #include "tests/support/impatient.h"
@@ -23,6 +27,7 @@ private slots:
     void finishedRunsAreNotMadeTwice();
     void runsAreADataset();
     void requestsAreATable();
+    void filesStayMarked();
     void jsonIsReadBack();
     void jsonSaysWhatIsWrong_data();
     void jsonSaysWhatIsWrong();
@@ -165,11 +170,40 @@ void tst_experiment::requestsAreATable() {
     const auto dataset = sim::requestsOf(test::resultOf(scenario, 1, 1000), scenario);
     QCOMPARE(dataset->rowCount(), std::size_t{8});
     for (std::size_t row = 0; row < 8; ++row) {
+        QCOMPARE((*dataset->column("source"))->textAt(row), std::string("simulated"));
         const auto number = [&](const char* name) { return (*dataset->numericColumn(name))->numbers()[row]; };
         QVERIFY(number("arrived_s") <= number("dispatched_s") && number("dispatched_s") <= number("served_s"));
         const double weight = number("group") == 1.0 ? 3.0 : 1.0;
         QCOMPARE(number("finish_tag") - number("start_tag"), 262144.0 / weight);
     }
+}
+
+/// As CSV both stay marked: a key that every series is called by, though it never differs.
+void tst_experiment::filesStayMarked() {
+    base::NoProgress progress;
+    const auto rolesIn = [&](const data::Dataset& dataset) {
+        const auto read = io::readText(io::csvTable(dataset), "runs.csv", {}, progress);
+        return *data::guessRoles(*read->dataset);
+    };
+    Experiment experiment = small();
+    experiment.factors = {{"workload.clients", {"1", "2"}}, {"scheduler.policy", {"fifo", "sfq"}}};
+    const data::Roles runs = rolesIn(*sim::datasetOf(*sim::runExperiment(experiment, {2}, progress)));
+    QCOMPARE(runs.keys.front(), std::string("source"));
+    QCOMPARE(runs.factors, std::vector<std::string>{"clients"});
+    QCOMPARE(runs.repetitions, std::vector<std::string>{"seed"});
+    QVERIFY(base::contains(runs.keys, std::string("policy")));
+    QVERIFY(base::contains(runs.metrics, std::string("throughput_mb_s")));
+    QVERIFY(base::contains(runs.metrics, std::string("events")));
+    experiment.factors.clear();
+    QCOMPARE(rolesIn(*sim::datasetOf(*sim::runExperiment(experiment, {2}, progress))).keys.front(),
+             std::string("source"));
+    const sim::Scenario scenario = test::scenarioOf("p3", {{"workload.files", "2"}, {"workload.clients", "2"}});
+    QVERIFY(base::contains(rolesIn(*sim::requestsOf(test::resultOf(scenario, 1, 1000), scenario)).keys,
+                           std::string("source")));
+    // One row that is not turns it into an ordinary column.
+    const auto mixed =
+        io::readText("source,clients,rate\nsimulated,1,2.5\nsimulated,2,3.5\nmeasured,4,4.5\n", "m.csv", {}, progress);
+    QVERIFY(!mixed->dataset->columns().front().stated);
 }
 
 void tst_experiment::jsonIsReadBack() {
