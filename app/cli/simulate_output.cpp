@@ -127,9 +127,9 @@ std::string shiftText(const sim::Shift& shift, const std::string& unit) {
     const auto side = [&](const std::string& value, double found, bool holds) {
         return value + ": " + shortNumber(found) + (unit.empty() ? "" : " " + unit) + (holds ? "" : " (fails)");
     };
-    return "      " + shift.parameter + " (" + base::nameOf(sim::originNames(), shift.origin) + ")  " +
+    return shift.parameter + " (" + base::nameOf(sim::originNames(), shift.origin) + ")  " +
            side(shift.less, shift.valueLess, shift.holdsLess) + "  " +
-           side(shift.more, shift.valueMore, shift.holdsMore) + "\n";
+           side(shift.more, shift.valueMore, shift.holdsMore);
 }
 
 Json statementJson(const sim::Statement& statement) {
@@ -208,12 +208,16 @@ std::string statementsText(const std::vector<sim::Statement>& statements, Format
     }
     if (format == Format::csv) {
         Rows rows{{"statement", "paper", "place", "verdict", "reading", "printed", "criterion", "simulated", "unit",
-                   "holds"}};
+                   "holds", "rests_on"}};
         for (const sim::Statement& statement : statements) {
             for (const sim::StatementReading& reading : statement.readings) {
+                std::string restsOn;
+                for (const sim::Shift& shift : reading.shifts) {
+                    restsOn += (restsOn.empty() ? "" : "; ") + shiftText(shift, reading.unit);
+                }
                 rows.push_back({std::to_string(statement.number), statement.paper, statement.place,
                                 endingName(statement.ending), reading.name, reading.printed, reading.criterion,
-                                exactNumber(reading.value), reading.unit, reading.holds ? "yes" : "no"});
+                                exactNumber(reading.value), reading.unit, reading.holds ? "yes" : "no", restsOn});
             }
         }
         return csvTable(rows);
@@ -229,7 +233,7 @@ std::string statementsText(const std::vector<sim::Statement>& statements, Format
                     (reading.unit.empty() ? "" : " " + reading.unit) + "  " + reading.name + "  [" + reading.criterion +
                     (reading.printed.empty() ? "]" : "; printed: " + reading.printed + "]") + "\n";
             for (const sim::Shift& shift : reading.shifts) {
-                text += shiftText(shift, reading.unit);
+                text += "      " + shiftText(shift, reading.unit) + "\n";
             }
         }
     }

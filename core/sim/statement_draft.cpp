@@ -48,13 +48,6 @@ std::vector<PhaseResult> Runs::one(const Scenario& scenario, std::uint64_t seed)
     return m_known.emplace(key, run->phases).first->second;
 }
 
-void StatementDraft::add(ReadingDraft reading, const std::vector<std::string>& parameters) {
-    if (readings.empty() && !parameters.empty()) {
-        reading.restsOn = parameters;
-    }
-    readings.push_back(std::move(reading));
-}
-
 double throughput(Runs& runs, const Scenario& scenario, std::size_t phase, std::size_t replications) {
     return runs.mean(scenario, phase, replications, [](const PhaseResult& p) { return p.throughput; });
 }

@@ -54,7 +54,7 @@ struct ReadingDraft {
     double low = -kInfinity, high = kInfinity;
     Scenario scenario = {};
     std::function<double(Runs&, const Scenario&, std::size_t)> of = {};  ///< of so many replications
-    std::vector<std::string> restsOn = {};                               ///< moved by a quarter
+    bool moved = true;  ///< with each parameter a quarter less and more; not where that takes minutes
 
     [[nodiscard]] bool holds(double value) const { return value >= low && value <= high; }
 };
@@ -64,9 +64,6 @@ struct StatementDraft {
     std::vector<ReadingDraft> readings = {};
     bool isFit = false;
     bool all = false;  ///< every reading has to hold, not the first alone
-
-    /// The first one is tried with these parameters moved, those after it only if they say so themselves.
-    void add(ReadingDraft reading, const std::vector<std::string>& parameters = {});
 };
 
 /// Mean throughput of a phase; phase 1 is the reading after the writing.

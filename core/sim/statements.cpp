@@ -36,18 +36,33 @@ struct Task {
     int side = 0;  ///< 0: as it is, -1 and 1: a quarter less and more
 };
 
-Origin originOf(const Scenario& scenario, const std::string& parameter) {
-    for (const Provenance& known : provenanceOf((*presetNamed(scenario.preset))->scenario())) {
-        if (known.parameter->name == parameter) {
-            return known.origin;
-        }
+/// A quarter less or more; of whole numbers the nearest one, and another where there is one from 1 on.
+std::string moved(const Scenario& scenario, const Parameter& parameter, int side) {
+    const double value = *numberOf(scenario, parameter);
+    const double wanted = value * (1.0 + side * kQuarter);
+    if (parameter.quantity == Quantity::count || parameter.quantity == Quantity::bytes) {
+        const double whole = std::round(wanted) == value ? value + side : std::round(wanted);
+        return std::to_string(static_cast<std::int64_t>(std::max(1.0, whole)));
     }
-    return Origin::set;
+    return base::toText(std::round(wanted * 1e9) / 1e9);
 }
 
-std::string moved(const Scenario& scenario, const std::string& parameter, int side) {
-    const double value = *numberOf(scenario, **parameterNamed(parameter));
-    return base::toText(std::round(value * (1.0 + side * kQuarter) * 1e9) / 1e9);
+/// What a reading rests on and nobody published: the numbers of its machine that were set or fitted by us. Readings
+/// that decide nothing are not moved.
+std::vector<Provenance> restsOn(const StatementDraft& draft, std::size_t reading) {
+    std::vector<Provenance> known;
+    const ReadingDraft& own = draft.readings[reading];
+    if (draft.statement.computed || draft.isFit || !own.moved || (reading > 0 && !draft.all)) {
+        return known;
+    }
+    const Scenario& scenario = own.scenario;
+    known = provenanceOf(scenario);
+    std::erase_if(known, [&](const Provenance& each) {
+        const std::string group = each.parameter->name.substr(0, each.parameter->name.find('.'));
+        return (each.origin != Origin::set && each.origin != Origin::fitted) || group == "workload" ||
+               group == "service" || group == "bounds" || numberOf(scenario, *each.parameter).value_or(0.0) == 0.0;
+    });
+    return known;
 }
 
 }  // namespace
@@ -79,13 +94,13 @@ Expected<std::vector<Statement>> checkStatements(const StatementOptions& options
             const ReadingDraft& draft = drafts[s].readings[r];
             statements[s].readings.push_back({draft.name, draft.printed, draft.criterion, 0.0, draft.unit, false, {}});
             tasks.push_back({s, r, 0, 0});
-            for (const std::string& name : options.shifts ? draft.restsOn : std::vector<std::string>{}) {
+            for (const Provenance& known : options.shifts ? restsOn(drafts[s], r) : std::vector<Provenance>{}) {
                 auto& shifts = statements[s].readings[r].shifts;
                 for (const int side : {-1, 1}) {
                     tasks.push_back({s, r, shifts.size(), side});
                 }
-                shifts.push_back({name, originOf(draft.scenario, name), moved(draft.scenario, name, -1),
-                                  moved(draft.scenario, name, 1)});
+                shifts.push_back({known.parameter->name, known.origin, moved(draft.scenario, *known.parameter, -1),
+                                  moved(draft.scenario, *known.parameter, 1)});
             }
         }
     }

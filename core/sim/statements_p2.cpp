@@ -35,7 +35,7 @@ StatementDraft metadataTable(bool create) {
             }
             return most;
         };
-        draft.add(std::move(reading));
+        draft.readings.push_back(std::move(reading));
     }
     return draft;
 }
@@ -78,7 +78,7 @@ StatementDraft subfilesOfAStep() {
             }
             return found;
         };
-        draft.add(std::move(reading));
+        draft.readings.push_back(std::move(reading));
     }
     return draft;
 }

@@ -58,13 +58,6 @@ double deviation(Runs& runs, const Scenario& scenario, std::size_t replications)
     });
 }
 
-const std::vector<std::string>& p3Parameters() {
-    static const std::vector<std::string> names{"client.stripe_cost", "client.stripe_spread", "cache.rate",
-                                                "disk.transfer",      "disk.seek_least",      "disk.seek_span",
-                                                "metadata.open"};
-    return names;
-}
-
 std::string plusMinus(const std::string& printed, const std::string& tolerance) {
     return printed + " +- " + tolerance;
 }
@@ -87,12 +80,10 @@ StatementDraft readsDouble() {
                      .unit = "",
                      .low = 1.8,
                      .scenario = writtenThenRead(),
-                     .of = ratioOfClients(8, 4, 1),
-                     .restsOn = p3Parameters()};
+                     .of = ratioOfClients(8, 4, 1)};
     ReadingDraft without = own;
     without.name = "no such cost";
     without.scenario = scenarioWith(own.scenario, {{"client.stripe_cost", "0"}, {"client.stripe_spread", "0"}});
-    without.restsOn.clear();
     draft.readings = {std::move(own), std::move(without)};
     return draft;
 }
@@ -109,8 +100,7 @@ StatementDraft readsCollapse() {
                        .unit = "",
                        .low = 3.0,
                        .scenario = writtenThenRead(),
-                       .of = ratioOfClients(8, 16, 1),
-                       .restsOn = p3Parameters()}};
+                       .of = ratioOfClients(8, 16, 1)}};
     return draft;
 }
 
@@ -126,8 +116,7 @@ StatementDraft cacheMovesTheKnee() {
                      .unit = "",
                      .low = 2.0,
                      .high = 2.0,
-                     .scenario = writtenThenRead(),
-                     .restsOn = p3Parameters()};
+                     .scenario = writtenThenRead()};
     own.of = [](Runs& runs, const Scenario& scenario, std::size_t replications) {
         const Scenario doubled = scenarioWith(scenario, {{"cache.capacity", "1600M"}, {"cache.dirty", "800M"}});
         return knee(runs, doubled, replications) / knee(runs, scenario, replications);
@@ -148,12 +137,11 @@ StatementDraft levelOff() {
                              .unit = "%",
                              .low = -10.0,
                              .high = 10.0,
-                             .scenario = writtenThenRead(),
-                             .restsOn = p3Parameters()};
+                             .scenario = writtenThenRead()};
         reading.of = [ratio = ratioOfClients(64, 32, phase)](Runs& runs, const Scenario& scenario, std::size_t n) {
             return 100.0 * (ratio(runs, scenario, n) - 1.0);
         };
-        draft.add(std::move(reading));
+        draft.readings.push_back(std::move(reading));
     }
     return draft;
 }
@@ -191,7 +179,7 @@ StatementDraft sharesByWeight(int number, const char* weights, double value, con
             .high = value * 1.05,
             .scenario = scenarioWith(presetWith("p3-shares", {{"scheduler.weights", weights}}), way.values),
             .of = shareOfLast};
-        draft.add(std::move(reading), p3Parameters());
+        draft.readings.push_back(std::move(reading));
     }
     return draft;
 }
@@ -219,7 +207,7 @@ StatementDraft deviationRises() {
             }
             return least;
         };
-        draft.add(std::move(reading), p3Parameters());
+        draft.readings.push_back(std::move(reading));
     }
     return draft;
 }
@@ -250,7 +238,7 @@ StatementDraft fourInFlight() {
             }
             return most;
         };
-        draft.add(std::move(reading), p3Parameters());
+        draft.readings.push_back(std::move(reading));
     }
     return draft;
 }
@@ -262,15 +250,15 @@ StatementDraft deepSlots() {
                        .place = "section 5.2",
                        .claim = "Sixteen slots and few requests that wait: 1:4 comes to about a half"};
     for (const SharedWay& way : sharedWays()) {
-        draft.add({.name = way.name,
-                   .printed = "",
-                   .criterion = "50 +- 3 points",
-                   .unit = "%",
-                   .low = 47.0,
-                   .high = 53.0,
-                   .scenario = scenarioWith(presetWith("p3-shares", {{"scheduler.depth", "16"}}), way.values),
-                   .of = shareOfLast},
-                  p3Parameters());
+        draft.readings.push_back(
+            {.name = way.name,
+             .printed = "",
+             .criterion = "50 +- 3 points",
+             .unit = "%",
+             .low = 47.0,
+             .high = 53.0,
+             .scenario = scenarioWith(presetWith("p3-shares", {{"scheduler.depth", "16"}}), way.values),
+             .of = shareOfLast});
     }
     return draft;
 }

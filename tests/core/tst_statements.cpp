@@ -1,5 +1,7 @@
 #include <QtTest>
 
+#include <map>
+
 #include "core/sim/statements.h"
 #include "tests/support/impatient.h"
 #include "tests/support/test_registry.h"
@@ -15,6 +17,7 @@ class tst_statements : public QObject {
 private slots:
     void thoseFromThePapersNumbersHold();
     void readingsSayWhatTheyRestOn();
+    void everyReadingThatDecidesIsMoved();
     void cancelEndsTheCheck();
 };
 
@@ -47,14 +50,30 @@ void tst_statements::readingsSayWhatTheyRestOn() {
     QCOMPARE(statements.size(), std::size_t{1});
     const sim::Statement& statement = statements.front();
     QCOMPARE(statement.readings.size(), std::size_t{4});
-    QCOMPARE(statement.readings.front().shifts.size(), std::size_t{7});
+    std::map<std::string, std::pair<std::string, std::string>> moved;
     for (const sim::Shift& shift : statement.readings.front().shifts) {
         QCOMPARE(shift.origin, sim::Origin::set);
         QVERIFY(shift.valueLess > 50.0 && shift.valueMore > 50.0);
         QVERIFY(shift.less != shift.more);
+        moved[shift.parameter] = {shift.less, shift.more};
     }
-    QCOMPARE(statement.readings.front().shifts.front().less, std::string("2.25"));
+    QCOMPARE(moved["client.stripe_cost"], (std::pair<std::string, std::string>{"2.25", "3.75"}));
+    QCOMPARE(moved["client.in_flight"], (std::pair<std::string, std::string>{"1", "2"}));
+    QCOMPARE(moved["disk.capacity"], (std::pair<std::string, std::string>{"225000000000", "375000000000"}));
+    QVERIFY(!moved.contains("link.delay"));  // P3 prints it
+    QCOMPARE(moved.size(), std::size_t{9});
+    QVERIFY(statement.readings[1].shifts.empty());
     QCOMPARE(statement.ending, statement.readings.front().holds ? Ending::holds : Ending::fails);
+}
+
+/// Below the knee, where reads and writes have to hold, with one parameter that was fitted.
+void tst_statements::everyReadingThatDecidesIsMoved() {
+    const auto statements = checkedOf({.replications = 1, .only = {15}});
+    for (const sim::StatementReading& reading : statements.front().readings) {
+        const auto fitted = [](const sim::Shift& shift) { return shift.origin == sim::Origin::fitted; };
+        QCOMPARE(std::count_if(reading.shifts.begin(), reading.shifts.end(), fitted), 1);
+        QVERIFY(reading.shifts.size() > 5);
+    }
 }
 
 void tst_statements::cancelEndsTheCheck() {

@@ -17,7 +17,25 @@ QString valueWithUnit(double value, const std::string& unit) {
     return significantText(value, 4) + said;
 }
 
-/// What a reading rests on: the parameters that turn it when they are moved by a quarter, or that none does.
+/// "Cost a stripe, Transfer (set by us)"
+QString namesOf(const std::vector<const sim::Shift*>& shifts) {
+    QStringList parts;
+    for (const sim::Origin origin : {sim::Origin::set, sim::Origin::fitted}) {
+        QStringList names;
+        for (const sim::Shift* shift : shifts) {
+            if (shift->origin == origin) {
+                names << parameterTitle(shift->parameter);
+            }
+        }
+        if (!names.isEmpty()) {
+            parts << QStringLiteral("%1 (%2)").arg(names.join(QStringLiteral(", ")), originText(origin));
+        }
+    }
+    return parts.join(QStringLiteral("; "));
+}
+
+/// What a reading rests on: the parameters that turn it when they are moved by a quarter, and those that do not, with
+/// what it comes to then.
 QString restingOn(const sim::Statement& statement, const sim::StatementReading& reading) {
     if (statement.computed) {
         return Words::tr("computed from the paper’s own numbers");
@@ -26,6 +44,8 @@ QString restingOn(const sim::Statement& statement, const sim::StatementReading& 
         return Words::tr("fitted to these numbers");
     }
     QStringList turning;
+    std::vector<const sim::Shift*> others;
+    double least = reading.value, most = reading.value;
     for (const sim::Shift& shift : reading.shifts) {
         if (shift.holdsLess != reading.holds || shift.holdsMore != reading.holds) {
             const auto side = [&](const std::string& value, double found) {
@@ -34,11 +54,17 @@ QString restingOn(const sim::Statement& statement, const sim::StatementReading& 
             turning << QStringLiteral("%1 (%2; %3; %4)")
                            .arg(parameterTitle(shift.parameter), originText(shift.origin),
                                 side(shift.less, shift.valueLess), side(shift.more, shift.valueMore));
+        } else {
+            others.push_back(&shift);
+            least = std::min({least, shift.valueLess, shift.valueMore});
+            most = std::max({most, shift.valueLess, shift.valueMore});
         }
     }
-    return !turning.isEmpty()       ? turning.join(QStringLiteral("; "))
-           : reading.shifts.empty() ? QString()
-                                    : Words::tr("the same with each parameter a quarter less and more");
+    if (!others.empty()) {
+        turning << Words::tr("the same (%1 to %2) with a quarter less and more of each: %3")
+                       .arg(valueWithUnit(least, {}), valueWithUnit(most, reading.unit), namesOf(others));
+    }
+    return turning.join(QStringLiteral("; "));
 }
 
 }  // namespace
