@@ -24,13 +24,7 @@ using Rows = std::vector<std::vector<std::string>>;
 namespace {
 
 /// As one of three formats: rows are objects of JSON.
-std::string written(const Rows& rows, const std::string& key, Format format, Notes& notes) {
-    if (format == Format::csv) {
-        return csvTable(rows);
-    }
-    if (format == Format::text) {
-        return alignedTable(rows);
-    }
+Json asJson(const Rows& rows) {
     Json list = Json::array();
     for (std::size_t r = 1; r < rows.size(); ++r) {
         Json entry = Json::object();
@@ -40,7 +34,13 @@ std::string written(const Rows& rows, const std::string& key, Format format, Not
         }
         list.push_back(std::move(entry));
     }
-    return notes.writeWith({{key, list}});
+    return list;
+}
+
+std::string written(const Rows& rows, const std::string& key, Format format, Notes& notes) {
+    return format == Format::csv    ? csvTable(rows)
+           : format == Format::text ? alignedTable(rows)
+                                    : notes.writeWith({{key, asJson(rows)}});
 }
 
 std::string listed(const std::vector<std::uint32_t>& osts) {
@@ -64,6 +64,27 @@ std::string adviceText(const access::AdvisedCase& advised, const std::string& na
                 (advice.against.empty() ? "" : "  Against: " + advice.against + ".\n");
     }
     return "\nAdvice, " + name + " (" + std::to_string(silent) + " rules silent)\n" + text;
+}
+
+/// All rules, those that are silent with the reason.
+Json adviceJson(const access::AdvisedCase& advised, const std::string& name) {
+    Json list = Json::array();
+    for (const access::Advice& advice : access::adviceFor(advised)) {
+        list.push_back({{"layout", name},
+                        {"rule", advice.rule},
+                        {"speaks", advice.silence == access::Silence::none},
+                        {"silent_because", advice.silence == access::Silence::none        ? Json(nullptr)
+                                           : advice.silence == access::Silence::condition ? Json("condition")
+                                                                                          : Json("scope")},
+                        {"condition", advice.condition},
+                        {"claim", advice.claim},
+                        {"number", advice.number},
+                        {"computed", advice.computed},
+                        {"place", advice.place},
+                        {"scope", advice.scope},
+                        {"against", advice.against}});
+    }
+    return list;
 }
 
 }  // namespace
@@ -186,6 +207,15 @@ Expected<std::string> LayoutCommand::patternText(const std::vector<NamedLayout>&
     }
     if (pattern.processes > mostShown) {
         notes.add("the first " + std::to_string(mostShown) + " of " + std::to_string(pattern.processes) + " processes");
+    }
+    if (m_format == Format::json) {
+        Json advice = Json::array();
+        for (const NamedLayout& named : layouts) {
+            for (Json& each : adviceJson({pattern, m_operation, named.layout, named.name == "subfiles"}, named.name)) {
+                advice.push_back(std::move(each));
+            }
+        }
+        return notes.writeWith({{"processes", asJson(rows)}, {"advice", std::move(advice)}});
     }
     std::string text = written(rows, "processes", m_format, notes);
     if (m_format == Format::text) {

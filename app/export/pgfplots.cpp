@@ -222,7 +222,7 @@ private:
                                       allSeen ? thinned(allPoints(shown)) : clippedLine(shown));
         }
         if (!shown.ribbon && !shown.low.empty()) {
-            tex += errorBars(shown);
+            tex += widgets::isLimit(shown) ? arrow(shown) : errorBars(shown);
         }
         if (look.markers) {
             for (const bool open : {false, true}) {
@@ -323,6 +323,13 @@ private:
         return points.empty() ? QString()
                               : QStringLiteral("\\addplot[%1] coordinates {\n%2};\n")
                                     .arg(options.join(QLatin1Char(',')), coordinates(points));
+    }
+
+    QString arrow(const Curve& curve) {
+        return plot(
+            {QStringLiteral("draw=%1,line width=%2bp,mark=none,->")
+                 .arg(m_device.nameOf(widgets::inkColour(curve.ink, m_style.theme)), texNumber(0.7 * m_style.linePt))},
+            {{curve.x[0], curve.y[0]}, {curve.x[0], curve.low[0] < curve.y[0] ? curve.low[0] : curve.high[0]}});
     }
 
     QString errorBars(const Curve& curve) {

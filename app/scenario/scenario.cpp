@@ -143,6 +143,9 @@ std::string freeScenarioName(const Study& study, const std::string& wanted) {
 
 void addScenario(Study& study, const std::string& wanted, ScenarioInputs inputs) {
     const std::string name = freeScenarioName(study, wanted);
+    if (const auto scenario = scenarioOf(inputs); scenario && scenario->workload.endless) {
+        study.simulate.requestsFrom = 0.5 * scenario->workload.duration;  // it begins with nobody waiting
+    }
     study.simulate.scenarios.push_back({name, std::move(inputs), std::nullopt});
     study.simulate.current = study.simulate.scenarios.size() - 1;
     if (study.name.empty() && study.tables.empty()) {

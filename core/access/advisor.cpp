@@ -173,7 +173,7 @@ Advice ownForMany(const Facts& facts) {
 Advice fewOstsOfAStep(const Facts& facts) {
     const bool speaks =
         facts.composite && facts.ostsOfStep > 0 && facts.ostsOfStep <= 4 && facts.osts > facts.ostsOfStep;
-    return {"step-on-few",
+    return {kRuleOfSubfiles,
             silenceOf(speaks, facts.osts == 46),
             "subfiles, and a step of all processes lies in one or two of them",
             "Few OSTs carry a step: BT-IO of 40 steps ran longer so, of 8 steps shorter by 5.21 and 3.87 s",

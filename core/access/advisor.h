@@ -36,6 +36,9 @@ struct AdvisedCase {
     bool splitWriting = false;  ///< subfiles are created when they are written to
 };
 
+/// The rule that speaks of composite layouts alone.
+inline constexpr const char* kRuleOfSubfiles = "step-on-few";
+
 /// All rules in a fixed order, those that speak and those that do not. A rule never speaks outside its scope.
 [[nodiscard]] std::vector<Advice> adviceFor(const AdvisedCase& advised);
 

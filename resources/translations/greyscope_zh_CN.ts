@@ -6439,10 +6439,6 @@ ours %3</source>
         <translation>创建文件的时间</translation>
     </message>
     <message>
-        <source>Diamonds: P2 table 2. 3.78 + 1.05 P, split writing 8.71: fitted to it, dashed beyond it</source>
-        <translation>菱形：P2 表 2。3.78 + 1.05 P，拆分写入 8.71：按该表拟合，表外为虚线</translation>
-    </message>
-    <message>
         <source>create, ms</source>
         <translation>创建，ms</translation>
     </message>
@@ -6451,20 +6447,8 @@ ours %3</source>
         <translation>改变文件大小的时间</translation>
     </message>
     <message>
-        <source>Diamonds: P2 table 2. 44.72 P, split writing 0.023 + 0.262 log₂ P: fitted to it, dashed beyond it</source>
-        <translation>菱形：P2 表 2。44.72 P，拆分写入 0.023 + 0.262 log₂ P：按该表拟合，表外为虚线</translation>
-    </message>
-    <message>
         <source>resize, ms</source>
         <translation>改变大小，ms</translation>
-    </message>
-    <message>
-        <source>OSTs that one client meets</source>
-        <translation>一个客户端访问的 OST</translation>
-    </message>
-    <message>
-        <source>In the default layout, by arithmetic</source>
-        <translation>默认布局，按算术</translation>
     </message>
     <message>
         <source>OSTs a client</source>
@@ -6481,10 +6465,6 @@ ours %3</source>
     <message>
         <source>byte %1 has no place</source>
         <translation>字节 %1 没有位置</translation>
-    </message>
-    <message>
-        <source>subfile %1, OST %2, object %3, offset %4; as a component of Lustre: OST %5, offset %6</source>
-        <translation>子文件 %1，OST %2，对象 %3，偏移 %4；作为 Lustre 的组件：OST %5，偏移 %6</translation>
     </message>
     <message>
         <source>scenario</source>
@@ -6529,28 +6509,12 @@ ours %3</source>
         <translation>；菱形：%1 所述及其容差</translation>
     </message>
     <message>
-        <source>Simulated: share of the last group over time</source>
-        <translation>仿真：末组份额随时间</translation>
-    </message>
-    <message>
         <source>time, s</source>
         <translation>时间，s</translation>
     </message>
     <message>
         <source>share of the bytes, %</source>
         <translation>字节份额，%</translation>
-    </message>
-    <message>
-        <source>ideal %1 %</source>
-        <translation>理想 %1 %</translation>
-    </message>
-    <message>
-        <source>The first run of the first %1 of %2 points; dashed: what the weights ask for</source>
-        <translation>%2 个点中前 %1 个的首次运行；虚线：按权重应得</translation>
-    </message>
-    <message>
-        <source>The first run of each point; dashed: what the weights ask for</source>
-        <translation>每点的首次运行；虚线：按权重应得</translation>
     </message>
     <message>
         <source>Simulated: time in which every group has as many at the server as there are slots</source>
@@ -6623,10 +6587,6 @@ ours %3</source>
         <translation>
             <numerusform>%n 个请求太多，无法逐个画出：显示同时等待、占有槽位和正在服务的数目</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Line: waits for a slot. Pale: holds a slot, waits for the disk. Full: served.</source>
-        <translation>线：等待槽位。浅：占有槽位、等待磁盘。实：正在服务。</translation>
     </message>
     <message>
         <source>Client %1, group %2, file %3, offset %4: arrives at server %5 at %6 s, waits %7 ms for a slot and %8 ms for the disk, is served in %9 ms.</source>
@@ -7175,10 +7135,6 @@ ours %3</source>
     <message>
         <source>fitted to these numbers</source>
         <translation>按这些数值拟合</translation>
-    </message>
-    <message>
-        <source>the same with each parameter a quarter less and more</source>
-        <translation>各参数减增四分之一时结论相同</translation>
     </message>
     <message>
         <source>holds after calibration</source>
@@ -10185,6 +10141,74 @@ ours %3</source>
         <source>The first %1 of %2 cells; the list has the largest changes.</source>
         <translation>前 %1 个单元，共 %2 个；列表中为变化最大的单元。</translation>
     </message>
+    <message>
+        <source>split</source>
+        <translation>拆分</translation>
+    </message>
+    <message>
+        <source>Diamonds: P2 table 2. Lines: 3.78 + 1.05 P, split writing 8.71, fitted to it</source>
+        <translation>菱形：P2 表 2。线：3.78 + 1.05 P，拆分写入 8.71，由其拟合</translation>
+    </message>
+    <message>
+        <source>Diamonds: P2 table 2. Lines: 44.72 P, split writing 0.023 + 0.262 log₂ P, fitted to it</source>
+        <translation>菱形：P2 表 2。线：44.72 P，拆分写入 0.023 + 0.262 log₂ P，由其拟合</translation>
+    </message>
+    <message>
+        <source>Default layout, by arithmetic</source>
+        <translation>默认布局，由算术得出</translation>
+    </message>
+    <message>
+        <source>subfile %1, OST %2, object %3, offset %4</source>
+        <translation>子文件 %1，OST %2，对象 %3，偏移 %4</translation>
+    </message>
+    <message>
+        <source>composite %1</source>
+        <translation>复合布局 %1</translation>
+    </message>
+    <message>
+        <source>composite: OST %1, offset %2</source>
+        <translation>复合布局：OST %1，偏移 %2</translation>
+    </message>
+    <message>
+        <source>at most %1</source>
+        <translation>至多 %1</translation>
+    </message>
+    <message>
+        <source>at least %1</source>
+        <translation>至少 %1</translation>
+    </message>
+    <message>
+        <source>; arrows: at least, at most</source>
+        <translation>；箭头：至少、至多</translation>
+    </message>
+    <message>
+        <source>%1, %2 %</source>
+        <translation>%1，%2 %</translation>
+    </message>
+    <message>
+        <source>Simulated: share of the last group</source>
+        <translation>仿真：末组的份额</translation>
+    </message>
+    <message>
+        <source>Dashed: ideal %1 %.</source>
+        <translation>虚线：理想值 %1 %。</translation>
+    </message>
+    <message>
+        <source>The first run of the first %1 of %2 points, at the right its share in all.</source>
+        <translation>%2 个点中前 %1 个点的首次运行，右侧为其总份额。</translation>
+    </message>
+    <message>
+        <source>The first run of each point, at the right its share in all.</source>
+        <translation>各点的首次运行，右侧为其总份额。</translation>
+    </message>
+    <message>
+        <source>Line: waits for a slot. Pale: for the disk. Full: served. Arrow: came before.</source>
+        <translation>线：等待槽位。浅色：等待磁盘。实色：服务中。箭头：此前已到。</translation>
+    </message>
+    <message>
+        <source>the same (%1 to %2) with a quarter less and more of each: %3</source>
+        <translation>各减四分之一和加四分之一时结论不变（%1 至 %2）：%3</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AccountPanel</name>
@@ -11711,10 +11735,6 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>无法读取布局：%1。</translation>
     </message>
     <message>
-        <source>Give what lfs getstripe --yaml writes of one file.</source>
-        <translation>请提供 lfs getstripe --yaml 对一个文件的输出。</translation>
-    </message>
-    <message>
         <source>The layout has no place for byte %1.</source>
         <translation>布局中没有字节 %1 的位置。</translation>
     </message>
@@ -11845,6 +11865,10 @@ A new scenario varies it from a quarter to four times its value.</source>
     <message>
         <source>%1 series along %2 points are too many; of so many points the limit is %3 series.</source>
         <translation>%2 个点上的 %1 个系列过多；这么多点最多可有 %3 个系列。</translation>
+    </message>
+    <message>
+        <source>Give what lfs getstripe writes of one file that lies on OSTs and is not mirrored.</source>
+        <translation>请给出 lfs getstripe 对一个位于 OST 上且无镜像的文件的输出。</translation>
     </message>
 </context>
 <context>
@@ -12991,10 +13015,6 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>方块为左侧所选进程数。</translation>
     </message>
     <message>
-        <source>Hierarchical</source>
-        <translation>分层</translation>
-    </message>
-    <message>
         <source>Advisor (%1)</source>
         <translation>顾问（%1）</translation>
     </message>
@@ -13057,6 +13077,14 @@ A new scenario varies it from a quarter to four times its value.</source>
     <message>
         <source>Equal subfiles</source>
         <translation>等分子文件</translation>
+    </message>
+    <message>
+        <source>Layouts</source>
+        <translation>布局</translation>
+    </message>
+    <message>
+        <source>Create and resize</source>
+        <translation>创建与调整大小</translation>
     </message>
 </context>
 <context>

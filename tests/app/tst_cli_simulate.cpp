@@ -159,6 +159,12 @@ private slots:
         const auto advice = runCommand({"layout", "--stripe-size", "64K", "--stripe-count", "4", "--pattern",
                                         "sfsa-strided", "--processes", "6", "--segment", "64K"});
         QVERIFY(advice.out.find("2 of 4 OSTs, could be 1 (P4 section 5.4") != std::string::npos);
+        const auto rules = runCommand({"layout", "--stripe-size", "64K", "--stripe-count", "4", "--pattern",
+                                       "sfsa-strided", "--processes", "6", "--segment", "64K", "--format", "json"})
+                               .json()["advice"];
+        QCOMPARE(rules[0]["number"], json("2 of 4 OSTs, could be 1"));
+        QCOMPARE(rules[0]["speaks"], json(true));
+        QCOMPARE(rules[2]["silent_because"], json("condition"));
         const auto step = runCommand({"layout", "--stripe-size", "64K", "--stripe-count", "8", "--hierarchical", "2",
                                       "--pattern", "sfsa-strided", "--processes", "6", "--segment", "64K", "--segments",
                                       "8", "--step", "4", "--format", "csv"});

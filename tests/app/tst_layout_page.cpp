@@ -7,8 +7,11 @@
 #include <QToolButton>
 #include <QtTest>
 
+#include "app/pages/layout/advisor_panel.h"
 #include "app/pages/layout/layout_page.h"
+#include "app/pages/layout/layout_request.h"
 #include "app/scenario/scenario.h"
+#include "core/base/contains.h"
 #include "core/layout/lustre_text.h"
 #include "tests/support/shown_page.h"
 #include "tests/support/test_registry.h"
@@ -154,6 +157,40 @@ private slots:
         QCOMPARE(grid(shown, "layout.plain").columns.size(), std::size_t{4});
         pageOf(shown).openGetstripe(folder.filePath(QStringLiteral("none")));
         QCOMPARE(shown.store.study().layout.getstripeName, std::string("a.yaml"));
+    }
+
+    /// P2's 46 OSTs in subfiles of two: the advisor speaks of the subfiles beside the default layout, and the rules
+    /// that are silent are unfolded where all are.
+    void theAdvisorSpeaksOfSubfiles() {
+        LayoutChoices choices;
+        choices.osts = 46;
+        choices.subfileSize = 768 * 1024;
+        base::NoProgress progress;
+        const auto spoken = [&] {
+            std::vector<std::string> rules;
+            for (const access::Advice& advice : layoutFacts(choices, progress)->advice) {
+                if (advice.silence == access::Silence::none) {
+                    rules.push_back(advice.rule);
+                }
+            }
+            return rules;
+        };
+        QVERIFY(base::contains(spoken(), std::string(access::kRuleOfSubfiles)));
+        choices.osts = 8;
+        QVERIFY(spoken().empty());
+        AdvisorPanel panel;
+        panel.show();
+        const auto reasons = [&panel] {
+            const auto labels = panel.findChildren<widgets::PlainLabel*>();
+            return std::any_of(labels.begin(), labels.end(), [](const widgets::PlainLabel* label) {
+                return label->isVisible() && label->text().contains(QStringLiteral("not measured here"));
+            });
+        };
+        panel.setAdvice(layoutFacts(choices, progress)->advice);
+        QVERIFY(reasons());
+        choices.osts = 46;
+        panel.setAdvice(layoutFacts(choices, progress)->advice);
+        QVERIFY(!reasons());
     }
 
     void hugeFilesAreDrawnInPart() {

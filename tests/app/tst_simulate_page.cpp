@@ -11,6 +11,7 @@
 #include "app/pages/simulate/scenarios_panel.h"
 #include "app/pages/simulate/simulate_page.h"
 #include "app/run/write_file.h"
+#include "app/scenario/scenario.h"
 #include "app/scenario/trace_shelf.h"
 #include "app/study/study_file.h"
 #include "core/data/cell_text.h"
@@ -20,7 +21,9 @@
 #include "tests/support/test_registry.h"
 #include "widgets/controls/note.h"
 #include "widgets/lanes/lane_view.h"
+#include "widgets/plot/drawn_curve.h"
 #include "widgets/plot/plot_view.h"
+#include "widgets/present/simulate_charts.h"
 
 namespace tests_of_simulate_page {
 
@@ -38,6 +41,11 @@ ScenarioInputs small() {
     static_cast<void>(setParameter(inputs, "workload.files", "3"));
     static_cast<void>(setParameter(inputs, "scheduler.weights", "1:2"));
     return inputs;
+}
+
+sim::ExperimentResult resultOf(const ScenarioInputs& inputs) {
+    base::NoProgress progress;
+    return *sim::runExperiment(*experimentOf(inputs), {2}, progress);
 }
 
 Study withScenario(const std::optional<ScenarioInputs>& run) {
@@ -155,6 +163,48 @@ private slots:
         shown.store.undoStack().undo();
         shown.settle();
         QVERIFY(shown.page->figures().empty());
+    }
+
+    /// Eight clients read at least 1.8 times as fast as four, sixteen at most a third of eight: the arrows of P3.
+    void limitsOfThePaperAreArrows() {
+        ScenarioInputs inputs = small();
+        inputs.factors = {{"workload.clients", {"4", "8", "16"}}};
+        static_cast<void>(setParameter(inputs, "workload.operation", "write-then-read"));
+        const auto result = resultOf(inputs);
+        const widgets::PlotSpec plot = widgets::simulatedChart(result, 0, "throughput_mb_s", 3);
+        std::vector<bool> upwards;
+        for (const widgets::Curve& curve : plot.curves) {
+            if (widgets::isLimit(curve)) {
+                upwards.push_back(curve.high[0] > curve.y[0]);
+            }
+        }
+        QCOMPARE(upwards, (std::vector<bool>{true, false}));
+    }
+
+    void linesOnEachOtherAreBothSeen() {
+        const auto result = resultOf(small());
+        const widgets::PlotSpec plot = widgets::simulatedChart(result, 0, "throughput_mb_s", 4);
+        QVERIFY(plot.curves[0].heavy && !plot.curves[1].heavy);  // a few clients do not wait for a policy
+    }
+
+    /// Not the share of its last seconds, which the line shows.
+    void aShareIsThatOfTheWholeRun() {
+        const auto result = resultOf(small());
+        const widgets::PlotSpec plot = widgets::shareChart(result);
+        const auto& phase = result.run(0, 0).phases.front();
+        const QString share = widgets::fixedText(100.0 * phase.groups.back().share, 1);
+        const auto first = std::find_if(plot.curves.begin(), plot.curves.end(), [](const auto& c) { return c.line; });
+        QVERIFY2(first->name.contains(share), qPrintable(first->name));
+        QVERIFY2(plot.subtitle.contains(QStringLiteral("66.7")), qPrintable(plot.subtitle));
+    }
+
+    /// An endless pattern begins with nobody waiting: its requests are drawn from the middle on.
+    void requestsOfAnEndlessScenarioAreDrawnFromItsMiddle() {
+        Study study;
+        addScenario(study, "a", inputsOf("p3"));
+        QCOMPARE(study.simulate.requestsFrom, 0.0);
+        addScenario(study, "b", inputsOf("p3-shares"));
+        QCOMPARE(study.simulate.requestsFrom, 100.0);
     }
 
     void aChangedParameterKeepsTheResults() {

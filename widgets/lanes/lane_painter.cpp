@@ -14,6 +14,8 @@ namespace greyscope::widgets {
 
 namespace {
 
+constexpr double kArrowPt = 4.0;  // room at the left that names leave free
+
 /// A colour thinned with the ground, so that nothing shines through on paper.
 QColor paleOf(const QColor& colour, const QColor& ground, double part) {
     const auto mix = [part](double own, double below) { return own * part + below * (1.0 - part); };
@@ -33,7 +35,8 @@ public:
         axis();
         names();
         m_painter.save();
-        m_painter.setClipRect(m_g.plot.adjusted(-1.0, -1.0, 1.0, 1.0), Qt::IntersectClip);
+        // What came before is told left of the plot.
+        m_painter.setClipRect(m_g.plot.adjusted(-m_style.pt(kArrowPt) - 1.0, -1.0, 1.0, 1.0), Qt::IntersectClip);
         if (m_g.seen(m_spec) > kMostBars) {
             occupancy();
         } else {
@@ -150,7 +153,7 @@ private:
             return QRectF(left, inner.top(), std::clamp(m_g.x(to), left, place.right()) - left, inner.height());
         };
         if (bar.held > bar.from) {
-            waits(bar, part(bar.from, bar.held), colour);
+            waits(part(bar.from, bar.held), colour);
         }
         if (bar.full > bar.held) {
             const QRectF box = part(bar.held, bar.full);
@@ -165,18 +168,23 @@ private:
             fill(box, colour, bar.hollow || bar.empty);
             inside(bar, box, colour);
         }
+        if (bar.id >= 0 && bar.from < m_g.from && bar.to > m_g.from) {
+            cameBefore(inner, colour);
+        }
         marks(bar, place, cursor);
     }
 
-    void waits(const LaneBar& bar, const QRectF& box, const QColor& colour) {
+    void cameBefore(const QRectF& place, const QColor& colour) {
+        const double size = std::min(m_style.pt(kArrowPt), place.height());
+        const QPointF tip(m_g.plot.left() - size, place.center().y());
+        m_painter.setPen(Qt::NoPen);
+        m_painter.setBrush(colour);
+        m_painter.drawPolygon(QPolygonF({tip, tip + QPointF(size, -0.5 * size), tip + QPointF(size, 0.5 * size)}));
+    }
+
+    void waits(const QRectF& box, const QColor& colour) {
         m_painter.setPen(pen(colour, 0.75));
         m_painter.drawLine(QPointF(box.left(), box.center().y()), QPointF(box.right(), box.center().y()));
-        if (bar.from < m_g.from) {  // it came before
-            const double size = std::min(m_style.pt(2.5), 0.5 * box.height());
-            m_painter.drawPolyline(QPolygonF({box.topLeft() + QPointF(size, 0.5 * box.height() - size),
-                                              QPointF(box.left(), box.center().y()),
-                                              box.topLeft() + QPointF(size, 0.5 * box.height() + size)}));
-        }
     }
 
     void inside(const LaneBar& bar, const QRectF& box, const QColor& colour) {

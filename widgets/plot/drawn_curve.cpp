@@ -20,6 +20,11 @@ QBrush DrawnCurve::markerBrush(bool hollow, const Style& style) const {
     return isStroked(marker) ? QBrush(Qt::NoBrush) : QBrush(hollow ? style.theme.base : colour);
 }
 
+bool isLimit(const Curve& curve) {
+    return !curve.line && !curve.stems && !curve.ribbon && curve.marker == Marker::diamond && curve.low.size() == 1 &&
+           curve.y.size() == 1 && (curve.low[0] == curve.y[0]) != (curve.high[0] == curve.y[0]);
+}
+
 DrawnCurve drawnAs(const Curve& curve, bool compact, const Style& style) {
     const bool many = curve.x.size() > kDenseFrom;
     const bool linesOnly = (compact || many) && curve.line && curve.x.size() > 1;

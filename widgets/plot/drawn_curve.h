@@ -24,6 +24,9 @@ struct DrawnCurve {
     [[nodiscard]] QBrush markerBrush(bool hollow, const Style& style) const;
 };
 
+/// Whether a point is a limit, at least or at most: a diamond at the end of its bar, which is an arrow then.
+[[nodiscard]] bool isLimit(const Curve& curve);
+
 /// Of the points that can be drawn. Where they are many a line is thin and has no markers, which would cover it.
 [[nodiscard]] DrawnCurve drawnAs(const Curve& curve, bool compact, const Style& style);
 

@@ -218,6 +218,7 @@ void PlotRenderer::rebuild() {
     m_plot.setBackground(m_style.print ? QBrush(Qt::NoBrush) : QBrush(m_style.theme.base));
     m_stale = true;
     m_plot.clearPlottables();
+    m_plot.clearItems();
     m_graphs.assign(m_spec.curves.size(), {});
     // Stroking a long line as one path takes a second; its segments one by one look alike where they are short.
     const bool isLong = std::any_of(m_spec.curves.begin(), m_spec.curves.end(),
@@ -245,7 +246,7 @@ void PlotRenderer::addCurve(std::size_t index) {
     }
     const qsizetype lines = m_plot.graphCount();
     if (!curve.low.empty()) {
-        curve.ribbon ? addRibbon(curve, layer) : addErrorBars(curve, layer);
+        curve.ribbon ? addRibbon(curve, layer) : isLimit(curve) ? addArrow(curve, layer) : addErrorBars(curve, layer);
     }
     const qsizetype between = m_plot.graphCount();
     if (look.markers) {
@@ -319,6 +320,15 @@ void PlotRenderer::addRibbon(const Curve& curve, const QString& layer) {
     colour.setAlpha(kRibbonOpacity);
     high->setBrush(colour);
     high->setChannelFillGraph(low);
+}
+
+void PlotRenderer::addArrow(const Curve& curve, const QString& layer) {
+    auto* arrow = new QCPItemLine(&m_plot);
+    arrow->setLayer(layer);
+    arrow->setPen(QPen(inkColour(curve.ink, m_style.theme), m_style.pt(m_style.linePt * 0.7)));
+    arrow->setHead(QCPLineEnding(QCPLineEnding::esFlatArrow, m_style.pt(4.0), m_style.pt(5.0)));
+    arrow->start->setCoords(curve.x[0], curve.y[0]);
+    arrow->end->setCoords(curve.x[0], curve.low[0] < curve.y[0] ? curve.low[0] : curve.high[0]);
 }
 
 void PlotRenderer::addErrorBars(const Curve& curve, const QString& layer) {

@@ -60,6 +60,7 @@ private:
     void addMarkers(const Curve& curve, const DrawnCurve& look, const QString& layer);
     void addRibbon(const Curve& curve, const QString& layer);
     void addErrorBars(const Curve& curve, const QString& layer);
+    void addArrow(const Curve& curve, const QString& layer);
     [[nodiscard]] CurveGraph& addGraph(const QString& layer);
     void drawLit(QCPPainter& painter);
     void redrawLayer(const QString& layer);

@@ -111,7 +111,7 @@ PlotSpec costChart(const LayoutFacts& facts, double layout::MetadataCost::*value
     plot.y.scale = Scale::log10;
     const auto curve = [&](bool split, double from, double to, bool within) {
         Curve c;
-        c.name = split ? Words::tr("split writing") : Words::tr("original");
+        c.name = split ? Words::tr("split") : Words::tr("original");  // short: the view is narrow
         c.ink = {Tone::series, split ? 2 : 1};
         c.marker = Marker::none;
         c.dash = within ? Dash::solid : Dash::dashed;
@@ -251,8 +251,7 @@ StripeSpec hierarchicalStripes(const LayoutFacts& facts) {
 PlotSpec createChart(const LayoutFacts& facts) {
     PlotSpec plot = costChart(facts, &layout::MetadataCost::create);
     plot.title = Words::tr("Time to create a file");
-    plot.subtitle =
-        Words::tr("Diamonds: P2 table 2. 3.78 + 1.05 P, split writing 8.71: fitted to it, dashed beyond it");
+    plot.subtitle = Words::tr("Diamonds: P2 table 2. Lines: 3.78 + 1.05 P, split writing 8.71, fitted to it");
     plot.y.label = Words::tr("create, ms");
     return plot;
 }
@@ -260,16 +259,15 @@ PlotSpec createChart(const LayoutFacts& facts) {
 PlotSpec resizeChart(const LayoutFacts& facts) {
     PlotSpec plot = costChart(facts, &layout::MetadataCost::resize);
     plot.title = Words::tr("Time to resize a file");
-    plot.subtitle =
-        Words::tr("Diamonds: P2 table 2. 44.72 P, split writing 0.023 + 0.262 log₂ P: fitted to it, dashed beyond it");
+    plot.subtitle = Words::tr("Diamonds: P2 table 2. Lines: 44.72 P, split writing 0.023 + 0.262 log₂ P, fitted to it");
     plot.y.label = Words::tr("resize, ms");
     return plot;
 }
 
 PlotSpec metChart(const LayoutFacts& facts) {
     PlotSpec plot;
-    plot.title = Words::tr("OSTs that one client meets");
-    plot.subtitle = Words::tr("In the default layout, by arithmetic");
+    plot.title = Words::tr("OSTs a client");
+    plot.subtitle = Words::tr("Default layout, by arithmetic");
     plot.x.label = Words::tr("processes");
     plot.y.label = Words::tr("OSTs a client");
     const double most = static_cast<double>(facts.plain.layout->ostCount());
@@ -315,13 +313,15 @@ QString hierarchicalPlace(const LayoutFacts& facts, std::int64_t byte) {
     if (!place || !composite) {
         return Words::tr("byte %1 has no place").arg(whole(byte));
     }
-    return Words::tr("subfile %1, OST %2, object %3, offset %4; as a component of Lustre: OST %5, offset %6")
-        .arg(place->component)
-        .arg(place->ost)
-        .arg(place->object)
-        .arg(whole(place->offset))
-        .arg(composite->ost)
-        .arg(whole(composite->offset));
+    const QString subfile = Words::tr("subfile %1, OST %2, object %3, offset %4")
+                                .arg(place->component)
+                                .arg(place->ost)
+                                .arg(place->object)
+                                .arg(whole(place->offset));
+    const QString offset = whole(composite->offset);
+    return subfile + QStringLiteral("; ") +
+           (composite->ost == place->ost ? Words::tr("composite %1").arg(offset)
+                                         : Words::tr("composite: OST %1, offset %2").arg(composite->ost).arg(offset));
 }
 
 }  // namespace greyscope::widgets

@@ -134,6 +134,7 @@ struct ChartMaking {
         for (Curve& curve : all) {
             sortByPlace(curve);
         }
+        widenBelow(all);
         return all;
     }
 
@@ -173,6 +174,17 @@ struct ChartMaking {
                                             significantText(half, 2), QString::fromStdString(metric.unit)));
     }
 
+    /// Of lines that lie on each other the first is wide, below the other.
+    static void widenBelow(std::vector<Curve>& curves) {
+        for (auto curve = curves.begin(); curve != curves.end(); ++curve) {
+            curve->heavy = std::any_of(curve + 1, curves.end(), [&](const Curve& other) {
+                return other.hollow == curve->hollow &&
+                       std::equal(curve->y.begin(), curve->y.end(), other.y.begin(), other.y.end(),
+                                  [](double a, double b) { return std::abs(a - b) <= 0.005 * std::abs(a); });
+            });
+        }
+    }
+
     static void sortByPlace(Curve& curve) {
         std::vector<std::size_t> order(curve.x.size());
         std::iota(order.begin(), order.end(), std::size_t{0});
@@ -191,7 +203,8 @@ struct ChartMaking {
     }
 };
 
-/// What a paper states, on the simulated value that it refers to.
+/// What a paper states, on the simulated value that it refers to. A limit has a bar on one side, which is an arrow
+/// then.
 Curve statedMark(int number, double x, double y, double low, double high) {
     Curve mark;
     mark.name = Words::tr("stated, with its tolerance");
@@ -205,9 +218,12 @@ Curve statedMark(int number, double x, double y, double low, double high) {
     mark.hollow = true;
     mark.line = false;
     mark.labelled = false;
+    const QString said = significantText(y, 4);
     mark.pointTexts = {
         Words::tr("Statement %1").arg(number) + QLatin1Char('\n') +
-        Words::tr("%1, from %2 to %3").arg(significantText(y, 4), significantText(low, 4), significantText(high, 4))};
+        (y == high  ? Words::tr("at most %1").arg(said)
+         : y == low ? Words::tr("at least %1").arg(said)
+                    : Words::tr("%1, from %2 to %3").arg(said, significantText(low, 4), significantText(high, 4)))};
     return mark;
 }
 
@@ -224,7 +240,7 @@ std::vector<Curve> clientMarks(const std::vector<Curve>& curves) {
     if (reads != curves.end()) {
         const double four = valueAt(*reads, 4.0), eight = valueAt(*reads, 8.0), many = valueAt(*reads, 32.0);
         if (four > 0.0 && eight > 0.0) {
-            marks.push_back(statedMark(3, 8.0, 2.0 * four, 1.8 * four, 2.0 * four));
+            marks.push_back(statedMark(3, 8.0, 1.8 * four, 1.8 * four, 2.0 * four));
         }
         if (eight > 0.0 && valueAt(*reads, 16.0) > 0.0) {
             marks.push_back(statedMark(4, 16.0, eight / 3.0, eight / 4.0, eight / 3.0));
@@ -317,6 +333,9 @@ PlotSpec simulatedChart(const ExperimentResult& result, std::size_t along, const
                             .arg(listed(QStringList(making.overloaded.begin(), making.overloaded.end())));
     } else if (!marks.empty()) {
         plot.subtitle += Words::tr("; diamonds: what %1 states, with its tolerance").arg(QStringLiteral("P3"));
+        if (byClients && of->name == "throughput_mb_s") {
+            plot.subtitle += Words::tr("; arrows: at least, at most");
+        }
     }
     std::move(marks.begin(), marks.end(), std::back_inserter(plot.curves));
     return plot;
@@ -344,11 +363,12 @@ Curve shareCurve(const ExperimentResult& result, std::size_t point, const sim::P
     Curve curve;
     const auto none = static_cast<std::size_t>(-1);
     const QString others = othersOf(result, point, none);
-    curve.name = others.isEmpty() ? operationText(phase) : others;
+    curve.name =
+        Words::tr("%1, %2 %")
+            .arg(others.isEmpty() ? operationText(phase) : others, fixedText(100.0 * phase.groups.back().share, 1));
     curve.ink.slot = static_cast<int>(slot);
     curve.marker = Marker::none;
     curve.dash = slot >= 5 ? Dash::dashed : Dash::solid;
-    curve.endValue = NumberFormat{1, true, QStringLiteral(" %")};
     const sim::TimeBins& last = phase.groups.back().overTime;
     for (std::size_t bin = 0; bin < last.amounts().size(); ++bin) {
         double all = 0.0;
@@ -370,10 +390,11 @@ constexpr std::size_t kMostShares = 6;
 
 PlotSpec shareChart(const ExperimentResult& result) {
     PlotSpec plot;
-    plot.title = Words::tr("Simulated: share of the last group over time");
+    plot.title = Words::tr("Simulated: share of the last group");
     plot.x.label = Words::tr("time, s");
     plot.y.label = Words::tr("share of the bytes, %");
     std::size_t shared = 0;
+    QStringList ideals;
     for (std::size_t point = 0; point < result.points.size(); ++point) {
         const sim::PhaseResult* phase = sharedPhase(result, point);
         if (phase == nullptr || ++shared > kMostShares) {
@@ -387,8 +408,8 @@ PlotSpec shareChart(const ExperimentResult& result) {
         const auto known = std::find_if(plot.guides.begin(), plot.guides.end(),
                                         [ideal](const GuideLine& guide) { return guide.at == ideal; });
         if (known == plot.guides.end()) {
-            plot.guides.push_back({Side::horizontal, ideal, Tone::quiet, Dash::dashed, false,
-                                   Words::tr("ideal %1 %").arg(fixedText(ideal, 1))});
+            plot.guides.push_back({Side::horizontal, ideal, Tone::quiet, Dash::dashed, false, {}});
+            ideals << fixedText(ideal, 1);
         }
         const std::string weights = textOf(result.points[point].scenario, "scheduler.weights");
         for (const StatedShare& stated : kStatedShares) {
@@ -402,11 +423,12 @@ PlotSpec shareChart(const ExperimentResult& result) {
         }
         plot.curves.push_back(std::move(curve));
     }
-    plot.subtitle = shared > kMostShares
-                        ? Words::tr("The first run of the first %1 of %2 points; dashed: what the weights ask for")
-                              .arg(kMostShares)
-                              .arg(shared)
-                        : Words::tr("The first run of each point; dashed: what the weights ask for");
+    plot.subtitle =
+        Words::tr("Dashed: ideal %1 %.").arg(ideals.join(QStringLiteral(", "))) + QLatin1Char(' ') +
+        (shared > kMostShares ? Words::tr("The first run of the first %1 of %2 points, at the right its share in all.")
+                                    .arg(kMostShares)
+                                    .arg(shared)
+                              : Words::tr("The first run of each point, at the right its share in all."));
     return plot;
 }
 
@@ -529,7 +551,7 @@ LaneSpec requestLanes(const sim::RunResult& run, const sim::Scenario& scenario, 
                                "%n requests are too many to be drawn one by one: how many wait, hold a slot and "
                                "are served at a time",
                                nullptr, counted(lanes.bars.size()))
-                         : Words::tr("Line: waits for a slot. Pale: holds a slot, waits for the disk. Full: served.");
+                         : Words::tr("Line: waits for a slot. Pale: for the disk. Full: served. Arrow: came before.");
     return lanes;
 }
 

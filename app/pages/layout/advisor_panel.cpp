@@ -25,9 +25,9 @@ AdvisorPanel::AdvisorPanel(QWidget* parent)
     m_heading->setWordWrap(true);
     m_silent->setWordWrap(true);
     m_adviceSection->addWidget(m_heading);
-    auto* silent = addSection(tr("Silent rules"));
-    silent->addWidget(m_silent);
-    silent->setFolded(true);
+    m_silentSection = addSection(tr("Silent rules"));
+    m_silentSection->addWidget(m_silent);
+    m_silentSection->setFolded(true);
     buildExport();
 }
 
@@ -90,6 +90,10 @@ void AdvisorPanel::setAdvice(const std::vector<access::Advice>& advice) {
     m_heading->setText(tr("%n notes for this layout", nullptr, m_notes) + QStringLiteral(", ") +
                        tr("%n silent", nullptr, widgets::counted(silent.size())));
     m_silent->setText(silent.join(QStringLiteral("\n\n")));
+    if (const bool speaks = m_notes > 0; speaks != m_spoke) {
+        m_silentSection->setFolded(speaks);  // why nothing is said is all there is to read then
+        m_spoke = speaks;
+    }
 }
 
 }  // namespace greyscope::app

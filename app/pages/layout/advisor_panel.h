@@ -39,8 +39,10 @@ private:
     widgets::Segmented* m_form = nullptr;
     QPlainTextEdit* m_commands = nullptr;
     QWidget* m_copy = nullptr;
+    widgets::Section* m_silentSection = nullptr;
     widgets::Section* m_adviceSection;
     int m_notes = 0;
+    bool m_spoke = true;  ///< the silent rules are folded where any speaks
 };
 
 }  // namespace greyscope::app

@@ -3,6 +3,7 @@
 #include <QFile>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QPainter>
 #include <QPushButton>
 #include <QSpinBox>
 #include <QSplitter>
@@ -14,6 +15,7 @@
 #include "app/pages/layout/pattern_panel.h"
 #include "app/scenario/scenario.h"
 #include "app/text/error_text.h"
+#include "widgets/common/theme.h"
 #include "widgets/controls/context_bar.h"
 #include "widgets/lanes/lane_view.h"
 #include "widgets/panels/view_deck.h"
@@ -26,8 +28,30 @@ using widgets::FigureView;
 
 namespace {
 
-constexpr QSize kRoomyLayout{700, 480};
+constexpr QSize kRoomyLayout{760, 480};
 constexpr qint64 kMostText = 1 << 20;  // of a file that lfs getstripe wrote
+
+/// Where the byte lies that is followed, on the ground of what is pointed at.
+class PlaceLine : public widgets::PlainLabel {
+public:
+    PlaceLine() {
+        setWordWrap(true);
+        setMargin(7);
+        setIndent(8);
+        setTextInteractionFlags(Qt::TextSelectableByMouse);
+    }
+
+protected:
+    void paintEvent(QPaintEvent* event) override {
+        QPainter painter(this);
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(widgets::Theme::of(palette()).lookOn);
+        painter.drawRoundedRect(rect().adjusted(4, 1, -4, -3), 4, 4);
+        painter.end();
+        PlainLabel::paintEvent(event);
+    }
+};
 
 }  // namespace
 
@@ -41,8 +65,8 @@ LayoutPage::LayoutPage(PageContext context, QWidget* parent)
       m_file(new FigureView(m_ruler)),
       m_plainGrid(new widgets::StripeView),
       m_hierarchyGrid(new widgets::StripeView),
-      m_plainPlace(new widgets::PlainLabel),
-      m_hierarchyPlace(new widgets::PlainLabel),
+      m_plainPlace(new PlaceLine),
+      m_hierarchyPlace(new PlaceLine),
       m_plain(new FigureView(m_plainGrid, widgets::withBelow(m_plainGrid, m_plainPlace))),
       m_hierarchy(new FigureView(m_hierarchyGrid, widgets::withBelow(m_hierarchyGrid, m_hierarchyPlace))),
       m_create(new FigureView(new widgets::PlotView)),
@@ -55,10 +79,6 @@ LayoutPage::LayoutPage(PageContext context, QWidget* parent)
     m_hierarchyGrid->setObjectName(QStringLiteral("layout.hierarchical"));
     m_plainPlace->setObjectName(QStringLiteral("layout.plainPlace"));
     m_hierarchyPlace->setObjectName(QStringLiteral("layout.hierarchicalPlace"));
-    for (widgets::PlainLabel* place : {m_plainPlace, m_hierarchyPlace}) {
-        place->setWordWrap(true);
-        place->setMargin(6);
-    }
     buildBar();
     nameViews();
     layOut();
@@ -138,11 +158,14 @@ void LayoutPage::nameViews() {
 
 void LayoutPage::layOut() {
     auto* views = new QSplitter(Qt::Vertical);
-    auto* lower = new widgets::ViewDeck(
-        {{{{{tr("Default layout"), m_plain}}, {{tr("Hierarchical"), m_hierarchy}}}, {50, 50}, 54},
-         {{{{tr("Create"), m_create}}, {{tr("Resize"), m_resize}}, {{tr("OSTs a client"), m_met}}}, {36, 36, 28}, 46}},
-        kRoomyLayout, views);
-    lower->setFirst(m_plain);
+    // Grids are compared: they stay beside each other where the others take turns.
+    QSplitter* grids = widgets::splitterOf(Qt::Horizontal, {m_plain, m_hierarchy}, {50, 50});
+    QSplitter* costs = widgets::splitterOf(Qt::Horizontal, {m_create, m_resize}, {50, 50});
+    auto* lower =
+        new widgets::ViewDeck({{{{{tr("Layouts"), grids}}}, {}, 54},
+                               {{{{tr("Create and resize"), costs}}, {{tr("OSTs a client"), m_met}}}, {72, 28}, 46}},
+                              kRoomyLayout, views);
+    lower->setFirst(grids);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(views);

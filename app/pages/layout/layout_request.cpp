@@ -79,6 +79,19 @@ void addLoads(const LayoutFacts& facts, LayoutSide& side) {
     side.met = static_cast<std::int64_t>(access::ostsOf(facts.pattern, layout, 0).size());
 }
 
+/// Of the default layout, and what there is to say of subfiles.
+std::vector<access::Advice> adviceOf(const LayoutFacts& facts, access::Operation operation) {
+    std::vector<access::Advice> all = access::adviceFor({facts.pattern, operation, *facts.plain.layout, false});
+    const auto ofSubfiles =
+        access::adviceFor({facts.pattern, operation, *facts.hierarchical.layout, facts.splitWriting});
+    for (std::size_t rule = 0; rule < all.size(); ++rule) {
+        if (all[rule].rule == access::kRuleOfSubfiles) {
+            all[rule] = ofSubfiles[rule];
+        }
+    }
+    return all;
+}
+
 struct Layouts {
     layout::Layout plain, hierarchical, composite;
 };
@@ -128,7 +141,7 @@ Expected<LayoutFacts> layoutFacts(const LayoutChoices& choices, base::Progress& 
                 p, static_cast<std::int64_t>(access::ostsOf(pattern, *facts.plain.layout, 0).size()));
         }
     }
-    facts.advice = access::adviceFor({facts.pattern, choices.operation, *facts.plain.layout, false});
+    facts.advice = adviceOf(facts, choices.operation);
     return facts;
 }
 

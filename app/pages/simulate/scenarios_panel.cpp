@@ -69,7 +69,7 @@ void ScenariosPanel::buildList(QVBoxLayout* column) {
     m_list = new QListWidget;
     m_list->setObjectName(QStringLiteral("simulate.scenarios"));
     m_list->setAccessibleName(tr("Scenarios"));
-    m_list->setMinimumHeight(120);
+    m_list->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     column->addWidget(m_list);
     m_copy = new QPushButton(widgets::icon(QStringLiteral("copy")), tr("Duplicate"));
     m_remove = new QPushButton(widgets::icon(QStringLiteral("minus")), tr("Remove"));
@@ -249,6 +249,10 @@ void ScenariosPanel::showStudy(const Study& study, const std::function<QString(c
         const QString state = status(choices.scenarios[i]);
         const QString name = widgets::visibleText(choices.scenarios[i].name);
         m_list->item(static_cast<int>(i))->setText(state.isEmpty() ? name : QStringLiteral("%1\n%2").arg(name, state));
+    }
+    constexpr int most = 6;  // rows in sight
+    if (m_list->count() > 0) {
+        m_list->setFixedHeight(std::min(m_list->count(), most) * m_list->sizeHintForRow(0) + 2 * m_list->frameWidth());
     }
     m_list->setCurrentRow(choices.chosen() ? static_cast<int>(choices.current) : -1);
     for (QWidget* box : m_ofScenario) {

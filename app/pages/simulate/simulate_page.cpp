@@ -28,7 +28,7 @@ using State = RunQueue::State;
 
 namespace {
 
-constexpr QSize kRoomySimulate{700, 460};
+constexpr QSize kRoomySimulate{760, 460};
 constexpr std::uint64_t kMostKept = 50'000;  // requests of a window
 
 base::Expected<RequestsFound> requestsOf(const RequestsAsked& asked, TraceShelf& traces, base::Progress& progress) {
