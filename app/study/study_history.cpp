@@ -84,6 +84,51 @@ struct ChangedFields {
     }
 };
 
+/// Adds to a patch (RFC 6902) what makes one value of another. What lists begin and end with alike is left alone, so
+/// that a series taken out of thousands is one step, where json::diff() replaces all that follow it.
+void addDifference(const json& before, const json& after, const json::json_pointer& path, json& patch) {
+    const auto step = [&](const char* what, const json::json_pointer& where, const json* value) {
+        patch.push_back({{"op", what}, {"path", where.to_string()}});
+        if (value != nullptr) {
+            patch.back()["value"] = *value;
+        }
+    };
+    if (before == after) {
+        return;
+    }
+    if (before.is_object() && after.is_object()) {
+        for (const auto& [key, value] : before.items()) {
+            after.contains(key) ? addDifference(value, after[key], path / key, patch)
+                                : step("remove", path / key, nullptr);
+        }
+        for (const auto& [key, value] : after.items()) {
+            if (!before.contains(key)) {
+                step("add", path / key, &value);
+            }
+        }
+    } else if (before.is_array() && after.is_array()) {
+        const std::size_t least = std::min(before.size(), after.size());
+        std::size_t head = 0, tail = 0;
+        while (head < least && before[head] == after[head]) {
+            ++head;
+        }
+        while (tail < least - head && before[before.size() - 1 - tail] == after[after.size() - 1 - tail]) {
+            ++tail;
+        }
+        for (std::size_t i = head; i < least - tail; ++i) {
+            addDifference(before[i], after[i], path / i, patch);
+        }
+        for (std::size_t i = before.size() - tail; i > least - tail; --i) {
+            step("remove", path / (i - 1), nullptr);
+        }
+        for (std::size_t i = least - tail; i < after.size() - tail; ++i) {
+            step("add", path / i, &after[i]);
+        }
+    } else {
+        step("replace", path, &after);
+    }
+}
+
 json changeBetween(Study before, Study after, const QDir& folder, Sums& sums) {
     FieldList list;
     fields(list, before);
@@ -93,7 +138,9 @@ json changeBetween(Study before, Study after, const QDir& folder, Sums& sums) {
         addTables(changed.before, before, folder, sums);
         addTables(changed.after, after, folder, sums);
     }
-    return json::diff(changed.before, changed.after);
+    json patch = json::array();
+    addDifference(changed.before, changed.after, json::json_pointer(), patch);
+    return patch;
 }
 
 /// Another state of the study: choices from `state`, tables from `now`, whose own state is `present`.

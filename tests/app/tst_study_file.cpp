@@ -38,6 +38,7 @@ private slots:
     void aCarriedTableOutlivesItsFile();
     void aFileIsKnownByItsSum();
     void theHistoryComesBack();
+    void aStepHoldsWhatItChanged();
     void aHistoryOfOtherRowsIsForgotten();
     void aHistoryThatDoesNotLeadToTheStudyIsForgotten();
     void aChangedFileIsTold();
@@ -581,6 +582,41 @@ void tst_study_file::theHistoryComesBack() {
     QCOMPARE(store.study().forecast.ahead, std::size_t{2});
     store.undoStack().setIndex(3);
     QVERIFY(store.study().selection.compared.empty());
+}
+
+/// A series taken out of many, or put among them, is one line of the file.
+void tst_study_file::aStepHoldsWhatItChanged() {
+    QByteArray head = "threads", rows[2] = {"1", "2"};
+    for (int s = 0; s < 400; ++s) {
+        head += ",s" + QByteArray::number(s);
+        rows[0] += ',' + QByteArray::number(s + 1);
+        rows[1] += ',' + QByteArray::number(2 * s + 1);
+    }
+    write(path("many.csv"), head + '\n' + rows[0] + '\n' + rows[1] + '\n');
+    Study study;
+    study.tables = {tableFromFile(path("many.csv").toStdString(), {}, m_progress).value()};
+    study.selection.reference = {study.tables.front().name, "s0"};
+    for (int s = 1; s < 399; ++s) {
+        study.selection.compared.push_back({study.tables.front().name, "s" + std::to_string(s)});
+    }
+    const auto sizeWith = [&](const Study& next) {
+        return studyText(next, path("many.greyscope"), {study, {{QStringLiteral("Choose"), {}, next}}, 1}).size();
+    };
+    const auto same = sizeWith(study);
+    Study fewer = study;
+    fewer.selection.compared.erase(fewer.selection.compared.begin() + 5);
+    fewer.selection.compared.erase(fewer.selection.compared.begin() + 7);
+    Study more = study;
+    more.selection.compared.insert(more.selection.compared.begin() + 9, {study.tables.front().name, "s399"});
+    for (const Study& next : {fewer, more}) {
+        const History history{study, {{QStringLiteral("Choose"), {}, next}}, 1};
+        QVERIFY(std::abs(sizeWith(next) - same) < 2000);
+        QVERIFY(writeStudy(next, path("many.greyscope"), history).has_value());
+        const auto read = readStudy(path("many.greyscope"), m_progress);
+        QCOMPARE(read->history.steps.size(), std::size_t{1});
+        QVERIFY(read->history.first.selection == study.selection);
+        QVERIFY(read->history.steps[0].after.selection == next.selection);
+    }
 }
 
 /// A step before the rows were others cannot be gone back to.
