@@ -278,7 +278,8 @@ PaperHeight paperHeight(const MatrixSpec& spec, const PaperRoom& room, const Sty
     const double high = paper.square ? std::max(low, std::min(cell / 1.35, style.pt(kRoomyCellPt)))
                                      : std::max(low, style.pt(kUsualRow * style.textPt));
     const double title = QFontMetricsF(style.text()).horizontalAdvance(spec.table ? QString() : spec.rowTitle);
-    const double usual = std::min(room.tallest, std::max(title + style.pt(2.0), rims + rows * high));
+    const double body = std::max(rows * high, title + style.pt(2.0));  // the title stands beside it
+    const double usual = std::min(room.tallest, rims + body);
     return {std::min(usual, rims + std::min(rows, 4.0) * low), usual};
 }
 

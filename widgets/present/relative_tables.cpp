@@ -208,6 +208,9 @@ MatrixSpec worstCells(const RelativeParts& parts, const RelativeNames& names) {
 }
 
 MatrixSpec metricErrors(const std::vector<relative::ScenarioOutcome>& outcomes) {
+    if (outcomes.empty()) {  // of a wide table
+        return {};
+    }
     QStringList columns;
     QString protocol;
     for (const relative::ScenarioOutcome& outcome : outcomes) {

@@ -301,6 +301,19 @@ double treeHeight(const TreeSpec& spec, const Style& style, bool least) {
                (least ? leastRow(style) : std::max(leastRow(style), style.pt(kUsualPaperRow)));
 }
 
+QString longestTick(const TreeSpec& spec, const QString& ofRatios) {
+    if (spec.ratios) {
+        return ofRatios + spec.suffix;
+    }
+    QString longest;
+    const auto sets = plainTickSets(spec.low, spec.high);
+    for (const double at : sets.back()) {
+        const QString text = significantText(at, 4);
+        longest = text.size() > longest.size() ? text : longest;
+    }
+    return longest;
+}
+
 std::vector<Tick> stripTicks(const TreeSpec& spec, double pixels, double leastGap) {
     const StripScale scale{spec.low, spec.high, spec.ratios};
     std::vector<double> chosen;

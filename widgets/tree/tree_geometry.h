@@ -75,6 +75,8 @@ struct TreeGeometry {
 /// Of all its rows, as low as they can be or as they are best.
 [[nodiscard]] double treeHeight(const TreeSpec& spec, const Style& style, bool least);
 
+/// The label that wants the most room; `ofRatios` where it has ratios.
+[[nodiscard]] QString longestTick(const TreeSpec& spec, const QString& ofRatios);
 /// Ticks of the strip at round numbers; of ratios the parity is among them where it lies inside.
 [[nodiscard]] std::vector<Tick> stripTicks(const TreeSpec& spec, double pixels, double leastGap);
 

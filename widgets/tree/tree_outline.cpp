@@ -230,7 +230,7 @@ private:
 
     void ticks(QPainter& painter) const {
         const QFontMetricsF metrics(m_style.text());
-        const double least = metrics.horizontalAdvance(QStringLiteral("0.00") + m_spec.suffix) + pt(3.0);
+        const double least = metrics.horizontalAdvance(longestTick(m_spec, QStringLiteral("0.00"))) + pt(3.0);
         for (const Tick& tick : stripTicks(m_spec, m_strip.width(), least)) {
             painter.setPen(pen(m_style.theme.axis, m_style.axisPt));
             painter.drawLine(QPointF(x(tick.at), m_bottom), QPointF(x(tick.at), m_bottom + pt(2.0)));

@@ -109,7 +109,7 @@ private:
 
     void stripGrid() {
         const QFontMetricsF metrics(m_style.text(true));
-        const double least = metrics.horizontalAdvance(QStringLiteral("0.0") + m_spec.suffix) + m_style.pt(4.0);
+        const double least = metrics.horizontalAdvance(longestTick(m_spec, QStringLiteral("0.0"))) + m_style.pt(4.0);
         for (const Tick& tick : stripTicks(m_spec, m_g.stripRight - m_g.stripLeft, least)) {
             const double x = m_g.stripX(tick.at);
             const bool parity = m_spec.ratios && std::abs(tick.at - m_spec.parity) < 1e-9;
