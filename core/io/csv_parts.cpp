@@ -11,11 +11,19 @@ namespace greyscope::io {
 
 namespace {
 
-constexpr std::size_t usualPartBytes = std::size_t{1} << 18U;  ///< few enough to stay in a cache
+/// Few enough to stay in a cache; words are coded anew in each part.
+constexpr std::size_t usualPartBytes = std::size_t{1} << 20U;
+constexpr std::size_t usualPieceBytes = std::size_t{1} << 18U;
+constexpr std::size_t worthThreadsBytes = std::size_t{1} << 19U;
 constexpr std::size_t fewestPartBytes = 256;
 constexpr std::size_t longestPause = std::size_t{1} << 26U;
 constexpr std::size_t usualLine = 4096;
 constexpr auto room = static_cast<std::size_t>(roomBefore);
+
+/// Of a text in small pieces the parts are small as well.
+std::size_t partBytesOf(std::size_t pieceBytes) {
+    return pieceBytes == 0 || pieceBytes >= usualPieceBytes ? usualPartBytes : std::max(pieceBytes, fewestPartBytes);
+}
 
 }  // namespace
 
@@ -104,7 +112,7 @@ CsvParts::CsvParts(const TextSource& source, const CsvDialect& dialect, const st
       m_dialect(dialect),
       m_numeric(numeric),
       m_longest(longest),
-      m_partBytes(source.pieceBytes() > 0 ? std::max(source.pieceBytes(), fewestPartBytes) : usualPartBytes),
+      m_partBytes(partBytesOf(source.pieceBytes())),
       m_pause(m_partBytes) {}
 
 CsvParts::~CsvParts() = default;
@@ -141,7 +149,7 @@ base::Expected<std::size_t> CsvParts::read(std::size_t offset, const std::functi
         return part;
     };
     // A thread takes longer to start than to read a few lines.
-    const base::Threads threads = size - offset < 2 * usualPartBytes ? base::Threads{1} : base::Threads::available();
+    const base::Threads threads = size - offset < worthThreadsBytes ? base::Threads{1} : base::Threads::available();
     base::inOrder(count, threads, make, [&](std::size_t /*index*/, std::unique_ptr<Part> part) {
         if (ended || !part || part->begin() != position) {
             ended = true;
