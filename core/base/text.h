@@ -11,6 +11,10 @@ namespace greyscope::base {
     return c == ' ' || c == '\t';
 }
 
+[[nodiscard]] constexpr bool isDigit(char c) {
+    return c >= '0' && c <= '9';
+}
+
 /// Without blanks, tabs and line ends around it.
 [[nodiscard]] std::string_view trimmed(std::string_view text);
 

@@ -11,6 +11,7 @@
 
 #include "core/base/nearest.h"
 #include "core/base/part_text.h"
+#include "core/base/text.h"
 #include "core/base/try.h"
 
 namespace greyscope::data {
@@ -22,11 +23,8 @@ using base::fail;
 namespace {
 
 constexpr std::string_view kLetters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_";
-constexpr std::string_view kDigits = "0123456789";
+using base::isDigit;
 
-bool isDigit(char c) {
-    return kDigits.find(c) != std::string_view::npos;
-}
 /// Letters of other scripts are bytes beyond ASCII.
 bool startsName(char c) {
     return kLetters.find(c) != std::string_view::npos || static_cast<unsigned char>(c) >= 0x80;

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/base/free_name.h"
+#include "core/base/text.h"
 #include "core/data/column_clues.h"
 #include "core/data/on_off.h"
 
@@ -22,13 +23,9 @@ struct NumberedName {
     std::string behind;
 };
 
-bool isDigit(char c) {
-    return c >= '0' && c <= '9';
-}
-
 std::optional<NumberedName> numbered(const std::string& name) {
     NumberedName parts;
-    auto first = static_cast<std::size_t>(std::find_if(name.begin(), name.end(), isDigit) - name.begin());
+    auto first = static_cast<std::size_t>(std::find_if(name.begin(), name.end(), base::isDigit) - name.begin());
     first = first == 1 && name.front() == '-' ? 0 : first;
     const char* const end = name.data() + name.size();
     const auto read = std::from_chars(name.data() + first, end, parts.number);
@@ -53,7 +50,8 @@ std::optional<std::string> keyOf(const NumberedName& name) {
     }
     const std::string key(word.substr(begin, word.find_last_not_of(" _-=") + 1 - begin));
     const bool counts = name.before.empty() ? key.size() > 1 && begin > 0 : word.back() == '=' || namesRepetitions(key);
-    const bool isWord = std::none_of(key.begin(), key.end(), [](char c) { return isDigit(c) || c == '%' || c == '/'; });
+    const bool isWord =
+        std::none_of(key.begin(), key.end(), [](char c) { return base::isDigit(c) || c == '%' || c == '/'; });
     return counts && isWord ? std::optional(key) : std::nullopt;
 }
 

@@ -7,6 +7,7 @@
 
 #include <fast_float/fast_float.h>
 
+#include "core/base/text.h"
 #include "core/base/utf8.h"
 #include "core/io/csv_blanks.h"
 
@@ -36,10 +37,6 @@ bool isInfinity(std::string_view text) {
     }
     return equalsIgnoringCase(text, "inf") || equalsIgnoringCase(text, "infinity") ||
            equalsIgnoringCase(text, "1.#inf");
-}
-
-bool isDigit(char c) {
-    return c >= '0' && c <= '9';
 }
 
 bool parse(std::string_view text, char decimalMark, double& value) {
@@ -76,7 +73,8 @@ std::string withoutThousands(std::string_view text, char separator, char decimal
     std::string plain(whole.substr(0, firstSeparator));
     for (std::size_t i = firstSeparator; i < whole.size(); i += 4) {
         const std::string_view group = whole.substr(i, 4);
-        if (group.size() != 4 || group.front() != separator || !std::all_of(group.begin() + 1, group.end(), isDigit)) {
+        if (group.size() != 4 || group.front() != separator ||
+            !std::all_of(group.begin() + 1, group.end(), base::isDigit)) {
             return {};
         }
         plain += group.substr(1);
@@ -120,7 +118,7 @@ bool isForeignNumber(std::string_view text) {
             return false;
         }
         const std::uint32_t code = base::utf8Code(text.substr(0, length));
-        const bool digit = length == 1 ? isDigit(text[0]) : isForeignDigit(code);
+        const bool digit = length == 1 ? base::isDigit(text[0]) : isForeignDigit(code);
         const bool sign =
             length == 1 ? std::string_view("+-.,eE").find(text[0]) != std::string_view::npos : isForeignSign(code);
         if (!digit && !sign) {
@@ -144,7 +142,7 @@ Cell readCell(std::string_view text, char decimalMark) {
     // No word for a missing or an infinite value is a number behind its first digit.
     const std::string_view unsignedText = text.substr(text.starts_with('-') ? 1 : 0);
     double number = 0.0;
-    if (!unsignedText.empty() && isDigit(unsignedText.front()) && parse(text, decimalMark, number)) {
+    if (!unsignedText.empty() && base::isDigit(unsignedText.front()) && parse(text, decimalMark, number)) {
         return {std::isfinite(number) ? CellKind::number : CellKind::notFinite, number == 0.0 ? 0.0 : number};
     }
     if (isMissing(text)) {
