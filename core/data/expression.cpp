@@ -19,12 +19,11 @@ namespace greyscope::data {
 using base::ErrorCode;
 using base::Expected;
 using base::fail;
+using base::isDigit;
 
 namespace {
 
 constexpr std::string_view kLetters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_";
-using base::isDigit;
-
 /// Letters of other scripts are bytes beyond ASCII.
 bool startsName(char c) {
     return kLetters.find(c) != std::string_view::npos || static_cast<unsigned char>(c) >= 0x80;

@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::size_t kMostComparedPlaces = 20'000;
 /// That places are looked for: more take longer than a window may be deaf.
-constexpr std::size_t kMostComparedCells = 4000;
+constexpr std::size_t kMostComparedCells = 2000;
 constexpr std::size_t kMostAcross = 40;  // columns, before the last matched column runs down as well
 
 using Labels = LabelSide::Labels;

@@ -19,7 +19,7 @@ namespace greyscope::widgets {
 namespace {
 
 constexpr const char* kCellTarget = "compare.cell";
-constexpr std::size_t kMostListed = 2000;
+constexpr std::size_t kMostListed = 1000;
 constexpr double kLeastReach = 0.05;  // percent scales reach that far at least
 constexpr double kMostReach = 32.0;   // times; what lies further out stands at the edge
 
