@@ -54,7 +54,7 @@ def write_dated(path):
 
 def fread(path, threads):
     """Milliseconds of the processor on one thread, on the wall on more; None without data.table."""
-    times = rscript(FREAD, path, threads, REPEATS)
+    times = rscript(FREAD, path, threads, REPEATS, threads=threads)
     return times and float(times[0 if threads == 1 else 1])
 
 

@@ -25,11 +25,12 @@ def timed(work):
     return 1e3 * (time.process_time() - start), result
 
 
-def rscript(code, *arguments):
+def rscript(code, *arguments, threads=1):
     """What R prints; None without R or the package that the code needs."""
     if not shutil.which("Rscript"):
         return None
-    result = subprocess.run(["Rscript", "-e", code, *map(str, arguments)], capture_output=True, text=True)
+    result = subprocess.run(["Rscript", "-e", code, *map(str, arguments)], capture_output=True, text=True,
+                            env=dict(os.environ, OMP_NUM_THREADS=str(threads)))
     return result.stdout.split() if result.returncode == 0 else None
 
 
