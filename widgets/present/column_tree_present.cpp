@@ -18,7 +18,7 @@ namespace {
 
 constexpr std::size_t kMostDots = 1000;  // more in one strip lie upon each other
 
-std::size_t at(int index) {
+std::size_t placeAt(int index) {
     return static_cast<std::size_t>(index);
 }
 
@@ -26,8 +26,8 @@ std::size_t at(int index) {
 std::vector<std::vector<std::size_t>> rowsUnder(const cart::Tree& tree) {
     std::vector<std::vector<std::size_t>> under(tree.nodes.size());
     for (std::size_t row = 0; row < tree.leafOf.size(); ++row) {
-        for (int node = tree.leafOf[row]; node >= 0; node = tree.nodes[at(node)].parent) {
-            under[at(node)].push_back(row);
+        for (int node = tree.leafOf[row]; node >= 0; node = tree.nodes[placeAt(node)].parent) {
+            under[placeAt(node)].push_back(row);
         }
     }
     return under;
@@ -48,7 +48,7 @@ private:
     /// Adds the node and everything below it; returns its place in the specification. `way` are the conditions that
     /// lead to it.
     int add(int id, int parent, int depth, const QStringList& way) {
-        const cart::Node& node = m_tree.nodes[at(id)];
+        const cart::Node& node = m_tree.nodes[placeAt(id)];
         const auto place = m_spec.nodes.size();
         m_spec.nodes.push_back(common(id, parent, depth));
         m_spec.depth = std::max(m_spec.depth, depth);
@@ -56,12 +56,12 @@ private:
             fillLeaf(m_spec.nodes[place], id, way);
             return static_cast<int>(place);
         }
-        const QString title = factorTitle(m_tree.featureNames, m_tree.featureNames[at(node.feature)]);
+        const QString title = factorTitle(m_tree.featureNames, m_tree.featureNames[placeAt(node.feature)]);
         std::vector<double> positions;
         for (const int child : {node.left, node.right}) {
             const int added =
                 add(child, static_cast<int>(place), depth + 1, way + QStringList{title + u' ' + edge(child)});
-            positions.push_back(m_spec.nodes[at(added)].position);
+            positions.push_back(m_spec.nodes[placeAt(added)].position);
         }
         TreeNode& out = m_spec.nodes[place];
         out.position = 0.5 * (positions.front() + positions.back());
@@ -73,19 +73,19 @@ private:
     }
 
     [[nodiscard]] QString edge(int id) const {
-        const cart::Node& split = m_tree.nodes[at(m_tree.nodes[at(id)].parent)];
+        const cart::Node& split = m_tree.nodes[placeAt(m_tree.nodes[placeAt(id)].parent)];
         std::set<std::int32_t> levels;
-        const cart::Feature& feature = m_result.sample.features[at(split.feature)];
-        for (const std::size_t row : feature.isCategorical() ? m_under[at(id)] : std::vector<std::size_t>()) {
+        const cart::Feature& feature = m_result.sample.features[placeAt(split.feature)];
+        for (const std::size_t row : feature.isCategorical() ? m_under[placeAt(id)] : std::vector<std::size_t>()) {
             if (!std::isnan(feature.values[row])) {
                 levels.insert(static_cast<std::int32_t>(feature.values[row]));
             }
         }
-        return splitText(m_tree, id, m_values[at(split.feature)], levels);
+        return splitText(m_tree, id, m_values[placeAt(split.feature)], levels);
     }
 
     [[nodiscard]] TreeNode common(int id, int parent, int depth) const {
-        const cart::Node& node = m_tree.nodes[at(id)];
+        const cart::Node& node = m_tree.nodes[placeAt(id)];
         TreeNode out;
         out.id = id;
         out.parent = parent;
@@ -106,9 +106,9 @@ private:
 
     void fillLeaf(TreeNode& out, int id, const QStringList& way) {
         out.position = m_spec.leafCount + 0.5;
-        out.title = leafLetter(at(m_spec.leafCount++));
+        out.title = leafLetter(placeAt(m_spec.leafCount++));
         out.few = out.n < kFewRows;
-        const auto& rows = m_under[at(id)];
+        const auto& rows = m_under[placeAt(id)];
         const std::size_t step = (rows.size() + kMostDots - 1) / kMostDots;
         for (std::size_t k = 0; k < rows.size(); k += step) {
             out.dots.push_back(m_result.sample.response[rows[k]]);
