@@ -134,12 +134,16 @@ private slots:
     }
 
     void aSecondWindowFromBeforeStays() {
+        if (QAction* mode = m_opened->action("lecture.mode"); mode->isChecked()) {
+            mode->trigger();
+        }
         m_opened->action("lecture.second")->trigger();
         enter();
         m_opened->action("lecture.mode")->trigger();
         const auto* second = m_opened->window->findChild<LectureWindow*>();
         QVERIFY(second && second->isVisible());
         QVERIFY(m_opened->action("lecture.second")->isChecked());
+        m_opened->action("lecture.second")->trigger();
     }
 
     void theRingIsAChoice() {

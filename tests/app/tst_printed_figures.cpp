@@ -336,7 +336,7 @@ private slots:
             one.onDemand && (qEnvironmentVariableIsSet("GREYSCOPE_ALL_FIGURES") || one.pages != kOfSeries);
         const auto figures = cli::figuresOf(*study, pages, every ? kLazy : std::set<std::string>());
         QVERIFY(figures);
-        QVERIFY(!figures->empty());
+        QVERIFY(!figures->empty() || pages.size() < one.pages.size());  // not every page has something of every study
         const QString keep = qEnvironmentVariable("GREYSCOPE_KEEP_FIGURES");
         const std::vector<double> widths = qEnvironmentVariableIsSet("GREYSCOPE_ALL_FIGURES")
                                                ? std::vector<double>{84.0, 89.0, 120.0, 183.0}

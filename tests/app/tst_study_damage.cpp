@@ -106,7 +106,8 @@ void tst_study_damage::noValueOfAnotherTypeStopsIt() {
     for (const std::string& place : places) {
         parts[place.substr(0, place.find('/', 1))].push_back(place);
     }
-    for (const std::string& place : parts.extract("/tables").mapped()) {
+    const std::vector<std::string> ofTables = parts.extract("/tables").mapped();
+    for (const std::string& place : ofTables) {
         isRead({place});
     }
     std::size_t turns = 0;
@@ -135,3 +136,5 @@ void tst_study_damage::everyCutIsCalledOne() {
 GREYSCOPE_TEST(tst_study_damage)
 
 }  // namespace tests_of_study_damage
+
+#include "tst_study_damage.moc"
