@@ -88,23 +88,24 @@ private slots:
         QVERIFY((*one)->degrees[0].interval->low != (*other)->degrees[0].interval->low);
     }
 
-    /// Of as many other systems, for each of two scatters and numbers of repeats: bench_stats has more.
+    /// Of twenty systems, for two scatters and numbers of repeats: what share they hold, bench_stats tells of
+    /// thousands.
     void intervalsHoldTheTruth() {
         std::size_t held = 0;
-        for (std::uint64_t trial = 0; trial < 200; ++trial) {
+        for (std::uint64_t trial = 0; trial < 20; ++trial) {
             const double phase = 0.7 * static_cast<double>(trial);
             const auto pivoted = *data::pivot(measured(1, 0.0, 1, phase),
                                               {{"threads"}, "rate", {"system"}, {}, data::Aggregation::mean});
             const auto degrees = *grey::relate(pivoted, 0, {1, 2, 3}, usual());
             const bool few = trial % 2 == 0;
             const auto intervals =
-                intervalsOf(measured(few ? 5 : 10, few ? 0.02 : 0.05, 100 + trial, phase), {.draws = 400});
+                intervalsOf(measured(few ? 5 : 10, few ? 0.02 : 0.05, 100 + trial, phase), {.draws = 200});
             for (std::size_t i = 0; i < 3; ++i) {
                 const auto& interval = (*intervals)->degrees[i].interval;
                 held += interval && interval->holds(degrees.grades(static_cast<Eigen::Index>(i))) ? 1 : 0;
             }
         }
-        QVERIFY2(held >= 558 && held <= 582, std::to_string(held).c_str());  // 93 to 97 % of 600
+        QVERIFY2(held >= 51, std::to_string(held).c_str());  // of 60, of which 95 % are 57
     }
 
     /// A system that is the reference itself but for noise: its degree is 1, and the interval says so; by itself
@@ -130,7 +131,7 @@ private slots:
     void manyRepeatsAreDrawnAsOne() {
         for (const auto how : {data::Aggregation::mean, data::Aggregation::median}) {
             double few = 0.0, many = 0.0;
-            for (std::uint64_t seed = 0; seed < 6; ++seed) {
+            for (std::uint64_t seed = 0; seed < 3; ++seed) {
                 const auto drawn = intervalsOf(measured(101, 0.01, seed), {.draws = 100}, 1, how);
                 const auto limit = intervalsOf(measured(404, 0.01, 100 + seed), {.draws = 100}, 1, how);
                 for (std::size_t i = 0; i < 3; ++i) {
