@@ -4,7 +4,6 @@
 #include <cmath>
 #include <functional>
 #include <limits>
-#include <numeric>
 #include <set>
 #include <string_view>
 #include <unordered_map>
@@ -329,16 +328,19 @@ base::Expected<Comparison> compareRuns(const Run& before, const Run& after, cons
 }
 
 std::vector<std::size_t> byChange(const Comparison& comparison) {
-    std::vector<std::size_t> order(comparison.cells.size());
-    std::iota(order.begin(), order.end(), std::size_t{0});
     const double sign = comparison.options.better == Better::less ? -1.0 : 1.0;
-    std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
-        const auto goodness = [&](std::size_t i) {
-            const auto& change = comparison.cells[i].change;
-            return change ? sign * std::log1p(*change) : std::numeric_limits<double>::infinity();
-        };
-        return goodness(a) < goodness(b);
-    });
+    std::vector<std::pair<double, std::size_t>> goodness;
+    goodness.reserve(comparison.cells.size());
+    for (const CellChange& cell : comparison.cells) {
+        goodness.emplace_back(cell.change ? sign * *cell.change : std::numeric_limits<double>::infinity(),
+                              goodness.size());
+    }
+    std::sort(goodness.begin(), goodness.end());
+    std::vector<std::size_t> order;
+    order.reserve(goodness.size());
+    for (const auto& [change, cell] : goodness) {
+        order.push_back(cell);
+    }
     return order;
 }
 
