@@ -327,13 +327,29 @@ base::Expected<Comparison> compareRuns(const Run& before, const Run& after, cons
     return comparison;
 }
 
-std::vector<std::size_t> byChange(const Comparison& comparison) {
+namespace {
+
+/// Less is worse; a cell without a change is not.
+double goodnessOf(const Comparison& comparison, const CellChange& cell) {
     const double sign = comparison.options.better == Better::less ? -1.0 : 1.0;
+    return cell.change ? sign * *cell.change : std::numeric_limits<double>::infinity();
+}
+
+}  // namespace
+
+std::size_t worstCell(const Comparison& comparison) {
+    const auto worst = std::min_element(comparison.cells.begin(), comparison.cells.end(),
+                                        [&](const CellChange& a, const CellChange& b) {
+                                            return goodnessOf(comparison, a) < goodnessOf(comparison, b);
+                                        });
+    return static_cast<std::size_t>(worst - comparison.cells.begin());
+}
+
+std::vector<std::size_t> byChange(const Comparison& comparison) {
     std::vector<std::pair<double, std::size_t>> goodness;
     goodness.reserve(comparison.cells.size());
     for (const CellChange& cell : comparison.cells) {
-        goodness.emplace_back(cell.change ? sign * *cell.change : std::numeric_limits<double>::infinity(),
-                              goodness.size());
+        goodness.emplace_back(goodnessOf(comparison, cell), goodness.size());
     }
     std::sort(goodness.begin(), goodness.end());
     std::vector<std::size_t> order;

@@ -68,6 +68,8 @@ struct Comparison {
 [[nodiscard]] base::Expected<Comparison> compareRuns(const Run& before, const Run& after, const CompareOptions& options,
                                                      base::Threads threads, base::Progress& progress);
 
+/// The one with the worst change, the first of equal ones; there is a cell.
+[[nodiscard]] std::size_t worstCell(const Comparison& comparison);
 /// Worse changes first: the order of a list by change.
 [[nodiscard]] std::vector<std::size_t> byChange(const Comparison& comparison);
 

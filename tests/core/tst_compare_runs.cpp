@@ -93,6 +93,7 @@ void tst_compare_runs::decidesEachCell() {
             1e-12);
     QCOMPARE(result->overall.verdicts, (std::vector<std::size_t>{1, 1, 1, 1}));
     QCOMPARE(stats::byChange(*result).front(), std::size_t{0});
+    QCOMPARE(stats::worstCell(*result), std::size_t{0});
     QCOMPARE(stats::byChange(*result).back(), std::size_t{1});
     // The geometric mean of the changes, by the formula.
     double logarithms = 0.0;

@@ -233,7 +233,7 @@ widgets::RunNames ComparePage::names() const {
 
 /// Until another one is chosen the repeats are those of the worst cell.
 void ComparePage::presentResult(const Shown& shown) {
-    m_cell = stats::byChange(*shown.result).front();
+    m_cell = stats::worstCell(*shown.result);
 }
 
 void ComparePage::present(const Shown& shown) {
