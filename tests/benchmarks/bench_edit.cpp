@@ -10,7 +10,6 @@
 
 #include <algorithm>
 #include <cstdio>
-#include <ctime>
 #include <vector>
 
 #include "app/main_window.h"
@@ -21,22 +20,18 @@
 #include "app/study/study_tables.h"
 #include "app/tables/cell_drag.h"
 #include "app/window/working_panel.h"
+#include "tests/benchmarks/timing.h"
 #include "widgets/common/number_locale.h"
 
 using namespace greyscope;
 using namespace greyscope::app;
+using bench::worked;
 
 namespace {
 
 constexpr const char* kTextbook =
     "year,output,energy\n1,2.874,1.5\n2,3.278,1.9\n3,3.337,2.2\n4,3.39,2.3\n5,3.679,2.6\n6,3.85,2.9\n7,4.02,3.0\n8,4.2,"
     "3.3\n";
-
-double worked() {
-    timespec time{};
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
-    return static_cast<double>(time.tv_sec) * 1e3 + static_cast<double>(time.tv_nsec) / 1e6;
-}
 
 using Jobs = QList<JobBase*>;
 

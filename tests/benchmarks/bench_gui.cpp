@@ -17,7 +17,6 @@
 
 #include <algorithm>
 #include <cstdio>
-#include <ctime>
 #include <functional>
 #include <map>
 #include <string>
@@ -29,19 +28,14 @@
 #include "app/run/job.h"
 #include "app/tables/table_change.h"
 #include "app/window/load_strip.h"
+#include "tests/benchmarks/timing.h"
 #include "widgets/common/number_locale.h"
 #include "widgets/matrix/overview_view.h"
 
 using namespace greyscope::app;
+using greyscope::bench::worked;
 
 namespace {
-
-/// Milliseconds of processor time that this thread has had.
-double worked() {
-    timespec time{};
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
-    return static_cast<double>(time.tv_sec) * 1e3 + static_cast<double>(time.tv_nsec) / 1e6;
-}
 
 /// Times each event that it delivers; those that are sent meanwhile are part of it.
 class TimedApplication : public QApplication {

@@ -31,6 +31,13 @@ inline double peakMemory() {
     return 0.0;
 }
 
+/// Milliseconds of processor time that this thread has had.
+inline double worked() {
+    timespec time{};
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+    return static_cast<double>(time.tv_sec) * 1e3 + static_cast<double>(time.tv_nsec) / 1e6;
+}
+
 /// Milliseconds of each repetition. Other programs lengthen the time on the wall; the processor's adds up all threads.
 struct Times {
     std::vector<double> wall;
