@@ -1,8 +1,6 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
-#include <set>
-
 #include "app/cli/study_figures.h"
 #include "app/export/figure_check.h"
 #include "app/export/figure_clipboard.h"
@@ -12,7 +10,6 @@
 #include "app/study/study_store.h"
 #include "tests/support/command_run.h"
 #include "tests/support/test_registry.h"
-#include "widgets/common/language.h"
 #include "widgets/figure/dressed.h"
 
 namespace tests_of_sheet_figure {
@@ -85,6 +82,8 @@ class tst_sheet_figure : public QObject {
     Q_OBJECT
 
 private slots:
+    void initTestCase() { m_sheet = found(studyWith(twoOverOne()), "Figure 1"); }
+
     void aSheetIsOneStepThatCanBeUndone() {
         StudyStore store;
         store.edit(QStringLiteral("New sheet"), [](Study& study) { study.sheets.push_back(twoOverOne()); });
@@ -130,7 +129,7 @@ private slots:
 
     /// What holds for all panels is said once, at the end.
     void theCaptionIsMadeOfThePanels() {
-        const StudyFigure sheet = found(studyWith(twoOverOne()), "Figure 1");
+        const StudyFigure& sheet = m_sheet;
         const QString caption = captionOf(sheet.figure, sheet.origin);
         QVERIFY2(caption.startsWith("**a** Throughput as a multiple"), qPrintable(caption));
         QVERIFY2(caption.contains("**b** Relational degree") && caption.contains("**c** "), qPrintable(caption));
@@ -143,7 +142,7 @@ private slots:
     }
 
     void everyFormatThatASheetHasIsInItsBundle() {
-        const StudyFigure sheet = found(studyWith(twoOverOne()), "Figure 1");
+        const StudyFigure& sheet = m_sheet;
         const QString folder = m_folder.filePath("sheet.bundle");
         QVERIFY(exportFigure(sheet.figure, *sheet.own, folder, sheet.origin));
         const QStringList files = QDir(folder).entryList(QDir::Files);
@@ -163,7 +162,7 @@ private slots:
     /// The window writes what the command line writes, and the recipe makes the same.
     void theBytesAreTheSame() {
         const Study study = studyWith(twoOverOne());
-        const StudyFigure sheet = found(study, "Figure 1");
+        const StudyFigure& sheet = m_sheet;
         const QString window = m_folder.filePath("window/Figure 1.pdf");
         QDir(m_folder.path()).mkpath("window");
         QVERIFY(exportFigure(sheet.figure, *sheet.own, window, sheet.origin));
@@ -251,26 +250,6 @@ private slots:
                             [](const RecordedText& text) { return text.text.contains("relations-nothing"); }));
     }
 
-    /// A study that was made in one language is drawn by the command line, which speaks another.
-    void namesAreThoseOfNoLanguage() {
-        const auto names = [] {
-            std::set<std::string> all;
-            const auto figures = cli::figuresOf(*sampleStudy());
-            for (const StudyFigure& figure : *figures) {
-                all.insert(figure.origin.name);
-            }
-            return all;
-        };
-        const std::set<std::string> english = names();
-        widgets::useLanguage(QLocale(QLocale::Chinese));
-        const std::set<std::string> chinese = names();
-        widgets::useLanguage(QLocale(QLocale::English));
-        QCOMPARE(chinese, english);
-        for (const std::string& name : english) {
-            QVERIFY2(name.back() != '-', name.c_str());  // its view has a name
-        }
-    }
-
 private:
     static QByteArray content(const QString& path) {
         QFile file(path);
@@ -278,6 +257,7 @@ private:
     }
 
     QTemporaryDir m_folder;
+    StudyFigure m_sheet;  ///< of twoOverOne()
 };
 
 GREYSCOPE_TEST(tst_sheet_figure)

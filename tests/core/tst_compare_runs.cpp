@@ -158,7 +158,7 @@ void tst_compare_runs::equalRunsSeldomDiffer() {
                 return values;
             };
             std::vector<stats::CellChange> changes;
-            for (std::size_t cell = 0; cell < 12; ++cell) {
+            for (std::size_t cell = 0; cell < 8; ++cell) {
                 Numbers before = sample();
                 changes.push_back(stats::measureChange({}, std::move(before), sample(), options, cell));
             }

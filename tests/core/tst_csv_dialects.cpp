@@ -238,22 +238,21 @@ class tst_csv_dialects : public QObject {
 private slots:
     /// Every mixture of what docs/formats.md accepts reads back cell by cell.
     void everyMixtureIsReadAsItWasWritten() {
+        constexpr const char* lineEnds[] = {"\n", "\r\n", "\r"};  // in turn, so that each meets every other choice
         unsigned seed = 0;
         for (const char delimiter : {',', ';', '\t', '|', ' '}) {
             for (const char mark : {'.', ','}) {
                 for (const Quotes quotes : {Quotes::needed, Quotes::words, Quotes::all}) {
-                    for (const char* lineEnd : {"\n", "\r\n", "\r"}) {
-                        for (const Heading heading : {Heading::names, Heading::units, Heading::comment, Heading::absent,
-                                                      Heading::separatorLine}) {
-                            const Dialect dialect{delimiter, mark,          quotes,       lineEnd,
-                                                  heading,   seed % 2 == 0, seed % 3 == 0};
-                            const Composed table(dialect, ++seed);
-                            const auto imported = read(table.text);
-                            QVERIFY2(shown(imported) == table.expected,
-                                     (table.text + "\n" + shown(imported) + "\n" + table.expected).c_str());
-                            // What was decided gives the same again, without a guess.
-                            QCOMPARE(shown(read(table.text, io::sameAgain(*imported))), table.expected);
-                        }
+                    for (const Heading heading :
+                         {Heading::names, Heading::units, Heading::comment, Heading::absent, Heading::separatorLine}) {
+                        const Dialect dialect{delimiter, mark,          quotes,      lineEnds[seed % 3],
+                                              heading,   seed % 2 == 0, seed % 7 < 3};
+                        const Composed table(dialect, ++seed);
+                        const auto imported = read(table.text);
+                        QVERIFY2(shown(imported) == table.expected,
+                                 (table.text + "\n" + shown(imported) + "\n" + table.expected).c_str());
+                        // What was decided gives the same again, without a guess.
+                        QCOMPARE(shown(read(table.text, io::sameAgain(*imported))), table.expected);
                     }
                 }
             }
@@ -262,7 +261,7 @@ private slots:
 
     void whatIsWrittenReadsBackEqual() {
         std::mt19937 random(11);
-        for (int table = 0; table < 3000; ++table) {
+        for (int table = 0; table < 600; ++table) {
             const std::size_t rows = 1 + random() % 6;
             std::vector<data::Column> columns;
             for (std::size_t c = 0, count = 1 + random() % 4; c < count; ++c) {
@@ -368,7 +367,7 @@ private slots:
             text += ",x" + std::to_string(i);
         }
         text += '\n';
-        for (int i = 0; i < 60'000; ++i) {
+        for (int i = 0; i < 5'000; ++i) {
             text += "1,2\n";
         }
         const auto imported = read(text);

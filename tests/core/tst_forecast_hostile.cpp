@@ -48,7 +48,7 @@ grey::ForecastOptions demanding(std::size_t count) {
     }
     options.related = {{"s1"}};
     options.relatedFuture = grey::RelatedFuture::lastValue;
-    options.band = grey::BandOptions{0.9, 1, 100};
+    options.band = grey::BandOptions{0.9, 1, 30};
     if (count > 4) {
         options.backtest = grey::BacktestOptions{4, 1, 2};
     }
@@ -133,20 +133,17 @@ void tst_forecast_hostile::namedSeries() {
                                        {1, 1e10, 1, 1e-10, 1e5, 1, 1},
                                        {3, 3, 3, 3, 3, 3, 4}};
     for (const Numbers& values : hostile) {
-        for (const Numbers& related : {values, Numbers(values.size(), 2.0)}) {
-            for (const auto kind : {grey::Translation::Kind::none, grey::Translation::Kind::automatic}) {
-                grey::ForecastOptions options = demanding(static_cast<std::size_t>(
-                    std::count_if(values.begin(), values.end(), [](double value) { return !std::isnan(value); })));
-                options.translation.kind = kind;
-                check(values, related, options);
-            }
-        }
+        grey::ForecastOptions options = demanding(static_cast<std::size_t>(
+            std::count_if(values.begin(), values.end(), [](double value) { return !std::isnan(value); })));
+        const bool itself = values.size() % 2 == 0;  // as the related series, or one that never changes
+        options.translation.kind = itself ? grey::Translation::Kind::none : grey::Translation::Kind::automatic;
+        check(values, itself ? values : Numbers(values.size(), 2.0), options);
     }
 }
 
 void tst_forecast_hostile::randomSeriesInEveryWay() {
     std::mt19937 random(20240607);
-    for (int round = 0; round < 48; ++round) {
+    for (int round = 0; round < 16; ++round) {
         const Numbers values = randomSeries(random);
         Numbers related = randomSeries(random);
         related.resize(values.size(), 1.0);

@@ -26,8 +26,8 @@ void tst_queueing::queuesWaitAsTheTextbooksSay_data() {
     QTest::addColumn<int>("customers");
     QTest::addColumn<double>("wanted");
     QTest::newRow("M/M/1, 0.5") << QByteArray("mm1") << QByteArray("0.5") << 300'000 << 2.0;
-    QTest::newRow("M/D/1, 0.5") << QByteArray("md1") << QByteArray("0.5") << 300'000 << 1.5;
-    QTest::newRow("M/M/4, 0.5") << QByteArray("mm4") << QByteArray("2") << 300'000 << 25.0 / 23.0;
+    QTest::newRow("M/D/1, 0.5") << QByteArray("md1") << QByteArray("0.5") << 150'000 << 1.5;
+    QTest::newRow("M/M/4, 0.5") << QByteArray("mm4") << QByteArray("2") << 150'000 << 25.0 / 23.0;
     if (qEnvironmentVariableIsSet("GREYSCOPE_LONG_QUEUES")) {  // half a minute: busier queues settle later
         QTest::newRow("M/M/1, 0.8") << QByteArray("mm1") << QByteArray("0.8") << 4'000'000 << 5.0;
         QTest::newRow("M/D/1, 0.8") << QByteArray("md1") << QByteArray("0.8") << 4'000'000 << 3.0;
@@ -53,7 +53,7 @@ void tst_queueing::queuesWaitAsTheTextbooksSay() {
 /// What is in a system on average is what comes in a unit of time, times how long it stays.
 void tst_queueing::littlesLaw() {
     for (const char* preset : {"mm1", "mm4"}) {
-        const auto phase = resultOf(scenarioOf(preset, {{"workload.segments", "300000"}})).phases.at(0);
+        const auto phase = resultOf(scenarioOf(preset, {{"workload.segments", "50000"}})).phases.at(0);
         const double rate = static_cast<double>(phase.calls) / sim::seconds(phase.end - phase.begin);
         const double product = rate * phase.response.mean / 1000.0;
         QVERIFY(std::abs(phase.servers.at(0).inSystem / product - 1.0) < 1e-4);

@@ -131,7 +131,7 @@ private slots:
     void manyRepeatsAreDrawnAsOne() {
         for (const auto how : {data::Aggregation::mean, data::Aggregation::median}) {
             double few = 0.0, many = 0.0;
-            for (std::uint64_t seed = 0; seed < 3; ++seed) {
+            for (std::uint64_t seed = 0; seed < 2; ++seed) {
                 const auto drawn = intervalsOf(measured(101, 0.01, seed), {.draws = 100}, 1, how);
                 const auto limit = intervalsOf(measured(404, 0.01, 100 + seed), {.draws = 100}, 1, how);
                 for (std::size_t i = 0; i < 3; ++i) {

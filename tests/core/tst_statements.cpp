@@ -46,14 +46,14 @@ void tst_statements::thoseFromThePapersNumbersHold() {
 
 /// P3's shares at 1 : 4, once.
 void tst_statements::readingsSayWhatTheyRestOn() {
-    const auto statements = checkedOf({.replications = 1, .only = {9}});
+    const auto statements = checkedOf({.replications = 1, .only = {3}});
     QCOMPARE(statements.size(), std::size_t{1});
     const sim::Statement& statement = statements.front();
-    QCOMPARE(statement.readings.size(), std::size_t{4});
+    QCOMPARE(statement.readings.size(), std::size_t{2});
     std::map<std::string, std::pair<std::string, std::string>> moved;
     for (const sim::Shift& shift : statement.readings.front().shifts) {
         QCOMPARE(shift.origin, sim::Origin::set);
-        QVERIFY(shift.valueLess > 50.0 && shift.valueMore > 50.0);
+        QVERIFY(shift.valueLess > 1.0 && shift.valueMore > 1.0);  // eight clients over four
         QVERIFY(shift.less != shift.more);
         moved[shift.parameter] = {shift.less, shift.more};
     }

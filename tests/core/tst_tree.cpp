@@ -319,7 +319,7 @@ void tst_tree::bestFirstTreesAreNested() {
 
 void tst_tree::threadsDoNotMatter() {
     // Large enough that the top's predictors and the branches below it are shared out; with missing values and levels.
-    cart::Sample sample = test::randomSample(70'000, 5, 1000, 4);
+    cart::Sample sample = test::randomSample(36'000, 5, 1000, 4);
     for (std::size_t row = 0; row < sample.size(); row += 7) {
         sample.features[1].values[row] = missing;
     }
@@ -331,7 +331,7 @@ void tst_tree::threadsDoNotMatter() {
     options.minLeaf = 5;
     const auto alone = cart::grow(sample, options, {1});
     QVERIFY(alone->leafCount() > 1000);
-    for (const std::size_t threads : {2U, 3U, 8U}) {
+    for (const std::size_t threads : {2U, 8U}) {
         const auto shared = cart::grow(sample, options, {threads});
         QVERIFY(shared->nodes == alone->nodes);
         QVERIFY(shared->leafOf == alone->leafOf);
