@@ -223,7 +223,8 @@ std::vector<Parameter> allParameters() {
     const auto add = [&all](Parameter parameter) { all.push_back(std::move(parameter)); };
     // what runs
     add(choice(
-        "workload.traffic", trafficNames(), set, "", [](auto& s) -> auto& { return s.workload.traffic; }));
+        "workload.traffic", trafficNames(), set, "as the papers run",
+        [](auto& s) -> auto& { return s.workload.traffic; }));
     add(patternKind());
     add(choice(
         "workload.operation", phaseNames(), paper, "P3 section 5.1",
@@ -244,18 +245,19 @@ std::vector<Parameter> allParameters() {
         "workload.segment", bytes, 1, 1e15, paper, "P3 section 5.1, P4 table 1",
         [](auto& s) -> auto& { return s.workload.pattern.segmentSize; }));
     add(number(
-        "workload.tiles_across", count, 1, 1e6, set, "",
+        "workload.tiles_across", count, 1, 1e6, set, "of MPI Tile-IO alone",
         [](auto& s) -> auto& { return s.workload.pattern.tilesAcross; }));
     add(number(
         "workload.wait", milliseconds, 0, 1e9, paper, "P4 table 1",
         [](auto& s) -> auto& { return s.workload.pattern.waitMs; }));
     add(choice(
-        "workload.end", endNames(), set, "", [](auto& s) -> auto& { return s.workload.endless; }));
+        "workload.end", endNames(), set, "as the papers run", [](auto& s) -> auto& { return s.workload.endless; }));
     add(number(
         "workload.duration", seconds, 0, 1e6, paper, "P3 section 5.2",
         [](auto& s) -> auto& { return s.workload.duration; }));
     add(number(
-        "workload.arrivals", perSecond, 1e-6, 1e9, set, "", [](auto& s) -> auto& { return s.workload.arrivalRate; }));
+        "workload.arrivals", perSecond, 1e-6, 1e9, set, "of queues alone",
+        [](auto& s) -> auto& { return s.workload.arrivalRate; }));
     // where it lies
     add(number(
         "layout.servers", count, 1, 4096, paper, "P3 section 5, P4 section 5.1",
@@ -270,7 +272,8 @@ std::vector<Parameter> allParameters() {
         "layout.hierarchical", count, 0, 4096, paper, "P2 section 3.2",
         [](auto& s) -> auto& { return s.layout.subsetSize; }));
     add(choice(
-        "layout.first_server", firstServerNames(), set, "", [](auto& s) -> auto& { return s.layout.firstServer; }));
+        "layout.first_server", firstServerNames(), set, "not printed",
+        [](auto& s) -> auto& { return s.layout.firstServer; }));
     // network
     add(number(
         "link.bandwidth", megabytesPerSecond, 0, 1e6, paper, "P3 section 5: 1 Gbit/s",
@@ -282,16 +285,19 @@ std::vector<Parameter> allParameters() {
         "client.request", bytes, 1, 4 * M, paper, "P4 section 3: 1 MB RPCs",
         [](auto& s) -> auto& { return s.client.requestSize; }));
     add(number(
-        "client.in_flight", count, 0, 1e6, set, "", [](auto& s) -> auto& { return s.client.inFlight; }));
+        "client.in_flight", count, 0, 1e6, set, "not printed", [](auto& s) -> auto& { return s.client.inFlight; }));
     add(number(
         "client.in_flight_per_server", count, 0, 1e4, paper, "P4 section 5.1",
         [](auto& s) -> auto& { return s.client.inFlightPerServer; }));
     add(number(
-        "client.stripe_cost", milliseconds, 0, 1e6, set, "", [](auto& s) -> auto& { return s.client.stripeCost; }));
+        "client.stripe_cost", milliseconds, 0, 1e6, set, "not printed",
+        [](auto& s) -> auto& { return s.client.stripeCost; }));
     add(number(
-        "client.stripe_spread", milliseconds, 0, 1e6, set, "", [](auto& s) -> auto& { return s.client.stripeSpread; }));
+        "client.stripe_spread", milliseconds, 0, 1e6, set, "not printed",
+        [](auto& s) -> auto& { return s.client.stripeSpread; }));
     add(number(
-        "client.call_cost", microseconds, 0, 1e9, set, "", [](auto& s) -> auto& { return s.client.callCost; }));
+        "client.call_cost", microseconds, 0, 1e9, set, "a free parameter, off",
+        [](auto& s) -> auto& { return s.client.callCost; }));
     add(number(
         "client.dirty", bytes, 0, 1024 * G, paper, "P4 section 5.1", [](auto& s) -> auto& { return s.client.dirty; }));
     add(number(
@@ -301,7 +307,8 @@ std::vector<Parameter> allParameters() {
         "client.read_window", bytes, 0, 16 * G, paper, "P4 section 3",
         [](auto& s) -> auto& { return s.client.readWindow; }));
     add(number(
-        "client.wide_cost", microseconds, 0, 1e9, set, "", [](auto& s) -> auto& { return s.client.wideCost; }));
+        "client.wide_cost", microseconds, 0, 1e9, set, "a free parameter, off",
+        [](auto& s) -> auto& { return s.client.wideCost; }));
     // scheduler
     add(policy());
     add(number(
@@ -324,35 +331,41 @@ std::vector<Parameter> allParameters() {
         "cache.dirty", bytes, 0, 1024 * 1024 * G, paper, "P3 section 5.1",
         [](auto& s) -> auto& { return s.cache.dirty; }));
     add(number(
-        "cache.extent", bytes, 0, 16 * G, set, "", [](auto& s) -> auto& { return s.cache.extent; }));
+        "cache.extent", bytes, 0, 16 * G, set, "0: a stripe", [](auto& s) -> auto& { return s.cache.extent; }));
     add(number(
-        "cache.rate", megabytesPerSecond, 0, 1e6, set, "", [](auto& s) -> auto& { return s.cache.rate; }));
+        "cache.rate", megabytesPerSecond, 0, 1e6, set, "not printed", [](auto& s) -> auto& { return s.cache.rate; }));
     add(number(
-        "disk.transfer", megabytesPerSecond, 1e-3, 1e6, set, "", [](auto& s) -> auto& { return s.disk.transfer; }));
+        "disk.transfer", megabytesPerSecond, 1e-3, 1e6, set, "not printed",
+        [](auto& s) -> auto& { return s.disk.transfer; }));
     add(number(
-        "disk.seek_least", milliseconds, 0, 1e6, set, "", [](auto& s) -> auto& { return s.disk.seekLeast; }));
+        "disk.seek_least", milliseconds, 0, 1e6, set, "not printed",
+        [](auto& s) -> auto& { return s.disk.seekLeast; }));
     add(number(
-        "disk.seek_span", milliseconds, 0, 1e6, set, "", [](auto& s) -> auto& { return s.disk.seekSpan; }));
+        "disk.seek_span", milliseconds, 0, 1e6, set, "not printed", [](auto& s) -> auto& { return s.disk.seekSpan; }));
     add(number(
-        "disk.capacity", bytes, 1, 1e15, set, "", [](auto& s) -> auto& { return s.disk.capacity; }));
+        "disk.capacity", bytes, 1, 1e15, set, "not printed", [](auto& s) -> auto& { return s.disk.capacity; }));
     add(number(
         "disk.turn", milliseconds, 0, 1e6, paper, "P3 section 5: 7200 rpm",
         [](auto& s) -> auto& { return s.disk.turn; }));
     add(number(
-        "metadata.open", milliseconds, 0, 1e6, set, "", [](auto& s) -> auto& { return s.metadata.open; }));
+        "metadata.open", milliseconds, 0, 1e6, set, "not printed", [](auto& s) -> auto& { return s.metadata.open; }));
     add(number(
-        "metadata.create", milliseconds, 0, 1e6, set, "", [](auto& s) -> auto& { return s.metadata.create; }));
+        "metadata.create", milliseconds, 0, 1e6, set, "a free parameter, off",
+        [](auto& s) -> auto& { return s.metadata.create; }));
     add(number(
-        "locks.fee", milliseconds, 0, 1e6, set, "", [](auto& s) -> auto& { return s.locks.fee; }));
+        "locks.fee", milliseconds, 0, 1e6, set, "a free parameter, off", [](auto& s) -> auto& { return s.locks.fee; }));
     add(choice(
-        "service.kind", serviceNames(), set, "", [](auto& s) -> auto& { return s.service.kind; }));
+        "service.kind", serviceNames(), set, "as the papers run", [](auto& s) -> auto& { return s.service.kind; }));
     add(number(
-        "service.mean", milliseconds, 1e-6, 1e9, set, "", [](auto& s) -> auto& { return s.service.mean; }));
+        "service.mean", milliseconds, 1e-6, 1e9, set, "of queues alone",
+        [](auto& s) -> auto& { return s.service.mean; }));
     // bounds
     add(number(
-        "bounds.events", count, 1, 5e8, set, "", [](auto& s) -> auto& { return s.bounds.events; }));
+        "bounds.events", count, 1, 5e8, set, "what a desktop computer bears",
+        [](auto& s) -> auto& { return s.bounds.events; }));
     add(number(
-        "bounds.memory", bytes, M, 64 * G, set, "", [](auto& s) -> auto& { return s.bounds.bytes; }));
+        "bounds.memory", bytes, M, 64 * G, set, "what a desktop computer bears",
+        [](auto& s) -> auto& { return s.bounds.bytes; }));
     return all;
 }
 

@@ -124,7 +124,7 @@ void tst_simulation::presetsRun() {
     }
     for (const sim::Provenance& known : sim::provenanceOf(chosen.scenario())) {
         QVERIFY(known.origin != sim::Origin::chosen);
-        QVERIFY2(known.origin != sim::Origin::paper || !known.source.empty(), known.parameter->name.c_str());
+        QVERIFY2(!known.source.empty(), known.parameter->name.c_str());
     }
     const auto result = resultOf(scenarioOf(preset, {{"workload.segments", "3"}, {"workload.duration", "20"}}));
     QVERIFY(result.phases.at(0).bytes > 0);

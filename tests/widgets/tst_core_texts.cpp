@@ -48,6 +48,8 @@ private slots:
     void parametersHaveTitles() {
         for (const sim::Parameter& parameter : sim::parameters()) {
             QVERIFY(widgets::parameterTitle(parameter.name) != QString::fromStdString(parameter.name));
+            QVERIFY2(parameter.origin != sim::Origin::set || widgets::isCoreText(parameter.source),
+                     parameter.name.c_str());
         }
         for (const sim::Preset& preset : sim::presets()) {
             QVERIFY(widgets::presetTitle(preset.name) != QString::fromStdString(preset.name));
