@@ -53,8 +53,9 @@ struct ReadingDraft {
     std::string name = {}, printed = {}, criterion = {}, unit = {};
     double low = -kInfinity, high = kInfinity;
     Scenario scenario = {};
-    std::function<double(Runs&, const Scenario&, std::size_t)> of = {};  ///< of so many replications
-    bool moved = true;  ///< with each parameter a quarter less and more; not where that takes minutes
+    using Of = std::function<double(Runs&, const Scenario&, std::size_t)>;
+    Of of = {};       ///< of so many replications
+    Of ofMoved = {};  ///< the same of less work, with each parameter a quarter less and more; none: `of`
 
     [[nodiscard]] bool holds(double value) const { return value >= low && value <= high; }
 };

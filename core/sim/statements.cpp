@@ -52,7 +52,7 @@ std::string moved(const Scenario& scenario, const Parameter& parameter, int side
 std::vector<Provenance> restsOn(const StatementDraft& draft, std::size_t reading) {
     std::vector<Provenance> known;
     const ReadingDraft& own = draft.readings[reading];
-    if (draft.statement.computed || draft.isFit || !own.moved || (reading > 0 && !draft.all)) {
+    if (draft.statement.computed || draft.isFit || (reading > 0 && !draft.all)) {
         return known;
     }
     const Scenario& scenario = own.scenario;
@@ -119,7 +119,8 @@ Expected<std::vector<Statement>> checkStatements(const StatementOptions& options
         } else {
             Shift& shift = reading.shifts[task.shift];
             const std::string& value = task.side < 0 ? shift.less : shift.more;
-            const double found = draft.of(runs, scenarioWith(draft.scenario, {{shift.parameter, value}}), 1);
+            const auto& of = draft.ofMoved ? draft.ofMoved : draft.of;
+            const double found = of(runs, scenarioWith(draft.scenario, {{shift.parameter, value}}), 1);
             (task.side < 0 ? shift.valueLess : shift.valueMore) = found;
             (task.side < 0 ? shift.holdsLess : shift.holdsMore) = draft.holds(found);
         }
