@@ -19,13 +19,18 @@ void FiguresCommand::declare(CLI::App& app) {
 
 base::Expected<std::string> FiguresCommand::run(Notes& notes) {
     const Study study = GREYSCOPE_TRY(m_study.read(notes));
-    const auto figures = GREYSCOPE_TRY(figuresOf(study));
+    std::vector<FigureDesk::Waiting> waiting;
+    const auto figures = GREYSCOPE_TRY(figuresOf(study, {}, {}, &waiting));
     if (m_format == Format::json) {
         nlohmann::ordered_json list = nlohmann::ordered_json::array();
         for (const StudyFigure& figure : figures) {
             list.push_back({{"name", figure.origin.name},
                             {"page", figure.origin.page},
                             {"title", widgets::figureTitle(figure.figure).toStdString()}});
+        }
+        for (const FigureDesk::Waiting& each : waiting) {
+            list.push_back(
+                {{"name", each.name}, {"page", each.page}, {"title", each.title.toStdString()}, {"on_request", true}});
         }
         return notes.writeWith({{"figures", std::move(list)}});
     }
@@ -34,11 +39,17 @@ base::Expected<std::string> FiguresCommand::run(Notes& notes) {
         for (const StudyFigure& figure : figures) {
             rows.push_back({figure.origin.name, figure.origin.page, widgets::figureTitle(figure.figure).toStdString()});
         }
+        for (const FigureDesk::Waiting& each : waiting) {
+            rows.push_back({each.name, each.page, each.title.toStdString()});
+        }
         return csvTable(rows);
     }
     std::string lines;
     for (const StudyFigure& figure : figures) {
         lines += figure.origin.name + "\n    " + widgets::figureTitle(figure.figure).toStdString() + '\n';
+    }
+    for (const FigureDesk::Waiting& each : waiting) {
+        lines += each.name + "\n    " + each.title.toStdString() + " (where it is asked for by its name)\n";
     }
     return lines;
 }

@@ -5,7 +5,6 @@
 
 #include <algorithm>
 
-#include "app/export/figure_desk.h"
 #include "app/export/sheet_figure.h"
 #include "app/pages/page_registry.h"
 #include "core/base/try.h"
@@ -48,7 +47,8 @@ std::set<std::string> pagesOf(const Study& study) {
 }  // namespace
 
 base::Expected<std::vector<StudyFigure>> figuresOf(const Study& study, const std::set<std::string>& pages,
-                                                   std::set<std::string> names) {
+                                                   std::set<std::string> names,
+                                                   std::vector<FigureDesk::Waiting>* waiting) {
     if (qobject_cast<QApplication*>(QCoreApplication::instance()) == nullptr) {
         return base::fail(base::ErrorCode::internal, {"figures need a QApplication"});
     }
@@ -64,6 +64,9 @@ base::Expected<std::vector<StudyFigure>> figuresOf(const Study& study, const std
     desk.want(wanted, names);
     desk.settle();
     std::vector<StudyFigure> figures = desk.figures();
+    if (waiting != nullptr) {
+        *waiting = desk.waiting();
+    }
     for (StudyFigure& sheet : sheetFigures(std::make_shared<const Study>(study), figures)) {
         if (const Sheet* own = study.sheet(sheet.origin.name);
             own && std::ranges::includes(wanted, app::pagesOf(*own))) {

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "app/export/figure_desk.h"
 #include "app/export/figure_formats.h"
 #include "app/export/presets.h"
 #include "app/study/study.h"
@@ -18,10 +19,12 @@ namespace greyscope::app::cli {
 /// The figures that the pages show of a study, in the order of the rail, as Export in the window offers them, and
 /// behind them its sheets, as far as all their panels are there. Pages that are not among `pages` are not calculated;
 /// where it is empty, those of what the study has chosen nothing for. Figures that take a calculation of their own are
-/// there where `names` or a sheet has them. Needs a QApplication: internal without one.
+/// there where `names` or a sheet has them; `waiting` is told of the others. Needs a QApplication: internal without
+/// one.
 [[nodiscard]] base::Expected<std::vector<StudyFigure>> figuresOf(const Study& study,
                                                                  const std::set<std::string>& pages = {},
-                                                                 std::set<std::string> names = {});
+                                                                 std::set<std::string> names = {},
+                                                                 std::vector<FigureDesk::Waiting>* waiting = nullptr);
 
 /// The folder, made where it is missing. Error: fileNotWritable.
 [[nodiscard]] base::Expected<void> makeFolder(const std::string& folder);

@@ -1,7 +1,6 @@
 #include "app/export/figure_desk.h"
 
 #include <QCoreApplication>
-#include <QElapsedTimer>
 
 #include <algorithm>
 #include <iterator>
@@ -14,7 +13,7 @@ namespace greyscope::app {
 
 namespace {
 
-constexpr int kPatienceMs = 60000;  // a page that has not calculated by then has nothing to show
+constexpr int kPatienceMs = 60000;  // a page that has not got on by then has nothing to show
 constexpr QSize kPageSize(1060, 800);
 
 }  // namespace
@@ -89,6 +88,7 @@ void FigureDesk::listen(Page& page) {
     for (const JobBase* job : page.findChildren<JobBase*>()) {
         if (m_heard.insert(job).second) {
             connect(job, &JobBase::stateChanged, &m_soon, qOverload<>(&QTimer::start));
+            connect(job, &JobBase::progressChanged, this, [this] { m_still.start(); });
             connect(job, &QObject::destroyed, this, [this](QObject* gone) { m_heard.erase(gone); });
         }
     }
@@ -122,12 +122,27 @@ bool FigureDesk::busy() const {
 }
 
 void FigureDesk::settle() {
-    QElapsedTimer clock;
-    clock.start();
+    m_still.start();
     QCoreApplication::processEvents();
-    while (busy() && clock.elapsed() < kPatienceMs) {
+    while (busy() && m_still.elapsed() < kPatienceMs) {
         QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents, 50);
     }
+}
+
+std::vector<FigureDesk::Waiting> FigureDesk::waiting() const {
+    std::vector<Waiting> all;
+    for (const std::string& key : pageKeys()) {
+        const auto page = m_wanted.contains(key) ? m_pages.find(key) : m_pages.end();
+        if (page == m_pages.end()) {
+            continue;
+        }
+        for (const LazyViewBase* lazy : page->second->findChildren<LazyViewBase*>()) {
+            if (lazy->waits() && !lazy->view()->name().isEmpty()) {
+                all.push_back({key + '-' + lazy->view()->name().toStdString(), key, lazy->view()->idleTitle()});
+            }
+        }
+    }
+    return all;
 }
 
 std::vector<StudyFigure> FigureDesk::figures() {

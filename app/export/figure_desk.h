@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QElapsedTimer>
 #include <QObject>
 #include <QTimer>
 #include <QWidget>
@@ -37,10 +38,17 @@ public:
     /// Pages of a desk that rests follow the study when it works again.
     void setResting(bool resting);
     [[nodiscard]] bool busy() const;
-    /// Returns when nothing is calculated any more, or somebody would have lost patience. Handles events.
+    /// Returns when nothing is calculated any more, or has not got on for so long that somebody would have lost
+    /// patience. Handles events.
     void settle();
     /// What the pages wanted show, in the order of the rail.
     [[nodiscard]] std::vector<StudyFigure> figures();
+    /// What they would show besides, were it among the figures of want().
+    struct Waiting {
+        std::string name, page;
+        QString title;
+    };
+    [[nodiscard]] std::vector<Waiting> waiting() const;
 
 signals:
     /// Another figure may be shown, and nothing is being calculated.
@@ -55,6 +63,7 @@ private:
     std::map<std::string, Page*> m_pages;
     std::set<std::string> m_wanted;
     std::set<const QObject*> m_heard;  ///< jobs that tell when they are done
+    QElapsedTimer m_still;             ///< since a job last got on
     QTimer m_soon;                     ///< several pages follow one change
 };
 

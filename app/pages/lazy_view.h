@@ -24,9 +24,15 @@ public:
     void setEager(bool eager) {
         m_eager = eager;
         if (eager) {
+            takeOffer();
             beginWhereAsked();
         }
     }
+
+    /// Asks for what is offered.
+    virtual void takeOffer() = 0;
+    /// Whether it could calculate something that nobody looked at yet.
+    [[nodiscard]] virtual bool waits() const = 0;
 
 protected:
     virtual void beginWhereAsked() = 0;
@@ -64,8 +70,29 @@ public:
         m_request = std::move(request);
         view()->isVisible() || eager() ? begin() : m_job.set(widgets::Empty{});
     }
+    /// What takes too long to begin for whoever looks: it waits for takeOffer(), or for a figure that is wanted. What
+    /// was asked for by the same stays, and is true.
+    bool offer(Request request) {
+        if (m_request && *m_request != request) {
+            letGo();
+        }
+        m_offered = std::move(request);
+        if (m_request || eager()) {
+            takeOffer();
+        }
+        return m_request.has_value();
+    }
+    void takeOffer() override {
+        if (m_offered) {
+            ask(*m_offered);
+        }
+    }
+    [[nodiscard]] bool waits() const override {
+        return (m_request || m_offered) && std::holds_alternative<widgets::Empty>(m_job.state());
+    }
     void letGo() {
         m_request.reset();
+        m_offered.reset();
         m_job.set(widgets::Empty{});
     }
 
@@ -105,6 +132,7 @@ private:
     Calculate m_calculate;
     Present m_present;
     std::optional<Request> m_request;  ///< of what is shown, on its way, or not yet begun
+    std::optional<Request> m_offered;
     Job<Result> m_job{this};
 };
 

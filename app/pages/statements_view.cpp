@@ -22,36 +22,34 @@ StatementsView::StatementsView(widgets::Highlight& highlight, QObject* parent)
       m_lazy(new LazyView<std::vector<int>, std::vector<sim::Statement>>(
           m_view, checked, [this](const std::vector<sim::Statement>& statements) {
               m_table->setRows(widgets::statementRows(statements));
-              m_view->setTitle(tr("Statements of the papers"), widgets::statementSummary(statements));
+              m_summary = widgets::statementSummary(statements);
+              m_view->setTitle(tr("Statements of the papers"), m_summary);
           })) {
     m_table->setHighlight(&highlight);
+    m_view->setName(QStringLiteral("statements"));
     m_view->setIdle(tr("Statements of the papers"));
     m_view->setExplanation({tr("What a paper says of its system and what the model comes to, in each reading of what "
                                "the paper leaves open, and on which parameters the verdict rests."),
                             {},
                             {},
                             tr("Choose a statement to light it in the charts. Its tip says what it rests on.")});
-    m_view->setTools(true, false, true);
+    m_view->setTools(true, true, true);
+    m_view->setFigures([this] {
+        return std::vector<widgets::FigureSpec>{
+            widgets::statementsFigure(m_table->rows(), tr("Statements of the papers"), m_summary)};
+    });
     m_view->setCopyText([this] { return widgets::statementText(m_table->rows()); });
-    connect(m_view, &widgets::FigureView::actionRequested, this, &StatementsView::ask);
-}
-
-void StatementsView::ask() {
-    if (!m_numbers.empty()) {
-        m_lazy->ask(m_numbers);
-    }
+    connect(m_view, &widgets::FigureView::actionRequested, m_lazy, &LazyViewBase::takeOffer);
 }
 
 void StatementsView::offer(const std::vector<int>& numbers, const QString& offer) {
-    if (numbers != m_numbers) {
-        refuse(offer);
-        m_numbers = numbers;
+    if (!m_lazy->offer(numbers)) {
+        m_view->showIdle();
         m_view->showEmpty({offer, tr("Check the statements")});
     }
 }
 
 void StatementsView::refuse(const QString& why) {
-    m_numbers.clear();
     m_lazy->letGo();
     m_view->showIdle();
     m_view->showEmpty({why, {}});

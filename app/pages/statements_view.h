@@ -23,16 +23,15 @@ public:
     explicit StatementsView(widgets::Highlight& highlight, QObject* parent);
 
     [[nodiscard]] widgets::FigureView* view() const { return m_view; }
-    /// What can be asked for: statements of these numbers. What was checked of the same stays.
+    /// What can be asked for: statements of these numbers. What was checked of the same stays. It belongs to present()
+    /// of the page that the view stands on, as refuse() to presentNothing().
     void offer(const std::vector<int>& numbers, const QString& offer);
     /// Nothing can be: why.
     void refuse(const QString& why);
     [[nodiscard]] const widgets::StatementTable& table() const { return *m_table; }
 
 private:
-    void ask();
-
-    std::vector<int> m_numbers;
+    QString m_summary;
     widgets::StatementTable* m_table;
     widgets::FigureView* m_view;
     LazyView<std::vector<int>, std::vector<sim::Statement>>* m_lazy;

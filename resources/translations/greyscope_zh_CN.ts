@@ -6277,10 +6277,6 @@ ours %3</source>
         <translation>读，从 64 到 32 字节</translation>
     </message>
     <message>
-        <source>reads of 8, 16 and 32 KB, strided over contiguous</source>
-        <translation>8、16 和 32 KB 的读，跨步除以连续</translation>
-    </message>
-    <message>
         <source>writes, from 64 to 32 bytes</source>
         <translation>写，从 64 到 32 字节</translation>
     </message>
@@ -7135,10 +7131,6 @@ ours %3</source>
     <message>
         <source>fitted to these numbers</source>
         <translation>按这些数值拟合</translation>
-    </message>
-    <message>
-        <source>holds after calibration</source>
-        <translation>校准后成立</translation>
     </message>
     <message>
         <source>fails</source>
@@ -10208,6 +10200,42 @@ ours %3</source>
     <message>
         <source>the same (%1 to %2) with a quarter less and more of each: %3</source>
         <translation>各减四分之一和加四分之一时结论不变（%1 至 %2）：%3</translation>
+    </message>
+    <message>
+        <source>as the papers run</source>
+        <translation>按论文的方式运行</translation>
+    </message>
+    <message>
+        <source>of MPI Tile-IO alone</source>
+        <translation>仅用于 MPI Tile-IO</translation>
+    </message>
+    <message>
+        <source>of queues alone</source>
+        <translation>仅用于排队模型</translation>
+    </message>
+    <message>
+        <source>a free parameter, off</source>
+        <translation>自由参数，关闭</translation>
+    </message>
+    <message>
+        <source>0: a stripe</source>
+        <translation>0：一个条带</translation>
+    </message>
+    <message>
+        <source>what a desktop computer bears</source>
+        <translation>台式计算机所能承受</translation>
+    </message>
+    <message>
+        <source>reads of 8, 16 and 32 KB, strided over contiguous; moved: of 64 MB each</source>
+        <translation>8、16 和 32 KB 的读,跨步与连续之比；变动参数时每进程 64 MB</translation>
+    </message>
+    <message>
+        <source>Simulated</source>
+        <translation>仿真</translation>
+    </message>
+    <message>
+        <source>%1  %2; asked: %3</source>
+        <translation>%1  %2；要求：%3</translation>
     </message>
 </context>
 <context>

@@ -87,6 +87,7 @@ struct Case {
     std::function<void(Study&)> choose = [](Study&) {};
     std::set<std::string> pages = kOfSeries;
     bool onDemand = true;  ///< figures that take a calculation of their own as well
+    bool statements = false;
 };
 
 /// Two policies under rising load, and a layout of its own.
@@ -100,6 +101,18 @@ void simulateAndLayOut(Study& study) {
     addScenario(study, "P3", inputs);
     study.simulate.chosen()->run = inputs;
     study.layout.step = 2;
+}
+
+/// P2's statements are arithmetic, which takes no time.
+void holdAgainstP2(Study& study) {
+    sim::Experiment experiment;
+    experiment.scenario = (*sim::presetNamed("p2"))->scenario();
+    QVERIFY(sim::assign(experiment.scenario, "workload.clients", "2"));
+    QVERIFY(sim::assign(experiment.scenario, "workload.segments", "2"));
+    ScenarioInputs inputs = inputsOf(experiment);
+    inputs.preset = "p2";
+    addScenario(study, "P2", inputs);
+    study.simulate.chosen()->run = inputs;
 }
 
 /// Five repeats of every cell in an old and a new version.
@@ -127,6 +140,7 @@ std::vector<Case> cases() {
         // clang-format off
         {"sample", true, {}, [](Study& /*study*/) {}, {"trends", "relations", "forecast", "relative", "transfer", "tree", "replication"}},
         {"simulation and layout", true, {}, simulateAndLayOut, {"simulate", "layout"}},
+        {"statements of P2", true, {}, holdAgainstP2, {"simulate"}, true, true},
         {"two versions", true, repeated(), [](Study& /*study*/) {}, {"compare", "relative"}},
         {"sample, absolute, with a band", false, {}, [](Study& s) {
             s.trends.measure = Measure::absolute; s.forecast.interval = 0.9; s.forecast.backtest = true; }},
@@ -337,8 +351,12 @@ private slots:
         if (!full) {
             lazy.erase("relative-does-choosing-help");  // calculates for seconds, and is a chart like others
         }
+        if (one.statements) {
+            lazy.insert("simulate-statements");
+        }
         const auto figures = cli::figuresOf(*study, pages, lazy);
         QVERIFY(figures);
+        QVERIFY(!one.statements || figures->back().origin.name == "simulate-statements");
         QVERIFY(!figures->empty() || pages.size() < one.pages.size());  // not every page has something of every study
         const QString keep = qEnvironmentVariable("GREYSCOPE_KEEP_FIGURES");
         const std::vector<double> widths = qEnvironmentVariableIsSet("GREYSCOPE_ALL_FIGURES")

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "widgets/present/number_text.h"
+#include "widgets/present/simulate_charts.h"
 #include "widgets/present/simulate_words.h"
 #include "widgets/present/words.h"
 
@@ -80,11 +81,15 @@ std::vector<StatementRow> statementRows(const std::vector<sim::Statement>& state
             const State whole = statement.ending == sim::Ending::fails    ? State::fails
                                 : statement.ending == sim::Ending::fitted ? State::fitted
                                                                           : State::holds;
-            row.state = row.first ? whole : reading.holds ? State::holds : State::beside;
+            row.state = row.first                ? whole
+                        : !reading.holds         ? State::beside
+                        : whole == State::fitted ? whole
+                                                 : State::holds;
             row.claim = coreText(statement.claim);
             row.place = QString::fromStdString(statement.paper) + QStringLiteral(", ") + coreText(statement.place);
             row.reading = coreText(reading.name);
             row.criterion = coreText(reading.criterion);
+            row.value = reading.value;
             row.simulated = valueWithUnit(reading.value, reading.unit);
             row.restsOn = restingOn(statement, reading);
             rows.push_back(std::move(row));
@@ -98,7 +103,7 @@ QString stateText(StatementRow::State state) {
         case StatementRow::State::holds:
             return Words::tr("holds");
         case StatementRow::State::fitted:
-            return Words::tr("holds after calibration");
+            return Words::tr("fitted");
         case StatementRow::State::fails:
             return Words::tr("fails");
         case StatementRow::State::beside:
@@ -117,6 +122,38 @@ QString statementSummary(const std::vector<sim::Statement>& statements) {
                .arg(count(sim::Ending::holds))
                .arg(count(sim::Ending::fitted))
                .arg(count(sim::Ending::fails));
+}
+
+QString claimCell(const StatementRow& row) {
+    return row.first ? QStringLiteral("%1  %2").arg(row.number).arg(row.claim) : QStringLiteral("     ") + row.reading;
+}
+
+MatrixSpec statementsFigure(const std::vector<StatementRow>& rows, const QString& title, const QString& subtitle) {
+    MatrixSpec figure;
+    figure.title = title;
+    figure.subtitle = subtitle;
+    figure.palette = Palette::none;
+    figure.table = true;
+    for (const QString& name : {Words::tr("Simulated"), Words::tr("Verdict")}) {
+        figure.columns.emplace_back();
+        figure.columns.back().label = name;
+    }
+    for (const StatementRow& row : rows) {
+        figure.rows.emplace_back();
+        figure.rows.back().label =
+            Words::tr("%1  %2; asked: %3")
+                .arg(QString::number(row.number), row.first ? row.claim : row.reading, row.criterion);
+        figure.rows.back().link = statementLink(row.number);
+        for (const QString& text : {row.simulated, stateText(row.state)}) {
+            Cell cell;
+            cell.text = text;
+            cell.tooltip = row.restsOn;
+            cell.link = figure.rows.back().link;
+            figure.cells.push_back(std::move(cell));
+        }
+        figure.cells[figure.cells.size() - 2].value = row.value;
+    }
+    return figure;
 }
 
 QString statementText(const std::vector<StatementRow>& rows) {

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/sim/statements.h"
+#include "widgets/present/matrix_spec.h"
 
 namespace greyscope::widgets {
 
@@ -14,14 +15,21 @@ struct StatementRow {
     int number = 0;
     State state = State::holds;
     bool first = false;
+    double value = 0.0;  ///< simulated
     QString claim, place, reading, criterion, simulated, restsOn;
 };
 
 [[nodiscard]] std::vector<StatementRow> statementRows(const std::vector<sim::Statement>& statements);
-/// "holds", "holds after calibration", "fails"; of a further reading that misses "misses".
+/// "holds", "fitted" (it holds after calibration alone), "fails"; of a further reading that misses "misses".
 [[nodiscard]] QString stateText(StatementRow::State state);
 /// "18 statements: 14 hold, 2 after calibration, 2 fail"
 [[nodiscard]] QString statementSummary(const std::vector<sim::Statement>& statements);
+/// "4  Sixteen clients read far slower", of a further reading its name.
+[[nodiscard]] QString claimCell(const StatementRow& row);
+/// The same rows as a figure, what is asked behind the claim: its middle gives way on narrow paper. What each rests on
+/// is told where it is pointed at: it would not fit a column.
+[[nodiscard]] MatrixSpec statementsFigure(const std::vector<StatementRow>& rows, const QString& title,
+                                          const QString& subtitle);
 /// The rows, tab-separated.
 [[nodiscard]] QString statementText(const std::vector<StatementRow>& rows);
 

@@ -31,8 +31,7 @@ QIcon iconOf(StatementRow::State state) {
 QString cell(const StatementRow& row, int column) {
     switch (column) {
         case claim:
-            return row.first ? QStringLiteral("%1  %2").arg(row.number).arg(row.claim)
-                             : QStringLiteral("     ") + row.reading;
+            return claimCell(row);
         case criterion:
             return row.criterion;
         case simulated:

@@ -102,17 +102,12 @@ void ReplicationPage::buildViews() {
     }
     auto* charts =
         new widgets::ViewDeck({{{{{tr("Degrees"), m_degrees}}, {{tr("Errors of table 9"), m_errors}}}, {40, 60}}});
-    std::vector<int> simulated(18);
-    std::iota(simulated.begin(), simulated.end(), 1);
-    m_statements->offer(simulated,
-                        tr("What P2 to P4 state of their systems can be simulated. All 18 statements, in every "
-                           "reading and with each parameter moved by a quarter, take a minute or two."));
     auto* upper = new widgets::ViewDeck(
         {{{{{tr("Printed numbers"), m_values}, {tr("Simulated statements"), m_statements->view()}}}, {}, 1}});
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(widgets::splitterOf(Qt::Vertical, {upper, charts}, {56, 44}));
-    setViews({m_values, m_degrees, m_errors});
+    setViews({m_values, m_degrees, m_errors, m_statements->view()});
 }
 
 void ReplicationPage::connectViews() {
@@ -180,10 +175,16 @@ void ReplicationPage::presentResult(const Shown& shown) {
                        tr("Disagreements first; a double click opens the calculation with its settings"));
     m_degrees->setFigure(widgets::degreesChart(*shown.result));
     m_errors->setFigure(widgets::errorsChart(*shown.result));
+    std::vector<int> simulated(18);
+    std::iota(simulated.begin(), simulated.end(), 1);
+    m_statements->offer(simulated,
+                        tr("What P2 to P4 state of their systems can be simulated. All 18 statements, in every "
+                           "reading and with each parameter moved by a quarter, take a minute or two."));
     judge();
 }
 
 void ReplicationPage::presentNothing() {
+    m_statements->refuse({});
     chooseRow(-1);
 }
 

@@ -71,7 +71,7 @@ SimulatePage::SimulatePage(PageContext context, QWidget* parent)
     }
     nameViews();
     layOut();
-    setViews({m_chart, m_share, m_requests});  // statements are asked for, and have no figure
+    setViews({m_chart, m_share, m_requests, m_statements->view()});
     connectParts();
 }
 
@@ -214,6 +214,9 @@ SimulatePage::Work SimulatePage::work(const SimulateRequest& request) const {
 }
 
 void SimulatePage::bringMissing() {
+    if (shown()) {
+        return;  // it is the statements that were asked for
+    }
     study().simulate.chosen() ? runChosen() : startScenario(m_context.store, "p3");
 }
 
