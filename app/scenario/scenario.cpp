@@ -154,13 +154,34 @@ void addScenario(Study& study, const std::string& wanted, ScenarioInputs inputs)
 }
 
 std::string parameterText(const ScenarioInputs& inputs, const std::string& name) {
-    const auto scenario = unchecked(inputs);
     const auto parameter = sim::parameterNamed(name);
-    return scenario && parameter ? (*parameter)->text(*scenario) : std::string();
+    if (!parameter) {
+        return {};
+    }
+    if (const auto scenario = unchecked(inputs)) {
+        return (*parameter)->text(*scenario);
+    }
+    for (const ParameterChoice& choice : inputs.changed) {
+        if (choice.name == name) {
+            return choice.value;
+        }
+    }
+    const auto preset = unchecked({.preset = inputs.preset});
+    return preset ? (*parameter)->text(*preset) : std::string();
 }
 
 Expected<void> setParameter(ScenarioInputs& inputs, const std::string& name, const std::string& value) {
-    sim::Scenario scenario = GREYSCOPE_TRY(unchecked(inputs));
+    ScenarioInputs others = inputs;
+    std::erase_if(others.changed, [&](const ParameterChoice& choice) { return choice.name == name; });
+    auto possible = unchecked(others);
+    if (!possible) {  // a file has more that cannot be: each is mended alone
+        sim::Scenario scenario = GREYSCOPE_TRY(unchecked({.preset = inputs.preset}));
+        GREYSCOPE_TRY(sim::assign(scenario, name, value));
+        others.changed.push_back({name, value});
+        inputs.changed = std::move(others.changed);
+        return {};
+    }
+    sim::Scenario scenario = *std::move(possible);
     GREYSCOPE_TRY(sim::assign(scenario, name, value));
     if (scenario.workload.traffic != sim::Traffic::trace) {
         inputs.trace.reset();

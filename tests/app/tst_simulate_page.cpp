@@ -6,6 +6,7 @@
 
 #include <algorithm>
 
+#include "app/cli/study_figures.h"
 #include "app/pages/simulate/machine_inspector.h"
 #include "app/pages/simulate/parameter_controls.h"
 #include "app/pages/simulate/scenarios_panel.h"
@@ -221,6 +222,10 @@ private slots:
         emit field->editingFinished();
         QVERIFY(field->toolTip().contains(QStringLiteral("-1")));
         QCOMPARE(parameterText(shown.store.study().simulate.chosen()->inputs, "link.delay"), std::string("0.5"));
+        const auto* refused = pageOf(shown).inspector()->findChild<widgets::Note*>(QStringLiteral("simulate.refused"));
+        QVERIFY2(refused->text().contains(QStringLiteral("link.delay = -1")), qPrintable(refused->text()));
+        shown.edit([](Study& study) { study.simulate.chosen()->inputs.seed = 7; });
+        QVERIFY(refused->text().isEmpty());
         pageOf(shown).runChosen();
         QTRY_VERIFY(shown.settled() && shown.numbers() != before);
     }
@@ -255,6 +260,20 @@ private slots:
         QVERIFY(pageOf(shown).queue().statusOf(inputs).error->code == base::ErrorCode::unknownParameter);
     }
 
+    /// A file with values that cannot be shows them, and they are mended one by one.
+    void whatCannotBeIsMended() {
+        ScenarioInputs inputs{.preset = "p3"};
+        inputs.changed = {{"layout.servers", "0"}, {"workload.segment", "-5"}, {"workload.files", "3"}};
+        QVERIFY(!scenarioOf(inputs));
+        QCOMPARE(parameterText(inputs, "layout.servers"), std::string("0"));
+        QCOMPARE(parameterText(inputs, "workload.clients"), std::string("32"));
+        QVERIFY(!setParameter(inputs, "layout.servers", "-1"));
+        QVERIFY(setParameter(inputs, "layout.servers", "8"));
+        QVERIFY(setParameter(inputs, "workload.segment", "2M"));
+        const auto scenario = scenarioOf(inputs);
+        QVERIFY(scenario && scenario->layout.servers == 8.0 && scenario->workload.pattern.filesPerProcess == 3);
+    }
+
     void runsBecomeATableThatSaysWhatItIs() {
         test::ShownPage shown(kKey, withScenario(small()));
         QTRY_VERIFY(shown.settled());
@@ -271,6 +290,39 @@ private slots:
                          entry.id.table.find("simulated") != std::string::npos,
                      entry.id.name.c_str());
         }
+    }
+
+    /// They take long: nobody begins them by looking, a figure that is asked for by its name does. P2's are arithmetic.
+    void statementsAreAFigureWhereTheyAreAskedFor() {
+        ScenarioInputs inputs{.preset = "p2", .changed = {}, .factors = {}, .replications = 1};
+        static_cast<void>(setParameter(inputs, "workload.clients", "2"));
+        static_cast<void>(setParameter(inputs, "workload.segments", "2"));
+        Study study;
+        study.simulate.scenarios = {{"mine", inputs, inputs}};
+        const auto named = [&](const std::set<std::string>& names) {
+            const auto figures = cli::figuresOf(study, {"simulate"}, names);
+            return std::count_if(figures->begin(), figures->end(), [](const StudyFigure& figure) {
+                const auto* table = std::get_if<widgets::MatrixSpec>(&figure.figure);
+                return table && figure.origin.name == "simulate-statements" && table->rows.size() > 3;
+            });
+        };
+        QCOMPARE(named({}), 0);
+        QCOMPARE(named({"simulate-statements"}), 1);
+        test::ShownPage shown(kKey, study);
+        QTRY_VERIFY(shown.settled());
+        const std::size_t before = shown.page->figures().size();
+        widgets::FigureView* view = nullptr;
+        for (auto* each : shown.page->findChildren<widgets::FigureView*>()) {
+            view = each->name() == QLatin1String("statements") ? each : view;
+        }
+        QVERIFY(view && !view->isShown());
+        const int steps = shown.store.undoStack().count();
+        emit view->actionRequested();
+        QTRY_VERIFY(view->isShown());
+        QCOMPARE(shown.page->figures().size(), before + 1);
+        QCOMPARE(shown.store.undoStack().count(), steps);  // nothing ran
+        shown.edit([](Study& changed) { changed.simulate.metric = "response_ms"; });
+        QVERIFY(view->isShown());
     }
 
     void aScenarioIsPartOfTheFile() {

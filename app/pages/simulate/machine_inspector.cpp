@@ -82,6 +82,9 @@ void MachineInspector::buildRuns() {
     const auto hasScenario = [](const Study& study) { return inputsIn(study) != nullptr; };
     m_bindings.enableWhen(replications, hasScenario);
     m_bindings.enableWhen(seed, hasScenario);
+    m_refused = new widgets::Note;
+    m_refused->setObjectName(QStringLiteral("simulate.refused"));
+    section->addWidget(m_refused);
     m_run = new QPushButton(widgets::icon(QStringLiteral("play")), tr("Run"));
     m_run->setObjectName(QStringLiteral("simulate.run"));
     m_bindings.enableWhen(m_run, hasScenario);
@@ -103,6 +106,29 @@ void MachineInspector::buildRuns() {
     connect(m_table, &QPushButton::clicked, this, &MachineInspector::tableRequested);
     setProgress({});
     setUsable(false);
+    showRefusals();
+}
+
+void MachineInspector::tellRefusalsOf(const CheckedField* field) {
+    connect(field, &CheckedField::refused, this, [this, field](const QString& why) {
+        if (m_refusals[field] != why) {
+            m_refusals[field] = why;
+            showRefusals();
+        }
+    });
+}
+
+void MachineInspector::showRefusals() {
+    QStringList lines;
+    for (const auto& [field, why] : m_refusals) {
+        if (!why.isEmpty() && !lines.contains(why)) {
+            lines << why;
+        }
+    }
+    m_refused->setNote(widgets::Note::Kind::error, lines.isEmpty()
+                                                       ? QString()
+                                                       : tr("Not taken; runs keep the value before.") +
+                                                             QLatin1Char('\n') + lines.join(QLatin1Char('\n')));
 }
 
 void MachineInspector::buildRequests() {

@@ -13,6 +13,8 @@ class QPushButton;
 
 namespace greyscope::app {
 
+class CheckedField;
+
 /// Every parameter of the chosen scenario with its unit, its value, and where that comes from; how often each point is
 /// run; and what is done with the runs.
 class MachineInspector : public widgets::InspectorPanel {
@@ -25,6 +27,8 @@ public:
     void setProgress(const QString& text);
     /// Whether there are results that can become a table.
     void setUsable(bool usable);
+    /// What the field refuses stands above Run, which runs the value before.
+    void tellRefusalsOf(const CheckedField* field);
 
 signals:
     void runRequested();
@@ -36,6 +40,7 @@ private:
     void buildRuns();
     void buildRequests();
     void buildParameters();
+    void showRefusals();
 
     StudyStore& m_store;
     Bindings m_bindings;
@@ -46,6 +51,8 @@ private:
     QPushButton* m_table = nullptr;
     widgets::PlainLabel* m_progress = nullptr;
     widgets::Note* m_stale = nullptr;
+    widgets::Note* m_refused = nullptr;
+    std::map<const QObject*, QString> m_refusals;  ///< of fields; "" of those that have none any more
     std::map<std::string, widgets::PlainLabel*> m_origins;
     std::map<std::string, QWidget*> m_sensitivities;
 };

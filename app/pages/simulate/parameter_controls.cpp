@@ -126,8 +126,13 @@ void CheckedField::display(const QString& text) {
     if (this->text() != text) {
         setText(text);
     }
-    widgets::setError(this, false);
-    widgets::setTip(this, m_tip);
+    setRefusal({});
+}
+
+void CheckedField::setRefusal(const QString& why) {
+    widgets::setError(this, !why.isEmpty());
+    widgets::setTip(this, why.isEmpty() ? m_tip : why);
+    emit refused(why);
 }
 
 void CheckedField::enter() {
@@ -135,8 +140,7 @@ void CheckedField::enter() {
         return;
     }
     const auto taken = m_take(text());
-    widgets::setError(this, !taken);
-    widgets::setTip(this, taken ? m_tip : errorMessage(taken.error()) + QLatin1Char('\n') + errorRemedy(taken.error()));
+    setRefusal(taken ? QString() : errorMessage(taken.error()) + QLatin1Char('\n') + errorRemedy(taken.error()));
 }
 
 }  // namespace greyscope::app

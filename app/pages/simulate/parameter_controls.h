@@ -14,7 +14,7 @@ namespace greyscope::app {
 /// A button that adds a scenario in which the parameter, a number, is varied around what it is: how much it matters.
 [[nodiscard]] QWidget* sensitivityButton(Bindings& bindings, StudyStore& store, const sim::Parameter& parameter);
 
-/// A field for a text that is checked when it is entered; setters emit nothing.
+/// A field for a text that is checked when it is entered.
 class CheckedField : public QLineEdit {
     Q_OBJECT
 
@@ -25,8 +25,13 @@ public:
     void display(const QString& text);
     void setUsualTip(const QString& tip);
 
+signals:
+    /// Why what stands there was not taken; "" once it is the study's value again.
+    void refused(const QString& why);
+
 private:
     void enter();
+    void setRefusal(const QString& why);
     Take m_take;
     QString m_shown;
     QString m_tip;

@@ -276,6 +276,7 @@ void ScenariosPanel::showFactors(const Study& study) {
     }
     m_factors = factors;
     for (QWidget* row : m_rows) {
+        row->findChild<CheckedField*>()->display({});  // it refuses nothing any more
         row->hide();
         row->deleteLater();
     }
@@ -299,6 +300,7 @@ void ScenariosPanel::showFactors(const Study& study) {
         levels->setAccessibleName(tr("Levels of %1").arg(title));
         levels->setUsualTip(tr("Levels, with commas between them"));
         levels->display(levelsText(factors[place]));
+        emit fieldMade(levels);
         lines->addWidget(levels);
         connect(remove, &QToolButton::clicked, this, [this, place] { removeFactor(place); });
         m_factorRows->addWidget(row);

@@ -14,6 +14,8 @@ class QVBoxLayout;
 
 namespace greyscope::app {
 
+class CheckedField;
+
 /// The scenarios of the study, the testbeds to start one from, and what the chosen one varies.
 class ScenariosPanel : public widgets::ScrolledColumn {
     Q_OBJECT
@@ -27,6 +29,8 @@ public:
 
 signals:
     void traceAsked();
+    /// A factor has a field for its levels.
+    void fieldMade(const greyscope::app::CheckedField* field);
 
 private:
     /// Rows that are there where the study has a scenario.

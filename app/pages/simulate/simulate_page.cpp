@@ -9,6 +9,7 @@
 #include <algorithm>
 
 #include "app/pages/simulate/machine_inspector.h"
+#include "app/pages/simulate/parameter_controls.h"
 #include "app/pages/simulate/scenarios_panel.h"
 #include "app/pages/simulate/simulate_bar.h"
 #include "app/pages/simulate/simulated_table.h"
@@ -131,6 +132,12 @@ void SimulatePage::connectParts() {
         plot->setHighlight(&m_context.highlight);
     }
     m_lanes->setHighlight(&m_context.highlight);
+    for (const QWidget* part : {static_cast<QWidget*>(m_bar), static_cast<QWidget*>(m_inspector)}) {
+        for (const auto* field : part->findChildren<CheckedField*>()) {
+            m_inspector->tellRefusalsOf(field);
+        }
+    }
+    connect(m_panel, &ScenariosPanel::fieldMade, m_inspector, &MachineInspector::tellRefusalsOf);
     connect(m_lanes, &widgets::LaneView::barReached, this, &SimulatePage::showRequest);
     connect(&m_queue, &RunQueue::changed, this, &SimulatePage::followQueue);
     connect(m_inspector, &MachineInspector::runRequested, this, &SimulatePage::runChosen);
