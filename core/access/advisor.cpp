@@ -36,8 +36,8 @@ struct Facts {
         }
     }
     [[nodiscard]] bool is(Shape shape) const { return pattern.shape == shape; }
-    [[nodiscard]] bool likeP4() const { return osts == 4 && pattern.processes <= 48; }
-    [[nodiscard]] bool likeP2() const { return osts == 46 && pattern.processes >= 4 && pattern.processes <= 32; }
+    [[nodiscard]] bool likeP4() const { return osts == kOstsOfP4 && pattern.processes <= 48; }
+    [[nodiscard]] bool likeP2() const { return osts == kOstsOfP2 && pattern.processes >= 4 && pattern.processes <= 32; }
 
     const Pattern& pattern;
     bool write, composite = false, splitWriting = false;
@@ -174,7 +174,7 @@ Advice fewOstsOfAStep(const Facts& facts) {
     const bool speaks =
         facts.composite && facts.ostsOfStep > 0 && facts.ostsOfStep <= 4 && facts.osts > facts.ostsOfStep;
     return {kRuleOfSubfiles,
-            silenceOf(speaks, facts.osts == 46),
+            silenceOf(speaks, facts.osts == kOstsOfP2),
             "subfiles, and a step of all processes lies in one or two of them",
             "Few OSTs carry a step: BT-IO of 40 steps ran longer so, of 8 steps shorter by 5.21 and 3.87 s",
             std::to_string(facts.ostsOfStep) + " of " + std::to_string(facts.osts) + " OSTs",

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -35,6 +36,9 @@ struct AdvisedCase {
     const layout::Layout& layout;
     bool splitWriting = false;  ///< subfiles are created when they are written to
 };
+
+/// OSTs of the systems on which P4 and P2 measured what most rules say.
+inline constexpr std::int64_t kOstsOfP4 = 4, kOstsOfP2 = 46;
 
 /// The rule that speaks of composite layouts alone.
 inline constexpr const char* kRuleOfSubfiles = "step-on-few";

@@ -927,6 +927,73 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
 </context>
 <context>
+    <name>LayoutControls</name>
+    <message>
+        <source>Choose an access pattern</source>
+        <translation>选择访问模式</translation>
+    </message>
+    <message>
+        <source>Change the layout: %1</source>
+        <translation>改变布局：%1</translation>
+    </message>
+    <message>
+        <source>equal parts</source>
+        <translation>等分</translation>
+    </message>
+    <message>
+        <source>Processes</source>
+        <translation>进程</translation>
+    </message>
+    <message>
+        <source>Segments each</source>
+        <translation>各自段数</translation>
+    </message>
+    <message>
+        <source>Segment</source>
+        <translation>段</translation>
+    </message>
+    <message>
+        <source>Operation</source>
+        <translation>操作</translation>
+    </message>
+    <message>
+        <source>write</source>
+        <translation>写</translation>
+    </message>
+    <message>
+        <source>read</source>
+        <translation>读取</translation>
+    </message>
+    <message>
+        <source>Choose what is done</source>
+        <translation>选择操作</translation>
+    </message>
+    <message>
+        <source>Pattern</source>
+        <translation>模式</translation>
+    </message>
+    <message>
+        <source>Stripe</source>
+        <translation>条带</translation>
+    </message>
+    <message>
+        <source>OSTs</source>
+        <translation>OST 数</translation>
+    </message>
+    <message>
+        <source>First OST</source>
+        <translation>首个 OST</translation>
+    </message>
+    <message>
+        <source>OSTs a subfile</source>
+        <translation>每子文件 OST</translation>
+    </message>
+    <message>
+        <source>Subfile</source>
+        <translation>子文件</translation>
+    </message>
+</context>
+<context>
     <name>QFileDialog</name>
     <message>
         <source>Save the rules</source>
@@ -10323,6 +10390,22 @@ ours %3</source>
             <numerusform>%n 条沉默</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Simulate it</source>
+        <translation>模拟它</translation>
+    </message>
+    <message>
+        <source>Adds two scenarios, in stripes and in equal subfiles, on P2’s machine</source>
+        <translation>添加两个方案：条带布局与等分子文件布局，均在 P2 的机器上</translation>
+    </message>
+    <message>
+        <source>With %1 OSTs, as %2 measured, rules would speak:</source>
+        <translation>若为 %1 个 OST（%2 的实测条件），将有规则适用：</translation>
+    </message>
+    <message>
+        <source>Take %1 OSTs</source>
+        <translation>采用 %1 个 OST</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AlternativesMenu</name>
@@ -13091,14 +13174,6 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>访问模式</translation>
     </message>
     <message>
-        <source>Simulate it</source>
-        <translation>模拟它</translation>
-    </message>
-    <message>
-        <source>Adds two scenarios, in stripes and in equal subfiles, on P2’s machine</source>
-        <translation>添加两个方案：条带布局与等分子文件布局，均在 P2 的机器上</translation>
-    </message>
-    <message>
         <source>Simulate the layout</source>
         <translation>模拟布局</translation>
     </message>
@@ -13113,6 +13188,42 @@ A new scenario varies it from a quarter to four times its value.</source>
     <message>
         <source>Create and resize</source>
         <translation>创建与调整大小</translation>
+    </message>
+    <message>
+        <source> OSTs</source>
+        <translation> 个 OST</translation>
+    </message>
+    <message>
+        <source> a subfile</source>
+        <translation> 个/子文件</translation>
+    </message>
+    <message>
+        <source>processes</source>
+        <translation>个进程</translation>
+    </message>
+    <message>
+        <source>in segments of</source>
+        <translation>每段</translation>
+    </message>
+    <message>
+        <source>striped in</source>
+        <translation>条带</translation>
+    </message>
+    <message>
+        <source>over</source>
+        <translation>分布于</translation>
+    </message>
+    <message>
+        <source>or</source>
+        <translation>或</translation>
+    </message>
+    <message>
+        <source>Change the layout: %1</source>
+        <translation>改变布局：%1</translation>
+    </message>
+    <message>
+        <source>%1 OSTs</source>
+        <translation>%1 个 OST</translation>
     </message>
 </context>
 <context>
@@ -13405,6 +13516,10 @@ A new scenario varies it from a quarter to four times its value.</source>
         <source>A scenario has its machine, its workload and its runs here.</source>
         <translation>选定场景后，在此设置机器、负载与运行。</translation>
     </message>
+    <message>
+        <source>Not taken; runs keep the value before.</source>
+        <translation>未采纳；运行仍用之前的值。</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::MainWindow</name>
@@ -13664,10 +13779,6 @@ threads,disk,flash
         <translation>普通</translation>
     </message>
     <message>
-        <source>equal parts</source>
-        <translation>等分</translation>
-    </message>
-    <message>
         <source>SFSA: one file, a stretch each</source>
         <translation>SFSA：一个文件，各占一段</translation>
     </message>
@@ -13680,60 +13791,12 @@ threads,disk,flash
         <translation>MFWA：每个进程一个文件</translation>
     </message>
     <message>
-        <source>Choose an access pattern</source>
-        <translation>选择访问模式</translation>
-    </message>
-    <message>
-        <source>Change the layout: %1</source>
-        <translation>改变布局：%1</translation>
-    </message>
-    <message>
         <source>Pattern</source>
         <translation>模式</translation>
     </message>
     <message>
-        <source>Processes</source>
-        <translation>进程</translation>
-    </message>
-    <message>
-        <source>Segments each</source>
-        <translation>各自段数</translation>
-    </message>
-    <message>
-        <source>Segment</source>
-        <translation>段</translation>
-    </message>
-    <message>
-        <source>write</source>
-        <translation>写</translation>
-    </message>
-    <message>
-        <source>read</source>
-        <translation>读取</translation>
-    </message>
-    <message>
-        <source>Choose what is done</source>
-        <translation>选择操作</translation>
-    </message>
-    <message>
-        <source>Operation</source>
-        <translation>操作</translation>
-    </message>
-    <message>
         <source>Default striping</source>
         <translation>默认条带</translation>
-    </message>
-    <message>
-        <source>Stripe</source>
-        <translation>条带</translation>
-    </message>
-    <message>
-        <source>OSTs</source>
-        <translation>OST 数</translation>
-    </message>
-    <message>
-        <source>First OST</source>
-        <translation>首个 OST</translation>
     </message>
     <message>
         <source>Open lfs getstripe …</source>
@@ -13754,14 +13817,6 @@ threads,disk,flash
     <message>
         <source>Hierarchical striping</source>
         <translation>分层条带</translation>
-    </message>
-    <message>
-        <source>OSTs a subfile</source>
-        <translation>每子文件 OST</translation>
-    </message>
-    <message>
-        <source>Subfile</source>
-        <translation>子文件</translation>
     </message>
     <message>
         <source>Split writing</source>

@@ -1,4 +1,5 @@
 #include <QClipboard>
+#include <QComboBox>
 #include <QGuiApplication>
 #include <QPlainTextEdit>
 #include <QPushButton>
@@ -54,7 +55,7 @@ private slots:
         test::ShownPage shown(kKey, {});
         QTRY_VERIFY(shown.settled());
         QSignalSpy asked(shown.page, &Page::pageRequested);
-        shown.page->contextBar()->findChild<QPushButton*>(QStringLiteral("layout.simulate"))->click();
+        shown.page->inspector()->findChild<QPushButton*>(QStringLiteral("layout.simulate"))->click();
         QCOMPARE(asked.value(0).value(0).toString(), QStringLiteral("simulate"));
         const Study& study = shown.store.study();
         QCOMPARE(study.simulate.scenarios.size(), std::size_t{2});
@@ -186,11 +187,52 @@ private slots:
                 return label->isVisible() && label->text().contains(QStringLiteral("not measured here"));
             });
         };
-        panel.setAdvice(layoutFacts(choices, progress)->advice);
+        panel.setAdvice(layoutFacts(choices, progress)->advice, {});
         QVERIFY(reasons());
         choices.osts = 46;
-        panel.setAdvice(layoutFacts(choices, progress)->advice);
+        panel.setAdvice(layoutFacts(choices, progress)->advice, {});
         QVERIFY(!reasons());
+    }
+
+    /// Eight OSTs are in nobody's scope; P4 measured four, P2 46.
+    void aSilentAdvisorSaysWhereItWouldSpeak() {
+        test::ShownPage shown(kKey, {});
+        QTRY_VERIFY(shown.settled());
+        const auto offered = [&](int osts) {
+            return pageOf(shown).inspector()->findChild<QPushButton*>(QStringLiteral("layout.osts.%1").arg(osts));
+        };
+        QVERIFY(offered(4) && offered(46));
+        offered(4)->click();
+        QCOMPARE(shown.store.study().layout.osts, std::int64_t{4});
+        QTRY_VERIFY(shown.settled());
+        QCOMPARE(static_cast<AdvisorPanel*>(pageOf(shown).inspector())->notes(), 2);
+        QTRY_VERIFY(!offered(4));
+        shown.store.undoStack().undo();
+        QTRY_VERIFY(shown.settled() && offered(4));
+    }
+
+    /// "6 processes write SFSA strided in segments of 64 KB striped in 64 KB over 8 OSTs or 2 a subfile".
+    void theBarIsASentenceOfTheChoices() {
+        test::ShownPage shown(kKey, {});
+        QTRY_VERIFY(shown.settled());
+        QWidget* bar = pageOf(shown).contextBar();
+        const auto text = [bar](const char* name) {
+            return bar->findChild<QComboBox*>(QLatin1String(name))->currentText();
+        };
+        QCOMPARE(bar->findChild<QSpinBox*>(QStringLiteral("layout.processes"))->value(), 6);
+        QCOMPARE(bar->findChild<QSpinBox*>(QStringLiteral("layout.osts"))->value(), 8);
+        QCOMPARE(bar->findChild<QSpinBox*>(QStringLiteral("layout.subset"))->value(), 2);
+        QCOMPARE(text("layout.segment"), QStringLiteral("64 KB"));
+        QCOMPARE(text("layout.pattern"), QStringLiteral("SFSA strided"));
+        auto* pattern = bar->findChild<QComboBox*>(QStringLiteral("layout.pattern"));
+        for (std::size_t kind = 0; kind < access::patternKinds().size(); ++kind) {
+            emit pattern->activated(static_cast<int>(kind));
+            shown.settle();
+            QCOMPARE(pattern->currentIndex(), static_cast<int>(kind));
+        }
+        QCOMPARE(shown.store.study().layout.pattern, access::patternKinds().back().pattern);  // BT-IO
+        bar->findChild<QSpinBox*>(QStringLiteral("layout.osts"))->setValue(46);
+        QCOMPARE(shown.store.study().layout.osts, std::int64_t{46});
     }
 
     void hugeFilesAreDrawnInPart() {

@@ -29,6 +29,13 @@ struct LayoutSide {
     std::vector<bool> created;                        ///< of each component, until this step
 };
 
+/// What rules would say of the same pattern over as many OSTs as a paper measured.
+struct SpokenElsewhere {
+    std::int64_t osts = 0;
+    std::string paper;
+    std::vector<std::string> claims;
+};
+
 /// All that the views of a layout show, calculated.
 struct LayoutFacts {
     access::Pattern pattern;
@@ -40,6 +47,7 @@ struct LayoutFacts {
     bool read = false;                                                  ///< the plain layout was read from a file
     std::vector<std::pair<std::int64_t, std::int64_t>> metByProcesses;  ///< processes, OSTs that one meets
     std::vector<access::Advice> advice;
+    std::vector<SpokenElsewhere> elsewhere;  ///< where no rule speaks of the layout
 };
 
 /// "64 KB", "3 MB", "100 B".

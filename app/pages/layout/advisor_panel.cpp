@@ -47,6 +47,11 @@ void AdvisorPanel::buildExport() {
     copy->setObjectName(QStringLiteral("layout.copy"));
     section->addWidget(copy);
     m_copy = copy;
+    auto* simulate = new QPushButton(widgets::icon(QStringLiteral("simulate")), tr("Simulate it"));
+    simulate->setObjectName(QStringLiteral("layout.simulate"));
+    widgets::setTip(simulate, tr("Adds two scenarios, in stripes and in equal subfiles, on P2’s machine"));
+    section->addWidget(simulate);
+    connect(simulate, &QPushButton::clicked, this, &AdvisorPanel::simulateRequested);
     connect(copy, &QPushButton::clicked, this,
             [this] { QGuiApplication::clipboard()->setText(m_commands->toPlainText()); });
     connect(m_form, &widgets::Segmented::chosen, this, &AdvisorPanel::formChosen);
@@ -61,8 +66,39 @@ void AdvisorPanel::setCommands(const QString& text, bool usable) {
     m_copy->setEnabled(usable);
 }
 
-void AdvisorPanel::setAdvice(const std::vector<access::Advice>& advice) {
-    delete m_list;
+void AdvisorPanel::addAdvice(const access::Advice& advice) {
+    QStringList lines{coreText(advice.claim), tr("If %1").arg(coreText(advice.condition)), coreText(advice.number)};
+    if (!advice.against.empty()) {
+        lines << tr("Against: %1").arg(coreText(advice.against));
+    }
+    lines << (advice.computed ? tr("%1; computed; %2") : QStringLiteral("%1; %2"))
+                 .arg(coreText(advice.place), coreText(advice.scope));
+    auto* note = new widgets::Note;
+    note->setNote(widgets::Note::Kind::look, lines.join(QLatin1Char('\n')));
+    m_list->layout()->addWidget(note);
+}
+
+void AdvisorPanel::addElsewhere(const widgets::SpokenElsewhere& elsewhere) {
+    QStringList lines{
+        tr("With %1 OSTs, as %2 measured, rules would speak:").arg(elsewhere.osts).arg(elsewhere.paper.c_str())};
+    for (const std::string& claim : elsewhere.claims) {
+        lines << coreText(claim);
+    }
+    auto* note = new widgets::Note;
+    note->setNote(widgets::Note::Kind::info, lines.join(QLatin1Char('\n')));
+    m_list->layout()->addWidget(note);
+    auto* button = new QPushButton(tr("Take %1 OSTs").arg(elsewhere.osts));
+    button->setObjectName(QStringLiteral("layout.osts.%1").arg(elsewhere.osts));
+    connect(button, &QPushButton::clicked, this, [this, osts = elsewhere.osts] { emit ostsWanted(osts); });
+    m_list->layout()->addWidget(button);
+}
+
+void AdvisorPanel::setAdvice(const std::vector<access::Advice>& advice,
+                             const std::vector<widgets::SpokenElsewhere>& elsewhere) {
+    if (m_list) {
+        m_list->hide();
+        m_list->deleteLater();  // a button of its own may have asked for this
+    }
     m_list = new QWidget;
     auto* column = new QVBoxLayout(m_list);
     column->setContentsMargins(0, 0, 0, 0);
@@ -76,21 +112,16 @@ void AdvisorPanel::setAdvice(const std::vector<access::Advice>& advice) {
             continue;
         }
         ++m_notes;
-        QStringList lines{coreText(each.claim), tr("If %1").arg(coreText(each.condition)), coreText(each.number)};
-        if (!each.against.empty()) {
-            lines << tr("Against: %1").arg(coreText(each.against));
-        }
-        lines << (each.computed ? tr("%1; computed; %2") : QStringLiteral("%1; %2"))
-                     .arg(coreText(each.place), coreText(each.scope));
-        auto* note = new widgets::Note;
-        note->setNote(widgets::Note::Kind::look, lines.join(QLatin1Char('\n')));
-        column->addWidget(note);
+        addAdvice(each);
+    }
+    for (const widgets::SpokenElsewhere& each : elsewhere) {
+        addElsewhere(each);
     }
     m_adviceSection->addWidget(m_list);
     m_heading->setText(tr("%n notes for this layout", nullptr, m_notes) + QStringLiteral(", ") +
                        tr("%n silent", nullptr, widgets::counted(silent.size())));
     m_silent->setText(silent.join(QStringLiteral("\n\n")));
-    if (const bool speaks = m_notes > 0; speaks != m_spoke) {
+    if (const bool speaks = m_notes > 0 || !elsewhere.empty(); speaks != m_spoke) {
         m_silentSection->setFolded(speaks);  // why nothing is said is all there is to read then
         m_spoke = speaks;
     }

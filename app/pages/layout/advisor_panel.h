@@ -5,6 +5,7 @@
 #include "core/access/advisor.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/controls/section.h"
+#include "widgets/present/layout_charts.h"
 
 class QPlainTextEdit;
 
@@ -21,7 +22,8 @@ class AdvisorPanel : public widgets::InspectorPanel {
 
 public:
     explicit AdvisorPanel(QWidget* parent = nullptr);
-    void setAdvice(const std::vector<access::Advice>& advice);
+    /// Where all rules are silent, `elsewhere` is what some would say of other numbers of OSTs.
+    void setAdvice(const std::vector<access::Advice>& advice, const std::vector<widgets::SpokenElsewhere>& elsewhere);
     /// `text` are commands, or why there are none.
     void setCommands(const QString& text, bool usable);
     [[nodiscard]] bool yaml() const;
@@ -29,8 +31,12 @@ public:
 
 signals:
     void formChosen();
+    void simulateRequested();
+    void ostsWanted(std::int64_t osts);
 
 private:
+    void addAdvice(const access::Advice& advice);
+    void addElsewhere(const widgets::SpokenElsewhere& elsewhere);
     void buildExport();
 
     widgets::PlainLabel* m_heading;

@@ -4,7 +4,6 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QPainter>
-#include <QPushButton>
 #include <QSpinBox>
 #include <QSplitter>
 #include <QVBoxLayout>
@@ -12,6 +11,7 @@
 #include <algorithm>
 
 #include "app/pages/layout/advisor_panel.h"
+#include "app/pages/layout/layout_controls.h"
 #include "app/pages/layout/pattern_panel.h"
 #include "app/scenario/scenario.h"
 #include "app/text/error_text.h"
@@ -87,16 +87,25 @@ LayoutPage::LayoutPage(PageContext context, QWidget* parent)
 }
 
 void LayoutPage::buildBar() {
+    LayoutControls controls(m_bindings, m_context.store);
+    QSpinBox* osts = controls.osts();
+    osts->setSuffix(tr(" OSTs"));
+    QSpinBox* subset = controls.subset();
+    subset->setSuffix(tr(" a subfile"));
+    m_bar->addControl(QString(), controls.processes());
+    m_bar->addWord(tr("processes"));
+    m_bar->addControl(QString(), controls.operation());
+    m_bar->addControl(QString(), controls.pattern());
+    m_bar->addControl(tr("in segments of"), controls.segment());
+    m_bar->addControl(tr("striped in"), controls.stripe());
+    m_bar->addControl(tr("over"), osts);
+    m_bar->addControl(tr("or"), subset);
+    m_bar->addSeparator();
     m_step = new QSpinBox;
     m_step->setObjectName(QStringLiteral("layout.step"));
     m_step->setKeyboardTracking(false);
     m_step->setAccessibleName(tr("Step"));
     m_bar->addControl(tr("Step"), m_step);
-    m_simulate = new QPushButton(tr("Simulate it"));
-    m_simulate->setObjectName(QStringLiteral("layout.simulate"));
-    widgets::setTip(m_simulate, tr("Adds two scenarios, in stripes and in equal subfiles, on P2’s machine"));
-    connect(m_simulate, &QPushButton::clicked, this, &LayoutPage::simulate);
-    m_bar->addControl(QString(), m_simulate);
     m_bindings.follow([this](const Study& study) {
         const std::int64_t calls = std::clamp<std::int64_t>(study.layout.pattern.calls(), 1, 1000000000);
         m_step->setRange(1, static_cast<int>(calls));
@@ -195,6 +204,11 @@ void LayoutPage::connectViews() {
     }
     connect(m_panel, &PatternPanel::openRequested, this, &LayoutPage::askWhichFile);
     connect(m_advisor, &AdvisorPanel::formChosen, this, &LayoutPage::showCommands);
+    connect(m_advisor, &AdvisorPanel::simulateRequested, this, &LayoutPage::simulate);
+    connect(m_advisor, &AdvisorPanel::ostsWanted, this, [this](std::int64_t osts) {
+        m_context.store.edit(tr("Change the layout: %1").arg(tr("%1 OSTs").arg(osts)),
+                             [osts](Study& study) { study.layout.osts = osts; });
+    });
 }
 
 void LayoutPage::simulate() {
@@ -265,7 +279,7 @@ void LayoutPage::present(const Shown& shown) {
     m_create->setFigure(widgets::createChart(facts));
     m_resize->setFigure(widgets::resizeChart(facts));
     m_met->setFigure(widgets::metChart(facts));
-    m_advisor->setAdvice(facts.advice);
+    m_advisor->setAdvice(facts.advice, facts.elsewhere);
     followByte(std::clamp<std::int64_t>(m_byte, 0, facts.fileSize - 1));
 }
 

@@ -3,7 +3,6 @@
 #include "app/pages/analysis_page.h"
 #include "app/pages/layout/layout_request.h"
 
-class QPushButton;
 class QSpinBox;
 
 namespace greyscope::widgets {
@@ -60,7 +59,6 @@ private:
     PatternPanel* m_panel;
     AdvisorPanel* m_advisor;
     QSpinBox* m_step = nullptr;
-    QPushButton* m_simulate = nullptr;
     widgets::LaneView* m_ruler;
     widgets::FigureView* m_file;
     widgets::StripeView* m_plainGrid;

@@ -110,6 +110,38 @@ Expected<Layouts> layoutsOf(const LayoutChoices& choices) {
                    GREYSCOPE_TRY(layout::hierarchical(hierarchy, layout::CountedFrom::file))};
 }
 
+/// Over as many OSTs as the papers measured, where nobody speaks of the choice itself.
+std::vector<widgets::SpokenElsewhere> elsewhereOf(const LayoutFacts& facts, const LayoutChoices& choices) {
+    const auto speaks = [](const access::Advice& advice) { return advice.silence == access::Silence::none; };
+    std::vector<widgets::SpokenElsewhere> all;
+    if (facts.read || std::any_of(facts.advice.begin(), facts.advice.end(), speaks)) {
+        return all;
+    }
+    for (const auto& [osts, paper] : {std::pair(access::kOstsOfP4, "P4"), std::pair(access::kOstsOfP2, "P2")}) {
+        LayoutChoices other = choices;
+        other.osts = osts;
+        auto layouts = layoutsOf(other);
+        if (!layouts) {
+            continue;
+        }
+        LayoutFacts there;
+        there.pattern = facts.pattern;
+        there.splitWriting = facts.splitWriting;
+        there.plain.layout = std::move(layouts->plain);
+        there.hierarchical.layout = std::move(layouts->hierarchical);
+        widgets::SpokenElsewhere said{osts, paper, {}};
+        for (const access::Advice& advice : adviceOf(there, choices.operation)) {
+            if (speaks(advice)) {
+                said.claims.push_back(advice.claim);
+            }
+        }
+        if (!said.claims.empty()) {
+            all.push_back(std::move(said));
+        }
+    }
+    return all;
+}
+
 }  // namespace
 
 Expected<LayoutFacts> layoutFacts(const LayoutChoices& choices, base::Progress& progress) {
@@ -142,6 +174,7 @@ Expected<LayoutFacts> layoutFacts(const LayoutChoices& choices, base::Progress& 
         }
     }
     facts.advice = adviceOf(facts, choices.operation);
+    facts.elsewhere = elsewhereOf(facts, choices);
     return facts;
 }
 

@@ -5,19 +5,15 @@
 #include <QGridLayout>
 #include <QPainter>
 #include <QPushButton>
-#include <QSpinBox>
 #include <QToolButton>
 #include <QVBoxLayout>
 
-#include <algorithm>
+#include <initializer_list>
 
-#include "core/base/contains.h"
-#include "core/layout/lustre_text.h"
-#include "core/sim/parameters.h"
+#include "app/pages/layout/layout_controls.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/common/theme.h"
 #include "widgets/controls/section.h"
-#include "widgets/present/layout_charts.h"
 
 namespace greyscope::app {
 
@@ -26,44 +22,10 @@ namespace {
 constexpr QSize kIcon{56, 40};
 constexpr int kColumns = 3;
 
-bool isClass(const access::Pattern& one, const access::Pattern& other) {
-    return one.shape == other.shape && (one.processesPerNode > 1) == (other.processesPerNode > 1) &&
-           (one.waitMs > 0.0) == (other.waitMs > 0.0);
-}
-
 QString className(const access::Pattern& pattern) {
     return pattern.processesPerNode > 1 ? QStringLiteral("SMP")
            : pattern.waitMs > 0.0       ? QStringLiteral("TMP")
                                         : PatternPanel::tr("plain");
-}
-
-template <class T>
-Member<int> wholeNumber(T LayoutChoices::*value) {
-    return memberAs<int>(&Study::layout, value);
-}
-Member<int> ofPattern(std::int64_t access::Pattern::*value) {
-    return {[value](const Study& study) { return static_cast<int>(study.layout.pattern.*value); },
-            [value](Study& study, const int& number) { study.layout.pattern.*value = number; }};
-}
-
-/// Sizes that files and calls usually have, and the current one.
-Items<double> usualSizes(double current, bool orEqual) {
-    std::vector<double> sizes;
-    for (const double size : {4.0, 16.0, 32.0, 64.0, 128.0, 256.0, 512.0, 768.0, 1024.0, 4096.0, 65536.0}) {
-        sizes.push_back(size * 1024.0);
-    }
-    if (!base::contains(sizes, current) && current > 0.0) {
-        sizes.push_back(current);
-        std::sort(sizes.begin(), sizes.end());
-    }
-    Items<double> items;
-    if (orEqual) {
-        items.push_back({PatternPanel::tr("equal parts"), 0.0});
-    }
-    for (const double size : sizes) {
-        items.push_back({widgets::bytesText(static_cast<std::int64_t>(size)), size});
-    }
-    return items;
 }
 
 }  // namespace
@@ -123,7 +85,7 @@ void PatternPanel::buildClasses(QVBoxLayout* column) {
                               tr("MFWA: a file for each process")};
     int place = 0;
     for (const access::PatternKind& kind : access::patternKinds()) {
-        if (place == 9) {
+        if (place == static_cast<int>(kClasses)) {
             break;
         }
         const int row = place / kColumns * 2;
@@ -140,14 +102,8 @@ void PatternPanel::buildClasses(QVBoxLayout* column) {
         button->setAccessibleName(titles[place / kColumns] + QStringLiteral(", ") + button->text());
         button->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
         group->addButton(button);
-        connect(button, &QToolButton::clicked, this, [this, pattern = kind.pattern] {
-            m_store.edit(tr("Choose an access pattern"), [&](Study& study) {
-                access::Pattern& own = study.layout.pattern;
-                own.shape = pattern.shape;
-                own.processesPerNode = pattern.processesPerNode;
-                own.waitMs = pattern.waitMs;
-            });
-        });
+        connect(button, &QToolButton::clicked, this,
+                [this, place] { choosePattern(m_store, static_cast<std::size_t>(place)); });
         m_bindings.follow([button, pattern = kind.pattern](const Study& study) {
             button->setChecked(isClass(study.layout.pattern, pattern));
         });
@@ -158,49 +114,23 @@ void PatternPanel::buildClasses(QVBoxLayout* column) {
     column->addLayout(grid);
 }
 
-void PatternPanel::addNumber(widgets::Section* section, const QString& title, const char* name, int low, int high,
-                             const Member<int>& member) {
-    auto* box = new QSpinBox;
-    box->setObjectName(QLatin1String(name));
-    box->setRange(low, high);
-    box->setKeyboardTracking(false);
-    m_bindings.bind(box, member, {tr("Change the layout: %1").arg(title), QLatin1String(name)});
-    section->addRow(title, box);
-}
-
-void PatternPanel::addSize(widgets::Section* section, const QString& title, const char* name,
-                           const Member<double>& member) {
-    auto* combo = new QComboBox;
-    combo->setObjectName(QLatin1String(name));
-    const bool orEqual = qstrcmp(name, "layout.subfile") == 0;
-    m_bindings.bind<double>(combo, member,
-                            [member, orEqual](const Study& study) { return usualSizes(member.get(study), orEqual); },
-                            {tr("Change the layout: %1").arg(title)});
-    section->addRow(title, combo);
-}
-
 void PatternPanel::buildPattern(QVBoxLayout* column) {
     auto* section = new widgets::Section(tr("Pattern"));
     column->addWidget(section);
-    addNumber(section, tr("Processes"), "layout.processes", 1, 1000000, ofPattern(&access::Pattern::processes));
-    addNumber(section, tr("Segments each"), "layout.segments", 1, 1000000, ofPattern(&access::Pattern::segments));
-    addSize(
-        section, tr("Segment"), "layout.segment",
-        {[](const Study& study) { return static_cast<double>(study.layout.pattern.segmentSize); },
-         [](Study& study, const double& size) { study.layout.pattern.segmentSize = static_cast<std::int64_t>(size); }});
-    auto* operation = new QComboBox;
-    m_bindings.bind(operation, member(&Study::layout, &LayoutChoices::operation),
-                    {{tr("write"), access::Operation::write}, {tr("read"), access::Operation::read}},
-                    {tr("Choose what is done")});
-    section->addRow(tr("Operation"), operation);
+    LayoutControls controls(m_bindings, m_store);
+    for (QWidget* control : std::initializer_list<QWidget*>{controls.processes(), controls.segments(),
+                                                            controls.segment(), controls.operation()}) {
+        section->addRow(control->accessibleName(), control);
+    }
 }
 
 void PatternPanel::buildLayouts(QVBoxLayout* column) {
     auto* plain = new widgets::Section(tr("Default striping"));
     column->addWidget(plain);
-    addSize(plain, tr("Stripe"), "layout.stripe", memberAs<double>(&Study::layout, &LayoutChoices::stripeSize));
-    addNumber(plain, tr("OSTs"), "layout.osts", 1, 65536, wholeNumber(&LayoutChoices::osts));
-    addNumber(plain, tr("First OST"), "layout.first", 0, 65535, wholeNumber(&LayoutChoices::firstOst));
+    LayoutControls controls(m_bindings, m_store);
+    for (QWidget* control : std::initializer_list<QWidget*>{controls.stripe(), controls.osts(), controls.firstOst()}) {
+        plain->addRow(control->accessibleName(), control);
+    }
     auto* open = new QPushButton(tr("Open lfs getstripe …"));
     open->setObjectName(QStringLiteral("layout.open"));
     widgets::setTip(open,
@@ -221,9 +151,9 @@ void PatternPanel::buildLayouts(QVBoxLayout* column) {
     });
     auto* hierarchical = new widgets::Section(tr("Hierarchical striping"));
     column->addWidget(hierarchical);
-    addNumber(hierarchical, tr("OSTs a subfile"), "layout.subset", 1, 65536, wholeNumber(&LayoutChoices::subsetSize));
-    addSize(hierarchical, tr("Subfile"), "layout.subfile",
-            memberAs<double>(&Study::layout, &LayoutChoices::subfileSize));
+    for (QWidget* control : std::initializer_list<QWidget*>{controls.subset(), controls.subfile()}) {
+        hierarchical->addRow(control->accessibleName(), control);
+    }
     auto* split = new QCheckBox(tr("Split writing"));
     m_bindings.bind(split, member(&Study::layout, &LayoutChoices::splitWriting), {tr("Create subfiles when written")});
     hierarchical->addWidget(split);

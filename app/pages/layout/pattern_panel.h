@@ -26,10 +26,6 @@ private:
     void buildClasses(QVBoxLayout* column);
     void buildPattern(QVBoxLayout* column);
     void buildLayouts(QVBoxLayout* column);
-    /// A whole number, or a size as "64K", of the choices.
-    void addNumber(widgets::Section* section, const QString& title, const char* name, int low, int high,
-                   const Member<int>& member);
-    void addSize(widgets::Section* section, const QString& title, const char* name, const Member<double>& member);
 
     StudyStore& m_store;
     Bindings m_bindings;

@@ -1,0 +1,44 @@
+#pragma once
+
+#include <QCoreApplication>
+
+#include "app/pages/binding.h"
+
+class QComboBox;
+class QSpinBox;
+
+namespace greyscope::app {
+
+/// Controls of the choices of a layout, as the bar and the panel at the left have them.
+class LayoutControls {
+    Q_DECLARE_TR_FUNCTIONS(LayoutControls)
+
+public:
+    LayoutControls(Bindings& bindings, StudyStore& store) : m_bindings(bindings), m_store(store) {}
+
+    [[nodiscard]] QSpinBox* processes();
+    [[nodiscard]] QSpinBox* segments();
+    [[nodiscard]] QComboBox* segment();
+    [[nodiscard]] QComboBox* operation();
+    [[nodiscard]] QComboBox* pattern();  ///< P4's classes and the two applications
+    [[nodiscard]] QComboBox* stripe();
+    [[nodiscard]] QSpinBox* osts();
+    [[nodiscard]] QSpinBox* firstOst();
+    [[nodiscard]] QSpinBox* subset();
+    [[nodiscard]] QComboBox* subfile();
+
+private:
+    QSpinBox* number(const QString& title, const char* name, int low, int high, const Member<int>& member);
+    QComboBox* size(const QString& title, const char* name, const Member<double>& member);
+
+    Bindings& m_bindings;
+    StudyStore& m_store;
+};
+
+/// Whether two patterns are of one class: of one shape, both or neither with several processes on a node, with waits.
+[[nodiscard]] bool isClass(const access::Pattern& one, const access::Pattern& other);
+/// P4's nine classes keep the numbers of what is chosen, an application brings its own.
+void choosePattern(StudyStore& store, std::size_t kind);
+inline constexpr std::size_t kClasses = 9;  ///< of access::patternKinds()
+
+}  // namespace greyscope::app
