@@ -15,6 +15,14 @@ namespace greyscope::stats {
 
 namespace {
 
+/// The two values that benchstat gives; none where an end is open.
+std::optional<Interval> rankInterval(const std::vector<double>& ascending, double confidence) {
+    const OrderInterval orders = likeliestOrders(ascending.size(), 0.5, confidence);
+    return orders.low > 0 && orders.high <= ascending.size()
+               ? std::optional(Interval{ascending[orders.low - 1], ascending[orders.high - 1]})
+               : std::nullopt;
+}
+
 Repeats repeatsOf(std::vector<double> values, const ChangeOptions& options) {
     Repeats repeats;
     const Moments moments = momentsOf(values);
@@ -23,7 +31,7 @@ Repeats repeatsOf(std::vector<double> values, const ChangeOptions& options) {
         std::vector<double> ascending = values;
         std::sort(ascending.begin(), ascending.end());
         repeats.centre = medianOf(ascending);
-        repeats.interval = medianInterval(ascending, options.confidence);
+        repeats.interval = rankInterval(ascending, options.confidence);
     } else if (const auto logarithms = logMomentsOf(values)) {
         repeats.centre = std::exp(logarithms->mean);
         if (const auto interval = meanInterval(*logarithms, options.confidence)) {

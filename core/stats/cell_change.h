@@ -56,7 +56,8 @@ struct ChangeOptions {
 };
 
 /// What was measured in a cell on one side: the geometric mean and its t interval by logarithms (the mean where a value
-/// is not above 0), or with the rank test the median and its interval by order statistics.
+/// is not above 0), or with the rank test the median and its interval as benchstat has it: two of the values,
+/// with at least the confidence.
 struct Repeats {
     std::vector<double> values;  ///< in the order of the rows; at least one
     double centre = 0.0;

@@ -75,12 +75,33 @@ std::optional<OrderInterval> evenOrders(std::size_t n, double confidence) {
     return found;
 }
 
+std::optional<MedianOrders> medianOrders(std::size_t n, double confidence) {
+    const auto pair = evenOrders(n, confidence);
+    if (!pair) {
+        return std::nullopt;
+    }
+    MedianOrders orders{pair->low, pair->high, pair->coverage, 0.0, 0.0, 0.0};
+    if (pair->high - pair->low > 1) {
+        orders.inner = orderCoverage(n, 0.5, pair->low + 1, pair->high - 1);
+        orders.excess = (orders.outer - confidence) / (orders.outer - orders.inner);
+        const auto k = static_cast<double>(pair->low);
+        const auto count = static_cast<double>(n);
+        orders.inwards = (count - k) * orders.excess / (k + (count - 2.0 * k) * orders.excess);
+    }
+    return orders;
+}
+
 std::optional<Interval> medianInterval(std::span<const double> ascending, double confidence) {
-    const auto orders = evenOrders(ascending.size(), confidence);
+    const auto orders = medianOrders(ascending.size(), confidence);
     if (!orders) {
         return std::nullopt;
     }
-    return Interval{ascending[orders->low - 1], ascending[orders->high - 1]};
+    const auto between = [&](std::size_t outer, std::size_t inner) {
+        return (1.0 - orders->inwards) * ascending[outer - 1] + orders->inwards * ascending[inner - 1];
+    };
+    return orders->inwards > 0.0
+               ? Interval{between(orders->low, orders->low + 1), between(orders->high, orders->high - 1)}
+               : Interval{ascending[orders->low - 1], ascending[orders->high - 1]};
 }
 
 }  // namespace greyscope::stats

@@ -28,7 +28,20 @@ struct OrderInterval {
 /// have less (below 6 values at 95 %). Source: Conover 1999, 3.2.
 [[nodiscard]] std::optional<OrderInterval> evenOrders(std::size_t n, double confidence);
 
-/// Interval of the median by evenOrders().
+/// The pair by evenOrders() and the next one inwards, which has less than the confidence, and how far to go from the
+/// one to the other. None where evenOrders() has none.
+struct MedianOrders {
+    std::size_t low = 0, high = 0;  ///< of the outer pair, counted from 1
+    double outer = 0.0;             ///< coverage of this pair,
+    double inner = 0.0;             ///< and of x(low + 1), x(high - 1); 0 where these cross
+    double excess = 0.0;            ///< (outer - confidence) / (outer - inner)
+    double inwards = 0.0;           ///< (n - k) excess / (k + (n - 2 k) excess), k = low
+};
+[[nodiscard]] std::optional<MedianOrders> medianOrders(std::size_t n, double confidence);
+
+/// Interval of the median whose coverage is near the confidence instead of at least it: each end lies between two order
+/// statistics, `inwards` of the way from the outer to the inner one. Exact for a distribution with two exponential
+/// sides, and within a percent point or so of any other. Sources: Hettmansperger & Sheather 1986; Nyblom 1992.
 [[nodiscard]] std::optional<Interval> medianInterval(std::span<const double> ascending, double confidence);
 
 }  // namespace greyscope::stats

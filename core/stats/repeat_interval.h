@@ -10,8 +10,8 @@
 
 namespace greyscope::stats {
 
-/// How repeats make an interval: by formula (t of a mean, order statistics of a median, Fieller's of a ratio), or as
-/// BCa of draws, expanded for few values.
+/// How repeats make an interval: by formula (t of a mean, interpolated order statistics of a median, Fieller's of a
+/// ratio), or as BCa of draws, expanded for few values.
 enum class IntervalMethod { t, bootstrap };
 /// "t", "bootstrap".
 [[nodiscard]] const base::Names<IntervalMethod>& intervalMethodNames();

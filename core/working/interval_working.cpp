@@ -62,22 +62,60 @@ Real choose(std::size_t from, std::size_t taken) {
     return ways;
 }
 
-Derivation medianWritten(const std::vector<double>& ascending, const stats::OrderInterval& orders,
+/// The probability that the median of all lies between x(low) and x(high) of n.
+Column coverageWritten(Draft& draft, const std::string& key, const Expr& symbol, std::size_t n, std::size_t low,
+                       std::size_t high) {
+    std::vector<Expr> ways;
+    for (std::size_t i = low; i < high; ++i) {
+        ways.push_back(number(choose(n, i)));
+    }
+    const bool outer = key == "coverage";
+    const Expr i = working::symbol("i");
+    const Expr sign = bigSum(equal(i, outer ? working::symbol("l") : sum({working::symbol("l"), number(1)})),
+                             difference(working::symbol("h"), number(outer ? 1 : 2)), call("C", {letters::n(), i}));
+    return draft.value({.key = key, .symbol = symbol, .rule = fraction(sign, power(number(2), letters::n()))},
+                       fraction(sum(std::move(ways)), power(number(2), number(static_cast<Real>(n)))));
+}
+
+/// (1 - w) a + w b.
+Expr between(const Expr& weight, Expr outer, Expr inner) {
+    return sum(
+        {product({brackets(difference(number(1), weight)), std::move(outer)}), product({weight, std::move(inner)})});
+}
+
+Derivation medianWritten(const std::vector<double>& ascending, const stats::MedianOrders& orders, double confidence,
                          const std::string& series, Rounding rounding) {
     Draft draft("median-interval", series, rounding);
     const Column x = repeats(draft, ascending);
     draft.begin(SectionId::orders);
-    std::vector<Expr> ways;
-    for (std::size_t i = orders.low; i < orders.high; ++i) {
-        ways.push_back(number(choose(ascending.size(), i)));
+    const Expr outer = indexed("P", "l"), inner = indexed("P", "l+1"), excess = symbol("I"), weight = symbol("w");
+    const Column all = coverageWritten(draft, "coverage", outer, ascending.size(), orders.low, orders.high);
+    const auto low = static_cast<int>(orders.low), high = static_cast<int>(orders.high);
+    if (!(orders.excess > 0.0)) {
+        draft.begin(SectionId::interval);
+        draft.value({.key = "low", .symbol = indexed("x", "low")}, x(low));
+        draft.value({.key = "high", .symbol = indexed("x", "high")}, x(high));
+        return draft.take();
     }
-    const Expr sign =
-        bigSum(equal(symbol("i"), symbol("l")), difference(symbol("h"), number(1)), call("C", {n(), symbol("i")}));
-    draft.value({.key = "coverage", .symbol = symbol("P"), .rule = fraction(sign, power(number(2), n()))},
-                fraction(sum(std::move(ways)), power(number(2), x.count())));
+    const Column less = coverageWritten(draft, "inner", inner, ascending.size(), orders.low + 1, orders.high - 1);
+    const Column wanted = draft.given({.key = "confidence", .symbol = symbol("P"), .ofPoint = false}, {confidence});
+    const Column over = draft.value(
+        {.key = "excess", .symbol = excess, .rule = fraction(difference(outer, symbol("P")), difference(outer, inner))},
+        fraction(difference(all(), wanted()), difference(all(), less())));
+    const auto inwards = [&](const Expr& n, const Expr& l, const Expr& share) {
+        return fraction(product({brackets(difference(n, l)), share}),
+                        sum({l, product({brackets(difference(n, product({number(2), l}))), share})}));
+    };
+    const Column share = draft.value({.key = "inwards", .symbol = weight, .rule = inwards(n(), symbol("l"), excess)},
+                                     inwards(x.count(), number(static_cast<Real>(orders.low)), over()));
     draft.begin(SectionId::interval);
-    draft.value({.key = "low", .symbol = indexed("x", "l")}, x(static_cast<int>(orders.low)));
-    draft.value({.key = "high", .symbol = indexed("x", "h")}, x(static_cast<int>(orders.high)));
+    draft.value(
+        {.key = "low", .symbol = indexed("x", "low"), .rule = between(weight, indexed("x", "l"), indexed("x", "l+1"))},
+        between(share(), x(low), x(low + 1)));
+    draft.value({.key = "high",
+                 .symbol = indexed("x", "high"),
+                 .rule = between(weight, indexed("x", "h"), indexed("x", "h−1"))},
+                between(share(), x(high), x(high - 1)));
     return draft.take();
 }
 
@@ -100,14 +138,15 @@ base::Expected<Derivation> meanIntervalWorking(const std::vector<double>& values
 
 base::Expected<Derivation> medianIntervalWorking(const std::vector<double>& values, std::string series,
                                                  double confidence, Rounding rounding) {
-    const auto orders = stats::evenOrders(values.size(), confidence);
+    const auto orders = stats::medianOrders(values.size(), confidence);
     if (!orders) {
         return base::fail(base::ErrorCode::tooFewPoints, {series, std::to_string(values.size()), "6"});
     }
     GREYSCOPE_TRY(notTooLong(values.size()));
     std::vector<double> ascending = values;
     std::sort(ascending.begin(), ascending.end());
-    return besideExact(rounding, [&](Rounding digits) { return medianWritten(ascending, *orders, series, digits); });
+    return besideExact(rounding,
+                       [&](Rounding digits) { return medianWritten(ascending, *orders, confidence, series, digits); });
 }
 
 }  // namespace greyscope::working

@@ -17,7 +17,8 @@ inline constexpr std::size_t kMostRepeats = 500;
 [[nodiscard]] base::Expected<Derivation> meanIntervalWorking(const std::vector<double>& repeats, std::string series,
                                                              double confidence, Rounding rounding = {});
 
-/// That of their median by order statistics: which two of the sorted repeats hold it between them, and how surely.
+/// That of their median by order statistics: which two of the sorted repeats hold it between them, how surely, and how
+/// far both ends lie inwards of them.
 /// Errors: tooFewPoints (even the extremes are not sure enough), tooManyPoints.
 [[nodiscard]] base::Expected<Derivation> medianIntervalWorking(const std::vector<double>& repeats, std::string series,
                                                                double confidence, Rounding rounding = {});

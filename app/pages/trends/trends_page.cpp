@@ -192,7 +192,7 @@ std::vector<Convention> TrendsPage::conventions() const {
     if (shown() && shown()->result->slices[shown()->result->current].table.leftOut.mergedPoints > 0) {
         const bool median = data::ofRepeats(shown()->request.table.aggregation) == data::Aggregation::median;
         all.push_back(intervalConvention(study(), measure == Measure::ratio ? QStringLiteral("Fieller")
-                                                  : median                  ? tr("order statistics, at least that")
+                                                  : median                  ? tr("order statistics")
                                                                             : QStringLiteral("t")));
     }
     return all;
