@@ -110,6 +110,10 @@ void ForecastArguments::declareJudgement(CLI::App& app) {
         declareNumber(app, "--interval", m_interval, "Bootstrap interval of this level, for example 0.9")
             ->type_name("LEVEL");
     declareCount(app, "--seed", m_seed, "Seed of the bootstrap")->type_name("S")->needs(interval);
+    app.add_option("--errors", m_bandErrors, "How large the interval takes errors to be along the series")
+        ->type_name("likeliest|equal|relative")
+        ->capture_default_str()
+        ->needs(interval);
 }
 
 Expected<void> ForecastArguments::chooseModels(grey::ForecastOptions& options) const {
@@ -222,6 +226,11 @@ Expected<grey::ForecastOptions> ForecastArguments::options() const {
     }
     if (m_interval) {
         options.band = grey::BandOptions{.level = *m_interval, .seed = m_seed};
+        const auto errors = base::choiceNamed(grey::bandErrorsNames(), m_bandErrors);
+        if (!errors) {
+            return base::fail(base::ErrorCode::optionUnknown, {"--errors", m_bandErrors, "likeliest, equal, relative"});
+        }
+        options.band->errors = *errors;
     }
     const auto valid = options.validate();
     return valid ? Expected<grey::ForecastOptions>(std::move(options)) : tl::unexpected(valid.error());

@@ -52,6 +52,7 @@ private:
     std::size_t m_backtestOrigins = 200;
     std::optional<double> m_interval;
     std::uint64_t m_seed = 1;
+    std::string m_bandErrors = "likeliest";
 };
 
 }  // namespace greyscope::app::cli

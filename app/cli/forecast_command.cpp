@@ -63,6 +63,7 @@ Expected<Study> ForecastCommand::studyOf(const SeriesArguments::Chosen& chosen, 
     if (options.band) {
         choices.interval = options.band->level;
         choices.seed = options.band->seed;
+        choices.bandErrors = options.band->errors;
     }
     return study;
 }

@@ -173,6 +173,9 @@ Json outcomesOf(const std::vector<grey::ModelOutcome>& outcomes) {
 Json intervalJson(const grey::ForecastResult& result) {
     const grey::BandOptions& options = *result.options.band;
     Json json{{"level", options.level}, {"seed", options.seed}, {"refits", options.refits}};
+    const grey::BandShare share = grey::simulatedBandShare(options.errors);
+    json["errors"] = base::nameOf(grey::bandErrorsNames(), options.errors);
+    json["simulated_share_that_holds"] = {share.low, share.high};
     if (!*result.band) {
         json["failure"] = failureText(result.band->error());
         return json;

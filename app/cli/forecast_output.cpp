@@ -222,7 +222,9 @@ std::string intervalLine(const grey::ForecastResult& result) {
     if (!result.band) {
         return {};
     }
-    return *result.band ? widgets::bandText(result).toStdString() + " (residuals resampled)\n"
+    return *result.band ? widgets::bandText(result).toStdString() + " (residuals resampled, errors " +
+                              base::nameOf(grey::bandErrorsNames(), (*result.band)->options.errors) + "). " +
+                              widgets::bandShareText(result).toStdString() + "\n"
                         : "no interval: " + errorLine(result.band->error()).toStdString() + "\n";
 }
 

@@ -140,6 +140,7 @@ const std::vector<const char*>& helpTexts() {
         QT_TRANSLATE_NOOP("Help", "Steps ahead of each origin"),
         QT_TRANSLATE_NOOP("Help", "Bootstrap interval of this level, for example 0.9"),
         QT_TRANSLATE_NOOP("Help", "Seed of the bootstrap"),
+        QT_TRANSLATE_NOOP("Help", "How large the interval takes errors to be along the series"),
         QT_TRANSLATE_NOOP("Help", "Point from which residual-remnant models the residuals"),
         QT_TRANSLATE_NOOP("Help", "Column to explain"),
         QT_TRANSLATE_NOOP("Help", "Columns that explain it"),

@@ -179,6 +179,7 @@ struct ForecastChoices {
     bool backtest = false;           ///< judged from rolling origins instead of the held-out points
     std::optional<double> interval;  ///< level of the band; none: no band
     std::uint64_t seed = 1;
+    grey::BandErrors bandErrors = grey::BandErrors::likeliest;
     std::vector<std::string> shownBaselines{"last-value", "saturation"};
     bool operator==(const ForecastChoices&) const = default;
 };

@@ -67,6 +67,9 @@ inline const base::Names<grey::GreyModel>& namesOf(grey::GreyModel) {
 inline const base::Names<grey::BufferOperator>& namesOf(grey::BufferOperator) {
     return grey::bufferOperatorNames();
 }
+inline const base::Names<grey::BandErrors>& namesOf(grey::BandErrors) {
+    return grey::bandErrorsNames();
+}
 inline const base::Names<relative::Pruning>& namesOf(relative::Pruning) {
     using E = relative::Pruning;
     static const base::Names<E> names{{E::none, "none"}, {E::crossValidated, "cross-validated"}, {E::alpha, "alpha"}};
@@ -284,6 +287,7 @@ void fields(F& f, ForecastChoices& forecast) {
     f("backtest", forecast.backtest);
     f("interval", forecast.interval, kBetweenZeroAndOne);
     f("seed", forecast.seed, kSeed);
+    f("bandErrors", forecast.bandErrors);
     f("shownBaselines", forecast.shownBaselines);
 }
 template <class F>

@@ -53,15 +53,17 @@ Expected<void> check(const ModelInput& input, const ModelOutcome& outcome, const
 /// Draws what a measurement may be off by.
 class Noise {
 public:
-    Noise(const ModelInput& input, const ModelOutcome& outcome, std::uint64_t seed)
-        : m_random(seed), m_freedom(outcome.freedom) {
+    Noise(const ModelInput& input, const ModelOutcome& outcome, const BandOptions& options)
+        : m_random(options.seed), m_freedom(outcome.freedom) {
         for (std::size_t k = 1; k < input.values.size(); ++k) {
             m_plain.push_back(input.values[k] - outcome.fitted[k]);
             m_relative.push_back(m_plain.back() / std::abs(outcome.fitted[k]));
         }
         centre(m_plain);
         centre(m_relative);
-        m_relativeShare = shareOfRelative(outcome.fitted);
+        m_relativeShare = options.errors == BandErrors::likeliest  ? shareOfRelative(outcome.fitted)
+                          : options.errors == BandErrors::relative ? 1.0
+                                                                   : 0.0;
     }
 
     [[nodiscard]] std::size_t count() const { return m_plain.size(); }
@@ -175,10 +177,28 @@ ManyForecasts forecastsOf(const Candidate& model, const ModelInput& input, const
 
 }  // namespace
 
+const base::Names<BandErrors>& bandErrorsNames() {
+    static const base::Names<BandErrors> names{
+        {BandErrors::likeliest, "likeliest"}, {BandErrors::equal, "equal"}, {BandErrors::relative, "relative"}};
+    return names;
+}
+
+BandShare simulatedBandShare(BandErrors errors) {
+    switch (errors) {
+        case BandErrors::likeliest:
+            return {0.89, 0.98};
+        case BandErrors::equal:
+            return {0.93, 0.98};
+        case BandErrors::relative:
+            return {0.93, 0.97};
+    }
+    return {};
+}
+
 Expected<PredictionBand> predictionBand(const Candidate& model, const ModelInput& input, const ModelOutcome& outcome,
                                         const BandOptions& options, base::Progress& progress) {
     GREYSCOPE_TRY(check(input, outcome, options));
-    Noise noise(input, outcome, options.seed);
+    Noise noise(input, outcome, options);
     PredictionBand band{options, {}, {}, noise.count(), 0};
     std::vector<std::vector<double>> values(input.horizon);
     base::ProgressParts parts(progress);

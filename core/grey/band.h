@@ -5,25 +5,40 @@
 #include <vector>
 
 #include "core/base/error.h"
+#include "core/base/names.h"
 #include "core/base/progress.h"
 #include "core/grey/candidate.h"
 
 namespace greyscope::grey {
 
+/// How large errors are along a series: equal, as large as the level asks, or either by how likely the residuals make
+/// it, which few points hardly tell.
+enum class BandErrors { likeliest, equal, relative };
+/// "likeliest", "equal", "relative".
+[[nodiscard]] const base::Names<BandErrors>& bandErrorsNames();
+
 struct BandOptions {
     double level = 0.9;  ///< in (0, 1): share of the refits that the band holds at a step
     std::uint64_t seed = 1;
     std::size_t refits = 1000;  ///< in [100, 100000]
+    BandErrors errors = BandErrors::likeliest;
     bool operator==(const BandOptions&) const = default;
 };
 
+/// What share of simulated 95 % bands of GM(1,1) held the next three measurements, from the least to the most of the
+/// lengths and errors that bench_band goes through: 6 to 30 points, independent errors, of the kind that is asked for.
+struct BandShare {
+    double low, high;
+};
+[[nodiscard]] BandShare simulatedBandShare(BandErrors errors);
+
 /// Band of a forecast by resampling residuals, N = n - 1 of them with v residual degrees of freedom:
 ///   1. e(k) = x(k) - x^(k), k = 2..n, less their mean; and e(k) / |x^(k)|, less theirs.
-///   2. For each refit: whether errors go with the level, by the likelihoods L of the two (normal errors): relative
-///   with
-///      probability L_r / (L_r + L_p). All of its errors are taken times sqrt(N / c), c drawn from chi squared with v
-///      degrees of freedom: N / v makes up for what the fit took from the residuals, and c / v for how little so few of
-///      them say about their own size. Without the two a band of few points is far too narrow.
+///   2. For each refit, unless the options say it: whether errors go with the level, by the likelihoods L of the two
+///      (normal errors): relative with probability L_r / (L_r + L_p). All of its errors are taken times sqrt(N / c), c
+///      drawn from chi squared with v degrees of freedom: N / v makes up for what the fit took from the residuals, and
+///      c / v for how little so few of them say about their own size. Without the two a band of few points is far too
+///      narrow.
 ///   3. x*(1) = x(1), x*(k) = x^(k) + an error drawn with replacement (relative ones times |x^(k)|); the model is
 ///   fitted
 ///      to x*, searched parameters and translation kept as found for x.

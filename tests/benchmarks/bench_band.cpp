@@ -1,4 +1,5 @@
-// How often the prediction band of a model holds what comes: bench_band MODEL POINTS NOISE LEVEL TRIALS REFITS SEED.
+// How often the prediction band of a model holds what comes: bench_band MODEL POINTS NOISE LEVEL TRIALS REFITS SEED
+// ERRORS, the last as the band takes them: likeliest, equal, relative.
 // Series follow e^{0.1 k} with noise of 5 % (of the level in the middle, or of each): normal, uniform, student (t with
 // four degrees of freedom), relative (normal, of each level), correlated (normal, 0.5 from point to point).
 // Prints one line of JSON: the share of trials whose measurement 1, 2 and 3 steps ahead lies in the band.
@@ -67,15 +68,16 @@ grey::GreyModel modelNamed(const std::string& wanted) {
 }  // namespace
 
 int main(int argc, char** argv) {
-    if (argc != 8) {
-        std::fprintf(stderr, "usage: bench_band MODEL POINTS NOISE LEVEL TRIALS REFITS SEED\n");
+    const auto errors = base::choiceNamed(grey::bandErrorsNames(), argc == 9 ? argv[8] : "");
+    if (!errors) {
+        std::fprintf(stderr, "usage: bench_band MODEL POINTS NOISE LEVEL TRIALS REFITS SEED ERRORS\n");
         return 2;
     }
     const auto number = [&](int index) { return std::strtoul(argv[index], nullptr, 10); };
     const grey::GreyModel model = modelNamed(argv[1]);
     const std::size_t points = number(2);
     Series series(argv[3], number(7));
-    const grey::BandOptions options{std::strtod(argv[4], nullptr), 1, number(6)};
+    const grey::BandOptions options{std::strtod(argv[4], nullptr), 1, number(6), *errors};
     base::NoProgress progress;
     std::array<std::size_t, kSteps> inside{};
     std::size_t bands = 0;

@@ -15,6 +15,7 @@ def run(folder, rounds):
         for model in MODELS:
             print(f"  {model:8}" + "".join(f"{'n = ' + str(n):>12}" for n in POINTS))
             for noise in NOISE:
-                cells = pool.map(lambda n: driver(folder / "bench_band", model, n, noise, 0.9, trials, 400, 1), POINTS)
+                cells = pool.map(lambda n: driver(folder / "bench_band", model, n, noise, 0.9, trials, 400, 1,
+                                                  "likeliest"), POINTS)
                 texts = [" ".join(f"{100 * share:.0f}" for share in cell["inside"]) for cell in cells]
                 print(f"  {noise:10}" + "".join(f"{text:>12}" for text in texts))

@@ -92,38 +92,43 @@ void tst_band::seedsAndLevels() {
 
 namespace {
 
-/// Share of simulated series whose measurement a step ahead lies in the 90 % band, percent.
-double coverage(std::size_t points, bool relative) {
-    constexpr int kTrials = 100;
+/// Share of simulated series whose measurement a step ahead lies in the 95 % band, percent.
+double coverage(std::size_t points, bool relative, grey::BandErrors errors, int trials) {
     std::mt19937_64 random(5);
     std::normal_distribution<double> normal;
     int inside = 0;
-    for (int trial = 0; trial < kTrials; ++trial) {
+    for (int trial = 0; trial < trials; ++trial) {
         Numbers values;
         for (std::size_t k = 0; k <= points; ++k) {
             const double level = std::exp(0.1 * static_cast<double>(k));
             values.push_back(level + 0.05 * (relative ? level : 1.5) * normal(random));
         }
         const grey::PredictionBand band =
-            *forecastOf(values, points, {0.9, 1, 100}, grey::GreyModel::gm11, 1).band.value();
+            *forecastOf(values, points, {0.95, 1, 200, errors}, grey::GreyModel::gm11, 1).band.value();
         inside += values.back() >= band.low[0] && values.back() <= band.high[0] ? 1 : 0;
     }
-    return 100.0 * inside / kTrials;
+    return 100.0 * inside / trials;
 }
 
 }  // namespace
 
 void tst_band::fewPointsAreCovered() {
     // Residuals as they are gave 68 % with six points. tests/benchmarks/bench_band has more trials and kinds of noise.
+    const grey::BandShare all = grey::simulatedBandShare(grey::BandErrors::likeliest);
+    double known = 0.0;
     for (const std::size_t points : {6U, 8U, 12U}) {
-        const double inside = coverage(points, false);
-        QVERIFY2(inside > 83.0 && inside < 98.0, qPrintable(QString::number(inside)));
+        known += coverage(points, false, grey::BandErrors::equal, 300) / 3.0;
+        const double inside = coverage(points, false, grey::BandErrors::likeliest, 300);
+        QVERIFY2(inside > 100.0 * all.low && inside < 100.0 * all.high + 1.0, qPrintable(QString::number(inside)));
     }
+    QVERIFY2(known > 93.0 && known < 97.0, qPrintable(QString::number(known)));
 }
 
 void tst_band::errorsThatGoWithTheLevelAreCovered() {
-    const double inside = coverage(20, true);  // 56 % where they are taken as equal along the series
-    QVERIFY2(inside > 80.0 && inside < 98.0, qPrintable(QString::number(inside)));
+    const double known = coverage(20, true, grey::BandErrors::relative, 600);
+    QVERIFY2(known > 93.0 && known < 97.0, qPrintable(QString::number(known)));
+    const double wrong = coverage(20, true, grey::BandErrors::equal, 200);
+    QVERIFY2(wrong < 85.0, qPrintable(QString::number(wrong)));
 }
 
 void tst_band::noNoiseNoBand() {

@@ -105,4 +105,21 @@ QString bandText(const grey::ForecastResult& result) {
     return Words::tr("%1: %2 of %n held-out points inside", nullptr, counted(held)).arg(text).arg(inside);
 }
 
+QString bandShareText(const grey::ForecastResult& result) {
+    if (!result.band || !*result.band) {
+        return {};
+    }
+    const grey::BandErrors errors = (*result.band)->options.errors;
+    const grey::BandShare share = grey::simulatedBandShare(errors);
+    const QString held =
+        Words::tr("Simulated 95 % bands of 6 to 30 points held %1 to %2 % of what came next, with independent errors.")
+            .arg(plainText(100.0 * share.low, 0), plainText(100.0 * share.high, 0));
+    return errors == grey::BandErrors::likeliest
+               ? held + QLatin1Char(' ') +
+                     Words::tr(
+                         "So few points hardly tell whether errors grow with the level; where that is known, "
+                         "choosing it brings 93 to 98 %.")
+               : held;
+}
+
 }  // namespace greyscope::widgets

@@ -19,5 +19,7 @@ namespace greyscope::widgets {
 
 /// "90 % band (1000 refits, seed 1): 1 of 2 held-out points inside"; empty without a band.
 [[nodiscard]] QString bandText(const grey::ForecastResult& result);
+/// What share simulated bands hold; empty without a band.
+[[nodiscard]] QString bandShareText(const grey::ForecastResult& result);
 
 }  // namespace greyscope::widgets

@@ -308,8 +308,11 @@ void ForecastInspector::showRemarks(const grey::ForecastResult& result, const wi
     }
     m_smoothness->setNote(widgets::Note::Kind::look, widgets::smoothnessRemark(result));
     m_axis->setNote(widgets::Note::Kind::look, widgets::axisRemark(result, names));
-    m_intervalNote->setNote(widgets::Note::Kind::error,
-                            result.band && !*result.band ? errorLine(result.band->error()) : QString());
+    if (result.band && !*result.band) {
+        m_intervalNote->setNote(widgets::Note::Kind::error, errorLine(result.band->error()));
+    } else {
+        m_intervalNote->setNote(widgets::Note::Kind::info, widgets::bandShareText(result));
+    }
     const QString suitability = widgets::suitabilityText(result);
     m_suitability->setText(suitability);
     m_suitability->setVisible(!suitability.isEmpty());

@@ -171,6 +171,14 @@ std::vector<Convention> ForecastPage::conventions() const {
     }
     std::vector<Convention> all{
         std::move(weight), {tr("MAPE"), tr("÷ measured, k ≥ 2")}, {tr("ddof"), QStringLiteral("0")}};
+    if (choices.interval) {
+        using Errors = grey::BandErrors;
+        all.push_back(conventionOf<Errors>(tr("Errors"), member(&Study::forecast, &ForecastChoices::bandErrors),
+                                           {{tr("equal or with the level, by likelihood"), Errors::likeliest},
+                                            {tr("equal along the series"), Errors::equal},
+                                            {tr("as large as the level"), Errors::relative}},
+                                           study(), {tr("Errors of the interval")}));
+    }
     if (choices.buffer != grey::BufferOperator::none) {
         Items<grey::BufferOperator> operators;
         for (const auto& [each, name] : grey::bufferOperatorNames()) {

@@ -43,7 +43,8 @@ grey::ForecastOptions optionsOf(const ForecastRequest& request, const data::Seri
         options.backtest = grey::BacktestOptions{.first = kFewestFitted, .steps = 1, .origins = kMostOrigins};
     }
     if (choices.interval) {
-        options.band = grey::BandOptions{.level = *choices.interval, .seed = choices.seed};
+        options.band =
+            grey::BandOptions{.level = *choices.interval, .seed = choices.seed, .errors = choices.bandErrors};
     }
     options.mostSearched = kMostSearched;
     for (const auto& [model, name] : grey::greyModelNames()) {
