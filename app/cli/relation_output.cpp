@@ -124,19 +124,23 @@ Rows rankedRows(const grey::RelationResult& result, bool exact, const std::optio
     return rows;
 }
 
+std::string simulatedText(const std::optional<grey::SimulatedShare>& share) {
+    return share ? "Simulated ones of 95 % hold the truth in " + shortNumber(100.0 * share->low) + " to " +
+                       shortNumber(100.0 * share->high) + " % of cases."
+                 : std::string("What share of them holds the truth was not simulated for this image.");
+}
+
 std::string intervalsText(const grey::DegreeIntervals& intervals, const grey::RelationOptions& options) {
     const std::string repeats = intervals.fewest == intervals.most
                                     ? std::to_string(intervals.most)
                                     : std::to_string(intervals.fewest) + " to " + std::to_string(intervals.most);
-    const grey::SimulatedShare share = grey::simulatedShareOf(options, intervals.fewest);
     const auto untold = std::count_if(intervals.degrees.begin(), intervals.degrees.end(),
                                       [](const grey::DegreeInterval& degree) { return !degree.interval; });
     return "Low and high: " + shortNumber(100.0 * intervals.options.confidence) + " % interval from the repeats of " +
            std::to_string(intervals.repeated) + " of " + std::to_string(intervals.values) + " values (" + repeats +
            " each), " + std::to_string(intervals.options.draws) + " draws, seed " +
-           std::to_string(intervals.options.seed) +
-           ", of the curves without noise. Simulated ones of 95 % hold the truth in " + shortNumber(100.0 * share.low) +
-           " to " + shortNumber(100.0 * share.high) + " % of cases." +
+           std::to_string(intervals.options.seed) + ", of the curves without noise. " +
+           simulatedText(grey::simulatedShareOf(options, intervals.fewest)) +
            (untold > 0 ? " None where the differences with the reference are not told from noise: " +
                              std::to_string(untold) + " series."
                        : "") +
@@ -172,7 +176,7 @@ Json jsonOf(const grey::RelationResult& result, const data::SeriesQuery& query,
         json["series"].push_back(std::move(series));
     }
     if (intervals) {
-        const grey::SimulatedShare share = grey::simulatedShareOf(result.options, intervals->fewest);
+        const auto share = grey::simulatedShareOf(result.options, intervals->fewest);
         json["repeats"] = {{"values", intervals->values},
                            {"repeated", intervals->repeated},
                            {"fewest", intervals->fewest},
@@ -181,7 +185,7 @@ Json jsonOf(const grey::RelationResult& result, const data::SeriesQuery& query,
                            {"draws", intervals->options.draws},
                            {"seed", intervals->options.seed},
                            {"method", "draws without noise"},
-                           {"simulated_share_that_holds", {share.low, share.high}},
+                           {"simulated_share_that_holds", share ? Json{share->low, share->high} : Json()},
                            {"order_holds", intervals->orderHolds}};
     }
     return json;

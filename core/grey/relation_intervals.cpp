@@ -216,10 +216,22 @@ std::size_t DegreeIntervals::lowered() const {
     }));
 }
 
-SimulatedShare simulatedShareOf(const RelationOptions& options, std::size_t repeats) {
-    const bool pairs = degreeOf(options.method).byPoints && options.scope == ExtremaScope::pairwise;
+std::optional<SimulatedShare> simulatedShareOf(const RelationOptions& options, std::size_t repeats) {
+    const RelationDegree& degree = degreeOf(options.method);
+    const auto simulated = [](data::Image image) {
+        return image == data::Image::none || image == data::Image::mean || image == data::Image::initial;
+    };
+    if ((degree.ofImage && !simulated(options.image.kind)) ||
+        (degree.ofRelativeImage && options.relativeImage != data::Image::initial)) {
+        return std::nullopt;
+    }
     const double few = repeats < 3 ? 0.02 : 0.0;
-    return pairs ? SimulatedShare{0.88 - few, 0.98} : SimulatedShare{0.92 - few, 0.97};
+    if (degree.byPoints) {
+        const bool pairs = options.scope == ExtremaScope::pairwise;
+        return pairs ? SimulatedShare{0.88 - few, 0.98} : SimulatedShare{0.92 - few, 0.97};
+    }
+    const bool ofInitial = degree.ofRelativeImage || options.image.kind == data::Image::initial;
+    return ofInitial ? SimulatedShare{0.86 - few, 0.93} : SimulatedShare{0.91, 0.98};
 }
 
 base::Expected<void> DegreeDraws::validate() const {

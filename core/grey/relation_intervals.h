@@ -39,11 +39,12 @@ struct DegreeInterval {
 
 /// What share of simulated 95 % intervals held the degree of the true means, from the least to the most of the settings
 /// that bench_stats goes through: so many repeats at least, a scatter of 1 to 10 %, 5 to 20 points. Least where curves
-/// are equal to the reference up to a point and apart from there, and each pair has extrema of its own.
+/// are equal to the reference up to a point and apart from there, and each pair has extrema of its own, and where areas
+/// are of images that share the noise of their first value. None of images that it does not go through.
 struct SimulatedShare {
     double low, high;
 };
-[[nodiscard]] SimulatedShare simulatedShareOf(const RelationOptions& options, std::size_t repeats);
+[[nodiscard]] std::optional<SimulatedShare> simulatedShareOf(const RelationOptions& options, std::size_t repeats);
 
 struct DegreeIntervals {
     DegreeDraws options;

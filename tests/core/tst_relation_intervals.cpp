@@ -144,6 +144,19 @@ private slots:
         }
     }
 
+    /// What was simulated is said, of every degree; of an image that was not, nothing.
+    void onlyWhatWasSimulatedIsSaid() {
+        for (const grey::RelationDegree& degree : grey::relationDegrees()) {
+            grey::RelationOptions options = usual();
+            options.method = degree.method;
+            const auto share = grey::simulatedShareOf(options, 5);
+            QVERIFY(share && share->low < 0.95 && share->high > 0.9);
+            QVERIFY(grey::simulatedShareOf(options, 2)->low <= share->low);
+            options.image = {data::Image::zScore};
+            QCOMPARE(grey::simulatedShareOf(options, 5).has_value(), !degree.ofImage);
+        }
+    }
+
     void optionsAreChecked() {
         QCOMPARE(intervalsOf(measured(2, 0.1, 1), {.draws = 10}).error().code, base::ErrorCode::optionOutOfRange);
         QCOMPARE(intervalsOf(measured(2, 0.1, 1), {.confidence = 1.0}).error().code, base::ErrorCode::optionOutOfRange);

@@ -76,14 +76,17 @@ void addIntervalWords(RankingSpec& spec, const grey::DegreeIntervals& intervals,
         intervals.fewest == intervals.most
             ? QString::number(intervals.most)
             : QStringLiteral("%1–%2").arg(QString::number(intervals.fewest), QString::number(intervals.most));
-    const grey::SimulatedShare share = grey::simulatedShareOf(options, intervals.fewest);
+    const auto share = grey::simulatedShareOf(options, intervals.fewest);
+    const QString held = share ? Words::tr("simulated ones of 95 % hold the truth in %1 to %2 % of cases")
+                                     .arg(plainText(100.0 * share->low, 0), plainText(100.0 * share->high, 0))
+                               : Words::tr("what share of them holds the truth was not simulated for this image");
     spec.noteTitle = Words::tr("%1 %, rank holds").arg(level);
     const QString sentence =
         Words::tr(
-            "%1 % intervals from %2 repeats a value, of the curves without their noise (simulated ones of 95 % hold "
-            "the truth in %3 to %4 % of cases); all ranks hold in %5 % of %6 draws.")
-            .arg(level, repeats, plainText(100.0 * share.low, 0), plainText(100.0 * share.high, 0),
-                 fixedText(100.0 * intervals.orderHolds, 0), QString::number(intervals.options.draws));
+            "%1 % intervals from %2 repeats a value, of the curves without their noise (%3); all ranks hold in %4 % of "
+            "%5 draws.")
+            .arg(level, repeats, held, fixedText(100.0 * intervals.orderHolds, 0),
+                 QString::number(intervals.options.draws));
     spec.subtitle = spec.subtitle.isEmpty() ? sentence : spec.subtitle + QLatin1Char(' ') + sentence;
 }
 
