@@ -6,6 +6,7 @@
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
+#include "app/cli/noise_output.h"
 #include "app/cli/tree_output.h"
 #include "app/text/error_text.h"
 #include "core/base/try.h"
@@ -67,6 +68,7 @@ Json scenariosJson(const Outcomes& outcomes) {
             entry["unmatched"] = table.unmatchedFrom.size() + table.unmatchedTo.size();
             entry["repeated"] = table.repeated;
             entry["left_out"] = leftOutJson(table);
+            entry["noise_floor"] = noiseJson(table.noise);
             entry["cells_kept_together"] = table.cells;
             entry["validation"] = validationName(outcome.result->options);
             entry["tree"] = outcome.result->validation.are;
@@ -94,6 +96,9 @@ std::string plainText(const Outcomes& outcomes) {
         const std::string note = leftOutNote(outcome);
         leftOut +=
             outcome.name + ": " + rowsText(outcome.result->table.account) + "\n" + (note.empty() ? note : note + "\n");
+        if (const std::string noise = noiseLine(outcome.result->table.noise); !noise.empty()) {
+            leftOut += outcome.name + ": " + noise;
+        }
         ++ran;
         helped += outcome.betterBaseline() == nullptr ? 1 : 0;
         below += outcome.published && outcome.result->validation.are < *outcome.published ? 1 : 0;

@@ -131,6 +131,7 @@ Json jsonOf(const relative::TransferResult& result, const Answer& answer) {
     json["left_out"]["without_factor"] = result.leftOut.withoutFactor;
     json["repeated"] = result.repeated;
     json["aggregation"] = base::nameOf(data::aggregationNames(), data::ofRepeats(model.aggregation));
+    json["noise_floor"] = noiseJson(result.noise);
     json["nodes"] = Json::array();
     for (const relative::TransferNode& node : result.nodes) {
         json["nodes"].push_back({{"name", node.name}, {"same_as", node.aliases}});
@@ -290,7 +291,7 @@ std::string plainText(const relative::TransferResult& result, const Answer& answ
     text += "Mean absolute relative error, each cell by trees that have not seen it (" +
             validationName(protocolOf(result, relative::usedValidation(result))) + ")\n";
     text += alignedTable(comparedRows(result));
-    text += choiceText(result) + (result.direct ? noiseLine(result.direct->table.noise) : std::string());
+    text += choiceText(result) + noiseLine(result.noise);
     return answer ? text : text + "\n" + alignedTable(cellRows(result, false));
 }
 

@@ -7,6 +7,7 @@
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
+#include "app/cli/noise_output.h"
 #include "app/cli/option_values.h"
 #include "app/cli/relative_arguments.h"
 #include "app/cli/table_arguments.h"
@@ -63,6 +64,14 @@ std::vector<std::string> leftOutLines(const cart::Sample& sample, const data::Le
     return lines;
 }
 
+/// "" where no two rows are alike in every factor.
+std::string noiseText(const relative::ColumnTree& result) {
+    return result.noise ? noiseLine(result.noise) + shortNumber(100.0 * result.withinCells) +
+                              " % of the sum of squares lies between rows that are alike in every factor; no tree over "
+                              "these explains it.\n"
+                        : std::string();
+}
+
 }  // namespace
 
 std::string TreeCommand::example() const {
@@ -105,6 +114,8 @@ nlohmann::ordered_json TreeCommand::json(const relative::ColumnTree& result) con
     for (const auto& [name, rows] : missingPredictors(result.sample)) {
         json["without_factor"][name] = rows;
     }
+    json["noise_floor"] = noiseJson(result.noise);
+    json["within_cells"] = result.withinCells;
     json["pruning"] = {{"how", m_prune}, {"alpha", numberOrNull(result.alpha)}};
     json["pruning"]["path"] = pathJson(result.tree, result.path);
     if (result.validation) {
@@ -126,7 +137,7 @@ std::string TreeCommand::text(const relative::ColumnTree& result) const {
     for (const std::string& line : leftOutLines(result.sample, result.account)) {
         text += line + "\n";
     }
-    return text + "\n" + outlineOf(result.tree) + "\n" + rulesText(result.tree, m_response);
+    return text + noiseText(result) + "\n" + outlineOf(result.tree) + "\n" + rulesText(result.tree, m_response);
 }
 
 Expected<void> TreeCommand::writeFigure(const relative::ColumnTreeOptions& options, Notes& notes) const {

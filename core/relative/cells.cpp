@@ -264,6 +264,10 @@ std::vector<double> repeatsOf(const data::NumericValues& numbers, const Cell& ce
     return values;
 }
 
+stats::Centre centreOf(data::Aggregation how) {
+    return how == data::Aggregation::median ? stats::Centre::median : stats::Centre::mean;
+}
+
 /// The intervals of all ratios, and how far the repeats let the predicted cells be off.
 void addIntervals(RatioTable& table, const data::Dataset& dataset, const RelativeOptions& options,
                   const SystemCells& from, const SystemCells& to) {
@@ -273,22 +277,38 @@ void addIntervals(RatioTable& table, const data::Dataset& dataset, const Relativ
         return;
     }
     const data::NumericValues& numbers = (*column)->numbers();
-    const stats::Centre centre = how == data::Aggregation::median ? stats::Centre::median : stats::Centre::mean;
+    const stats::Centre centre = centreOf(how);
     const stats::IntervalOptions intervals{options.intervals, kRatioConfidence, stats::drawsFor(table.rows.size())};
     std::vector<stats::Moments> predicted;
     for (RatioRow& row : table.rows) {
         const std::string name = cellName(row.labels);
         const std::vector<double> a = repeatsOf(numbers, from.cells[from.byLabel.at(name)]);
         const std::vector<double> b = repeatsOf(numbers, to.cells[to.byLabel.at(name)]);
-        if (b.size() > 1 && centre == stats::Centre::mean) {
+        if (b.size() > 1) {
             predicted.push_back(stats::momentsOf(b));
         }
         row.interval = stats::repeatRatioInterval(b, a, centre, intervals);
     }
-    table.noise = stats::noiseFloorOf(predicted);
+    table.noise = stats::noiseFloorOf(predicted, centre);
 }
 
 }  // namespace
+
+std::optional<stats::NoiseFloor> noiseOf(const data::Dataset& dataset, const RelativeOptions& options,
+                                         const SystemCells& system) {
+    const auto column = dataset.numericColumn(options.value);
+    const data::Aggregation how = data::ofRepeats(options.aggregation);
+    if (!column || how == data::Aggregation::max) {
+        return std::nullopt;
+    }
+    std::vector<stats::Moments> repeated;
+    for (const Cell& cell : system.cells) {
+        if (cell.rows.size() > 1) {
+            repeated.push_back(stats::momentsOf(repeatsOf((*column)->numbers(), cell)));
+        }
+    }
+    return stats::noiseFloorOf(repeated, centreOf(how));
+}
 
 base::Expected<RatioTable> joinCells(const data::Dataset& dataset, const RelativeOptions& options,
                                      const SystemCells& from, const SystemCells& to) {

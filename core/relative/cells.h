@@ -58,6 +58,10 @@ private:
 [[nodiscard]] base::Expected<SystemCells> cellsOf(const data::Dataset& dataset, const RelativeOptions& options,
                                                   const std::string& system, Side side);
 
+/// How far their repeats let the cells of a system be off. None of a maximum.
+[[nodiscard]] std::optional<stats::NoiseFloor> noiseOf(const data::Dataset& dataset, const RelativeOptions& options,
+                                                       const SystemCells& system);
+
 /// The predictors of some cells of system i, Pi among them where the options say so.
 /// Errors: unknownColumn.
 [[nodiscard]] base::Expected<std::vector<cart::Feature>> predictorsOf(const data::Dataset& dataset,

@@ -73,6 +73,25 @@ Expected<void> prune(ColumnTree& result, base::Progress& progress) {
     return {};
 }
 
+/// What repeats leave to no tree.
+void measureNoise(ColumnTree& result) {
+    std::vector<std::vector<double>> values(result.cells());
+    for (std::size_t row = 0; row < result.sample.size(); ++row) {
+        values[result.sample.cells[row]].push_back(result.sample.response[row]);
+    }
+    const stats::Moments all = stats::momentsOf(result.sample.response);
+    std::vector<stats::Moments> repeated;
+    for (const std::vector<double>& cell : values) {
+        if (cell.size() > 1) {
+            repeated.push_back(stats::momentsOf(cell));
+            const double share = all.deviation > 0.0 ? repeated.back().deviation / all.deviation : 0.0;
+            result.withinCells +=
+                share * share * static_cast<double>(cell.size() - 1) / static_cast<double>(all.count - 1);
+        }
+    }
+    result.noise = stats::noiseFloorOf(repeated);
+}
+
 }  // namespace
 
 std::size_t ColumnTree::cells() const {
@@ -98,6 +117,7 @@ Expected<ColumnTree> columnTree(const data::Dataset& dataset, const std::vector<
             {data::Reason::valueEmpty, options.response, result.sample.withoutResponse, 0, {}});
     }
     result.tree = GREYSCOPE_TRY(cart::grow(result.sample, options.grow));
+    measureNoise(result);
     GREYSCOPE_TRY(prune(result, progress));
     return result;
 }

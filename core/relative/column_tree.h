@@ -40,6 +40,8 @@ struct ColumnTree {
     std::optional<double> alpha;                      ///< none: not pruned, or its square is no number
     std::vector<cart::PruneStep> path;                ///< from the tree as it was grown to its root
     std::optional<cart::CrossValidation> validation;  ///< with Pruning::crossValidated
+    std::optional<stats::NoiseFloor> noise = {};      ///< of cells with several rows, alike in every factor
+    double withinCells = 0.0;  ///< share of the sum of squares about the mean that no tree over these factors explains
 
     /// Rows that differ in a factor, each set of repeats counted once.
     [[nodiscard]] std::size_t cells() const;

@@ -88,6 +88,7 @@ public:
     base::Expected<TransferResult> run() {
         m_result.options = m_options;
         m_result.nodes = m_graph.nodes();
+        m_result.noise = noiseOf(m_dataset, m_options.model, m_graph.cells(m_options.model.to));
         listCells();
         GREYSCOPE_TRY(followPaths());
         GREYSCOPE_TRY(trainPairs());

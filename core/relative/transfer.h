@@ -85,13 +85,14 @@ struct TransferResult {
     std::vector<TransferCell> cells;
     std::vector<TransferPath> paths;  ///< least expected error first
     std::vector<TransferPath> refused;
-    std::size_t searchedHops = 0;   ///< the longest paths that were tried, where all were looked for
-    bool longerLeftOut = false;     ///< there are more than maxPaths with longer ones of up to maxHops
-    std::size_t shortLeftOut = 0;   ///< paths of two relations beyond maxPaths
-    std::size_t withoutSystem = 0;  ///< rows whose cell in the systems' column is empty
-    LeftOut leftOut;                ///< rows of all systems that were read
-    std::size_t repeated = 0;       ///< of these, measurements that were merged into others of their cell
-    data::LeftOut account = {};     ///< of all rows; those of every system that was read take part
+    std::size_t searchedHops = 0;                 ///< the longest paths that were tried, where all were looked for
+    bool longerLeftOut = false;                   ///< there are more than maxPaths with longer ones of up to maxHops
+    std::size_t shortLeftOut = 0;                 ///< paths of two relations beyond maxPaths
+    std::size_t withoutSystem = 0;                ///< rows whose cell in the systems' column is empty
+    LeftOut leftOut;                              ///< rows of all systems that were read
+    std::size_t repeated = 0;                     ///< of these, measurements that were merged into others of their cell
+    data::LeftOut account = {};                   ///< of all rows; those of every system that was read take part
+    std::optional<stats::NoiseFloor> noise = {};  ///< of the cells of the last system, which are predicted
     /// Of each cell. At a measured cell the best paths and their weights are chosen by the errors at the other cells,
     /// so that the choice has not seen what it is judged on.
     std::vector<double> parallelRatios;

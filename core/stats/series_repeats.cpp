@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numbers>
 
 #include "core/data/repeats.h"
 
@@ -66,7 +67,7 @@ bool SeriesRepeats::any() const {
     return false;
 }
 
-std::optional<NoiseFloor> noiseFloorOf(const std::vector<Moments>& cells) {
+std::optional<NoiseFloor> noiseFloorOf(const std::vector<Moments>& cells, Centre centre) {
     NoiseFloor floor;
     double errors = 0.0;
     double variations = 0.0;
@@ -85,19 +86,21 @@ std::optional<NoiseFloor> noiseFloorOf(const std::vector<Moments>& cells) {
         return std::nullopt;
     }
     const auto points = static_cast<double>(floor.points);
-    floor.error = 100.0 * errors / points;
+    const double ofCentre = centre == Centre::median ? std::sqrt(std::numbers::pi / 2.0) : 1.0;  // of normal values
+    floor.error = 100.0 * ofCentre * errors / points;
     floor.variation = 100.0 * variations / points;
     return floor;
 }
 
 std::optional<NoiseFloor> noiseFloorOf(const SeriesRepeats& repeats, std::size_t series, std::size_t points) {
+    const auto centre = repeats.centre();
     std::vector<Moments> cells;
-    for (std::size_t point = 0; point < points; ++point) {
+    for (std::size_t point = 0; centre && point < points; ++point) {
         if (const std::vector<double> values = repeats.valuesAt(series, point); values.size() > 1) {
             cells.push_back(momentsOf(values));
         }
     }
-    return noiseFloorOf(cells);
+    return centre ? noiseFloorOf(cells, *centre) : std::nullopt;
 }
 
 }  // namespace greyscope::stats

@@ -27,12 +27,13 @@ public:
     /// Of one value by another at the same point: repeatRatioInterval(). None of a maximum.
     [[nodiscard]] std::optional<Interval> ratioIntervalAt(std::size_t numerator, std::size_t denominator,
                                                           std::size_t point, const IntervalOptions& options) const;
+    /// What is made of repeats; none: their maximum, of which they say little.
+    [[nodiscard]] std::optional<Centre> centre() const;
     /// Whether any value has more than one measurement.
     [[nodiscard]] bool any() const;
 
 private:
     [[nodiscard]] const data::Column& columnOf(std::size_t series) const;
-    [[nodiscard]] std::optional<Centre> centre() const;
 
     const data::Dataset& m_dataset;
     const data::SeriesTable& m_table;
@@ -43,15 +44,15 @@ private:
 struct NoiseFloor {
     std::size_t points = 0;            ///< values that have repeats
     std::size_t fewest = 0, most = 0;  ///< measurements behind one of them
-    double error = 0.0;                ///< mean of s / (sqrt(n) |mean|) over them, percent
-    double variation = 0.0;            ///< mean coefficient of variation, percent
+    double error = 0.0;      ///< mean of s / (sqrt(n) |mean|) over them, of medians sqrt(pi / 2) as much, percent
+    double variation = 0.0;  ///< mean coefficient of variation, percent
     bool operator==(const NoiseFloor&) const = default;
 };
 
 /// No model is told apart from another by less than this: mean relative standard error of the values that have repeats.
 /// None without any.
-[[nodiscard]] std::optional<NoiseFloor> noiseFloorOf(const std::vector<Moments>& cells);
-/// Of one series.
+[[nodiscard]] std::optional<NoiseFloor> noiseFloorOf(const std::vector<Moments>& cells, Centre centre = Centre::mean);
+/// Of one series; none of maxima.
 [[nodiscard]] std::optional<NoiseFloor> noiseFloorOf(const SeriesRepeats& repeats, std::size_t series,
                                                      std::size_t points);
 

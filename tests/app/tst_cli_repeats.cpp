@@ -73,6 +73,37 @@ private slots:
 
     /// Intervals by formula or drawn, with the method in text and JSON; what has none says so, and the noise floor
     /// stands beside every error.
+    /// Whatever tells an error of a model tells what repeats leave of it.
+    void theNoiseFloorStandsBesideEveryError() {
+        QByteArray table = "host,threads,run,mb_s\n";
+        for (const char host : {'a', 'b', 'c'}) {
+            for (const int threads : {1, 2, 4, 8, 16, 32}) {
+                for (const int run : {1, 2}) {
+                    const int value = (host - 'a' + 10) * (threads + 3) * (run == 1 ? 9 : 11);
+                    table += host + QByteArray(",") + QByteArray::number(threads) + "," + QByteArray::number(run) +
+                             "," + QByteArray::number(value) + "\n";
+                }
+            }
+        }
+        const std::string path = file(table);
+        const std::vector<std::string> pair{"--value", "mb_s", "--system", "host",      "--from",
+                                            "a",       "--to", "b",        "--factors", "threads"};
+        for (const std::string command : {"relative", "transfer", "scenarios", "tree", "forecast"}) {
+            std::vector<std::string> arguments{command, path};
+            if (command == "tree") {
+                arguments.insert(arguments.end(), {"--response", "mb_s", "--factors", "host,threads"});
+            } else if (command == "forecast") {
+                arguments.insert(arguments.end(), {"--series", "a", "--fit", "5"});
+            } else {
+                arguments.insert(arguments.end(), pair.begin(), pair.end());
+            }
+            const auto text = test::runCommand(arguments);
+            QVERIFY2(saysIn(text.out, "Noise floor: 2 repeats in each of"), (text.out + text.err).c_str());
+            arguments.insert(arguments.end(), {"--format", "json"});
+            QVERIFY2(saysIn(test::runCommand(arguments).out, "\"noise_floor\": {\"percent\": "), command.c_str());
+        }
+    }
+
     void whatRepeatsSayIsSaid() {
         QByteArray text = "host,threads,run,mb_s\n";
         for (const auto& [host, level] : {std::pair("a", 100), {"b", 100}, {"c", 140}}) {

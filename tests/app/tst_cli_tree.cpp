@@ -48,6 +48,26 @@ private slots:
         QVERIFY(!result["nodes"][0].contains("threshold"));
     }
 
+    /// Two cells of two rows, 9 and 11, 18 and 22: standard errors of 10 and 10 %, and 10 of 110 squares within cells.
+    void theNoiseFloorStandsBesideIt() {
+        const TableFile table("x,y\n1,9\n1,11\n2,18\n2,22\n");
+        const std::vector<std::string> asked{"tree", table.path(), "--response", "y", "--factors", "x"};
+        std::vector<std::string> asJson = asked;
+        asJson.insert(asJson.end(), {"--format", "json"});
+        const json result = runCommand(asJson).json();
+        QVERIFY(std::abs(result["noise_floor"]["percent"].get<double>() - 10.0) < 1e-9);
+        QCOMPARE(result["noise_floor"]["values"].get<int>(), 2);
+        QVERIFY(std::abs(result["within_cells"].get<double>() - 10.0 / 110.0) < 1e-12);
+        const std::string text = runCommand(asked).out;
+        QVERIFY(text.find("Noise floor: 2 repeats in each of 2 values leave a mean standard error of 10 %") !=
+                std::string::npos);
+        QVERIFY(text.find("9.09091 % of the sum of squares lies between rows that are alike") != std::string::npos);
+        const TableFile single("x,y\n1,9\n2,18\n");
+        const json none =
+            runCommand({"tree", single.path(), "--response", "y", "--factors", "x", "--format", "json"}).json();
+        QVERIFY(none["noise_floor"].is_null());
+    }
+
     /// All nodes together list few more levels than there are, whatever the tree.
     void manyLevelsAreListedOnce() {
         std::string text = "host,y\n";

@@ -115,6 +115,32 @@ private slots:
     }
 
     // Two operations of one system have no other system between them.
+    /// Two repeats of 9 and 11 tenths of a value: a standard error of 10 %.
+    void theNoiseFloorStandsBelowThePaths() {
+        std::string csv = "host,threads,run,rate_mb_s\n";
+        for (const char host : {'a', 'b', 'c'}) {
+            for (const int threads : {1, 2, 4, 8}) {
+                for (const int run : {1, 2}) {
+                    csv += std::string(1, host) + "," + std::to_string(threads) + "," + std::to_string(run) + "," +
+                           std::to_string((host - 'a' + 10) * threads * (run == 1 ? 9 : 11)) + "\n";
+                }
+            }
+        }
+        Study study = studyOf(csv, {.keys = {"host"},
+                                    .factors = {"threads"},
+                                    .metrics = {"rate_mb_s"},
+                                    .descriptions = {},
+                                    .repetitions = {"run"}});
+        const std::string table = study.tables.front().id;
+        study.selection = {{table, "a"}, {{table, "b"}}};
+        Shown shown(study);
+        QTRY_VERIFY(shown.ready());
+        QVERIFY(shown.result().noise.has_value());
+        QCOMPARE(shown.result().noise->points, std::size_t{4});
+        QVERIFY(std::abs(shown.result().noise->error - 10.0) < 1e-9);
+        QVERIFY(shown.strips()->spec().footer.contains(QStringLiteral("Noise floor: 2 repeats in each of 4 values")));
+    }
+
     void aPairOfOneSystemIsNotWhatItOpensOn() {
         Study study = sample(false);
         study.selection = {sampleId("2.1-W"), {sampleId("2.1-R"), sampleId("2.1-ReW")}};

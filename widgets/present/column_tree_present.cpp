@@ -6,6 +6,7 @@
 #include <cmath>
 #include <set>
 
+#include "widgets/present/noise_text.h"
 #include "widgets/present/number_text.h"
 #include "widgets/present/relative_parts.h"
 #include "widgets/present/relative_summary.h"
@@ -159,6 +160,13 @@ TreeSpec columnTree(const relative::ColumnTree& result) {
     }
     if (std::any_of(spec.nodes.begin(), spec.nodes.end(), [](const TreeNode& node) { return node.few; })) {
         spec.subtitle += u' ' + Words::tr("Brown n: fewer than three rows.");
+    }
+    if (result.noise) {
+        spec.subtitle += u' ' + noiseSentence(result.noise) + u' ' +
+                         Words::tr(
+                             "%1 of the squared error at the top lies between rows that are alike in every "
+                             "factor: no tree over these explains it.")
+                             .arg(percentText(100.0 * result.withinCells));
     }
     const auto [low, high] = std::minmax_element(result.sample.response.begin(), result.sample.response.end());
     const double margin = *high > *low ? 0.05 * (*high - *low) : std::max(1.0, std::abs(*low) * 0.05);

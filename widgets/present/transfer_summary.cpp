@@ -188,13 +188,15 @@ QString pathsSubtitle(const TransferParts& parts, bool direct) {
 QString paritySentence(const TransferParts& parts) {
     const relative::TransferResult& result = parts.result();
     const auto* parity = result.direct ? baselineOf(*result.direct, "parity") : nullptr;
-    if (!parity) {
-        return {};
+    QStringList sentences;
+    if (parity) {
+        sentences << Words::tr("Parity, %1 = %2, would be wrong by %3 on average.")
+                         .arg(parts.to().name, parts.from().name, shortPercent(parity->are));
     }
-    const QString noise = noiseSentence(result.direct->table.noise);
-    return Words::tr("Parity, %1 = %2, would be wrong by %3 on average.")
-               .arg(parts.to().name, parts.from().name, shortPercent(parity->are)) +
-           (noise.isEmpty() ? noise : QLatin1Char(' ') + noise);
+    if (const QString noise = noiseSentence(result.noise); !noise.isEmpty() && !result.measured.empty()) {
+        sentences << noise;
+    }
+    return sentences.join(QLatin1Char(' '));
 }
 
 QString equalSentence(const TransferParts& parts) {

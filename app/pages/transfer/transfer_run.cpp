@@ -8,6 +8,7 @@
 #include "core/data/common_points.h"
 #include "core/data/series_table.h"
 #include "core/relative/transfer_weights.h"
+#include "core/stats/series_repeats.h"
 #include "widgets/present/relative_summary.h"
 
 namespace greyscope::app {
@@ -130,6 +131,9 @@ base::Expected<TransferOutcome> runTransfer(const TransferTraining& request, bas
     outcome.result.withoutSystem = table->leftOut.unplacedRows();
     outcome.result.leftOut.withoutValue = withoutValue(*request.dataset, request.query.value);
     outcome.result.account = data::accountOf(*table, systems);
+    // The pivot merged the repeats.
+    outcome.result.noise =
+        stats::noiseFloorOf(stats::SeriesRepeats(*request.dataset, *table), *to, table->pointCount());
     outcome.result.repeated = table->leftOut.mergedRows - table->leftOut.mergedPoints;
     outcome.result.options.model.aggregation = request.query.aggregation;  // what the pivot did already
     outcome.levels = levelsOf(outcome.result);
