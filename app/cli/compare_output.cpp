@@ -10,6 +10,10 @@
 #include "app/cli/notes.h"
 #include "app/cli/output.h"
 #include "core/base/text.h"
+#include "core/stats/mann_whitney.h"
+#include "core/stats/ratio.h"
+#include "core/stats/sample.h"
+#include "widgets/present/noise_text.h"
 
 namespace greyscope::app::cli {
 
@@ -80,6 +84,10 @@ Rows groupRows(const stats::Comparison& comparison) {
     return rows;
 }
 
+bool drawn(const stats::ChangeOptions& how) {
+    return how.test == stats::ChangeTest::mannWhitney || how.interval == stats::ChangeInterval::bootstrap;
+}
+
 std::string conventions(const stats::CompareOptions& options) {
     const stats::ChangeOptions& how = options.change;
     const bool ranks = how.test == stats::ChangeTest::mannWhitney;
@@ -87,11 +95,12 @@ std::string conventions(const stats::CompareOptions& options) {
                              : "Change: ratio of geometric means. Test: Welch on logarithms, against -" +
                                    percent(how.margin) + " ... +" + percent(how.margin);
     text += ". Intervals: " + percent(how.confidence) + ", " +
-            (ranks || how.interval == stats::ChangeInterval::bootstrap
-                 ? "BCa of " + std::to_string(how.draws) + " draws, seed " + std::to_string(how.seed)
-                 : std::string("Welch"));
-    return text + ". Adjusted: " + base::nameOf(stats::adjustmentNames(), how.adjustment) + ", at " +
-           percent(1.0 - how.confidence) + ".\n";
+            (drawn(how) ? "BCa of " + std::to_string(how.draws) + " draws, seed " + std::to_string(how.seed)
+                        : std::string("Welch"));
+    text += ranks ? "; of each median (--format json) two of its values with at least that, as benchstat" : "";
+    text += ". Adjusted: " + base::nameOf(stats::adjustmentNames(), how.adjustment) + ", at " +
+            percent(1.0 - how.confidence) + ".\n";
+    return text + (drawn(how) ? widgets::fewDrawnSentence().toStdString() + "\n" : std::string());
 }
 
 std::string counted(std::size_t count, const std::string& one, const std::string& many) {
@@ -148,11 +157,39 @@ Json intervalJson(const std::optional<stats::Interval>& interval) {
 }
 
 Json sideJson(const stats::Repeats& repeats) {
+    std::vector<double> ascending = repeats.values;
+    std::sort(ascending.begin(), ascending.end());
+    const stats::Moments moments = stats::momentsOf(repeats.values);
     return {{"values", repeats.values},
             {"n", repeats.values.size()},
+            {"mean", moments.mean},
+            {"sd", moments.count > 1 ? Json(moments.deviation) : Json()},
+            {"median", stats::medianOf(ascending)},
+            {"min", ascending.front()},
+            {"max", ascending.back()},
             {"centre", repeats.centre},
             {"interval", intervalJson(repeats.interval)},
             {"cv", numberOrNull(repeats.variation)}};
+}
+
+/// The ratio of means with the spread of single runs, as hyperfine prints it.
+Json spreadJson(const stats::CellChange& cell) {
+    const stats::Moments before = stats::momentsOf(cell.before.values);
+    const stats::Moments after = stats::momentsOf(cell.after.values);
+    if (before.mean == 0.0 || after.mean == 0.0) {
+        return {};
+    }
+    const stats::SpreadRatio spread = stats::spreadRatio(after, before);
+    const bool repeated = std::min(before.count, after.count) > 1;
+    return {{"ratio", spread.ratio}, {"sd", repeated ? Json(spread.deviation) : Json()}};
+}
+
+/// U of the run before, with the p of R, which Google Benchmark's compare.py has too where it does not count all
+/// orders.
+Json ranksJson(const stats::CellChange& cell) {
+    const stats::RankTest asR = stats::mannWhitney(cell.before.values, cell.after.values, stats::RankRule::r);
+    const stats::RankTest normal = stats::normalRankTest(cell.before.values, cell.after.values, true);
+    return {{"u", asR.u}, {"ties", asR.ties}, {"p_r", asR.twoSided}, {"p_normal", normal.twoSided}};
 }
 
 Json meanJson(const stats::MeanChange& mean) {
@@ -225,6 +262,7 @@ Json compareJson(const stats::Comparison& comparison, const std::vector<FailRule
               {"interval", base::nameOf(stats::changeIntervalNames(), how.test == stats::ChangeTest::mannWhitney
                                                                           ? stats::ChangeInterval::bootstrap
                                                                           : how.interval)},
+              {"interval_of_few", drawn(how) ? Json(widgets::fewDrawnSentence().toStdString()) : Json()},
               {"adjust", base::nameOf(stats::adjustmentNames(), how.adjustment)},
               {"draws", how.draws},
               {"seed", how.seed}};
@@ -247,7 +285,11 @@ Json compareJson(const stats::Comparison& comparison, const std::vector<FailRule
                                  {"p_equal", numberOrNull(cell.pEqual)},
                                  {"adjusted_p_equal", numberOrNull(cell.adjustedPEqual)},
                                  {"untested", base::nameOf(stats::untestedNames(), cell.untested)},
-                                 {"verdict", verdictName(cell.verdict)}});
+                                 {"verdict", verdictName(cell.verdict)},
+                                 {"spread_ratio", spreadJson(cell)}});
+        if (comparison.options.change.test == stats::ChangeTest::mannWhitney) {
+            json["cells"].back()["ranks"] = ranksJson(cell);
+        }
     }
     json["cells_with_one_repeat"] = comparison.oneRepeat;
     json["cells_not_positive"] = comparison.notPositive;
