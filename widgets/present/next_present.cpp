@@ -193,12 +193,30 @@ QString gainSentence(const relative::LearningCurves& curves) {
     return parts.join(QLatin1Char(' '));
 }
 
+namespace {
+
+/// The answer, where no width cuts it off: of the rule that calculates, against the one that does not.
+QString gainTitle(const relative::LearningCurves& curves) {
+    for (std::size_t rule = 0; rule < curves.rules.size(); ++rule) {
+        const relative::LearningCurves::Gain& gain = curves.gainOverEven[rule];
+        const QString points = significantText(std::abs(gain.mean), 2);
+        if (curves.rules[rule].rule == relative::NextRule::expectedGain) {
+            return gain.gains()   ? Words::tr("Choosing gains %1 points over an even spread").arg(points)
+                   : gain.loses() ? Words::tr("Choosing loses %1 points to an even spread").arg(points)
+                                  : Words::tr("Choosing gains nothing over an even spread");
+        }
+    }
+    return Words::tr("Does choosing help?");
+}
+
+}  // namespace
+
 PlotSpec learningChart(const relative::LearningCurves& curves) {
     PlotSpec plot;
-    plot.title = Words::tr("Does choosing help?");
-    plot.subtitle = Words::tr("Mean of %n random starts; grey: a tenth to nine tenths of random choices.", nullptr,
-                              counted(curves.options.starts)) +
-                    QLatin1Char(' ') + gainSentence(curves);
+    plot.title = gainTitle(curves);
+    plot.subtitle = gainSentence(curves) + QLatin1Char(' ') +
+                    Words::tr("Mean of %n random starts; grey: a tenth to nine tenths of random choices.", nullptr,
+                              counted(curves.options.starts));
     plot.x.label = Words::tr("cells measured, of %1").arg(curves.cells);
     plot.y.label = Words::tr("mean error, %");
     for (const relative::LearningCurve& rule : curves.rules) {
