@@ -12,6 +12,7 @@
 #include "core/base/try.h"
 #include "core/data/repeats.h"
 #include "core/relative/breakdown.h"
+#include "widgets/present/noise_text.h"
 
 namespace greyscope::app::cli {
 
@@ -69,6 +70,7 @@ Json resultJson(const relative::RelativeResult& result) {
     json["ratio_interval"] = {{"method", drawn ? "BCa" : "Fieller"}, {"confidence", relative::kRatioConfidence}};
     if (drawn) {
         json["ratio_interval"]["draws"] = stats::drawsFor(table.rows.size());
+        json["ratio_interval"]["of_few"] = widgets::fewDrawnSentence().toStdString();
     }
     json["noise_floor"] = noiseJson(table.noise);
     json["cells_kept_together"] = table.cells;
@@ -200,6 +202,8 @@ std::string plainText(const relative::RelativeResult& result) {
             noiseLine(table.noise) + "\n";
     text += "By level of each factor\n" + alignedTable(levelRows(result)) + "\n";
     text += "Worst cells\n" + alignedTable(worstCells(result)) + "\n";
+    const bool drawn = options.intervals == stats::IntervalMethod::bootstrap && table.repeated > 0;
+    text += drawn ? widgets::fewDrawnSentence().toStdString() + "\n\n" : std::string();
     return text + "Every cell\n" + parityText(result) + alignedTable(cellRows(result, false));
 }
 

@@ -8172,10 +8172,6 @@ ours %3</source>
         <translation>误差线：%1 % 区间，来自 %2 次重复（%3）。</translation>
     </message>
     <message>
-        <source>Drawn intervals (BCa) of few repeats are narrow: of 5 a side they hold 93 of 100 true ratios of means, those of a mean alone 91; Welch’s hold 95.</source>
-        <translation>重复少时抽样区间（BCa）偏窄：每侧 5 次时，100 个真实均值比中约包含 93 个，单个均值约 91 个；Welch 区间包含 95 个。</translation>
-    </message>
-    <message>
         <source>Table “%1” is read as the last file with its columns: %2. Source on the Data page has it.</source>
         <translation>表“%1”按上一个具有相同列的文件的方式读取：%2。可在“数据”页的“来源”中查看和更改。</translation>
     </message>
@@ -10174,10 +10170,6 @@ ours %3</source>
         <source>Interval of repeats</source>
         <translation>重复测量的区间</translation>
     </message>
-    <message>
-        <source>%1 % intervals from %2 repeats a value, of the curves without their noise (simulated ones of 95 % hold the truth in %3 to %4 % of cases); all ranks hold in %5 % of %6 draws.</source>
-        <translation>%1 % 区间，每个值 %2 次重复，取去除噪声后的曲线（模拟中 95 % 的区间有 %3 至 %4 % 包含真值）；在 %6 次抽样中有 %5 % 的全部名次不变。</translation>
-    </message>
     <message numerus="yes">
         <source>Noise alone lowers %n measured degrees below their intervals.</source>
         <translation>
@@ -10191,10 +10183,6 @@ ours %3</source>
     <message>
         <source>95 % interval %1 … %2×, %3, from %4 and %5 repeats</source>
         <translation>95 % 区间 %1 … %2×，%3，由 %4 次与 %5 次重复得出</translation>
-    </message>
-    <message>
-        <source>order statistics, at least that</source>
-        <translation>次序统计量，至少如此</translation>
     </message>
     <message>
         <source>; ≈ not told from 1× by the repeats</source>
@@ -10315,6 +10303,42 @@ ours %3</source>
     <message>
         <source>So few points hardly tell whether errors grow with the level; where that is known, choosing it brings 93 to 98 %.</source>
         <translation>点数如此之少，难以判断误差是否随水平增大；若已知，选定后可达 93 至 98 %。</translation>
+    </message>
+    <message>
+        <source>%1 of the squared error at the top lies between rows that are alike in every factor: no tree over these explains it.</source>
+        <translation>顶端平方误差中有 %1 来自所有因素都相同的行之间：用这些因素的树都无法解释。</translation>
+    </message>
+    <message>
+        <source>Choosing gains %1 points over an even spread</source>
+        <translation>选点比均匀分布低 %1 个百分点</translation>
+    </message>
+    <message>
+        <source>Choosing loses %1 points to an even spread</source>
+        <translation>选点比均匀分布高 %1 个百分点</translation>
+    </message>
+    <message>
+        <source>Choosing gains nothing over an even spread</source>
+        <translation>选点相对均匀分布没有收益</translation>
+    </message>
+    <message>
+        <source>Intervals drawn (BCa) from few repeats are narrow: of simulated ones of 95 % those of 3 repeats held 74 to 89 %, of 5 91 to 95 %.</source>
+        <translation>由少数重复抽样得到的区间（BCa）偏窄：模拟的 95 % 区间中，3 次重复的包含真值 74 至 89 %，5 次的 91 至 95 %。</translation>
+    </message>
+    <message>
+        <source>simulated ones of 95 % hold the truth in %1 to %2 % of cases</source>
+        <translation>模拟的 95 % 区间在 %1 至 %2 % 的情形中包含真值</translation>
+    </message>
+    <message>
+        <source>what share of them holds the truth was not simulated for this image</source>
+        <translation>对这种像没有模拟过区间包含真值的比例</translation>
+    </message>
+    <message>
+        <source>%1 % intervals from %2 repeats a value, of the curves without their noise (%3); all ranks hold in %4 % of %5 draws.</source>
+        <translation>由每个值 %2 次重复得到的 %1 % 区间，针对去除噪声后的曲线（%3）；在 %5 次抽样中有 %4 % 全部名次不变。</translation>
+    </message>
+    <message>
+        <source>order statistics</source>
+        <translation>次序统计量</translation>
     </message>
 </context>
 <context>

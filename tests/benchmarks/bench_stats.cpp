@@ -1,8 +1,8 @@
 // Times and judges what repeats say. bench_stats compare CELLS REPEATS DRAWS: a comparison with bootstrap intervals on
 // one thread; bench_stats law POINTS: one scaling law with its peak; bench_stats coverage TRIALS: which share of
-// simulated 95 % intervals holds the truth; bench_stats degrees TRIALS: the same of relational degrees; bench_stats
-// alarms PAIRS: which share of comparisons of equal runs has a
-// false alarm. Prints one line of JSON.
+// simulated 95 % intervals holds the truth; bench_stats degrees METHOD TRIALS: the same of relational degrees, and in
+// which share there is no interval; bench_stats alarms PAIRS: which share of comparisons of equal runs has a false
+// alarm. Prints one line of JSON.
 #include <cmath>
 #include <cstdlib>
 #include <functional>
@@ -110,7 +110,7 @@ double medianOf(std::span<double> values) {
 
 int coverage(std::size_t trials) {
     std::printf("{");
-    for (const std::size_t n : {5U, 10U, 24U, 40U}) {
+    for (const std::size_t n : {3U, 5U, 10U, 24U, 40U}) {
         const double mean = 100.0 * std::exp(0.02);  // of a lognormal value with a spread of 0.2
         const auto sample = [n](std::uint64_t trial) { return Draws("x", trial).values(n, 100.0, 0.2); };
         const auto other = [n](std::uint64_t trial) { return Draws("y", trial).values(n, 50.0, 0.2); };
@@ -142,10 +142,14 @@ int coverage(std::size_t trials) {
         const double drawn = share(trials, [&](std::uint64_t k) {
             return stats::bootstrapRatio(sample(k), other(k), stats::Centre::mean, {1000, k})->interval.holds(2.0);
         });
+        const double change = share(trials, [&](std::uint64_t k) {
+            return stats::bootstrapRatio(sample(k), other(k), stats::Centre::geometricMean, {1000, k})
+                ->interval.holds(2.0);
+        });
         std::printf(
             "\"%zu values\": {\"mean, t\": %.1f, \"mean, BCa\": %.1f, \"median, orders\": %.1f, \"median, BCa\": %.1f, "
-            "\"ratio, Fieller\": %.1f, \"ratio, Welch\": %.1f, \"ratio, BCa\": %.1f}, ",
-            n, t, bca, order, median, fieller, logarithms, drawn);
+            "\"ratio, Fieller\": %.1f, \"ratio, BCa\": %.1f, \"change, Welch\": %.1f, \"change, BCa\": %.1f}, ",
+            n, t, bca, order, median, fieller, drawn, logarithms, change);
     }
     const double peak = *kLaw.peakLoad();
     const auto peaks = [&](std::size_t points) {
@@ -215,9 +219,9 @@ struct Held {
         none += other.none;
         width += other.width;
     }
-    void print(const std::string& name, bool last = false) const {
-        std::printf("\"%s\": \"%.1f, width %.3f, none in %.0f\"%s", name.c_str(), 100.0 * held / of, width / of,
-                    100.0 * none / (of + none), last ? "" : ", ");
+    void print(const std::string& name) const {
+        std::printf("\"%s\": [%.1f, %.3f, %.0f], ", name.c_str(), 100.0 * held / of, width / of,
+                    100.0 * none / (of + none));
     }
 };
 
@@ -251,35 +255,57 @@ Held degreesOf(const grey::RelationOptions& options, std::size_t points, std::si
     return sum;
 }
 
-int degrees(std::size_t trials) {
-    std::printf("{");
+/// Options of a degree that make a difference, with their names.
+std::vector<std::pair<std::string, grey::RelationOptions>> settingsOf(const grey::RelationDegree& degree) {
+    std::vector<std::pair<std::string, grey::RelationOptions>> all;
     for (const auto scope : {grey::ExtremaScope::global, grey::ExtremaScope::pairwise}) {
         for (const data::Image image : {data::Image::mean, data::Image::initial, data::Image::none}) {
-            const grey::RelationOptions options{.image = {image}, .scope = scope, .weights = {}};
-            const std::string name =
-                base::nameOf(grey::extremaScopeNames(), scope) + ", " + base::nameOf(data::imageNames(), image);
-            std::map<std::string, Held> parts;
-            std::uint64_t number = 0;
-            for (std::size_t trial = 0; trial < trials; ++trial) {
-                for (const std::size_t repeats : {2U, 3U, 5U, 10U, 30U}) {
-                    for (const double spread : {0.01, 0.03, 0.1}) {
-                        for (const std::size_t points : {5U, 10U, 20U}) {
-                            const std::size_t count = 3 + number % 4 * 2;
-                            const Held held = degreesOf(options, points, count, repeats, spread, ++number, 0.0, 1.0);
-                            parts["all"].add(held);
-                            parts[std::to_string(repeats) + " repeats"].add(held);
-                            parts["noise " + std::to_string(static_cast<int>(100.0 * spread + 0.5)) + " %"].add(held);
-                            parts[std::to_string(points) + " points"].add(held);
-                        }
-                    }
-                }
-            }
-            for (const auto& [part, held] : parts) {
-                held.print(name + ", " + part);
+            const bool chosen = (degree.byPoints || scope == grey::ExtremaScope::global) &&
+                                (degree.ofImage || image == data::Image::mean);
+            if (chosen) {
+                const std::string name =
+                    (degree.byPoints ? base::nameOf(grey::extremaScopeNames(), scope) + ", " : degree.name + ", ") +
+                    (degree.ofImage ? base::nameOf(data::imageNames(), image) : std::string("its image"));
+                grey::RelationOptions options;
+                options.method = degree.method;
+                options.image = {image};
+                options.scope = scope;
+                all.emplace_back(name, options);
             }
         }
     }
-    std::printf("\"\": 0}\n");
+    return all;
+}
+
+int degrees(const std::string& method, std::size_t trials) {
+    const auto named = base::choiceNamed(grey::relationMethodNames(), method);
+    if (!named) {
+        std::fprintf(stderr, "no degree %s\n", method.c_str());
+        return 2;
+    }
+    std::printf("{");
+    for (const auto& [name, options] : settingsOf(grey::degreeOf(*named))) {
+        std::map<std::string, Held> parts;
+        std::uint64_t number = 0;
+        for (std::size_t trial = 0; trial < trials; ++trial) {
+            for (const std::size_t repeats : {2U, 3U, 5U, 10U, 30U}) {
+                for (const double spread : {0.01, 0.03, 0.1}) {
+                    for (const std::size_t points : {5U, 10U, 20U}) {
+                        const std::size_t count = 3 + number % 4 * 2;
+                        const Held held = degreesOf(options, points, count, repeats, spread, ++number, 0.0, 1.0);
+                        parts["all"].add(held);
+                        parts[std::to_string(repeats) + " repeats"].add(held);
+                        parts["noise " + std::to_string(static_cast<int>(100.0 * spread + 0.5)) + " %"].add(held);
+                        parts[std::to_string(points) + " points"].add(held);
+                    }
+                }
+            }
+        }
+        for (const auto& [part, held] : parts) {
+            held.print(name + ", " + part);
+        }
+    }
+    std::printf("\"trials\": %zu}\n", trials);
     return 0;
 }
 
@@ -323,13 +349,13 @@ int main(int argc, char** argv) {
     if (what == "coverage" && argc == 3) {
         return coverage(number(2));
     }
-    if (what == "degrees" && argc == 3) {
-        return degrees(number(2));
+    if (what == "degrees" && argc == 4) {
+        return degrees(argv[2], number(3));
     }
     if (what == "alarms" && argc == 3) {
         return alarms(number(2));
     }
     std::fprintf(stderr,
-                 "compare CELLS REPEATS DRAWS | law POINTS | coverage TRIALS | degrees TRIALS | alarms PAIRS\n");
+                 "compare CELLS REPEATS DRAWS | law POINTS | coverage TRIALS | degrees METHOD TRIALS | alarms PAIRS\n");
     return 2;
 }

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "widgets/present/compare_present.h"
+#include "widgets/present/noise_text.h"
 #include "widgets/present/number_text.h"
 #include "widgets/present/relative_parts.h"
 #include "widgets/present/visible_text.h"
@@ -189,9 +190,7 @@ QStringList doubtNotes(const stats::Comparison& comparison) {
     }
     const stats::ChangeOptions& how = comparison.options.change;
     if (how.interval == stats::ChangeInterval::bootstrap || how.test == stats::ChangeTest::mannWhitney) {
-        notes << Words::tr(
-            "Drawn intervals (BCa) of few repeats are narrow: of 5 a side they hold 93 of 100 true ratios "
-            "of means, those of a mean alone 91; Welch’s hold 95.");
+        notes << fewDrawnSentence();
     }
     if (!comparison.mixed.empty()) {
         notes << Words::tr("Rows of a cell differ in %1, which is not matched by: they are taken for repeats.")

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "widgets/present/noise_text.h"
 #include "widgets/present/visible_text.h"
 #include "widgets/present/words.h"
 
@@ -264,6 +265,9 @@ Cell cellOf(const RelativeParts& parts, const Layout& layout, const GridChoice& 
                                              ratioIntervalWord(result.options.intervals),
                                              QString::number(measured.fromCount), QString::number(measured.toCount));
             cell.tooltip += parity ? u'\n' + Words::tr("not told from 1×") : QString();
+            const bool few = result.options.intervals == stats::IntervalMethod::bootstrap &&
+                             std::min(measured.fromCount, measured.toCount) < kEnoughToDraw;
+            cell.tooltip += few ? u'\n' + fewDrawnSentence() : QString();
         }
     } else {
         cell.tooltip = Words::tr("Mean ratio of %1: %2×").arg(cellsText(place.rows.size()), cell.text);

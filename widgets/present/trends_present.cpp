@@ -6,6 +6,7 @@
 
 #include "core/data/column_name.h"
 #include "core/data/levels.h"
+#include "widgets/present/noise_text.h"
 #include "widgets/present/number_text.h"
 #include "widgets/present/trend_names.h"
 #include "widgets/present/trends_band.h"
@@ -98,13 +99,14 @@ QString barsSentence(const TrendsResult& result, const TrendsSlice& slice) {
     const QString repeats = slice.fewestRepeats == slice.mostRepeats
                                 ? QString::number(slice.mostRepeats)
                                 : QStringLiteral("%1–%2").arg(slice.fewestRepeats).arg(slice.mostRepeats);
-    const QString how = slice.intervals == stats::IntervalMethod::bootstrap ? Words::tr("bootstrap, BCa")
-                        : result.measure == TrendMeasure::ratio             ? QStringLiteral("Fieller")
-                        : slice.table.aggregation == data::Aggregation::median
-                            ? Words::tr("order statistics, at least that")
-                            : QStringLiteral("t");
+    const QString how = slice.intervals == stats::IntervalMethod::bootstrap    ? Words::tr("bootstrap, BCa")
+                        : result.measure == TrendMeasure::ratio                ? QStringLiteral("Fieller")
+                        : slice.table.aggregation == data::Aggregation::median ? Words::tr("order statistics")
+                                                                               : QStringLiteral("t");
+    const bool few = slice.intervals == stats::IntervalMethod::bootstrap && slice.fewestRepeats < kEnoughToDraw;
     return Words::tr("Bars: %1 % intervals from %2 repeats (%3).")
-        .arg(plainText(100.0 * kTrendConfidence, 1), repeats, how);
+               .arg(plainText(100.0 * kTrendConfidence, 1), repeats, how) +
+           (few ? u' ' + fewDrawnSentence() : QString());
 }
 
 std::vector<Curve> curvesOf(const SharedTrends& shared, std::size_t index, const std::vector<double>& places,
