@@ -7,6 +7,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "app/cli/noise_output.h"
 #include "app/cli/notes.h"
 #include "app/cli/output.h"
 #include "core/base/text.h"
@@ -262,7 +263,7 @@ Json compareJson(const stats::Comparison& comparison, const std::vector<FailRule
               {"interval", base::nameOf(stats::changeIntervalNames(), how.test == stats::ChangeTest::mannWhitney
                                                                           ? stats::ChangeInterval::bootstrap
                                                                           : how.interval)},
-              {"interval_of_few", drawn(how) ? Json(widgets::fewDrawnSentence().toStdString()) : Json()},
+              {"simulated_share_of_repeats", drawn(how) ? drawnShareJson() : Json()},
               {"adjust", base::nameOf(stats::adjustmentNames(), how.adjustment)},
               {"draws", how.draws},
               {"seed", how.seed}};

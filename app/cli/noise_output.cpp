@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/cli/output.h"
+#include "core/stats/drawn_share.h"
 
 namespace greyscope::app::cli {
 
@@ -27,6 +28,14 @@ nlohmann::ordered_json noiseJson(const std::optional<stats::NoiseFloor>& noise) 
             {"values", noise->points},
             {"fewest_repeats", noise->fewest},
             {"most_repeats", noise->most}};
+}
+
+nlohmann::ordered_json drawnShareJson() {
+    nlohmann::ordered_json json;
+    for (const stats::DrawnShare& share : stats::kDrawnShares) {
+        json[std::to_string(share.repeats)] = {share.low, share.high};
+    }
+    return json;
 }
 
 }  // namespace greyscope::app::cli

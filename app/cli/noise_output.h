@@ -14,4 +14,7 @@ namespace greyscope::app::cli {
 /// null without repeats.
 [[nodiscard]] nlohmann::ordered_json noiseJson(const std::optional<stats::NoiseFloor>& noise);
 
+/// What simulated intervals by draws of few repeats hold: {"3": [0.74, 0.89], ...}.
+[[nodiscard]] nlohmann::ordered_json drawnShareJson();
+
 }  // namespace greyscope::app::cli

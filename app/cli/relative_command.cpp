@@ -70,7 +70,7 @@ Json resultJson(const relative::RelativeResult& result) {
     json["ratio_interval"] = {{"method", drawn ? "BCa" : "Fieller"}, {"confidence", relative::kRatioConfidence}};
     if (drawn) {
         json["ratio_interval"]["draws"] = stats::drawsFor(table.rows.size());
-        json["ratio_interval"]["of_few"] = widgets::fewDrawnSentence().toStdString();
+        json["ratio_interval"]["simulated_share_of_repeats"] = drawnShareJson();
     }
     json["noise_floor"] = noiseJson(table.noise);
     json["cells_kept_together"] = table.cells;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <set>
 #include <string>
 #include <utility>
 
@@ -35,6 +36,18 @@ base::Expected<PartlyMeasured> gridOf(const data::Dataset& dataset, const Relati
     return grid;
 }
 
+void markParity(const RatioTable& table, NextMeasurements& result) {
+    std::set<std::string> atParity;
+    for (const RatioRow& row : table.rows) {
+        if (!row.differsFromParity().value_or(true)) {
+            atParity.insert(cellName(row.labels));
+        }
+    }
+    for (CellState& state : result.cells) {
+        state.atParity = state.ratio && atParity.contains(cellName(state.labels));
+    }
+}
+
 }  // namespace
 
 base::Expected<NextMeasurements> nextMeasurements(const data::Dataset& dataset, const RelativeOptions& options,
@@ -55,6 +68,7 @@ base::Expected<NextMeasurements> nextMeasurements(const data::Dataset& dataset, 
         return base::fail(base::ErrorCode::tooFewPoints,
                           {options.from + " × " + options.to, std::to_string(result.measured), "2"});
     }
+    markParity(table, result);
     const std::vector<double> predicted = GREYSCOPE_TRY(predictedCells(grid, next));
     for (std::size_t cell = 0; cell < predicted.size(); ++cell) {
         result.cells[cell].predicted = std::exp(predicted[cell]);

@@ -16,6 +16,7 @@ struct CellState {
     std::vector<std::string> labels;  ///< factor values
     std::optional<double> ratio;      ///< Pj / Pi, where j was measured
     double predicted = 0.0;           ///< ratio by the tree on the measured cells
+    bool atParity = false;            ///< the repeats do not tell the ratio from 1
 };
 
 struct NextMeasurements {

@@ -10321,10 +10321,6 @@ ours %3</source>
         <translation>选点相对均匀分布没有收益</translation>
     </message>
     <message>
-        <source>Intervals drawn (BCa) from few repeats are narrow: of simulated ones of 95 % those of 3 repeats held 74 to 89 %, of 5 91 to 95 %.</source>
-        <translation>由少数重复抽样得到的区间（BCa）偏窄：模拟的 95 % 区间中，3 次重复的包含真值 74 至 89 %，5 次的 91 至 95 %。</translation>
-    </message>
-    <message>
         <source>simulated ones of 95 % hold the truth in %1 to %2 % of cases</source>
         <translation>模拟的 95 % 区间在 %1 至 %2 % 的情形中包含真值</translation>
     </message>
@@ -10339,6 +10335,14 @@ ours %3</source>
     <message>
         <source>order statistics</source>
         <translation>次序统计量</translation>
+    </message>
+    <message>
+        <source>of %1 repeats %2 to %3 %</source>
+        <translation>%1 次重复的有 %2 至 %3 %</translation>
+    </message>
+    <message>
+        <source>Intervals drawn (BCa) from few repeats are narrow: simulated ones of 95 % hold, %1, %2.</source>
+        <translation>由少数重复抽样得到的区间（BCa）偏窄：模拟的 95 % 区间包含真值的比例，%1，%2。</translation>
     </message>
 </context>
 <context>

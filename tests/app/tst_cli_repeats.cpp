@@ -126,9 +126,12 @@ private slots:
         const auto drawn = relative({"--interval", "bootstrap", "--format", "json"}).json();
         QCOMPARE(fieller["ratio_interval"]["method"], "Fieller");
         QCOMPARE(drawn["ratio_interval"]["method"], "BCa");
+        QCOMPARE(drawn["ratio_interval"]["simulated_share_of_repeats"]["3"][0], 0.74);
         QCOMPARE(drawn["ratio_interval"]["draws"].get<int>(), 10'000);
         QVERIFY(fieller["cells"][0]["interval"] != drawn["cells"][0]["interval"]);
-        QVERIFY(saysIn(relative({"--interval", "bootstrap"}).out, "have an interval (BCa of draws, 95 %"));
+        const std::string words = relative({"--interval", "bootstrap"}).out;
+        QVERIFY(saysIn(words, "have an interval (BCa of draws, 95 %"));
+        QVERIFY2(saysIn(text, "simulated ones of 95 % hold, of 3 repeats 74 to 89 %, of 5 repeats 91"), words.c_str());
         QVERIFY(fieller["noise_floor"]["percent"].get<double>() > 0.0);
         const auto transfer = test::runCommand({"transfer", table, "--value", "mb_s", "--system", "host", "--from", "a",
                                                 "--to", "c", "--via", "b", "--factors", "threads"});

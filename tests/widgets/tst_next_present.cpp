@@ -119,6 +119,15 @@ private slots:
         QVERIFY(none.guides.empty() && none.bands.empty());
     }
 
+    void whatIsNotToldFromParityIsMarked() {
+        relative::NextMeasurements result = sample();
+        result.cells[0].atParity = true;
+        const MatrixSpec grid = nextGrid(result);
+        const auto marked = std::count_if(grid.cells.begin(), grid.cells.end(),
+                                          [](const Cell& cell) { return cell.text.startsWith(u'≈'); });
+        QCOMPARE(marked, 1);
+    }
+
     void theNoiseFloorIsSaid() {
         QCOMPARE(noiseSentence(std::nullopt), QString());
         QVERIFY(

@@ -134,6 +134,9 @@ MatrixSpec nextGrid(const relative::NextMeasurements& result) {
     spec.subtitle =
         countText(result) + QLatin1Char(' ') +
         Words::tr("Colour: measured ratio; plain: predicted by the tree; framed: to measure, in this order.");
+    if (std::any_of(result.cells.begin(), result.cells.end(), [](const auto& cell) { return cell.atParity; })) {
+        spec.subtitle += QLatin1Char(' ') + Words::tr("≈: the repeats do not tell it from 1×.");
+    }
     if (shown < spec.rows.size()) {
         spec.subtitle +=
             QLatin1Char(' ') +
@@ -154,6 +157,10 @@ MatrixSpec nextGrid(const relative::NextMeasurements& result) {
         cell.text = ratioText(state.ratio.value_or(state.predicted));
         cell.tooltip = state.ratio ? Words::tr("measured: %1×").arg(cell.text)
                                    : Words::tr("predicted by the tree: %1×").arg(cell.text);
+        if (state.atParity) {
+            cell.text.prepend(u'≈');
+            cell.tooltip += u'\n' + Words::tr("not told from 1×");
+        }
         reach = state.ratio ? std::max(reach, std::abs(std::log(*state.ratio))) : reach;
     }
     for (std::size_t k = 0; k < result.suggested.size(); ++k) {

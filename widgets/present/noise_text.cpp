@@ -1,5 +1,6 @@
 #include "widgets/present/noise_text.h"
 
+#include "widgets/present/number_text.h"
 #include "widgets/present/relative_parts.h"
 #include "widgets/present/words.h"
 
@@ -20,9 +21,12 @@ QString noiseSentence(const std::optional<stats::NoiseFloor>& noise) {
 }
 
 QString fewDrawnSentence() {
-    return Words::tr(
-        "Intervals drawn (BCa) from few repeats are narrow: of simulated ones of 95 % those of 3 repeats held 74 to "
-        "89 %, of 5 91 to 95 %.");
+    const auto range = [](const stats::DrawnShare& share) {
+        return Words::tr("of %1 repeats %2 to %3 %")
+            .arg(QString::number(share.repeats), plainText(100.0 * share.low, 0), plainText(100.0 * share.high, 0));
+    };
+    return Words::tr("Intervals drawn (BCa) from few repeats are narrow: simulated ones of 95 % hold, %1, %2.")
+        .arg(range(stats::kDrawnShares[0]), range(stats::kDrawnShares[1]));
 }
 
 }  // namespace greyscope::widgets

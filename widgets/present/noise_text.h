@@ -4,6 +4,7 @@
 
 #include <optional>
 
+#include "core/stats/drawn_share.h"
 #include "core/stats/series_repeats.h"
 
 namespace greyscope::widgets {
@@ -11,9 +12,7 @@ namespace greyscope::widgets {
 /// "Noise floor: 5 repeats a value leave a standard error of 0.7 %." "" without repeats.
 [[nodiscard]] QString noiseSentence(const std::optional<stats::NoiseFloor>& noise);
 
-/// From so many repeats on drawn intervals hold what they say.
-inline constexpr std::size_t kEnoughToDraw = 10;
-/// What simulated intervals drawn from fewer hold.
+/// What simulated intervals drawn from fewer than stats::kEnoughToDraw repeats hold.
 [[nodiscard]] QString fewDrawnSentence();
 
 }  // namespace greyscope::widgets

@@ -266,7 +266,7 @@ Cell cellOf(const RelativeParts& parts, const Layout& layout, const GridChoice& 
                                              QString::number(measured.fromCount), QString::number(measured.toCount));
             cell.tooltip += parity ? u'\n' + Words::tr("not told from 1×") : QString();
             const bool few = result.options.intervals == stats::IntervalMethod::bootstrap &&
-                             std::min(measured.fromCount, measured.toCount) < kEnoughToDraw;
+                             std::min(measured.fromCount, measured.toCount) < stats::kEnoughToDraw;
             cell.tooltip += few ? u'\n' + fewDrawnSentence() : QString();
         }
     } else {

@@ -103,7 +103,7 @@ QString barsSentence(const TrendsResult& result, const TrendsSlice& slice) {
                         : result.measure == TrendMeasure::ratio                ? QStringLiteral("Fieller")
                         : slice.table.aggregation == data::Aggregation::median ? Words::tr("order statistics")
                                                                                : QStringLiteral("t");
-    const bool few = slice.intervals == stats::IntervalMethod::bootstrap && slice.fewestRepeats < kEnoughToDraw;
+    const bool few = slice.intervals == stats::IntervalMethod::bootstrap && slice.fewestRepeats < stats::kEnoughToDraw;
     return Words::tr("Bars: %1 % intervals from %2 repeats (%3).")
                .arg(plainText(100.0 * kTrendConfidence, 1), repeats, how) +
            (few ? u' ' + fewDrawnSentence() : QString());

@@ -19,6 +19,7 @@
 #include "widgets/panels/accuracy_panel.h"
 #include "widgets/present/forecast_remarks.h"
 #include "widgets/present/forecast_rows.h"
+#include "widgets/present/forecast_verdict.h"
 #include "widgets/present/model_look.h"
 #include "widgets/present/noise_text.h"
 #include "widgets/present/number_text.h"
