@@ -62,9 +62,8 @@ Rows cellRows(const stats::Comparison& comparison, const std::vector<std::size_t
     for (const std::size_t i : which) {
         const stats::CellChange& cell = comparison.cells[i];
         rows.push_back({cellName(cell), shortNumber(cell.before.centre), shortNumber(cell.after.centre),
-                        std::to_string(cell.before.values.size()) + "+" + std::to_string(cell.after.values.size()),
-                        change(cell.change), range(cell.interval), probability(cell.adjustedP),
-                        verdictName(cell.verdict)});
+                        std::to_string(cell.before.count) + "+" + std::to_string(cell.after.count), change(cell.change),
+                        range(cell.interval), probability(cell.adjustedP), verdictName(cell.verdict)});
     }
     return rows;
 }
@@ -123,6 +122,10 @@ std::string doubts(const stats::Comparison& comparison) {
         text += counted(comparison.noSpread, "cell does", "cells do") +
                 " not differ between repeats: decided by the change itself.\n";
     }
+    if (comparison.summedUp > 0) {
+        text += counted(comparison.summedUp, "cell was", "cells were") +
+                " summed up before arriving, and ranks are of measurements: use --test welch.\n";
+    }
     if (!comparison.mixed.empty()) {
         text += "Rows of a cell differ in " + base::joined(comparison.mixed, ", ") +
                 ", which is not matched by: they are taken for repeats.\n";
@@ -160,14 +163,14 @@ Json intervalJson(const std::optional<stats::Interval>& interval) {
 Json sideJson(const stats::Repeats& repeats) {
     std::vector<double> ascending = repeats.values;
     std::sort(ascending.begin(), ascending.end());
-    const stats::Moments moments = stats::momentsOf(repeats.values);
+    const stats::Moments moments = repeats.summed ? *repeats.summed : stats::momentsOf(repeats.values);
     return {{"values", repeats.values},
-            {"n", repeats.values.size()},
+            {"n", repeats.count},
             {"mean", moments.mean},
             {"sd", moments.count > 1 ? Json(moments.deviation) : Json()},
-            {"median", stats::medianOf(ascending)},
-            {"min", ascending.front()},
-            {"max", ascending.back()},
+            {"median", ascending.empty() ? Json() : Json(stats::medianOf(ascending))},
+            {"min", ascending.empty() ? Json() : Json(ascending.front())},
+            {"max", ascending.empty() ? Json() : Json(ascending.back())},
             {"centre", repeats.centre},
             {"interval", intervalJson(repeats.interval)},
             {"cv", numberOrNull(repeats.variation)}};
@@ -295,6 +298,7 @@ Json compareJson(const stats::Comparison& comparison, const std::vector<FailRule
     json["cells_with_one_repeat"] = comparison.oneRepeat;
     json["cells_not_positive"] = comparison.notPositive;
     json["cells_without_spread"] = comparison.noSpread;
+    json["cells_summed_up"] = comparison.summedUp;
     json["mean_cv"] = numberOrNull(comparison.meanVariation);
     json["mixed"] = comparison.mixed;
     json["before"] = runJson(comparison.before);
@@ -319,10 +323,10 @@ std::string compareCsv(const stats::Comparison& comparison) {
         rows.push_back(cell.labels);
         rows.back().insert(
             rows.back().end(),
-            {exactNumber(cell.before.centre), exactNumber(cell.after.centre), std::to_string(cell.before.values.size()),
-             std::to_string(cell.after.values.size()), exactNumber(cell.before.variation),
-             exactNumber(cell.after.variation), exactNumber(cell.change), end(false), end(true), exactNumber(cell.p),
-             exactNumber(cell.adjustedP), exactNumber(cell.pEqual), exactNumber(cell.adjustedPEqual),
+            {exactNumber(cell.before.centre), exactNumber(cell.after.centre), std::to_string(cell.before.count),
+             std::to_string(cell.after.count), exactNumber(cell.before.variation), exactNumber(cell.after.variation),
+             exactNumber(cell.change), end(false), end(true), exactNumber(cell.p), exactNumber(cell.adjustedP),
+             exactNumber(cell.pEqual), exactNumber(cell.adjustedPEqual),
              base::nameOf(stats::untestedNames(), cell.untested), verdictName(cell.verdict)});
     }
     return csvTable(rows);

@@ -10,6 +10,7 @@
 #include "core/base/nearest.h"
 #include "core/base/try.h"
 #include "core/base/utf8.h"
+#include "core/stats/series_repeats.h"
 #include "core/working/relation_working.h"
 #include "widgets/present/relations_order.h"
 
@@ -195,7 +196,7 @@ Expected<std::string> RelateCommand::runRanking(const SeriesArguments::Chosen& c
 Expected<std::optional<grey::DegreeIntervals>> RelateCommand::intervalsOf(const SeriesArguments::Chosen& chosen,
                                                                           const Indices& which,
                                                                           const grey::RelationOptions& options) const {
-    if (withIdeal() || !chosen.dataset || chosen.table.leftOut.mergedPoints == 0) {
+    if (withIdeal() || !chosen.dataset || !stats::SeriesRepeats(*chosen.dataset, chosen.table).any()) {
         return std::optional<grey::DegreeIntervals>();
     }
     base::NoProgress progress;

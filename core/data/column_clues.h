@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
 #include "core/data/column.h"
 
@@ -27,6 +28,9 @@ namespace greyscope::data {
 [[nodiscard]] bool namesSideResult(const std::string& columnName);
 /// A number of rows, as pandas and R write it: no name, "Unnamed: 0", "index", "row".
 [[nodiscard]] bool namesIndex(const std::string& columnName);
+/// What follows the name of a metric in those of the columns that tell what its means are of.
+inline constexpr std::string_view kCountEnding = "_count";
+inline constexpr std::string_view kVarianceEnding = "_variance";
 /// That it had no name in its file.
 [[nodiscard]] bool hasNoName(const std::string& columnName);
 

@@ -123,10 +123,30 @@ private:
                 give(profile, Role::ignored, RoleClue::empty);
             } else if (namesIndex(name) && profile.counts && profile.distinct > 1) {
                 give(profile, Role::ignored, RoleClue::countsRows);
+            } else if (const std::string metric = metricSummedIn(profile); !metric.empty()) {
+                give(profile, Role::description, RoleClue::sumsUp, metric);
             } else if (namesRepetitions(name) && profile.distinct > 1) {
                 give(profile, Role::repetition, RoleClue::namedRepetition);
             }
         }
+    }
+
+    /// "rate" of "rate_count" and "rate_variance", where all three are there.
+    [[nodiscard]] std::string metricSummedIn(const Profile& profile) const {
+        const std::string& name = profile.column->name;
+        for (const std::string_view ending : {kCountEnding, kVarianceEnding}) {
+            const std::string metric = name.ends_with(ending) ? name.substr(0, name.size() - ending.size()) : "";
+            const auto isThere = [&](const std::string& wanted) {
+                return std::any_of(m_profiles.begin(), m_profiles.end(), [&](const Profile& other) {
+                    return other.column->name == wanted && other.isNumeric();
+                });
+            };
+            if (!metric.empty() && isThere(metric) && isThere(metric + std::string(kCountEnding)) &&
+                isThere(metric + std::string(kVarianceEnding))) {
+                return metric;
+            }
+        }
+        return {};
     }
 
     void chooseMetrics() {

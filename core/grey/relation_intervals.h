@@ -69,8 +69,8 @@ struct DegreeIntervals {
 /// in every second draw points with |d(k)| < 2 |e''(k)| are equal to the reference. Each of e, e' and e'' is drawn
 /// anew. Intervals are percentiles of the degrees of these curves, as far out as t with Satterthwaite's degrees of
 /// freedom is: the two values with the largest difference, which all is measured by, have few repeats. Of more than 200
-/// repeats the mean itself is drawn, normal with their standard error, or the median, at a normal place among them.
-/// Sources: Efron & Morris 1973; Satterthwaite 1946.
+/// repeats the mean itself is drawn, normal with their standard error, or the median, at a normal place among them; so
+/// is the mean of repeats that were summed up before they arrived. Sources: Efron & Morris 1973; Satterthwaite 1946.
 ///
 /// None where no value has repeats, or where they are combined as their maximum. Errors: those of relate() and of the
 /// options; tooManyPoints (draws x values above 2e9, draws x series above 1e8); tooManyFailures (a degree is not

@@ -21,7 +21,7 @@ constexpr std::size_t kManyRepeats = 200;
 /// A point of every second draw is taken for equal where its difference is below so many times a drawn noise.
 constexpr double kWithinNoise = 2.0;
 
-/// The standard error, and where there are many repeats, one draw instead of thousands.
+/// Of rows: the standard error, and where there are many repeats, one draw instead of thousands.
 void prepare(Noisy& noisy, data::Aggregation how) {
     const bool median = how == data::Aggregation::median;
     noisy.error = stats::momentsOf(noisy.repeats).error() * (median ? std::sqrt(std::numbers::pi / 2.0) : 1.0);
@@ -50,7 +50,7 @@ double deviationOfMany(const Noisy& noisy, base::NamedDraws& draws) {
 
 /// The deviation of a drawn value from the measured one.
 double deviationOf(const Noisy& noisy, base::NamedDraws& draws, data::Aggregation how, std::vector<double>& buffer) {
-    if (noisy.count > kManyRepeats) {
+    if (noisy.count > kManyRepeats || noisy.repeats.empty()) {
         return deviationOfMany(noisy, draws);
     }
     const auto count = static_cast<double>(noisy.count);
@@ -162,9 +162,14 @@ NoisyTable noisyTableOf(const data::Dataset& dataset, const data::SeriesTable& t
             const auto row = static_cast<Index>(k);
             const auto column = static_cast<Index>(s);
             Noisy noisy{row, column, found.table.values(row, column), 0, repeats.valuesAt(which[s], k)};
-            noisy.count = noisy.repeats.size();
+            const auto summed = repeats.summedAt(which[s], k);
+            noisy.count = summed ? summed->count : noisy.repeats.size();
             if (noisy.count > 1) {
-                prepare(noisy, found.aggregation);
+                if (summed) {
+                    noisy.error = summed->error();
+                } else {
+                    prepare(noisy, found.aggregation);
+                }
                 found.place(row, column) = static_cast<int>(found.noisy.size());
                 found.noisy.push_back(std::move(noisy));
             }

@@ -21,7 +21,7 @@ struct Noisy {
     Eigen::Index series = 0;
     double value = 0.0;
     std::size_t count = 0;
-    std::vector<double> repeats;  ///< ascending for the median of many; none for the mean of many
+    std::vector<double> repeats;  ///< ascending for the median of many; none for the mean of many or of summed up ones
     double error = 0.0;           ///< standard error of the mean or the median
 };
 

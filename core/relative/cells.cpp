@@ -14,7 +14,9 @@
 #include "core/data/column_clues.h"
 #include "core/data/repeats.h"
 #include "core/relative/row_fates.h"
+#include "core/stats/ratio.h"
 #include "core/stats/repeat_interval.h"
+#include "core/stats/summed_rows.h"
 
 namespace greyscope::relative {
 
@@ -268,12 +270,31 @@ stats::Centre centreOf(data::Aggregation how) {
     return how == data::Aggregation::median ? stats::Centre::median : stats::Centre::mean;
 }
 
+/// The only row of a cell where it is several measurements that were summed up, and what repeats come to.
+struct SideMoments {
+    std::optional<stats::Moments> summed, any;
+
+    SideMoments(const stats::SummedRows& rows, const Cell& cell, const std::vector<double>& repeats) {
+        summed = rows.any() && cell.rows.size() == 1 ? rows.at(cell.rows.front()) : std::nullopt;
+        any = summed ? summed : repeats.size() > 1 ? std::optional(stats::momentsOf(repeats)) : std::nullopt;
+        any = any && any->count > 1 ? any : std::nullopt;
+    }
+};
+
+std::optional<stats::Interval> summedInterval(const SideMoments& above, const SideMoments& below, double confidence) {
+    const bool spread = above.any && below.any && (above.any->deviation > 0.0 || below.any->deviation > 0.0);
+    const auto fieller =
+        spread ? stats::fiellerRatio(*above.any, *below.any, stats::Variances::own, confidence) : std::nullopt;
+    return fieller ? fieller->interval : std::nullopt;
+}
+
 /// The intervals of all ratios, and how far the repeats let the predicted cells be off.
 void addIntervals(RatioTable& table, const data::Dataset& dataset, const RelativeOptions& options,
                   const SystemCells& from, const SystemCells& to) {
     const auto column = dataset.numericColumn(options.value);
     const data::Aggregation how = data::ofRepeats(options.aggregation);
-    if (!column || table.repeated == 0 || how == data::Aggregation::max) {
+    const stats::SummedRows summed(dataset, options.value);
+    if (!column || (table.repeated == 0 && !summed.any()) || how == data::Aggregation::max) {
         return;
     }
     const data::NumericValues& numbers = (*column)->numbers();
@@ -282,12 +303,17 @@ void addIntervals(RatioTable& table, const data::Dataset& dataset, const Relativ
     std::vector<stats::Moments> predicted;
     for (RatioRow& row : table.rows) {
         const std::string name = cellName(row.labels);
-        const std::vector<double> a = repeatsOf(numbers, from.cells[from.byLabel.at(name)]);
-        const std::vector<double> b = repeatsOf(numbers, to.cells[to.byLabel.at(name)]);
-        if (b.size() > 1) {
-            predicted.push_back(stats::momentsOf(b));
+        const Cell& fromCell = from.cells[from.byLabel.at(name)];
+        const Cell& toCell = to.cells[to.byLabel.at(name)];
+        const std::vector<double> a = repeatsOf(numbers, fromCell);
+        const std::vector<double> b = repeatsOf(numbers, toCell);
+        const SideMoments below(summed, fromCell, a);
+        const SideMoments above(summed, toCell, b);
+        if (above.any && (!above.summed || centre == stats::Centre::mean)) {
+            predicted.push_back(*above.any);
         }
-        row.interval = stats::repeatRatioInterval(b, a, centre, intervals);
+        row.interval = above.summed || below.summed ? summedInterval(above, below, kRatioConfidence)
+                                                    : stats::repeatRatioInterval(b, a, centre, intervals);
     }
     table.noise = stats::noiseFloorOf(predicted, centre);
 }

@@ -12,8 +12,12 @@ namespace {
 struct Count {
     std::size_t rows = 0;
     std::size_t firstLine = 0;
+    std::string firstTable = {};
     void add(const data::Dataset& dataset, std::size_t row) {
-        firstLine = rows++ == 0 ? dataset.lineOf(row) : firstLine;
+        if (rows++ == 0) {
+            firstLine = dataset.lineInPart(row);
+            firstTable = dataset.tableOf(row);
+        }
     }
 };
 
@@ -31,7 +35,8 @@ Count countOf(const data::Dataset& dataset, const std::vector<Fate>& fates, Fate
 base::Expected<std::vector<data::Unplaced>> unplacedOf(const data::Dataset& dataset, const RelativeOptions& options,
                                                        const std::vector<Fate>& fates) {
     const Count withoutSystem = countOf(dataset, fates, Fate::withoutSystem);
-    std::vector<data::Unplaced> unplaced{{options.system, true, withoutSystem.rows, withoutSystem.firstLine}};
+    std::vector<data::Unplaced> unplaced{
+        {options.system, true, withoutSystem.rows, withoutSystem.firstLine, withoutSystem.firstTable}};
     std::vector<char> told(fates.size());
     for (const std::string& factor : options.factors) {
         const data::Column* const column = GREYSCOPE_TRY(dataset.column(factor));
@@ -42,7 +47,7 @@ base::Expected<std::vector<data::Unplaced>> unplacedOf(const data::Dataset& data
                 lacking.add(dataset, row);
             }
         }
-        unplaced.push_back({factor, false, lacking.rows, lacking.firstLine});
+        unplaced.push_back({factor, false, lacking.rows, lacking.firstLine, lacking.firstTable});
     }
     std::erase_if(unplaced, [](const data::Unplaced& each) { return each.rows == 0; });
     return unplaced;
@@ -87,7 +92,7 @@ base::Expected<data::LeftOut> accountOf(const data::Dataset& dataset, const Rela
     const auto conditions = conditionsOf(options, Side::to);
     const auto idle = [&](Fate fate, data::Reason reason, const std::string& what) {
         if (const Count count = countOf(dataset, fates, fate); count.rows > 0) {
-            account.idle.push_back({reason, what, count.rows, count.firstLine, {}});
+            account.idle.push_back({reason, what, count.rows, count.firstLine, {}, count.firstTable});
         }
     };
     if (options.toWhere.empty()) {

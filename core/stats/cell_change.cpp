@@ -10,6 +10,7 @@
 #include "core/stats/mann_whitney.h"
 #include "core/stats/order_interval.h"
 #include "core/stats/ratio.h"
+#include "core/stats/summed_rows.h"
 
 namespace greyscope::stats {
 
@@ -23,16 +24,22 @@ std::optional<Interval> rankInterval(const std::vector<double>& ascending, doubl
                : std::nullopt;
 }
 
-Repeats repeatsOf(std::vector<double> values, const ChangeOptions& options) {
-    Repeats repeats;
-    const Moments moments = momentsOf(values);
+std::optional<Moments> logarithmsOf(const Repeats& repeats) {
+    return repeats.summed ? logMomentsFrom(*repeats.summed) : logMomentsOf(repeats.values);
+}
+
+Repeats repeatsOf(Measured measured, const ChangeOptions& options) {
+    Repeats repeats{std::move(measured.values), measured.summed, 0, 0.0, {}, {}};
+    const std::vector<double>& values = repeats.values;
+    const Moments moments = repeats.summed ? *repeats.summed : momentsOf(values);
+    repeats.count = moments.count;
     repeats.variation = variationOf(moments);
-    if (options.test == ChangeTest::mannWhitney) {
+    if (!repeats.summed && options.test == ChangeTest::mannWhitney) {
         std::vector<double> ascending = values;
         std::sort(ascending.begin(), ascending.end());
         repeats.centre = medianOf(ascending);
         repeats.interval = rankInterval(ascending, options.confidence);
-    } else if (const auto logarithms = logMomentsOf(values)) {
+    } else if (const auto logarithms = logarithmsOf(repeats)) {
         repeats.centre = std::exp(logarithms->mean);
         if (const auto interval = meanInterval(*logarithms, options.confidence)) {
             repeats.interval = Interval{std::exp(interval->low), std::exp(interval->high)};
@@ -41,7 +48,6 @@ Repeats repeatsOf(std::vector<double> values, const ChangeOptions& options) {
         repeats.centre = moments.mean;
         repeats.interval = meanInterval(moments, options.confidence);
     }
-    repeats.values = std::move(values);
     return repeats;
 }
 
@@ -61,6 +67,10 @@ std::optional<Interval> drawn(const CellChange& cell, Centre centre, const Chang
     return result ? std::optional(Interval{result->interval.low - 1.0, result->interval.high - 1.0}) : std::nullopt;
 }
 
+bool isSummedUp(const CellChange& cell) {
+    return cell.before.summed || cell.after.summed;
+}
+
 void measureRanks(CellChange& cell, const ChangeOptions& options, std::size_t number) {
     if (cell.before.centre != 0.0 && std::isfinite(cell.after.centre / cell.before.centre)) {
         cell.change = cell.after.centre / cell.before.centre - 1.0;
@@ -68,7 +78,11 @@ void measureRanks(CellChange& cell, const ChangeOptions& options, std::size_t nu
         cell.untested = Untested::notPositive;
         return;
     }
-    const bool repeated = std::min(cell.before.values.size(), cell.after.values.size()) > 1;
+    if (isSummedUp(cell)) {
+        cell.untested = Untested::summedUp;
+        return;
+    }
+    const bool repeated = std::min(cell.before.count, cell.after.count) > 1;
     cell.untested = repeated ? Untested::none : Untested::oneRepeat;
     if (repeated) {
         cell.p = mannWhitney(cell.after.values, cell.before.values, RankRule::benchstat).doubled;
@@ -77,8 +91,8 @@ void measureRanks(CellChange& cell, const ChangeOptions& options, std::size_t nu
 }
 
 void measureLogarithms(CellChange& cell, const ChangeOptions& options, std::size_t number) {
-    const auto before = logMomentsOf(cell.before.values);
-    const auto after = logMomentsOf(cell.after.values);
+    const auto before = logarithmsOf(cell.before);
+    const auto after = logarithmsOf(cell.after);
     if (!before || !after) {
         cell.untested = Untested::notPositive;
         return;
@@ -96,7 +110,7 @@ void measureLogarithms(CellChange& cell, const ChangeOptions& options, std::size
     const MarginTest test = againstMargin(*cell.logarithms, logMargin(options));
     cell.p = test.pOutside;
     cell.pEqual = test.pInside;
-    cell.interval = options.interval == ChangeInterval::bootstrap
+    cell.interval = options.interval == ChangeInterval::bootstrap && !isSummedUp(cell)
                         ? drawn(cell, Centre::geometricMean, options, number)
                         : std::optional(asChange(cell.logarithms->interval(options.confidence)));
 }
@@ -192,7 +206,8 @@ const base::Names<Untested>& untestedNames() {
     static const base::Names<Untested> names{{Untested::none, ""},
                                              {Untested::oneRepeat, "one repeat"},
                                              {Untested::notPositive, "not positive"},
-                                             {Untested::noSpread, "no spread"}};
+                                             {Untested::noSpread, "no spread"},
+                                             {Untested::summedUp, "summed up"}};
     return names;
 }
 
@@ -211,6 +226,11 @@ base::Expected<void> ChangeOptions::validate() const {
 
 CellChange measureChange(std::vector<std::string> labels, std::vector<double> before, std::vector<double> after,
                          const ChangeOptions& options, std::size_t number) {
+    return measureChange(std::move(labels), Measured{std::move(before)}, Measured{std::move(after)}, options, number);
+}
+
+CellChange measureChange(std::vector<std::string> labels, Measured before, Measured after, const ChangeOptions& options,
+                         std::size_t number) {
     CellChange cell;
     cell.labels = std::move(labels);
     cell.before = repeatsOf(std::move(before), options);

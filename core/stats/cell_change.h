@@ -36,8 +36,9 @@ enum class Verdict { worse, better, equal, undecided };
 [[nodiscard]] const base::Names<Verdict>& verdictNames();
 
 /// Why a cell has no test.
-enum class Untested { none, oneRepeat, notPositive, noSpread };
-/// "", "one repeat", "not positive", "no spread".
+/// summedUp: ranks are of measurements, which a table of their means does not hold.
+enum class Untested { none, oneRepeat, notPositive, noSpread, summedUp };
+/// "", "one repeat", "not positive", "no spread", "summed up".
 [[nodiscard]] const base::Names<Untested>& untestedNames();
 
 struct ChangeOptions {
@@ -59,7 +60,9 @@ struct ChangeOptions {
 /// is not above 0), or with the rank test the median and its interval as benchstat has it: two of the values,
 /// with at least the confidence.
 struct Repeats {
-    std::vector<double> values;  ///< in the order of the rows; at least one
+    std::vector<double> values;     ///< in the order of the rows; none where they were summed up before they arrived
+    std::optional<Moments> summed;  ///< of those; the logarithms are then logMomentsFrom() them
+    std::size_t count = 0;          ///< of measurements; at least one
     double centre = 0.0;
     std::optional<Interval> interval;
     std::optional<double> variation;  ///< coefficient of variation
@@ -81,6 +84,15 @@ struct CellChange {
 /// Everything but the verdict and the adjusted p of a cell; `number` sets its draws apart.
 [[nodiscard]] CellChange measureChange(std::vector<std::string> labels, std::vector<double> before,
                                        std::vector<double> after, const ChangeOptions& options, std::size_t number);
+
+/// What a cell is known by on a side: its measurements, or how many there were and what they came to.
+struct Measured {
+    std::vector<double> values;
+    std::optional<Moments> summed = {};
+};
+/// The same; where a side was summed up there are no draws, and no ranks.
+[[nodiscard]] CellChange measureChange(std::vector<std::string> labels, Measured before, Measured after,
+                                       const ChangeOptions& options, std::size_t number);
 
 /// Adjusts over all cells and decides each: worse or better where the adjusted p of a change beyond the margin (with
 /// the rank test: of any) is at most 1 - confidence, equal where that of two one-sided tests is, else undecided. Cells

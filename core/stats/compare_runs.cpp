@@ -18,6 +18,7 @@
 #include "core/data/roles.h"
 #include "core/data/stack.h"
 #include "core/data/units.h"
+#include "core/stats/summed_rows.h"
 
 namespace greyscope::stats {
 
@@ -29,18 +30,25 @@ struct RunCells {
         std::vector<std::string> labels;
         std::vector<double> values;
         std::size_t firstLine = 0;
+        std::string firstTable = {};
+        std::vector<Moments> summed = {};  ///< of the rows, where they were summed up
+
+        /// Rows that say how much they stand for are taken together, and others among them as one measurement each.
+        [[nodiscard]] Measured measured() && {
+            return summed.empty() ? Measured{std::move(values)} : Measured{{}, together(summed)};
+        }
     };
     std::vector<Cell> cells;
     std::unordered_map<std::string, std::size_t> byLabels;
     RunAccount account;
 
-    void add(const std::vector<const data::Column*>& columns, std::size_t row, std::size_t line) {
+    void add(const std::vector<const data::Column*>& columns, std::size_t row, const data::Dataset& table) {
         std::vector<std::string> labels;
         for (const data::Column* column : columns) {
             labels.push_back(column->textAt(row));
         }
         byLabels.emplace(base::joined(labels, "\x1f"), cells.size());
-        cells.push_back({std::move(labels), {}, line});
+        cells.push_back({std::move(labels), {}, table.lineInPart(row), table.tableOf(row)});
     }
 };
 
@@ -61,6 +69,7 @@ base::Expected<RunCells> sideOf(const Run& run, const CompareOptions& options, c
     data::Coding coding = data::codesOf(columns, placed.rows);
     data::orderByAppearance(coding);
     std::vector<std::size_t> cellOf(coding.count, kNoCell);
+    const SummedRows summed(run.table, metric);
     for (std::size_t i = 0; i < placed.rows.size(); ++i) {
         if (i % kRowsBetweenLooks == 0 && progress.cancelled()) {
             return base::fail(base::ErrorCode::cancelled);
@@ -68,15 +77,22 @@ base::Expected<RunCells> sideOf(const Run& run, const CompareOptions& options, c
         const std::size_t row = placed.rows[i];
         const double number = value.numbers()[row] * factor;
         if (!std::isfinite(number)) {
-            empty.firstLine = empty.count++ == 0 ? run.table.lineOf(row) : empty.firstLine;
+            if (empty.count++ == 0) {
+                empty.firstLine = run.table.lineInPart(row);
+                empty.firstTable = run.table.tableOf(row);
+            }
             continue;
         }
         std::size_t& cell = cellOf[coding.codes[i]];
         if (cell == kNoCell) {
             cell = side.cells.size();
-            side.add(columns, row, run.table.lineOf(row));
+            side.add(columns, row, run.table);
         }
         side.cells[cell].values.push_back(number);
+        if (summed.any()) {
+            const Moments own = summed.at(row).value_or(Moments{1, value.numbers()[row], 0.0});
+            side.cells[cell].summed.push_back({own.count, factor * own.mean, factor * own.deviation});
+        }
     }
     if (empty.count > 0) {
         placed.leftOut.idle.push_back(std::move(empty));
@@ -90,7 +106,10 @@ void countAlone(RunCells& side, const RunCells& other) {
     data::Tally alone{data::Reason::noPartner, {}, 0, 0, {}};
     for (const RunCells::Cell& cell : side.cells) {
         if (!other.byLabels.contains(base::joined(cell.labels, "\x1f"))) {
-            alone.firstLine = alone.count == 0 ? cell.firstLine : alone.firstLine;
+            if (alone.count == 0) {
+                alone.firstLine = cell.firstLine;
+                alone.firstTable = cell.firstTable;
+            }
             alone.count += cell.values.size();
             side.account.cellsAlone.push_back(base::joined(cell.labels, " × "));
         }
@@ -198,6 +217,7 @@ void summarise(Comparison& comparison) {
         comparison.oneRepeat += cell.untested == Untested::oneRepeat ? 1 : 0;
         comparison.notPositive += cell.untested == Untested::notPositive ? 1 : 0;
         comparison.noSpread += cell.untested == Untested::noSpread ? 1 : 0;
+        comparison.summedUp += cell.untested == Untested::summedUp ? 1 : 0;
         for (const Repeats* repeats : {&cell.before, &cell.after}) {
             if (repeats->variation) {
                 variations += *repeats->variation;
@@ -311,8 +331,9 @@ base::Expected<Comparison> compareRuns(const Run& before, const Run& after, cons
     base::forEach(pairs.size(), threads, [&](std::size_t i) {
         base::ProgressParts::Part part(parts, 1.0 / static_cast<double>(pairs.size()));
         if (!part.cancelled()) {
-            comparison.cells[i] = measureChange(std::move(pairs[i].first->labels), std::move(pairs[i].first->values),
-                                                std::move(pairs[i].second->values), settled.change, i);
+            comparison.cells[i] =
+                measureChange(std::move(pairs[i].first->labels), std::move(*pairs[i].first).measured(),
+                              std::move(*pairs[i].second).measured(), settled.change, i);
             part.report(1.0);
         }
     });

@@ -5,11 +5,15 @@
 #include <numbers>
 
 #include "core/data/repeats.h"
+#include "core/stats/ratio.h"
 
 namespace greyscope::stats {
 
 SeriesRepeats::SeriesRepeats(const data::Dataset& dataset, const data::SeriesTable& table)
-    : m_dataset(dataset), m_table(table), m_aggregation(data::ofRepeats(table.aggregation)) {}
+    : m_dataset(dataset),
+      m_table(table),
+      m_aggregation(data::ofRepeats(table.aggregation)),
+      m_summed(dataset, table.valueName) {}
 
 /// The column of a wide table's series has its name, that of a long one the metric's.
 const data::Column& SeriesRepeats::columnOf(std::size_t series) const {
@@ -17,14 +21,34 @@ const data::Column& SeriesRepeats::columnOf(std::size_t series) const {
 }
 
 std::size_t SeriesRepeats::countAt(std::size_t series, std::size_t point) const {
+    if (const auto summed = summedAt(series, point)) {
+        return summed->count;
+    }
     const data::PointRows& rows = m_table.series[series].rows;
     return point < rows.size() ? rows[point].size() : 0;
+}
+
+std::optional<Moments> SeriesRepeats::summedAt(std::size_t series, std::size_t point) const {
+    const data::PointRows& rows = m_table.series[series].rows;
+    if (!m_summed.any() || point >= rows.size() || rows[point].size() != 1) {
+        return std::nullopt;
+    }
+    const auto moments = m_summed.at(rows[point].front());
+    return moments && moments->count > 1 ? moments : std::nullopt;
+}
+
+std::optional<Moments> SeriesRepeats::momentsAt(std::size_t series, std::size_t point) const {
+    if (const auto summed = summedAt(series, point)) {
+        return summed;
+    }
+    const std::vector<double> values = countAt(series, point) > 1 ? valuesAt(series, point) : std::vector<double>();
+    return values.size() > 1 ? std::optional(momentsOf(values)) : std::nullopt;
 }
 
 std::vector<double> SeriesRepeats::valuesAt(std::size_t series, std::size_t point) const {
     std::vector<double> values;
     const data::PointRows& rows = m_table.series[series].rows;
-    if (point >= rows.size() || rows[point].empty()) {
+    if (point >= rows.size() || rows[point].empty() || summedAt(series, point)) {
         return values;
     }
     const data::NumericValues& numbers = columnOf(series).numbers();
@@ -46,12 +70,22 @@ std::optional<Centre> SeriesRepeats::centre() const {
 std::optional<Interval> SeriesRepeats::intervalAt(std::size_t series, std::size_t point,
                                                   const IntervalOptions& options) const {
     const auto how = centre();
+    if (const auto summed = summedAt(series, point); summed && how) {
+        return summed->deviation > 0.0 ? meanInterval(*summed, options.confidence) : std::nullopt;
+    }
     return how && countAt(series, point) > 1 ? repeatInterval(valuesAt(series, point), *how, options) : std::nullopt;
 }
 
 std::optional<Interval> SeriesRepeats::ratioIntervalAt(std::size_t numerator, std::size_t denominator,
                                                        std::size_t point, const IntervalOptions& options) const {
     const auto how = centre();
+    if (how && (summedAt(numerator, point) || summedAt(denominator, point))) {
+        const auto above = momentsAt(numerator, point);
+        const auto below = momentsAt(denominator, point);
+        const bool spread = above && below && (above->deviation > 0.0 || below->deviation > 0.0);
+        const auto fieller = spread ? fiellerRatio(*above, *below, Variances::own, options.confidence) : std::nullopt;
+        return fieller ? fieller->interval : std::nullopt;
+    }
     return how ? repeatRatioInterval(valuesAt(numerator, point), valuesAt(denominator, point), *how, options)
                : std::nullopt;
 }
@@ -96,8 +130,8 @@ std::optional<NoiseFloor> noiseFloorOf(const SeriesRepeats& repeats, std::size_t
     const auto centre = repeats.centre();
     std::vector<Moments> cells;
     for (std::size_t point = 0; centre && point < points; ++point) {
-        if (const std::vector<double> values = repeats.valuesAt(series, point); values.size() > 1) {
-            cells.push_back(momentsOf(values));
+        if (const auto moments = repeats.momentsAt(series, point)) {
+            cells.push_back(*moments);
         }
     }
     return centre ? noiseFloorOf(cells, *centre) : std::nullopt;

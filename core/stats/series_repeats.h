@@ -8,23 +8,29 @@
 #include "core/data/series_table.h"
 #include "core/stats/repeat_interval.h"
 #include "core/stats/sample.h"
+#include "core/stats/summed_rows.h"
 
 namespace greyscope::stats {
 
-/// The measurements behind each value of a table of series.
+/// The measurements behind each value of a table of series: rows of their own, or one that they were summed up in.
 class SeriesRepeats {
 public:
     /// `table` was pivoted from `dataset`, which stays.
     SeriesRepeats(const data::Dataset& dataset, const data::SeriesTable& table);
 
-    /// In the order of the rows; those that are numbers.
+    /// In the order of the rows; those that are numbers. None of a value that arrived summed up.
     [[nodiscard]] std::vector<double> valuesAt(std::size_t series, std::size_t point) const;
-    /// How many rows stand behind a value.
+    /// How many measurements stand behind a value.
     [[nodiscard]] std::size_t countAt(std::size_t series, std::size_t point) const;
-    /// Of the mean or the median: repeatInterval(). None of a maximum.
+    /// Of at least two measurements.
+    [[nodiscard]] std::optional<Moments> momentsAt(std::size_t series, std::size_t point) const;
+    /// Of the one row behind a value where it is several measurements that were summed up.
+    [[nodiscard]] std::optional<Moments> summedAt(std::size_t series, std::size_t point) const;
+    /// Of the mean or the median: repeatInterval(), and by t what was summed up. None of a maximum.
     [[nodiscard]] std::optional<Interval> intervalAt(std::size_t series, std::size_t point,
                                                      const IntervalOptions& options) const;
-    /// Of one value by another at the same point: repeatRatioInterval(). None of a maximum.
+    /// Of one value by another at the same point: repeatRatioInterval(), and Fieller's where one was summed up. None of
+    /// a maximum.
     [[nodiscard]] std::optional<Interval> ratioIntervalAt(std::size_t numerator, std::size_t denominator,
                                                           std::size_t point, const IntervalOptions& options) const;
     /// What is made of repeats; none: their maximum, of which they say little.
@@ -38,6 +44,7 @@ private:
     const data::Dataset& m_dataset;
     const data::SeriesTable& m_table;
     data::Aggregation m_aggregation;
+    SummedRows m_summed;
 };
 
 /// How far repeats alone let the values of a series be off.

@@ -24,6 +24,34 @@ Column repeats(Draft& draft, const std::vector<double>& values) {
     return draft.given({.key = "x", .symbol = repeat(), .ofPoint = false}, values);
 }
 
+/// Both ends about the mean, t with n - 1 degrees of freedom.
+void writeEnds(Draft& draft, const Column& mean, const Column& error, double count, double confidence) {
+    draft.begin(SectionId::interval);
+    const Expr bar = working::bar(symbol("x"));
+    const double quantile = stats::studentQuantile(0.5 + confidence / 2.0, count - 1.0);
+    const Column t = draft.given({.key = "t", .symbol = symbol("t"), .ofPoint = false}, {quantile});
+    const Expr room = product({symbol("t"), symbol("SE")});
+    draft.value({.key = "low", .symbol = indexed("x", "low"), .rule = difference(bar, room)},
+                difference(mean(), product({t(), error()})));
+    draft.value({.key = "high", .symbol = indexed("x", "high"), .rule = sum({bar, room})},
+                sum({mean(), product({t(), error()})}));
+}
+
+Derivation summedWritten(const stats::Moments& moments, const std::string& series, double confidence,
+                         Rounding rounding) {
+    Draft draft("mean-interval", series, rounding);
+    const auto count = static_cast<double>(moments.count);
+    draft.begin(SectionId::sample);
+    const Column many = draft.given({.key = "n", .symbol = n(), .ofPoint = false}, {count});
+    const Column mean = draft.given({.key = "mean", .symbol = bar(symbol("x")), .ofPoint = false}, {moments.mean});
+    const Column deviation = draft.given({.key = "s", .symbol = symbol("s"), .ofPoint = false}, {moments.deviation});
+    draft.begin(SectionId::standardError);
+    const Column error = draft.value({.key = "error", .symbol = symbol("SE"), .rule = fraction(symbol("s"), root(n()))},
+                                     fraction(deviation(), root(many())));
+    writeEnds(draft, mean, error, count, confidence);
+    return draft.take();
+}
+
 Derivation meanWritten(const std::vector<double>& values, const std::string& series, double confidence,
                        Rounding rounding) {
     Draft draft("mean-interval", series, rounding);
@@ -43,14 +71,7 @@ Derivation meanWritten(const std::vector<double>& values, const std::string& ser
                                          root(fraction(sum(std::move(squares)), difference(x.count(), number(1)))));
     const Column error = draft.value({.key = "error", .symbol = symbol("SE"), .rule = fraction(symbol("s"), root(n()))},
                                      fraction(deviation(), root(x.count())));
-    draft.begin(SectionId::interval);
-    const double quantile = stats::studentQuantile(0.5 + confidence / 2.0, static_cast<double>(values.size()) - 1.0);
-    const Column t = draft.given({.key = "t", .symbol = symbol("t"), .ofPoint = false}, {quantile});
-    const Expr room = product({symbol("t"), symbol("SE")});
-    draft.value({.key = "low", .symbol = indexed("x", "low"), .rule = difference(bar, room)},
-                difference(mean(), product({t(), error()})));
-    draft.value({.key = "high", .symbol = indexed("x", "high"), .rule = sum({bar, room})},
-                sum({mean(), product({t(), error()})}));
+    writeEnds(draft, mean, error, static_cast<double>(values.size()), confidence);
     return draft.take();
 }
 
@@ -134,6 +155,14 @@ base::Expected<Derivation> meanIntervalWorking(const std::vector<double>& values
     }
     GREYSCOPE_TRY(notTooLong(values.size()));
     return besideExact(rounding, [&](Rounding digits) { return meanWritten(values, series, confidence, digits); });
+}
+
+base::Expected<Derivation> summedIntervalWorking(const stats::Moments& moments, std::string series, double confidence,
+                                                 Rounding rounding) {
+    if (moments.count < 2) {
+        return base::fail(base::ErrorCode::tooFewPoints, {series, std::to_string(moments.count), "2"});
+    }
+    return besideExact(rounding, [&](Rounding digits) { return summedWritten(moments, series, confidence, digits); });
 }
 
 base::Expected<Derivation> medianIntervalWorking(const std::vector<double>& values, std::string series,

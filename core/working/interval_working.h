@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/base/error.h"
+#include "core/stats/sample.h"
 #include "core/working/derivation.h"
 
 namespace greyscope::working {
@@ -16,6 +17,10 @@ inline constexpr std::size_t kMostRepeats = 500;
 /// what. Errors: tooFewPoints (fewer than two), tooManyPoints (more than kMostRepeats).
 [[nodiscard]] base::Expected<Derivation> meanIntervalWorking(const std::vector<double>& repeats, std::string series,
                                                              double confidence, Rounding rounding = {});
+
+/// The same of repeats that were summed up: from their number, mean and variance. Error: tooFewPoints.
+[[nodiscard]] base::Expected<Derivation> summedIntervalWorking(const stats::Moments& moments, std::string series,
+                                                               double confidence, Rounding rounding = {});
 
 /// That of their median by order statistics: which two of the sorted repeats hold it between them, how surely, and how
 /// far both ends lie inwards of them.

@@ -1121,6 +1121,13 @@
             <numerusform>Noise alone lowers %n measured degrees below their intervals.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n cells were summed up before arriving: ranks are of measurements, so choose Welch’s test.</source>
+        <translation>
+            <numerusform>%n cell was summed up before arriving: ranks are of measurements, so choose Welch’s test.</numerusform>
+            <numerusform>%n cells were summed up before arriving: ranks are of measurements, so choose Welch’s test.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AdvisorPanel</name>

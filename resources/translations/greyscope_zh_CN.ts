@@ -10344,6 +10344,20 @@ ours %3</source>
         <source>Intervals drawn (BCa) from few repeats are narrow: simulated ones of 95 % hold, %1, %2.</source>
         <translation>由少数重复抽样得到的区间（BCa）偏窄：模拟的 95 % 区间包含真值的比例，%1，%2。</translation>
     </message>
+    <message>
+        <source>summed up before arriving: ranks are of measurements, so choose Welch’s test</source>
+        <translation>到达前已汇总：秩检验需要逐次测量值，请选用 Welch 检验</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cells were summed up before arriving: ranks are of measurements, so choose Welch’s test.</source>
+        <translation>
+            <numerusform>%n 个单元在到达前已汇总：秩检验需要逐次测量值，请选用 Welch 检验。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>why: it tells what %1 is the mean of</source>
+        <translation>原因：它说明 %1 是什么的均值</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AccountPanel</name>

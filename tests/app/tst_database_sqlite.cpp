@@ -69,6 +69,29 @@ private slots:
         test::compareCells(*cells->imported.dataset, *all->imported.dataset);
     }
 
+    /// Of cells that were summed up in the database, as of the rows themselves.
+    void intervalsSurvive() {
+        const SqliteFile file(test::measuredRows("runs", "REAL", "INTEGER", "TEXT"));
+        const std::string rows = file.url("table=runs&where=tasks>0&where=system=a%7Cb%7CA");
+        const std::string cells = rows + "&group=system,tasks&measure=rate_mb_s";
+        const auto related = [](const std::string& url) {
+            return runCommand({"relate", url, "--reference", "a", "--axis", "tasks", "--series", "system", "--value",
+                               "rate_mb_s", "--agg", "mean", "--format", "json"});
+        };
+        const auto ofRows = related(rows);
+        const auto ofCells = related(cells);
+        QVERIFY2(ofRows.json().contains("repeats") && ofCells.json().contains("repeats"), ofCells.err.c_str());
+        QCOMPARE(ofCells.json().at("repeats").at("repeated").get<int>(),
+                 ofRows.json().at("repeats").at("repeated").get<int>());
+        const auto compared =
+            runCommand({"compare", cells, rows, "--match", "system,tasks", "--value", "rate_mb_s", "--format", "json"});
+        QVERIFY2(compared.code == 0, compared.err.c_str());
+        const auto json = compared.json();
+        QCOMPARE(json.at("cells").size(), std::size_t{12});
+        QVERIFY(json.at("cells").at(0).at("before").at("n").get<int>() > 1);
+        QVERIFY(!json.at("cells").at(0).at("interval").is_null());
+    }
+
     void conditionsAreThoseOfCore_data() {
         QTest::addColumn<QString>("where");
         for (const char* where :

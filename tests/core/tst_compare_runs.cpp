@@ -9,6 +9,7 @@
 #include "core/stats/bootstrap.h"
 #include "tests/support/normal_draw.h"
 #include "tests/support/stats_vectors.h"
+#include "tests/support/summed_up.h"
 #include "tests/support/test_registry.h"
 
 namespace tests_of_compare_runs {
@@ -25,6 +26,7 @@ private slots:
     void lessCanBeBetter();
     void agreesWithPublishedComparisons();
     void equalRunsSeldomDiffer();
+    void summedUpCellsAreComparedByTheirMoments();
     void everyRowIsCounted();
     void unitsAreConverted();
     void cellsWithoutATestSayWhy();
@@ -101,6 +103,37 @@ void tst_compare_runs::decidesEachCell() {
         logarithms += std::log1p(*cell.change) / 4.0;
     }
     QVERIFY(std::abs(*result->overall.change - std::expm1(logarithms)) < 1e-12);
+}
+
+void tst_compare_runs::summedUpCellsAreComparedByTheirMoments() {
+    const data::Dataset before = cells(4, 12, 100.0, 0.02, 1);
+    const data::Dataset after = cells(4, 12, 90.0, 0.02, 2);
+    const auto rows = compared(before, after);
+    const auto summed = compared(test::summedUp(before, "bw"), test::summedUp(after, "bw"));
+    for (std::size_t i = 0; i < 4; ++i) {
+        const stats::CellChange& all = rows->cells[i];
+        const stats::CellChange& own = summed->cells[i];
+        QCOMPARE(own.before.count, std::size_t{12});
+        QVERIFY(std::abs(*own.change - *all.change) < 1e-3);
+        QVERIFY(std::abs(own.interval->low - all.interval->low) < 5e-3);
+        QVERIFY(std::abs(own.interval->high - all.interval->high) < 5e-3);
+        QCOMPARE(own.verdict, all.verdict);
+    }
+    QVERIFY(!summed->overall.overCells);
+    // Cells that are coarser than the rows are those of all measurements.
+    const auto coarse = [](const data::Dataset& a, const data::Dataset& b) {
+        return compared(a, b, {{"op"}, {}, {}, {}});
+    };
+    const auto together = coarse(test::summedUp(before, "bw"), test::summedUp(after, "bw"));
+    QCOMPARE(together->cells[0].after.count, std::size_t{48});
+    QVERIFY(std::abs(*together->cells[0].after.variation - *coarse(before, after)->cells[0].after.variation) < 1e-12);
+    // A side of rows beside one that was summed up; and ranks need measurements.
+    QCOMPARE(compared(before, test::summedUp(after, "bw"))->cells[0].verdict, rows->cells[0].verdict);
+    stats::CompareOptions ranks;
+    ranks.change.test = stats::ChangeTest::mannWhitney;
+    const auto ranked = compared(before, test::summedUp(after, "bw"), ranks);
+    QCOMPARE(ranked->cells[0].untested, stats::Untested::summedUp);
+    QCOMPARE(ranked->summedUp, std::size_t{4});
 }
 
 void tst_compare_runs::lessCanBeBetter() {

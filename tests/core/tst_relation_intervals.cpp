@@ -6,6 +6,7 @@
 
 #include "core/base/random.h"
 #include "tests/support/normal_draw.h"
+#include "tests/support/summed_up.h"
 #include "tests/support/test_registry.h"
 
 namespace tests_of_relation_intervals {
@@ -58,6 +59,28 @@ class tst_relation_intervals : public QObject {
     Q_OBJECT
 
 private slots:
+    /// Of many repeats the mean is drawn either way; of few the draws are others, of the same width.
+    void summedUpRepeatsTellAsMuch() {
+        const data::Dataset many = measured(201, 0.05, 3);
+        const auto rows = intervalsOf(many, {.draws = 200});
+        const auto summed = intervalsOf(test::summedUp(many, "rate"), {.draws = 200});
+        QVERIFY(rows && *rows && summed && *summed);
+        QCOMPARE((*summed)->fewest, std::size_t{201});
+        for (std::size_t i = 0; i < 3; ++i) {
+            QVERIFY(std::abs((*rows)->degrees[i].interval->low - (*summed)->degrees[i].interval->low) < 1e-9);
+            QVERIFY(std::abs((*rows)->degrees[i].interval->high - (*summed)->degrees[i].interval->high) < 1e-9);
+        }
+        const data::Dataset few = measured(5, 0.05, 3);
+        const auto drawn = intervalsOf(few, {.draws = 1000});
+        const auto fromMoments = intervalsOf(test::summedUp(few, "rate"), {.draws = 1000});
+        for (std::size_t i = 0; i < 3; ++i) {
+            const auto width = [i](const auto& all) {
+                return (*all)->degrees[i].interval->high - (*all)->degrees[i].interval->low;
+            };
+            QVERIFY(std::abs(width(drawn) / width(fromMoments) - 1.0) < 0.25);
+        }
+    }
+
     void withoutRepeatsThereIsNone() {
         const auto none = intervalsOf(measured(1, 0.05, 1), {});
         QVERIFY(none.has_value() && !none->has_value());

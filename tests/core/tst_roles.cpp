@@ -323,6 +323,20 @@ private slots:
         QCOMPARE(reasonOf(csv, "errors").clue, RoleClue::status);
     }
 
+    void whatAMeanIsOfDescribes() {
+        std::string csv = "host,threads,rate_mb_s_count,rate_mb_s,rate_mb_s_variance\n";
+        for (int row = 0; row < 16; ++row) {
+            csv += (row < 8 ? "a," : "b,") + std::to_string(1 << row % 8) + ',' + std::to_string(3 + row % 2) + ',' +
+                   rate(row) + ',' + rate(row + 1) + '\n';
+        }
+        const auto layout = layoutOf(csv);
+        QCOMPARE(layout.roles.factors, Names{"threads"});
+        QCOMPARE(layout.roles.metrics, Names{"rate_mb_s"});
+        QCOMPARE(layout.roles.descriptions, (Names{"rate_mb_s_count", "rate_mb_s_variance"}));
+        QCOMPARE(reasonOf(csv, "rate_mb_s_count").clue, RoleClue::sumsUp);
+        QCOMPARE(reasonOf(csv, "rate_mb_s_count").other, std::string("rate_mb_s"));
+    }
+
     void anIdOfEachRowTakesNoPart() {
         std::string csv = "job_id,host,threads,mb_s\n";
         for (int row = 0; row < 16; ++row) {

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "core/stats/ratio.h"
+#include "tests/support/summed_up.h"
 #include "tests/support/test_registry.h"
 
 namespace tests_of_series_repeats {
@@ -44,6 +45,40 @@ private slots:
         QVERIFY(!repeats.intervalAt(0, 1, {stats::IntervalMethod::t, 0.95}));  // measured once
         QVERIFY(!repeats.intervalAt(1, 1, {stats::IntervalMethod::t, 0.95}));  // no spread
         QVERIFY(repeats.any());
+    }
+
+    void summedUpRowsHaveTheIntervalsOfTheirMeasurements() {
+        const data::Dataset rows = table();
+        const data::Dataset summed = test::summedUp(rows, "rate", {"run"});
+        const data::SeriesTable all = pivoted(rows);
+        const data::SeriesTable means = pivoted(summed, data::Aggregation::none);
+        const stats::SeriesRepeats of(rows, all);
+        const stats::SeriesRepeats own(summed, means);
+        const stats::IntervalOptions how{stats::IntervalMethod::t, 0.95};
+        QVERIFY(own.any());
+        QCOMPARE(own.countAt(0, 0), std::size_t{3});
+        QVERIFY(own.valuesAt(0, 0).empty());
+        QVERIFY(std::abs(own.intervalAt(0, 0, how)->low - of.intervalAt(0, 0, how)->low) < 1e-12);
+        QVERIFY(!own.intervalAt(0, 1, how) && !own.intervalAt(1, 1, how));        // measured once; no spread
+        QVERIFY(own.intervalAt(0, 0, {stats::IntervalMethod::bootstrap, 0.95}));  // by t: there is nothing to draw
+        const auto floor = stats::noiseFloorOf(own, 0, 2);
+        QVERIFY(std::abs(floor->error - stats::noiseFloorOf(of, 0, 2)->error) < 1e-12);
+        const data::SeriesTable most = pivoted(summed, data::Aggregation::max);
+        QVERIFY(!stats::SeriesRepeats(summed, most).intervalAt(0, 0, how));
+    }
+
+    void summedUpRatiosAreFiellers() {
+        const data::TextValues systems{{"a", "b"}, {0, 0, 0, 1, 1}};
+        const data::Dataset rows = *data::Dataset::create({{"system", "", systems},
+                                                           {"threads", "", data::NumericValues{1, 1, 1, 1, 1}},
+                                                           {"rate", "MB/s", data::NumericValues{9, 10, 11, 5, 6}}});
+        const data::Dataset summed = test::summedUp(rows, "rate");
+        const data::SeriesTable all = pivoted(rows);
+        const data::SeriesTable means = pivoted(summed);
+        const stats::IntervalOptions how{stats::IntervalMethod::t, 0.95};
+        const auto expected = stats::SeriesRepeats(rows, all).ratioIntervalAt(0, 1, 0, how);
+        const auto ratio = stats::SeriesRepeats(summed, means).ratioIntervalAt(0, 1, 0, how);
+        QVERIFY(expected && ratio && std::abs(ratio->low - expected->low) < 1e-12);
     }
 
     void aMaximumHasNone() {

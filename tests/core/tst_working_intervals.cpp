@@ -53,6 +53,15 @@ private slots:
         QCOMPARE(working::meanIntervalWorking({1.0}, "x", 0.95).error().code, base::ErrorCode::tooFewPoints);
     }
 
+    void summedUpOnesEndInTheSame() {
+        const stats::Moments moments = stats::momentsOf(drawn(7));
+        const auto expected = stats::meanInterval(moments, 0.95);
+        const auto derivation = working::summedIntervalWorking(moments, "x", 0.95);
+        QVERIFY(near(valueOf(*derivation, "low"), expected->low));
+        QVERIFY(near(static_cast<double>(derivation->last()->value), expected->high));
+        QCOMPARE(working::summedIntervalWorking({1, 2.0, 0.0}, "x", 0.95).error().code, base::ErrorCode::tooFewPoints);
+    }
+
     void mediansEndInTheirInterval() {
         int followed = 0;
         for (unsigned seed = 1; seed <= 200; ++seed) {

@@ -292,8 +292,8 @@ QString changesText(const stats::Comparison& comparison) {
         const auto end = [&](double stats::Interval::*which) {
             return cell.interval ? number((*cell.interval).*which) : QString();
         };
-        cells << number(cell.before.centre) << number(cell.after.centre) << QString::number(cell.before.values.size())
-              << QString::number(cell.after.values.size()) << number(cell.change) << end(&stats::Interval::low)
+        cells << number(cell.before.centre) << number(cell.after.centre) << QString::number(cell.before.count)
+              << QString::number(cell.after.count) << number(cell.change) << end(&stats::Interval::low)
               << end(&stats::Interval::high) << number(cell.p) << number(cell.adjustedP) << verdictWord(cell.verdict);
         text += cells.join(QLatin1Char('\t')) + QLatin1Char('\n');
     }

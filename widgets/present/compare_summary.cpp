@@ -34,6 +34,8 @@ QString untestedText(stats::Untested untested) {
             return Words::tr("a value is not above 0: the ratio is not defined");
         case stats::Untested::noSpread:
             return Words::tr("repeats do not differ: decided by the change itself");
+        case stats::Untested::summedUp:
+            return Words::tr("summed up before arriving: ranks are of measurements, so choose Welch’s test");
     }
     return {};
 }
@@ -92,7 +94,7 @@ QString testText(const stats::ChangeOptions& options) {
 }
 
 QString repeatsText(const stats::Repeats& repeats) {
-    QStringList parts{valueText(repeats.centre), Words::tr("n %1").arg(repeats.values.size())};
+    QStringList parts{valueText(repeats.centre), Words::tr("n %1").arg(repeats.count)};
     if (repeats.interval) {
         parts << QStringLiteral("%1 … %2").arg(valueText(repeats.interval->low), valueText(repeats.interval->high));
     }
@@ -187,6 +189,11 @@ QStringList doubtNotes(const stats::Comparison& comparison) {
     if (comparison.noSpread > 0) {
         notes << Words::tr("%n cells do not differ between repeats: decided by the change itself.", nullptr,
                            counted(comparison.noSpread));
+    }
+    if (comparison.summedUp > 0) {
+        notes << Words::tr(
+            "%n cells were summed up before arriving: ranks are of measurements, so choose Welch’s test.", nullptr,
+            counted(comparison.summedUp));
     }
     const stats::ChangeOptions& how = comparison.options.change;
     if (how.interval == stats::ChangeInterval::bootstrap || how.test == stats::ChangeTest::mannWhitney) {

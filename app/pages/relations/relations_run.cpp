@@ -7,6 +7,7 @@
 #include "core/base/progress_part.h"
 #include "core/data/column_name.h"
 #include "core/data/common_points.h"
+#include "core/stats/series_repeats.h"
 #include "widgets/present/trend_names.h"
 #include "widgets/present/visible_text.h"
 
@@ -114,7 +115,7 @@ Expected<void> addKernel(Relations& relations, const RelationsRequest& request) 
 Expected<void> addIntervals(Relations& relations, const RelationsRequest& request, base::Progress& progress) {
     constexpr std::size_t kMostValues = 50'000;
     const std::size_t values = relations.which.size() * relations.table.pointCount();
-    if (relations.table.leftOut.mergedPoints == 0 || relations.overview || values > kMostValues) {
+    if (relations.overview || values > kMostValues || !stats::SeriesRepeats(*request.dataset, relations.table).any()) {
         return {};
     }
     auto intervals = grey::degreeIntervals(*request.dataset, relations.table, relations.which.front(),

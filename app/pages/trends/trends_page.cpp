@@ -189,7 +189,7 @@ std::vector<Convention> TrendsPage::conventions() const {
                                                        {tr("series ÷ reference, cell by cell"), Measure::ratio},
                                                        {tr("value ÷ first value of the series"), Measure::indexed}},
                                                       study(), {tr("Change measure")})};
-    if (shown() && shown()->result->slices[shown()->result->current].table.leftOut.mergedPoints > 0) {
+    if (shown() && shown()->result->slices[shown()->result->current].low.size() > 0) {
         const bool median = data::ofRepeats(shown()->request.table.aggregation) == data::Aggregation::median;
         all.push_back(intervalConvention(study(), measure == Measure::ratio ? QStringLiteral("Fieller")
                                                   : median                  ? tr("order statistics")
@@ -327,7 +327,11 @@ std::optional<PageWorking> TrendsPage::working() const {
                 {widgets::visibleText(name), [result, dataset, series = *column, k, name, median](
                                                  const working::Rounding& rounding, base::Progress&) {
                      const auto& slice = result->slices[result->current];
-                     const auto values = stats::SeriesRepeats(*dataset, slice.table).valuesAt(series, k);
+                     const stats::SeriesRepeats repeats(*dataset, slice.table);
+                     if (const auto summed = repeats.summedAt(series, k)) {
+                         return working::summedIntervalWorking(*summed, name, widgets::kTrendConfidence, rounding);
+                     }
+                     const auto values = repeats.valuesAt(series, k);
                      return median ? working::medianIntervalWorking(values, name, widgets::kTrendConfidence, rounding)
                                    : working::meanIntervalWorking(values, name, widgets::kTrendConfidence, rounding);
                  }});

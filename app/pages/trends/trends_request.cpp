@@ -81,11 +81,11 @@ base::Expected<void> addBand(widgets::TrendsSlice& slice, base::Progress& progre
 void addIntervals(widgets::TrendsSlice& slice, const TrendsRequest& request, const std::vector<std::string>& names,
                   const std::unordered_map<std::string, std::size_t>& columns) {
     constexpr std::size_t kMostWithBars = 40;
-    if (slice.table.leftOut.mergedPoints == 0 || names.size() > kMostWithBars || request.measure == Measure::indexed) {
+    const stats::SeriesRepeats repeats(*request.table.dataset, slice.table);
+    if (names.size() > kMostWithBars || request.measure == Measure::indexed || !repeats.any()) {
         return;
     }
     slice.low = slice.high = Eigen::MatrixXd::Constant(slice.measured.rows(), slice.measured.cols(), kGap);
-    const stats::SeriesRepeats repeats(*request.table.dataset, slice.table);
     const auto reference = columns.find(names.front());
     const bool ratio = request.measure == Measure::ratio;
     const stats::IntervalOptions how{request.intervals, widgets::kTrendConfidence,
