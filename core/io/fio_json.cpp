@@ -99,6 +99,16 @@ void addJob(FioTable& table, dom::element job, std::size_t line, bool ofClients,
     for (const char* operation : {"read", "write", "trim"}) {
         addDirection(table, job, operation, result);
     }
+    // With unified_rw_reporting all directions are one, instead of them or beside them.
+    dom::element mixed;
+    if (!job["mixed"].get(mixed)) {
+        dom::element read;
+        if (!job["read"].get(read)) {
+            table.table().skip(ProblemKind::statisticsLine, line, result.job + ": all directions as one");
+        } else {
+            addDirection(table, job, "mixed", result);
+        }
+    }
 }
 
 /// The document without the items of its lists.

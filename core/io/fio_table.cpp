@@ -70,6 +70,22 @@ double fioBytes(std::string_view text) {
                                                     : fioUnsaid;
 }
 
+double fioPrinted(std::string_view text) {
+    const std::size_t end = std::min(text.find_first_not_of("0123456789."), text.size());
+    const auto number = data::numberIn(text.substr(0, end));
+    std::string_view unit = text.substr(end);
+    const std::size_t power = std::string_view("kmgtp").find(unit.empty() ? '?' : base::lowered(unit.substr(0, 1))[0]);
+    double factor = 1.0;
+    if (power != std::string_view::npos) {
+        unit.remove_prefix(1);
+        const bool binary = unit.starts_with('i');
+        unit.remove_prefix(binary ? 1 : 0);
+        factor = std::pow(binary ? 1024.0 : 1000.0, static_cast<double>(power + 1));
+    }
+    const bool bits = unit.starts_with("bit") || unit.starts_with('b');
+    return number && (bits || unit.starts_with('B')) ? *number * factor / (bits ? 8.0 : 1.0) : fioUnsaid;
+}
+
 void FioResult::setPercentile(double percentile, double value) {
     const auto found = std::lower_bound(percentiles.begin(), percentiles.end(), percentile,
                                         [](const auto& each, double wanted) { return each.first < wanted; });
@@ -86,7 +102,22 @@ void FioTable::add(FioResult result) {
         m_table.skip(ProblemKind::nothingMeasured, result.line, result.job + ": " + result.operation);
         return;
     }
+    if (!result.process.empty()) {
+        m_ofProcess[result.process].push_back(m_results.size());
+    }
     m_results.push_back(std::move(result));
+}
+
+void FioTable::startOver(const std::string& process) {
+    const auto known = m_ofProcess.find(process);
+    if (known == m_ofProcess.end()) {
+        return;
+    }
+    for (const std::size_t place : known->second) {
+        m_table.skip(ProblemKind::statisticsLine, m_results[place].line, "an earlier state of the run");
+        m_results[place].line = 0;
+    }
+    m_ofProcess.erase(known);
 }
 
 void FioTable::addOptions() {
@@ -197,6 +228,7 @@ void FioTable::addRow(const FioResult& result) {
 
 base::Expected<Imported> FioTable::finish(std::size_t linesSeen, const std::string& path,
                                           const base::Progress& progress) {
+    std::erase_if(m_results, [](const FioResult& result) { return result.line == 0; });
     for (const char* name : {"job", "operation", "host"}) {
         m_table.add({name, Role::key, {}, {}, false});
     }

@@ -28,7 +28,8 @@ struct FioResult {
     std::size_t line = 0;
     std::string job;
     std::string host = {};
-    std::string operation = {};  ///< read, write, trim
+    std::string operation = {};  ///< read, write, trim, and mixed where fio was to report all as one
+    std::string process = {};    ///< tells the states of one process from those of others, where fio says it
     int error = 0;               ///< not 0: the numbers are none
     std::map<std::string, std::string> options = {};
     double kibibytes = fioUnsaid;
@@ -48,6 +49,8 @@ public:
 
     /// Lists the result where it has no I/O, or adds it.
     void add(FioResult result);
+    /// What was said of the process so far is of an earlier state of the run.
+    void startOver(const std::string& process);
     [[nodiscard]] bool isEmpty() const { return m_results.empty(); }
     [[nodiscard]] ToolTable& table() { return m_table; }
 
@@ -63,10 +66,14 @@ private:
 
     ToolTable m_table;
     std::vector<FioResult> m_results;
-    std::vector<std::pair<std::string, std::size_t>> m_options;  ///< and their columns
-    std::unordered_map<std::string, std::size_t> m_places;       ///< of the other columns
+    std::unordered_map<std::string, std::vector<std::size_t>> m_ofProcess;  ///< their places
+    std::vector<std::pair<std::string, std::size_t>> m_options;             ///< and their columns
+    std::unordered_map<std::string, std::size_t> m_places;                  ///< of the other columns
 };
 
+/// "1265MB" or "389Mibit" as fio 3 prints it, in bytes: by 1024 where there is an i, else by 1000. NaN where it is
+/// none.
+[[nodiscard]] double fioPrinted(std::string_view text);
 /// "4k", "1024KiB" or "4096B" as bytes, by 1024; NaN where it is no size.
 [[nodiscard]] double fioBytes(std::string_view text);
 

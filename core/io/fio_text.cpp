@@ -14,7 +14,7 @@ using base::trimmed;
 
 namespace {
 
-constexpr std::array<std::string_view, 3> operations{"read", "write", "trim"};
+constexpr std::array<std::string_view, 4> operations{"read", "write", "trim", "mixed"};
 
 std::vector<std::string_view> fieldsOf(std::string_view line) {
     std::vector<std::string_view> fields;
@@ -71,6 +71,19 @@ FioSpread spreadOf(const std::vector<std::string_view>& fields, std::size_t from
     return spread[1] == 0.0 && spread[2] == 0.0 ? fioUnsaidSpread : spread;
 }
 
+/// Directions of a terse line: the share of the processor, in percent, stands behind the last one. Two, and three from
+/// version 4 on; where all were to be reported as one, that one alone or behind them.
+std::size_t directionsOf(const std::vector<std::string_view>& fields, std::size_t first, std::size_t width,
+                         bool trims) {
+    for (std::size_t count = 1; first + count * width < fields.size() && count <= 4; ++count) {
+        if (fields[first + count * width].ends_with('%')) {
+            return count;
+        }
+    }
+    constexpr std::size_t behind = 34;  // fields behind the directions
+    return !trims || fields.size() < first + 3 * width + behind ? 2 : 3;
+}
+
 }  // namespace
 
 void addFioTerse(FioTable& table, std::string_view line, std::size_t number) {
@@ -78,8 +91,8 @@ void addFioTerse(FioTable& table, std::string_view line, std::size_t number) {
     const char version = line.front();
     const std::size_t first = version == '2' ? 4 : 5;
     const std::size_t width = version == '5' ? 47 : 41;
-    constexpr std::size_t behind = 34;  // fields behind the directions
-    const std::size_t directions = version == '3' || fields.size() < first + 3 * width + behind ? 2 : 3;
+    const std::size_t usual = version == '3' ? 2 : 3;
+    const std::size_t directions = directionsOf(fields, first, width, version != '3');
     if (fields.size() < first + directions * width) {
         table.table().skip(ProblemKind::rowCut, number, line);
         return;
@@ -94,7 +107,11 @@ void addFioTerse(FioTable& table, std::string_view line, std::size_t number) {
         const std::size_t at = first + direction * width;
         const auto numberAt = [&](std::size_t place) { return data::numberIn(fields[place]).value_or(fioUnsaid); };
         FioResult result = job;
-        result.operation = operations[direction];
+        result.operation = directions == 1 ? "mixed" : operations[direction];
+        if (direction >= usual) {
+            table.table().skip(ProblemKind::statisticsLine, number, job.job + ": all directions as one");
+            break;
+        }
         result.kibibytes = numberAt(at);
         result.bandwidth = numberAt(at + 1);
         result.iops = numberAt(at + 2);
@@ -138,7 +155,16 @@ bool FioText::takeOptions(std::string_view line) {
     own["iodepth"] = valueOf(line, "iodepth");
     std::string_view size = line.substr(std::min(line.find("bs="), line.size()));
     size = size.substr(std::min(size.find_first_of("0123456789"), size.size()));  // behind "(R) "
-    own["bs"] = size.substr(0, size.find_first_of("-,/ "));
+    const std::string_view range = size.substr(0, size.find_first_of(",/ "));
+    const std::string_view least = range.substr(0, range.find('-'));
+    const std::string_view most = range.substr(std::min(range.find('-'), range.size() - 1) + 1);
+    if (most != least && !most.empty()) {
+        own["bsrange"] = range;
+    } else if (const double bytes = fioPrinted(least); line.find("(R) ") != std::string_view::npos && bytes > 0) {
+        own["bs"] = base::toText(bytes);  // of version 3
+    } else {
+        own["bs"] = least;
+    }
     return true;
 }
 
@@ -153,6 +179,9 @@ bool FioText::takeJob(std::string_view line, std::size_t number) {
     m_job = {number, std::string(line.substr(0, at))};
     m_job.error = error >= -1e6 && error <= 1e6 ? static_cast<int>(error) : 0;
     m_job.options = m_options[m_job.job];
+    m_job.process = std::string(line.substr(0, line.find(", jobs=")));
+    m_job.process += '\n' + std::string(valueOf(line, "pid"));
+    m_table.startOver(m_job.process);
     if (m_job.error != 0) {
         m_table.table().remark(ProblemKind::programMessage, number, line);
     }
@@ -173,7 +202,8 @@ bool FioText::takeDirection(std::string_view line, std::size_t number) {
     m_result->operation = *found;
     m_result->iops = countOf(valueOf(line, old ? "iops" : "IOPS"));
     const std::string_view rate = valueOf(line, old ? "bw" : "BW");
-    m_result->bandwidth = fioBytes(rate.substr(0, rate.find('/'))) / 1024.0;
+    const std::string_view amountOfSecond = rate.substr(0, rate.find('/'));
+    m_result->bandwidth = (old ? fioBytes(amountOfSecond) : fioPrinted(amountOfSecond)) / 1024.0;
     if (old) {
         m_result->kibibytes = fioBytes(valueOf(line, "io")) / 1024.0;
         m_result->milliseconds = countOf(valueOf(line, "runt").substr(0, valueOf(line, "runt").find("msec")));
@@ -183,7 +213,7 @@ bool FioText::takeDirection(std::string_view line, std::size_t number) {
     const std::size_t amount = line.rfind('(');
     const std::size_t slash = line.find('/', amount);
     if (amount != std::string_view::npos && slash != std::string_view::npos) {
-        m_result->kibibytes = fioBytes(line.substr(amount + 1, slash - amount - 1)) / 1024.0;
+        m_result->kibibytes = fioPrinted(line.substr(amount + 1, slash - amount - 1)) / 1024.0;
         const std::string_view time = line.substr(slash + 1);
         m_result->milliseconds = countOf(time.substr(0, time.find("msec")));
     }

@@ -80,7 +80,7 @@ public:
         const bool all =
             std::all_of(m_rows.begin(), m_rows.end(), [](const auto& row) { return isAggregate(row.first); });
         for (const auto& [members, line] : m_rows) {
-            if (!all && isAggregate(members)) {
+            if (isAggregate(members) && (!all || isShare(members))) {
                 m_table.skip(ProblemKind::statisticsLine, line, memberOf(members, "name"));
             } else {
                 addRow(members, line);
@@ -94,6 +94,11 @@ private:
         const std::string name = memberOf(members, "name");
         return memberOf(members, "run_type") == "aggregate" || name.ends_with("_mean") || name.ends_with("_median") ||
                name.ends_with("_stddev") || name.ends_with("_cv");
+    }
+
+    /// A coefficient of variation is no time, although it stands where times do.
+    static bool isShare(const Members& members) {
+        return memberOf(members, "aggregate_unit") == "percentage" || memberOf(members, "name").ends_with("_cv");
     }
 
     void addRow(const Members& members, std::size_t line) {

@@ -150,6 +150,14 @@ private:
                                    : name == "total time"                                        ? m_time
                                                                                                  : m_threads;
         const auto number = leadingNumber(value);
+        if (name == "total number of events" && number && m_counts.empty() && m_events == 0.0) {
+            m_events = *number;
+            m_eventsLine = m_lines.number();
+            return *number > 0.0;
+        }
+        if (column == m_time) {
+            m_seconds = number.value_or(0.0);
+        }
         if (column == m_threads || !number) {
             return false;
         }
@@ -194,7 +202,23 @@ private:
         return m_counts.back();
     }
 
+    /// Where no rate was printed, of threads and of a mutex, that of the events; what was never done is no result.
+    void settleCounts() {
+        if (m_events > 0.0) {
+            const auto rate = m_seconds > 0.0 ? std::optional(m_events / m_seconds) : std::nullopt;
+            m_counts.push_back({m_eventsLine, "events", rate, {}});
+        }
+        std::erase_if(m_counts, [this](const SysbenchCount& each) {
+            const bool idle = each.rate.value_or(0.0) == 0.0 && each.bandwidth.value_or(0.0) == 0.0;
+            if (idle) {
+                m_table.skip(ProblemKind::nothingMeasured, each.line, each.operation);
+            }
+            return idle;
+        });
+    }
+
     void endRun() {
+        settleCounts();
         for (const SysbenchCount& each : m_counts) {
             m_table.beginRow(each.line);
             m_table.set(m_operation, each.operation);
@@ -211,6 +235,7 @@ private:
         }
         m_counts.clear();
         m_beside.clear();
+        m_events = m_seconds = 0.0;
     }
 
     void hold(std::size_t column, std::optional<double> number) {
@@ -223,6 +248,9 @@ private:
     ToolTable m_table;
     std::vector<SysbenchCount> m_counts;                   ///< of this run
     std::vector<std::pair<std::size_t, double>> m_beside;  ///< what is of the whole run
+    double m_events = 0.0;                                 ///< in
+    double m_seconds = 0.0;                                ///< of the run
+    std::size_t m_eventsLine = 0;
     std::size_t m_threads = 0;
     std::size_t m_blockSize = 0;
     std::size_t m_fileSize = 0;

@@ -45,6 +45,86 @@ class tst_fio_reader : public QObject {
     Q_OBJECT
 
 private slots:
+    /// unified_rw_reporting: all directions as one, or beside them.
+    void directionsReportedAsOne() {
+        const std::string alone =
+            "{\"fio version\" : \"fio-3.33\", \"jobs\" : [{\"jobname\" : \"c\", \"mixed\" : {\"io_kbytes\" : 10, "
+            "\"bw\" : 5}}]}\n";
+        const auto one = readTool(alone);
+        QCOMPARE(cells(*one, "operation"), Texts{"mixed"});
+        QCOMPARE(cells(*one, "bandwidth"), Texts{"5"});
+        const auto both = readTool(
+            "{\"fio version\" : \"fio-3.33\", \"jobs\" : [{\"jobname\" : \"c\", \"read\" : {\"io_kbytes\" : 10, \"bw\" "
+            ": 2}, \"mixed\" : {\"io_kbytes\" : 10, \"bw\" : 5}}]}\n");
+        QCOMPARE(cells(*both, "operation"), Texts{"read"});
+        QCOMPARE(test::countOf(*both, ProblemKind::statisticsLine), std::size_t{1});
+        const auto text = readTool(
+            "c: (g=0): rw=write, bs=(R) 1024KiB-1024KiB, (W) 1024KiB-1024KiB, (T) 1024KiB-1024KiB, ioengine=sync, "
+            "iodepth=1\nfio-3.33\nc: (groupid=0, jobs=1): err= 0: pid=28660: Tue Nov 24 02:10:47 2026\n"
+            "  mixed: IOPS=3635, BW=3635MiB/s (3812MB/s)(3675MiB/1011msec)\n");
+        QCOMPARE(cells(*text, "operation"), Texts{"mixed"});
+        QCOMPARE(cells(*text, "bandwidth"), Texts{"3722240"});
+        const std::string direction = ";10;20;30;40" + [] {
+            std::string rest;
+            for (int field = 4; field < 41; ++field) {
+                rest += ";1";
+            }
+            return rest;
+        }();
+        const std::string behind = ";20.0%;5.0%;1;0;1" + std::string(29 * 2, ';');
+        const auto unified = readTool("3;fio-3.33;c;0;0" + direction + behind + "\n");
+        QCOMPARE(cells(*unified, "operation"), Texts{"mixed"});
+        const auto beside = readTool("3;fio-3.33;c;0;0" + direction + direction + direction + behind + "\n");
+        QCOMPARE(cells(*beside, "operation"), (Texts{"read", "write"}));
+        const auto trims = readTool("4;fio-3.33;c;0;0" + direction + direction + direction + behind + "\n");
+        QCOMPARE(cells(*trims, "operation"), (Texts{"read", "write", "trim"}));
+    }
+
+    /// kb_base=1000, unit_base=1: what fio 3 prints first is in powers of ten, or in bits.
+    void ratesOfOtherUnits() {
+        const auto read = [](const std::string& rate, const std::string& amount) {
+            return readTool(
+                "j: (g=0): rw=read, bs=(R) 4000B-4000B, (W) 4000B-4000B, (T) 4000B-4000B, ioengine=sync, iodepth=1\n"
+                "fio-3.33\nj: (groupid=0, jobs=1): err= 0: pid=1: Tue Nov 24 02:10:47 2026\n  read: IOPS=126k, BW=" +
+                rate + "(" + amount + "/1000msec)\n");
+        };
+        QCOMPARE(cells(*read("1024MB/s (976MiB/s)", "1024MB"), "bandwidth"), Texts{"1000000"});
+        QCOMPARE(cells(*read("1024MB/s (976MiB/s)", "1024MB"), "transferred"), Texts{"1000000"});
+        QCOMPARE(cells(*read("1024MB/s (976MiB/s)", "1024MB"), "block_size"), Texts{"4000"});
+        QCOMPARE(cells(*read("8Mibit/s (8389kbit/s)", "1MiB"), "bandwidth"), Texts{"1024"});
+        QCOMPARE(cells(*read("512B/s (512B/s)", "512B"), "bandwidth"), Texts{"0.5"});
+        QCOMPARE(cells(*read("2.5GiB/s (2.6GB/s)", "1MiB"), "bandwidth"), Texts{"2621440"});
+    }
+
+    void aRangeOfBlockSizesIsNone() {
+        const auto imported = readTool(
+            "j: (g=0): rw=read, bs=(R) 4096B-16.0KiB, (W) 4096B-16.0KiB, (T) 4096B-16.0KiB, ioengine=sync, iodepth=1\n"
+            "k: (g=0): rw=read, bs=(R) 64.0KiB-64.0KiB, (W) 64.0KiB-64.0KiB, (T) 64.0KiB-64.0KiB, ioengine=sync, "
+            "iodepth=1\nfio-3.33\n"
+            "j: (groupid=0, jobs=1): err= 0: pid=1: Tue Nov 24 02:10:47 2026\n  read: IOPS=1, BW=1MiB/s (1MB/s)"
+            "(1MiB/1000msec)\n"
+            "k: (groupid=0, jobs=1): err= 0: pid=2: Tue Nov 24 02:10:47 2026\n  read: IOPS=1, BW=1MiB/s (1MB/s)"
+            "(1MiB/1000msec)\n");
+        QCOMPARE(cells(*imported, "block_size"), (Texts{"", "65536"}));
+        QCOMPARE(cells(*imported, "bsrange"), (Texts{"4096B-16.0KiB", ""}));
+    }
+
+    /// --status-interval: each state of a process holds the one before.
+    void earlierStatesOfATextAreNoProcesses() {
+        const auto state = [](const char* pid, const char* rate) {
+            return std::string("j: (groupid=0, jobs=1): err= 0: pid=") + pid +
+                   ": Tue Nov 24 02:10:47 2026\n  read: IOPS=1, BW=" + rate + "MiB/s (1MB/s)(1MiB/1000msec)\n";
+        };
+        const std::string begin = "j: (g=0): rw=read, bs=(R) 4096B-4096B, ioengine=sync, iodepth=1\nfio-3.33\n";
+        const auto imported = readTool(begin + state("1", "5") + state("2", "6") + state("1", "7") + state("2", "8"));
+        QCOMPARE(cells(*imported, "bandwidth"), (Texts{"7168", "8192"}));
+        QCOMPARE(cells(*imported, "process"), (Texts{"1", "2"}));
+        QCOMPARE(test::countOf(*imported, ProblemKind::statisticsLine), std::size_t{2});
+        const auto alone = readTool(begin + state("1", "5") + state("1", "7"));
+        QCOMPARE(cells(*alone, "bandwidth"), Texts{"7168"});
+        QCOMPARE(cells(*alone, "process"), Texts{"?"});
+    }
+
     void everyFormatGivesTheSameJobs_data() {
         QTest::addColumn<std::string>("file");
         QTest::addColumn<std::string>("bandwidth");

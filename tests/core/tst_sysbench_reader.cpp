@@ -77,6 +77,27 @@ private slots:
         QCOMPARE(cells(*processor, "operation"), Texts{"events"});
     }
 
+    /// Threads and a mutex have no rate of their own; a test of reading writes nothing.
+    void whatPrintsNoRateHasThatOfItsEvents() {
+        const auto mutex = readTool(
+            "sysbench 1.0.20 (using system LuaJIT 2.1.0-beta3)\n\nNumber of threads: 2\n\nGeneral statistics:\n"
+            "    total time:                          0.5000s\n    total number of events:              77\n\n"
+            "Latency (ms):\n         avg:                                   16.00\n");
+        QVERIFY(mutex);
+        QCOMPARE(cells(*mutex, "operation"), Texts{"events"});
+        QCOMPARE(cells(*mutex, "rate"), Texts{"154"});
+        QCOMPARE(cells(*mutex, "latency"), Texts{"16"});
+        QVERIFY(test::accountsForAllLines(*mutex));
+        std::string reads = files("1");
+        for (const char* none : {"1066.99", "3420.00", "16.67"}) {
+            reads.replace(reads.find(none), std::string(none).size(), "0.00");
+        }
+        const auto only = readTool(reads);
+        QCOMPARE(cells(*only, "operation"), Texts{"read"});
+        QCOMPARE(test::countOf(*only, io::ProblemKind::nothingMeasured), std::size_t{2});
+        QVERIFY(test::accountsForAllLines(*only));
+    }
+
     void version04() {
         const auto imported = readTool(
             "sysbench 0.4.12:  multi-threaded system evaluation benchmark\n\nNumber of threads: 2\nDoing sequential "
