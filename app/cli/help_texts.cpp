@@ -46,13 +46,14 @@ const std::vector<const char*>& helpTexts() {
         QT_TRANSLATE_NOOP(
             "Help",
             "Tells a reader what it would guess; may be repeated: encoding, of the text, such as GB18030 or "
-            "windows-1252; member, the file of an archive; sheet, of a workbook, by name or number; range, of a sheet, "
-            "as B3:F20; table, of JSON with several lists, the key of one; delimiter, of text: a comma, a semicolon, a "
-            "bar, \"tab\" or \"blank\"; decimal, of text: a point or a comma; header, of text: present, twice, thrice, "
-            "comment or absent; quote, of text: a double quote or an apostrophe; escape, of text: what a quote has "
-            "before it inside quotes, backslash or quote; above, of text: lines above the table; until, of text: the "
-            "number of its last line; bars, of text with bars: outer (round each line, as Markdown has them) or "
-            "between"),
+            "windows-1252; member, the file of an archive; program, of a log of several, the one whose results are "
+            "wanted, as --as has it; rows, of vdbench: averages of its runs, or intervals; sheet, of a workbook, by "
+            "name or number; range, of a sheet, as B3:F20; table, of JSON with several lists, the key of one; "
+            "delimiter, of text: a comma, a semicolon, a bar, \"tab\" or \"blank\"; decimal, of text: a point or a "
+            "comma; header, of text: present, twice, thrice, comment or absent; quote, of text: a double quote or an "
+            "apostrophe; escape, of text: what a quote has before it inside quotes, backslash or quote; above, of "
+            "text: lines above the table; until, of text: the number of its last line; bars, of text with bars: outer "
+            "(round each line, as Markdown has them) or between"),
         QT_TRANSLATE_NOOP("Help", "Writes the table, of several files their stack, as CSV, or JSON where it ends so"),
         QT_TRANSLATE_NOOP("Help", "Lists every line and cell that was not taken as it stood"),
         QT_TRANSLATE_NOOP("Help", "Tells what would be asked of a database and what would arrive, and reads no rows"),

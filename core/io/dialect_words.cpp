@@ -6,6 +6,7 @@
 #include "core/io/json_reader.h"
 #include "core/io/sheet_reader.h"
 #include "core/io/text_table_reader.h"
+#include "core/io/vdbench_reader.h"
 
 namespace greyscope::io {
 
@@ -13,6 +14,8 @@ const std::vector<DialectWord>& dialectWords() {
     static const std::vector<DialectWord> words{
         {"encoding", "of the text, such as GB18030 or windows-1252", {}},
         {"member", "the file of an archive", {}},
+        {"program", "of a log of several, the one whose results are wanted, as --as has it", {}},
+        {"rows", "of vdbench: averages of its runs, or intervals", {vdbenchFormat}},
         {"sheet", "of a workbook, by name or number", {sheetFormat}},
         {"range", "of a sheet, as B3:F20", {sheetFormat}},
         {"table", "of JSON with several lists, the key of one", {jsonFormat}},

@@ -20,6 +20,7 @@
 #include "core/io/iozone_reader.h"
 #include "core/io/json_reader.h"
 #include "core/io/known_text.h"
+#include "core/io/line_tags.h"
 #include "core/io/mdtest_reader.h"
 #include "core/io/plain_bytes.h"
 #include "core/io/sheet_reader.h"
@@ -38,7 +39,10 @@ using base::fail;
 namespace {
 
 /// Null where none can.
-const Reader* readerFor(std::string_view firstBytes, const std::string& format) {
+const Reader* readerFor(std::string_view firstBytes, const ReadOptions& options) {
+    const auto program = options.dialect.find("program");
+    const std::string& format =
+        options.format.empty() && program != options.dialect.end() ? program->second : options.format;
     const Reader* surest = nullptr;
     double certainty = 0.0;
     for (const Reader& reader : readers()) {
@@ -53,23 +57,46 @@ const Reader* readerFor(std::string_view firstBytes, const std::string& format) 
     return surest;
 }
 
-Expected<Imported> readSource(TextSource& source, const std::string& path, const ReadOptions& options,
-                              base::Progress& progress) {
-    const std::string_view head = source.window().substr(0, sniffedBytes);
-    const Reader* const reader = readerFor(head, options.format);
-    if (reader == nullptr) {
-        return fail(ErrorCode::formatUnknown, {path, std::string(seemsToBe(head))}, {path, 0, 0});
-    }
-    auto imported = reader->read(source, path, options, progress);
+/// Whether it reads what one program prints, not tables of any kind.
+bool isOfProgram(const Reader& reader) {
+    return reader.takesBytes != isWorkbook && reader.name != csvFormat && reader.name != jsonFormat &&
+           reader.name != textTableFormat;
+}
+
+Expected<Imported> readAs(const Reader& reader, TextSource& source, const std::string& path, const ReadOptions& options,
+                          base::Progress& progress) {
+    auto imported = reader.read(source, path, options, progress);
     if (imported) {
         ReadReport& report = imported->report;
-        report.format = reader->name;
+        report.format = reader.name;
         if (report.counts.contains(ProblemKind::otherProgram)) {  // a log of several programs
-            report.part = reader->name;
+            report.part = reader.name;
             report.parts.insert(report.parts.begin(), report.part);
         }
     }
     return imported;
+}
+
+Expected<Imported> readSource(TextSource& source, const std::string& path, const ReadOptions& options,
+                              base::Progress& progress) {
+    const std::string_view head = source.window().substr(0, sniffedBytes);
+    if (std::string tag = lineTagOf(head); !tag.empty()) {
+        const std::string plain = withoutLineTags(head);
+        if (const Reader* const reader = readerFor(plain, options); reader != nullptr && isOfProgram(*reader)) {
+            const Bytes untagged = GREYSCOPE_TRY(withoutLineTags(source, progress));
+            TextSource lines(untagged.size, untagged.readAt);
+            auto imported = readAs(*reader, lines, path, options, progress);
+            if (imported) {
+                imported->report.dialect["tags"] = std::move(tag);
+            }
+            return imported;
+        }
+    }
+    const Reader* const reader = readerFor(head, options);
+    if (reader == nullptr) {
+        return fail(ErrorCode::formatUnknown, {path, std::string(seemsToBe(head))}, {path, 0, 0});
+    }
+    return readAs(*reader, source, path, options, progress);
 }
 
 /// Adds to the report what became of the bytes before a reader had them.

@@ -92,10 +92,12 @@ std::optional<SurveyTest> surveyTest(TextCursor& line, bool whole) {
     test.operation = behind.word();
     test.written = behind.digits(".,");
     test.rate = numberWithMark(test.written);
-    if (test.written.empty() && !behind.ahead().empty()) {
-        return std::nullopt;  // a word of a sentence
+    const bool goesOn = !behind.atEnd() && !base::isBlank(behind.rest().front()) && behind.rest().front() != '[';
+    const bool failed = behind.ahead() == "ERROR" || behind.ahead() == "SHORT";  // without any number
+    if ((test.written.empty() && !behind.ahead().empty() && !failed) || (goesOn && !test.written.empty())) {
+        return std::nullopt;  // a word of a sentence, or "real 0m3.2s"
     }
-    if (test.written.empty() || (behind.atEnd() && !whole)) {
+    if ((test.written.empty() && !failed) || (behind.atEnd() && !whole)) {
         test.state = SurveyState::cut;
         test.rate = std::nullopt;
     } else if (behind.eat("failed")) {

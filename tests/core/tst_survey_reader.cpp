@@ -28,6 +28,19 @@ class tst_survey_reader : public QObject {
     Q_OBJECT
 
 private slots:
+    void whatAShellTellsBelowIsNoTest() {
+        const auto imported = readTool(
+            "ost  1 sz  524288K rsz 1024K obj    1 thr    1 write 10.50 [ 1.00, 2.00] \nreal\t0m3.2s\nuser\t0m1.0s\n");
+        QCOMPARE(cells(*imported, "operation"), std::vector<std::string>{"write"});
+    }
+
+    void anErrorWithoutANumberIsARowWithoutOne() {
+        const auto imported =
+            readTool("ost  1 sz  524288K rsz 1024K obj    1 thr    1 write 10.50 [ 1.00, 2.00] read ERROR \n");
+        QCOMPARE(cells(*imported, "operation"), (Texts{"write", "read"}));
+        QCOMPARE(cells(*imported, "validity"), (Texts{"ok", "ERROR"}));
+    }
+
     void aRowIsOneTestOfOneSetting() {
         const auto imported = readTool(kBanner + kCurrent);
         QVERIFY(imported);
