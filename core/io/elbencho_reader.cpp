@@ -8,6 +8,7 @@
 #include "core/base/text.h"
 #include "core/data/cell_text.h"
 #include "core/io/comma_cells.h"
+#include "core/io/elbencho_text.h"
 #include "core/io/tool_table.h"
 
 namespace greyscope::io {
@@ -18,6 +19,18 @@ namespace {
 
 constexpr std::string_view elbenchoProgram = "elbencho";
 constexpr std::string_view elbenchoHeading = "ISO date,label,";
+/// The whole heading of version 3.0, for files of it that have none.
+constexpr std::string_view elbencho30 =
+    "ISO date,label,path type,paths,hosts,threads,dirs,files,file size,block size,direct IO,random,"
+    "random aligned,IO depth,shared paths,truncate,operation,time ms [first],time ms [last],"
+    "entries/s [first],entries/s [last],IOPS [first],IOPS [last],MiB/s [first],MiB/s [last],CPU% [first],"
+    "CPU% [last],entries [first],entries [last],MiB [first],MiB [last],Ent lat us [min],Ent lat us [avg],"
+    "Ent lat us [max],IO lat us [min],IO lat us [avg],IO lat us [max],rwmix read entries/s [first],"
+    "rwmix read entries/s [last],rwmix read IOPS [first],rwmix read IOPS [last],rwmix read MiB/s [first],"
+    "rwmix read MiB/s [last],rwmix read entries [first],rwmix read entries [last],rwmix read MiB [first],"
+    "rwmix read MiB [last],rwmix read Ent lat us [min],rwmix read Ent lat us [avg],"
+    "rwmix read Ent lat us [max],rwmix read IO lat us [min],rwmix read IO lat us [avg],"
+    "rwmix read IO lat us [max],version,command";
 constexpr std::string_view mixedReads = "rwmix read ";
 
 const std::vector<HeadedColumn>& elbenchoColumns() {
@@ -55,6 +68,12 @@ const std::vector<HeadedColumn>& elbenchoColumns() {
     return columns;
 }
 
+/// "2026-11-20T07:52:25+0000,...,".../elbencho" "-w" ..."
+bool isUnlabelled(std::string_view line) {
+    return line.size() > 20 && line[10] == 'T' && line[4] == '-' &&
+           line.find("elbencho\" \"") != std::string_view::npos;
+}
+
 class ElbenchoReading {
 public:
     ElbenchoReading(ToolLines& lines, const ReadOptions& options)
@@ -70,7 +89,12 @@ public:
             const std::string_view line = m_lines.text();
             if (line.starts_with(elbenchoHeading)) {
                 readHeading(line);
-            } else if (m_places.empty() && line.find(elbenchoProgram) != std::string_view::npos) {
+                m_table.skip(ProblemKind::otherLine, m_lines);
+            } else if (m_places.empty() && isRowOf30(line)) {
+                readHeading(elbencho30);
+                m_table.note("columns", "no heading; taken in the order of elbencho 3.0");
+                readRow(line);
+            } else if (m_places.empty() && isUnlabelled(line)) {
                 return base::fail(base::ErrorCode::outputNotUsable,
                                   {std::string(elbenchoProgram), "unlabelled", "--csvfile without --nocsvlabels"},
                                   {path, m_lines.number(), 0});
@@ -113,13 +137,22 @@ private:
             }
             m_places.push_back(place);
         }
-        m_table.skip(ProblemKind::otherLine, m_lines);
+    }
+
+    /// As many cells before the quoted command as that version has columns.
+    static bool isRowOf30(std::string_view line) {
+        const std::size_t command = line.find(",\"");
+        return command != std::string_view::npos &&
+               std::count(line.begin(), line.begin() + static_cast<std::ptrdiff_t>(command), ',') + 1 ==
+                   std::count(elbencho30.begin(), elbencho30.end(), ',') &&
+               line.find("elbencho\" \"") != std::string_view::npos;
     }
 
     void readRow(std::string_view line) {
         splitCommas(line, m_places.size(), m_cells);  // the last one is the command with its commas and quotes
         if (m_places.empty() || m_cells.size() != m_places.size()) {
-            base::trimmed(line).empty() ? m_table.skipOther(m_lines) : m_table.skip(ProblemKind::rowCut, m_lines);
+            m_places.empty() || base::trimmed(line).empty() ? m_table.skipOther(m_lines)
+                                                            : m_table.skip(ProblemKind::rowCut, m_lines);
             return;
         }
         addRow(false);
@@ -169,15 +202,21 @@ private:
 
 double sniffElbencho(std::string_view firstBytes) {
     const std::string_view first = firstBytes.substr(0, firstBytes.find_first_of("\r\n"));
-    const bool heading = first.find(elbenchoHeading) <= 3 && first.find("operation") != std::string_view::npos;
-    // "2026-11-20T07:52:25+0000,...,".../elbencho" "-w" ..."
-    const bool unlabelled = first.size() > 20 && first[10] == 'T' && first[4] == '-' &&
-                            first.find("elbencho\" \"") != std::string_view::npos;
-    return heading || unlabelled ? 0.95 : 0.0;
+    // A job script may have printed lines of its own above it.
+    const std::size_t at = firstBytes.find(elbenchoHeading);
+    const bool begins = at <= 3 || (at != std::string_view::npos && firstBytes[at - 1] == '\n');
+    const std::string_view line = begins ? firstBytes.substr(at, firstBytes.find_first_of("\r\n", at) - at) : "";
+    const bool heading = line.find(",operation,") != std::string_view::npos;
+    return heading || isUnlabelled(first) ? 0.95 : isElbenchoText(firstBytes) ? 0.9 : 0.0;
 }
 
 base::Expected<Imported> readElbencho(TextSource& source, const std::string& path, const ReadOptions& options,
                                       base::Progress& progress) {
+    source.rewind();
+    source.moveOn(0, sniffedBytes);
+    if (sniffElbencho(source.window().substr(0, sniffedBytes)) < 0.95) {
+        return readElbenchoText(source, path, options, progress);
+    }
     ToolLines lines(source, options, progress);
     return ElbenchoReading(lines, options).run(path);
 }

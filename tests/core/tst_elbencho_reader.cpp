@@ -64,6 +64,65 @@ private slots:
         QCOMPARE(imported.error().arguments.at(1), std::string("unlabelled"));
     }
 
+    /// As 3.0 writes it with --nocsvlabels.
+    void theColumnsOf30AreKnown() {
+        const std::string line =
+            "2026-11-20T07:52:25+0000,,file,1,1,2,,,16777216,1048576,0,0,,1,,0,WRITE,2,3,,,5421,5534,5421,5534,100,100,"
+            ",,15,"
+            "16,,,,259,307,412,,,,,,,,,,,,,,,,,3.0-1,\"/bin/elbencho\" \"-w\" \"-b\" \"1m\" \"a,b\" \n";
+        const auto imported = readTool(line);
+        QVERIFY(imported);
+        QCOMPARE(cells(*imported, "bandwidth"), Texts{"5534"});
+        QCOMPARE(cells(*imported, "bandwidth_first"), Texts{"5421"});
+        QCOMPARE(cells(*imported, "block_size"), Texts{"1024"});
+        QCOMPARE(cells(*imported, "latency"), Texts{"307"});
+        QCOMPARE(cells(*imported, "time"), Texts{"3"});
+        QVERIFY(test::accountsForAllLines(*imported));
+    }
+
+    void linesAboveTheHeadingAreNone() {
+        const auto imported =
+            readTool("Loading modules\n+ srun elbencho\n" + kHeading + row("1", "WRITE", "2,3,830,832"));
+        QCOMPARE(imported->report.format, std::string("elbencho"));
+        QCOMPARE(cells(*imported, "bandwidth"), Texts{"832"});
+    }
+
+    void whatItPrintsForPeople() {
+        const std::string text =
+            "ISO DATE: 2026-11-20T07:52:25+0000\nLABEL: b4k-t2\nCOMMAND LINE: \"/bin/elbencho\" \"-w\" \"-t\" \"2\" "
+            "\"-s\" "
+            "\"4m\" \"-b\" \"4k\" \"d\" \n\n"
+            "OPERATION RESULT TYPE         FIRST DONE   LAST DONE\n========= ================    ==========   "
+            "=========\n"
+            "WRITE     Elapsed time     :        15ms      2.020s\n          Files/s          :         460         "
+            "382\n"
+            "          IOPS             :      477631      391418\n          Throughput MiB/s :        1865        "
+            "1528\n"
+            "          Total MiB        :          28          32\n"
+            "          IO latency       : [ min=650us avg=2.93ms max=6.41ms ]\n---\n\n"
+            "RWMIX70   Elapsed time     :       100ms      1m:2.5s\n          IOPS write       :        7376        "
+            "7598\n"
+            "          IOPS read        :       17962       18336\n          MiB/s write      :          57          "
+            "59\n"
+            "          MiB/s read       :         140         143\n"
+            "          IO wr latency    : [ min=22us avg=118us max=8.10ms ]\n"
+            "          IO rd latency    : [ min=0us avg=38us max=3.80ms ]\n---\nTerminating due to phase time limit.\n";
+        const auto imported = readTool(text);
+        QVERIFY(imported);
+        QCOMPARE(imported->report.format, std::string("elbencho"));
+        QCOMPARE(cells(*imported, "operation"), (Texts{"WRITE", "RWMIX70", "RWMIX70 read"}));
+        QCOMPARE(cells(*imported, "bandwidth"), (Texts{"1528", "59", "143"}));
+        QCOMPARE(cells(*imported, "bandwidth_first"), (Texts{"1865", "57", "140"}));
+        QCOMPARE(cells(*imported, "operation_rate"), (Texts{"391418", "7598", "18336"}));
+        QCOMPARE(cells(*imported, "entry_rate"), (Texts{"382", "", ""}));
+        QCOMPARE(cells(*imported, "time"), (Texts{"2020", "62500", ""}));
+        QCOMPARE(cells(*imported, "latency"), (Texts{"2930", "118", "38"}));
+        QCOMPARE(cells(*imported, "latency_max"), (Texts{"6410", "8100", "3800"}));
+        QCOMPARE(cells(*imported, "block_size"), (Texts{"4", "4", "4"}));
+        QCOMPARE(cells(*imported, "threads"), (Texts{"2", "2", "2"}));
+        QVERIFY(test::accountsForAllLines(*imported));
+    }
+
     void aLineThatIsCut() {
         const auto imported =
             readTool(kHeading + row("1", "WRITE", "210000,213055,830,832") + "2026-11-20T07:52:25,b4k,dir,1");
