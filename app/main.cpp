@@ -10,6 +10,7 @@
 
 #include "app/cli/command_line.h"
 #include "app/run/guard.h"
+#include "app/sources/interrupts.h"
 #include "app/sources/session_secrets.h"
 #include "app/text/error_text.h"
 #include "app/window/run_window.h"
@@ -38,6 +39,9 @@ void hideSecrets(int argc, char** argv) {
 int run(int argc, char** argv) {
     hideSecrets(argc, argv);
     const std::vector<std::string> arguments(argv + 1, argv + argc);
+    if (greyscope::app::isCommandLine(arguments)) {
+        greyscope::app::stopServersAtInterrupt();
+    }
     if (greyscope::app::drawsFigures(arguments)) {
         qputenv("QT_QPA_PLATFORM", "offscreen");
         const QApplication application(argc, argv);

@@ -10,9 +10,9 @@
 #include <termios.h>
 #include <unistd.h>
 
+#include "app/sources/database_errors.h"
 #include "app/sources/keyring.h"
 #include "app/sources/session_secrets.h"
-#include "app/text/database_faults.h"
 #include "core/base/utf8.h"
 
 namespace greyscope::app::cli {
@@ -57,9 +57,7 @@ std::string fromTerminal(const DatabaseConnection& connection) {
 
 bool findPassword(const base::Error& error, const std::string& path) {
     const auto source = databaseSource(path);
-    const bool refused = error.code == base::ErrorCode::fileNotReadable && error.arguments.size() > 2 &&
-                         error.arguments[2] == kPasswordWrong;
-    if (!refused || !source || !secretOf(source->connection).empty()) {
+    if (!isPasswordRefused(error) || !source || !secretOf(source->connection).empty()) {
         return false;
     }
     std::string secret = fromKeyring(source->connection);

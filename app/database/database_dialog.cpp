@@ -16,9 +16,9 @@
 
 #include "app/database/connection_form.h"
 #include "app/database/query_form.h"
+#include "app/sources/database_errors.h"
 #include "app/sources/keyring.h"
 #include "app/sources/session_secrets.h"
-#include "app/text/database_faults.h"
 #include "app/text/error_text.h"
 #include "core/base/try.h"
 #include "widgets/common/plain_text.h"
@@ -32,11 +32,6 @@ namespace {
 
 constexpr std::uint64_t kFirstRows = 20;
 constexpr int kSettledAfterMs = 150;
-
-bool isRefused(const base::Error& error) {
-    return error.code == base::ErrorCode::fileNotReadable && error.arguments.size() > 2 &&
-           error.arguments[2] == kPasswordWrong;
-}
 
 /// All that decides which columns there are.
 std::string keyOf(const DatabaseSource& source) {
@@ -160,7 +155,7 @@ void DatabaseDialog::connectNow() {
     *m_refused = false;
     m_listing.start([connection, refused = m_refused](base::Progress& progress) {
         auto tables = databaseTables(connection, progress);
-        *refused = !tables && isRefused(tables.error());
+        *refused = !tables && isPasswordRefused(tables.error());
         return tables;
     });
 }

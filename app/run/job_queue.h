@@ -4,6 +4,8 @@
 
 #include <deque>
 #include <functional>
+#include <memory>
+#include <optional>
 #include <utility>
 
 #include "app/run/job.h"
@@ -51,6 +53,11 @@ public:
         connect(&m_job, &JobBase::progressChanged, this, &JobQueueBase::progress);
     }
 
+    /// What is tried where a step failed, before that is told: it answers whether it has taken care of the step, which
+    /// it may add again.
+    using Rescue = std::function<bool(const base::Error& error, const Step& step, const widgets::Failed& told)>;
+    void setRescue(Rescue rescue) { m_rescue = std::move(rescue); }
+
     [[nodiscard]] bool running() const { return m_job.running(); }
 
     void add(Step step) {
@@ -76,7 +83,14 @@ private:
             m_waiting.pop_front();
             if (Work work = m_step.begin()) {
                 emit started(m_step.what);
-                m_job.start(std::move(work));
+                m_error = std::make_shared<std::optional<base::Error>>();
+                m_job.start([work = std::move(work), error = m_error](base::Progress& progress) {
+                    auto result = work(progress);
+                    if (!result) {
+                        *error = result.error();
+                    }
+                    return result;
+                });
             }
         }
         if (!running()) {
@@ -89,6 +103,7 @@ private:
             return;
         }
         const Step step = std::exchange(m_step, {});
+        const auto error = std::exchange(m_error, {});
         const auto ready = m_job.ready();
         const auto state = m_job.state();
         m_job.set(widgets::Empty{});  // so that nothing but the study holds what it takes
@@ -96,13 +111,17 @@ private:
             step.finish(*ready);
         }
         beginNext();
-        if (const auto* bad = std::get_if<widgets::Failed>(&state)) {
+        const auto* bad = std::get_if<widgets::Failed>(&state);
+        const bool rescued = bad && error && *error && m_rescue && m_rescue(**error, step, *bad);
+        if (bad && !rescued) {
             emit failed(bad->message, bad->remedy);
         }
     }
 
     std::deque<Step> m_waiting;
-    Step m_step;  ///< on its way
+    Step m_step;                                          ///< on its way
+    std::shared_ptr<std::optional<base::Error>> m_error;  ///< of the step on its way, when it has failed
+    Rescue m_rescue;
     Job<T> m_job;
 };
 

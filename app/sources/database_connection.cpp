@@ -114,6 +114,8 @@ Spoken spokenBy(const QSqlDriver& driver, DatabaseKind kind) {
             return Spoken::postgresql;
         case QSqlDriver::MySqlServer:
             return Spoken::mysql;
+        case QSqlDriver::MSSqlServer:
+            return Spoken::sqlServer;
         default:
             return kind == DatabaseKind::sqlite ? Spoken::sqlite : Spoken::standard;
     }

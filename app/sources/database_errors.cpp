@@ -105,4 +105,9 @@ base::Error statementError(const DatabaseConnection& connection, const QSqlError
     return databaseError(connection, error, fault);
 }
 
+bool isPasswordRefused(const base::Error& error) {
+    return error.code == base::ErrorCode::fileNotReadable && error.arguments.size() > 2 &&
+           error.arguments[2] == kPasswordWrong;
+}
+
 }  // namespace greyscope::app

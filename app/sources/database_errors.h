@@ -13,6 +13,8 @@ namespace greyscope::app {
 [[nodiscard]] std::string serverWords(const DatabaseConnection& connection, const QSqlError& error);
 /// fileNotReadable with what is known of the reason.
 [[nodiscard]] base::Error connectError(const DatabaseConnection& connection, const QSqlError& error);
+/// Whether the server lets nobody in with the password that was known, or with none.
+[[nodiscard]] bool isPasswordRefused(const base::Error& error);
 /// `lost`: the connection no longer answers.
 [[nodiscard]] base::Error statementError(const DatabaseConnection& connection, const QSqlError& error, bool lost);
 

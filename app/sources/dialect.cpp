@@ -85,6 +85,29 @@ const Dialect kMysql{
     .types = "",
 };
 
+/// Its texts are alike whatever their letter case, it limits rows that are sorted, and calls the variance otherwise.
+const Dialect kSqlServer{
+    .name = "SQL Server",
+    .driver = "QODBC",
+    .package = "libqt6sql6-odbc",
+    .number = "CAST(%1 AS FLOAT)",
+    .finite = "CAST(%1 AS FLOAT)",  // it stores no others
+    .text = "CONVERT(NVARCHAR(4000), %1, 126)",
+    .same = "%1 = ? COLLATE Latin1_General_BIN2",
+    .contains = "CHARINDEX(? COLLATE Latin1_General_BIN2, %1) > 0",
+    .key = "%1 COLLATE Latin1_General_BIN2",
+    .variance = "VAR(%1)",
+    .quantile = "",
+    .most = "ORDER BY (SELECT NULL) OFFSET 0 ROWS FETCH NEXT %1 ROWS ONLY",
+    .explain = "",
+    .begin = {},
+    .inOrder = "",
+    .session = "",
+    .cancel = "",  // KILL takes a right that few have
+    .tables = "",
+    .types = "",
+};
+
 const Dialect kStandard{
     .name = "ODBC",
     .driver = "QODBC",
@@ -117,6 +140,8 @@ const Dialect& dialectOf(Spoken spoken) {
             return kPostgresql;
         case Spoken::mysql:
             return kMysql;
+        case Spoken::sqlServer:
+            return kSqlServer;
         case Spoken::standard:
             break;
     }

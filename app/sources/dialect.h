@@ -33,7 +33,7 @@ struct Dialect {
 };
 
 /// What a server calls itself differs from what reaches it: behind ODBC stands any of them.
-enum class Spoken { sqlite, postgresql, mysql, standard };
+enum class Spoken { sqlite, postgresql, mysql, sqlServer, standard };
 [[nodiscard]] const Dialect& dialectOf(Spoken spoken);
 [[nodiscard]] const Dialect& dialectOf(DatabaseKind kind);
 

@@ -7,12 +7,14 @@
 #include <thread>
 #include <utility>
 
+#include "app/sources/interrupts.h"
 #include "core/base/progress.h"
 
 namespace greyscope::app {
 
-/// While it lives, somebody looks whether the caller, who waits for a server, is still wanted; if not, `cancel` is
-/// called from another thread, again and again until this ends: a statement may just be about to begin.
+/// While it lives, somebody looks whether the caller, who waits for a server, is still wanted; if not, or at an
+/// interrupt, `cancel` is called from another thread, again and again until this ends: a statement may just be about to
+/// begin.
 class StatementWatch {
 public:
     StatementWatch(const base::Progress& progress, std::function<void()> cancel)
@@ -33,7 +35,7 @@ private:
         std::unique_lock lock(m_lock);
         std::chrono::milliseconds pause(40);
         while (!m_wake.wait_for(lock, pause, [this] { return m_ended; })) {
-            if (progress.cancelled()) {
+            if (progress.cancelled() || Interrupts::waits()) {
                 lock.unlock();
                 cancel();
                 lock.lock();
@@ -42,6 +44,7 @@ private:
         }
     }
 
+    Interrupts m_interrupts;  ///< first: they act when the thread has ended
     std::mutex m_lock;
     std::condition_variable m_wake;
     bool m_ended = false;

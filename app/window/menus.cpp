@@ -1,7 +1,6 @@
 #include "app/window/menus.h"
 
 #include <QActionGroup>
-#include <QFileInfo>
 #include <QMenuBar>
 
 #include <algorithm>
@@ -11,6 +10,7 @@
 #include "app/glossary/glossary.h"
 #include "app/lessons/lesson.h"
 #include "app/study/series_edits.h"
+#include "app/text/file_name.h"
 #include "app/window/command_finder.h"
 #include "app/window/panes.h"
 #include "app/window/settings_dialog.h"
@@ -28,7 +28,7 @@ namespace {
 void fillRecent(QMenu& menu, StudyDocument& document) {
     menu.clear();
     for (const QString& path : document.recent().list()) {
-        QAction* action = menu.addAction(widgets::captionText(QFileInfo(path).fileName()));
+        QAction* action = menu.addAction(widgets::captionText(fileName(path.toStdString())));
         widgets::setTip(action, path);
         action->setData(path);
         QObject::connect(action, &QAction::triggered, &document, [&document, path] { document.open(path); });

@@ -2,6 +2,7 @@
 
 #include <QFileInfo>
 
+#include "app/sources/database_source.h"
 #include "app/study/defaults.h"
 
 namespace greyscope::app {
@@ -21,7 +22,9 @@ QStringList RecentFiles::list() const {
 }
 
 void RecentFiles::add(const QString& path) {
-    const QString absolute = QFileInfo(path).absoluteFilePath();
+    const bool isUrl = isDatabaseUrl(path.toStdString());
+    const QString absolute =
+        isUrl ? QString::fromStdString(withoutSecret(path.toStdString()).url) : QFileInfo(path).absoluteFilePath();
     QStringList files = list();
     files.removeAll(absolute);
     files.prepend(absolute);

@@ -13,8 +13,10 @@
 #include <utility>
 
 #include "app/database/database_dialog.h"
+#include "app/database/password_dialog.h"
 #include "app/lessons/lesson.h"
 #include "app/run/memory.h"
+#include "app/sources/database_errors.h"
 #include "app/sources/read_source.h"
 #include "app/study/defaults.h"
 #include "app/study/open_table.h"
@@ -90,6 +92,8 @@ StudyDocument::StudyDocument(StudyStore& store, SeriesCatalog& catalog, QSetting
       m_autosave(store, folderBeside(settings, QStringLiteral("unsaved"))),
       m_left(Autosave::leftIn(folderBeside(settings, QStringLiteral("unsaved")))) {
     connect(&m_loads, &JobQueueBase::failed, this, &StudyDocument::failed);
+    m_loads.setRescue(
+        [this](const auto& error, const auto& step, const auto& told) { return askAgain(error, step, told); });
     connect(&m_tables, &JobBase::stateChanged, this, &StudyDocument::chooseTable);
     connect(&m_saver, &StudySaver::failed, this, &StudyDocument::failed);
     connect(&m_reading, &SourceReading::remarked, this, &StudyDocument::setRemarks);
@@ -354,6 +358,8 @@ void StudyDocument::replaceStudy(const OpenedStudy& opened) {
     if (const QString path = QString::fromStdString(source); QFileInfo(path).isFile()) {
         m_recent.add(path);
         m_recent.setFolderOf(path);
+    } else if (isDatabaseUrl(source)) {
+        m_recent.add(path);
     }
     for (std::size_t t = 0; t < opened.entries.size(); ++t) {
         m_catalog.prime(study.tables[t], opened.entries[t]);
@@ -392,6 +398,20 @@ void StudyDocument::addTablesOf(OpenedStudy opened) {
     }
     emit this->opened(opened.study.selection.reference.empty() ? QStringLiteral("data") : QStringLiteral("trends"));
     tellFailures(opened.failures);
+}
+
+bool StudyDocument::askAgain(const base::Error& error, const JobQueue<OpenedStudy>::Step& step,
+                             const widgets::Failed& told) {
+    const auto source = isPasswordRefused(error) && !error.arguments.front().empty()
+                            ? databaseSource(error.arguments.front())
+                            : base::fail(base::ErrorCode::internal);
+    if (!source) {
+        return false;
+    }
+    askForPassword(
+        source->connection, m_window, [this, step] { m_loads.addFirst(step); },
+        [this, told] { emit failed(told.message, told.remedy); });
+    return true;
 }
 
 void StudyDocument::setRemarks(const std::vector<StudyRemark>& remarks) {

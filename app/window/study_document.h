@@ -93,6 +93,9 @@ private:
     void chooseTable();
     void forgetLeft(const LeftStudy& left);
     void setRemarks(const std::vector<StudyRemark>& remarks);
+    /// Where a database refuses the password, asks for one and begins the step again.
+    [[nodiscard]] bool askAgain(const base::Error& error, const JobQueue<OpenedStudy>::Step& step,
+                                const widgets::Failed& told);
     void tellFailure(const base::Error& error);
     void tellFailures(const std::vector<base::Error>& failures);
     void keepEditedRoles(const Study& before, const Study& after);

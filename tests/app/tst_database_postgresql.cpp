@@ -1,13 +1,19 @@
+#include <QLineEdit>
+#include <QSettings>
+#include <QTemporaryDir>
 #include <QtTest>
 
+#include <algorithm>
 #include <atomic>
 #include <memory>
 #include <thread>
 
+#include "app/database/password_dialog.h"
 #include "app/sources/database_reader.h"
 #include "app/sources/read_source.h"
 #include "app/sources/session_secrets.h"
 #include "app/text/error_text.h"
+#include "app/window/study_document.h"
 #include "tests/support/command_run.h"
 #include "tests/support/database_cells.h"
 #include "tests/support/database_samples.h"
@@ -158,6 +164,47 @@ private slots:
         QVERIFY2(good.code == 0, good.err.c_str());
         QVERIFY(good.out.find("secret") == std::string::npos && good.err.find("secret") == std::string::npos);
         QVERIFY(good.out.find("reader@") != std::string::npos);
+    }
+
+    /// As where a study is read again of which nobody has told the password yet.
+    void aRefusedPasswordIsAskedFor() {
+        const std::string url = m_server->url("table=runs&group=tasks", "reader");
+        keepSecret(databaseSource(url)->connection, {});
+        QTemporaryDir folder;
+        QSettings settings(folder.filePath(QStringLiteral("s.ini")), QSettings::IniFormat);
+        StudyStore store;
+        SeriesCatalog catalog(store);
+        QWidget window;
+        StudyDocument document(store, catalog, settings, &window);
+        QStringList told;
+        QObject::connect(&document, &StudyDocument::failed, [&told](const QString& message) { told << message; });
+        document.open(QString::fromStdString(url));
+        const auto asked = [&window] {  // a dialog that is closed stays until the next turn of the loop
+            const auto dialogs = window.findChildren<PasswordDialog*>();
+            const auto open =
+                std::find_if(dialogs.begin(), dialogs.end(), [](const auto* each) { return each->isVisible(); });
+            return open == dialogs.end() ? nullptr : *open;
+        };
+        QTRY_VERIFY(asked());
+        asked()->findChild<QLineEdit*>()->setText(QStringLiteral("wr0ng"));
+        asked()->accept();
+        QTRY_VERIFY(asked());
+        asked()->reject();
+        QCOMPARE(told.size(), 1);
+        document.open(QString::fromStdString(url));
+        QTRY_VERIFY(asked());
+        asked()->findChild<QLineEdit*>()->setText(QStringLiteral("a:secret@x"));
+        asked()->accept();
+        QTRY_VERIFY(!store.study().tables.empty());
+        QCOMPARE(store.study().tables.front().path, url);
+        QCOMPARE(document.recent().list(), QStringList{QString::fromStdString(url)});
+        keepSecret(databaseSource(url)->connection, {});
+        document.reading().reload(store.study().tables.front().name);
+        QTRY_VERIFY(asked());
+        asked()->reject();
+        QCOMPARE(told.size(), 2);
+        document.recent().add(QStringLiteral("postgresql://me:s3cret@h/db?table=t"));
+        QCOMPARE(document.recent().list().front(), QStringLiteral("postgresql://me@h/db?table=t"));
     }
 
     void aQueryThatNobodyWantsStopsAtTheServer() {

@@ -120,6 +120,15 @@ private slots:
         QVERIFY(sqlite.find("typeof(\"rate\")") != std::string::npos);
         const std::string standard = written(url, Spoken::standard)->text.sql();
         QVERIFY(standard.ends_with("FETCH FIRST 10 ROWS ONLY"));
+        const std::string server = written(url, Spoken::sqlServer)->text.sql();
+        QVERIFY(server.find("\"system\" COLLATE Latin1_General_BIN2 AS g0") != std::string::npos);
+        QVERIFY(server.find("VAR(v0)") != std::string::npos && server.find("VAR_SAMP") == std::string::npos);
+        QVERIFY(server.ends_with("GROUP BY g0 ORDER BY (SELECT NULL) OFFSET 0 ROWS FETCH NEXT 10 ROWS ONLY"));
+        const auto told = written("odbc://d?table=t&where=system~it's&where=system=a", Spoken::sqlServer);
+        QCOMPARE(told->text.sql(),
+                 std::string(
+                     "SELECT \"system\", CAST(\"the \"\"size\"\"\" AS FLOAT), \"rate\" FROM t WHERE (CHARINDEX(? "
+                     "COLLATE Latin1_General_BIN2, \"system\") > 0) AND (\"system\" = ? COLLATE Latin1_General_BIN2)"));
         // Without quantiles one pass does.
         QVERIFY(written("mysql://h/d?table=t&group=system", Spoken::mysql)->text.sql().find("OVER") ==
                 std::string::npos);

@@ -1,7 +1,6 @@
 #include "app/pages/start/start_page.h"
 
 #include <QAction>
-#include <QFileInfo>
 #include <QGridLayout>
 #include <QHBoxLayout>
 #include <QKeyEvent>
@@ -14,6 +13,7 @@
 #include "app/pages/start/start_parts.h"
 #include "app/study/sample_study.h"
 #include "app/study/series_edits.h"
+#include "app/text/file_name.h"
 #include "widgets/common/eliding_label.h"
 #include "widgets/common/icon.h"
 #include "widgets/common/plain_text.h"
@@ -264,7 +264,7 @@ void StartPage::showRecent() {
             continue;
         }
         auto* row =
-            new ActionRow(QStringLiteral("table"), QFileInfo(action->data().toString()).fileName(), {}, false, this);
+            new ActionRow(QStringLiteral("table"), fileName(action->data().toString().toStdString()), {}, false, this);
         widgets::setTip(row, action->data().toString());
         connect(row, &ActionRow::clicked, this, [this, path = action->data().toString()] { emit openRequested(path); });
         m_recent->addWidget(row);
