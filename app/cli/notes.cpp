@@ -92,6 +92,9 @@ nlohmann::ordered_json stepsJson(const std::vector<data::StepAccount>& steps) {
                             {"count", tally.count},
                             {"first_line", tally.firstLine},
                             {"examples", tally.examples}});
+            if (!tally.firstTable.empty()) {
+                list.back()["first_table"] = tally.firstTable;
+            }
         }
         return list;
     };

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <set>
+#include <utility>
 
 #include "app/tables/reading_bar.h"
 #include "app/tables/row_of_line.h"
@@ -105,12 +106,20 @@ void SourcePanel::setTable(const StudyTable& table) {
     m_table = table;
     m_bar->setTable(table);
     if (!same) {
+        m_part.clear();
         read();
     }
 }
 
+const StudyTable& SourcePanel::shownTable() const {
+    const auto part = std::find_if(m_table.parts.begin(), m_table.parts.end(),
+                                   [this](const StudyTable& each) { return each.name == m_part; });
+    return part == m_table.parts.end() ? m_table : *part;
+}
+
 void SourcePanel::clear() {
     m_table = {};
+    m_part.clear();
     m_bar->hide();
     m_model->setLines(nullptr, {});
     m_job.set(widgets::Empty{});
@@ -128,35 +137,49 @@ void SourcePanel::setRefused(const QString& why) {
 
 void SourcePanel::read() {
     m_model->setLines(nullptr, {});
-    if (!m_table.parts.empty()) {
-        m_job.set(widgets::Empty{tr("Stacked of %n tables: their lines are in as many files.", nullptr,
-                                    widgets::counted(m_table.parts.size())),
-                                 {}});
+    if (!shownTable().parts.empty()) {
+        m_job.set(widgets::Empty{
+            tr("Stacked of %n tables: their lines are in as many files. Click a value to see the line that it is from.",
+               nullptr, widgets::counted(m_table.parts.size())),
+            {}});
         return;
     }
-    m_job.start([table = m_table](base::Progress& progress) { return sourceLines(table, progress); });
+    m_job.start([table = shownTable()](base::Progress& progress) { return sourceLines(table, progress); });
 }
 
 void SourcePanel::showState() {
-    const QString name = fileName(m_table.path);
+    const StudyTable& shown = shownTable();
+    const QString name = fileName(shown.path);
     m_frame->setTitle(tr("Source"), name);
     m_frame->showState(m_job.state());
     if (const std::shared_ptr<const io::TextLines> lines = m_job.ready()) {
-        m_model->setLines(lines, marksOf(m_table.asRead(), m_table.report, lines));
+        m_model->setLines(lines, marksOf(shown.asRead(), shown.report, lines));
         m_frame->setTitle(tr("Source"), tr("%1, lines: %2").arg(name).arg(lines->count()));
         const QFontMetrics fixed(QFontDatabase::systemFont(QFontDatabase::FixedFont));
-        const auto shown = static_cast<int>(std::min<std::size_t>(lines->longest(), 1000));
+        const auto wide = static_cast<int>(std::min<std::size_t>(lines->longest(), 1000));
         m_lines->setColumnWidth(SourceModel::markColumn, fontMetrics().horizontalAdvance(QStringLiteral("mmmm")) + 24);
-        m_lines->setColumnWidth(SourceModel::textColumn, fixed.horizontalAdvance(QLatin1Char('0')) * shown + 24);
+        m_lines->setColumnWidth(SourceModel::textColumn, fixed.horizontalAdvance(QLatin1Char('0')) * wide + 24);
+        showLine(std::exchange(m_awaited, 0), m_part);
     }
     const auto* failed = std::get_if<widgets::Failed>(&m_job.state());
-    if (failed && failed->message == errorText({base::ErrorCode::fileChanged, {m_table.path}, {}})) {
+    if (failed && failed->message == errorText({base::ErrorCode::fileChanged, {shown.path}, {}})) {
         m_frame->showEmpty({failed->message, tr("Reload")});
     }
 }
 
-void SourcePanel::showLine(std::size_t line) {
-    m_lines->showRow(static_cast<int>(line) - 1);
+void SourcePanel::showLine(std::size_t line, const std::string& part) {
+    if (line == 0) {
+        return;
+    }
+    if (part != m_part && !m_table.parts.empty()) {
+        m_part = part;
+        m_awaited = line;
+        read();
+    } else if (m_job.running()) {
+        m_awaited = line;
+    } else {
+        m_lines->showRow(static_cast<int>(line) - 1);
+    }
 }
 
 void SourcePanel::setLit(std::size_t line) {

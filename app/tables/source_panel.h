@@ -26,8 +26,11 @@ public:
     /// The lines of the table's file are looked up anew unless the table has the same data as before.
     void setTable(const StudyTable& table);
     void clear();
-    void showLine(std::size_t line);
+    /// Of a stack, `part` tells the table whose file has the line; that file is shown then.
+    void showLine(std::size_t line, const std::string& part = {});
     void setLit(std::size_t line);
+    /// The table of a stack whose file is shown; "" of other tables, and before one was asked for.
+    [[nodiscard]] const std::string& shownPart() const { return m_part; }
     /// The file may have changed.
     void lookAgain();
     /// Why the file cannot be read in the way that was chosen last.
@@ -44,9 +47,13 @@ signals:
 private:
     void showState();
     void read();
+    /// The table, or of a stack the part that is shown.
+    [[nodiscard]] const StudyTable& shownTable() const;
 
     Job<io::TextLines> m_job;
-    StudyTable m_table;  ///< whose source it is
+    StudyTable m_table;         ///< whose source it is
+    std::string m_part;         ///< of a stack, the one that is shown
+    std::size_t m_awaited = 0;  ///< line to go to when the file is there
     ReadingBar* m_bar;
     widgets::SourceModel* m_model;
     widgets::RowTable* m_lines;

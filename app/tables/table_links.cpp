@@ -9,14 +9,21 @@ namespace greyscope::app {
 
 namespace {
 
+/// In the file that the row is of.
 std::size_t lineOf(const ValuesPanel& values, int row) {
     const auto& dataset = values.dataset();
-    return row < 0 || !dataset ? std::size_t{0} : dataset->lineOf(static_cast<std::size_t>(row));
+    return row < 0 || !dataset ? std::size_t{0} : dataset->lineInPart(static_cast<std::size_t>(row));
 }
 
-int rowOf(const ValuesPanel& values, std::size_t line) {
+std::string partOf(const ValuesPanel& values, int row) {
     const auto& dataset = values.dataset();
-    const auto row = dataset ? rowOfLine(*dataset, line) : std::nullopt;
+    return row < 0 || !dataset ? std::string() : dataset->tableOf(static_cast<std::size_t>(row));
+}
+
+/// Of a line of the file that is shown.
+int rowOf(const SourcePanel& source, const ValuesPanel& values, std::size_t line) {
+    const auto& dataset = values.dataset();
+    const auto row = dataset ? rowOfLine(*dataset, line, source.shownPart()) : std::nullopt;
     return row ? static_cast<int>(*row) : -1;
 }
 
@@ -27,17 +34,19 @@ void linkLines(SourcePanel& source, ValuesPanel& values, const ReportPanel& repo
         source.setLit(line);
         values.setLit(row);
     };
-    QObject::connect(&values, &ValuesPanel::rowHovered, &source,
-                     [&values, light](int row) { light(lineOf(values, row), row); });
+    QObject::connect(&values, &ValuesPanel::rowHovered, &source, [&source, &values, light](int row) {
+        const bool shown = partOf(values, row) == source.shownPart();
+        light(shown ? lineOf(values, row) : 0, row);
+    });
     QObject::connect(&source, &SourcePanel::lineHovered, &values,
-                     [&values, light](std::size_t line) { light(line, rowOf(values, line)); });
+                     [&source, &values, light](std::size_t line) { light(line, rowOf(source, values, line)); });
     QObject::connect(&values, &ValuesPanel::rowChosen, &source,
-                     [&source, &values](int row) { source.showLine(lineOf(values, row)); });
+                     [&source, &values](int row) { source.showLine(lineOf(values, row), partOf(values, row)); });
     QObject::connect(&source, &SourcePanel::lineChosen, &values,
-                     [&values](std::size_t line) { values.showRow(rowOf(values, line)); });
+                     [&source, &values](std::size_t line) { values.showRow(rowOf(source, values, line)); });
     QObject::connect(&report, &ReportPanel::lineChosen, &source, [&source, &values](std::size_t line) {
-        source.showLine(line);
-        values.showRow(rowOf(values, line));
+        source.showLine(line, source.shownPart());
+        values.showRow(rowOf(source, values, line));
     });
 }
 

@@ -10,18 +10,20 @@ using widgets::Words;
 
 namespace {
 
+/// "first in line 5 of run2"
+QString firstLineText(std::size_t line, const std::string& table) {
+    return table.empty() ? Words::tr("first in line %1").arg(line)
+                         : Words::tr("first in line %1 of %2").arg(line).arg(widgets::visibleText(table));
+}
+
 QString unplacedPhrase(const data::Unplaced& unplaced) {
     const int rows = counted(unplaced.rows);
-    const QString column = QString::fromStdString(unplaced.column);
-    if (unplaced.firstLine == 0) {
-        return (unplaced.isKey ? Words::tr("%n rows belong to no series: %1 is empty", nullptr, rows)
-                               : Words::tr("%n rows stand at no point: %1 is empty", nullptr, rows))
-            .arg(column);
-    }
-    return (unplaced.isKey ? Words::tr("%n rows belong to no series: %1 is empty (first in line %2)", nullptr, rows)
-                           : Words::tr("%n rows stand at no point: %1 is empty (first in line %2)", nullptr, rows))
-        .arg(column)
-        .arg(unplaced.firstLine);
+    const QString phrase = (unplaced.isKey ? Words::tr("%n rows belong to no series: %1 is empty", nullptr, rows)
+                                           : Words::tr("%n rows stand at no point: %1 is empty", nullptr, rows))
+                               .arg(QString::fromStdString(unplaced.column));
+    return unplaced.firstLine == 0
+               ? phrase
+               : phrase + QStringLiteral(" (%1)").arg(firstLineText(unplaced.firstLine, unplaced.firstTable));
 }
 
 QString valuesPhrase(const data::LeftOut& leftOut) {
@@ -116,7 +118,7 @@ QString tallyText(const data::Tally& tally) {
                     (tally.examples.size() < tally.count ? QStringLiteral(", \u2026") : QString());
     }
     if (tally.firstLine > 0) {
-        more << Words::tr("first in line %1").arg(tally.firstLine);
+        more << firstLineText(tally.firstLine, tally.firstTable);
     }
     return more.isEmpty()
                ? tallyWords(tally)

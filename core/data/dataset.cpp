@@ -88,4 +88,10 @@ const Reach& Dataset::reach(std::size_t column) const {
     return known.reach;
 }
 
+std::string Dataset::tableOf(std::size_t row) const {
+    const auto names =
+        std::find_if(columns().begin(), columns().end(), [](const Column& column) { return column.namesTables; });
+    return lines().severalFiles() && names != columns().end() ? names->textAt(row) : std::string();
+}
+
 }  // namespace greyscope::data

@@ -58,6 +58,8 @@ public:
     [[nodiscard]] std::size_t lineOf(std::size_t row) const { return m_data->lines.at(row); }
     /// The same in the file of the part that the row of a stack is of.
     [[nodiscard]] std::size_t lineInPart(std::size_t row) const { return m_data->lines.inOwnFile(row); }
+    /// The table of a stack that the row is of; "" where the dataset is none.
+    [[nodiscard]] std::string tableOf(std::size_t row) const;
     /// The levels of a column, found when they are first asked for: with many rows, ask once off the thread that may
     /// not wait.
     [[nodiscard]] const Levels& levels(std::size_t column) const;

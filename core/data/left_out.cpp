@@ -91,7 +91,10 @@ Expected<PlacedRows> placedRows(const Dataset& dataset, const std::vector<Filter
             continue;
         }
         Unplaced& account = placing.unplaced[static_cast<std::size_t>(lacking - columns.begin())];
-        account.firstLine = account.rows++ == 0 ? dataset.lineOf(row) : account.firstLine;
+        if (account.rows++ == 0) {
+            account.firstLine = dataset.lineInPart(row);
+            account.firstTable = dataset.tableOf(row);
+        }
     }
     std::erase_if(placing.unplaced, [](const Unplaced& each) { return each.rows == 0; });
     placed.leftOut.unplaced = std::move(placing.unplaced);

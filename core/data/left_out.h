@@ -15,7 +15,8 @@ struct Unplaced {
     std::string column;
     bool isKey = false;  ///< says which series; otherwise which point
     std::size_t rows = 0;
-    std::size_t firstLine = 0;  ///< of the file, 0 where it is not known
+    std::size_t firstLine = 0;    ///< of the file, 0 where it is not known
+    std::string firstTable = {};  ///< of a stack, the table whose file it is
     bool operator==(const Unplaced&) const = default;
 };
 

@@ -41,6 +41,7 @@ struct Tally {
     std::size_t count = 0;
     std::size_t firstLine = 0;          ///< of the source file, 0 where it is not known
     std::vector<std::string> examples;  ///< the first few different cells, keys or columns
+    std::string firstTable = {};        ///< of a stack, the table whose file has the first line
     bool operator==(const Tally&) const = default;
 };
 

@@ -179,7 +179,7 @@ private:
     /// A row in which nothing was measured.
     void leaveOut(std::size_t row, const std::string& metric) {
         if (m_empty.count++ == 0) {
-            m_empty = {Reason::valueEmpty, metric, 1, m_dataset.lineOf(row), {}};
+            m_empty = {Reason::valueEmpty, metric, 1, m_dataset.lineInPart(row), {}, m_dataset.tableOf(row)};
         }
     }
 

@@ -130,20 +130,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n rows belong to no series: %1 is empty (first in line %2)</source>
-        <translation>
-            <numerusform>%n row belongs to no series: %1 is empty (first in line %2)</numerusform>
-            <numerusform>%n rows belong to no series: %1 is empty (first in line %2)</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n rows stand at no point: %1 is empty (first in line %2)</source>
-        <translation>
-            <numerusform>%n row stands at no point: %1 is empty (first in line %2)</numerusform>
-            <numerusform>%n rows stand at no point: %1 is empty (first in line %2)</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n of them text</source>
         <translation>
             <numerusform>%n of them text</numerusform>
@@ -1564,10 +1550,10 @@
 <context>
     <name>greyscope::app::SourcePanel</name>
     <message numerus="yes">
-        <source>Stacked of %n tables: their lines are in as many files.</source>
+        <source>Stacked of %n tables: their lines are in as many files. Click a value to see the line that it is from.</source>
         <translation>
-            <numerusform>Stacked of %n table: its lines are in a file.</numerusform>
-            <numerusform>Stacked of %n tables: their lines are in as many files.</numerusform>
+            <numerusform>Stacked of %n table: its lines are in one file. Click a value to see the line that it is from.</numerusform>
+            <numerusform>Stacked of %n tables: their lines are in as many files. Click a value to see the line that it is from.</numerusform>
         </translation>
     </message>
 </context>

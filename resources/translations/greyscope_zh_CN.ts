@@ -166,10 +166,6 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>文件的类型，不给出时由内容判断：%1</translation>
     </message>
     <message>
-        <source>Tells a reader what it would guess; may be repeated: encoding, of the text, such as GB18030 or windows-1252; member, the file of an archive; sheet, of a workbook, by name or number; range, of a sheet, as B3:F20; table, of JSON with several lists, the key of one; delimiter, of text: a comma, a semicolon, a bar, &quot;tab&quot; or &quot;blank&quot;; decimal, of text: a point or a comma; header, of text: present, twice, thrice, comment or absent; quote, of text: a double quote or an apostrophe; escape, of text: what a quote has before it inside quotes, backslash or quote; above, of text: lines above the table; until, of text: the number of its last line; bars, of text with bars: outer (round each line, as Markdown has them) or between</source>
-        <translation>指明读取时本要猜测的内容；可重复：encoding，文本的编码，如 GB18030 或 windows-1252；member，压缩包中的文件；sheet，工作簿中的表，按名称或序号；range，表中的区域，如 B3:F20；table，JSON 含多个列表时取哪一个，写其键；delimiter，文本的分隔符：逗号、分号、竖线、tab（制表符）或 blank（空格）；decimal，小数点：点或逗号；header，标题行：present、twice、thrice、comment 或 absent；quote，引号：双引号或单引号；escape，引号内的引号之前写什么：backslash 或 quote；above，表上方的行数；until，最后一行的行号；bars，竖线分隔的文本：outer（每行两端也有，如 Markdown）或 between</translation>
-    </message>
-    <message>
         <source>Writes the table, of several files their stack, as CSV, or JSON where it ends so</source>
         <translation>把表（多个文件时为叠合的表）写成 CSV，文件名以 .json 结尾时写成 JSON</translation>
     </message>
@@ -929,6 +925,10 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <source>How large the interval takes errors to be along the series</source>
         <translation>区间假设误差沿序列的大小</translation>
     </message>
+    <message>
+        <source>Tells a reader what it would guess; may be repeated: encoding, of the text, such as GB18030 or windows-1252; member, the file of an archive; program, of a log of several, the one whose results are wanted, as --as has it; rows, of vdbench: averages of its runs, or intervals; sheet, of a workbook, by name or number; range, of a sheet, as B3:F20; table, of JSON with several lists, the key of one; delimiter, of text: a comma, a semicolon, a bar, &quot;tab&quot; or &quot;blank&quot;; decimal, of text: a point or a comma; header, of text: present, twice, thrice, comment or absent; quote, of text: a double quote or an apostrophe; escape, of text: what a quote has before it inside quotes, backslash or quote; above, of text: lines above the table; until, of text: the number of its last line; bars, of text with bars: outer (round each line, as Markdown has them) or between</source>
+        <translation>指明读取时本要猜测的内容；可重复：encoding，文本的编码，如 GB18030 或 windows-1252；member，压缩包中的文件；program，含多个程序结果的日志中要读哪一个，写法同 --as；rows，vdbench 的 averages（各次运行的平均）或 intervals（逐个区间）；sheet，工作簿中的表，按名称或序号；range，表中的区域，如 B3:F20；table，JSON 含多个列表时取哪一个，写其键；delimiter，文本的分隔符：逗号、分号、竖线、tab（制表符）或 blank（空格）；decimal，小数点：点或逗号；header，标题行：present、twice、thrice、comment 或 absent；quote，引号：双引号或单引号；escape，引号内的引号之前写什么：backslash 或 quote；above，表上方的行数；until，最后一行的行号；bars，竖线分隔的文本：outer（每行两端也有，如 Markdown）或 between</translation>
+    </message>
 </context>
 <context>
     <name>LayoutControls</name>
@@ -1528,18 +1528,6 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <source>%n rows stand at no point: %1 is empty</source>
         <translation>
             <numerusform>%n 行不在任何点上：%1 为空</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n rows belong to no series: %1 is empty (first in line %2)</source>
-        <translation>
-            <numerusform>%n 行不属于任何序列：%1 为空（首次出现在第 %2 行）</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n rows stand at no point: %1 is empty (first in line %2)</source>
-        <translation>
-            <numerusform>%n 行不在任何点上：%1 为空（首次出现在第 %2 行）</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -10358,6 +10346,10 @@ ours %3</source>
         <source>why: it tells what %1 is the mean of</source>
         <translation>原因：它说明 %1 是什么的均值</translation>
     </message>
+    <message>
+        <source>first in line %1 of %2</source>
+        <translation>首见于 %2 的第 %1 行</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AccountPanel</name>
@@ -13832,6 +13824,21 @@ threads,disk,flash
     </message>
 </context>
 <context>
+    <name>greyscope::app::PasswordDialog</name>
+    <message>
+        <source>Password of a database</source>
+        <translation>数据库密码</translation>
+    </message>
+    <message>
+        <source>Pass&amp;word for %1</source>
+        <translation>%1 的密码(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Kee&amp;p it in the system&apos;s keyring</source>
+        <translation>保存在系统密钥环中(&amp;P)</translation>
+    </message>
+</context>
+<context>
     <name>greyscope::app::PathMenu</name>
     <message>
         <source>Add path</source>
@@ -16510,15 +16517,15 @@ threads,disk,flash
         <source>The file as it stands, line by line. What was read from a line stands in the values beside it.</source>
         <translation>文件原文，逐行显示。由一行读出的内容显示在旁边的数值表中。</translation>
     </message>
-    <message numerus="yes">
-        <source>Stacked of %n tables: their lines are in as many files.</source>
-        <translation>
-            <numerusform>由 %n 个表格堆叠而成：各行分属这些文件。</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Point at a line to light its row; click it to go there. What the file was taken for stands above the lines: choose another reader, encoding, delimiter or sheet, and the values follow.</source>
         <translation>指向一行以点亮对应的数据行，单击可跳转。各行上方列出对文件的判断：选择其他读取器、编码、分隔符或工作表，数值随之更新。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Stacked of %n tables: their lines are in as many files. Click a value to see the line that it is from.</source>
+        <translation>
+            <numerusform>由 %n 个表堆叠而成：各行分别在各自的文件中。单击一个值即可看到它来自哪一行。</numerusform>
+        </translation>
     </message>
 </context>
 <context>

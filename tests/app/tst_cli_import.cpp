@@ -61,6 +61,18 @@ private slots:
         QCOMPARE(file["problems"][0]["line"].get<int>(), 8);
     }
 
+    /// Of several files as one, a line is told with its file.
+    void linesOfAStackAreToldWithTheirFile() {
+        const QTemporaryDir dir;
+        const std::string a = dir.filePath("a.csv").toStdString(), b = dir.filePath("b.csv").toStdString();
+        write(dir.filePath("a.csv"), "op,threads,rate_mb_s\nW,1,10\nW,2,12\nR,1,5\nR,2,6\n");
+        write(dir.filePath("b.csv"), "op,threads,rate_mb_s\nW,1,11\n,2,13\nR,1,5\nR,2,7\nW,2,9\n");
+        const auto run = runCommand({"relate", a, b, "--axis", "threads", "--value", "rate_mb_s", "--series", "op",
+                                     "--series", "source", "--matrix"});
+        const std::string told = "op is empty (first in line 3 of b)";
+        QVERIFY2((run.out + run.err).find(told) != std::string::npos, (run.out + run.err).c_str());
+    }
+
     void textNamesReaderColumnsAndProblems() {
         const TableFile table(kTable);
         const std::string text = runCommand({"import", table.path()}).out;

@@ -155,6 +155,18 @@ void tst_table_findings::rowsOfLines() {
     for (const std::size_t line : {0U, 1U, 4U, 12U, 17U}) {
         QVERIFY(!rowOfLine(*of.dataset, line));
     }
+    // Of a stack, in the file of each table.
+    data::Column names{"source", "", data::TextValues{{"a", "b"}, {0, 0, 1, 1, 1}}};
+    names.namesTables = true;
+    data::SourceLines lines{2, 5, 2, 3, 7};
+    lines.setSeveralFiles(true);
+    const auto stack = *data::Dataset::create({names, {"v", "", data::NumericValues{1, 2, 3, 4, 5}}}, std::move(lines));
+    QCOMPARE(rowOfLine(stack, 2, "a"), std::optional<std::size_t>(0));
+    QCOMPARE(rowOfLine(stack, 2, "b"), std::optional<std::size_t>(2));
+    QCOMPARE(rowOfLine(stack, 7, "b"), std::optional<std::size_t>(4));
+    QVERIFY(!rowOfLine(stack, 7, "a") && !rowOfLine(stack, 2, "c") && !rowOfLine(stack, 2));
+    QCOMPARE(stack.tableOf(1), std::string("a"));
+    QCOMPARE(of.dataset->tableOf(1), std::string());
 }
 
 void tst_table_findings::reportCountsLinesAndCells() {
