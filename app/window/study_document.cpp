@@ -12,7 +12,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "app/database/database_dialog.h"
 #include "app/database/password_dialog.h"
 #include "app/lessons/lesson.h"
 #include "app/run/memory.h"
@@ -87,6 +86,7 @@ StudyDocument::StudyDocument(StudyStore& store, SeriesCatalog& catalog, QSetting
       m_window(window),
       m_recent(settings),
       m_saver(store, m_recent, window),
+      m_databases(store, window),
       m_reading(store, catalog, m_loads),
       m_lock(store, folderBeside(settings, QStringLiteral("open"))),
       m_autosave(store, folderBeside(settings, QStringLiteral("unsaved"))),
@@ -94,7 +94,8 @@ StudyDocument::StudyDocument(StudyStore& store, SeriesCatalog& catalog, QSetting
     connect(&m_loads, &JobQueueBase::failed, this, &StudyDocument::failed);
     m_loads.setRescue(
         [this](const auto& error, const auto& step, const auto& told) { return askAgain(error, step, told); });
-    connect(&m_tables, &JobBase::stateChanged, this, &StudyDocument::chooseTable);
+    connect(&m_databases, &DatabaseQuestion::chosen, this, [this](const QString& url) { loadAll({url}); });
+    connect(&m_databases, &DatabaseQuestion::chosenToAdd, this, [this](const QString& url) { addTables({url}); });
     connect(&m_saver, &StudySaver::failed, this, &StudyDocument::failed);
     connect(&m_reading, &SourceReading::remarked, this, &StudyDocument::setRemarks);
     // The study before goes with those who listen to these signals.
@@ -227,49 +228,8 @@ void StudyDocument::askForTablesToAdd() {
 }
 
 void StudyDocument::openAll(const QStringList& paths) {
-    const auto source = paths.size() == 1 && isDatabase(paths.front().toStdString())
-                            ? databaseOf(paths.front().toStdString())
-                            : base::fail(base::ErrorCode::internal);
-    if (source && source->query.table.empty() && source->query.sql.empty()) {
-        m_database = paths.front();
-        m_tables.start([connection = source->connection](base::Progress& progress) {
-            return databaseTables(connection, progress);
-        });
-    } else {
+    if (paths.size() > 1 || !m_databases.choosesTable(paths.front())) {
         loadAll(paths);
-    }
-}
-
-/// The only table is opened as a file is, and why there is none is told likewise.
-void StudyDocument::chooseTable() {
-    const auto tables = m_tables.ready();
-    if (tables && tables->size() > 1) {
-        askForDatabase(databaseOf(m_database.toStdString()).value());
-    } else if (tables || std::holds_alternative<widgets::Failed>(m_tables.state())) {
-        loadAll({m_database});
-    }
-}
-
-void StudyDocument::askForDatabase(const std::optional<DatabaseSource>& source) {
-    auto* dialog = new DatabaseDialog(!m_store.study().tables.empty(), m_window);
-    connect(dialog, &DatabaseDialog::chosen, this, [this](const QString& url, bool added) {
-        if (added) {
-            addTables({url});
-        } else {
-            loadAll({url});
-        }
-    });
-    dialog->open();
-    if (source) {
-        dialog->begin(*source);
-        return;
-    }
-    for (const StudyTable& table : m_store.study().tables) {  // goes on with the database of the study
-        const auto own = isDatabaseUrl(table.path) ? databaseSource(table.path) : base::fail(base::ErrorCode::internal);
-        if (own) {
-            dialog->begin(*own);
-            return;
-        }
     }
 }
 

@@ -8,13 +8,12 @@
 #include <optional>
 #include <vector>
 
-#include "app/run/job.h"
 #include "app/run/job_queue.h"
-#include "app/sources/database_reader.h"
 #include "app/study/series_catalog.h"
 #include "app/study/study_file.h"
 #include "app/study/study_store.h"
 #include "app/window/autosave.h"
+#include "app/window/database_question.h"
 #include "app/window/recent_files.h"
 #include "app/window/source_reading.h"
 #include "app/window/study_lock.h"
@@ -62,8 +61,7 @@ public slots:
     void askToPreview();
     void preview(const QString& path);
     void askForTablesToAdd();
-    /// Chooses what to fetch of a database; of this one where it is given.
-    void askForDatabase(const std::optional<greyscope::app::DatabaseSource>& source = std::nullopt);
+    void askForDatabase() { m_databases.ask(); }
     void open(const QString& path) { openAll({path}); }
     /// A database of several tables asks for one of them.
     void openAll(const QStringList& paths);
@@ -90,7 +88,6 @@ private:
     void replaceStudy(const OpenedStudy& opened);
     void addTablesOf(OpenedStudy opened);
     void loadAll(const QStringList& paths);
-    void chooseTable();
     void forgetLeft(const LeftStudy& left);
     void setRemarks(const std::vector<StudyRemark>& remarks);
     /// Where a database refuses the password, asks for one and begins the step again.
@@ -107,9 +104,8 @@ private:
     QWidget* m_window;
     RecentFiles m_recent;
     StudySaver m_saver;
+    DatabaseQuestion m_databases;
     JobQueue<OpenedStudy> m_loads;
-    Job<std::vector<DatabaseTable>> m_tables;
-    QString m_database;  ///< whose tables are looked for
     SourceReading m_reading;
     StudyLock m_lock;
     Autosave m_autosave;

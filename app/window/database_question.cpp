@@ -1,0 +1,52 @@
+#include "app/window/database_question.h"
+
+#include "app/database/database_dialog.h"
+
+namespace greyscope::app {
+
+DatabaseQuestion::DatabaseQuestion(const StudyStore& store, QWidget* window)
+    : QObject(window), m_store(store), m_window(window) {
+    connect(&m_tables, &JobBase::stateChanged, this, &DatabaseQuestion::offerTables);
+}
+
+bool DatabaseQuestion::choosesTable(const QString& path) {
+    const auto source =
+        isDatabase(path.toStdString()) ? databaseOf(path.toStdString()) : base::fail(base::ErrorCode::internal);
+    if (!source || !source->query.table.empty() || !source->query.sql.empty()) {
+        return false;
+    }
+    m_database = path;
+    m_tables.start(
+        [connection = source->connection](base::Progress& progress) { return databaseTables(connection, progress); });
+    return true;
+}
+
+/// The only table is opened as a file is, and why there is none is told likewise.
+void DatabaseQuestion::offerTables() {
+    const auto tables = m_tables.ready();
+    if (tables && tables->size() > 1) {
+        ask(databaseOf(m_database.toStdString()).value());
+    } else if (tables || std::holds_alternative<widgets::Failed>(m_tables.state())) {
+        emit chosen(m_database);
+    }
+}
+
+void DatabaseQuestion::ask(const std::optional<DatabaseSource>& source) {
+    auto* dialog = new DatabaseDialog(!m_store.study().tables.empty(), m_window);
+    connect(dialog, &DatabaseDialog::chosen, this,
+            [this](const QString& url, bool added) { added ? emit chosenToAdd(url) : emit chosen(url); });
+    dialog->open();
+    if (source) {
+        dialog->begin(*source);
+        return;
+    }
+    for (const StudyTable& table : m_store.study().tables) {  // goes on with the database of the study
+        const auto own = isDatabaseUrl(table.path) ? databaseSource(table.path) : base::fail(base::ErrorCode::internal);
+        if (own) {
+            dialog->begin(*own);
+            return;
+        }
+    }
+}
+
+}  // namespace greyscope::app
