@@ -10438,7 +10438,7 @@ ours %3</source>
     </message>
     <message>
         <source>Simulate it</source>
-        <translation>模拟它</translation>
+        <translation>仿真此布局</translation>
     </message>
     <message>
         <source>Adds two scenarios, in stripes and in equal subfiles, on P2’s machine</source>
@@ -11913,11 +11913,11 @@ A new scenario varies it from a quarter to four times its value.</source>
     </message>
     <message>
         <source>The simulation takes %1; the bound is %2.</source>
-        <translation>模拟需要 %1，上限为 %2。</translation>
+        <translation>仿真需要 %1，上限为 %2。</translation>
     </message>
     <message>
         <source>The simulation has taken %1 events, as many as its bound allows, and has not ended.</source>
-        <translation>模拟已处理 %1 个事件，达到上限，仍未结束。</translation>
+        <translation>仿真已处理 %1 个事件，达到上限，仍未结束。</translation>
     </message>
     <message>
         <source>These are %1 requests; the bound is %2.</source>
@@ -13241,7 +13241,7 @@ A new scenario varies it from a quarter to four times its value.</source>
     </message>
     <message>
         <source>Simulate the layout</source>
-        <translation>模拟布局</translation>
+        <translation>仿真此布局</translation>
     </message>
     <message>
         <source>Equal subfiles</source>
@@ -15724,7 +15724,7 @@ threads,disk,flash
     </message>
     <message>
         <source>Scenarios</source>
-        <translation>情景</translation>
+        <translation>场景</translation>
     </message>
     <message>
         <source>Duplicate</source>
@@ -16275,7 +16275,7 @@ threads,disk,flash
     </message>
     <message>
         <source>as</source>
-        <translation>画成</translation>
+        <translation>按</translation>
     </message>
     <message>
         <source>through</source>
@@ -16476,7 +16476,7 @@ threads,disk,flash
     </message>
     <message>
         <source>Scenarios</source>
-        <translation>情景</translation>
+        <translation>场景</translation>
     </message>
     <message>
         <source>Replay a trace</source>

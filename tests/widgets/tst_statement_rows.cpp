@@ -35,6 +35,7 @@ private slots:
         QVERIFY(figure.table);
         QCOMPARE(figure.rows.size(), std::size_t{2});
         QVERIFY(figure.rows[0].label.contains(QStringLiteral("Eight clients")));
+        QVERIFY(figure.rows[0].label.contains(QStringLiteral("reads")));  // which reading it takes
         QVERIFY(figure.rows[1].label.contains(QStringLiteral("writes")));
         QVERIFY2(figure.cell(0, 0).text.contains(QStringLiteral("1.9")), qPrintable(figure.cell(0, 0).text));
         QCOMPARE(*figure.cell(0, 0).value, 1.9);

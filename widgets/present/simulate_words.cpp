@@ -164,7 +164,7 @@ QString titleIn(const List& list, const std::string& name) {
 
 QString coreText(const std::string& text) {
     if (isCoreText(text)) {
-        return Words::tr(text.c_str());
+        return Words::tr(text.c_str()).replace(QStringLiteral("+-"), QStringLiteral("±"));
     }
     QString said = QString::fromStdString(text);
     static const QRegularExpression noted(QStringLiteral("^(P\\d [a-z]+ [0-9.]+): (.+)$"));

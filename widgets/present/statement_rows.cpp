@@ -68,6 +68,13 @@ QString restingOn(const sim::Statement& statement, const sim::StatementReading& 
     return turning.join(QStringLiteral("; "));
 }
 
+/// With the reading that it takes, where that says more.
+QString claimed(const StatementRow& row) {
+    return row.first && !row.reading.isEmpty() ? QStringLiteral("%1; %2").arg(row.claim, row.reading)
+           : row.first                         ? row.claim
+                                               : row.reading;
+}
+
 }  // namespace
 
 std::vector<StatementRow> statementRows(const std::vector<sim::Statement>& statements) {
@@ -125,7 +132,8 @@ QString statementSummary(const std::vector<sim::Statement>& statements) {
 }
 
 QString claimCell(const StatementRow& row) {
-    return row.first ? QStringLiteral("%1  %2").arg(row.number).arg(row.claim) : QStringLiteral("     ") + row.reading;
+    return row.first ? QStringLiteral("%1  %2").arg(row.number).arg(claimed(row))
+                     : QStringLiteral("     ") + row.reading;
 }
 
 MatrixSpec statementsFigure(const std::vector<StatementRow>& rows, const QString& title, const QString& subtitle) {
@@ -141,8 +149,7 @@ MatrixSpec statementsFigure(const std::vector<StatementRow>& rows, const QString
     for (const StatementRow& row : rows) {
         figure.rows.emplace_back();
         figure.rows.back().label =
-            Words::tr("%1  %2; asked: %3")
-                .arg(QString::number(row.number), row.first ? row.claim : row.reading, row.criterion);
+            Words::tr("%1  %2; asked: %3").arg(QString::number(row.number), claimed(row), row.criterion);
         figure.rows.back().link = statementLink(row.number);
         for (const QString& text : {row.simulated, stateText(row.state)}) {
             Cell cell;

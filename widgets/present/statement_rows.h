@@ -24,7 +24,7 @@ struct StatementRow {
 [[nodiscard]] QString stateText(StatementRow::State state);
 /// "18 statements: 14 hold, 2 after calibration, 2 fail"
 [[nodiscard]] QString statementSummary(const std::vector<sim::Statement>& statements);
-/// "4  Sixteen clients read far slower", of a further reading its name.
+/// "4  Sixteen clients read far slower; eight over sixteen", of a further reading its name.
 [[nodiscard]] QString claimCell(const StatementRow& row);
 /// The same rows as a figure, what is asked behind the claim: its middle gives way on narrow paper. What each rests on
 /// is told where it is pointed at: it would not fit a column.

@@ -145,9 +145,9 @@ void StatementTable::layOutColumns() {
     const int room = viewport()->width();
     setColumnHidden(restsOn, room < wideFrom);
     const bool wide = room >= wideFrom;
-    setColumnWidth(claim, room * (wide ? 34 : 46) / 100);
-    setColumnWidth(criterion, room * (wide ? 14 : 20) / 100);
-    setColumnWidth(simulated, room * (wide ? 10 : 16) / 100);
+    setColumnWidth(claim, room * (wide ? 34 : 40) / 100);
+    setColumnWidth(criterion, room * (wide ? 14 : 24) / 100);
+    setColumnWidth(simulated, room * (wide ? 10 : 18) / 100);
     setColumnWidth(verdict, room * (wide ? 14 : 18) / 100);
 }
 
