@@ -140,6 +140,15 @@ QString pruningText(const relative::ColumnTree& result) {
 
 }  // namespace
 
+QString columnTreeNoise(const relative::ColumnTree& result) {
+    return result.noise ? noiseSentence(result.noise) + u' ' +
+                              Words::tr(
+                                  "%1 of the squared error at the top lies between rows that are alike in every "
+                                  "factor: no tree over these explains it.")
+                                  .arg(percentText(100.0 * result.withinCells))
+                        : QString();
+}
+
 TreeSpec columnTree(const relative::ColumnTree& result) {
     TreeSpec spec;
     const QString response = columnTitle(result.options.response);
@@ -161,12 +170,8 @@ TreeSpec columnTree(const relative::ColumnTree& result) {
     if (std::any_of(spec.nodes.begin(), spec.nodes.end(), [](const TreeNode& node) { return node.few; })) {
         spec.subtitle += u' ' + Words::tr("Brown n: fewer than three rows.");
     }
-    if (result.noise) {
-        spec.subtitle += u' ' + noiseSentence(result.noise) + u' ' +
-                         Words::tr(
-                             "%1 of the squared error at the top lies between rows that are alike in every "
-                             "factor: no tree over these explains it.")
-                             .arg(percentText(100.0 * result.withinCells));
+    if (const QString noise = columnTreeNoise(result); !noise.isEmpty()) {
+        spec.subtitle += u' ' + noise;
     }
     const auto [low, high] = std::minmax_element(result.sample.response.begin(), result.sample.response.end());
     const double margin = *high > *low ? 0.05 * (*high - *low) : std::max(1.0, std::abs(*low) * 0.05);

@@ -3,6 +3,7 @@
 #include <QVBoxLayout>
 
 #include "app/pages/tree/tree_bar.h"
+#include "widgets/controls/note.h"
 #include "widgets/present/column_tree_present.h"
 #include "widgets/present/number_text.h"
 #include "widgets/tree/tree_view.h"
@@ -10,7 +11,10 @@
 namespace greyscope::app {
 
 TreePage::TreePage(PageContext context, QWidget* parent)
-    : AnalysisPage(facts(), context, parent), m_bar(new TreeBar(context.store, this)), m_tree(nullptr) {
+    : AnalysisPage(facts(), context, parent),
+      m_bar(new TreeBar(context.store, this)),
+      m_tree(nullptr),
+      m_noise(new widgets::Note) {
     m_bar->hide();
     auto* tree = new widgets::TreeView;
     tree->setObjectName(QStringLiteral("tree.tree"));
@@ -29,6 +33,8 @@ TreePage::TreePage(PageContext context, QWidget* parent)
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(m_tree);
+    m_noise->setNote(widgets::Note::Kind::info, {});
+    column->addWidget(m_noise);
     setViews({m_tree});
 }
 
@@ -67,6 +73,11 @@ void TreePage::showStudy() {
 
 void TreePage::present(const Shown& shown) {
     m_tree->setFigure(shown.result->spec);
+    m_noise->setNote(widgets::Note::Kind::info, widgets::columnTreeNoise(shown.result->tree));
+}
+
+void TreePage::presentNothing() {
+    m_noise->setNote(widgets::Note::Kind::info, {});
 }
 
 void TreePage::bringMissing() {

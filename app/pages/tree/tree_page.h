@@ -4,8 +4,9 @@
 #include "app/pages/tree/tree_request.h"
 
 namespace greyscope::widgets {
+class Note;
 class TreeView;
-}
+}  // namespace greyscope::widgets
 
 namespace greyscope::app {
 
@@ -39,12 +40,14 @@ protected:
     [[nodiscard]] Work work(const TreeRequest& request) const override;
     void showStudy() override;
     void present(const Shown& shown) override;
+    void presentNothing() override;
     void bringMissing() override;
     void hideEvent(QHideEvent* event) override;
 
 private:
     TreeBar* m_bar;
     widgets::FigureView* m_tree;
+    widgets::Note* m_noise;
 };
 
 }  // namespace greyscope::app
