@@ -118,6 +118,12 @@ Expected<Experiment> readExperiment(std::string_view text) {
         const auto colon = what.rfind(": ");
         return fail(ErrorCode::jsonNotReadable, {colon == std::string::npos ? what : what.substr(colon + 2)},
                     placeOf(text, error.byte));
+    } catch (const Json::out_of_range& error) {  // "number overflow parsing '1e999'"
+        const std::string_view what = error.what();
+        const std::size_t quote = std::min(what.find('\''), what.size() - 1);
+        const std::size_t at = text.find(what.substr(quote + 1, what.rfind('\'') - quote - 1));
+        return fail(ErrorCode::jsonNotReadable, {"a number is out of range"},
+                    placeOf(text, at == std::string_view::npos ? 0 : at + 1));
     }
     if (!json.is_object()) {
         return fail(ErrorCode::valueNotUsable,

@@ -228,6 +228,7 @@ void tst_experiment::jsonSaysWhatIsWrong_data() {
     };
     row("empty", "", ErrorCode::jsonNotReadable);
     row("cut", R"({"seed": 3,)", ErrorCode::jsonNotReadable);
+    row("beyond every number", R"({"seed": 1e999})", ErrorCode::jsonNotReadable);
     row("no object", "[1]", ErrorCode::valueNotUsable);
     row("key", R"({"speed": 3})", ErrorCode::optionUnknown);
     row("preset", R"({"preset": "p9"})", ErrorCode::optionUnknown);
