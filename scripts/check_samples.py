@@ -68,14 +68,15 @@ def expected(text, others):
     if table := re.search(r"([1-9]\d*) table rows; .*ncols=\[(\d+)\]", text):  # of sizes and as many tests
         rows = int(table[1]) * (int(table[2]) - 2)
         return {**wanted, "rows": (rows, rows)}
+    if blocks := re.search(r"human text: ([1-9]\d*) phase blocks", text):  # the reads of a mix are a row more
+        return {**wanted, "rows": (int(blocks[1]), 2 * int(blocks[1]))}
     if failed := re.search(r"\b0 records; .*failed=([1-9]\d*)", text):  # rows that say so
         return {"refused": False, "rows": (int(failed[1]), int(failed[1]))}
     if results := re.search(r"([1-9]\d*) RESULT rows", text):  # beside them phases that are not scored
         return {**wanted, "rows": (int(results[1]), int(results[1]) + 5)}
     if results := re.search(r"results=(\d+) \(incl. remove rows\)", text):
         return {**wanted, "rows": (int(results[1]) * 2 // 3, int(results[1]))}
-    patterns = [r"(\d+) \(config,op\) records", r"(\d+) bwMiB values", r"lines, (\d+) records",
-                r"human text: ([1-9]\d*) phase blocks", r"0 per-iteration rows, (\d+) summary rows", r"JSON \((\d+) records\)",
+    patterns = [r"(\d+) \(config,op\) records", r"(\d+) bwMiB values", r"lines, (\d+) records", r"(\d+) row, no header", r"0 per-iteration rows, (\d+) summary rows", r"JSON \((\d+) records\)",
                 r"(\d+) lines = heading and rows", r"throughput records=([1-9]\d*)",
                 r"sections, ([1-9]\d*) scores", r"(\d+) interval rows", r"(?<!\()\b([1-9]\d*) per-iteration rows", r"(\d+) (?:data |usable |test )?rows", r"(\d+) samples", r"(\d+) job x direction records",
                 r"(\d+) read/write blocks"]

@@ -120,8 +120,9 @@ private slots:
         QVERIFY(imported);
         QCOMPARE(imported->report.part, std::string("mdtest"));
         QCOMPARE(imported->report.parts, (Texts{"mdtest", "ior"}));
-        QCOMPARE(readTool(log)->report.format, std::string("mdtest"));
-        QVERIFY(!readTool(log, {.dialect = {{"program", "ior"}}}));  // which has no results there
+        QVERIFY(!readTool(log));  // it is taken for IOR's, which has no results there
+        const auto told = readTool(log, {.dialect = {{"program", "mdtest"}}});
+        QVERIFY(told && told->report.format == "mdtest");
         QVERIFY(readTool(run("3.3.0", block("4", "   File stat : 10.5 9.5 10 0.5\n")))->report.parts.empty());
     }
 };
