@@ -15,8 +15,8 @@
 namespace greyscope::io {
 
 /// What a reader is told or found out, in its own words: "delimiter" -> ";". It takes no notice of words that it does
-/// not know, and detects what is not said. Three are of all readers: "encoding" of the text, "member" of an archive, and
-/// "program", which tells the reader of a log of several programs where `format` does not.
+/// not know, and detects what is not said. Three are of all readers: "encoding" of the text, "member" of an archive,
+/// and "program", which tells the reader of a log of several programs where `format` does not.
 using Dialect = std::map<std::string, std::string>;
 
 /// How much a packed file may hold: beyond `free` bytes, no more than `ratio` times what it has itself.
