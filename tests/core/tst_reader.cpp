@@ -76,7 +76,6 @@ private slots:
         const auto row = [](const char* what, std::string text) {
             QTest::addRow("%s, %.20s", what, text.c_str()) << std::move(text) << std::string(what);
         };
-        row("elbencho", "OPERATION RESULT TYPE         FIRST DONE   LAST DONE\n");
         row("XML", "<?xml version=\"1.0\"?>\n<a/>\n");
         row("INI", "; made by hand\n[run]\nprocs = 640\n");
     }
