@@ -36,9 +36,9 @@ double accelerationOf(const std::vector<std::vector<double>>& influences) {
     return cubes / (6.0 * std::pow(squares, 1.5));
 }
 
-/// The share to leave out on each side. Of two samples of n1 and n2: n1 + n2 - 2 degrees of freedom, and the harmonic
-/// mean of both for n.
-double tailOf(const std::vector<std::size_t>& sizes, const BootstrapOptions& options) {
+/// How many standard deviations the interval reaches to each side. Of two samples of n1 and n2: n1 + n2 - 2 degrees of
+/// freedom, and the harmonic mean of both for n.
+double reachOf(const std::vector<std::size_t>& sizes, const BootstrapOptions& options) {
     const double tail = (1.0 - options.confidence) / 2.0;
     double inverse = 0.0;
     double freedom = 0.0;
@@ -47,7 +47,7 @@ double tailOf(const std::vector<std::size_t>& sizes, const BootstrapOptions& opt
         freedom += static_cast<double>(size - 1);
     }
     const double n = static_cast<double>(sizes.size()) / inverse;
-    return options.expanded ? normalTail(std::sqrt(n / (n - 1.0)) * studentQuantile(1.0 - tail, freedom)) : tail;
+    return options.expanded ? std::sqrt(n / (n - 1.0)) * studentQuantile(1.0 - tail, freedom) : -normalQuantile(tail);
 }
 
 }  // namespace
@@ -68,9 +68,9 @@ base::Expected<BootstrapResult> bootstrapResult(double estimate, std::vector<dou
     const Moments moments = momentsOf(draws);
     result.mean = moments.mean;
     result.deviation = moments.deviation;
-    const double tail = tailOf(sizes, options);
-    double low = tail;
-    double high = 1.0 - tail;
+    const double reach = reachOf(sizes, options);
+    double low = options.expanded ? normalTail(reach) : (1.0 - options.confidence) / 2.0;
+    double high = 1.0 - low;
     if (options.kind == BootstrapKind::bca) {
         double below = 0.0;
         for (const double value : draws) {
@@ -79,13 +79,14 @@ base::Expected<BootstrapResult> bootstrapResult(double estimate, std::vector<dou
         const auto count = static_cast<double>(draws.size());
         result.bias = normalQuantile(std::clamp(below / count, 0.5 / count, 1.0 - 0.5 / count));
         result.acceleration = accelerationOf(influences);
-        const auto moved = [&](double p) {
-            const double z = result.bias + normalQuantile(p);
+        // By the normal scale: of two values the share left out is so small that 1 less it is 1.
+        const auto moved = [&](double by) {
+            const double z = result.bias + by;
             const double room = 1.0 - result.acceleration * z;  // 0 or less: beyond the last draw
             return room > 0.0 ? normalTail(-(result.bias + z / room)) : (z > 0.0 ? 1.0 : 0.0);
         };
-        low = moved(tail);
-        high = moved(1.0 - tail);
+        low = moved(-reach);
+        high = moved(reach);
     }
     result.interval = {base::quantileAmong(draws, low), base::quantileAmong(draws, high)};
     return result;

@@ -20,6 +20,16 @@ class tst_bootstrap : public QObject {
     Q_OBJECT
 
 private slots:
+    /// The share that is left out on each side is 1e-73, and 1 less it is 1.
+    void twoValuesReachFromTheLowestDrawToTheHighest() {
+        const std::vector<double> two{1.0, 3.0};
+        const auto mean = [](std::span<double> values) {
+            return std::accumulate(values.begin(), values.end(), 0.0) / static_cast<double>(values.size());
+        };
+        const auto result = stats::bootstrap(two, mean, {.draws = 1000});
+        QCOMPARE(result->interval.low, 1.0);
+        QCOMPARE(result->interval.high, 3.0);
+    }
     void sameBitsOnAnyNumberOfThreads();
     void correctsWhatLiesToOneSide();
     void constantSampleHasNoWidth();
