@@ -65,6 +65,12 @@ std::vector<double> drawn(const BootstrapOptions& options, base::Threads threads
     return draws;
 }
 
+void keep(std::vector<double>& draws, std::vector<double>* kept) {
+    if (kept != nullptr) {
+        *kept = std::move(draws);
+    }
+}
+
 double centreOf(std::span<double> values, Centre centre) {
     if (centre == Centre::median) {
         const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
@@ -148,7 +154,8 @@ base::Expected<void> BootstrapOptions::validate() const {
 }
 
 base::Expected<BootstrapResult> bootstrapIndices(std::size_t count, const IndexStatistic& statistic,
-                                                 const BootstrapOptions& options, base::Threads threads) {
+                                                 const BootstrapOptions& options, base::Threads threads,
+                                                 std::vector<double>* kept) {
     GREYSCOPE_TRY(options.validate());
     GREYSCOPE_TRY(enough(count));
     std::vector<std::size_t> all(count);
@@ -172,11 +179,14 @@ base::Expected<BootstrapResult> bootstrapIndices(std::size_t count, const IndexS
             influences[0][left] = static_cast<double>(count - 1) * (estimate - statistic(others));
         });
     }
-    return bootstrapResult(estimate, draws, influences, {count}, options);
+    auto result = bootstrapResult(estimate, draws, influences, {count}, options);
+    keep(draws, kept);
+    return result;
 }
 
 base::Expected<BootstrapResult> bootstrap(std::span<const double> sample, const Statistic& statistic,
-                                          const BootstrapOptions& options, base::Threads threads) {
+                                          const BootstrapOptions& options, base::Threads threads,
+                                          std::vector<double>* kept) {
     return bootstrapIndices(
         sample.size(),
         [&](std::span<const std::size_t> indices) {
@@ -184,11 +194,12 @@ base::Expected<BootstrapResult> bootstrap(std::span<const double> sample, const 
             std::transform(indices.begin(), indices.end(), values.begin(), [&](std::size_t i) { return sample[i]; });
             return statistic(values);
         },
-        options, threads);
+        options, threads, kept);
 }
 
 base::Expected<BootstrapResult> bootstrapRatio(std::span<const double> numerator, std::span<const double> denominator,
-                                               Centre centre, const BootstrapOptions& options, std::string_view name) {
+                                               Centre centre, const BootstrapOptions& options, std::string_view name,
+                                               std::vector<double>* kept) {
     GREYSCOPE_TRY(options.validate());
     const Side above(GREYSCOPE_TRY(prepared(numerator, centre)), centre);
     const Side below(GREYSCOPE_TRY(prepared(denominator, centre)), centre);
@@ -216,7 +227,9 @@ base::Expected<BootstrapResult> bootstrapRatio(std::span<const double> numerator
             influences.push_back(std::move(values));
         }
     }
-    return bootstrapResult(estimate, draws, influences, {above.count(), below.count()}, options);
+    auto result = bootstrapResult(estimate, draws, influences, {above.count(), below.count()}, options);
+    keep(draws, kept);
+    return result;
 }
 
 double IdealBootstrap::percentile(double p) const {

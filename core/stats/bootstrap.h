@@ -52,15 +52,18 @@ using Statistic = std::function<double(std::span<double>)>;
 /// are the same on any number of threads. Errors: those of the options; tooFewPoints (fewer than two values);
 /// tooManyFailures (more than a tenth of the draws, or the statistic of the sample itself). Source: Efron & Tibshirani
 /// 1993, 14.3; Davison & Hinkley 1997, 5.3.
+/// `kept` takes the draws that were finite, in no order.
 [[nodiscard]] base::Expected<BootstrapResult> bootstrap(std::span<const double> sample, const Statistic& statistic,
-                                                        const BootstrapOptions& options, base::Threads threads = {});
+                                                        const BootstrapOptions& options, base::Threads threads = {},
+                                                        std::vector<double>* kept = nullptr);
 
 /// Bootstrap of indices 0..count-1, for data that are drawn together (pairs, configurations, points): the statistic
 /// gets the drawn indices.
 using IndexStatistic = std::function<double(std::span<const std::size_t>)>;
 [[nodiscard]] base::Expected<BootstrapResult> bootstrapIndices(std::size_t count, const IndexStatistic& statistic,
                                                                const BootstrapOptions& options,
-                                                               base::Threads threads = {});
+                                                               base::Threads threads = {},
+                                                               std::vector<double>* kept = nullptr);
 
 /// What a ratio of two samples is of.
 enum class Centre { geometricMean, mean, median };
@@ -73,7 +76,8 @@ enum class Centre { geometricMean, mean, median };
 [[nodiscard]] base::Expected<BootstrapResult> bootstrapRatio(std::span<const double> numerator,
                                                              std::span<const double> denominator, Centre centre,
                                                              const BootstrapOptions& options,
-                                                             std::string_view name = "ratio");
+                                                             std::string_view name = "ratio",
+                                                             std::vector<double>* kept = nullptr);
 
 /// The distribution of a statistic over all resamples instead of some: each multiset of n indices with its multinomial
 /// weight, C(2n - 1, n) of them, values ascending.

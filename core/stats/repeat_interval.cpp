@@ -1,6 +1,7 @@
 #include "core/stats/repeat_interval.h"
 
 #include <algorithm>
+#include <utility>
 #include <vector>
 
 #include "core/stats/order_interval.h"
@@ -18,16 +19,27 @@ BootstrapOptions drawing(const IntervalOptions& options) {
     return {.draws = options.draws, .confidence = options.confidence};
 }
 
-std::optional<Interval> drawnInterval(std::span<const double> values, Centre centre, const IntervalOptions& options) {
-    const Statistic statistic = [centre](std::span<double> drawn) {
+Statistic statisticOf(Centre centre) {
+    return [centre](std::span<double> drawn) {
         if (centre == Centre::mean) {
             return momentsOf(drawn).mean;
         }
         std::sort(drawn.begin(), drawn.end());
         return medianOf(drawn);
     };
-    const auto drawn = bootstrap(values, statistic, drawing(options), {1});
+}
+
+std::optional<Interval> drawnInterval(std::span<const double> values, Centre centre, const IntervalOptions& options) {
+    const auto drawn = bootstrap(values, statisticOf(centre), drawing(options), {1});
     return drawn ? std::optional(drawn->interval) : std::nullopt;
+}
+
+std::optional<DrawnInterval> sorted(const base::Expected<BootstrapResult>& result, std::vector<double> draws) {
+    if (!result) {
+        return std::nullopt;
+    }
+    std::sort(draws.begin(), draws.end());
+    return DrawnInterval{*result, std::move(draws)};
 }
 
 }  // namespace
@@ -71,6 +83,20 @@ std::optional<Interval> repeatRatioInterval(std::span<const double> numerator, s
     }
     const auto drawn = bootstrapRatio(numerator, denominator, centre, drawing(options));
     return drawn ? std::optional(drawn->interval) : std::nullopt;
+}
+
+std::optional<DrawnInterval> drawnRepeats(std::span<const double> values, Centre centre,
+                                          const IntervalOptions& options) {
+    std::vector<double> draws;
+    const auto result = bootstrap(values, statisticOf(centre), drawing(options), {1}, &draws);
+    return sorted(result, std::move(draws));
+}
+
+std::optional<DrawnInterval> drawnRatio(std::span<const double> numerator, std::span<const double> denominator,
+                                        Centre centre, const IntervalOptions& options) {
+    std::vector<double> draws;
+    const auto result = bootstrapRatio(numerator, denominator, centre, drawing(options), "ratio", &draws);
+    return sorted(result, std::move(draws));
 }
 
 }  // namespace greyscope::stats

@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <optional>
 #include <span>
+#include <vector>
 
 #include "core/base/names.h"
 #include "core/stats/bootstrap.h"
@@ -37,5 +38,19 @@ struct IntervalOptions {
 [[nodiscard]] std::optional<Interval> repeatRatioInterval(std::span<const double> numerator,
                                                           std::span<const double> denominator, Centre centre,
                                                           const IntervalOptions& options);
+
+/// A drawn interval with the draws that it was read off, ascending.
+struct DrawnInterval {
+    BootstrapResult result;
+    std::vector<double> draws;
+};
+
+/// What repeatInterval() draws, whatever the method of the options.
+[[nodiscard]] std::optional<DrawnInterval> drawnRepeats(std::span<const double> values, Centre centre,
+                                                        const IntervalOptions& options);
+/// What repeatRatioInterval() draws.
+[[nodiscard]] std::optional<DrawnInterval> drawnRatio(std::span<const double> numerator,
+                                                      std::span<const double> denominator, Centre centre,
+                                                      const IntervalOptions& options);
 
 }  // namespace greyscope::stats

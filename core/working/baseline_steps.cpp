@@ -18,6 +18,8 @@ using letters::n;
 
 namespace {
 
+constexpr const char* kNormalForm = "normal-form";
+
 Expr loads() {
     return at(symbol("N"), k());
 }
@@ -109,6 +111,39 @@ public:
         });
     }
 
+    /// c0 + c1 N^i log2(N)^j; c0 alone where the loads explain nothing.
+    Column normalForm() {
+        if (!parameter("i")) {
+            return mean();
+        }
+        writeLoads();
+        const Column i = searched("i", symbol("i"));
+        const Column j = searched("j", symbol("j"));
+        const auto term = [](Expr load, Expr first, Expr second) {
+            Expr logarithm = fraction(call("ln", {load}), call("ln", {number(2)}));
+            return product({power(std::move(load), std::move(first)), power(std::move(logarithm), std::move(second))});
+        };
+        const Expr g = at(symbol("g"), k());
+        const Column shape = m_draft.column({.key = "g", .symbol = g, .rule = term(loads(), symbol("i"), symbol("j"))},
+                                            m_actual.first(), m_actual.last() + static_cast<int>(m_input.horizon),
+                                            [&](int point) { return term(m_loads(point), i(), j()); });
+        const Expr slope = letters::indexed("c", "1");
+        const Expr intercept = letters::indexed("c", "0");
+        LinearSystem system;
+        system.equation = equal(measuredX(), sum({intercept, product({slope, g})}));
+        system.unknowns = {{"c1", slope, g, [&](int point) { return shape(point); }, false},
+                           {"c0", intercept, number(1), [](int /*point*/) { return number(1); }, true}};
+        system.rightSymbol = measuredX();
+        system.right = [&](int point) { return m_actual(point); };
+        system.first = m_actual.first();
+        system.last = m_actual.last();
+        const std::vector<Column> found = leastSquares(m_draft, system);
+        m_draft.begin(SectionId::curve);
+        return values(sum({intercept, product({slope, g})}), [&](int point) {
+            return sum({found[1](), product({found[0](), shape(point)})});
+        });
+    }
+
 private:
     [[nodiscard]] std::optional<double> parameter(const std::string& name) const {
         const auto found = std::find_if(m_outcome.parameters.begin(), m_outcome.parameters.end(),
@@ -179,13 +214,16 @@ std::optional<BaselineKind> baselineNamed(const std::string& name) {
 }  // namespace
 
 bool hasCurveSteps(const std::string& name) {
-    return baselineNamed(name) || name == "usl" || name == "amdahl";
+    return baselineNamed(name) || name == "usl" || name == "amdahl" || name == kNormalForm;
 }
 
 Column curveSteps(Draft& draft, const grey::ModelOutcome& outcome, const grey::ModelInput& input,
                   const Column& actual) {
     CurveWriter writer(draft, outcome, input, actual);
     const auto kind = baselineNamed(outcome.name);
+    if (outcome.name == kNormalForm) {
+        return writer.normalForm();
+    }
     if (!kind) {
         return writer.law(outcome.name == "usl");
     }

@@ -45,7 +45,10 @@ const base::Names<SectionId>& sectionNames() {
         {Id::sample, "sample"},
         {Id::standardError, "standard-error"},
         {Id::orders, "orders"},
+        {Id::draws, "draws"},
+        {Id::jackknife, "jackknife"},
         {Id::interval, "interval"},
+        {Id::published, "published"},
     };
     return names;
 }
@@ -66,6 +69,9 @@ const base::Names<SourceId>& sourceNames() {
         {Id::zhaoHuExample, "ZH IV.B.2"},
         {Id::zhaoDong, "ZD"},
         {Id::breiman1984, "B"},
+        {Id::welch1947, "Welch 1947"},
+        {Id::fieller1954, "Fieller 1954"},
+        {Id::efron1987, "Efron 1987"},
     };
     return names;
 }
@@ -92,6 +98,8 @@ const base::Names<NoteId>& noteNames() {
         {Id::noAccuracy, "no-accuracy"},
         {Id::describes, "describes"},
         {Id::referenceOf, "reference-of"},
+        {Id::quantileOf, "quantile-of"},
+        {Id::drawn, "drawn"},
         {Id::treeWithout, "tree-without"},
     };
     return names;

@@ -50,7 +50,10 @@ enum class SectionId {
     sample,
     standardError,
     orders,
-    interval
+    draws,
+    jackknife,
+    interval,
+    published
 };
 [[nodiscard]] const base::Names<SectionId>& sectionNames();
 
@@ -68,7 +71,10 @@ enum class SourceId {
     zhaoHu,
     zhaoHuExample,
     zhaoDong,
-    breiman1984
+    breiman1984,
+    welch1947,
+    fieller1954,
+    efron1987
 };
 [[nodiscard]] const base::Names<SourceId>& sourceNames();
 
@@ -93,6 +99,8 @@ enum class NoteId {
     noAccuracy,      // the curve passes through its points
     describes,       // no forecast
     referenceOf,     // the series
+    quantileOf,      // confidence in percent, degrees of freedom
+    drawn,           // how many draws
     treeWithout,     // rows that it was grown on; the rule of the leaf
 };
 [[nodiscard]] const base::Names<NoteId>& noteNames();

@@ -3,9 +3,12 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <optional>
 #include <utility>
 
 #include <Eigen/Dense>
+
+#include "core/stats/distributions.h"
 
 namespace greyscope::working {
 
@@ -45,7 +48,23 @@ Real determinantOf(const Expr& expression) {
     return cells.partialPivLu().determinant();
 }
 
+/// "ln", "Φ" and "z", its inverse.
+std::optional<Real> functionOf(const Expr& expression) {
+    if (expression.parts.size() != 1) {
+        return std::nullopt;
+    }
+    const Real value = evaluate(expression.parts.front());
+    return expression.text == "ln"  ? std::optional(std::log(value))
+           : expression.text == "Φ" ? std::optional(Real(stats::normalTail(static_cast<double>(-value))))
+           : expression.text == "z" && value > 0.0L && value < 1.0L
+               ? std::optional(Real(stats::normalQuantile(static_cast<double>(value))))
+               : std::nullopt;
+}
+
 Real called(const Expr& expression) {
+    if (const auto value = functionOf(expression)) {
+        return *value;
+    }
     Real found = kNone;
     for (const Expr& part : expression.parts) {
         const Real value = evaluate(part);

@@ -27,8 +27,8 @@ struct ForecastWorkingOptions {
 /// translation, class ratios, accumulation, background, B and Y, normal equations, coefficients, response, restoration,
 /// errors, C, P, grade and the error on held-out points. `outcome` is the one of forecast() with these options; what
 /// its searches found is taken over, nothing else. Where steps are rounded, every line has both numbers. Errors: the
-/// outcome's own failure, optionUnknown (the performance model normal form has no derivation), tooManyPoints, those of
-/// forecastPoints() and of the remnant model with another k0.
+/// outcome's own failure, optionUnknown (a name that is none of these), tooManyPoints, those of forecastPoints() and of
+/// the remnant model with another k0.
 [[nodiscard]] base::Expected<Derivation> forecastWorking(const data::SeriesTable& table, std::size_t series,
                                                          const grey::ForecastOptions& options,
                                                          const grey::ModelOutcome& outcome,

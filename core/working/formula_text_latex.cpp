@@ -16,7 +16,8 @@ const std::map<std::string, std::string, std::less<>>& latexSigns() {
         {"θ", "\\theta "},   {"ξ", "\\xi "},     {"ρ", "\\rho "},    {"σ", "\\sigma "}, {"…", "\\dots "},
         {"⋮", "\\vdots "},   {"′", "{\\prime}"}, {"%", "\\%"},       {"#", "\\#"},      {"_", "\\_"},
         {"–", "\\text{--}"}, {"κ", "\\kappa "},  {"λ", "\\lambda "}, {"μ", "\\mu "},    {"ω", "\\omega "},
-        {"φ", "\\varphi "},  {"ℓ", "\\ell "},    {"→", "\\to "},     {">", "> "},       {"&", "\\&"}};
+        {"φ", "\\varphi "},  {"Φ", "\\Phi "},    {"ν", "\\nu "},     {"ℓ", "\\ell "},   {"→", "\\to "},
+        {">", "> "},         {"&", "\\&"}};
     return signs;
 }
 
@@ -56,10 +57,10 @@ std::string latexScript(const Notation& notation) {
 }
 
 std::string latexName(const std::string& text) {
-    if (text == "min" || text == "max") {
+    if (text == "min" || text == "max" || text == "ln") {
         return "\\" + text;
     }
-    const bool plain = text == "…" || text == "⋮" || text == "T" || text.front() == '(';
+    const bool plain = text == "…" || text == "⋮" || text == "T" || text == "Φ" || text == "z" || text.front() == '(';
     return plain ? latexSymbol(text == "T" ? "\\mathrm{T}" : text) : "\\operatorname{" + latexSymbol(text) + "}";
 }
 

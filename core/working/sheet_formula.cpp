@@ -79,6 +79,9 @@ std::string composed(const Expr& of, const std::vector<std::string>& parts) {
             return (of.text == "min"   ? "MIN("
                     : of.text == "max" ? "MAX("
                     : of.text == "if"  ? "IF("
+                    : of.text == "ln"  ? "LN("
+                    : of.text == "Φ"   ? "NORMSDIST("
+                    : of.text == "z"   ? "NORMSINV("
                                        : "ROUND(") +
                    base::joined(parts, ",") + ")";
         case Kind::determinant:

@@ -4,8 +4,13 @@
 #include <cmath>
 #include <random>
 
+#include "core/stats/cell_change.h"
 #include "core/stats/order_interval.h"
+#include "core/stats/ratio.h"
+#include "core/working/drawn_interval_working.h"
 #include "core/working/interval_working.h"
+#include "core/working/published_working.h"
+#include "core/working/ratio_interval_working.h"
 #include "tests/support/test_registry.h"
 
 namespace tests_of_working_intervals {
@@ -29,8 +34,8 @@ double valueOf(const working::Derivation& derivation, const char* key) {
     return static_cast<double>(derivation.step(key)->lines.back().value);
 }
 
-bool near(double a, double b) {
-    return std::abs(a - b) <= 1e-12 * std::max(std::abs(a), std::abs(b));
+bool near(double a, double b, double tolerance = 1e-12) {
+    return std::abs(a - b) <= tolerance * std::max(std::abs(a), std::abs(b));
 }
 
 }  // namespace
@@ -80,6 +85,84 @@ private slots:
             QVERIFY(near(valueOf(*derivation, "coverage"), orders->coverage));
         }
         QVERIFY(followed > 50);
+    }
+
+    void ratiosEndInFiellersInterval() {
+        int followed = 0;
+        for (unsigned seed = 1; seed <= 200; ++seed) {
+            const std::vector<double> above = drawn(seed);
+            const std::vector<double> below = drawn(seed + 1000);
+            const auto expected =
+                stats::fiellerRatio(stats::momentsOf(above), stats::momentsOf(below), stats::Variances::own, 0.95);
+            const auto derivation = working::ratioIntervalWorking(above, below, "x", 0.95);
+            QCOMPARE(derivation.has_value(), expected && expected->interval);
+            if (!derivation) {
+                continue;
+            }
+            ++followed;
+            QVERIFY(near(valueOf(*derivation, "ratio"), expected->ratio));
+            QVERIFY(near(valueOf(*derivation, "freedom"), expected->freedom, 1e-9));
+            QVERIFY(near(valueOf(*derivation, "g"), expected->g, 1e-9));
+            QVERIFY(near(valueOf(*derivation, "low"), expected->interval->low, 1e-9));
+            QVERIFY(near(static_cast<double>(derivation->last()->value), expected->interval->high, 1e-9));
+        }
+        QVERIFY(followed > 100);
+        QCOMPARE(working::ratioIntervalWorking({1.0}, {1.0, 2.0}, "x", 0.95).error().code,
+                 base::ErrorCode::tooFewPoints);
+    }
+
+    void changesEndInWelchsInterval() {
+        for (unsigned seed = 1; seed <= 200; ++seed) {
+            const std::vector<double> before = drawn(seed);
+            const std::vector<double> after = drawn(seed + 1000);
+            const auto cell = stats::measureChange({"a"}, before, after, {}, 0);
+            const auto derivation = working::changeIntervalWorking(before, after, "a", 0.95);
+            QVERIFY(derivation && cell.interval);
+            QVERIFY(near(valueOf(*derivation, "change"), *cell.change, 1e-9));
+            QVERIFY(near(1.0 + valueOf(*derivation, "low"), 1.0 + cell.interval->low, 1e-9));
+            QVERIFY(near(1.0 + static_cast<double>(derivation->last()->value), 1.0 + cell.interval->high, 1e-9));
+        }
+        QCOMPARE(working::changeIntervalWorking({1.0, -1.0}, {1.0, 2.0}, "x", 0.95).error().code,
+                 base::ErrorCode::nonPositive);
+    }
+
+    void drawnIntervalsEndWhereTheDrawsSay_data() {
+        QTest::addColumn<bool>("median");
+        QTest::addColumn<bool>("ratio");
+        for (const bool median : {false, true}) {
+            for (const bool ratio : {false, true}) {
+                QTest::addRow("%s of %d", median ? "median" : "mean", ratio ? 2 : 1) << median << ratio;
+            }
+        }
+    }
+    void drawnIntervalsEndWhereTheDrawsSay() {
+        QFETCH(bool, median);
+        QFETCH(bool, ratio);
+        const stats::Centre centre = median ? stats::Centre::median : stats::Centre::mean;
+        const stats::IntervalOptions how{stats::IntervalMethod::bootstrap, 0.95, 1000};
+        for (unsigned seed = 1; seed <= 50; ++seed) {
+            const std::vector<double> above = drawn(seed);
+            const std::vector<double> below = ratio ? drawn(seed + 1000) : std::vector<double>();
+            const auto expected = ratio ? stats::repeatRatioInterval(above, below, centre, how)
+                                        : stats::repeatInterval(above, centre, how);
+            const auto derivation = working::drawnIntervalWorking(above, below, centre, "x", how);
+            if (!expected) {
+                continue;
+            }
+            QVERIFY(derivation.has_value());
+            QVERIFY2(near(valueOf(*derivation, "low"), expected->low, 1e-9), qPrintable(QString::number(seed)));
+            QVERIFY2(near(static_cast<double>(derivation->last()->value), expected->high, 1e-9),
+                     qPrintable(QString::number(seed)));
+        }
+    }
+
+    void printedArithmeticEndsInItsDifference() {
+        const auto derivation = working::publishedWorking({"P1", 5.32, "446 − 422.28", "446", true});
+        QVERIFY(near(valueOf(*derivation, "computed"), 100.0 * (446.0 - 422.28) / 446.0));
+        QVERIFY(near(static_cast<double>(derivation->last()->value), 100.0 * (446.0 - 422.28) / 446.0 - 5.32, 1e-9));
+        QVERIFY(near(valueOf(*working::publishedWorking({"P0", 1.2, "1.2 × −3", {}, false}), "computed"), -3.6));
+        QCOMPARE(working::publishedWorking({"P1", 1.0, "a − b", {}, false}).error().code,
+                 base::ErrorCode::optionUnknown);
     }
 
     void roundedStepsStandBesideExactOnes() {

@@ -338,7 +338,8 @@ void tst_working_models::curvesEndInTheResult() {
             compare(*derivation, "held.mape", outcome.holdoutMape, kTolerance, 100.0);
         }
     }
-    for (const char* name : {"last-value", "mean", "linear", "exponential", "power", "saturation", "usl", "amdahl"}) {
+    for (const char* name :
+         {"last-value", "mean", "linear", "exponential", "power", "saturation", "usl", "amdahl", "normal-form"}) {
         QVERIFY2(followed[name] > 0, name);
     }
 }
@@ -348,7 +349,7 @@ void tst_working_models::whatHasNoDerivationSaysSo() {
     base::NoProgress progress;
     const auto result = grey::forecast(table, 0, {}, progress);
     grey::ModelOutcome other = result->baselines.front();
-    other.name = "normal-form";
+    other.name = "none";
     QCOMPARE(working::forecastWorking(table, 0, {}, other).error().code, base::ErrorCode::optionUnknown);
     const data::SeriesTable many = test::tableOf({Numbers(working::kMostPoints + 1, 1.0)});
     const auto much = grey::forecast(many, 0, {}, progress);

@@ -88,8 +88,14 @@ QString plainTitle(SectionId id) {
             return Words::tr("Mean, deviation, standard error");
         case SectionId::orders:
             return Words::tr("How surely two of them hold the median between them");
+        case SectionId::draws:
+            return Words::tr("How many draws lie below the estimate");
+        case SectionId::jackknife:
+            return Words::tr("What each value does to the estimate");
         case SectionId::interval:
             return Words::tr("The interval");
+        case SectionId::published:
+            return Words::tr("Against the printed number");
         case SectionId::otherRows:
             return Words::tr("By a tree that has not seen the cell");
         case SectionId::curve:
@@ -158,6 +164,12 @@ QString sourceText(SourceId source) {
             return Words::tr("Zhao, Dong et al. 2011");
         case SourceId::breiman1984:
             return Words::tr("Breiman et al. 1984");
+        case SourceId::welch1947:
+            return Words::tr("Welch 1947");
+        case SourceId::fieller1954:
+            return Words::tr("Fieller 1954");
+        case SourceId::efron1987:
+            return Words::tr("Efron 1987");
     }
     return {};
 }
@@ -186,6 +198,12 @@ QString noteText(const working::Note& note, const working::NumberStyle& style) {
             return Words::tr("Grown on %n other rows; the cell falls under: %1", nullptr,
                              static_cast<int>(note.numbers[0]))
                 .arg(text(0));
+        case NoteId::quantileOf:
+            return Words::tr("t is the two-sided quantile for %1 % with %2 degrees of freedom.")
+                .arg(value(0), value(1));
+        case NoteId::drawn:
+            return Words::tr("%n resamples were drawn with the seed 1; x*(k) is the k-th smallest of their estimates.",
+                             nullptr, static_cast<int>(note.numbers[0]));
         case NoteId::growthFree:
             return Words::tr("a = 0: the series does not grow, and the response is a line.");
         case NoteId::tailFrom:
@@ -235,6 +253,18 @@ QString derivationTitle(const working::Derivation& derivation) {
     }
     if (derivation.name == "median-interval") {
         return Words::tr("Interval of the median of %1").arg(series);
+    }
+    if (derivation.name == "ratio-interval") {
+        return Words::tr("Interval of the ratio of %1").arg(series);
+    }
+    if (derivation.name == "change-interval") {
+        return Words::tr("Interval of the change of %1").arg(series);
+    }
+    if (derivation.name == "drawn-interval") {
+        return Words::tr("Drawn interval of %1").arg(series);
+    }
+    if (derivation.name == "published") {
+        return Words::tr("Published number: %1").arg(series);
     }
     if (derivation.name == "left-out") {
         return Words::tr("Prediction of the cell %1").arg(series);

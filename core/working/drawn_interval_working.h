@@ -1,0 +1,22 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/base/error.h"
+#include "core/stats/repeat_interval.h"
+#include "core/working/derivation.h"
+
+namespace greyscope::working {
+
+/// Efron's BCa interval of the mean or median of repeats, expanded for few values: bias, acceleration, the percentiles
+/// that they move to, and the draws there. The draws are made again as repeatInterval() makes them; with `denominator`
+/// as repeatRatioInterval() does, of the ratio of two centres. `series` says of what. Errors: tooFewPoints,
+/// tooManyPoints (more than kMostRepeats).
+[[nodiscard]] base::Expected<Derivation> drawnIntervalWorking(const std::vector<double>& values,
+                                                              const std::vector<double>& denominator,
+                                                              stats::Centre centre, std::string series,
+                                                              const stats::IntervalOptions& options,
+                                                              Rounding rounding = {});
+
+}  // namespace greyscope::working

@@ -1,0 +1,26 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/base/error.h"
+#include "core/stats/repeat_interval.h"
+#include "core/working/derivation.h"
+
+namespace greyscope::working {
+
+/// Fieller's interval of the ratio of two means of repeats: means, standard errors, degrees of freedom, g, both ends.
+/// `series` says of what. Errors: tooFewPoints (fewer than two on a side, or a denominator that is not told from 0),
+/// tooManyPoints (more than kMostRepeats).
+[[nodiscard]] base::Expected<Derivation> ratioIntervalWorking(const std::vector<double>& numerator,
+                                                              const std::vector<double>& denominator,
+                                                              std::string series, double confidence,
+                                                              Rounding rounding = {});
+
+/// Welch's interval of the change of the geometric mean, on logarithms: e^(d -+ t SE) - 1. Errors: likewise, and
+/// nonPositive.
+[[nodiscard]] base::Expected<Derivation> changeIntervalWorking(const std::vector<double>& before,
+                                                               const std::vector<double>& after, std::string series,
+                                                               double confidence, Rounding rounding = {});
+
+}  // namespace greyscope::working
