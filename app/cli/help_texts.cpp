@@ -77,8 +77,10 @@ const std::vector<const char*>& helpTexts() {
                           "Compute a column, as in latency_ms=1000*seconds; \"quoted\" is any column; may be repeated"),
         QT_TRANSLATE_NOOP("Help", "Turn the table: a column for each row, named by COL; may be repeated"),
         QT_TRANSLATE_NOOP("Help", "Call a column otherwise; may be repeated"),
-        QT_TRANSLATE_NOOP("Help",
-                          "Change one cell, in this row as it is counted there; no value empties it; may be repeated"),
+        QT_TRANSLATE_NOOP(
+            "Help",
+            "Change one cell, in this row as it is counted there; no value empties it, and the row behind the last is "
+            "a new one; may be repeated"),
         QT_TRANSLATE_NOOP("Help", "Leave such rows out; may be repeated"),
         QT_TRANSLATE_NOOP("Help", "Where several rows fall on one point"),
         QT_TRANSLATE_NOOP("Help", "Points to leave out, as the output labels them"),

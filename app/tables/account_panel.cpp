@@ -137,9 +137,8 @@ void AccountPanel::fill() {
         if (stage.step > 0) {
             const QString after = QString::number((&stage)[1].start);
             add(accountRow(QStringLiteral("unpivot"), IconInk::accent,
-                           stage.turned ? tr("%1 became columns, leaving").arg(stage.left)
-                                        : QStringLiteral("%1 × %2").arg(stage.left).arg(stage.made),
-                           after, tr("step %1").arg(stage.step + 1)),
+                           stage.turned ? tr("%1 became columns, leaving").arg(stage.left) : madeText(stage), after,
+                           tr("step %1").arg(stage.step + 1)),
                 stage.step, {});
         }
     }

@@ -85,10 +85,11 @@ RowAccount rowAccount(const data::LeftOut& leftOut) {
         for (const data::Tally& tally : step.remarks) {
             account.remarks.push_back({tallyText(tally), tally.count, s + 1, tallyText(tally)});
         }
-        if (step.made != 1 || step.becameSeries > 0) {
+        if (step.made != 1 || step.becameSeries > 0 || step.rowsAdded() > 0) {
             stage.left = stage.start - sumOf(stage.leftOut);
             stage.made = step.made;
             stage.turned = step.becameSeries > 0;
+            stage.added = step.rowsAdded();
             stage.step = s + 1;
             account.stages.push_back(std::exchange(stage, {}));
             stage.start = step.after;
@@ -121,6 +122,11 @@ RowAccount rowAccount(const StudyTable& table, data::LeftOut leftOut) {
     return account;
 }
 
+QString madeText(const RowStage& stage) {
+    return stage.added > 0 ? QStringLiteral("%1 + %2").arg(stage.left).arg(stage.added)
+                           : QStringLiteral("%1 × %2").arg(stage.left).arg(stage.made);
+}
+
 QString balanceText(const RowAccount& account) {
     QStringList sentences;
     for (const RowStage& stage : account.stages) {
@@ -132,7 +138,7 @@ QString balanceText(const RowAccount& account) {
         if (!last && stage.turned) {
             sentences << Words::tr("%1 rows became columns").arg(stage.left);
         } else if (!last) {
-            sentences << QStringLiteral("%1 × %2 = %3").arg(stage.left).arg(stage.made).arg((&stage)[1].start);
+            sentences << madeText(stage) + QStringLiteral(" = %1").arg((&stage)[1].start);
         }
     }
     return sentences.join(QStringLiteral("; "));
@@ -150,7 +156,9 @@ QString accountText(const RowAccount& account) {
             add(reason.what, reason.rows, reason.step);
         }
         if (stage.step > 0) {
-            add(stage.turned ? Words::tr("Rows that became columns") : Words::tr("Rows, × %1").arg(stage.made),
+            add(stage.turned      ? Words::tr("Rows that became columns")
+                : stage.added > 0 ? Words::tr("Rows, + %1").arg(stage.added)
+                                  : Words::tr("Rows, × %1").arg(stage.made),
                 stage.left, stage.step);
         }
     }

@@ -20,14 +20,15 @@ struct RowReason {
 };
 
 /// What becomes of rows until a step makes others of them: start = left + the rows left out; the next stage starts with
-/// left x made.
+/// left x made + added.
 struct RowStage {
     std::size_t start = 0;
     std::vector<RowReason> leftOut = {};
     std::size_t left = 0;
-    std::size_t made = 1;  ///< rows of each that the step makes
-    bool turned = false;   ///< or columns, and rows of the columns
-    std::size_t step = 0;  ///< that makes them; 0: the rows left are those that are used
+    std::size_t made = 1;   ///< rows of each that the step makes
+    bool turned = false;    ///< or columns, and rows of the columns
+    std::size_t added = 0;  ///< rows that the step adds
+    std::size_t step = 0;   ///< that makes them; 0: the rows left are those that are used
 };
 
 /// The account of a table's rows: read = used + left out, by reason.
@@ -43,6 +44,8 @@ struct RowAccount {
 /// `leftOut` is what of the table is in none of its series.
 [[nodiscard]] RowAccount rowAccount(const StudyTable& table, data::LeftOut leftOut);
 
+/// What a step makes of the rows: "384 × 2", "8 + 1".
+[[nodiscard]] QString madeText(const RowStage& stage);
 /// "576 rows read = 384 used + 192 left out"; a sentence a stage.
 [[nodiscard]] QString balanceText(const RowAccount& account);
 /// All of it, tab-separated. Reading is the first step, as the list of the recipe counts.

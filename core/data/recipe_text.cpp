@@ -264,7 +264,9 @@ const std::vector<StepOption>& stepOptions() {
         {kDerive, "NAME=EXPRESSION", "Compute a column, as in latency_ms=1000*seconds; \"quoted\" is any column"},
         {kRowsAsSeries, "COL", "Turn the table: a column for each row, named by COL"},
         {kRename, "COL=NAME", "Call a column otherwise"},
-        {kSet, "ROW:COL=VALUE", "Change one cell, in this row as it is counted there; no value empties it"},
+        {kSet, "ROW:COL=VALUE",
+         "Change one cell, in this row as it is counted there; no value empties it, and the row behind the last is a "
+         "new one"},
     };
     return options;
 }

@@ -46,7 +46,7 @@ struct Tally {
 };
 
 /// What became of the rows in one step of a recipe. rows before = rows left out + `becameSeries` where the step makes
-/// columns of rows, else rows before = rows left out + rows after / `made`.
+/// columns of rows, else rows before = rows left out + rows after / `made`, but for rows that it added.
 struct StepAccount {
     std::string step = {};  ///< as the command line spells it
     std::string name = {};  ///< that somebody gave it; may be empty
@@ -61,6 +61,11 @@ struct StepAccount {
     [[nodiscard]] std::size_t rowsLeftOut() const {
         return std::transform_reduce(leftOut.begin(), leftOut.end(), std::size_t{0}, std::plus<>(),
                                      [](const Tally& tally) { return tally.count; });
+    }
+    /// Rows that were not there.
+    [[nodiscard]] std::size_t rowsAdded() const {
+        const std::size_t stayed = before - rowsLeftOut();
+        return made == 1 && becameSeries == 0 && after > stayed ? after - stayed : 0;
     }
     /// Whether it tells of anything that nobody asked for.
     [[nodiscard]] bool unasked() const {

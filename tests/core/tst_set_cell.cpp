@@ -57,11 +57,21 @@ private slots:
     }
     void wrongOnesAreNamed() {
         QCOMPARE(made({0, "host", "a"}).error().code, base::ErrorCode::optionOutOfRange);
-        QCOMPARE(made({4, "host", "a"}).error().code, base::ErrorCode::optionOutOfRange);
+        QCOMPARE(made({5, "host", "a"}).error().code, base::ErrorCode::optionOutOfRange);
         QCOMPARE(made({1, "no", "a"}).error().code, base::ErrorCode::unknownColumn);
         for (const char* value : {"x", "1,5", "nan", "inf", "1e999", "1 2"}) {
             QCOMPARE(made({1, "rate, MB/s", value}).error().code, base::ErrorCode::optionUnknown);
         }
+    }
+    void theRowBehindTheLastIsNew() {
+        const Dataset changed = made({4, "rate, MB/s", "9"}).value();
+        QCOMPARE(changed.rowCount(), std::size_t{4});
+        QCOMPARE(changed.columns()[1].numbers()[3], 9.0);
+        QVERIFY(changed.columns()[0].missingAt(3));
+        QCOMPARE(changed.lineOf(3), std::size_t{0});
+        QCOMPARE(changed.steps().front().rowsAdded(), std::size_t{1});
+        QCOMPARE(made({3, "rate, MB/s", "9"}).value().steps().front().rowsAdded(), std::size_t{0});
+        QCOMPARE(made({4, "host", "c"}).value().columns()[0].textAt(3), std::string("c"));
     }
     void itIsReadAsItIsWritten() {
         for (const SetCell& step :

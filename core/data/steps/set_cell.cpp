@@ -29,6 +29,18 @@ Expected<double> cellNumber(const std::string& text) {
     return number ? Expected<double>(*number) : fail(ErrorCode::optionUnknown, {"--set", text, "a number, or nothing"});
 }
 
+/// No line of the file is its own.
+void addRow(ReshapedTable& table) {
+    for (Column& column : table.columns) {
+        if (auto* numbers = std::get_if<NumericValues>(&column.values)) {
+            numbers->push_back(std::numeric_limits<double>::quiet_NaN());
+        } else {
+            std::get<TextValues>(column.values).codes.push_back(-1);
+        }
+    }
+    ++table.rows;
+}
+
 void setText(TextValues& values, std::size_t row, const std::string& text) {
     if (text.empty()) {
         values.codes[row] = -1;
@@ -44,12 +56,17 @@ void setText(TextValues& values, std::size_t row, const std::string& text) {
 }  // namespace
 
 Expected<StepAccount> applyStep(const SetCell& step, ReshapedTable& table, base::Progress& /*progress*/) {
-    Column& column = table.columns[GREYSCOPE_TRY(columnNamed(table.columns, step.column))];
-    if (step.row < 1 || step.row > table.rows) {
+    const std::size_t place = GREYSCOPE_TRY(columnNamed(table.columns, step.column));
+    if (step.row < 1 || step.row > table.rows + 1) {
         return fail(ErrorCode::optionOutOfRange,
-                    {"set", std::to_string(step.row), "[1, " + std::to_string(table.rows) + "]"});
+                    {"set", std::to_string(step.row), "[1, " + std::to_string(table.rows + 1) + "]"});
     }
     const std::size_t row = step.row - 1;
+    if (row == table.rows) {
+        GREYSCOPE_TRY(checkSize(table.rows + 1, table.columns.size()));
+        addRow(table);
+    }
+    Column& column = table.columns[place];
     Tally changed{Reason::cellSet, step.column, 0, 0, {}};
     tallyCell(changed, table.lines, row, column.writtenAt(row));
     if (auto* numbers = std::get_if<NumericValues>(&column.values)) {

@@ -8,7 +8,8 @@
 
 namespace greyscope::data {
 
-/// A cell that somebody changed: in this row of the table as it is there, counted from 1. No value empties it.
+/// A cell that somebody changed: in this row of the table as it is there, counted from 1. No value empties it. The row
+/// behind the last is a new one, whose other cells are empty.
 struct SetCell {
     std::size_t row = 1;
     std::string column;
@@ -16,8 +17,8 @@ struct SetCell {
     bool operator==(const SetCell&) const = default;
 };
 
-/// The account tells what stood there. unknownColumn; optionOutOfRange where there is no such row; optionUnknown where
-/// the column holds numbers and the value is none.
+/// The account tells what stood there. unknownColumn; optionOutOfRange where there is no such row, nor is it the next;
+/// optionUnknown where the column holds numbers and the value is none.
 [[nodiscard]] base::Expected<StepAccount> applyStep(const SetCell& step, ReshapedTable& table,
                                                     base::Progress& progress);
 
