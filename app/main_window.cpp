@@ -33,7 +33,7 @@ namespace greyscope::app {
 
 namespace {
 
-constexpr QSize kSmallest(1024, 700);
+constexpr QSize kSmallest(640, 400);  // below 1024 x 700 pages scroll
 constexpr QSize kUsualWindow(1440, 900);
 constexpr int kRailWithTextFrom = 1360;
 constexpr int kExplanationWidth = 380;

@@ -1,8 +1,14 @@
 #include "app/window/context_strip.h"
 
-#include <QStackedWidget>
+#include <QScrollBar>
+
+#include "widgets/common/scrolled_room.h"
 
 namespace greyscope::app {
+
+namespace {
+constexpr int kStripHeight = 44;
+}
 
 ContextStrip::ContextStrip(QWidget* parent) : QToolBar(parent) {
     setObjectName(QStringLiteral("contextStrip"));
@@ -10,11 +16,14 @@ ContextStrip::ContextStrip(QWidget* parent) : QToolBar(parent) {
     setMovable(false);
     setFloatable(false);
     setContextMenuPolicy(Qt::PreventContextMenu);
-    setFixedHeight(44);
-    m_stack = new QStackedWidget(this);
+    setFixedHeight(kStripHeight);
+    m_stack = new widgets::FrontStack(this);
+    m_room = new widgets::ScrolledRoom(m_stack, this);
+    m_room->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     // A long row of choices must not keep the window from becoming small.
-    m_stack->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Expanding);
-    addWidget(m_stack);
+    m_room->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Expanding);
+    connect(m_room->horizontalScrollBar(), &QScrollBar::rangeChanged, this, &ContextStrip::fitHeight);
+    addWidget(m_room);
 }
 
 void ContextStrip::showChoices(QWidget* choices) {
@@ -24,7 +33,19 @@ void ContextStrip::showChoices(QWidget* choices) {
             m_stack->addWidget(choices);
         }
         m_stack->setCurrentWidget(choices);
+        fitHeight();
     }
+}
+
+void ContextStrip::resizeEvent(QResizeEvent* event) {
+    QToolBar::resizeEvent(event);
+    fitHeight();
+}
+
+/// A row that is longer than the window scrolls, and keeps its height.
+void ContextStrip::fitHeight() {
+    const QScrollBar& bar = *m_room->horizontalScrollBar();
+    setFixedHeight(kStripHeight + (bar.maximum() > bar.minimum() ? bar.sizeHint().height() : 0));
 }
 
 }  // namespace greyscope::app

@@ -4,6 +4,10 @@
 
 class QStackedWidget;
 
+namespace greyscope::widgets {
+class ScrolledRoom;
+}
+
 namespace greyscope::app {
 
 /// The strip above docks and page that holds the choices of the page in view.
@@ -15,8 +19,14 @@ public:
     /// Null hides the strip.
     void showChoices(QWidget* choices);
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
+    void fitHeight();
+
     QStackedWidget* m_stack = nullptr;
+    widgets::ScrolledRoom* m_room = nullptr;
 };
 
 }  // namespace greyscope::app

@@ -4,7 +4,7 @@
 
 namespace greyscope::app {
 
-PageStack::PageStack(PageContext context, QWidget* parent) : QStackedWidget(parent), m_context(context) {
+PageStack::PageStack(PageContext context, QWidget* parent) : FrontStack(parent), m_context(context) {
     for (const PageEntry& entry : pageEntries()) {
         m_slots.push_back({&entry, entry.facts().key, nullptr});
     }

@@ -1,16 +1,15 @@
 #pragma once
 
-#include <QStackedWidget>
-
 #include <vector>
 
 #include "app/pages/page_registry.h"
 #include "app/window/convention_bar.h"
+#include "widgets/common/scrolled_room.h"
 
 namespace greyscope::app {
 
 /// The pages of the window. One is made when somebody first looks at it.
-class PageStack : public QStackedWidget {
+class PageStack : public widgets::FrontStack {
     Q_OBJECT
 
 public:

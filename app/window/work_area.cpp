@@ -48,14 +48,14 @@ void WorkArea::build(const PageContext& context) {
     m_pages = new PageStack(context, centre);
     column->addWidget(m_notices);
     column->addWidget(m_loading);
-    column->addWidget(m_pages, 1);
+    column->addWidget(new widgets::ScrolledRoom(m_pages), 1);
     setCentralWidget(centre);
 
     m_series = new SeriesPanel(context.store, context.catalog, context.highlight);
     m_seriesDock = new SideDock(QStringLiteral("seriesDock"), tr("Series"), this);
-    m_sides = new QStackedWidget;
+    m_sides = new widgets::FrontStack;
     m_sides->addWidget(m_series);
-    m_seriesDock->setWidget(m_sides);
+    m_seriesDock->setWidget(new widgets::ScrolledRoom(m_sides));
     m_inspectors = new QStackedWidget;
     m_inspectors->setObjectName(QStringLiteral("inspectorArea"));
     m_inspectorDock = new SideDock(QStringLiteral("inspectorDock"), tr("Options"), this);

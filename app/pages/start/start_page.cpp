@@ -17,6 +17,7 @@
 #include "widgets/common/eliding_label.h"
 #include "widgets/common/icon.h"
 #include "widgets/common/plain_text.h"
+#include "widgets/common/scrolled_room.h"
 #include "widgets/present/words.h"
 
 namespace greyscope::app {
@@ -25,7 +26,9 @@ namespace {
 
 constexpr int kLeftWidth = 328;
 constexpr int kRecentAtMost = 5;
-constexpr int kCardsInOneRow = 820;
+// Widths of what stands at the right of them: cards in one row, and in two; charts and lessons beside each other.
+constexpr int kCardsInOneRow = 820, kCardsInTwoRows = 470, kChartsInOneRow = 560, kLessonsInTwoColumns = 520;
+constexpr int kLeastRight = 300;
 
 widgets::PlainLabel* words(const QString& text, const QString& name, QWidget* parent) {
     auto* label = new widgets::PlainLabel(text, parent);
@@ -37,9 +40,24 @@ widgets::PlainLabel* words(const QString& text, const QString& name, QWidget* pa
 QHBoxLayout* headline(const QString& title, widgets::PlainLabel* note, QWidget* parent) {
     auto* row = new QHBoxLayout;
     row->setSpacing(12);
-    row->addWidget(words(title, QStringLiteral("sectionTitle"), parent));
-    row->addWidget(note, 1, Qt::AlignBottom);
+    widgets::PlainLabel* name = words(title, QStringLiteral("sectionTitle"), parent);
+    for (widgets::PlainLabel* label : {name, note}) {
+        label->setWordWrap(true);
+    }
+    row->addWidget(name, 2);
+    row->addWidget(note, 3, Qt::AlignBottom);
     return row;
+}
+
+/// The first `perRow` beside each other, the next ones below them.
+void spread(QGridLayout& grid, const std::vector<QWidget*>& cells, int perRow, bool byColumns = false) {
+    const int count = static_cast<int>(cells.size());
+    const int rows = (count + perRow - 1) / perRow;
+    for (int i = 0; i < count; ++i) {
+        grid.addWidget(cells[static_cast<std::size_t>(i)], byColumns ? i % rows : i / perRow,
+                       byColumns ? i / rows : i % perRow);
+        grid.setColumnStretch(i, i < perRow ? 1 : 0);
+    }
 }
 
 }  // namespace
@@ -59,10 +77,11 @@ StartPage::StartPage(PageContext context, QWidget* parent) : Page(facts(), conte
 }
 
 QWidget* StartPage::buildActions() {
-    auto* left = new QWidget(this);
+    auto* left = new QWidget;
     left->setObjectName(QStringLiteral("startActions"));
     left->setAttribute(Qt::WA_StyledBackground);
-    left->setFixedWidth(kLeftWidth);
+    auto* scrolled = new widgets::ScrolledRoom(left, this);
+    scrolled->setFixedWidth(kLeftWidth);
     auto* column = new QVBoxLayout(left);
     column->setContentsMargins(32, 28, 28, 16);
     column->setSpacing(4);
@@ -97,7 +116,7 @@ QWidget* StartPage::buildActions() {
     m_recent->setSpacing(0);
     column->addLayout(m_recent);
     column->addStretch(1);
-    return left;
+    return scrolled;
 }
 
 void StartPage::addAction(QVBoxLayout& column, const QString& iconName, const QString& text, const QString& command,
@@ -113,6 +132,7 @@ QWidget* StartPage::buildSample() {
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setWidgetResizable(true);
     scroll->setFocusPolicy(Qt::NoFocus);
+    scroll->setMinimumWidth(kLeastRight);
     auto* right = new QWidget;
     right->setObjectName(QStringLiteral("startContent"));
     right->setAttribute(Qt::WA_StyledBackground);
@@ -141,15 +161,19 @@ QWidget* StartPage::buildCharts(const Study& sample) {
         tr("Sample study: Lustre, four pairs of configurations"),
         words(tr("24 series, %n measured values", nullptr, widgets::counted(rows)), QStringLiteral("quietText"), box),
         box));
-    column->addWidget(words(tr("Write throughput in MB/s against threads per OST, one object per OST."),
-                            QStringLiteral("quietText"), box));
+    widgets::PlainLabel* what = words(tr("Write throughput in MB/s against threads per OST, one object per OST."),
+                                      QStringLiteral("quietText"), box);
+    what->setWordWrap(true);
+    column->addWidget(what);
     auto* frame = new QFrame(box);
     frame->setObjectName(QStringLiteral("sampleCharts"));
-    auto* row = new QHBoxLayout(frame);
-    row->setContentsMargins(16, 12, 8, 8);
-    row->setSpacing(12);
+    m_chartRows = new QGridLayout(frame);
+    m_chartRows->setContentsMargins(16, 12, 8, 8);
+    m_chartRows->setSpacing(12);
     for (GroupChart& chart : groupCharts(sample)) {
-        auto* cell = new QVBoxLayout;
+        auto* one = new QWidget(frame);
+        auto* cell = new QVBoxLayout(one);
+        cell->setContentsMargins(0, 0, 0, 0);
         cell->setSpacing(2);
         auto* title = new widgets::ElidingLabel(chart.title, frame);
         title->setObjectName(QStringLiteral("chartTitle"));
@@ -161,8 +185,9 @@ QWidget* StartPage::buildCharts(const Study& sample) {
         plot->setFixedHeight(210);
         plot->setAccessibleName(chart.title);
         cell->addWidget(plot);
-        row->addLayout(cell, 1);
+        m_charts.push_back(one);
     }
+    spread(*m_chartRows, m_charts, static_cast<int>(m_charts.size()));
     column->addWidget(frame);
     return box;
 }
@@ -203,11 +228,10 @@ QWidget* StartPage::buildLessons() {
         tr("Lessons"),
         words(tr("each opens a small study with a text, a question and the working"), QStringLiteral("quietText"), box),
         box));
-    auto* grid = new QGridLayout;
-    grid->setHorizontalSpacing(16);
-    grid->setVerticalSpacing(0);
+    m_lessonRows = new QGridLayout;
+    m_lessonRows->setHorizontalSpacing(16);
+    m_lessonRows->setVerticalSpacing(0);
     const std::vector<Lesson> all = lessons();
-    const int rows = (static_cast<int>(all.size()) + 1) / 2;
     for (int i = 0; i < static_cast<int>(all.size()); ++i) {
         const Lesson& lesson = all[static_cast<std::size_t>(i)];
         auto* row = new ActionRow(QStringLiteral("formula"), tr("%1. %2").arg(i + 1).arg(lesson.title), {}, false, box);
@@ -216,9 +240,10 @@ QWidget* StartPage::buildLessons() {
                 [this, command = QStringLiteral("lesson.") + QString::fromStdString(lesson.key)] {
                     emit commandRequested(command);
                 });
-        grid->addWidget(row, i % rows, i / rows);
+        m_lessons.push_back(row);
     }
-    column->addLayout(grid);
+    spread(*m_lessonRows, m_lessons, 2, true);
+    column->addLayout(m_lessonRows);
     return box;
 }
 
@@ -233,9 +258,12 @@ void StartPage::showEvent(QShowEvent* event) {
 
 void StartPage::resizeEvent(QResizeEvent* event) {
     Page::resizeEvent(event);
-    const bool wide = width() - kLeftWidth >= kCardsInOneRow;
+    const int right = width() - kLeftWidth;
     const int cards = static_cast<int>(m_cards.size());
-    spreadCards(wide ? cards : (cards + 1) / 2);
+    spreadCards(right >= kCardsInOneRow ? cards : right >= kCardsInTwoRows ? (cards + 1) / 2 : 2);
+    const int charts = static_cast<int>(m_charts.size());
+    spread(*m_chartRows, m_charts, right >= kChartsInOneRow ? charts : (charts + 1) / 2);
+    spread(*m_lessonRows, m_lessons, right >= kLessonsInTwoColumns ? 2 : 1, true);
 }
 
 void StartPage::spreadCards(int perRow) {
@@ -279,7 +307,7 @@ void StartPage::showCards(const Study& study) {
                                               : tr("each card opens your study there"));
     for (QuestionCard* card : m_cards) {
         // Cards lead to the pages that the window has.
-        const auto* action = window()->findChild<QAction*>(QStringLiteral("page.") + card->pageKey());
+        const QAction* action = wayTo(card->pageKey());
         card->setVisible(action != nullptr);
         if (action) {
             card->setPage(action->text(), widgets::icon(card->pageKey()),

@@ -49,6 +49,10 @@ private:
     QVBoxLayout* m_recent = nullptr;
     widgets::PlainLabel* m_cardsNote = nullptr;
     QGridLayout* m_cardRows = nullptr;
+    QGridLayout* m_chartRows = nullptr;
+    QGridLayout* m_lessonRows = nullptr;
+    std::vector<QWidget*> m_charts;
+    std::vector<QWidget*> m_lessons;
     int m_cardsPerRow = 0;
     std::vector<QuestionCard*> m_cards;
 };

@@ -2,6 +2,7 @@
 
 #include <QPainter>
 
+#include <algorithm>
 #include <utility>
 
 #include "widgets/common/icon.h"
@@ -14,7 +15,7 @@ using widgets::Theme;
 
 namespace {
 
-constexpr int kRowHeight = 36;
+constexpr int kRowHeight = 36, kTextLeft = 40, kTextRight = 12;
 constexpr int kPictureHeight = 118;
 constexpr int kCardAtMost = 260;
 constexpr double kRadius = 4.0;
@@ -47,7 +48,14 @@ ActionRow::ActionRow(const QString& iconName, const QString& text, const QString
     setAccessibleName(text);
     setFocusPolicy(Qt::StrongFocus);
     setCursor(Qt::PointingHandCursor);
-    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    policy.setHeightForWidth(true);
+    setSizePolicy(policy);
+}
+
+int ActionRow::heightForWidth(int width) const {
+    const QRect words(0, 0, std::max(1, width - kTextLeft - kTextRight), QWIDGETSIZE_MAX);
+    return std::max(kRowHeight, fontMetrics().boundingRect(words, Qt::TextWordWrap, text()).height() + 16);
 }
 
 QSize ActionRow::sizeHint() const {
@@ -76,7 +84,8 @@ void ActionRow::paintEvent(QPaintEvent* /*event*/) {
     widgets::icon(m_iconName, iconInk).paint(&painter, QRect(12, (height() - 18) / 2, 18, 18));
     painter.setPen(ink);
     painter.setFont(font());
-    painter.drawText(QRectF(rect()).adjusted(40, 0, -12, 0), Qt::AlignVCenter | Qt::AlignLeft, text());
+    painter.drawText(QRectF(rect()).adjusted(kTextLeft, 0, -kTextRight, 0),
+                     Qt::AlignVCenter | Qt::AlignLeft | Qt::TextWordWrap, text());
     if (width() < sizeHint().width()) {
         return;  // the words come first; the menu has the key too
     }

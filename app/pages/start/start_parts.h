@@ -19,6 +19,7 @@ class ActionRow : public QAbstractButton {
 public:
     ActionRow(const QString& iconName, const QString& text, const QString& key, bool primary, QWidget* parent);
     [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] int heightForWidth(int width) const override;
 
 protected:
     void paintEvent(QPaintEvent* event) override;

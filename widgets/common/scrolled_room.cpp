@@ -1,0 +1,70 @@
+#include "widgets/common/scrolled_room.h"
+
+#include <QLayout>
+#include <QResizeEvent>
+
+#include <algorithm>
+
+namespace greyscope::widgets {
+
+namespace {
+
+constexpr QSize kLeastRoom{96, 64};
+
+/// What a widget needs, where it wraps words for the width that it has.
+QSize leastOf(const QWidget& widget) {
+    QSize least = widget.minimumSizeHint().expandedTo(widget.minimumSize());
+    if (const QLayout* layout = widget.layout(); layout && layout->hasHeightForWidth()) {
+        least.setHeight(
+            std::max(least.height(), layout->minimumHeightForWidth(std::max(widget.width(), least.width()))));
+    }
+    return least;
+}
+
+/// A scroll area gives a widget with a layout of wrapped words the height that it would like; this gives it the room
+/// that there is.
+class Ground : public QWidget {
+public:
+    explicit Ground(QWidget* shown) : m_shown(shown) { shown->setParent(this); }
+    [[nodiscard]] QSize minimumSizeHint() const override { return leastOf(*m_shown); }
+
+protected:
+    void resizeEvent(QResizeEvent* event) override {
+        m_shown->resize(size());
+        if (event->oldSize().width() != width()) {
+            updateGeometry();
+        }
+    }
+
+private:
+    QWidget* m_shown;
+};
+
+}  // namespace
+
+FrontStack::FrontStack(QWidget* parent) : QStackedWidget(parent) {
+    connect(this, &QStackedWidget::currentChanged, this, [this] { updateGeometry(); });
+}
+
+QSize FrontStack::minimumSizeHint() const {
+    const QWidget* front = currentWidget();
+    return front ? leastOf(*front) : QSize();
+}
+
+ScrolledRoom::ScrolledRoom(QWidget* shown, QWidget* parent) : QScrollArea(parent), m_shown(shown) {
+    setFrameShape(QFrame::NoFrame);
+    setFocusPolicy(Qt::NoFocus);
+    setWidget(new Ground(shown));
+    setWidgetResizable(true);
+    shown->show();
+}
+
+QSize ScrolledRoom::sizeHint() const {
+    return m_shown->sizeHint();
+}
+
+QSize ScrolledRoom::minimumSizeHint() const {
+    return leastOf(*m_shown).boundedTo(kLeastRoom);
+}
+
+}  // namespace greyscope::widgets
