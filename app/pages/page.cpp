@@ -1,5 +1,7 @@
 #include "app/pages/page.h"
 
+#include <QAction>
+
 #include "widgets/panels/view_deck.h"
 #include "widgets/plot/plot_view.h"
 
@@ -22,6 +24,10 @@ void Page::showEvent(QShowEvent* event) {
     if (m_behind) {
         followWhenSeen();
     }
+}
+
+const QAction* Page::wayTo(const QString& page) const {
+    return window()->findChild<QAction*>(QStringLiteral("page.") + page);
 }
 
 QVariantMap Page::place() const {

@@ -17,6 +17,8 @@
 #include "widgets/common/highlight.h"
 #include "widgets/figure/figure_view.h"
 
+class QAction;
+
 namespace greyscope::app {
 
 class TableStacking;
@@ -124,6 +126,8 @@ protected:
     void followWhenSeen();
     void showEvent(QShowEvent* event) override;
     [[nodiscard]] const Study& study() const { return m_context.store.study(); }
+    /// The window's way to another page, which has its title and its key; null where the window has none.
+    [[nodiscard]] const QAction* wayTo(const QString& page) const;
     PageContext m_context;
 
 private:

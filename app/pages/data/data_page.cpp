@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "app/pages/data/live_reading.h"
+#include "app/pages/page_room.h"
 #include "app/recipe/recipe_editing.h"
 #include "app/recipe/recipe_panel.h"
 #include "app/study/followed_table.h"
@@ -35,7 +36,6 @@ namespace {
 
 constexpr int kLeastListWidth = 180;
 constexpr int kRecipeShare = 32;
-constexpr int kRoomyWidth = 900;  ///< below it the recipe and the values take turns
 
 }  // namespace
 
@@ -69,8 +69,8 @@ void DataPage::build() {
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(widgets::splitterOf(Qt::Horizontal, {m_list, m_views}, {16, 84}));
     const auto deck = [this](std::vector<widgets::ViewDeck::Place> places) {
-        return new widgets::ViewDeck({{std::move(places), {kRecipeShare, 100 - kRecipeShare}}}, {kRoomyWidth, 0},
-                                     m_views);
+        return new widgets::ViewDeck({{std::move(places), {kRecipeShare, 100 - kRecipeShare}}},
+                                     page_room::kRecipeAndValues, m_views);
     };
     m_upper = deck({{{tr("Recipe"), m_recipe}, {tr("Source"), m_source}}, {{tr("Values"), m_values}}});
     auto* lower = deck({{{tr("Rows"), m_account}, {tr("What happened to the lines"), m_report}, {tr("Facts"), m_facts}},

@@ -1,5 +1,6 @@
 #include "app/pages/glossary/glossary_page.h"
 
+#include <QAction>
 #include <QHBoxLayout>
 #include <QLineEdit>
 #include <QListWidget>
@@ -19,14 +20,6 @@ namespace {
 
 constexpr int kGap = 10, kEdge = 24;
 constexpr int kListWidth = 380, kTermWidth = 760;
-
-/// What the pages that work terms out are called, as their own names have it.
-QString titleOfPage(const QString& key) {
-    return key == QLatin1String("relations")  ? GlossaryPage::tr("Relations")
-           : key == QLatin1String("forecast") ? GlossaryPage::tr("Forecast")
-           : key == QLatin1String("relative") ? GlossaryPage::tr("Relative")
-                                              : GlossaryPage::tr("Transfer");
-}
 
 QString titleOfLesson(const QString& key) {
     const std::vector<Lesson> all = lessons();
@@ -162,8 +155,9 @@ void GlossaryPage::showChosen() {
     m_source->setText(tr("Source: %1").arg(term.source));
     m_source->setVisible(!term.source.isEmpty());
     m_work->setVisible(!term.page.isEmpty());
-    m_work->setText(term.step.isEmpty() ? tr("Go to %1").arg(titleOfPage(term.page))
-                                        : tr("Show the step on %1").arg(titleOfPage(term.page)));
+    const QAction* way = wayTo(term.page);
+    const QString title = way ? way->text() : term.page;
+    m_work->setText(term.step.isEmpty() ? tr("Go to %1").arg(title) : tr("Show the step on %1").arg(title));
     m_lesson->setVisible(!term.lesson.isEmpty());
     m_lesson->setText(tr("Lesson: %1").arg(titleOfLesson(term.lesson)));
     follow();

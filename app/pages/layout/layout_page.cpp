@@ -13,6 +13,7 @@
 #include "app/pages/layout/advisor_panel.h"
 #include "app/pages/layout/layout_controls.h"
 #include "app/pages/layout/pattern_panel.h"
+#include "app/pages/page_room.h"
 #include "app/scenario/scenario.h"
 #include "app/text/error_text.h"
 #include "widgets/common/theme.h"
@@ -28,7 +29,6 @@ using widgets::FigureView;
 
 namespace {
 
-constexpr QSize kRoomyLayout{760, 480};
 constexpr qint64 kMostText = 1 << 20;  // of a file that lfs getstripe wrote
 
 /// Where the byte lies that is followed, on the ground of what is pointed at.
@@ -173,7 +173,7 @@ void LayoutPage::layOut() {
     auto* lower =
         new widgets::ViewDeck({{{{{tr("Layouts"), grids}}}, {}, 54},
                                {{{{tr("Create and resize"), costs}}, {{tr("OSTs a client"), m_met}}}, {72, 28}, 46}},
-                              kRoomyLayout, views);
+                              page_room::kLayout, views);
     lower->setFirst(grids);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 
+#include "app/pages/page_room.h"
 #include "app/pages/simulate/machine_inspector.h"
 #include "app/pages/simulate/parameter_controls.h"
 #include "app/pages/simulate/scenarios_panel.h"
@@ -29,7 +30,6 @@ using State = RunQueue::State;
 
 namespace {
 
-constexpr QSize kRoomySimulate{760, 460};
 constexpr std::uint64_t kMostKept = 50'000;  // requests of a window
 
 base::Expected<RequestsFound> requestsOf(const RequestsAsked& asked, TraceShelf& traces, base::Progress& progress) {
@@ -116,7 +116,7 @@ void SimulatePage::layOut() {
     m_deck = new widgets::ViewDeck(
         {{{{{tr("Simulated"), m_chart}}, {{tr("Share over time"), m_share}}}, {56, 44}, 52},
          {{{{tr("Requests"), m_requests}}, {{tr("Statements"), m_statements->view()}}}, {50, 50}, 48}},
-        kRoomySimulate);
+        page_room::kSimulate);
     m_deck->setFirst(m_chart);
     m_dim = new QGraphicsOpacityEffect(m_deck);
     m_dim->setOpacity(0.5);

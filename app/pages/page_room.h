@@ -1,0 +1,16 @@
+#pragma once
+
+#include <QSize>
+
+/// The least room of each page in which its views stand beside each other; below, they take turns. 0: any.
+namespace greyscope::app::page_room {
+
+inline constexpr QSize kCompare{640, 420};
+inline constexpr QSize kForecastModels{660, 360};
+/// With the chart above them: beside the working those take turns as well.
+inline constexpr QSize kForecast{0, 480};
+inline constexpr QSize kLayout{760, 480};
+inline constexpr QSize kRecipeAndValues{900, 0};
+inline constexpr QSize kSimulate{760, 460};
+
+}  // namespace greyscope::app::page_room
