@@ -1,8 +1,10 @@
 #include "app/study/cell_of_point.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "core/base/error.h"
+#include "core/data/levels.h"
 #include "core/data/series_table.h"
 #include "widgets/present/words.h"
 
@@ -27,10 +29,14 @@ QString tooMuch(const StudyTable& table) {
                                   : QString();
 }
 
-}  // namespace
+/// The one row that a point is, and what it is worth.
+struct PointRow {
+    std::size_t row = 0;
+    double value = 0.0;
+};
 
-std::variant<data::SetCell, QString> cellOfPoint(const StudyTable& table, const data::SeriesQuery& query,
-                                                 const std::string& series, std::size_t point, double value) {
+std::variant<PointRow, QString> rowOfPoint(const StudyTable& table, const data::SeriesQuery& query,
+                                           const std::string& series, std::size_t point) {
     if (const QString why = tooMuch(table); !why.isEmpty()) {
         return why;
     }
@@ -44,14 +50,105 @@ std::variant<data::SetCell, QString> cellOfPoint(const StudyTable& table, const 
         return Words::tr("This point is made of %n rows: change one of their cells on the Data page.", nullptr,
                          widgets::counted(rows.size()));
     }
+    return PointRow{rows.front(), pivoted->values(static_cast<Eigen::Index>(point), static_cast<Eigen::Index>(*index))};
+}
+
+/// The next number behind the last of an axis, by the same step, or by the same factor where its numbers double.
+std::optional<double> nextOf(const data::SeriesTable& pivoted) {
+    const std::vector<double> places = pivoted.axisNumbers();
+    const std::size_t n = places.size();
+    if (n < 2 || n != pivoted.pointCount() || pivoted.secondsPerUnit || pivoted.points.front().labels.size() != 1) {
+        return std::nullopt;
+    }
+    return data::doubles(places) ? 2.0 * places[n - 1] : 2.0 * places[n - 1] - places[n - 2];
+}
+
+/// Where the row that the steps at the end of a recipe added has gone, so are they; rows behind it move up.
+bool forgetAdded(data::Recipe& recipe, std::size_t row, std::size_t rowsBehind) {
+    const auto isCell = [](const data::RecipeStep& step) { return std::holds_alternative<data::SetCell>(step.what); };
+    auto first = recipe.end();
+    while (first != recipe.begin() && isCell(*(first - 1))) {
+        --first;
+    }
+    const auto ofRow = [row](const data::RecipeStep& step) { return std::get<data::SetCell>(step.what).row == row; };
+    if (std::none_of(first, recipe.end(), ofRow) || rowsBehind > static_cast<std::size_t>(recipe.end() - first)) {
+        return false;
+    }
+    recipe.erase(std::remove_if(first, recipe.end(), ofRow), recipe.end());
+    for (auto step = first; step != recipe.end(); ++step) {
+        auto& cell = std::get<data::SetCell>(step->what);
+        cell.row -= cell.row > row ? 1 : 0;
+    }
+    return true;
+}
+
+}  // namespace
+
+std::variant<data::SetCell, QString> cellOfPoint(const StudyTable& table, const data::SeriesQuery& query,
+                                                 const std::string& series, std::size_t point, double value) {
+    const auto found = rowOfPoint(table, query, series, point);
+    if (const auto* why = std::get_if<QString>(&found)) {
+        return *why;
+    }
+    const auto& at = std::get<PointRow>(found);
     const std::string name = columnOf(query, series);
     const auto column = table.dataset->column(name);
-    const auto at = static_cast<Eigen::Index>(point);
     const auto* numbers = column ? std::get_if<data::NumericValues>(&(*column)->values) : nullptr;
-    if (!numbers || (*numbers)[rows.front()] != pivoted->values(at, static_cast<Eigen::Index>(*index))) {
+    if (!numbers || (*numbers)[at.row] != at.value) {
         return Words::tr("This point is calculated, and not one cell of the table.");
     }
-    return data::SetCell{rows.front() + 1, name, base::toText(value)};
+    return data::SetCell{at.row + 1, name, base::toText(value)};
+}
+
+std::variant<std::vector<data::SetCell>, QString> cellsOfNext(const StudyTable& table, const data::SeriesQuery& query,
+                                                              const std::string& series, double value) {
+    if (const QString why = tooMuch(table); !why.isEmpty()) {
+        return why;
+    }
+    const auto pivoted = data::pivot(*table.dataset, query);
+    const auto index = pivoted ? pivoted->find(series) : std::nullopt;
+    const auto next = index ? nextOf(*pivoted) : std::nullopt;
+    const auto column = table.dataset->column(columnOf(query, series));
+    if (!next || query.axis.size() != 1 || !column || !(*column)->isNumeric()) {
+        return Words::tr("No next point follows from the points of this series: add a row to its table instead.");
+    }
+    const std::size_t row = table.dataset->rowCount() + 1;
+    std::vector<data::SetCell> cells{{row, query.axis.front(), base::toText(*next)}};
+    std::vector<std::string> others = query.keys;
+    for (const data::Filter& held : query.where) {
+        others.push_back(held.column);
+    }
+    const auto last = pivoted->series[*index].rows[pivoted->pointCount() - 1];
+    for (const std::string& name : others) {
+        if (const auto same = table.dataset->column(name); same && last.size() > 0) {
+            cells.push_back({row, name, (*same)->textAt(last.front())});
+        }
+    }
+    cells.push_back({row, (*column)->name, base::toText(value)});
+    return cells;
+}
+
+std::variant<data::Recipe, QString> withoutPoint(const StudyTable& table, const data::SeriesQuery& query,
+                                                 const std::string& series, std::size_t point) {
+    const auto found = rowOfPoint(table, query, series, point);
+    if (const auto* why = std::get_if<QString>(&found)) {
+        return *why;
+    }
+    const std::size_t row = std::get<PointRow>(found).row;
+    data::Recipe recipe = table.recipe;
+    if (const std::size_t line = table.dataset->lineOf(row); line > 0) {
+        auto* marked = recipe.empty() ? nullptr : std::get_if<data::ExcludeRows>(&recipe.back().what);
+        if (marked != nullptr && marked->part.empty()) {
+            marked->lines.insert(std::upper_bound(marked->lines.begin(), marked->lines.end(), line), line);
+        } else {
+            recipe.push_back({data::ExcludeRows{{line}}});
+        }
+        return recipe;
+    }
+    if (!forgetAdded(recipe, row + 1, table.dataset->rowCount() - row - 1)) {
+        return Words::tr("This row has no line of a file: leave it out on the Data page.");
+    }
+    return recipe;
 }
 
 data::Recipe withCell(data::Recipe recipe, const data::SetCell& cell) {

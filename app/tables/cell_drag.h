@@ -18,4 +18,10 @@ struct StudyPoint {
 /// each other are one step of the history. Gives why nothing was written, "" where it was.
 [[nodiscard]] QString dragCell(StudyStore& store, SeriesCatalog& catalog, const StudyPoint& point, double value);
 
+/// Continues a series of the study by this value at the next point of its axis, as a new row of its table.
+[[nodiscard]] QString addPoint(StudyStore& store, SeriesCatalog& catalog, const StudyPoint& behind, double value);
+
+/// Leaves out the row that a point is.
+[[nodiscard]] QString dropPoint(StudyStore& store, SeriesCatalog& catalog, const StudyPoint& point);
+
 }  // namespace greyscope::app

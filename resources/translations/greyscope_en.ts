@@ -1114,6 +1114,13 @@
             <numerusform>%n cells were summed up before arriving: ranks are of measurements, so choose Welch’s test.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n resamples were drawn with the seed 1; x*(k) is the k-th smallest of their estimates.</source>
+        <translation>
+            <numerusform>%n resample was drawn with the seed 1; x*(k) is the k-th smallest of their estimates.</numerusform>
+            <numerusform>%n resamples were drawn with the seed 1; x*(k) is the k-th smallest of their estimates.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AdvisorPanel</name>

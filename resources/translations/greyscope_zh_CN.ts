@@ -230,10 +230,6 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>给列改名；可重复</translation>
     </message>
     <message>
-        <source>Change one cell, in this row as it is counted there; no value empties it; may be repeated</source>
-        <translation>修改一个单元格，行号按当时的表计；不给值则清空；可重复</translation>
-    </message>
-    <message>
         <source>Leave such rows out; may be repeated</source>
         <translation>去掉这样的行；可重复</translation>
     </message>
@@ -928,6 +924,10 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     <message>
         <source>Tells a reader what it would guess; may be repeated: encoding, of the text, such as GB18030 or windows-1252; member, the file of an archive; program, of a log of several, the one whose results are wanted, as --as has it; rows, of vdbench: averages of its runs, or intervals; sheet, of a workbook, by name or number; range, of a sheet, as B3:F20; table, of JSON with several lists, the key of one; delimiter, of text: a comma, a semicolon, a bar, &quot;tab&quot; or &quot;blank&quot;; decimal, of text: a point or a comma; header, of text: present, twice, thrice, comment or absent; quote, of text: a double quote or an apostrophe; escape, of text: what a quote has before it inside quotes, backslash or quote; above, of text: lines above the table; until, of text: the number of its last line; bars, of text with bars: outer (round each line, as Markdown has them) or between</source>
         <translation>指明读取时本要猜测的内容；可重复：encoding，文本的编码，如 GB18030 或 windows-1252；member，压缩包中的文件；program，含多个程序结果的日志中要读哪一个，写法同 --as；rows，vdbench 的 averages（各次运行的平均）或 intervals（逐个区间）；sheet，工作簿中的表，按名称或序号；range，表中的区域，如 B3:F20；table，JSON 含多个列表时取哪一个，写其键；delimiter，文本的分隔符：逗号、分号、竖线、tab（制表符）或 blank（空格）；decimal，小数点：点或逗号；header，标题行：present、twice、thrice、comment 或 absent；quote，引号：双引号或单引号；escape，引号内的引号之前写什么：backslash 或 quote；above，表上方的行数；until，最后一行的行号；bars，竖线分隔的文本：outer（每行两端也有，如 Markdown）或 between</translation>
+    </message>
+    <message>
+        <source>Change one cell, in this row as it is counted there; no value empties it, and the row behind the last is a new one; may be repeated</source>
+        <translation>更改一个单元格，行号按该步时的行计；不给值即清空，最后一行之后的一行是新行；可重复使用</translation>
     </message>
 </context>
 <context>
@@ -10350,6 +10350,76 @@ ours %3</source>
         <source>first in line %1 of %2</source>
         <translation>首见于 %2 的第 %1 行</translation>
     </message>
+    <message>
+        <source>No next point follows from the points of this series: add a row to its table instead.</source>
+        <translation>由该序列的点推不出下一个点：请改在其表格中添加一行。</translation>
+    </message>
+    <message>
+        <source>This row has no line of a file: leave it out on the Data page.</source>
+        <translation>该行在文件中没有对应的行：请在“数据”页将其排除。</translation>
+    </message>
+    <message>
+        <source>Add a point</source>
+        <translation>添加一个点</translation>
+    </message>
+    <message>
+        <source>Drop a point</source>
+        <translation>去掉一个点</translation>
+    </message>
+    <message>
+        <source>Rows, + %1</source>
+        <translation>行，+ %1</translation>
+    </message>
+    <message>
+        <source>How many draws lie below the estimate</source>
+        <translation>低于估计值的重抽样有多少</translation>
+    </message>
+    <message>
+        <source>What each value does to the estimate</source>
+        <translation>各数据对估计值的影响</translation>
+    </message>
+    <message>
+        <source>Against the printed number</source>
+        <translation>与刊印的数相比</translation>
+    </message>
+    <message>
+        <source>Welch 1947</source>
+        <translation>Welch 1947</translation>
+    </message>
+    <message>
+        <source>Fieller 1954</source>
+        <translation>Fieller 1954</translation>
+    </message>
+    <message>
+        <source>Efron 1987</source>
+        <translation>Efron 1987</translation>
+    </message>
+    <message>
+        <source>t is the two-sided quantile for %1 % with %2 degrees of freedom.</source>
+        <translation>t 是置信水平 %1 %、自由度 %2 的双侧分位数。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n resamples were drawn with the seed 1; x*(k) is the k-th smallest of their estimates.</source>
+        <translation>
+            <numerusform>以种子 1 重抽样 %n 次；x*(k) 是其中第 k 小的估计值。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Interval of the ratio of %1</source>
+        <translation>%1 的比值的区间</translation>
+    </message>
+    <message>
+        <source>Interval of the change of %1</source>
+        <translation>%1 的变化的区间</translation>
+    </message>
+    <message>
+        <source>Drawn interval of %1</source>
+        <translation>%1 的重抽样区间</translation>
+    </message>
+    <message>
+        <source>Published number: %1</source>
+        <translation>刊印的数：%1</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AccountPanel</name>
@@ -12910,10 +12980,6 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>k₀ = %1</translation>
     </message>
     <message>
-        <source>Choose the model and how many points are held out above, or drag the line before them. Drag a measured point, or press Alt with an arrow key on it, to change its cell. Drop another series here to forecast it.</source>
-        <translation>在上方选择模型和留出的点数，也可拖动留出点之前的线。拖动实测点，或在其上按 Alt 加方向键，可修改它的单元格。把另一个序列拖到这里即可预测它。</translation>
-    </message>
-    <message>
         <source>Hold out points</source>
         <translation>留出点</translation>
     </message>
@@ -12937,25 +13003,13 @@ A new scenario varies it from a quarter to four times its value.</source>
         <source>Errors of the interval</source>
         <translation>区间的误差</translation>
     </message>
+    <message>
+        <source>Choose the model and how many points are held out above, or drag the line before them. Drag a measured point, or press Alt with an arrow key on it, to change its cell; Insert adds the next point, Delete drops one. Drop another series here to forecast it.</source>
+        <translation>在上方选择模型以及留出的点数，或拖动其前的线。拖动实测点，或在其上按 Alt 加方向键，可更改其单元格；Insert 添加下一个点，Delete 去掉一个点。把另一条序列拖到此处即可预测它。</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::GlossaryPage</name>
-    <message>
-        <source>Relations</source>
-        <translation>关联</translation>
-    </message>
-    <message>
-        <source>Forecast</source>
-        <translation>预测</translation>
-    </message>
-    <message>
-        <source>Relative</source>
-        <translation>相对性能</translation>
-    </message>
-    <message>
-        <source>Transfer</source>
-        <translation>传递</translation>
-    </message>
     <message>
         <source>The terms of grey system theory and of the other methods here, in every language of the program.</source>
         <translation>灰色系统理论及本程序其他方法的术语，以程序的各种语言给出。</translation>
@@ -17603,10 +17657,6 @@ threads,disk,flash
         <translation>与参考序列之比，如赵等图 7 至图 10。</translation>
     </message>
     <message>
-        <source>The wheel zooms, dragging pans, a double click restores. A, Q and I change the measure; drop a series to compare it, or on the left third to make it the reference.</source>
-        <translation>滚轮缩放，拖动平移，双击还原。A、Q、I 切换度量；拖入序列即加入比较，拖到左侧三分之一处则设为参考序列。</translation>
-    </message>
-    <message>
         <source>The same chart at every level of a second factor, all with the same axes, so that they can be compared by eye.</source>
         <translation>同一图在第二个因素的每个水平上重复，坐标轴相同，便于目视比较。</translation>
     </message>
@@ -17641,6 +17691,10 @@ threads,disk,flash
     <message>
         <source>order statistics</source>
         <translation>次序统计量</translation>
+    </message>
+    <message>
+        <source>The wheel zooms, dragging pans, a double click restores. A, Q and I change the measure; drop a series to compare it, or on the left third to make it the reference. As measured, a point can be dragged, or moved with Alt and an arrow key, which changes its cell; Insert adds the next point, Delete drops one.</source>
+        <translation>滚轮缩放，拖动平移，双击还原。A、Q、I 切换度量；把序列拖到图上即作比较，拖到左侧三分之一处即作参考。按实测值显示时，点可以拖动，也可用 Alt 加方向键移动，这会更改其单元格；Insert 添加下一个点，Delete 去掉一个点。</translation>
     </message>
 </context>
 <context>
@@ -18170,6 +18224,17 @@ threads,disk,flash
     <message>
         <source>curve %1</source>
         <translation>曲线 %1</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::widgets::PointMenu</name>
+    <message>
+        <source>Drop this point</source>
+        <translation>去掉这个点</translation>
+    </message>
+    <message>
+        <source>Add the next point</source>
+        <translation>添加下一个点</translation>
     </message>
 </context>
 <context>

@@ -20,8 +20,9 @@ namespace {
 
 using Eigen::Index;
 
-constexpr Index kMostListed = 20000;  // of the list of values
-constexpr qsizetype kDayLength = 10;  // "2024-01-31"
+constexpr Index kMostListed = 20000;       // of the list of values
+constexpr std::size_t kMostMovable = 150;  // points that can be told apart
+constexpr qsizetype kDayLength = 10;       // "2024-01-31"
 
 QString shownText(TrendMeasure measure, double value) {
     return measure == TrendMeasure::absolute ? significantText(value, 4) : fixedText(value, 3);
@@ -217,11 +218,32 @@ PlotSpec presentTrends(const SharedTrends& shared, const std::vector<TrendLook>&
     } else if (slice.low.size() > 0) {
         addBarEnds(plot, result, slice, places.x, options);
     }
+    const bool movable = result.measure == TrendMeasure::absolute && !slice.band;
+    for (Curve& curve : plot.curves) {
+        curve.movable = movable && curve.x.size() <= kMostMovable;
+    }
     plot.labelling = options.endNames ? Labelling::lineEnds : Labelling::none;
     if (options.parityLine && result.measure != TrendMeasure::absolute) {
         addParity(plot, result, slice.table, true);
     }
     return plot;
+}
+
+std::optional<TrendPoint> trendPointAt(const TrendsResult& result, const TrendsOptions& options, std::size_t curve,
+                                       std::size_t point) {
+    const std::vector<Index> drawn = drawnSeries(result, options);
+    if (curve >= drawn.size()) {
+        return std::nullopt;
+    }
+    const TrendsSlice& slice = result.slices[result.current];
+    std::size_t left = point + 1;
+    for (Index k = 0; k < slice.shown.rows(); ++k) {
+        left -= std::isfinite(slice.shown(k, drawn[curve])) ? 1 : 0;
+        if (left == 0) {
+            return TrendPoint{static_cast<std::size_t>(drawn[curve]), static_cast<std::size_t>(k)};
+        }
+    }
+    return std::nullopt;
 }
 
 namespace {

@@ -111,4 +111,11 @@ inline constexpr std::size_t kMostLines = 200;
 /// from 1.20× to 2.16×; 1.1-ReW stays within 4 % of it." Chosen series without a value there are named before it.
 [[nodiscard]] QString trendSentence(const TrendsResult& result);
 
+/// The series, by its number, and the point of the table that a point of the chart is.
+struct TrendPoint {
+    std::size_t series = 0, point = 0;
+};
+[[nodiscard]] std::optional<TrendPoint> trendPointAt(const TrendsResult& result, const TrendsOptions& options,
+                                                     std::size_t curve, std::size_t point);
+
 }  // namespace greyscope::widgets

@@ -7,6 +7,7 @@
 
 #include "app/pages/forecast/forecast_bar.h"
 #include "app/pages/forecast/forecast_inspector.h"
+#include "app/pages/page_room.h"
 #include "app/study/series_edits.h"
 #include "app/tables/cell_drag.h"
 #include "core/data/column_name.h"
@@ -14,6 +15,7 @@
 #include "widgets/common/plain_text.h"
 #include "widgets/panels/view_deck.h"
 #include "widgets/plot/plot_view.h"
+#include "widgets/plot/point_menu.h"
 #include "widgets/present/forecast_remarks.h"
 #include "widgets/present/forecast_rows.h"
 #include "widgets/present/forecast_verdict.h"
@@ -31,8 +33,6 @@ using widgets::PlotView;
 namespace {
 
 constexpr std::size_t kStepColumns = 2;
-constexpr QSize kRoomyForecast{660, 360};  ///< of the lower views; below, they take turns
-constexpr QSize kBoth{0, 480};  ///< of the chart above them; below, as beside the working, those take turns as well
 
 /// The compared series of the reference's table, which GM(1,N) and GM(0,N) take.
 std::vector<std::string> relatedIn(const Selection& selection) {
@@ -68,7 +68,10 @@ ForecastPage::ForecastPage(PageContext context, QWidget* parent)
     });
     connect(&context.highlight, &widgets::Highlight::changed, this, &ForecastPage::followHighlight);
     const auto* chart = static_cast<PlotView*>(m_chart->view());
-    connect(chart, &PlotView::pointMoved, this, [this](int /*curve*/, int point, double y) { movePoint(point, y); });
+    connect(chart, &PlotView::pointMoved, this, [this](int /*curve*/, int point, double y) {
+        changePoint(point, [&](const StudyPoint& at) { return dragCell(m_context.store, m_context.catalog, at, y); });
+    });
+    letPointsChange();
     connect(chart, &PlotView::handleMoved, this, &ForecastPage::fitUpTo);
     nameViews();
     layOut();
@@ -104,8 +107,8 @@ void ForecastPage::nameViews() {
          tr("GM(1,1), the first grey model: Deng; Zhao and Hu, section III.C. The others vary the accumulation, the "
             "background value or the equation."),
          tr("Choose the model and how many points are held out above, or drag the line before them. Drag a measured "
-            "point, or press Alt with an arrow key on it, to change its cell. Drop another series here to forecast "
-            "it.")});
+            "point, or press Alt with an arrow key on it, to change its cell; Insert adds the next point, Delete drops "
+            "one. Drop another series here to forecast it.")});
     m_residuals->setExplanation({tr("What the shown models miss at every point. Residuals that keep their sign, or "
                                     "grow, say that the model has the wrong shape."),
                                  QStringLiteral("e(k) = x⁽⁰⁾(k) − x̂⁽⁰⁾(k)"), tr("Zhao and Hu, section III.C."),
@@ -139,10 +142,10 @@ void ForecastPage::layOut() {
     auto* lower =
         new widgets::ViewDeck({{{{{tr("Residuals"), m_residuals}}, {{tr("Class ratio"), m_classRatio}}}, {57, 43}, 21},
                                {{{{tr("Models compared"), m_compared}}}, {}, 35}},
-                              kRoomyForecast);
+                              page_room::kForecastModels);
     lower->setFirst(m_compared);
-    auto* views =
-        new widgets::ViewDeck({{{{{tr("Chart"), m_chart}}}, {}, 44}, {{{{tr("Models"), lower}}}, {}, 56}}, kBoth);
+    auto* views = new widgets::ViewDeck({{{{{tr("Chart"), m_chart}}}, {}, 44}, {{{{tr("Models"), lower}}}, {}, 56}},
+                                        page_room::kForecast);
     views->setFirst(m_chart);
     page->addWidget(views);
 }
@@ -272,12 +275,21 @@ void ForecastPage::followHighlight() {
     }
 }
 
-void ForecastPage::movePoint(int point, double value) {
+void ForecastPage::letPointsChange() {
+    auto* menu = new widgets::PointMenu(*static_cast<PlotView*>(m_chart->view()));
+    connect(menu, &widgets::PointMenu::dropped, this, [this](int /*curve*/, int point) {
+        changePoint(point, [&](const StudyPoint& at) { return dropPoint(m_context.store, m_context.catalog, at); });
+    });
+    connect(menu, &widgets::PointMenu::added, this, [this](int /*curve*/, double value) {
+        changePoint(0, [&](const StudyPoint& at) { return addPoint(m_context.store, m_context.catalog, at, value); });
+    });
+}
+
+void ForecastPage::changePoint(int point, const std::function<QString(const StudyPoint&)>& change) {
     if (!shown() || shown()->study.selection.reference != study().selection.reference) {
         return;  // another series is on its way
     }
-    const StudyPoint moved{study().selection.reference, shown()->request.query, static_cast<std::size_t>(point)};
-    const QString why = dragCell(m_context.store, m_context.catalog, moved, value);
+    const QString why = change({study().selection.reference, shown()->request.query, static_cast<std::size_t>(point)});
     if (!why.isEmpty()) {
         QToolTip::showText(QCursor::pos(), widgets::tipText(why), m_chart);
     }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -14,6 +15,7 @@ class ForecastTable;
 
 namespace greyscope::app {
 
+struct StudyPoint;
 class ForecastBar;
 class ForecastInspector;
 
@@ -54,8 +56,9 @@ private:
     /// The grey model that was pointed out last, else the one of the forecast.
     [[nodiscard]] const grey::ModelOutcome& workedModel() const;
     void followHighlight();
-    /// A measured point was dragged; a change of its cell, where it is one.
-    void movePoint(int point, double value);
+    void letPointsChange();
+    /// A measured point was dragged, dropped or continued; tells why not where it could not be.
+    void changePoint(int point, const std::function<QString(const StudyPoint&)>& change);
     /// The line between the fitted and the held-out points was dragged to this place of the axis.
     void fitUpTo(double x);
     /// What the figures call the series that is shown, and its axis.

@@ -2,6 +2,7 @@
 
 #include <QAction>
 #include <QSplitter>
+#include <QToolTip>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -15,16 +16,18 @@
 #include "app/pages/trends/small_multiples.h"
 #include "app/pages/trends/trends_bar.h"
 #include "app/pages/trends/trends_inspector.h"
+#include "app/pages/trends/trends_working.h"
 #include "app/study/series_edits.h"
+#include "app/tables/cell_drag.h"
 #include "core/base/contains.h"
 #include "core/data/column_name.h"
 #include "core/data/repeats.h"
-#include "core/stats/series_repeats.h"
-#include "core/working/interval_working.h"
+#include "widgets/common/plain_text.h"
 #include "widgets/matrix/matrix_view.h"
 #include "widgets/matrix/overview_view.h"
 #include "widgets/panels/view_deck.h"
 #include "widgets/plot/plot_view.h"
+#include "widgets/plot/point_menu.h"
 #include "widgets/present/trends_heat.h"
 #include "widgets/present/trends_range.h"
 #include "widgets/present/visible_text.h"
@@ -94,6 +97,19 @@ FigureView* TrendsPage::chartView() {
     plot->setObjectName(QStringLiteral("trends.chart"));
     plot->setHighlight(&m_context.highlight);
     connect(plot, &PlotView::seriesDropped, this, &TrendsPage::dropSeries);
+    connect(plot, &PlotView::pointMoved, this, [this](int curve, int point, double value) {
+        changePoint(curve, point,
+                    [&](const StudyPoint& at) { return dragCell(m_context.store, m_context.catalog, at, value); });
+    });
+    auto* menu = new widgets::PointMenu(*plot);
+    connect(menu, &widgets::PointMenu::dropped, this, [this](int curve, int point) {
+        changePoint(curve, point,
+                    [&](const StudyPoint& at) { return dropPoint(m_context.store, m_context.catalog, at); });
+    });
+    connect(menu, &widgets::PointMenu::added, this, [this](int curve, double value) {
+        changePoint(curve, 0,
+                    [&](const StudyPoint& at) { return addPoint(m_context.store, m_context.catalog, at, value); });
+    });
     return new FigureView(plot);
 }
 
@@ -131,7 +147,8 @@ void TrendsPage::nameViews() {
          QStringLiteral("xᵢ(k) / x₀(k)\nxᵢ(k) / xᵢ(1)"),
          tr("Ratios to a reference as in Zhao et al., figures 7 to 10."),
          tr("The wheel zooms, dragging pans, a double click restores. A, Q and I change the measure; drop a series to "
-            "compare it, or on the left third to make it the reference.")});
+            "compare it, or on the left third to make it the reference. As measured, a point can be dragged, or moved "
+            "with Alt and an arrow key, which changes its cell; Insert adds the next point, Delete drops one.")});
     m_heat->setExplanation(
         {tr("Every chosen series as a row and every level as a column, coloured by what is measured; ratios are white "
             "where they are 1. Of cells that share a pixel the one furthest from the middle of the scale shows, so "
@@ -302,50 +319,7 @@ void TrendsPage::present(const Shown& shown) {
 }
 
 std::optional<PageWorking> TrendsPage::working() const {
-    if (!shown() || shown()->request.measure != Measure::absolute ||
-        shown()->request.intervals != stats::IntervalMethod::t) {
-        return std::nullopt;
-    }
-    const auto result = shown()->result;
-    const widgets::TrendsSlice& slice = result->slices[result->current];
-    const bool median = data::ofRepeats(slice.table.aggregation) == data::Aggregation::median;
-    const auto dataset = shown()->request.table.dataset;
-    std::vector<OtherWorking> all;
-    std::size_t unlisted = 0;
-    for (std::size_t s = 0; s < result->names.size() && slice.low.size() > 0; ++s) {
-        const auto column = slice.table.find(result->names[s]);
-        for (std::size_t k = 0; column && k < slice.table.pointCount(); ++k) {
-            if (std::isnan(slice.low(static_cast<Eigen::Index>(k), static_cast<Eigen::Index>(s)))) {
-                continue;
-            }
-            if (all.size() == kMostOthers) {
-                ++unlisted;
-                continue;
-            }
-            const std::string name = result->names[s] + ", " + slice.table.pointLabel(k);
-            all.push_back(
-                {widgets::visibleText(name), [result, dataset, series = *column, k, name, median](
-                                                 const working::Rounding& rounding, base::Progress&) {
-                     const auto& slice = result->slices[result->current];
-                     const stats::SeriesRepeats repeats(*dataset, slice.table);
-                     if (const auto summed = repeats.summedAt(series, k)) {
-                         return working::summedIntervalWorking(*summed, name, widgets::kTrendConfidence, rounding);
-                     }
-                     const auto values = repeats.valuesAt(series, k);
-                     return median ? working::medianIntervalWorking(values, name, widgets::kTrendConfidence, rounding)
-                                   : working::meanIntervalWorking(values, name, widgets::kTrendConfidence, rounding);
-                 }});
-        }
-    }
-    if (all.empty()) {
-        return std::nullopt;
-    }
-    PageWorking working;
-    working.title = all.front().title;
-    working.derive = all.front().derive;
-    working.unlisted = unlisted;
-    working.others.assign(std::make_move_iterator(all.begin() + 1), std::make_move_iterator(all.end()));
-    return working;
+    return shown() ? intervalWorkings(shown()->request, shown()->result) : std::nullopt;
 }
 
 void TrendsPage::presentMultiples(const widgets::TrendsResult& result, std::vector<widgets::PlotSpec> multiples) {
@@ -385,6 +359,23 @@ void TrendsPage::holdAt(int multiple) {
     m_context.store.edit(
         tr("Hold %1 at %2").arg(widgets::visibleText(data::displayName(column)), widgets::visibleText(level)),
         [&](Study& study) { PointControls::hold(study.trends.points, column, level); });
+}
+
+void TrendsPage::changePoint(int curve, int point, const std::function<QString(const StudyPoint&)>& change) {
+    if (!shown() || shown()->study.selection != study().selection) {
+        return;  // other series are on their way
+    }
+    const auto at = trendPointAt(*shown()->result, options(*shown()), static_cast<std::size_t>(curve),
+                                 static_cast<std::size_t>(point));
+    const Selection& selection = shown()->request.selection;
+    if (!at || at->series > selection.compared.size()) {
+        return;
+    }
+    const SeriesId& id = at->series == 0 ? selection.reference : selection.compared[at->series - 1];
+    const QString why = change({id, queryFor(shown()->request.table, shown()->request.points), at->point});
+    if (!why.isEmpty()) {
+        QToolTip::showText(QCursor::pos(), widgets::tipText(why), m_chart);
+    }
 }
 
 void TrendsPage::dropSeries(const QString& idText, bool asReference) {

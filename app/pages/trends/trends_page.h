@@ -3,6 +3,7 @@
 #include <QHash>
 
 #include <cstddef>
+#include <functional>
 #include <vector>
 
 #include "app/pages/analysis_page.h"
@@ -11,6 +12,7 @@
 
 namespace greyscope::app {
 
+struct StudyPoint;
 class SmallMultiples;
 class TrendsBar;
 class TrendsInspector;
@@ -60,6 +62,8 @@ private:
     void setMeasure(Measure measure);
     /// Holds the factor of the small multiples at the level of one of them.
     void holdAt(int multiple);
+    /// A point of the chart was dragged, dropped, or continued; tells why not where it could not be.
+    void changePoint(int curve, int point, const std::function<QString(const StudyPoint&)>& change);
     void dropSeries(const QString& idText, bool asReference);
 
     TrendsBar* m_bar;

@@ -1,0 +1,100 @@
+#include "app/pages/trends/trends_working.h"
+
+#include <cmath>
+#include <iterator>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "core/data/repeats.h"
+#include "core/stats/series_repeats.h"
+#include "core/working/drawn_interval_working.h"
+#include "core/working/interval_working.h"
+#include "core/working/ratio_interval_working.h"
+#include "widgets/present/visible_text.h"
+
+namespace greyscope::app {
+
+namespace {
+
+using SharedTrends = std::shared_ptr<const widgets::TrendsResult>;
+
+/// A point whose interval is derived: columns of the slice's table.
+struct IntervalOf {
+    std::size_t series = 0;
+    std::optional<std::size_t> reference;  ///< of a ratio
+    std::size_t point = 0;
+    std::string name;
+};
+
+base::Expected<working::Derivation> intervalWorking(const data::Dataset& dataset, const widgets::TrendsSlice& slice,
+                                                    const IntervalOf& of, const stats::IntervalOptions& how,
+                                                    const working::Rounding& rounding) {
+    const stats::SeriesRepeats repeats(dataset, slice.table);
+    if (const auto summed = repeats.summedAt(of.series, of.point)) {
+        return working::summedIntervalWorking(*summed, of.name, how.confidence, rounding);
+    }
+    const auto values = repeats.valuesAt(of.series, of.point);
+    const auto below = of.reference ? repeats.valuesAt(*of.reference, of.point) : std::vector<double>();
+    const bool median = data::ofRepeats(slice.table.aggregation) == data::Aggregation::median;
+    if (how.method == stats::IntervalMethod::bootstrap) {
+        const stats::Centre centre = median ? stats::Centre::median : stats::Centre::mean;
+        return working::drawnIntervalWorking(values, below, centre, of.name, how, rounding);
+    }
+    if (of.reference) {
+        return working::ratioIntervalWorking(values, below, of.name, how.confidence, rounding);
+    }
+    return median ? working::medianIntervalWorking(values, of.name, how.confidence, rounding)
+                  : working::meanIntervalWorking(values, of.name, how.confidence, rounding);
+}
+
+/// Every point that shows an interval, in the order of the series; ratios of cells that were summed up have no working.
+std::vector<IntervalOf> intervalsOf(const data::Dataset& dataset, const widgets::TrendsResult& result) {
+    const widgets::TrendsSlice& slice = result.slices[result.current];
+    const stats::SeriesRepeats repeats(dataset, slice.table);
+    const auto isSummed = [&](std::size_t series, std::size_t point) {
+        return repeats.summedAt(series, point).has_value();
+    };
+    const auto reference =
+        result.measure == widgets::TrendMeasure::ratio ? slice.table.find(result.names.front()) : std::nullopt;
+    std::vector<IntervalOf> all;
+    for (std::size_t s = 0; s < result.names.size() && slice.low.size() > 0; ++s) {
+        const auto column = slice.table.find(result.names[s]);
+        for (std::size_t k = 0; column && k < slice.table.pointCount(); ++k) {
+            const bool underivable = reference && (isSummed(*column, k) || isSummed(*reference, k));
+            if (std::isfinite(slice.low(static_cast<Eigen::Index>(k), static_cast<Eigen::Index>(s))) && !underivable) {
+                all.push_back({*column, reference, k, result.names[s] + ", " + slice.table.pointLabel(k)});
+            }
+        }
+    }
+    return all;
+}
+
+}  // namespace
+
+std::optional<PageWorking> intervalWorkings(const TrendsRequest& request, const SharedTrends& result) {
+    std::vector<IntervalOf> all = intervalsOf(*request.table.dataset, *result);
+    if (all.empty()) {
+        return std::nullopt;
+    }
+    const widgets::TrendsSlice& slice = result->slices[result->current];
+    const stats::IntervalOptions how{request.intervals, widgets::kTrendConfidence,
+                                     stats::drawsFor(result->names.size() * slice.table.pointCount())};
+    PageWorking working;
+    working.unlisted = all.size() - std::min(all.size(), kMostOthers);
+    all.resize(all.size() - working.unlisted);
+    for (IntervalOf& of : all) {
+        const QString title = widgets::visibleText(of.name);
+        working.others.push_back({title, [dataset = request.table.dataset, result, of = std::move(of), how](
+                                             const working::Rounding& rounding, base::Progress&) {
+                                      return intervalWorking(*dataset, result->slices[result->current], of, how,
+                                                             rounding);
+                                  }});
+    }
+    working.title = working.others.front().title;
+    working.derive = working.others.front().derive;
+    working.others.erase(working.others.begin());
+    return working;
+}
+
+}  // namespace greyscope::app

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <QObject>
+
+#include <optional>
+
+class QAction;
+
+namespace greyscope::widgets {
+
+class PlotView;
+struct PlotCursor;
+
+/// Lets points of the movable curves of a chart be dropped, and a curve be continued by one: from the chart's menu, and
+/// with Delete and Insert at its cursor.
+class PointMenu : public QObject {
+    Q_OBJECT
+
+public:
+    explicit PointMenu(PlotView& view);
+
+signals:
+    void dropped(int curve, int point);
+    /// The curve goes on with this value.
+    void added(int curve, double value);
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void offer(const std::optional<PlotCursor>& point, std::optional<double> value);
+    bool pressed(int key);
+
+    PlotView& m_view;
+    QAction* m_drop;
+    QAction* m_add;
+    int m_curve = -1;
+    int m_point = -1;
+    double m_value = 0.0;
+};
+
+}  // namespace greyscope::widgets
