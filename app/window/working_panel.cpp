@@ -228,10 +228,10 @@ void WorkingPanel::follow() {
     auto working = m_page ? m_page->working() : std::nullopt;
     if (!working) {
         m_which->hide();
-        m_job.set(widgets::Empty{
-            tr("This page has no steps to show here. Relations, Forecast, Relative and Transfer have; Trends has where "
-               "values as measured have repeats."),
-            {}});
+        m_job.set(widgets::Empty{tr("This page has no steps to show here. Relations, Forecast, Relative, Transfer and "
+                                    "Replication have; Trends "
+                                    "and Compare have for their intervals."),
+                                 {}});
         return;
     }
     m_working = std::move(*working);

@@ -10420,6 +10420,18 @@ ours %3</source>
         <source>Published number: %1</source>
         <translation>刊印的数：%1</translation>
     </message>
+    <message>
+        <source>Degree over all cells</source>
+        <translation>所有单元格的关联度</translation>
+    </message>
+    <message>
+        <source>Degree over the thread counts</source>
+        <translation>各线程数的关联度</translation>
+    </message>
+    <message>
+        <source>The model</source>
+        <translation>模型</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AccountPanel</name>
@@ -18044,10 +18056,6 @@ threads,disk,flash
         <translation>步骤属于</translation>
     </message>
     <message>
-        <source>This page has no steps to show here. Relations, Forecast, Relative and Transfer have; Trends has where values as measured have repeats.</source>
-        <translation>本页没有可显示的步骤。关联、预测、相对性能与转移有；趋势页在按测量值显示且有重复测量时也有。</translation>
-    </message>
-    <message>
         <source>All digits</source>
         <translation>全部位数</translation>
     </message>
@@ -18066,6 +18074,10 @@ threads,disk,flash
         <translation>
             <numerusform>另有 %n 项未列出</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>This page has no steps to show here. Relations, Forecast, Relative, Transfer and Replication have; Trends and Compare have for their intervals.</source>
+        <translation>此页没有可在此显示的步骤。“关联”、“预测”、“相对性能”、“传递”和“复现”页有；“趋势”和“比较”页的区间有。</translation>
     </message>
 </context>
 <context>

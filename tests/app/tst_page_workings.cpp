@@ -5,6 +5,8 @@
 
 #include "app/pages/relations/relations_page.h"
 #include "app/pages/relative/relative_page.h"
+#include "app/pages/replication/replication_page.h"
+#include "app/pages/replication/replication_working.h"
 #include "app/study/open_table.h"
 #include "app/study/typed_table.h"
 #include "tests/support/shown_page.h"
@@ -65,6 +67,41 @@ private slots:
             QVERIFY(near(valueOf(*derivation, "predicted"), validation.predictions[row]));
             QVERIFY(near(valueOf(*derivation, "error"), validation.errors[row]));
         }
+    }
+
+    /// Where a number has an arithmetic or a degree of its own, the last line is what the page holds against the print.
+    void publishedNumbersEndInTheirReading() {
+        test::ShownPage shown(QStringLiteral("replication"));
+        auto* page = qobject_cast<app::ReplicationPage*>(shown.page);
+        QTRY_VERIFY(page && page->report());
+        const replication::Report& report = *page->report();
+        base::NoProgress progress;
+        int degrees = 0;
+        int arithmetics = 0;
+        int models = 0;
+        for (const replication::Item& item : report.items) {
+            const auto working = app::publishedWorking(item, report.options);
+            const auto& readings = item.readings.empty() ? item.beside : item.readings;
+            if (!working || readings.empty()) {
+                continue;
+            }
+            const auto derivation = working->derive({}, progress);
+            QVERIFY2(derivation.has_value(), item.printed.id.c_str());
+            if (derivation->name == "published") {
+                ++arithmetics;
+                QVERIFY2(std::abs(valueOf(*derivation, "difference") + item.printed.value -
+                                  valueOf(*derivation, "computed")) <= 1e-12 * (1.0 + std::abs(item.printed.value)),
+                         item.printed.id.c_str());
+            } else if (readings.front().rule == replication::Rule::degreesOverCells) {
+                ++degrees;
+                QVERIFY2(near(valueOf(*derivation, "degree"), readings.front().value), item.printed.id.c_str());
+            } else {
+                ++models;
+            }
+        }
+        QVERIFY(degrees > 50 && arithmetics > 50);
+        QVERIFY(models > 5);
+        qInfo("%d degrees, %d arithmetics, %d models", degrees, arithmetics, models);
     }
 
     /// Liu's example 7.4.1: from k0 = 9, and from a later point.

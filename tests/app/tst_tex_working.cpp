@@ -22,10 +22,13 @@ private slots:
         }
     }
 
-    /// Every model, degree, image, scope, split, path and merge.
+    /// Every model, curve, degree, image, scope, interval, split, path and merge.
     void everyKindCompiles() {
         auto all = test::forecastsAndDegrees(test::kMeasuredColumns);
         for (auto& each : test::splitsPathsAndMerges()) {
+            all.push_back(std::move(each));
+        }
+        for (auto& each : test::curvesAndIntervals()) {
             all.push_back(std::move(each));
         }
         QByteArray body;

@@ -200,9 +200,11 @@ void tst_working_workbook::libreOfficeRecalculatesEverySheet() {
     }
     auto before = test::forecastsAndDegrees(test::kMeasuredColumns);
     auto after = test::forecastsAndDegrees(test::measuredAgain());
-    for (const auto& each : test::splitsPathsAndMerges()) {
-        before.push_back(each);
-        after.push_back(each);
+    for (const auto& kinds : {test::splitsPathsAndMerges(), test::curvesAndIntervals()}) {
+        for (const auto& each : kinds) {
+            before.push_back(each);
+            after.push_back(each);
+        }
     }
     std::vector<Derivation> sheets;
     for (std::size_t i = 0; i < before.size(); ++i) {

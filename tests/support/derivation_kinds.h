@@ -7,8 +7,12 @@
 
 #include "core/cart/grow.h"
 #include "core/grey/clustering.h"
+#include "core/working/drawn_interval_working.h"
 #include "core/working/forecast_working.h"
+#include "core/working/interval_working.h"
 #include "core/working/path_working.h"
+#include "core/working/published_working.h"
+#include "core/working/ratio_interval_working.h"
 #include "core/working/relation_working.h"
 #include "core/working/tree_working.h"
 #include "tests/support/grey_tables.h"
@@ -117,6 +121,36 @@ inline std::vector<NamedDerivation> splitsPathsAndMerges() {
     return {{"split", *working::splitWorking(sample, tree, 0, 1)},
             {"path", working::pathWorking(result, 0, 0)},
             {"merge", working::mergeWorking(grades, names, clusters, clusters.merges.size() - 1)}};
+}
+
+/// The curves and scaling laws beside the models, every kind of interval, and a printed number.
+inline std::vector<NamedDerivation> curvesAndIntervals() {
+    std::vector<NamedDerivation> all;
+    const data::SeriesTable table =
+        tableOf({{10.0, 18.5, 31.0, 47.0, 60.0, 66.0, 68.0, 69.5}}, {1.0, 2.0, 4.0, 8.0, 16.0, 32.0, 64.0, 128.0});
+    grey::ForecastOptions options;
+    options.fitCount = 6;
+    options.horizon = 2;
+    base::NoProgress progress;
+    const auto result = grey::forecast(table, 0, options, progress);
+    for (const grey::ModelOutcome& outcome : result->baselines) {
+        if (!outcome.failure) {
+            all.push_back({outcome.name, *working::forecastWorking(table, 0, options, outcome)});
+        }
+    }
+    const std::vector<double> x{1.2, 1.25, 1.31, 1.22, 1.4, 1.28, 1.35};
+    const std::vector<double> y{0.9, 0.95, 1.05, 0.97, 1.01, 0.99, 1.02};
+    all.push_back({"mean interval", *working::meanIntervalWorking(x, "x", 0.95)});
+    all.push_back({"median interval", *working::medianIntervalWorking(x, "x", 0.95)});
+    all.push_back({"ratio interval", *working::ratioIntervalWorking(x, y, "x_1 & y", 0.95)});
+    all.push_back({"change interval", *working::changeIntervalWorking(x, y, "50 %", 0.95)});
+    const stats::IntervalOptions drawing{stats::IntervalMethod::bootstrap, 0.95, 1000};
+    for (const stats::Centre centre : {stats::Centre::mean, stats::Centre::median}) {
+        all.push_back({"drawn interval", *working::drawnIntervalWorking(x, {}, centre, "x", drawing)});
+        all.push_back({"drawn ratio", *working::drawnIntervalWorking(x, y, centre, "x", drawing)});
+    }
+    all.push_back({"published", *working::publishedWorking({"P1", 5.32, "446 − 422.28", "446", true})});
+    return all;
 }
 
 }  // namespace greyscope::test

@@ -11,6 +11,9 @@
 #include "app/pages/compare/runs_panel.h"
 #include "app/pages/compare/verdict_panel.h"
 #include "app/pages/interval_convention.h"
+#include "app/pages/page_room.h"
+#include "core/base/text.h"
+#include "core/working/ratio_interval_working.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/controls/segmented.h"
 #include "widgets/matrix/matrix_view.h"
@@ -24,12 +27,6 @@
 namespace greyscope::app {
 
 using widgets::FigureView;
-
-namespace {
-
-constexpr QSize kRoomyCompare{640, 420};
-
-}  // namespace
 
 ComparePage::ComparePage(PageContext context, QWidget* parent)
     : AnalysisPage(facts(), context, parent),
@@ -49,6 +46,7 @@ ComparePage::ComparePage(PageContext context, QWidget* parent)
     explain();
     layOut();
     setViews({m_matrix, m_repeats, m_list, m_command});
+    addWorkingTools({m_matrix, m_repeats, m_list});
     connect(&context.highlight, &widgets::Highlight::changed, this, &ComparePage::followHighlight);
 }
 
@@ -140,7 +138,7 @@ void ComparePage::layOut() {
     column->setContentsMargins(0, 0, 0, 0);
     auto* deck = new widgets::ViewDeck({{{{{tr("Changes"), m_matrix}}, {{tr("Repeats"), m_repeats}}}, {69, 31}, 58},
                                         {{{{tr("Cells"), m_list}}, {{tr("Command"), m_command}}}, {69, 31}, 42}},
-                                       kRoomyCompare);
+                                       page_room::kCompare);
     deck->setFirst(m_matrix);
     column->addWidget(deck);
 }
@@ -253,6 +251,7 @@ void ComparePage::presentNothing() {
     m_verdict->showNothing();
     m_cellText->setText({});
     m_commandText->setPlainText({});
+    emit workingChanged();
 }
 
 void ComparePage::followHighlight() {
@@ -269,6 +268,27 @@ void ComparePage::showCell() {
     const stats::Comparison& comparison = *shown()->result;
     m_repeats->setFigure(widgets::repeatsChart(comparison, m_cell, names()));
     m_cellText->setText(widgets::changeAccount(comparison, comparison.cells[m_cell]));
+    emit workingChanged();
+}
+
+/// The interval of the chosen cell's change, by logarithms.
+std::optional<PageWorking> ComparePage::working() const {
+    if (!shown()) {
+        return std::nullopt;
+    }
+    const auto result = shown()->result;
+    const stats::ChangeOptions how = result->options.change;
+    const bool welch = how.test == stats::ChangeTest::welch && how.interval == stats::ChangeInterval::welch;
+    if (!welch || m_cell >= result->cells.size() || !result->cells[m_cell].interval) {
+        return std::nullopt;
+    }
+    PageWorking working;
+    working.derive = [result, cell = m_cell, how](const working::Rounding& rounding, base::Progress&) {
+        const stats::CellChange& change = result->cells[cell];
+        return working::changeIntervalWorking(change.before.values, change.after.values,
+                                              base::joined(change.labels, " × "), how.confidence, rounding);
+    };
+    return working;
 }
 
 void ComparePage::showCommand() {

@@ -14,6 +14,7 @@
 #include "app/pages/replication/replication_open.h"
 #include "app/pages/replication/replication_summary.h"
 #include "app/pages/replication/replication_table.h"
+#include "app/pages/replication/replication_working.h"
 #include "app/pages/statements_view.h"
 #include "app/run/replication_run.h"
 #include "app/run/write_file.h"
@@ -108,6 +109,7 @@ void ReplicationPage::buildViews() {
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(widgets::splitterOf(Qt::Vertical, {upper, charts}, {56, 44}));
     setViews({m_values, m_degrees, m_errors, m_statements->view()});
+    addWorkingTools({m_values, m_degrees});
 }
 
 void ReplicationPage::connectViews() {
@@ -216,6 +218,7 @@ void ReplicationPage::chooseRow(int row) {
         m_line.reset();
         m_item.reset();
         m_inspector->showNothing();
+        emit workingChanged();
         return;
     }
     m_line = rows[static_cast<std::size_t>(row)].line;
@@ -228,6 +231,11 @@ void ReplicationPage::showItem(std::size_t item) {
     m_pending.reset();
     m_item = item;
     m_inspector->show(*report(), m_judged, *m_line, item);
+    emit workingChanged();
+}
+
+std::optional<PageWorking> ReplicationPage::working() const {
+    return report() && m_item ? publishedWorking(report()->items[*m_item], report()->options) : std::nullopt;
 }
 
 void ReplicationPage::openValue() {

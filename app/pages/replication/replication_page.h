@@ -30,6 +30,7 @@ public:
     [[nodiscard]] QString inspectorTitle() const override { return tr("Selected value"); }
     [[nodiscard]] int inspectorWidth() const override { return 328; }
     [[nodiscard]] std::vector<Convention> conventions() const override;
+    [[nodiscard]] std::optional<PageWorking> working() const override;
 
     [[nodiscard]] ReplicationTable* table() const { return m_table; }
     [[nodiscard]] ReplicationInspector* values() const { return m_inspector; }

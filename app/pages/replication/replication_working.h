@@ -1,0 +1,15 @@
+#pragma once
+
+#include <optional>
+
+#include "app/pages/page_working.h"
+#include "core/replication/replicate.h"
+
+namespace greyscope::app {
+
+/// How the calculated side of a published number comes about: the arithmetic of its readings up to the difference from
+/// the print, the model or the degree with the settings of the paper. None where there is neither.
+[[nodiscard]] std::optional<PageWorking> publishedWorking(const replication::Item& item,
+                                                          const replication::ReplicationOptions& options);
+
+}  // namespace greyscope::app
