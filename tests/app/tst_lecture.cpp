@@ -1,7 +1,12 @@
 // Lecture mode: covered values, the space bar, the second window, and everything as it was behind it.
+#include <QFile>
+#include <QGuiApplication>
 #include <QLineEdit>
+#include <QProcess>
 #include <QPushButton>
+#include <QScreen>
 #include <QScrollBar>
+#include <QTemporaryDir>
 #include <QtTest>
 
 #include <optional>
@@ -102,6 +107,37 @@ private slots:
         QCOMPARE(field.text(), QStringLiteral(" "));
         QCOMPARE(clicked.count(), 1);
         QCOMPARE(covered(), before);
+    }
+
+    /// Two screens are made where there is one: this test starts itself on them.
+    void theWorkingGoesToTheSecondScreen() {
+        if (QGuiApplication::screens().size() > 1) {
+            enter();
+            auto* second = m_opened->window->findChild<LectureWindow*>();
+            QVERIFY(second && second->isVisible() && second->isFullScreen());
+            QCOMPARE(second->geometry(), QGuiApplication::screens().last()->geometry());
+            QVERIFY(second->screen() != m_opened->window->screen());
+            QTest::keyClick(view(), Qt::Key_Space);
+            QCOMPARE(*second->working().spec().derivation, *view()->spec().derivation);
+            return;
+        }
+        const QTemporaryDir folder;
+        QFile file(folder.filePath(QStringLiteral("screens.json")));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(
+            R"({"screens":[{"name":"one","x":0,"y":0,"width":1440,"height":900,"logicalDpi":96,"logicalBaseDpi":96,)"
+            R"("dpr":1},{"name":"two","x":1440,"y":0,"width":1280,"height":720,"logicalDpi":96,"logicalBaseDpi":96,)"
+            R"("dpr":1}]})");
+        file.close();
+        QProcess onTwo;
+        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+        environment.insert(QStringLiteral("QT_QPA_PLATFORM"),
+                           QStringLiteral("offscreen:configfile=") + file.fileName());
+        onTwo.setProcessEnvironment(environment);
+        onTwo.start(QCoreApplication::applicationFilePath(),
+                    {QStringLiteral("tst_lecture"), QStringLiteral("theWorkingGoesToTheSecondScreen")});
+        QVERIFY(onTwo.waitForFinished(60000));
+        QVERIFY2(onTwo.exitCode() == 0, onTwo.readAllStandardOutput().constData());
     }
 
     void theSecondWindowShowsTheSame() {
