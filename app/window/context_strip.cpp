@@ -20,8 +20,8 @@ ContextStrip::ContextStrip(QWidget* parent) : QToolBar(parent) {
     m_stack = new widgets::FrontStack(this);
     m_room = new widgets::ScrolledRoom(m_stack, this);
     m_room->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    // A long row of choices must not keep the window from becoming small.
-    m_room->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Expanding);
+    // A long row of choices scrolls, and does not keep the window from becoming small.
+    m_room->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
     connect(m_room->horizontalScrollBar(), &QScrollBar::rangeChanged, this, &ContextStrip::fitHeight);
     addWidget(m_room);
 }
