@@ -19,6 +19,11 @@ Page::Page(PageFacts facts, PageContext context, QWidget* parent)
     connect(&m_context.catalog, &SeriesCatalog::changed, this, &Page::followWhenSeen);
 }
 
+// A view that has the focus lets go of the highlight on its way, when the page is no longer what follows it.
+Page::~Page() {
+    m_context.highlight.disconnect(this);
+}
+
 void Page::showEvent(QShowEvent* event) {
     QWidget::showEvent(event);
     if (m_behind) {

@@ -62,6 +62,7 @@ class Page : public QWidget, public widgets::Explained {
 
 public:
     Page(PageFacts facts, PageContext context, QWidget* parent = nullptr);
+    ~Page() override;
 
     [[nodiscard]] const QString& key() const { return m_facts.key; }
     [[nodiscard]] const QString& title() const { return m_facts.title; }

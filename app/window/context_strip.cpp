@@ -26,6 +26,11 @@ ContextStrip::ContextStrip(QWidget* parent) : QToolBar(parent) {
     addWidget(m_room);
 }
 
+// The bar still changes its range on its way.
+ContextStrip::~ContextStrip() {
+    m_room->horizontalScrollBar()->disconnect(this);
+}
+
 void ContextStrip::showChoices(QWidget* choices) {
     setVisible(choices != nullptr);
     if (choices) {

@@ -16,6 +16,7 @@ class ContextStrip : public QToolBar {
 
 public:
     explicit ContextStrip(QWidget* parent = nullptr);
+    ~ContextStrip() override;
     /// Null hides the strip.
     void showChoices(QWidget* choices);
 

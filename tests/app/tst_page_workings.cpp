@@ -94,7 +94,11 @@ private slots:
                          item.printed.id.c_str());
             } else if (readings.front().rule == replication::Rule::degreesOverCells) {
                 ++degrees;
-                QVERIFY2(near(valueOf(*derivation, "degree"), readings.front().value), item.printed.id.c_str());
+                QVERIFY2(near(valueOf(*derivation, "degree"), readings.front().value),
+                         qPrintable(QStringLiteral("%1: %2 instead of %3")
+                                        .arg(item.printed.id.c_str())
+                                        .arg(valueOf(*derivation, "degree"), 0, 'g', 15)
+                                        .arg(readings.front().value, 0, 'g', 15)));
             } else {
                 ++models;
             }
