@@ -8,6 +8,7 @@
 
 #include "app/pages/replication/replication_open.h"
 #include "app/study/sample_study.h"
+#include "core/base/contains.h"
 #include "core/base/try.h"
 #include "core/data/series_table.h"
 #include "core/grey/forecast_input.h"
@@ -114,6 +115,14 @@ bool has(const Item& item, Rule rule) {
            std::any_of(item.beside.begin(), item.beside.end(), [rule](const Reading& r) { return r.rule == rule; });
 }
 
+/// Its setting is that of another pair where the number was printed before of equal cases.
+bool namesItsPair(const Item& item) {
+    const auto among = [&](const std::string& name) {
+        return name == item.setting.reference || base::contains(item.setting.others, name);
+    };
+    return among(item.printed.row) && among(item.printed.column);
+}
+
 void addDegrees(std::vector<OtherWorking>& all, const Item& item, const grey::RelationOptions& options) {
     for (const bool allCells : {true, false}) {
         if (has(item, allCells ? Rule::degreesOverCells : Rule::degreesOverThreads)) {
@@ -138,7 +147,7 @@ std::optional<PageWorking> publishedWorking(const Item& item, const replication:
                            }});
         }
     }
-    if (item.setting.view == View::relations) {
+    if (item.setting.view == View::relations && namesItsPair(item)) {
         addDegrees(all, item, options.relation);
     } else if (item.setting.view == View::forecast) {
         all.push_back({Words::tr("The model"), [item, weight = options.backgroundWeight](
