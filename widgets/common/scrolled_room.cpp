@@ -29,6 +29,13 @@ public:
     [[nodiscard]] QSize minimumSizeHint() const override { return leastOf(*m_shown); }
 
 protected:
+    /// The area asks again what its widget needs when that says so, and not when what stands in it does.
+    bool event(QEvent* event) override {
+        if (event->type() == QEvent::LayoutRequest) {
+            updateGeometry();
+        }
+        return QWidget::event(event);
+    }
     void resizeEvent(QResizeEvent* event) override {
         m_shown->resize(size());
         if (event->oldSize().width() != width()) {
