@@ -124,12 +124,17 @@ Values p1() {
 
 /// Arrivals at random, one server, service without a disk: rho = arrivals x mean / (servers x slots).
 Values queue(const char* service, const char* depth, const char* arrivals) {
-    return {{"workload.traffic", "open", set, ""},     {"workload.arrivals", arrivals, set, ""},
-            {"workload.segments", "4000000", set, ""}, {"workload.segment", "1", set, ""},
-            {"layout.servers", "1", set, ""},          {"layout.stripe_count", "1", set, ""},
-            {"link.bandwidth", "0", set, ""},          {"link.delay", "0", set, ""},
-            {"scheduler.depth", depth, set, ""},       {"service.kind", service, set, ""},
-            {"service.mean", "1000", set, ""}};
+    return {{"workload.traffic", "open", set, "of queues alone"},
+            {"workload.arrivals", arrivals, set, "of queues alone"},
+            {"workload.segments", "4000000", set, "of queues alone"},
+            {"workload.segment", "1", set, "of queues alone"},
+            {"layout.servers", "1", set, "of queues alone"},
+            {"layout.stripe_count", "1", set, "of queues alone"},
+            {"link.bandwidth", "0", set, "of queues alone"},
+            {"link.delay", "0", set, "of queues alone"},
+            {"scheduler.depth", depth, set, "of queues alone"},
+            {"service.kind", service, set, "of queues alone"},
+            {"service.mean", "1000", set, "of queues alone"}};
 }
 
 }  // namespace
