@@ -131,7 +131,7 @@ private slots:
         QVERIFY(fieller["cells"][0]["interval"] != drawn["cells"][0]["interval"]);
         const std::string words = relative({"--interval", "bootstrap"}).out;
         QVERIFY(saysIn(words, "have an interval (BCa of draws, 95 %"));
-        QVERIFY2(saysIn(text, "simulated ones of 95 % hold, of 3 repeats 74 to 89 %, of 5 repeats 91"), words.c_str());
+        QVERIFY2(saysIn(words, "simulated ones of 95 % hold, of 3 repeats 74 to 89 %, of 5 repeats 91"), words.c_str());
         QVERIFY(fieller["noise_floor"]["percent"].get<double>() > 0.0);
         const auto transfer = test::runCommand({"transfer", table, "--value", "mb_s", "--system", "host", "--from", "a",
                                                 "--to", "c", "--via", "b", "--factors", "threads"});
