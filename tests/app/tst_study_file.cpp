@@ -138,7 +138,7 @@ static void changeAll(RelationsChoices& relations) {
 
 static void changeAll(ForecastChoices& forecast) {
     auto& [points, holdOut, ahead, backgroundWeight, searchBackground, power, order, model, translation, buffer,
-           relatedFuture, backtest, interval, seed, shownBaselines] = forecast;
+           relatedFuture, backtest, interval, seed, bandErrors, shownBaselines] = forecast;
     changeAll(points, true);
     change(holdOut, std::size_t{1});
     change(ahead, std::size_t{7});
@@ -153,6 +153,7 @@ static void changeAll(ForecastChoices& forecast) {
     change(backtest, true);
     change(interval, std::optional(0.8));
     change(seed, std::uint64_t{42});
+    change(bandErrors, grey::BandErrors::relative);
     change(shownBaselines, {"linear"});
 }
 

@@ -131,8 +131,7 @@ private slots:
                                     .metrics = {"rate_mb_s"},
                                     .descriptions = {},
                                     .repetitions = {"run"}});
-        const std::string table = study.tables.front().id;
-        study.selection = {{table, "a"}, {{table, "b"}}};
+        study.selection = {{"table", "a"}, {{"table", "b"}}};
         Shown shown(study);
         QTRY_VERIFY(shown.ready());
         QVERIFY(shown.result().noise.has_value());
