@@ -189,12 +189,12 @@ QString paritySentence(const TransferParts& parts) {
     const relative::TransferResult& result = parts.result();
     const auto* parity = result.direct ? baselineOf(*result.direct, "parity") : nullptr;
     QStringList sentences;
+    if (const QString noise = noiseSentence(result.noise); !noise.isEmpty() && !result.measured.empty()) {
+        sentences << noise;  // first: the line is cut off where the page is narrow
+    }
     if (parity) {
         sentences << Words::tr("Parity, %1 = %2, would be wrong by %3 on average.")
                          .arg(parts.to().name, parts.from().name, shortPercent(parity->are));
-    }
-    if (const QString noise = noiseSentence(result.noise); !noise.isEmpty() && !result.measured.empty()) {
-        sentences << noise;
     }
     return sentences.join(QLatin1Char(' '));
 }

@@ -52,7 +52,7 @@ struct GrowthRow {
 
 /// "Errors in all 20 cells, each left out in turn. Bar: mean. Paths A and B do better than the direct tree."
 [[nodiscard]] QString pathsSubtitle(const TransferParts& parts, bool direct);
-/// "Parity, 3.2-W = 2.1-W, would be wrong by 67.8 % on average." And the noise floor, where there are repeats.
+/// "Parity, 3.2-W = 2.1-W, would be wrong by 67.8 % on average." Before it the noise floor, where there are repeats.
 [[nodiscard]] QString paritySentence(const TransferParts& parts);
 /// "2.2 and 1.1 hold the same data, as do 3.1 and 1.2. Each is one node." Empty without equal systems.
 [[nodiscard]] QString equalSentence(const TransferParts& parts);
