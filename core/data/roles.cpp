@@ -185,7 +185,7 @@ private:
             } else if (profile.times || (namesOrigin(name) && !(text && repeatsEvenly(profile) && !namesTime(name) &&
                                                                 !namesRuns(profile)))) {
                 give(profile, Role::description, RoleClue::namesOrigin);
-            } else if (namesStatus(name)) {
+            } else if (namesStatus(name) && !isVariedOption(profile)) {
                 give(profile, Role::description, RoleClue::status);
             } else if (text && profile.present > 12 && mostlyDifferent(profile)) {
                 give(profile, Role::description, RoleClue::freeText);
@@ -195,6 +195,15 @@ private:
                 give(profile, Role::description, RoleClue::namesRow);
             }
         }
+    }
+
+    /// An option of configurations that is only called a status: "ExtendedStatus" beside "KeepAlive" and
+    /// "HostnameLookups". Both of its levels are common, which hardly anything that went wrong is.
+    [[nodiscard]] bool isVariedOption(const Profile& profile) const {
+        const auto options = std::count_if(m_profiles.begin(), m_profiles.end(),
+                                           [this](const Profile& other) { return isOpenOption(other); });
+        return isOpenOption(profile) && 4 * profile.fewest >= profile.present &&
+               static_cast<std::size_t>(options) >= kManyOptions;
     }
 
     /// A file of each run: it says which setting, of several, the run had.
@@ -443,8 +452,10 @@ private:
             return;
         }
         for (const Profile& profile : m_profiles) {
-            const bool candidate = has(profile, Role::description) && profile.distinct > 1 &&
-                                   m_given[profile.place]->clue != RoleClue::stated &&
+            const RoleClue clue = m_given[profile.place]->clue;
+            const bool isOnOff = profile.distinct == 2 && isOption(firstLevels(profile));  // a setting, or an outcome
+            const bool candidate = has(profile, Role::description) && profile.distinct > 1 && !isOnOff &&
+                                   clue != RoleClue::stated && clue != RoleClue::status &&
                                    (profile.isNumeric() || profile.times || namesTime(profile.column->name));
             const bool tells = candidate && !m_progress.cancelled() && tellsApart(cells, profile);
             if (tells) {

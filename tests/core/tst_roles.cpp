@@ -3,6 +3,7 @@
 #include <cmath>
 #include <functional>
 
+#include "core/base/contains.h"
 #include "core/data/column_clues.h"
 #include "core/data/quantity.h"
 #include "core/data/roles.h"
@@ -125,6 +126,20 @@ private slots:
         QCOMPARE(twice.roles.repetitions, Names{"start_epoch"});
         QCOMPARE(twice.roles.factors, once.roles.factors);
         QCOMPARE(reasonOf(repeatedFlashArray(), "start_epoch").clue, RoleClue::tellsRepeatsApart);
+    }
+
+    void anOptionIsNoRepetition() {
+        // A web server's options, each set once on and once off: the last one is called a status, and is none.
+        const std::string csv = grid("HostnameLookups,KeepAlive,FollowSymLinks,ExtendedStatus,Performance",
+                                     {{"0", "1"}, {"0", "1"}, {"0", "1"}, {"0", "1"}}, rate);
+        const auto layout = layoutOf(csv);
+        QVERIFY(layout.roles.repetitions.empty());
+        QVERIFY(base::contains(data::settingsOf(layout.roles), std::string("ExtendedStatus")));
+        // Whether a run succeeded tells no repeats apart either.
+        const std::string runs =
+            "system,threads,ok,rate_mb_s\na,1,1,10.5\na,1,0,3.5\na,2,1,20.5\na,2,0,2.5\n"
+            "b,1,1,11.5\nb,1,0,4.5\nb,2,1,21.5\nb,2,0,1.5\n";
+        QCOMPARE(reasonOf(runs, "ok").clue, RoleClue::status);
     }
 
     void theRunningTimeIsNotWhatATableIsAbout() {
