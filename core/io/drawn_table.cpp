@@ -48,6 +48,17 @@ std::vector<std::string> tokensOf(std::string_view line) {
     return tokens;
 }
 
+/// What more than one blank parts.
+std::vector<std::string> wideApart(std::string_view line) {
+    std::vector<std::string> parts;
+    for (std::string_view rest = trimmed(line); !rest.empty();) {
+        const std::size_t end = std::min(rest.find("  "), rest.size());
+        parts.emplace_back(rest.substr(0, end));
+        rest = trimmed(rest.substr(end));
+    }
+    return parts;
+}
+
 std::vector<std::string> barredCells(std::string_view line, bool framed) {
     std::string_view text = trimmed(line);
     if (framed && text.starts_with('|')) {
@@ -120,6 +131,37 @@ std::vector<Column> columnsOf(const std::vector<std::string_view>& lines) {
     return columns;
 }
 
+bool beginsAsNumber(const std::string& cell) {
+    return !cell.empty() && cell.find_first_of("0123456789") <= 1 && cell.find_first_not_of("+-.0123456789") != 0;
+}
+
+/// Whether each line has a word on both sides of the one blank between two columns, close to it, and not a number.
+bool areWordsOfOneCell(const Column& left, const Column& right, const std::vector<std::string_view>& rows) {
+    return std::all_of(rows.begin(), rows.end(), [&](std::string_view row) {
+        const auto places = placesOf(row);
+        return !isBlankAt(row, places, left.second - 1) && !isBlankAt(row, places, right.first) &&
+               !beginsAsNumber(between(row, places, left.first, left.second)) &&
+               !beginsAsNumber(between(row, places, right.first, right.second));
+    });
+}
+
+/// "file system" over "ext4 main" and "ext4 copy", where more than a blank parts all other columns.
+void joinWords(std::vector<Column>& columns, const std::vector<std::string_view>& rows) {
+    std::vector<std::size_t> near;  // the right ones of columns that a single blank parts
+    for (std::size_t c = 1; c < columns.size(); ++c) {
+        if (columns[c].first - columns[c - 1].second == 1) {
+            near.push_back(c);
+        }
+    }
+    const bool words = near.size() + 1 < columns.size() && std::all_of(near.begin(), near.end(), [&](std::size_t c) {
+                           return areWordsOfOneCell(columns[c - 1], columns[c], rows);
+                       });
+    for (auto c = near.rbegin(); words && c != near.rend(); ++c) {
+        columns[*c - 1].second = columns[*c].second;
+        columns.erase(columns.begin() + static_cast<std::ptrdiff_t>(*c));
+    }
+}
+
 /// A blank in the words of the heading, or at one place of all cells, parts nothing.
 void joinSplit(std::vector<Column>& columns, const std::vector<std::string_view>& rows) {
     const auto filled = [&](const Column& column, std::size_t row) {
@@ -136,10 +178,6 @@ void joinSplit(std::vector<Column>& columns, const std::vector<std::string_view>
             columns.erase(columns.begin() + static_cast<std::ptrdiff_t>(c));
         }
     }
-}
-
-bool beginsAsNumber(const std::string& cell) {
-    return !cell.empty() && cell.find_first_of("0123456789") <= 1 && cell.find_first_not_of("+-.0123456789") != 0;
 }
 
 /// Lines without a blank one between them, whose columns stand below each other.
@@ -159,6 +197,7 @@ std::optional<DrawnTable> alignedTable(const std::vector<std::string_view>& line
     if (columns.empty()) {
         columns = columnsOf(rows);
         joinSplit(columns, rows);
+        joinWords(columns, rows);
     }
     if (columns.size() < 2) {
         return std::nullopt;
@@ -231,8 +270,9 @@ std::vector<std::string> cellsOf(const DrawnTable& table, std::string_view line)
         cells.push_back(
             between(line, places, c == 0 ? 0 : table.columns[c].first, std::max(end, table.columns[c].first)));
     }
-    if (!fits) {  // a longer number than those at the beginning
-        cells = tokensOf(line);
+    if (!fits) {  // a longer cell than those at the beginning
+        cells = wideApart(line);
+        cells = cells.size() == table.columns.size() ? cells : tokensOf(line);
     }
     return cells.size() == table.columns.size() ? cells : std::vector<std::string>();
 }

@@ -53,6 +53,33 @@ private slots:
         QCOMPARE(imported->dataset->columns()[2].unit, std::string("MB/s"));
     }
 
+    void wordsAsLongInEveryLineStayOneCell() {
+        const auto imported = readTool(
+            "disk type   threads  rate\nnvme sata   8        381.5\nnvme scsi   16       659.5\n"
+            "disk raid   32       702.25\n");
+        QVERIFY(imported);
+        QCOMPARE(cells(*imported, "disk type"), (Texts{"nvme sata", "nvme scsi", "disk raid"}));
+        QCOMPARE(cells(*imported, "threads"), (Texts{"8", "16", "32"}));
+    }
+
+    void columnsThatOneBlankPartsEverywhereStayApart() {
+        // One blank is all that this program ever leaves.
+        const auto imported = readTool("name type rate\nnvme sata 381.5\nnvme scsi 659.5\ndisk      702.25\n");
+        QVERIFY(imported);
+        QCOMPARE(cells(*imported, "type"), (Texts{"sata", "scsi", ""}));
+    }
+
+    void longerWordsFurtherDownAreOneCell() {
+        std::string text = "system name   threads  rate\n";
+        for (int line = 0; line < 500; ++line) {
+            text += "old system    8        381.5\n";
+        }
+        const auto imported = readTool(text + "the newest system  16  659.5\n");
+        QVERIFY(imported);
+        QCOMPARE(imported->dataset->rowCount(), std::size_t{501});
+        QCOMPARE(cells(*imported, "system name").back(), std::string("the newest system"));
+    }
+
     void missingCellsAndRulesOfAlignedColumns() {
         const auto imported = readTool(
             "case        threads    rate MB/s   remark\n--------    -------    ---------   ------\n"
