@@ -5,11 +5,13 @@
 #include <algorithm>
 #include <cmath>
 #include <set>
+#include <span>
 
 #include "widgets/present/noise_text.h"
 #include "widgets/present/number_text.h"
 #include "widgets/present/relative_parts.h"
 #include "widgets/present/relative_summary.h"
+#include "widgets/present/tree_rows.h"
 #include "widgets/present/visible_text.h"
 #include "widgets/present/words.h"
 
@@ -19,26 +21,11 @@ namespace {
 
 constexpr std::size_t kMostDots = 1000;  // more in one strip lie upon each other
 
-std::size_t placeAt(int index) {
-    return static_cast<std::size_t>(index);
-}
-
-/// The rows under each node of a tree.
-std::vector<std::vector<std::size_t>> rowsUnder(const cart::Tree& tree) {
-    std::vector<std::vector<std::size_t>> under(tree.nodes.size());
-    for (std::size_t row = 0; row < tree.leafOf.size(); ++row) {
-        for (int node = tree.leafOf[row]; node >= 0; node = tree.nodes[placeAt(node)].parent) {
-            under[placeAt(node)].push_back(row);
-        }
-    }
-    return under;
-}
-
 /// Fills the specification of a tree, node by node from the top.
 class Maker {
 public:
     Maker(const relative::ColumnTree& result, TreeSpec& spec)
-        : m_result(result), m_tree(result.tree), m_under(rowsUnder(result.tree)), m_spec(spec) {
+        : m_result(result), m_tree(result.tree), m_rows(result.tree), m_spec(spec) {
         for (const cart::Feature& feature : result.sample.features) {
             m_values.push_back(distinctValues(feature));
         }
@@ -49,7 +36,7 @@ private:
     /// Adds the node and everything below it; returns its place in the specification. `way` are the conditions that
     /// lead to it.
     int add(int id, int parent, int depth, const QStringList& way) {
-        const cart::Node& node = m_tree.nodes[placeAt(id)];
+        const cart::Node& node = m_tree.nodes[treePlace(id)];
         const auto place = m_spec.nodes.size();
         m_spec.nodes.push_back(common(id, parent, depth));
         m_spec.depth = std::max(m_spec.depth, depth);
@@ -57,12 +44,12 @@ private:
             fillLeaf(m_spec.nodes[place], id, way);
             return static_cast<int>(place);
         }
-        const QString title = factorTitle(m_tree.featureNames, m_tree.featureNames[placeAt(node.feature)]);
+        const QString title = factorTitle(m_tree.featureNames, m_tree.featureNames[treePlace(node.feature)]);
         std::vector<double> positions;
         for (const int child : {node.left, node.right}) {
             const int added =
                 add(child, static_cast<int>(place), depth + 1, way + QStringList{title + u' ' + edge(child)});
-            positions.push_back(m_spec.nodes[placeAt(added)].position);
+            positions.push_back(m_spec.nodes[treePlace(added)].position);
         }
         TreeNode& out = m_spec.nodes[place];
         out.position = 0.5 * (positions.front() + positions.back());
@@ -74,19 +61,19 @@ private:
     }
 
     [[nodiscard]] QString edge(int id) const {
-        const cart::Node& split = m_tree.nodes[placeAt(m_tree.nodes[placeAt(id)].parent)];
+        const cart::Node& split = m_tree.nodes[treePlace(m_tree.nodes[treePlace(id)].parent)];
         std::set<std::int32_t> levels;
-        const cart::Feature& feature = m_result.sample.features[placeAt(split.feature)];
-        for (const std::size_t row : feature.isCategorical() ? m_under[placeAt(id)] : std::vector<std::size_t>()) {
+        const cart::Feature& feature = m_result.sample.features[treePlace(split.feature)];
+        for (const std::size_t row : feature.isCategorical() ? m_rows.under(id) : std::span<const std::size_t>()) {
             if (!std::isnan(feature.values[row])) {
                 levels.insert(static_cast<std::int32_t>(feature.values[row]));
             }
         }
-        return splitText(m_tree, id, m_values[placeAt(split.feature)], levels);
+        return splitText(m_tree, id, m_values[treePlace(split.feature)], levels);
     }
 
     [[nodiscard]] TreeNode common(int id, int parent, int depth) const {
-        const cart::Node& node = m_tree.nodes[placeAt(id)];
+        const cart::Node& node = m_tree.nodes[treePlace(id)];
         TreeNode out;
         out.id = id;
         out.parent = parent;
@@ -107,9 +94,9 @@ private:
 
     void fillLeaf(TreeNode& out, int id, const QStringList& way) {
         out.position = m_spec.leafCount + 0.5;
-        out.title = leafLetter(placeAt(m_spec.leafCount++));
+        out.title = leafLetter(treePlace(m_spec.leafCount++));
         out.few = out.n < kFewRows;
-        const auto& rows = m_under[placeAt(id)];
+        const auto rows = m_rows.under(id);
         const std::size_t step = (rows.size() + kMostDots - 1) / kMostDots;
         for (std::size_t k = 0; k < rows.size(); k += step) {
             out.dots.push_back(m_result.sample.response[rows[k]]);
@@ -121,7 +108,7 @@ private:
 
     const relative::ColumnTree& m_result;
     const cart::Tree& m_tree;
-    std::vector<std::vector<std::size_t>> m_under;
+    TreeRows m_rows;
     std::vector<std::vector<double>> m_values;
     TreeSpec& m_spec;
 };

@@ -19,22 +19,8 @@ namespace greyscope::widgets {
 
 namespace {
 
-std::size_t at(int index) {
-    return static_cast<std::size_t>(index);
-}
-
 QString levelText(double value) {
     return QLocale::c().toString(value, 'g', 12);
-}
-
-void collectLeaves(const cart::Tree& tree, int node, std::vector<int>& leaves) {
-    const cart::Node& here = tree.nodes[at(node)];
-    if (here.isLeaf()) {
-        leaves.push_back(node);
-        return;
-    }
-    collectLeaves(tree, here.left, leaves);
-    collectLeaves(tree, here.right, leaves);
 }
 
 bool textLess(const std::string* a, const std::string* b) {
@@ -98,8 +84,8 @@ std::vector<double> distinctValues(const cart::Feature& feature) {
 
 QString splitText(const cart::Tree& tree, int node, const std::vector<double>& values,
                   const std::set<std::int32_t>& levels) {
-    const cart::Node& split = tree.nodes[at(tree.nodes[at(node)].parent)];
-    const std::size_t feature = at(split.feature);
+    const cart::Node& split = tree.nodes[treePlace(tree.nodes[treePlace(node)].parent)];
+    const std::size_t feature = treePlace(split.feature);
     const bool left = split.left == node;
     if (!tree.featureLevels[feature].empty()) {
         return levelNames(tree, feature, {levels.begin(), levels.end()}, levels.size());
@@ -120,50 +106,25 @@ QString leafLetter(std::size_t place) {
 
 RelativeParts::RelativeParts(const relative::RelativeResult& result)
     : m_result(result),
+      m_treeRows(result.tree),
       m_onlyFrom(sorted(result.table.unmatchedFrom)),
       m_onlyTo(sorted(result.table.unmatchedTo)),
       m_scale(ratioScale(result)) {
-    sortRows();
+    findRatios();
     placeLevels();
     for (const cart::Feature& feature : result.table.sample.features) {
         m_featureValues.push_back(distinctValues(feature));
     }
 }
 
-/// The leaves under a node lie beside each other, and so do their rows.
-void RelativeParts::sortRows() {
-    const cart::Tree& tree = m_result.tree;
-    if (!tree.nodes.empty()) {
-        collectLeaves(tree, 0, m_leaves);
-    }
-    m_leafPlace.resize(tree.nodes.size());
-    m_under.resize(tree.nodes.size());
-    std::vector<std::size_t> count(tree.nodes.size());
-    for (const int leaf : tree.leafOf) {
-        ++count[at(leaf)];
-    }
-    std::size_t end = 0;
-    for (std::size_t place = 0; place < m_leaves.size(); ++place) {
-        const std::size_t leaf = at(m_leaves[place]);
-        m_leafPlace[leaf] = static_cast<int>(place);
-        m_under[leaf] = {end, end};
-        end += count[leaf];
-        for (int node = tree.nodes[leaf].parent; node >= 0; node = tree.nodes[at(node)].parent) {
-            Rows& rows = m_under[at(node)];
-            rows = {rows.end == 0 ? m_under[leaf].begin : rows.begin, end};
+void RelativeParts::findRatios() {
+    for (const int leaf : leaves()) {
+        const double mean = m_result.tree.nodes[treePlace(leaf)].value;
+        auto& [low, high] = m_ratios.emplace_back(mean, mean);
+        for (const std::size_t row : rowsUnder(leaf)) {
+            low = std::min(low, m_result.table.rows[row].ratio);
+            high = std::max(high, m_result.table.rows[row].ratio);
         }
-    }
-    m_rows.resize(tree.leafOf.size());
-    for (const int leaf : m_leaves) {
-        const double mean = tree.nodes[at(leaf)].value;
-        m_ratios.emplace_back(mean, mean);
-    }
-    for (std::size_t row = 0; row < tree.leafOf.size(); ++row) {
-        const std::size_t leaf = at(tree.leafOf[row]);
-        m_rows[m_under[leaf].end++] = row;
-        auto& [low, high] = m_ratios[at(m_leafPlace[leaf])];
-        low = std::min(low, m_result.table.rows[row].ratio);
-        high = std::max(high, m_result.table.rows[row].ratio);
     }
 }
 
@@ -182,21 +143,20 @@ void RelativeParts::placeLevels() {
 }
 
 QString RelativeParts::letter(int leaf) const {
-    return leafLetter(at(m_leafPlace[at(leaf)]));
+    return leafLetter(m_treeRows.leafPlace(leaf));
 }
 
 std::span<const std::size_t> RelativeParts::rowsUnder(int node) const {
-    const Rows& rows = m_under[at(node)];
-    return std::span(m_rows).subspan(rows.begin, rows.end - rows.begin);
+    return m_treeRows.under(node);
 }
 
 std::pair<double, double> RelativeParts::ratiosIn(int leaf) const {
-    return m_ratios[at(m_leafPlace[at(leaf)])];
+    return m_ratios[m_treeRows.leafPlace(leaf)];
 }
 
 Targets RelativeParts::pathTo(int node) const {
     Targets path;
-    for (int step = node; step >= 0; step = m_result.tree.nodes[at(step)].parent) {
+    for (int step = node; step >= 0; step = m_result.tree.nodes[treePlace(step)].parent) {
         path.push_back(Target::node(step));
     }
     return path;
@@ -204,7 +164,7 @@ Targets RelativeParts::pathTo(int node) const {
 
 Link RelativeParts::nodeLink(int node) const {
     Link link{{Target::node(node)}, {}};
-    if (m_result.tree.nodes[at(node)].isLeaf()) {
+    if (m_result.tree.nodes[treePlace(node)].isLeaf()) {
         link.lights = pathTo(node);
     } else {
         std::vector<int> open{node};
@@ -212,7 +172,7 @@ Link RelativeParts::nodeLink(int node) const {
             const int here = open.back();
             open.pop_back();
             link.lights.push_back(Target::node(here));
-            const cart::Node& inner = m_result.tree.nodes[at(here)];
+            const cart::Node& inner = m_result.tree.nodes[treePlace(here)];
             if (!inner.isLeaf()) {
                 open.insert(open.end(), {inner.left, inner.right});
             }
@@ -239,11 +199,11 @@ Link RelativeParts::leafOnlyLink(int leaf) const {
 }
 
 QString RelativeParts::edge(int node) const {
-    const int parent = m_result.tree.nodes[at(node)].parent;
+    const int parent = m_result.tree.nodes[treePlace(node)].parent;
     if (parent < 0) {
         return {};
     }
-    const std::size_t feature = at(m_result.tree.nodes[at(parent)].feature);
+    const std::size_t feature = treePlace(m_result.tree.nodes[treePlace(parent)].feature);
     std::set<std::int32_t> levels;
     if (m_result.table.sample.features[feature].isCategorical()) {
         for (const std::size_t row : rowsUnder(node)) {
@@ -257,7 +217,7 @@ QString RelativeParts::edge(int node) const {
 }
 
 QString RelativeParts::interval(const cart::Condition& condition) const {
-    const std::vector<double>& values = m_featureValues[at(condition.feature)];
+    const std::vector<double>& values = m_featureValues[treePlace(condition.feature)];
     const auto above = std::upper_bound(values.begin(), values.end(), condition.low);
     const double least = above == values.end() ? condition.lowLabel : *above;
     if (condition.hasLow && condition.hasHigh) {
@@ -274,7 +234,7 @@ QString RelativeParts::interval(const cart::Condition& condition) const {
 QString RelativeParts::condition(const cart::Rule& rule) const {
     QString text;
     for (const cart::Condition& condition : rule.conditions) {
-        const auto feature = at(condition.feature);
+        const auto feature = treePlace(condition.feature);
         const QString name = factorTitle(m_result.table.factors, m_result.tree.featureNames[feature]);
         const QString range = condition.categorical
                                   ? levelNames(m_result.tree, feature, condition.levels, condition.levelCount)

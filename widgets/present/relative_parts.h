@@ -14,6 +14,7 @@
 #include "core/cart/rules.h"
 #include "core/relative/model.h"
 #include "widgets/present/link.h"
+#include "widgets/present/tree_rows.h"
 
 namespace greyscope::widgets {
 
@@ -31,7 +32,7 @@ public:
     explicit RelativeParts(const relative::RelativeResult& result);
 
     [[nodiscard]] const relative::RelativeResult& result() const { return m_result; }
-    [[nodiscard]] const std::vector<int>& leaves() const { return m_leaves; }  ///< from top to bottom
+    [[nodiscard]] const std::vector<int>& leaves() const { return m_treeRows.leaves(); }  ///< from top to bottom
     /// "A" for the leaf at the top; 27 leaves on go on with "AA".
     [[nodiscard]] QString letter(int leaf) const;
     /// Leaf by leaf from the top.
@@ -66,19 +67,13 @@ public:
     [[nodiscard]] bool onlyTo(const std::string& cell) const;
 
 private:
-    struct Rows {
-        std::size_t begin = 0, end = 0;  ///< in m_rows
-    };
-    void sortRows();
+    void findRatios();
     void placeLevels();
     [[nodiscard]] QString interval(const cart::Condition& condition) const;
     [[nodiscard]] Targets pathTo(int node) const;
 
     const relative::RelativeResult& m_result;
-    std::vector<int> m_leaves;
-    std::vector<int> m_leafPlace;  ///< of each node that is one, in m_leaves
-    std::vector<std::size_t> m_rows;
-    std::vector<Rows> m_under;                             ///< of each node
+    TreeRows m_treeRows;
     std::vector<std::pair<double, double>> m_ratios;       ///< of each leaf, by its place
     std::vector<std::vector<double>> m_featureValues;      ///< distinct, ascending
     std::vector<std::vector<std::int32_t>> m_places;       ///< of each factor, of each row
