@@ -325,7 +325,26 @@ private:
     std::size_t m_width = 0;
 };
 
+/// As it is read when the lines above are told: they count no more in what its records usually look like, by which
+/// those that break the dialect are mended.
+Expected<CsvLayout> withoutTitles(TextSource& source, std::size_t start, const CsvLayout& found,
+                                  const CsvOptions& options, base::Progress& progress) {
+    CsvOptions told = options;
+    told.told = hintsOf(found, options.told.lastLine);
+    told.numeric = found.numeric;
+    auto [dialect, sample] = GREYSCOPE_TRY(guessDialect(source, start, told, progress));
+    CsvLayout layout = GREYSCOPE_TRY(LayoutDetection(dialect, std::move(sample), told).run());
+    layout.wordsAreTable = found.wordsAreTable;
+    return layout;
+}
+
 }  // namespace
+
+CsvHints hintsOf(const CsvLayout& layout, std::optional<std::size_t> lastLine) {
+    const CsvDialect& dialect = layout.dialect;
+    return {dialect.delimiter, dialect.decimalMark, layout.header, dialect.quote,
+            dialect.backslash, dialect.linesAbove,  lastLine,      dialect.outerBars};
+}
 
 Expected<CsvLayout> detectLayout(TextSource& source, std::size_t start, const std::string& path,
                                  const CsvOptions& options, base::Progress& progress) {
@@ -339,7 +358,9 @@ Expected<CsvLayout> detectLayout(TextSource& source, std::size_t start, const st
         return base::fail(ErrorCode::formatUnknown, {path, "", std::to_string(std::lround(100.0 * confidence))},
                           {{}, sample.lines.front(), 0});
     }
-    return LayoutDetection(dialect, std::move(sample), options).run();
+    const std::size_t above = dialect.linesAbove;
+    CsvLayout layout = GREYSCOPE_TRY(LayoutDetection(dialect, std::move(sample), options).run());
+    return layout.dialect.linesAbove > above ? withoutTitles(source, start, layout, options, progress) : layout;
 }
 
 }  // namespace greyscope::io

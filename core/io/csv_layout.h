@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -26,6 +27,9 @@ struct CsvLayout {
     std::vector<bool> numeric;  ///< a first guess, from these records alone
     std::vector<Problem> problems;
 };
+
+/// What has to be told to find the same layout again.
+[[nodiscard]] CsvHints hintsOf(const CsvLayout& layout, std::optional<std::size_t> lastLine);
 
 /// Looks at the first records of the text behind `start` bytes (up to 64 KiB, at least one record); `path` names it in
 /// errors. Errors: those of the scanner in the first record, noRows where there is none, tooManyColumns, formatUnknown

@@ -219,10 +219,7 @@ tl::unexpected<base::Error> CsvRows::noNumbers() const {
 }
 
 Expected<Imported> CsvRows::finish(std::size_t linesSeen) {
-    const CsvDialect& dialect = m_layout.dialect;
-    m_report.dialect = CsvHints{dialect.delimiter, dialect.decimalMark, m_layout.header,         dialect.quote,
-                                dialect.backslash, dialect.linesAbove,  m_options.told.lastLine, dialect.outerBars}
-                           .asDialect();
+    m_report.dialect = hintsOf(m_layout, m_options.told.lastLine).asDialect();
     m_report.hasHeading = m_layout.header != Header::absent;
     m_report.linesSeen = linesSeen;
     m_report.rowsRead = m_lines.size();

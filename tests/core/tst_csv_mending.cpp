@@ -58,6 +58,16 @@ private slots:
         QCOMPARE(rowsOf(read(text, io::sameAgain(*imported))), rowsOf(imported));
     }
 
+    void linesAboveCountNoMoreInHowRowsAreMended() {
+        const std::string text =
+            "'\n')*t]\n\ra\t'')*t]\x1b'777775\x17"
+            "35\n453";
+        const auto imported = read(text);
+        const auto again = read(text, io::sameAgain(*imported));
+        QCOMPARE(namesOf(again), namesOf(imported));
+        QCOMPARE(rowsOf(again), rowsOf(imported));
+    }
+
     void quotesAreFound_data() {
         QTest::addColumn<std::string>("text");
         QTest::addColumn<std::string>("rows");
