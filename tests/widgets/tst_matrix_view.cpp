@@ -8,6 +8,7 @@
 #include "tests/support/test_registry.h"
 #include "widgets/matrix/matrix_geometry.h"
 #include "widgets/matrix/matrix_painter.h"
+#include "widgets/matrix/matrix_paper.h"
 #include "widgets/matrix/matrix_view.h"
 
 namespace tests_of_matrix_view {
@@ -75,6 +76,7 @@ class tst_matrix_view : public QObject {
     Q_OBJECT
 
 private slots:
+    void namesOfATableStandInLinesOnPaper();
     void everyPointOfACellHitsIt() {
         const MatrixSpec spec = sample(5, 7);
         const auto g = MatrixGeometry::layout(spec, QRectF(10, 20, 700, 500), light);
@@ -294,6 +296,55 @@ private slots:
         QCOMPARE(cellColour(spec, 0.0, light.theme), diverging(0.5, false));
     }
 };
+
+void tst_matrix_view::namesOfATableStandInLinesOnPaper() {
+    MatrixSpec table;
+    table.palette = Palette::none;
+    table.table = true;
+    const QStringList names{"Residual GM(1,1), equations 7 to 13", "Residual GM(1,1), its worked example",
+                            "Saturation a N / (N + h)", "GM(1,1)"};
+    for (const QString& name : names) {
+        Heading heading;
+        heading.label = name;
+        heading.swatch = Ink{};
+        table.rows.push_back(heading);
+    }
+    for (int column = 0; column < 6; ++column) {
+        Heading heading;
+        heading.label = QStringLiteral("c%1").arg(column);
+        table.columns.push_back(heading);
+    }
+    for (std::size_t i = 0; i < table.rows.size() * table.columns.size(); ++i) {
+        Cell cell;
+        cell.text = QStringLiteral("15.980");
+        table.cells.push_back(cell);
+    }
+    const Style style = Style::paper(1.0);
+    const double width = 84.0 / 25.4 * 72.0;
+    const PaperHeight height = paperHeight(table, {width, 600.0}, style);
+    const QSizeF page(width, height.usual);
+    const MatrixSpec paper = onPaper(table, page, style);
+    const MatrixGeometry g = MatrixGeometry::layout(paper, {{0.0, 0.0}, page}, style);
+    const QFontMetricsF metrics(style.text(true));
+    QCOMPARE(paper.rows.size(), table.rows.size());
+    QCOMPARE(paper.columns.size(), table.columns.size());
+    bool several = false;
+    for (std::size_t row = 0; row < paper.rows.size(); ++row) {
+        const QStringList lines = paper.rows[row].label.split(QLatin1Char('\n'));
+        QCOMPARE(lines.join(QLatin1Char(' ')), table.rows[row].label);
+        QVERIFY(static_cast<double>(lines.size()) * metrics.height() <= g.cellSize.height() + 1e-6);
+        several = several || lines.size() > 1;
+        for (const QString& line : lines) {
+            QVERIFY(metrics.horizontalAdvance(line) + style.pt(kPaperSwatchPt + 5.0) <= g.rowHeads.width());
+        }
+    }
+    QVERIFY(several);
+    QCOMPARE(paper.cells.front().text, QString("15.980"));
+    // where no height is left for that, they are shortened as before
+    const MatrixSpec flat = onPaper(table, {width, 4.0 * metrics.height() + style.pt(2.0 * style.textPt)}, style);
+    QVERIFY(!flat.rows.front().label.contains(QLatin1Char('\n')));
+    QVERIFY(flat.rows[0].label != flat.rows[1].label);
+}
 
 GREYSCOPE_TEST(tst_matrix_view)
 

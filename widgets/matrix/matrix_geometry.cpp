@@ -46,7 +46,10 @@ double widestLabel(const std::vector<Heading>& headings, const Style& style) {
     const QFontMetricsF metrics(style.text(true));
     double widest = 0.0;
     for (const Heading& heading : headings) {
-        double width = bitNameWidth(nameOn(style, heading.label, heading.shortLabel), style.text(true));
+        double width = 0.0;
+        for (const QString& line : nameOn(style, heading.label, heading.shortLabel).split(QLatin1Char('\n'))) {
+            width = std::max(width, bitNameWidth(line, style.text(true)));
+        }
         width += heading.badge.isEmpty() ? 0.0 : metrics.horizontalAdvance(heading.badge) + style.pt(9.0);
         width += heading.swatch ? style.pt((style.print ? kPaperSwatchPt : 18.0) + 5.0) : 0.0;
         widest = std::max(widest, width);
@@ -94,7 +97,8 @@ Extent cellWidths(const MatrixSpec& spec, const Style& style) {
 
 Extent cellHeights(const MatrixSpec& spec, const Style& style) {
     if (spec.table) {
-        const double height = style.pt(std::max(style.print ? 0.0 : 18.0, (style.print ? 1.9 : 2.0) * style.textPt));
+        const double usual = style.pt(std::max(style.print ? 0.0 : 18.0, (style.print ? 1.9 : 2.0) * style.textPt));
+        const double height = std::max(usual, namesHeight(spec.rows, style));
         return {style.print ? 0.0 : height, height};
     }
     return {style.print ? 0.0 : style.pt(spec.dense ? 13.5 : 21.0), style.pt(60.0)};

@@ -1,4 +1,5 @@
 #include "widgets/common/bit_name.h"
+#include "widgets/common/fitted_text.h"
 #include "widgets/common/swatch.h"
 #include "widgets/matrix/matrix_drawing.h"
 #include "widgets/matrix/matrix_paper.h"
@@ -66,8 +67,12 @@ void paintHeadingText(const Drawing& d, const Heading& heading, const QRectF& bo
         paintBitName(d.painter, rest.adjusted(share * free, 0, 0, 0), heading.shortLabel);
         return;
     }
+    if (d.style.print) {
+        drawLines(d.painter, rest, alignment, heading.label.split(QLatin1Char('\n')));
+        return;
+    }
     d.painter.drawText(rest, static_cast<int>(alignment | Qt::AlignVCenter) | Qt::TextSingleLine | Qt::TextDontClip,
-                       d.style.print ? heading.label : fitted(heading.label, font, rest.width()));
+                       fitted(heading.label, font, rest.width()));
 }
 
 void paintHeading(const Drawing& d, const Heading& heading, const QRectF& box, Qt::Alignment alignment,

@@ -17,7 +17,8 @@ namespace greyscope::widgets {
 namespace {
 
 constexpr double kNameShare = 0.5;  // of the width, for the names of rows
-constexpr double kLeastNameShare = 0.26;
+constexpr double kLeastNameShare = 0.28;
+constexpr double kShareStep = 0.04;
 constexpr double kTallestHeadPt = 90.0;
 constexpr double kNameHeight = 0.95;  // of the text size: what names below each other take at least
 constexpr double kCellPadPt = 2.5;
@@ -132,6 +133,26 @@ void fitLabels(std::vector<Heading>& headings, double width, const Style& style)
     }
 }
 
+/// As wide as no word has to be broken.
+double widestWord(const std::vector<Heading>& headings, const Style& style) {
+    const QFontMetricsF metrics(style.text(true));
+    double widest = 0.0;
+    for (const Heading& heading : headings) {
+        for (const QString& word : heading.label.split(QLatin1Char(' '))) {
+            widest = std::max(widest, metrics.horizontalAdvance(word) + beforeLabel(heading, style));
+        }
+    }
+    return widest;
+}
+
+/// Names in as many lines as they take.
+void wrapLabels(std::vector<Heading>& headings, double width, const Style& style) {
+    for (Heading& heading : headings) {
+        const double own = width - beforeLabel(heading, style);
+        heading.label = wrapped(heading.label, style.text(true), own).join(QLatin1Char('\n'));
+    }
+}
+
 /// Where names would lie on each other, every second one stays, or every third, ...
 void thinLabels(std::vector<Heading>& headings, double room, const Style& style) {
     const double least = style.pt(kNameHeight * style.textPt);
@@ -194,8 +215,11 @@ bool allNamed(const MatrixSpec& spec, const MatrixSpec& paper) {
                       [](const Heading& a, const Heading& b) { return a.label == b.label && a.group == b.group; });
 }
 
+/// What becomes of names that are too wide.
+enum class LongNames { inLines, shortened };
+
 /// What can be said of the columns before the height is known.
-MatrixSpec fitColumns(const MatrixSpec& spec, double width, const Style& style) {
+MatrixSpec fitColumns(const MatrixSpec& spec, double width, LongNames names, const Style& style) {
     const QSizeF ample(width, 1e4 * style.px);
     const auto withNames = [&](double share) {
         MatrixSpec paper = spec;
@@ -205,7 +229,11 @@ MatrixSpec fitColumns(const MatrixSpec& spec, double width, const Style& style) 
                 heading.badge.clear();  // what is chosen on the screen
             }
         }
-        fitLabels(paper.rows, share * width, style);
+        if (names == LongNames::inLines) {
+            wrapLabels(paper.rows, share * width, style);
+        } else {
+            fitLabels(paper.rows, share * width, style);
+        }
         fitLabels(paper.columns, style.pt(kTallestHeadPt), style);
         return paper;
     };
@@ -215,13 +243,18 @@ MatrixSpec fitColumns(const MatrixSpec& spec, double width, const Style& style) 
     MatrixSpec paper = withNames(kNameShare);
     double cell = cellOf(paper);
     double needed = widestText(spec, 0, style) + style.pt(kCellPadPt);
-    if (const double fewer = widestText(spec, kFewestDigits, style) + style.pt(kCellPadPt);
-        cell < needed && cell >= fewer && allNamed(spec, paper)) {
+    const double fewer = widestText(spec, kFewestDigits, style) + style.pt(kCellPadPt);
+    if (cell < needed && cell >= fewer && allNamed(spec, paper)) {
         needed = fewer;  // digits give way before names do
     }
-    for (double share = kNameShare; cell < needed && share > kLeastNameShare; share -= 0.04) {
+    const double least =
+        std::max(kLeastNameShare, names == LongNames::inLines ? widestWord(spec.rows, style) / width : 0.0);
+    for (double share = kNameShare - kShareStep; cell < needed && share >= least; share -= kShareStep) {
         paper = withNames(share);
         cell = cellOf(paper);
+    }
+    if (names == LongNames::inLines) {
+        needed = std::min(needed, std::max(cell, fewer));
     }
     if (paper.palette == Palette::none && cell < needed) {
         const double body = cell * static_cast<double>(paper.columns.size());
@@ -239,10 +272,34 @@ bool hasNumbers(const MatrixSpec& spec) {
 double leastRow(const MatrixSpec& spec, double cell, const Style& style) {
     const bool stacked = std::any_of(spec.cells.begin(), spec.cells.end(),
                                      [&](const Cell& each) { return tagMeetsNumber(each, cell, style); });
-    return stacked ? 1.9 * lineOf(style) : hasNumbers(spec) ? lineOf(style) : style.pt(kNameHeight * style.textPt);
+    const double row = stacked            ? 1.9 * lineOf(style)
+                       : hasNumbers(spec) ? lineOf(style)
+                                          : style.pt(kNameHeight * style.textPt);
+    return std::max(row, namesHeight(spec.rows, style));
+}
+
+/// Names of a table stand in lines where all rows find room below each other like that, else shortened in one.
+MatrixSpec fitColumns(const MatrixSpec& spec, const QSizeF& size, const Style& style) {
+    if (spec.table && !isGrouped(spec.rows)) {
+        MatrixSpec paper = fitColumns(spec, size.width(), LongNames::inLines, style);
+        const MatrixGeometry g = MatrixGeometry::layout(paper, {{0.0, 0.0}, size}, style);
+        const double row = leastRow(paper, g.cellSize.width(), style);
+        if (static_cast<double>(paper.rows.size()) * row <= g.room.height() + 1e-6) {
+            return paper;
+        }
+    }
+    return fitColumns(spec, size.width(), LongNames::shortened, style);
 }
 
 }  // namespace
+
+double namesHeight(const std::vector<Heading>& headings, const Style& style) {
+    qsizetype lines = 1;
+    for (const Heading& heading : headings) {
+        lines = std::max(lines, heading.label.count(QLatin1Char('\n')) + 1);
+    }
+    return lines > 1 ? static_cast<double>(lines) * lineOf(style) : 0.0;
+}
 
 bool tagMeetsNumber(const Cell& cell, double width, const Style& style) {
     if (cell.tag.isEmpty() || cell.text.isEmpty()) {
@@ -253,10 +310,11 @@ bool tagMeetsNumber(const Cell& cell, double width, const Style& style) {
 }
 
 MatrixSpec onPaper(const MatrixSpec& spec, const QSizeF& size, const Style& style) {
-    MatrixSpec paper = fitColumns(spec, size.width(), style);
+    MatrixSpec paper = fitColumns(spec, size, style);
     MatrixGeometry g = MatrixGeometry::layout(paper, {{0.0, 0.0}, size}, style);
     if (paper.palette == Palette::none || paper.table) {
-        cutRows(paper, static_cast<std::size_t>(std::max(0.0, g.room.height() / lineOf(style) + 1e-6)));
+        const double row = std::max(lineOf(style), namesHeight(paper.rows, style));
+        cutRows(paper, static_cast<std::size_t>(std::max(0.0, g.room.height() / row + 1e-6)));
         g = MatrixGeometry::layout(paper, {{0.0, 0.0}, size}, style);
     }
     fitNumbers(paper, g.cellSize, style);
@@ -268,7 +326,7 @@ PaperHeight paperHeight(const MatrixSpec& spec, const PaperRoom& room, const Sty
     if (spec.rows.empty() || spec.columns.empty()) {
         return {lineOf(style), lineOf(style)};
     }
-    MatrixSpec paper = fitColumns(spec, room.width, style);
+    MatrixSpec paper = fitColumns(spec, {room.width, room.tallest}, style);
     const MatrixGeometry g = MatrixGeometry::layout(paper, QRectF(0.0, 0.0, room.width, 1e4 * style.px), style);
     const double cell = g.cellSize.width();
     fitNumbers(paper, {cell, 1e4}, style);
