@@ -97,8 +97,7 @@ Extent cellWidths(const MatrixSpec& spec, const Style& style) {
 
 Extent cellHeights(const MatrixSpec& spec, const Style& style) {
     if (spec.table) {
-        const double usual = style.pt(std::max(style.print ? 0.0 : 18.0, (style.print ? 1.9 : 2.0) * style.textPt));
-        const double height = std::max(usual, namesHeight(spec.rows, style));
+        const double height = style.pt(std::max(style.print ? 0.0 : 18.0, (style.print ? 1.9 : 2.0) * style.textPt));
         return {style.print ? 0.0 : height, height};
     }
     return {style.print ? 0.0 : style.pt(spec.dense ? 13.5 : 21.0), style.pt(60.0)};
@@ -109,6 +108,26 @@ void placeEdges(std::vector<double>& edges, double start, double step, bool snap
         const double place = start + step * static_cast<double>(i);
         edges[i] = snapped ? std::round(place) : place;
     }
+}
+
+/// On paper a row is as high as its name in lines; `room` is shared where it is less than usual.
+void placeNamedRows(MatrixGeometry& g, const MatrixSpec& spec, double room, double usual, const Style& style) {
+    double least = 0.0;
+    double wanted = 0.0;
+    for (const Heading& row : spec.rows) {
+        const double name = nameHeight(row, style);
+        least += name;
+        wanted += std::max(usual, name);
+    }
+    const double share = wanted > least ? std::clamp((room - least) / (wanted - least), 0.0, 1.0) : 0.0;
+    const double scale = std::min(1.0, room / least);
+    g.rowEdges.front() = g.body.top();
+    for (std::size_t i = 0; i < spec.rows.size(); ++i) {
+        const double name = nameHeight(spec.rows[i], style);
+        g.rowEdges[i + 1] = g.rowEdges[i] + scale * (name + share * (std::max(usual, name) - name));
+    }
+    g.content.setHeight(g.rowEdges.back() - g.body.top());
+    g.body.setHeight(g.content.height());
 }
 
 int indexAt(const std::vector<double>& places, double at) {
@@ -223,12 +242,17 @@ MatrixGeometry MatrixGeometry::layout(const MatrixSpec& spec, const QRectF& area
     }
     g.cellSize = {width, height};
     g.content = {width * columnCount, height * rowCount};
+    const double room = g.body.height();
     g.body.setWidth(std::max(0.0, std::min(g.body.width(), g.content.width())));
     g.body.setHeight(std::max(0.0, std::min(g.body.height(), g.content.height())));
     g.columnEdges.resize(spec.columns.size() + 1);
     g.rowEdges.resize(spec.rows.size() + 1);
     placeEdges(g.columnEdges, g.body.left(), width, !style.print);
     placeEdges(g.rowEdges, g.body.top(), height, !style.print);
+    const auto inLines = [](const Heading& row) { return row.label.contains(QLatin1Char('\n')); };
+    if (style.print && spec.table && std::any_of(spec.rows.begin(), spec.rows.end(), inLines)) {
+        placeNamedRows(g, spec, room, heights.most, style);
+    }
     trimStrips(g, spec, style);
     return g;
 }

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 #include <optional>
 #include <set>
 
@@ -21,6 +22,7 @@ constexpr double kLeastNameShare = 0.28;
 constexpr double kShareStep = 0.04;
 constexpr double kTallestHeadPt = 90.0;
 constexpr double kNameHeight = 0.95;  // of the text size: what names below each other take at least
+constexpr double kLineSlack = 1.05;
 constexpr double kCellPadPt = 2.5;
 constexpr double kUsualRow = 1.9;  // of the text size
 constexpr double kRoomyCellPt = 30.0;
@@ -133,18 +135,6 @@ void fitLabels(std::vector<Heading>& headings, double width, const Style& style)
     }
 }
 
-/// As wide as no word has to be broken.
-double widestWord(const std::vector<Heading>& headings, const Style& style) {
-    const QFontMetricsF metrics(style.text(true));
-    double widest = 0.0;
-    for (const Heading& heading : headings) {
-        for (const QString& word : heading.label.split(QLatin1Char(' '))) {
-            widest = std::max(widest, metrics.horizontalAdvance(word) + beforeLabel(heading, style));
-        }
-    }
-    return widest;
-}
-
 /// Names in as many lines as they take.
 void wrapLabels(std::vector<Heading>& headings, double width, const Style& style) {
     for (Heading& heading : headings) {
@@ -215,6 +205,11 @@ bool allNamed(const MatrixSpec& spec, const MatrixSpec& paper) {
                       [](const Heading& a, const Heading& b) { return a.label == b.label && a.group == b.group; });
 }
 
+double namesHeight(const std::vector<Heading>& headings, const Style& style) {
+    return std::accumulate(headings.begin(), headings.end(), 0.0,
+                           [&style](double sum, const Heading& heading) { return sum + nameHeight(heading, style); });
+}
+
 /// What becomes of names that are too wide.
 enum class LongNames { inLines, shortened };
 
@@ -247,9 +242,7 @@ MatrixSpec fitColumns(const MatrixSpec& spec, double width, LongNames names, con
     if (cell < needed && cell >= fewer && allNamed(spec, paper)) {
         needed = fewer;  // digits give way before names do
     }
-    const double least =
-        std::max(kLeastNameShare, names == LongNames::inLines ? widestWord(spec.rows, style) / width : 0.0);
-    for (double share = kNameShare - kShareStep; cell < needed && share >= least; share -= kShareStep) {
+    for (double share = kNameShare - kShareStep; cell < needed && share >= kLeastNameShare; share -= kShareStep) {
         paper = withNames(share);
         cell = cellOf(paper);
     }
@@ -272,10 +265,7 @@ bool hasNumbers(const MatrixSpec& spec) {
 double leastRow(const MatrixSpec& spec, double cell, const Style& style) {
     const bool stacked = std::any_of(spec.cells.begin(), spec.cells.end(),
                                      [&](const Cell& each) { return tagMeetsNumber(each, cell, style); });
-    const double row = stacked            ? 1.9 * lineOf(style)
-                       : hasNumbers(spec) ? lineOf(style)
-                                          : style.pt(kNameHeight * style.textPt);
-    return std::max(row, namesHeight(spec.rows, style));
+    return stacked ? 1.9 * lineOf(style) : hasNumbers(spec) ? lineOf(style) : style.pt(kNameHeight * style.textPt);
 }
 
 /// Names of a table stand in lines where all rows find room below each other like that, else shortened in one.
@@ -283,8 +273,7 @@ MatrixSpec fitColumns(const MatrixSpec& spec, const QSizeF& size, const Style& s
     if (spec.table && !isGrouped(spec.rows)) {
         MatrixSpec paper = fitColumns(spec, size.width(), LongNames::inLines, style);
         const MatrixGeometry g = MatrixGeometry::layout(paper, {{0.0, 0.0}, size}, style);
-        const double row = leastRow(paper, g.cellSize.width(), style);
-        if (static_cast<double>(paper.rows.size()) * row <= g.room.height() + 1e-6) {
+        if (namesHeight(paper.rows, style) <= kLineSlack * g.room.height()) {
             return paper;
         }
     }
@@ -293,12 +282,8 @@ MatrixSpec fitColumns(const MatrixSpec& spec, const QSizeF& size, const Style& s
 
 }  // namespace
 
-double namesHeight(const std::vector<Heading>& headings, const Style& style) {
-    qsizetype lines = 1;
-    for (const Heading& heading : headings) {
-        lines = std::max(lines, heading.label.count(QLatin1Char('\n')) + 1);
-    }
-    return lines > 1 ? static_cast<double>(lines) * lineOf(style) : 0.0;
+double nameHeight(const Heading& heading, const Style& style) {
+    return static_cast<double>(heading.label.count(QLatin1Char('\n')) + 1) * lineOf(style);
 }
 
 bool tagMeetsNumber(const Cell& cell, double width, const Style& style) {
@@ -313,8 +298,9 @@ MatrixSpec onPaper(const MatrixSpec& spec, const QSizeF& size, const Style& styl
     MatrixSpec paper = fitColumns(spec, size, style);
     MatrixGeometry g = MatrixGeometry::layout(paper, {{0.0, 0.0}, size}, style);
     if (paper.palette == Palette::none || paper.table) {
-        const double row = std::max(lineOf(style), namesHeight(paper.rows, style));
-        cutRows(paper, static_cast<std::size_t>(std::max(0.0, g.room.height() / row + 1e-6)));
+        if (namesHeight(paper.rows, style) > kLineSlack * g.room.height()) {
+            cutRows(paper, static_cast<std::size_t>(std::max(0.0, g.room.height() / lineOf(style) + 1e-6)));
+        }
         g = MatrixGeometry::layout(paper, {{0.0, 0.0}, size}, style);
     }
     fitNumbers(paper, g.cellSize, style);
@@ -336,7 +322,13 @@ PaperHeight paperHeight(const MatrixSpec& spec, const PaperRoom& room, const Sty
     const double high = paper.square ? std::max(low, std::min(cell / 1.35, style.pt(kRoomyCellPt)))
                                      : std::max(low, style.pt(kUsualRow * style.textPt));
     const double title = QFontMetricsF(style.text()).horizontalAdvance(spec.table ? QString() : spec.rowTitle);
-    const double body = std::max(rows * high, title + style.pt(2.0));  // the title stands beside it
+    double names = 0.0;
+    for (const Heading& heading : paper.rows) {
+        // fonts are a little higher or lower at the resolution in which the page is drawn
+        names += std::max(high, kLineSlack * nameHeight(heading, style));
+    }
+    const double body =
+        std::max(std::max(rows * high, spec.table ? names : 0.0), title + style.pt(2.0));  // the title stands beside it
     const double usual = std::min(room.tallest, rims + body);
     return {std::min(usual, rims + std::min(rows, 4.0) * low), usual};
 }

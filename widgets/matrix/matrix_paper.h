@@ -2,8 +2,6 @@
 
 #include <QSizeF>
 
-#include <vector>
-
 #include "widgets/common/paper_height.h"
 #include "widgets/present/matrix_spec.h"
 
@@ -18,8 +16,8 @@ namespace greyscope::widgets {
 /// Of the piece of line before a name.
 inline constexpr double kPaperSwatchPt = 14.0;
 
-/// Of the longest of these names in lines; 0 where each stands in one.
-[[nodiscard]] double namesHeight(const std::vector<Heading>& headings, const Style& style);
+/// Of its lines below each other.
+[[nodiscard]] double nameHeight(const Heading& heading, const Style& style);
 
 /// Whether the letter in a cell's corner would lie on its number, were that in the middle.
 [[nodiscard]] bool tagMeetsNumber(const Cell& cell, double width, const Style& style);
