@@ -10,7 +10,7 @@
 
 namespace greyscope::app::cli {
 
-void FigureArguments::declareFigure(CLI::App& app) {
+void FigureArguments::declare(CLI::App& app) {
     CLI::Option* const figure =
         app.add_option(
                "--figure", m_figure,
@@ -19,10 +19,6 @@ void FigureArguments::declareFigure(CLI::App& app) {
     app.add_option("--figure-name", m_name, "Another view of the result, as `greyscope figures` calls it")
         ->type_name("NAME")
         ->needs(figure);
-}
-
-void FigureArguments::declare(CLI::App& app) {
-    declareFigure(app);
     app.add_option("--study", m_study, "Also writes what was done as a study, which the window opens")
         ->type_name("FILE");
 }

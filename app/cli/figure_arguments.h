@@ -18,8 +18,6 @@ namespace greyscope::app::cli {
 class FigureArguments {
 public:
     void declare(CLI::App& app);
-    /// Of a command whose result is no study of its own.
-    void declareFigure(CLI::App& app);
 
     [[nodiscard]] bool asked() const { return !m_figure.empty() || !m_study.empty(); }
     /// Writes what is asked for: `main` names the view that shows the command's result, as `greyscope figures` does.

@@ -5,6 +5,7 @@
 #include "app/cli/option_values.h"
 #include "app/cli/simulate_output.h"
 #include "app/run/replication_run.h"
+#include "app/study/sample_study.h"
 #include "app/text/replication_report.h"
 #include "core/base/try.h"
 
@@ -24,7 +25,7 @@ void ReplicateCommand::declare(CLI::App& app) {
         ->default_str("last-unit");
     app.add_flag("--statements", m_statements,
                  "Instead: what P2 to P4 state, beside what is simulated, and what that rests on; a minute or two");
-    m_figure.declareFigure(app);
+    m_figure.declare(app);
     declareChoice(app, "--format", m_format,
                   {{ReportFormat::text, "text"},
                    {ReportFormat::json, "json"},
@@ -52,6 +53,9 @@ Expected<std::string> ReplicateCommand::statements(Notes& notes) const {
 
 Expected<std::string> ReplicateCommand::run(Notes& notes) {
     if (m_statements) {
+        if (m_figure.asked()) {
+            return base::fail(base::ErrorCode::optionConflict, {"--figure or --study", "--statements"});
+        }
         return statements(notes);
     }
     base::NoProgress progress;
@@ -60,7 +64,7 @@ Expected<std::string> ReplicateCommand::run(Notes& notes) {
         return tl::unexpected(report.error());
     }
     if (m_figure.asked()) {
-        GREYSCOPE_TRY(m_figure.write({}, "replication-degrees", notes));
+        GREYSCOPE_TRY(m_figure.write(GREYSCOPE_TRY(sampleStudy()), "replication-degrees", notes));
     }
     const replication::Judged judged = judgeAll(*report, m_tolerance, m_paper);
     switch (m_format) {

@@ -1,3 +1,4 @@
+#include <QTemporaryDir>
 #include <QtTest>
 
 #include "tests/support/command_run.h"
@@ -18,6 +19,7 @@ private slots:
     void latexHasBalancedRows();
     void onePaperAlone();
     void toleranceChangesVerdicts();
+    void aStudyOfTheSampleIsWritten();
     void wrongArguments();
 };
 
@@ -149,6 +151,20 @@ void tst_cli_replicate::toleranceChangesVerdicts() {
     };
     QVERIFY(contradicted("rounding") > contradicted("last-unit"));  // table VIII, which is near but does not round
     QVERIFY(contradicted("last-unit") >= contradicted("percent"));
+}
+
+void tst_cli_replicate::aStudyOfTheSampleIsWritten() {
+    const QTemporaryDir folder;
+    const std::string study = folder.filePath("published.greyscope").toStdString();
+    const std::string figure = folder.filePath("degrees.csv").toStdString();
+    QCOMPARE(runCommand({"replicate", "--study", study, "--figure", figure}).code, 0);
+    const CommandRun again = runCommand(
+        {"export", study, "--figure", "replication-degrees", "--format", "csv", "--out", folder.path().toStdString()});
+    QCOMPARE(again.code, 0);
+    QFile first(QString::fromStdString(figure)), second(folder.filePath("replication-degrees.csv"));
+    QVERIFY(first.open(QIODevice::ReadOnly) && second.open(QIODevice::ReadOnly));
+    QCOMPARE(first.readAll(), second.readAll());
+    QVERIFY(runCommand({"replicate", "--statements", "--study", study}).code != 0);
 }
 
 void tst_cli_replicate::wrongArguments() {
