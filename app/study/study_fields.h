@@ -29,6 +29,7 @@ inline constexpr Bounds<double> kAboveZeroToOne{1e-300, 1.0};
 inline constexpr Bounds<double> kBetweenZeroAndOne{1e-9, 1.0 - 1e-9};
 inline constexpr Bounds<std::size_t> kCount{0, 1000000};
 inline constexpr Bounds<std::size_t> kOneOrMore{1, 1000000};
+inline constexpr Bounds<std::size_t> kFolds{2, 1000000};
 inline constexpr Bounds<int> kDecimals{1, 6};
 inline constexpr Bounds<double> kPoints{0.05, 100.0};
 inline constexpr Bounds<double> kMillimetres{10.0, 2000.0};
@@ -290,6 +291,15 @@ void fields(F& f, ForecastChoices& forecast) {
     f("bandErrors", forecast.bandErrors);
     f("shownBaselines", forecast.shownBaselines);
 }
+/// How a tree grows and is pruned, of both pages that grow one.
+template <class F, class Choices>
+void treeFields(F& f, Choices& choices) {
+    f("minLeaf", choices.minLeaf, kOneOrMore);
+    f("pruning", choices.pruning);
+    f("alpha", choices.alpha, kNotNegative);
+    f("folds", choices.folds, kFolds);
+    f("seed", choices.seed, kSeed);
+}
 template <class F>
 void fields(F& f, RelativeChoices& choices) {
     f("predicted", choices.predicted);
@@ -297,12 +307,8 @@ void fields(F& f, RelativeChoices& choices) {
     f("factors", choices.factors);
     f("withValue", choices.withValue);
     f("leaves", choices.leaves, kCount);
-    f("minLeaf", choices.minLeaf, kOneOrMore);
-    f("pruning", choices.pruning);
-    f("alpha", choices.alpha, kNotNegative);
+    treeFields(f, choices);
     f("validation", choices.validation);
-    f("folds", choices.folds, Bounds<std::size_t>{2, 1000});
-    f("seed", choices.seed, kSeed);
     f("holdOut", choices.holdOut, kBetweenZeroAndOne);
     f("question", choices.question);
     f("questionBase", choices.questionBase, kAnyNumber);
@@ -486,12 +492,8 @@ void fields(F& f, TreeChoices& tree) {
     f("response", tree.response);
     f("factors", tree.factors);
     f("categories", tree.categories);
-    f("minLeaf", tree.minLeaf, kOneOrMore);
     f("maxDepth", tree.maxDepth, kCount);
-    f("pruning", tree.pruning);
-    f("alpha", tree.alpha, kNotNegative);
-    f("folds", tree.folds, Bounds<std::size_t>{2, 1000000});
-    f("seed", tree.seed, kSeed);
+    treeFields(f, tree);
 }
 /// All but its tables.
 template <class F>
