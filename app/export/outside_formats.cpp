@@ -29,7 +29,9 @@ base::Expected<QByteArray> converted(const Tool& tool, const QByteArray& content
     };
     const QString program = QStandardPaths::findExecutable(QLatin1String(tool.program));
     if (program.isEmpty()) {
-        return failed(std::string("of the package ") + tool.package + " is not installed");
+        return base::fail(
+            base::ErrorCode::fileNotWritable,
+            {made, std::string(tool.program) + " of the package " + tool.package + " is not installed", tool.package});
     }
     const QTemporaryDir folder;
     const QString from = folder.filePath(QStringLiteral("figure.") + QLatin1String(tool.from));

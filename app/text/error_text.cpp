@@ -163,7 +163,9 @@ private:
                 return {tr("The file has %1; the limit is %2.").arg(size(argument(0)), size(argument(1))),
                         tr("Split it, or keep only the columns that you need.")};
             case ErrorCode::fileNotWritable:
-                return {tr("“%1” cannot be written: %2.").arg(fileName(), argument(1)), tr("Choose another place.")};
+                return {tr("“%1” cannot be written: %2.").arg(fileName(), argument(1)),
+                        m_error.arguments.size() < 3 ? tr("Choose another place.")
+                                                     : tr("Install the package %1.").arg(argument(2))};
             case ErrorCode::encodingUnsupported:
                 return {tr("The text's encoding is not supported: %1.").arg(argument(0)),
                         tr("Save the file as UTF-8.")};

@@ -12109,6 +12109,10 @@ A new scenario varies it from a quarter to four times its value.</source>
         <source>Give what lfs getstripe writes of one file that lies on OSTs and is not mirrored.</source>
         <translation>请给出 lfs getstripe 对一个位于 OST 上且无镜像的文件的输出。</translation>
     </message>
+    <message>
+        <source>Install the package %1.</source>
+        <translation>请安装软件包 %1。</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::ExcludeEditor</name>

@@ -7,6 +7,7 @@
 #include "app/cli/study_figures.h"
 #include "app/export/figure_formats.h"
 #include "app/study/opened_files.h"
+#include "app/text/error_text.h"
 #include "tests/support/command_run.h"
 #include "tests/support/test_registry.h"
 
@@ -82,6 +83,7 @@ private slots:
         QVERIFY(!eps && !emf);
         QCOMPARE(eps.error().arguments[1], std::string("pdftops of the package poppler-utils is not installed"));
         QCOMPARE(emf.error().arguments[1], std::string("inkscape of the package inkscape is not installed"));
+        QCOMPARE(errorRemedy(emf.error()), QString("Install the package inkscape."));
         QVERIFY(!QFile::exists(m_folder.filePath("a.eps")));
     }
 
