@@ -1,9 +1,11 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
+#include <algorithm>
 #include <cmath>
 
 #include "app/cli/study_figures.h"
+#include "app/study/sample_study.h"
 #include "app/study/study_file.h"
 #include "tests/support/command_run.h"
 #include "tests/support/test_registry.h"
@@ -144,6 +146,19 @@ private slots:
         QCOMPARE(runCommand({"replicate", "--figure", path.toStdString()}).code, 0);
         QFile file(path);
         QVERIFY(file.open(QIODevice::ReadOnly) && file.read(5) == "%PDF-");
+    }
+
+    /// The facet stands above a small chart, and nowhere else.
+    void smallMultiplesNameTheirFacetOnce() {
+        const auto figures = app::cli::figuresOf(*app::sampleStudy(), {"trends"});
+        QVERIFY(figures);
+        const auto small = std::find_if(figures->begin(), figures->end(), [](const app::StudyFigure& figure) {
+            return figure.origin.name == "trends-small-multiples";
+        });
+        QVERIFY(small != figures->end());
+        const auto& spec = std::get<widgets::PlotSpec>(small->figure);
+        QCOMPARE(spec.title, QString("Objects/OST = 1"));
+        QCOMPARE(spec.subtitle, QString());
     }
 
     /// Also of views that calculate only when somebody looks.

@@ -341,7 +341,7 @@ void TrendsPage::presentMultiples(const widgets::TrendsResult& result, std::vect
 std::vector<widgets::FigureSpec> TrendsPage::multipleFigures() const {
     std::vector<widgets::FigureSpec> figures;
     for (widgets::PlotSpec multiple : m_charts->specs()) {
-        multiple.title = multiple.subtitle;
+        multiple.title = std::exchange(multiple.subtitle, {});
         multiple.chosen = false;
         figures.emplace_back(std::move(multiple));
     }
