@@ -1,6 +1,7 @@
 #include "app/window/database_question.h"
 
 #include "app/database/database_dialog.h"
+#include "app/sources/read_source.h"
 
 namespace greyscope::app {
 

@@ -1,15 +1,43 @@
 #include "core/sim/run.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "core/base/try.h"
 #include "core/sim/machine.h"
+#include "core/sim/request_drafts.h"
 
 namespace greyscope::sim {
 
 using base::ErrorCode;
 using base::Expected;
 using base::fail;
+
+namespace {
+
+/// A request of a trace is cut for the servers in one step, between which the bounds are looked at.
+Expected<void> checkLargest(const access::Trace& trace, const Scenario& scenario, const layout::Layout& layout) {
+    const auto largest = std::max_element(
+        trace.records.begin(), trace.records.end(),
+        [](const access::TraceRecord& left, const access::TraceRecord& right) { return left.size < right.size; });
+    const auto requestSize = static_cast<std::int64_t>(scenario.client.requestSize);
+    std::int64_t pieceSize = requestSize;
+    for (const layout::Component& component : layout.components()) {
+        pieceSize = std::min(pieceSize, component.stripeSize);
+    }
+    if (const auto pieces = static_cast<std::uint64_t>(largest->size / pieceSize); pieces > scenario.bounds.events) {
+        return fail(ErrorCode::simulationTooLarge,
+                    {"events", std::to_string(pieces), std::to_string(scenario.bounds.events)});
+    }
+    const std::uint64_t needed = static_cast<std::uint64_t>(largest->size / requestSize) * 2 * sizeof(RequestDraft);
+    if (needed > scenario.bounds.bytes) {
+        return fail(ErrorCode::simulationTooLarge,
+                    {"memory", std::to_string(needed), std::to_string(scenario.bounds.bytes)});
+    }
+    return {};
+}
+
+}  // namespace
 
 Expected<RunResult> simulate(const Scenario& scenario, const RunOptions& options, base::Progress& progress) {
     Scenario checked = scenario;
@@ -27,7 +55,11 @@ Expected<RunResult> simulate(const Scenario& scenario, const RunOptions& options
         return fail(ErrorCode::simulationTooLarge,
                     {"memory", std::to_string(needed), std::to_string(checked.bounds.bytes)});
     }
-    Machine machine(checked, options, GREYSCOPE_TRY(layoutOf(checked)));
+    layout::Layout layout = GREYSCOPE_TRY(layoutOf(checked));
+    if (checked.workload.traffic == Traffic::trace) {
+        GREYSCOPE_TRY(checkLargest(*options.trace, checked, layout));
+    }
+    Machine machine(checked, options, std::move(layout));
     return machine.run(progress);
 }
 

@@ -153,6 +153,16 @@ void tst_simulation::boundsEndARun() {
         scenarioOf("p4", {{"workload.clients", "1000000"}, {"workload.segments", "1"}, {"bounds.memory", "100M"}}), {},
         progress);
     QCOMPARE(processes.error().code, ErrorCode::simulationTooLarge);
+    // Found by fuzzing: one request of a trace that is cut into millions at once.
+    access::Trace trace{{{.size = 9'426'553'665'536}}, {"a"}, {"f"}};
+    Scenario traced = scenarioOf("p3", {});
+    traced.workload.traffic = sim::Traffic::trace;
+    const auto cut = sim::simulate(traced, {.trace = std::make_shared<access::Trace>(trace)}, progress);
+    QCOMPARE(cut.error().code, ErrorCode::simulationTooLarge);
+    traced.bounds.events = 1000;
+    trace.records.front().size = 1'000'000'000;
+    const auto pieces = sim::simulate(traced, {.trace = std::make_shared<access::Trace>(trace)}, progress);
+    QCOMPARE(pieces.error().arguments.front(), std::string("events"));
 }
 
 void tst_simulation::hostileScenariosAreRefused_data() {
