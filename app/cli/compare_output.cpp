@@ -160,10 +160,14 @@ Json intervalJson(const std::optional<stats::Interval>& interval) {
     return interval ? Json{interval->low, interval->high} : Json();
 }
 
+stats::Moments momentsOf(const stats::Repeats& repeats) {
+    return repeats.summed ? *repeats.summed : stats::momentsOf(repeats.values);
+}
+
 Json sideJson(const stats::Repeats& repeats) {
     std::vector<double> ascending = repeats.values;
     std::sort(ascending.begin(), ascending.end());
-    const stats::Moments moments = repeats.summed ? *repeats.summed : stats::momentsOf(repeats.values);
+    const stats::Moments moments = momentsOf(repeats);
     return {{"values", repeats.values},
             {"n", repeats.count},
             {"mean", moments.mean},
@@ -178,8 +182,8 @@ Json sideJson(const stats::Repeats& repeats) {
 
 /// The ratio of means with the spread of single runs, as hyperfine prints it.
 Json spreadJson(const stats::CellChange& cell) {
-    const stats::Moments before = stats::momentsOf(cell.before.values);
-    const stats::Moments after = stats::momentsOf(cell.after.values);
+    const stats::Moments before = momentsOf(cell.before);
+    const stats::Moments after = momentsOf(cell.after);
     if (before.mean == 0.0 || after.mean == 0.0) {
         return {};
     }
@@ -189,8 +193,11 @@ Json spreadJson(const stats::CellChange& cell) {
 }
 
 /// U of the run before, with the p of R, which Google Benchmark's compare.py has too where it does not count all
-/// orders.
+/// orders; none of what was summed up.
 Json ranksJson(const stats::CellChange& cell) {
+    if (cell.before.values.empty() || cell.after.values.empty()) {
+        return {};
+    }
     const stats::RankTest asR = stats::mannWhitney(cell.before.values, cell.after.values, stats::RankRule::r);
     const stats::RankTest normal = stats::normalRankTest(cell.before.values, cell.after.values, true);
     return {{"u", asR.u}, {"ties", asR.ties}, {"p_r", asR.twoSided}, {"p_normal", normal.twoSided}};

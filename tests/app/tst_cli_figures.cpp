@@ -174,7 +174,7 @@ private slots:
                                          "sfsa-strided", "--processes",   "6",   "--segment",      "64K"};
         Words next = relative();
         next.front() = "next";
-        next.insert(next.end(), {"--where", "threads_per_ost<=16"});  // few cells to choose among, many times
+        next.insert(next.end(), {"--where", "threads_per_ost<=32"});  // few cells to choose among, many times
         QTest::newRow("next") << next;
     }
     void whatIfIsDrawn() {

@@ -37,6 +37,9 @@ private slots:
         QVERIFY(app::writeStudy(study, QString::fromStdString(m_study)));
         const auto listed = runCommand({"figures", m_study, "--format", "json"}).json();
         for (const auto& figure : listed.at("figures")) {
+            if (figure.contains("on_request")) {
+                break;  // those stand behind the others
+            }
             m_names << QString::fromStdString(figure.at("name"));
         }
         QVERIFY(m_names.size() > 10);

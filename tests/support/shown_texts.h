@@ -91,8 +91,9 @@ private:
             add(place, text);
         }
         for (const QAction* action : widget.actions()) {
-            add(place + QStringLiteral(" action ") + action->objectName(), action->text());
-            add(place + QStringLiteral(" action ") + action->objectName(), action->toolTip());
+            for (const QString& text : {action->text(), action->toolTip()}) {  // keys are called as Qt calls them
+                add(place + QStringLiteral(" action ") + action->objectName(), text.section(QLatin1Char('\t'), 0, 0));
+            }
         }
         if (const auto* label = qobject_cast<const QLabel*>(&widget)) {
             add(place, label->text());

@@ -3,6 +3,7 @@
 #include <QAction>
 #include <QContextMenuEvent>
 #include <QKeyEvent>
+#include <QKeySequence>
 
 #include <algorithm>
 
@@ -28,12 +29,17 @@ int curveToChange(const PlotSpec& spec, const std::optional<PlotCursor>& point) 
                                         : static_cast<int>(first - spec.curves.begin());
 }
 
+/// As a menu shows a key; the view hears it itself.
+QString withKey(const QString& text, Qt::Key key) {
+    return text + QLatin1Char('\t') + QKeySequence(key).toString(QKeySequence::NativeText);
+}
+
 }  // namespace
 
 PointMenu::PointMenu(PlotView& view) : QObject(&view), m_view(view) {
-    m_drop = new QAction(icon(QStringLiteral("minus")), tr("Drop this point") + QStringLiteral("\tDel"), &view);
+    m_drop = new QAction(icon(QStringLiteral("minus")), withKey(tr("Drop this point"), Qt::Key_Delete), &view);
     m_drop->setObjectName(QStringLiteral("plot.dropPoint"));
-    m_add = new QAction(icon(QStringLiteral("plus")), tr("Add the next point") + QStringLiteral("\tIns"), &view);
+    m_add = new QAction(icon(QStringLiteral("plus")), withKey(tr("Add the next point"), Qt::Key_Insert), &view);
     m_add->setObjectName(QStringLiteral("plot.addPoint"));
     for (QAction* action : {m_drop, m_add}) {
         action->setVisible(false);

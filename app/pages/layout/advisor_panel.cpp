@@ -73,7 +73,7 @@ void AdvisorPanel::addAdvice(const access::Advice& advice) {
     }
     lines << (advice.computed ? tr("%1; computed; %2") : QStringLiteral("%1; %2"))
                  .arg(coreText(advice.place), coreText(advice.scope));
-    auto* note = new widgets::Note;
+    auto* note = new widgets::Note(m_list);
     note->setNote(widgets::Note::Kind::look, lines.join(QLatin1Char('\n')));
     m_list->layout()->addWidget(note);
 }
@@ -84,10 +84,10 @@ void AdvisorPanel::addElsewhere(const widgets::SpokenElsewhere& elsewhere) {
     for (const std::string& claim : elsewhere.claims) {
         lines << coreText(claim);
     }
-    auto* note = new widgets::Note;
+    auto* note = new widgets::Note(m_list);
     note->setNote(widgets::Note::Kind::info, lines.join(QLatin1Char('\n')));
     m_list->layout()->addWidget(note);
-    auto* button = new QPushButton(tr("Take %1 OSTs").arg(elsewhere.osts));
+    auto* button = new QPushButton(tr("Take %1 OSTs").arg(elsewhere.osts), m_list);
     button->setObjectName(QStringLiteral("layout.osts.%1").arg(elsewhere.osts));
     connect(button, &QPushButton::clicked, this, [this, osts = elsewhere.osts] { emit ostsWanted(osts); });
     m_list->layout()->addWidget(button);
@@ -99,7 +99,7 @@ void AdvisorPanel::setAdvice(const std::vector<access::Advice>& advice,
         m_list->hide();
         m_list->deleteLater();  // a button of its own may have asked for this
     }
-    m_list = new QWidget;
+    m_list = new QWidget(this);  // a note that shows before it has a parent is a window
     auto* column = new QVBoxLayout(m_list);
     column->setContentsMargins(0, 0, 0, 0);
     m_notes = 0;
