@@ -44,17 +44,23 @@ public:
         return values(bar(symbol("x")), [&](int /*point*/) { return found(); });
     }
 
-    Column linear() {
+    /// The measured points by a curve, whose unknowns are to come.
+    LinearSystem measuredBy(const Expr& curve) {
         LinearSystem system;
-        const Expr slope = symbol("b");
-        const Expr intercept = symbol("c");
-        system.equation = equal(measuredX(), sum({product({slope, k()}), intercept}));
-        system.unknowns = {{"b", slope, k(), [](int point) { return number(point); }, false},
-                           {"c", intercept, number(1), [](int /*point*/) { return number(1); }, true}};
+        system.equation = equal(measuredX(), curve);
         system.rightSymbol = measuredX();
-        system.right = [&](int point) { return m_actual(point); };
+        system.right = [this](int point) { return m_actual(point); };
         system.first = m_actual.first();
         system.last = m_actual.last();
+        return system;
+    }
+
+    Column linear() {
+        const Expr slope = symbol("b");
+        const Expr intercept = symbol("c");
+        LinearSystem system = measuredBy(sum({product({slope, k()}), intercept}));
+        system.unknowns = {{"b", slope, k(), [](int point) { return number(point); }, false},
+                           {"c", intercept, number(1), [](int /*point*/) { return number(1); }, true}};
         const std::vector<Column> found = leastSquares(m_draft, system);
         m_draft.begin(SectionId::curve);
         return values(sum({product({slope, k()}), intercept}), [&](int point) {
@@ -129,14 +135,9 @@ public:
                                             [&](int point) { return term(m_loads(point), i(), j()); });
         const Expr slope = letters::indexed("c", "1");
         const Expr intercept = letters::indexed("c", "0");
-        LinearSystem system;
-        system.equation = equal(measuredX(), sum({intercept, product({slope, g})}));
+        LinearSystem system = measuredBy(sum({intercept, product({slope, g})}));
         system.unknowns = {{"c1", slope, g, [&](int point) { return shape(point); }, false},
                            {"c0", intercept, number(1), [](int /*point*/) { return number(1); }, true}};
-        system.rightSymbol = measuredX();
-        system.right = [&](int point) { return m_actual(point); };
-        system.first = m_actual.first();
-        system.last = m_actual.last();
         const std::vector<Column> found = leastSquares(m_draft, system);
         m_draft.begin(SectionId::curve);
         return values(sum({intercept, product({slope, g})}), [&](int point) {

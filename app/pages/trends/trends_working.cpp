@@ -6,7 +6,6 @@
 #include <utility>
 #include <vector>
 
-#include "core/data/repeats.h"
 #include "core/stats/series_repeats.h"
 #include "core/working/drawn_interval_working.h"
 #include "core/working/interval_working.h"
@@ -36,16 +35,15 @@ base::Expected<working::Derivation> intervalWorking(const data::Dataset& dataset
     }
     const auto values = repeats.valuesAt(of.series, of.point);
     const auto below = of.reference ? repeats.valuesAt(*of.reference, of.point) : std::vector<double>();
-    const bool median = data::ofRepeats(slice.table.aggregation) == data::Aggregation::median;
+    const stats::Centre centre = repeats.centre().value_or(stats::Centre::mean);  // a maximum has no interval
     if (how.method == stats::IntervalMethod::bootstrap) {
-        const stats::Centre centre = median ? stats::Centre::median : stats::Centre::mean;
         return working::drawnIntervalWorking(values, below, centre, of.name, how, rounding);
     }
     if (of.reference) {
         return working::ratioIntervalWorking(values, below, of.name, how.confidence, rounding);
     }
-    return median ? working::medianIntervalWorking(values, of.name, how.confidence, rounding)
-                  : working::meanIntervalWorking(values, of.name, how.confidence, rounding);
+    return centre == stats::Centre::median ? working::medianIntervalWorking(values, of.name, how.confidence, rounding)
+                                           : working::meanIntervalWorking(values, of.name, how.confidence, rounding);
 }
 
 /// Every point that shows an interval, in the order of the series; ratios of cells that were summed up have no working.
