@@ -11,16 +11,11 @@ using namespace greyscope::test::forecast_stage;
 
 namespace {
 
-app::StudyTable typed(const char* text) {
-    base::NoProgress progress;
-    return *app::tableFromText(text, "typed", {}, progress);
-}
-
 constexpr const char* kGrowth = "k,x\n1,2.9\n2,3.3\n3,3.4\n4,3.5\n5,3.7\n6,3.8\n";
 
 Study growth() {
     Study study;
-    app::addTable(study, typed(kGrowth), {"x"});
+    app::addTable(study, typedTable(kGrowth), {"x"});
     study.forecast.holdOut = 1;
     return study;
 }
@@ -78,13 +73,13 @@ private slots:
     }
 
     void severalRowsAreNoCell() {
-        app::StudyTable table = typed("k,x\n1,2\n1,3\n2,4\n2,5\n");
+        app::StudyTable table = typedTable("k,x\n1,2\n1,3\n2,4\n2,5\n");
         table.aggregation = data::Aggregation::mean;
         QVERIFY(whyNot(table).contains(QStringLiteral("2 rows")));
     }
 
     void aTableThatJoinsAnotherIsNotDraggedIn() {
-        app::StudyTable table = typed(kGrowth);
+        app::StudyTable table = typedTable(kGrowth);
         QVERIFY(whyNot(table).isEmpty());
         table.recipe.push_back({data::JoinTable{}});
         QVERIFY(whyNot(table).contains(QStringLiteral("joins")));
@@ -95,11 +90,11 @@ private slots:
         for (std::size_t row = 0; row <= app::kMostDragged / 2; ++row) {
             text += std::to_string(row) + ",1\n";
         }
-        QVERIFY(whyNot(typed(text.c_str())).contains(QStringLiteral("too large")));
+        QVERIFY(whyNot(typedTable(text.c_str())).contains(QStringLiteral("too large")));
     }
 
     void whatIsGoneIsNoCell() {
-        QVERIFY(!whyNot(typed(kGrowth), "y").isEmpty());
+        QVERIFY(!whyNot(typedTable(kGrowth), "y").isEmpty());
         app::StudyStore store;
         app::SeriesCatalog catalog(store);
         QVERIFY(!app::dragCell(store, catalog, {{"none", "x"}, {}, 0}, 1.0).isEmpty());

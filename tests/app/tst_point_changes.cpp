@@ -15,11 +15,6 @@ using namespace greyscope::test::forecast_stage;
 
 namespace {
 
-app::StudyTable typedTable(const char* text) {
-    base::NoProgress progress;
-    return *app::tableFromText(text, "typed", {}, progress);
-}
-
 constexpr const char* kWide = "k,x,y\n1,2.9,5\n2,3.3,6\n3,3.4,7\n4,3.5,8\n5,3.7,9\n6,3.8,9.5\n";
 
 Study twoSeries() {

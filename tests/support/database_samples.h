@@ -1,13 +1,12 @@
 #pragma once
 
-#include <QSqlDatabase>
-#include <QSqlError>
-#include <QSqlQuery>
 #include <QTemporaryDir>
 #include <QtTest>
 
 #include <string>
 #include <vector>
+
+#include "tests/support/sql_statements.h"
 
 namespace greyscope::test {
 
@@ -19,15 +18,7 @@ public:
         {
             QSqlDatabase database = QSqlDatabase::addDatabase(QStringLiteral("QSQLITE"), QStringLiteral("made"));
             database.setDatabaseName(path());
-            if (!database.open()) {
-                qFatal("no database");
-            }
-            for (const std::string& statement : statements) {
-                QSqlQuery query(database);
-                if (!query.exec(QString::fromStdString(statement))) {
-                    qFatal("%s: %s", statement.c_str(), qPrintable(query.lastError().text()));
-                }
-            }
+            runStatements(database, statements);
         }
         QSqlDatabase::removeDatabase(QStringLiteral("made"));
     }

@@ -31,6 +31,11 @@ using app::Study;
 using widgets::ForecastTable;
 using widgets::PlotView;
 
+inline app::StudyTable typedTable(const char* text) {
+    base::NoProgress progress;
+    return *app::tableFromText(text, "typed", {}, progress);
+}
+
 inline const SeriesId kRead{app::kWorkedExampleTable, "1.1-R"};
 
 /// A page on a study, as the window holds it.

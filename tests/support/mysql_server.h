@@ -2,9 +2,6 @@
 
 #include <QFileInfo>
 #include <QProcess>
-#include <QSqlDatabase>
-#include <QSqlError>
-#include <QSqlQuery>
 #include <QTemporaryDir>
 #include <QtTest>
 
@@ -12,6 +9,8 @@
 #include <vector>
 
 #include <unistd.h>
+
+#include "tests/support/sql_statements.h"
 
 namespace greyscope::test {
 
@@ -65,15 +64,7 @@ public:
             database.setUserName(QStringLiteral("root"));
             database.setDatabaseName(name);
             database.setConnectOptions(QStringLiteral("UNIX_SOCKET=") + socket());
-            if (!database.open()) {
-                qFatal("no connection: %s", qPrintable(database.lastError().text()));
-            }
-            for (const std::string& statement : statements) {
-                QSqlQuery query(database);
-                if (!query.exec(QString::fromStdString(statement))) {
-                    qFatal("%s: %s", statement.c_str(), qPrintable(query.lastError().text()));
-                }
-            }
+            runStatements(database, statements);
         }
         QSqlDatabase::removeDatabase(QStringLiteral("maker"));
     }

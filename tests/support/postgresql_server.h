@@ -4,9 +4,6 @@
 #include <QFile>
 #include <QFileInfo>
 #include <QProcess>
-#include <QSqlDatabase>
-#include <QSqlError>
-#include <QSqlQuery>
 #include <QTemporaryDir>
 #include <QtTest>
 
@@ -15,6 +12,8 @@
 #include <vector>
 
 #include <unistd.h>
+
+#include "tests/support/sql_statements.h"
 
 namespace greyscope::test {
 
@@ -73,15 +72,7 @@ public:
             database.setHostName(m_folder.path());
             database.setDatabaseName(QStringLiteral("postgres"));
             database.setUserName(QStringLiteral("maker"));
-            if (!database.open()) {
-                qFatal("no connection: %s", qPrintable(database.lastError().text()));
-            }
-            for (const std::string& statement : statements) {
-                QSqlQuery query(database);
-                if (!query.exec(QString::fromStdString(statement))) {
-                    qFatal("%s: %s", statement.c_str(), qPrintable(query.lastError().text()));
-                }
-            }
+            runStatements(database, statements);
         }
         QSqlDatabase::removeDatabase(QStringLiteral("maker"));
     }
