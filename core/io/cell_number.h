@@ -30,8 +30,8 @@ struct Cell {
 [[nodiscard]] bool isRule(std::string_view text);
 
 /// Reads a whole cell: a number with the given decimal mark, the other mark as thousands separator in groups of three;
-/// a word for a missing value (empty, NaN, NA, N/A, null, -, ...); infinity and what overflows is not finite. There is
-/// one zero: -0 reads as 0.
+/// a word for a missing value (empty, NaN, NA, N/A, null, -, .. and others); infinity and what overflows is not finite.
+/// There is one zero: -0 reads as 0.
 [[nodiscard]] Cell readCell(std::string_view text, char decimalMark);
 
 /// Whether a text is what people read as a number and readCell() does not: digits and signs, one of them beyond ASCII
@@ -46,7 +46,7 @@ struct Cell {
     // Nearly every word is told by its first letter.
     const auto first = static_cast<unsigned char>(text.empty() ? '-' : text.front());
     const bool mayBe =
-        first <= '-' || std::string_view(":nN=_~").find(static_cast<char>(first)) != std::string_view::npos;
+        first <= '.' || std::string_view(":nN=_~").find(static_cast<char>(first)) != std::string_view::npos;
     return mayBe && isMissingWord(text);
 }
 
