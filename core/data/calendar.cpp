@@ -1,6 +1,7 @@
 #include "core/data/calendar.h"
 
 #include <algorithm>
+#include <array>
 #include <chrono>
 #include <cmath>
 
@@ -12,6 +13,7 @@ namespace greyscope::data {
 namespace {
 
 constexpr double kDay = 86400.0;
+constexpr std::string_view kMonthLetters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
 /// Reads a text from its front.
 class Scanner {
@@ -77,13 +79,24 @@ std::optional<double> dateOf(Scanner& scanner) {
     return day ? dayOf(*year, *month, *day) : std::nullopt;
 }
 
-/// "31/01/2024", "31.1.2024", and with the month first.
+/// "2024" or "24"; two digits from 69 on are of the last century.
+std::optional<int> writtenYearOf(Scanner& scanner) {
+    Scanner longer = scanner;
+    if (const auto year = longer.digits(4)) {
+        scanner = longer;
+        return year;
+    }
+    const auto year = scanner.digits(2);
+    return year ? std::optional(*year + (*year < 69 ? 2000 : 1900)) : std::nullopt;
+}
+
+/// "31/01/2024", "31.1.24", and with the month first.
 std::optional<double> writtenDateOf(Scanner& scanner, DateOrder order) {
     const auto first = scanner.oneOrTwoDigits();
     const char mark = first ? scanner.take(order == DateOrder::dayFirst ? "/." : "/") : '\0';
     const auto second = mark != 0 ? scanner.oneOrTwoDigits() : std::nullopt;
     const bool again = second && scanner.take(std::string_view(&mark, 1)) != 0;
-    const auto year = again ? scanner.digits(4) : std::nullopt;
+    const auto year = again ? writtenYearOf(scanner) : std::nullopt;
     const bool dayFirst = order == DateOrder::dayFirst;
     return year ? dayOf(*year, dayFirst ? *second : *first, dayFirst ? *first : *second) : std::nullopt;
 }
@@ -146,6 +159,48 @@ std::optional<double> writtenTimeOf(Scanner& scanner) {
                : std::nullopt;
 }
 
+/// A month's name, whole or its first three letters, in English: 1 to 12.
+std::optional<int> namedMonthOf(Scanner& scanner) {
+    constexpr std::array<std::string_view, 12> months{"january",   "february", "march",    "april",
+                                                      "may",       "june",     "july",     "august",
+                                                      "september", "october",  "november", "december"};
+    std::string word;
+    for (char letter = scanner.take(kMonthLetters); letter != 0; letter = scanner.take(kMonthLetters)) {
+        word += letter;
+    }
+    word = base::lowered(word);
+    const auto named = std::find_if(months.begin(), months.end(), [&word](std::string_view month) {
+        return word == month || word == month.substr(0, 3) || (word == "sept" && month == "september");
+    });
+    return named == months.end() ? std::nullopt : std::optional(static_cast<int>(named - months.begin()) + 1);
+}
+
+/// "Q1" as 1, "M03" as 3, "March" as 3, and with `plain` "03": the month that the part begins with.
+std::optional<int> firstMonthOf(Scanner& scanner, bool plain) {
+    Scanner part = scanner;
+    std::optional<int> month;
+    if (part.take("Qq") != 0) {
+        const auto quarter = part.digits(1);
+        month = quarter && *quarter <= 4 ? std::optional(3 * *quarter - 2) : std::nullopt;
+    } else if (part.take("Mm") != 0) {
+        month = part.oneOrTwoDigits();
+    } else if (plain) {
+        month = part.digits(2);
+    }
+    if (month) {
+        scanner = part;
+        return month;
+    }
+    return namedMonthOf(scanner);
+}
+
+/// "1/31/24", which may as well be three numbers.
+bool hasShortYear(const std::string& level) {
+    const std::string_view day = std::string_view(level).substr(0, level.find_first_of(" T"));
+    const std::size_t mark = day.find_last_of("/.");
+    return mark != std::string_view::npos && day.size() - mark == 3;
+}
+
 /// Whether every level is written so; `rising` tells whether none is earlier than the one before.
 bool areWritten(const std::vector<std::string>& levels, DateOrder order, bool& rising) {
     std::optional<double> before;
@@ -190,6 +245,22 @@ std::optional<double> secondsOf(std::string_view text) {
     return time && scanner.atEnd() ? std::optional(*seconds + *time) : std::nullopt;
 }
 
+std::optional<double> periodStart(std::string_view text) {
+    Scanner scanner(text);
+    auto year = scanner.digits(4);
+    std::optional<int> month;
+    if (year) {
+        const char mark = scanner.take("-/ ");
+        month = firstMonthOf(scanner, mark == '-' || mark == '/');
+    } else {
+        scanner = Scanner(text);
+        month = firstMonthOf(scanner, false);
+        scanner.take("-/ ");
+        year = scanner.digits(4);
+    }
+    return year && month && scanner.atEnd() ? dayOf(*year, *month, 1) : std::nullopt;
+}
+
 std::string isoText(double seconds) {
     using namespace std::chrono;
     const double micro = std::round(seconds * 1e6) / 1e6;
@@ -216,6 +287,9 @@ std::optional<double> secondsOf(std::string_view text, DateOrder order) {
     if (order == DateOrder::iso) {
         return secondsOf(text);
     }
+    if (order == DateOrder::period) {
+        return periodStart(text);
+    }
     Scanner scanner(text);
     const auto day = writtenDateOf(scanner, order);
     if (!day || scanner.atEnd()) {
@@ -234,6 +308,12 @@ std::optional<DateOrder> dateOrderOf(const Column& column) {
     bool monthRises = false;
     if (areWritten(levels, DateOrder::iso, dayRises)) {
         return DateOrder::iso;
+    }
+    if (areWritten(levels, DateOrder::period, dayRises)) {
+        return DateOrder::period;
+    }
+    if (!namesTime(column.name) && std::any_of(levels.begin(), levels.end(), hasShortYear)) {
+        return std::nullopt;
     }
     const bool dayFirst = areWritten(levels, DateOrder::dayFirst, dayRises);
     const bool monthFirst = areWritten(levels, DateOrder::monthFirst, monthRises);

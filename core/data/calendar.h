@@ -13,8 +13,11 @@ namespace greyscope::data {
 /// Without an offset it is UTC. nullopt for anything else, and for dates that no calendar has.
 [[nodiscard]] std::optional<double> secondsOf(std::string_view text);
 
-/// How dates are written: 2024-01-31; 31/01/2024 or 31.01.2024; 01/31/2024.
-enum class DateOrder { iso, dayFirst, monthFirst };
+/// How dates are written: 2024-01-31; 31/01/2024 or 31.01.2024; 01/31/2024; the month or the quarter alone.
+enum class DateOrder { iso, dayFirst, monthFirst, period };
+/// The first second of a month, "2024-01", "2024M01", "Jan 2024", "2024 January", or of a quarter, "2024 Q1",
+/// "Q1/2024". nullopt for anything else.
+[[nodiscard]] std::optional<double> periodStart(std::string_view text);
 /// The same of a text that is written so, with "7:05", "07:05:30" or "7:05 PM" behind a date that is not ISO 8601.
 [[nodiscard]] std::optional<double> secondsOf(std::string_view text, DateOrder order);
 
@@ -24,7 +27,7 @@ enum class DateOrder { iso, dayFirst, monthFirst };
 
 /// How each text of a column is a date or a time; nullopt where one is none. Where all may have the day first or the
 /// month, that by which they follow each other counts, and neither where that leaves a doubt. Looks at every level
-/// once.
+/// once. Years of two digits are some where the column's name speaks of a time.
 [[nodiscard]] std::optional<DateOrder> dateOrderOf(const Column& column);
 
 /// What a unit of the column's numbers is in seconds where they are times since 1970: 1, 1e-3, 1e-6 or 1e-9. The name

@@ -79,9 +79,34 @@ private slots:
         QCOMPARE(data::secondsOf("2/29/2024 12:34 PM", DateOrder::monthFirst), std::optional(1709210040.0));
         QCOMPARE(data::secondsOf("2/29/2024 12:34 am", DateOrder::monthFirst), std::optional(1709166840.0));
         for (const char* text :
-             {"29/02-2024", "30/02/2024", "29/02/2024 25:00", "29/02/2024 13:00 PM", "29/02/24", ""}) {
+             {"29/02-2024", "30/02/2024", "29/02/2024 25:00", "29/02/2024 13:00 PM", "29/02/240", ""}) {
             QVERIFY2(!data::secondsOf(text, DateOrder::dayFirst), text);
         }
+    }
+
+    void yearsOfTwoDigitsAreSomeWhereTheNameSaysSo() {
+        const std::vector<std::string> texts{"1/22/20", "1/23/20", "12/31/99"};
+        QVERIFY(data::dateOrderOf(datasetOf("date", texts, {}).columns().front()) == data::DateOrder::monthFirst);
+        QVERIFY(!data::dateOrderOf(datasetOf("nodes/tasks/size", texts, {}).columns().front()));
+        QCOMPARE(data::secondsOf("1/22/20", data::DateOrder::monthFirst), std::optional(1579651200.0));
+        QCOMPARE(data::secondsOf("12/31/99", data::DateOrder::monthFirst), std::optional(946598400.0));
+    }
+
+    void monthsAndQuartersBeginWithTheirFirstDay() {
+        for (const char* text : {"2024-03", "2024/03", "2024M03", "2024 M3", "Mar 2024", "march-2024", "2024 March"}) {
+            QVERIFY2(data::periodStart(text) == secondsOf("2024-03-01"), text);
+        }
+        for (const char* text : {"2024 Q3", "2024Q3", "2024-q3", "Q3 2024", "Q3/2024"}) {
+            QVERIFY2(data::periodStart(text) == secondsOf("2024-07-01"), text);
+        }
+        for (const char* text : {"2024", "2024-13", "2024-00", "2024 03", "2024-Q5", "Q0 2024", "Mai 2024", "Ma 2024",
+                                 "2024-03-01", "20243", "Q3", "March", "Mar 24", ""}) {
+            QVERIFY2(!data::periodStart(text), text);
+        }
+        const auto dataset =
+            datasetOf("when", {"Feb 2024", "Dec 2023", "Jan 2024"}, {{"rate", "", std::vector<double>{3, 1, 2}}});
+        const auto table = data::pivot(dataset, {.axis = {"when"}, .value = "rate", .keys = {}, .where = {}});
+        QCOMPARE(table->axisNumbers(), (std::vector<double>{1701388800.0, 1704067200.0, 1706745600.0}));
     }
 
     void datesWithTheMonthFirstRunAlong() {
