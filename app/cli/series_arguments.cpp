@@ -123,7 +123,7 @@ data::SeriesQuery SeriesArguments::longQuery(const data::Roles& roles, const std
 
 Expected<SeriesArguments::Chosen> SeriesArguments::load(const std::string& named, Points points, Notes& notes,
                                                         const std::vector<std::string>& only) const {
-    TableArguments::Table read = GREYSCOPE_TRY(m_table.read(asked(), notes));
+    TableArguments::Table read = GREYSCOPE_TRY(m_table.read(asked(), notes, named));
     const data::Dataset& dataset = *read.dataset;
     data::SeriesQuery query{m_axis, {}, {}, std::move(read.where), m_aggregation};
     const auto layout = read.layout();
@@ -165,12 +165,12 @@ Expected<SeriesArguments::Chosen> SeriesArguments::load(const std::string& named
     if (!table) {
         return tl::unexpected(table.error());
     }
-    return Chosen{std::move(*table), std::move(query), &notes, read.dataset};
+    return Chosen{std::move(*table), std::move(query), &notes, read.dataset, std::move(read.spread.steps)};
 }
 
 Expected<StudyTable> SeriesArguments::studyTable(const Chosen& chosen) const {
     GREYSCOPE_TRY(notInStudies(!m_withoutPoints.empty(), "--without-points"));
-    StudyTable table = GREYSCOPE_TRY(m_table.studyTable());
+    StudyTable table = GREYSCOPE_TRY(m_table.studyTable(chosen.spread));
     const data::SeriesQuery& query = chosen.query;
     table.wide = query.value.empty();
     table.roles.keys = query.keys;

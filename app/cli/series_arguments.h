@@ -36,6 +36,7 @@ public:
         data::SeriesQuery query;
         Notes* notes = nullptr;
         std::shared_ptr<const data::Dataset> dataset = nullptr;  ///< that the table is of
+        data::Recipe spread = {};                                ///< steps of it that nobody gave
 
         /// What the table leaves out: for text a line with an empty one behind it, a note beside data.
         [[nodiscard]] std::string leftOutLine() const;

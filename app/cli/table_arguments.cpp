@@ -15,6 +15,7 @@
 #include "app/study/table_recipe.h"
 #include "app/text/error_text.h"
 #include "core/base/contains.h"
+#include "core/base/text.h"
 #include "core/base/try.h"
 #include "core/data/recipe_text.h"
 #include "core/data/totals.h"
@@ -78,6 +79,26 @@ void declareStep(CLI::App& app, const data::StepOption& option,
         ->allow_extra_args(false)
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)
         ->trigger_on_parse();
+}
+
+/// The steps that make rows of columns whose names are levels; none where an option names one of the columns, or
+/// something that is no column once they are rows.
+data::HeadingLevels spreadHeadings(const data::Dataset& dataset, const data::Roles& asked, const std::string& series) {
+    data::HeadingLevels levels = data::levelsInHeadings(dataset);
+    if (levels.steps.empty()) {
+        return {};
+    }
+    const auto& unpivot = std::get<data::Unpivot>(levels.steps.front().what);
+    std::vector<std::string> names = {series};
+    bool alone = true;  // in the table as it stands
+    for (const auto* list : {&asked.keys, &asked.factors, &asked.metrics}) {
+        names.insert(names.end(), list->begin(), list->end());
+        alone = alone && std::all_of(list->begin(), list->end(),
+                                     [&](const std::string& name) { return dataset.find(name).has_value(); });
+    }
+    const bool named = std::any_of(names.begin(), names.end(),
+                                   [&](const std::string& name) { return base::contains(unpivot.columns, name); });
+    return named || (names.size() > 1 && alone) ? data::HeadingLevels() : levels;
 }
 
 }  // namespace
@@ -151,6 +172,11 @@ std::optional<data::TableLayout> TableArguments::Table::layout() const {
     } else {
         base::NoProgress progress;
         layout = data::guessLayout(*dataset, progress).value_or(data::TableLayout{});
+        if (!spread.axis.empty()) {
+            data::runAlongTimes(layout.guess, *dataset, spread);
+            layout.roles = layout.guess.roles;
+            layout.wide = false;
+        }
         if (const std::string files = source(); !files.empty()) {
             layout.wide = false;
             for (auto* names : {&layout.roles.keys, &layout.roles.factors, &layout.roles.descriptions}) {
@@ -162,7 +188,7 @@ std::optional<data::TableLayout> TableArguments::Table::layout() const {
     return layout.roles.metrics.empty() ? std::nullopt : std::optional(std::move(layout));
 }
 
-Expected<StudyTable> TableArguments::studyTable() const {
+Expected<StudyTable> TableArguments::studyTable(const data::Recipe& spread) const {
     base::NoProgress progress;
     if (base::contains(m_files, std::string(kStandardInput))) {
         return fail(ErrorCode::optionConflict, {"--figure or --study", "a table from standard input"});
@@ -182,6 +208,7 @@ Expected<StudyTable> TableArguments::studyTable() const {
                            return filter != nullptr && filter->column == totals->column;
                        });
     data::Recipe recipe = named ? data::Recipe() : table.recipe;
+    recipe.insert(recipe.end(), spread.begin(), spread.end());
     recipe.insert(recipe.end(), m_recipe.begin(), m_recipe.end());
     if (recipe != table.recipe) {
         GREYSCOPE_TRY(setRecipe(table, std::move(recipe), progress));
@@ -189,7 +216,8 @@ Expected<StudyTable> TableArguments::studyTable() const {
     return table;
 }
 
-Expected<TableArguments::Table> TableArguments::read(const data::Roles& asked, Notes& notes) const {
+Expected<TableArguments::Table> TableArguments::read(const data::Roles& asked, Notes& notes,
+                                                     const std::optional<std::string>& named) const {
     Table table;
     const ReadFiles read = GREYSCOPE_TRY(readFiles(m_files, GREYSCOPE_TRY(m_reading.options()), notes));
     const bool alone = read.files.size() == 1;
@@ -211,14 +239,28 @@ Expected<TableArguments::Table> TableArguments::read(const data::Roles& asked, N
     base::NoProgress progress;
     data::Recipe recipe = m_recipe;
     auto totals = alone ? data::withoutTotals(*table.dataset) : std::nullopt;
-    const bool named = totals && std::any_of(recipe.begin(), recipe.end(), [&](const data::RecipeStep& step) {
-                           const auto* const filter = std::get_if<data::Filter>(&step.what);
-                           return filter != nullptr && filter->column == totals->column;
-                       });
-    if (totals && !named) {  // a condition on that column says what becomes of them
+    const bool told = totals && std::any_of(recipe.begin(), recipe.end(), [&](const data::RecipeStep& step) {
+                          const auto* const filter = std::get_if<data::Filter>(&step.what);
+                          return filter != nullptr && filter->column == totals->column;
+                      });
+    if (alone && m_recipe.empty() && named) {
+        table.spread = spreadHeadings(*table.dataset, asked, *named);
+        recipe = table.spread.steps;
+    }
+    if (totals && !told) {  // a condition on that column says what becomes of them
         recipe.insert(recipe.begin(), {std::move(*totals)});
     }
-    data::Reshaped reshaped = GREYSCOPE_TRY(data::applyRecipe(*table.dataset, recipe, reader, progress));
+    auto applied = data::applyRecipe(*table.dataset, recipe, reader, progress);
+    if (!applied && !table.spread.steps.empty()) {  // other units, too many cells: it stays as it is
+        recipe.resize(recipe.size() - table.spread.steps.size());
+        table.spread = {};
+        applied = data::applyRecipe(*table.dataset, recipe, reader, progress);
+    }
+    data::Reshaped reshaped = GREYSCOPE_TRY(std::move(applied));
+    for (const data::RecipeStep& step : table.spread.steps) {
+        const data::OptionText text = data::stepText(step);
+        notes.add("Columns became rows, as by " + text.option + " " + base::terminalText(text.value));
+    }
     notes.setSteps(reshaped.dataset.steps());
     table.dataset = std::make_shared<const data::Dataset>(std::move(reshaped.beforeFilters));
     table.where = std::move(reshaped.filters);

@@ -9,6 +9,7 @@
 #include "app/study/study.h"
 #include "core/base/error.h"
 #include "core/data/dataset.h"
+#include "core/data/heading_levels.h"
 #include "core/data/recipe.h"
 #include "core/data/table_layout.h"
 
@@ -38,6 +39,7 @@ public:
         std::shared_ptr<const data::Dataset> dataset;
         std::vector<data::Filter> where;   ///< these conditions
         std::optional<data::Roles> roles;  ///< that stacked files share, where no step changed them
+        data::HeadingLevels spread;        ///< steps among them that nobody gave
 
         /// The column that names the files of a stack; empty where there is none.
         [[nodiscard]] std::string source() const;
@@ -46,11 +48,15 @@ public:
     };
     /// `asked` are the columns that options name. What was not taken as it stood, what became of each file of a stack
     /// and what the steps left out goes to the notes.
-    [[nodiscard]] base::Expected<Table> read(const data::Roles& asked, Notes& notes) const;
+    /// With `named`, the series that is asked for or none, columns of one file whose names are levels become rows, as
+    /// where the window opens it, unless a step is given or an option names one of them.
+    [[nodiscard]] base::Expected<Table> read(const data::Roles& asked, Notes& notes,
+                                             const std::optional<std::string>& named = std::nullopt) const;
 
     /// The same table as a study has it, with the conditions as the last steps of its recipe; its roles are guessed.
-    /// Errors: those of the readers and of setRecipe(), optionConflict for standard input.
-    [[nodiscard]] base::Expected<StudyTable> studyTable() const;
+    /// `spread` are the steps that read() added. Errors: those of the readers and of setRecipe(), optionConflict for
+    /// standard input.
+    [[nodiscard]] base::Expected<StudyTable> studyTable(const data::Recipe& spread = {}) const;
 
     /// As notes and errors call the table.
     [[nodiscard]] std::string name() const;

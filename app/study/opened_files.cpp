@@ -48,31 +48,40 @@ bool spreadHeadings(StudyTable& table, base::Progress& progress) {
     if (!table.dataset) {
         return false;
     }
-    data::Recipe steps = table.wide ? data::columnsOfConfigurations(*table.dataset, table.roles)
-                                    : data::levelsInHeadings(*table.dataset);
-    if (steps.empty()) {
+    data::HeadingLevels levels = data::levelsInHeadings(*table.dataset);
+    if (table.wide && levels.axis.empty()) {
+        levels = {data::columnsOfConfigurations(*table.dataset, table.roles)};
+    }
+    if (levels.steps.empty()) {
         return false;
     }
     StudyTable spread = table;
     spread.wide = false;
     data::Recipe recipe = table.recipe;
-    std::move(steps.begin(), steps.end(), std::back_inserter(recipe));
+    std::copy(levels.steps.begin(), levels.steps.end(), std::back_inserter(recipe));
     if (!setRecipe(spread, std::move(recipe), progress)) {
         return false;  // other units, too many cells: it stays as it is
     }
     auto layout = data::guessLayout(*spread.dataset, progress);
-    if (!layout || layout->wide || layout->roles.metrics.empty()) {
+    if (!layout || (layout->wide && levels.axis.empty()) || layout->guess.roles.metrics.empty()) {
         return false;
     }
+    data::runAlongTimes(layout->guess, *spread.dataset, levels);
+    spread.roles = layout->guess.roles;
     spread.guess = std::make_shared<const data::RoleGuess>(std::move(layout->guess));
-    spread.roles = std::move(layout->roles);
     spread.metric = spread.roles.metrics.front();
     table = std::move(spread);
     return true;
 }
 
-/// Of a wide table the series that can be seen beside the first: none a hundred times as high, or as low.
-std::vector<std::string> comparable(const std::vector<SeriesEntry>& entries, bool wide) {
+bool isSpread(const StudyTable& table) {
+    return std::any_of(table.recipe.begin(), table.recipe.end(),
+                       [](const data::RecipeStep& step) { return std::holds_alternative<data::Unpivot>(step.what); });
+}
+
+/// Of a table whose series measure several things those that can be seen beside the first: none a hundred times as
+/// high, or as low.
+std::vector<std::string> comparable(const std::vector<SeriesEntry>& entries, bool unlike) {
     constexpr double kManyfold = 100.0;
     const auto height = [](const SeriesEntry& entry) {
         double sum = 0.0;
@@ -84,7 +93,7 @@ std::vector<std::string> comparable(const std::vector<SeriesEntry>& entries, boo
     std::vector<SeriesEntry> near;
     std::copy_if(entries.begin(), entries.end(), std::back_inserter(near), [&](const SeriesEntry& entry) {
         const double ratio = height(entry) / height(entries.front());
-        return !wide || (ratio < kManyfold && ratio > 1.0 / kManyfold);
+        return !unlike || (ratio < kManyfold && ratio > 1.0 / kManyfold);
     });
     return namesOf(near.size() > 1 ? near : entries);
 }
@@ -96,8 +105,8 @@ void append(OpenedStudy& opened, StudyTable table) {
     if (opened.study.tables.empty()) {
         opened.study.name = table.name;
         const std::vector<SeriesEntry>& entries = opened.entries.back().entries;
-        const bool wide = table.wide;
-        addTable(opened.study, std::move(table), comparable(entries, wide));
+        const bool unlike = table.wide || isSpread(table);
+        addTable(opened.study, std::move(table), comparable(entries, unlike));
         if (!entries.empty() && !ratiosSaySomething(opened.entries.back())) {
             opened.study.trends.measure = Measure::absolute;
         }

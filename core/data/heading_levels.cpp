@@ -1,99 +1,171 @@
 #include "core/data/heading_levels.h"
 
 #include <algorithm>
-#include <charconv>
-#include <cmath>
+#include <functional>
+#include <optional>
 #include <string>
-#include <string_view>
+#include <utility>
 #include <vector>
 
 #include "core/base/free_name.h"
-#include "core/base/text.h"
-#include "core/data/column_clues.h"
+#include "core/data/heading_name.h"
 #include "core/data/on_off.h"
 
 namespace greyscope::data {
 
 namespace {
 
-/// A heading as a number with a word on one side of it, both as they stand there.
-struct NumberedName {
-    std::string before;
-    double number = 0.0;
-    std::string behind;
+constexpr std::size_t kFewest = 3;
+constexpr std::size_t kFewestTimes = 2;
+
+/// Columns beside each other whose names are levels.
+struct Run {
+    std::vector<std::string> columns;
+    std::vector<HeadingName> names;
+    bool endsTable = true;
+    bool texts = false;  ///< another column holds some
+    bool others = false;
 };
 
-std::optional<NumberedName> numbered(const std::string& name) {
-    NumberedName parts;
-    auto first = static_cast<std::size_t>(std::find_if(name.begin(), name.end(), base::isDigit) - name.begin());
-    first = first == 1 && name.front() == '-' ? 0 : first;
-    const char* const end = name.data() + name.size();
-    const auto read = std::from_chars(name.data() + first, end, parts.number);
-    if (read.ec != std::errc() || !std::isfinite(parts.number)) {
-        return std::nullopt;
+/// The first such columns; none where there are more elsewhere. Numbers among them that no year has leave none of them
+/// a year: 1024, 2048, 4096.
+std::optional<Run> runIn(const Dataset& dataset, std::optional<DateOrder> times) {
+    Run run;
+    bool over = false;
+    for (const Column& column : dataset.columns()) {
+        auto name = column.isNumeric() ? headingName(column.name, times) : std::nullopt;
+        if (name && over) {
+            return std::nullopt;
+        }
+        if (name) {
+            run.columns.push_back(column.name);
+            run.names.push_back(std::move(*name));
+            continue;
+        }
+        over = !run.names.empty();
+        run.others = true;
+        run.endsTable = run.endsTable && !over;
+        run.texts = run.texts || !column.isNumeric();
     }
-    parts.before = name.substr(0, first);
-    parts.behind = std::string(read.ptr, end);
-    return parts.before.empty() || parts.behind.empty() ? std::optional(parts) : std::nullopt;
+    const auto isTime = [](const HeadingName& name) { return name.isTime; };
+    if (std::any_of(run.names.begin(), run.names.end(), isTime) &&
+        !std::all_of(run.names.begin(), run.names.end(), isTime)) {
+        return runIn(dataset, std::nullopt);
+    }
+    const std::size_t fewest = !run.names.empty() && run.names.front().isTime ? kFewestTimes : kFewest;
+    return run.names.size() < fewest || !run.others ? std::nullopt : std::optional(std::move(run));
 }
 
-/// What the word calls the levels: "thr" of "1 thr", "run" of "run1"; empty of numbers alone. nullopt: a word that says
-/// what was measured, as "p99" does, or a unit.
-std::optional<std::string> keyOf(const NumberedName& name) {
-    if (name.before.empty() && name.behind.empty()) {
-        return std::string();
+/// The measures in their order.
+std::vector<std::string> measuresOf(const Run& run) {
+    std::vector<std::string> measures;
+    for (const HeadingName& name : run.names) {
+        if (std::find(measures.begin(), measures.end(), name.measure) == measures.end()) {
+            measures.push_back(name.measure);
+        }
     }
-    const std::string_view word = name.before.empty() ? name.behind : name.before;
-    const std::size_t begin = word.find_first_not_of(" _-=");
-    if (begin == std::string_view::npos || word.find_first_of("{}") != std::string_view::npos) {
-        return std::nullopt;
+    return measures;
+}
+
+/// Whether a measure's levels rise, or as times fall, and are written alike.
+bool followEachOther(const Run& run, const std::string& measure) {
+    std::vector<double> places;
+    for (const HeadingName& name : run.names) {
+        if (name.measure == measure) {
+            places.push_back(name.place);
+        }
     }
-    const std::string key(word.substr(begin, word.find_last_not_of(" _-=") + 1 - begin));
-    const bool counts = name.before.empty() ? key.size() > 1 && begin > 0 : word.back() == '=' || namesRepetitions(key);
-    const bool isWord =
-        std::none_of(key.begin(), key.end(), [](char c) { return base::isDigit(c) || c == '%' || c == '/'; });
-    return counts && isWord ? std::optional(key) : std::nullopt;
+    return std::adjacent_find(places.begin(), places.end(), std::greater_equal<>()) == places.end() ||
+           (run.names.front().isTime &&
+            std::adjacent_find(places.begin(), places.end(), std::less_equal<>()) == places.end());
+}
+
+/// Whether the names are levels of one factor, of one measure or of several that a pattern can part.
+bool areLevels(const Run& run, const std::vector<std::string>& measures) {
+    const HeadingName& first = run.names.front();
+    const bool several = measures.size() > 1;
+    const bool alike = std::all_of(run.names.begin(), run.names.end(), [&](const HeadingName& name) {
+        const bool parted = name.mark == first.mark && name.yearFirst == first.yearFirst && !name.measure.empty() &&
+                            (first.yearFirst || name.measure.find(first.mark) == std::string::npos);
+        return name.isTime == first.isTime && name.factor == first.factor &&
+               (several ? parted : name.pattern == first.pattern);
+    });
+    const bool placed = first.isTime || (run.endsTable && run.texts);
+    return alike && placed && (!several || run.names.size() >= 2 * measures.size()) &&
+           std::all_of(measures.begin(), measures.end(),
+                       [&](const std::string& measure) { return followEachOther(run, measure); });
+}
+
+/// The steps of a run that holds levels.
+HeadingLevels levelsOf(const Run& run, const std::vector<std::string>& measures, const Dataset& dataset) {
+    const auto free = [&dataset](const std::string& wanted) {
+        return base::freeColumnName(wanted, [&](const std::string& name) { return dataset.find(name).has_value(); });
+    };
+    const HeadingName& first = run.names.front();
+    const bool whole = first.pattern.empty();
+    const bool several = measures.size() > 1;
+    Unpivot step{run.columns, free(whole && !first.factor.empty() ? first.factor : "level"),
+                 free(several || first.measure.empty() ? "value" : first.measure)};
+    HeadingLevels levels{{{step}}, first.isTime ? step.key : std::string(), {}, step.value};
+    if (whole) {
+        return levels;
+    }
+    const std::string factor = free(first.factor);
+    std::string pattern = first.pattern;
+    if (several) {
+        const std::string measure = "{" + free("measure") + "}";
+        pattern =
+            first.yearFirst ? "{" + factor + "}" + first.mark + measure : measure + first.mark + "{" + factor + "}";
+    }
+    for (const auto& [word, name] : {std::pair(first.factor, factor), std::pair(first.beside, free(first.beside))}) {
+        const std::size_t place = word.empty() || several ? std::string::npos : pattern.find("{" + word + "}");
+        if (place != std::string::npos) {
+            pattern.replace(place + 1, word.size(), name);
+        }
+    }
+    levels.steps.push_back({SplitColumn{step.key, std::move(pattern)}});
+    levels.axis = first.isTime ? factor : std::string();
+    levels.beside = first.beside.empty() ? std::string() : free(first.beside);
+    return levels;
 }
 
 }  // namespace
 
-Recipe levelsInHeadings(const Dataset& dataset) {
-    constexpr std::size_t kFewest = 3;
-    Unpivot step;
-    bool texts = false;
-    bool years = true;
-    NumberedName last;
-    for (const Column& column : dataset.columns()) {
-        const auto name = column.isNumeric() ? numbered(column.name) : std::nullopt;
-        const bool level = name && keyOf(*name);
-        if (!level && !step.columns.empty()) {
-            return {};
+HeadingLevels levelsInHeadings(const Dataset& dataset) {
+    for (const DateOrder order : {DateOrder::monthFirst, DateOrder::dayFirst}) {
+        const auto run = runIn(dataset, order);
+        const std::vector<std::string> measures = run ? measuresOf(*run) : std::vector<std::string>();
+        if (run && areLevels(*run, measures)) {
+            return levelsOf(*run, measures, dataset);
         }
-        texts = texts || !column.isNumeric();
-        if (!level) {
-            continue;
+    }
+    return {};
+}
+
+void runAlongTimes(RoleGuess& guess, const Dataset& dataset, const HeadingLevels& levels) {
+    const auto give = [&](const std::string& name, Role role, RoleClue clue, const std::string& other) {
+        const auto column = dataset.find(name);
+        if (!column) {
+            return;
         }
-        const bool follows = name->number > last.number && name->before == last.before && name->behind == last.behind;
-        if (!step.columns.empty() && !follows) {
-            return {};
+        if (auto* const list = listOf(guess.roles, roleOf(guess.roles, name))) {
+            std::erase(*list, name);
         }
-        last = *name;
-        years = years && last.number == std::trunc(last.number) && last.number >= 1800.0 && last.number <= 2200.0;
-        step.columns.push_back(column.name);
+        std::vector<std::string>& list = *listOf(guess.roles, role);
+        list.insert(role == Role::key ? list.end() : list.begin(), name);
+        if (*column < guess.reasons.size()) {
+            guess.reasons[*column] = {role, clue, other};
+        }
+    };
+    if (levels.axis.empty()) {
+        return;
     }
-    if (!texts || step.columns.size() < kFewest) {
-        return {};
+    give(levels.beside, Role::description, RoleClue::follows, levels.axis);
+    give(levels.value, Role::metric, RoleClue::lastNumber, {});
+    for (const std::string& factor : std::vector<std::string>(guess.roles.factors)) {
+        give(factor, Role::key, RoleClue::labels, {});
     }
-    const auto taken = [&dataset](const std::string& name) { return dataset.find(name).has_value(); };
-    const std::string key = *keyOf(last);
-    step.key = base::freeColumnName(years && key.empty() ? "year" : "level", taken);
-    step.value = base::freeColumnName("value", taken);
-    Recipe steps{{step}};
-    if (!key.empty()) {
-        const std::string number = "{" + base::freeColumnName(key, taken) + "}";
-        steps.push_back({SplitColumn{step.key, last.before + number + last.behind}});
-    }
-    return steps;
+    give(levels.axis, Role::factor, RoleClue::runsAlong, {});
 }
 
 Recipe columnsOfConfigurations(const Dataset& dataset, const Roles& wide) {

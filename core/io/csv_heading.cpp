@@ -223,8 +223,8 @@ private:
                                                  : evidence.names >= evidence.data);
     }
 
-    /// "system,1,2,4,8" or "country,2019,2020" over a pivoted table: rising numbers behind words that stand in no
-    /// record below.
+    /// "system,1,2,4,8" or "country,2019,2020" over a pivoted table: rising numbers, or falling years, behind words
+    /// that stand in no record below.
     [[nodiscard]] bool namesPivotedFactor(std::size_t record) const {
         const SampleRecord& first = m_records[record];
         std::vector<double> numbers;
@@ -243,10 +243,12 @@ private:
             }
         }
         const bool rising = std::adjacent_find(numbers.begin(), numbers.end(), std::greater_equal<>()) == numbers.end();
+        const bool falling = std::adjacent_find(numbers.begin(), numbers.end(), std::less_equal<>()) == numbers.end();
         const bool areYears = std::all_of(numbers.begin(), numbers.end(), [](double number) {
             return number >= 1800.0 && number < 2200.0 && number == static_cast<int>(number);
         });
-        return hasWord && rising && numbers.size() >= (areYears ? 2 : 3) && m_records.size() > record + 1;
+        return hasWord && (rising || (areYears && falling)) && numbers.size() >= (areYears ? 2 : 3) &&
+               m_records.size() > record + 1;
     }
 
     /// Records above the table: the first one behind them. Where most of the first records are narrow there are none.

@@ -58,6 +58,27 @@ void verifyAccount(const json& steps, int read) {
 class tst_cli_recipe : public QObject {
     Q_OBJECT
 private slots:
+    /// As in the window; with a step or a column of the table as it stands nothing is added.
+    void yearsInTheHeadingBecomeRows() {
+        const TableFile table("country,2019,2020,2021,2022\nItaly,10,11,13,12\nSpain,8,7,9,10\n");
+        const std::string years = "2019,2020,2021,2022=year,value";
+        const auto alone = runCommand({"relate", table.path(), "--reference", "Italy", "--format", "json"});
+        QCOMPARE(alone.code, 0);
+        QCOMPARE(alone.json()["conventions"]["axis"], json({"year"}));
+        QVERIFY(alone.json()["notes"].dump().find("--unpivot " + years) != std::string::npos);
+        for (const Arguments& more : {Arguments{"--unpivot", years}, Arguments{"--axis", "year"}}) {
+            Arguments all{"relate", table.path(), "--reference", "Italy", "--format", "json"};
+            all.insert(all.end(), more.begin(), more.end());
+            QCOMPARE(runCommand(all).json()["series"], alone.json()["series"]);
+        }
+        const auto columns =
+            runCommand({"relate", table.path(), "--axis", "country", "--reference", "2019", "--format", "json"});
+        QCOMPARE(columns.code, 0);
+        QCOMPARE(columns.json()["conventions"]["axis"], json({"country"}));
+        const auto one = runCommand({"forecast", table.path(), "--series", "country", "--value", "2019"});
+        QVERIFY(one.err.find("--unpivot") == std::string::npos);
+    }
+
     void stepsMakeTheTable() {
         const TableFile table(kPhases);
         const auto run =

@@ -5,6 +5,8 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
+#include <set>
+
 #include "app/study/opened_files.h"
 #include "app/study/role_memory.h"
 #include "tests/support/test_registry.h"
@@ -43,6 +45,28 @@ private slots:
         QCOMPARE(table.roles.factors, std::vector<std::string>{"year"});
         QCOMPARE(study.entries.front().entries.size(), std::size_t{2});
         QCOMPARE(study.remarks.front().kind, StudyRemark::Kind::headingsSpread);
+    }
+
+    void tablesWideByTimeRunAlongIt() {
+        const QTemporaryDir folder;
+        const OpenedStudy bank =
+            opened(folder,
+                   "Country Name,Country Code,Series Name,1960 [YR1960],1961 [YR1961],1962 [YR1962]\n"
+                   "Albania,ALB,Population,1608800,1659800,1711319\nAlbania,ALB,Growth,..,..,3.1\n"
+                   "Algeria,DZA,Population,11057864,11336336,11619828\nAlgeria,DZA,Growth,..,-13.6,-19.7\n");
+        const data::Roles& roles = bank.study.tables.front().roles;
+        QCOMPARE(roles.factors, std::vector<std::string>{"year"});
+        QCOMPARE(roles.metrics.front(), std::string("value"));
+        const std::set<std::string> keys(roles.keys.begin(), roles.keys.end());
+        QCOMPARE(keys, (std::set<std::string>{"Series Name", "Country Name"}));
+        QCOMPARE(bank.entries.front().entries.size(), std::size_t{4});
+        QCOMPARE(bank.study.selection.compared.size(), std::size_t{1});  // no growth in percent beside people
+        const OpenedStudy months = opened(folder, "Lat,host,2019-12,2020-01,sum\n1.5,a,5,6.5,11.5\n2.5,b,4,5.5,9.5\n");
+        QCOMPARE(months.study.tables.front().roles.factors, std::vector<std::string>{"month"});
+        QCOMPARE(months.study.tables.front().roles.metrics.front(), std::string("value"));
+        QCOMPARE(months.entries.front().entries.size(), std::size_t{2});
+        const OpenedStudy numbered = opened(folder, "id,2019,2020,2021\n1,10,11,13\n2,8,7,9\n3,7,6,8\n");
+        QCOMPARE(numbered.study.tables.front().roles.keys, std::vector<std::string>{"id"});
     }
 
     void headingsOfANumberAndAWordAreLevels() {

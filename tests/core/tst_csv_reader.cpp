@@ -84,6 +84,8 @@ private slots:
         row("missing", "a,b,c\n1,,x\nNaN,NA,-\nn/a,3,none\n", "a:1||;b:||3;c=x||none;");
         row("exponents and signs", "a,b\n1e3,+5\n-2.5E-3,.5\n", "a:1000|-0.0025;b:5|0.5;");
         row("blank lines and comments", "# made by hand\na,b\n\n1,2\n# middle\n3,4\n \n", "a:1|3;b:2|4;");
+        row("dots as missing", "a,b\n1,x\n..,...\n3,..\n", "a:1||3;b=x||;");
+        row("falling years", "country,2022,2021,2020\nx,1,2,3\ny,2,3,4\n", "country=x|y;2022:1|2;2021:2|3;2020:3|4;");
         row("names in a comment", "# a b c\n1 2 x\n3 4 y\n", "a:1|3;b:2|4;c=x|y;");
         row("no header", "x,1\ny,2\n", "column 1=x|y;column 2:1|2;");
         row("header over a pivoted factor", "system,1,2,4\nA,5.5,6.5,7\nB,8,9,10\n",

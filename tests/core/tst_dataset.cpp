@@ -193,6 +193,7 @@ private slots:
         row("us", "us", "");
         row("SQLITE_OMIT_BTREECOUNT", "SQLITE_OMIT_BTREECOUNT", "");
         row("1 thr", "1 thr", "");
+        row("1960 [YR1960]", "1960 [YR1960]", "");
         row("W", "W", "");
     }
 

@@ -12,7 +12,7 @@ namespace {
 
 data::Recipe stepsOf(const std::string& csv) {
     base::NoProgress progress;
-    return data::levelsInHeadings(*io::readText(csv, "t.csv", {}, progress)->dataset);
+    return data::levelsInHeadings(*io::readText(csv, "t.csv", {}, progress)->dataset).steps;
 }
 
 std::optional<data::Unpivot> stepOf(const std::string& csv) {
@@ -51,6 +51,105 @@ private slots:
         QCOMPARE(std::get<data::SplitColumn>(said.back().what), (data::SplitColumn{"level", "nodes={nodes}"}));
         QVERIFY(!stepOf("system,1 thr,2 jobs,4 thr\na,5,6,7\nb,6,7,8\n"));
         QVERIFY(!stepOf("system,x1,x2,x3\na,5,6,7\nb,6,7,8\n"));  // what was measured of each
+    }
+
+    void timesInHeadingsBecomeRows_data() {
+        QTest::addColumn<QString>("names");
+        QTest::addColumn<QString>("key");
+        QTest::addColumn<QString>("value");
+        QTest::addColumn<QString>("pattern");  // empty: no step
+        QTest::newRow("falling years") << "2021,2020,2019"
+                                       << "year"
+                                       << "value"
+                                       << "";
+        QTest::newRow("two years") << "2019,2020"
+                                   << "year"
+                                   << "value"
+                                   << "";
+        QTest::newRow("months") << "2019-11,2019-12,2020-01"
+                                << "month"
+                                << "value"
+                                << "";
+        QTest::newRow("named months") << "Nov 2019,Dec 2019,Jan 2020"
+                                      << "month"
+                                      << "value"
+                                      << "";
+        QTest::newRow("quarters") << "2019 Q3,2019 Q4,2020 Q1"
+                                  << "quarter"
+                                  << "value"
+                                  << "";
+        QTest::newRow("days") << "2019-12-30,2019-12-31,2020-01-01"
+                              << "date"
+                              << "value"
+                              << "";
+        QTest::newRow("month first") << "12/30/19,12/31/19,1/1/20"
+                                     << "date"
+                                     << "value"
+                                     << "";
+        QTest::newRow("day first") << "30/12/2019,31/12/2019,1/1/2020"
+                                   << "date"
+                                   << "value"
+                                   << "";
+        QTest::newRow("World Bank") << "1960 [YR1960],1961 [YR1961],1962 [YR1962]"
+                                    << "level"
+                                    << "value"
+                                    << "{year} [{code}]";
+        QTest::newRow("fiscal years") << "2018/19,2019/20,2020/21"
+                                      << "level"
+                                      << "value"
+                                      << "{year}/{end}";
+        QTest::newRow("marked years") << "FY2019,FY2020,FY2021"
+                                      << "level"
+                                      << "value"
+                                      << "FY{year}";
+        QTest::newRow("one measure") << "gdp_2019,gdp_2020,gdp_2021"
+                                     << "level"
+                                     << "gdp"
+                                     << "gdp_{year}";
+        QTest::newRow("two measures") << "gdp_2019,pop_2019,gdp_2020,pop_2020"
+                                      << "level"
+                                      << "value"
+                                      << "{measure}_{year}";
+        QTest::newRow("measures behind") << "2019 gdp a head,2020 gdp a head,2019 pop,2020 pop"
+                                         << "level"
+                                         << "value"
+                                         << "{year} {measure}";
+    }
+    void timesInHeadingsBecomeRows() {
+        QFETCH(const QString, names);
+        QFETCH(const QString, key);
+        QFETCH(const QString, value);
+        QFETCH(const QString, pattern);
+        const int columns = static_cast<int>(names.count(',')) + 1;
+        const auto line = [columns](const char* name, int first) {
+            QString text = QLatin1String(name);
+            for (int c = 0; c < columns; ++c) {
+                text += QStringLiteral(",%1.5").arg(first + c * c);
+            }
+            return text + '\n';
+        };
+        for (const QString& total : {QString(), QStringLiteral(",total")}) {  // it may stand behind them
+            const QString rest = total.isEmpty() ? QString() : QStringLiteral(",99.5");
+            const QString csv = "country," + names + total + '\n' + line("Italy", 3).trimmed() + rest + '\n' +
+                                line("Spain", 5).trimmed() + rest + '\n';
+            const data::Recipe steps = stepsOf(csv.toStdString());
+            QCOMPARE(steps.size(), std::size_t{pattern.isEmpty() ? 1u : 2u});
+            const auto& step = std::get<data::Unpivot>(steps.front().what);
+            QCOMPARE(step.columns.size(), static_cast<std::size_t>(columns));
+            QCOMPARE(QString::fromStdString(step.key), key);
+            QCOMPARE(QString::fromStdString(step.value), value);
+            if (!pattern.isEmpty()) {
+                QCOMPARE(QString::fromStdString(std::get<data::SplitColumn>(steps.back().what).pattern), pattern);
+            }
+        }
+    }
+
+    void sizesAreNoYears() {
+        const data::Recipe steps = stepsOf("system,512,1024,2048,4096\na,5,6,7,8\nb,6,7,8,9\n");
+        QCOMPARE(std::get<data::Unpivot>(steps.front().what).key, std::string("level"));
+        QVERIFY(stepsOf("system,size1024,size2048,size4096\na,5,6,7\nb,6,7,8\n").empty());
+        QVERIFY(stepsOf("system,x2000,x2001,y2000\na,5,6,7\nb,6,7,8\n").empty());
+        QVERIFY(stepsOf("country,2019,2021,2020\na,5,6,7\nb,6,7,8\n").empty());
     }
 
     void measurementsOfConfigurationsBecomeRows() {
