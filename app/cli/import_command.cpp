@@ -10,12 +10,29 @@
 #include "app/study/open_table.h"
 #include "core/base/try.h"
 #include "core/io/csv_writer.h"
+#include "core/io/reader.h"
 
 namespace greyscope::app::cli {
 
 using base::Expected;
 
 namespace {
+
+/// A file without a heading is written without one: the names of its columns are the program's. Where the rows alone
+/// would be read another way they are written all the same.
+std::string csvOf(const StudyTable& table) {
+    const bool hasNames = !table.report || table.report->hasHeading || table.report->format != "CSV";
+    std::string whole = io::csvTable(*table.dataset);
+    if (hasNames) {
+        return whole;
+    }
+    std::string rows = io::csvRows(*table.dataset);
+    base::NoProgress progress;
+    const auto again = io::readText(rows, "rows.csv", {}, progress);
+    return again && !again->report.hasHeading && again->dataset->rowCount() == table.dataset->rowCount()
+               ? std::move(rows)
+               : std::move(whole);
+}
 
 bool endsAsJson(const std::string& file) {
     return file.ends_with(".json");
@@ -71,7 +88,7 @@ Expected<std::string> ImportCommand::run(Notes& notes) {
     }
     if (!m_out.empty()) {
         const StudyTable whole = GREYSCOPE_TRY(wholeTable(tables, read, notes));
-        const std::string text = endsAsJson(m_out) ? tidyJson(whole) : io::csvTable(*whole.dataset);
+        const std::string text = endsAsJson(m_out) ? tidyJson(whole) : csvOf(whole);
         GREYSCOPE_TRY(writeFile(QString::fromStdString(m_out), QByteArray::fromStdString(text)));
         notes.add("Wrote " + std::to_string(whole.dataset->rowCount()) + " rows to " + m_out);
     }

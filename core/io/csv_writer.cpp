@@ -78,6 +78,12 @@ std::string csvTable(const data::Dataset& dataset) {
     if (const auto units = unitCells(dataset); !units.empty()) {
         text += csvRow(units);
     }
+    return text + csvRows(dataset);
+}
+
+std::string csvRows(const data::Dataset& dataset) {
+    std::vector<std::string> cells(dataset.columns().size());
+    std::string text;
     for (std::size_t row = 0; row < dataset.rowCount(); ++row) {
         for (std::size_t c = 0; c < cells.size(); ++c) {
             cells[c] = cellOf(dataset.columns()[c], row);

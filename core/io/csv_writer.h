@@ -20,6 +20,8 @@ namespace greyscope::io {
 /// A table as CSV: its names, a second record with the units that the names do not tell, its rows. Read with
 /// csvOptions() it is equal, whatever its names and cells are.
 [[nodiscard]] std::string csvTable(const data::Dataset& dataset);
+/// Its rows alone.
+[[nodiscard]] std::string csvRows(const data::Dataset& dataset);
 [[nodiscard]] ReadOptions csvOptions(const data::Dataset& dataset);
 
 }  // namespace greyscope::io

@@ -106,6 +106,25 @@ private slots:
         QCOMPARE(runCommand({"import", table.path(), "--out", "x.png"}).code, 2);
     }
 
+    /// Names that the program gave are none of the file.
+    void aTableWithoutAHeadingIsWrittenWithoutOne() {
+        const QTemporaryDir folder;
+        const QString csv = folder.filePath("out.csv");
+        const auto written = [&csv](const TableFile& table, const std::vector<std::string>& options) {
+            std::vector<std::string> arguments{"import", table.path(), "--out", csv.toStdString()};
+            arguments.insert(arguments.end(), options.begin(), options.end());
+            if (runCommand(arguments).code != 0) {
+                return QByteArray();
+            }
+            QFile file(csv);
+            return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+        };
+        QCOMPARE(written(TableFile("a,1,2.5\nb,2,3.5\nc,3,4.5\n"), {}), QByteArray("a,1,2.5\nb,2,3.5\nc,3,4.5\n"));
+        // Rows whose first would be taken for names have some.
+        QCOMPARE(written(TableFile("host,rate\na,1\nb,2\n"), {"--read", "header=absent"}).split('\n').first(),
+                 QByteArray("column 1,column 2"));
+    }
+
     void aFolderIsAllItsFilesThatCanBeRead() {
         const Folder folder;
         const auto run = runCommand({"import", folder.path(), "--format", "json"});
