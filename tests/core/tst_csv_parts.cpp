@@ -1,9 +1,9 @@
 #include <QtTest>
 
-#include <bit>
 #include <random>
 
 #include "core/io/csv_reader.h"
+#include "tests/support/csv_pieces.h"
 #include "tests/support/impatient.h"
 #include "tests/support/test_registry.h"
 
@@ -13,72 +13,10 @@ using namespace greyscope;
 
 namespace {
 
-/// A text in pieces: its parts are as long, and read side by side.
-io::TextSource inPieces(const std::string& text, std::size_t pieceBytes, std::size_t end = std::string::npos) {
-    return {text.size(),
-            [&text, end](std::size_t offset, char* into, std::size_t count) {
-                return offset < std::min(text.size(), end) ? text.copy(into, std::min(count, end - offset), offset) : 0;
-            },
-            pieceBytes};
-}
-
-base::Expected<io::Imported> readWhole(const std::string& text, const io::ReadOptions& options = {}) {
-    base::NoProgress progress;
-    io::TextSource source(text);
-    return io::readCsv(source, "table.csv", options, progress);
-}
-
-base::Expected<io::Imported> readParts(const std::string& text, std::size_t pieceBytes,
-                                       const io::ReadOptions& options = {}) {
-    base::NoProgress progress;
-    io::TextSource source = inPieces(text, pieceBytes);
-    return io::readCsv(source, "table.csv", options, progress);
-}
-
-void compareColumns(const data::Column& mine, const data::Column& other) {
-    QCOMPARE(mine.name, other.name);
-    QCOMPARE(mine.isNumeric(), other.isNumeric());
-    QCOMPARE(mine.notNumbers, other.notNumbers);
-    QCOMPARE(mine.notFinite, other.notFinite);
-    QCOMPARE(mine.words, other.words);
-    if (!mine.isNumeric()) {
-        QCOMPARE(mine.texts().levels, other.texts().levels);
-        QCOMPARE(mine.texts().codes, other.texts().codes);
-        return;
-    }
-    const auto bits = [](const data::Column& column) {
-        std::vector<std::uint64_t> all;
-        for (const double number : column.numbers()) {
-            all.push_back(std::bit_cast<std::uint64_t>(number));
-        }
-        return all;
-    };
-    QCOMPARE(bits(mine), bits(other));
-}
-
-void compare(const base::Expected<io::Imported>& parts, const base::Expected<io::Imported>& whole) {
-    QCOMPARE(parts.has_value(), whole.has_value());
-    if (!parts) {
-        QVERIFY(parts.error() == whole.error());
-        return;
-    }
-    QCOMPARE(parts->dataset->columns().size(), whole->dataset->columns().size());
-    for (std::size_t c = 0; c < whole->dataset->columns().size(); ++c) {
-        compareColumns(parts->dataset->columns()[c], whole->dataset->columns()[c]);
-    }
-    bool sameLines = true;
-    for (std::size_t row = 0; row <= whole->dataset->rowCount(); ++row) {
-        sameLines = sameLines && parts->dataset->lineOf(row) == whole->dataset->lineOf(row);
-    }
-    QVERIFY(sameLines);
-    const io::ReadReport& report = parts->report;
-    QCOMPARE(report.problems, whole->report.problems);
-    QCOMPARE(report.counts, whole->report.counts);
-    QCOMPARE(report.rowsRead, whole->report.rowsRead);
-    QCOMPARE(report.rowsSkipped, whole->report.rowsSkipped);
-    QCOMPARE(report.cellsMissing, whole->report.cellsMissing);
-    QCOMPARE(report.linesSeen, whole->report.linesSeen);
-}
+using test::compareImports;
+using test::inPieces;
+using test::readParts;
+using test::readWhole;
 
 /// Rows of words, numbers and what is odd, one in `oddness`.
 std::string drawnTable(std::mt19937& random, unsigned oddness) {
@@ -121,7 +59,7 @@ private slots:
             const std::size_t piece = 256 + random() % (round % 3 == 0 ? 50 : 2000);
             io::ReadOptions options;
             options.maxFieldBytes = round % 5 == 0 ? 60 + random() % 60 : options.maxFieldBytes;
-            compare(readParts(text, piece, options), readWhole(text, options));
+            compareImports(readParts(text, piece, options), readWhole(text, options));
             QVERIFY2(!QTest::currentTestFailed(), qPrintable(QStringLiteral("round %1").arg(round)));
         }
     }
@@ -138,8 +76,8 @@ private slots:
         io::ReadOptions inOneGo;
         inOneGo.dialect["until"] = "100000";
         const auto whole = readWhole(text, inOneGo);
-        compare(readParts(text, std::size_t{1} << 14U), whole);
-        compare(readWhole(text), whole);
+        compareImports(readParts(text, std::size_t{1} << 14U), whole);
+        compareImports(readWhole(text), whole);
     }
 
     /// What looks like rows inside quotes is none, wherever a part begins.
@@ -151,7 +89,7 @@ private slots:
         for (std::size_t piece = 256; piece < 600; piece += 31) {
             const auto parts = readParts(text, piece);
             QCOMPARE(parts->dataset->rowCount(), std::size_t{300});
-            compare(parts, readWhole(text));
+            compareImports(parts, readWhole(text));
         }
     }
 

@@ -256,7 +256,7 @@ private slots:
         QFETCH(void*, make);
         Generator generator(2);
         const auto options = everyOption();
-        for (std::size_t trial = 0; trial < 8; ++trial) {
+        for (std::size_t trial = 0; trial < 5; ++trial) {
             const Columns columns = reinterpret_cast<Make>(make)(generator, 2 + trial % 7);
             for (std::size_t o = trial % 5; o < options.size(); o += 5) {  // each option in every fifth trial
                 checkOrders(columns, options[o], generator);
@@ -272,7 +272,7 @@ private slots:
     /// What is equal but for rounding neither crosses nor has an order to agree with.
     void equalSeriesNeitherCrossNorDisagree() {
         Generator generator(3);
-        for (int trial = 0; trial < 15; ++trial) {
+        for (int trial = 0; trial < 8; ++trial) {
             Columns columns = proportionalSeries(generator, 3 + static_cast<std::size_t>(trial) % 7);
             std::swap(columns.front(), columns.back());  // the reference is the one that differs
             for (const Image image : {Image::initial, Image::mean, Image::max, Image::interval, Image::zScore}) {

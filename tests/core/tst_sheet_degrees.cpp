@@ -61,6 +61,9 @@ void tst_sheet_degrees::degreesFollowWhatIsMeasured() {
     agrees(sheet, before);
     const Derivation after = test::degreeWorking(options, test::measuredAgain());
     agrees(withMeasured(sheet, after), after);
+    if (options.image.kind != data::Image::initial) {
+        return;  // an image's cells are rounded like any other's
+    }
     const Derivation rounded =
         test::degreeWorking(options, test::kMeasuredColumns, {working::Rounding::Kind::decimals, 3});
     agrees(sheetOf(rounded), rounded);

@@ -1,0 +1,88 @@
+#include <QtTest>
+
+#include "core/io/csv_reader.h"
+#include "core/io/reader.h"
+#include "tests/support/csv_pieces.h"
+#include "tests/support/test_registry.h"
+
+namespace tests_of_csv_pieces {
+
+using namespace greyscope;
+
+class tst_csv_pieces : public QObject {
+    Q_OBJECT
+
+private slots:
+    /// Read in pieces of any size, a text gives what it gives as a whole.
+    void piecesAddUpToTheWhole_data() {
+        QTest::addColumn<std::string>("text");
+        QTest::newRow("quotes") << std::string(
+            "# made\r\n\r\na;\"b;\r\n c\" ;d \r\n1;\"x \"\"y\"\"\";2,5\r\n   \r\n-0;;3\r\n12345;z;4,25\r\n");
+        QTest::newRow("bars") << std::string("| a | b |\n|---|---|\n  | 1 |  x |\n|2|y|\n");
+        QTest::newRow("blanks") << std::string("  a   b \r\n\r\n  1 \t 2  \r\n 3   4 ");
+        QTest::newRow("Excel") << std::string("\xef\xbb\xbfsep=;\r\na;b\r\n1;2\r\na;b\r\n3;4\r\n");
+        QTest::newRow("cells of all lengths") << std::string(
+            "name;value;note\r\n\"a;b\";123456789012345;exactly15bytes!\r\nc;-0,5; exactly16bytes!! \r\n"
+            "d;1234567890123456;\"exactly15bytes!\"\r\ne;12345678,1234567;more than sixteen bytes\r\n"
+            "\"\";;\r\nf;-;more than sixteen bytez\r\ng; 7 ;\r\nh;0,125;\"say \"\"x\"\"\"\r\nd;-;-\r\n"
+            "i;12345678901234567;\r\nj;1234567890,1234567;\r\nk;123456789012345;x\r\nl;-12345678901234,5;y\r\n");
+        std::string numbers =
+            "a,b\r\n1,2\r\n-3.5,0.25\r\n\r\n# said\r\n4, 5 \r\n1e3,12345678901234567\r\n6,\r\n7,x\r\n8,9\r10,11\n"
+            "\"12\",13\r\n14,15\r\na,b\r\n18,19\r\n20,21\r\n";
+        for (int row = 0; row < 80; ++row) {
+            numbers += std::to_string(row) + ",0.5\r\n";
+        }
+        QTest::newRow("numbers alone") << numbers;
+        QTest::newRow("no line of Excel") << std::string("sep=; \n00\n");
+    }
+
+    void piecesAddUpToTheWhole() {
+        QFETCH(std::string, text);
+        // The first window holds what a format is told by, and a piece more: so its end moves over a whole text.
+        const std::size_t once = text.size();
+        for (const std::string copy = text; text.size() < io::sniffedBytes + 4 * once;) {
+            text += copy;
+        }
+        const auto whole = test::readWhole(text);
+        for (std::size_t piece = 1; piece < 2 * once; piece += 1 + once / 3) {
+            test::compareImports(test::readParts(text, piece), whole);
+            QVERIFY2(!QTest::currentTestFailed(), qPrintable(QStringLiteral("pieces of %1").arg(piece)));
+        }
+    }
+
+    /// Wherever the work is, it stops before much more is done: the questions of a whole read, one after the other.
+    void canBeCancelledInEveryPhase() {
+        std::string text = "# comment\nlate,word\n";
+        for (int i = 0; i < 20'000; ++i) {
+            text += (i < 300 ? "1" : "w" + std::to_string(i)) + "," + std::to_string(i) + "\n";
+        }
+        class CancelAfter final : public base::Progress {
+        public:
+            explicit CancelAfter(int questions) : m_left(questions) {}
+            void report(double fraction) override { last = fraction; }
+            [[nodiscard]] bool cancelled() const override { return --m_left < 0; }
+            double last = 0.0;
+            [[nodiscard]] int left() const { return m_left; }
+
+        private:
+            mutable int m_left;
+        };
+        CancelAfter all(1'000'000);
+        io::TextSource source(text);
+        QVERIFY(io::readCsv(source, "", {}, all).has_value());
+        const int questions = 1'000'000 - all.left();
+        QVERIFY(questions >= 2 * static_cast<int>(text.size() >> 17U));  // read twice: the first records mislead
+        for (int n = 0; n < questions; n += 1 + questions / 16) {
+            CancelAfter progress(n);
+            const auto imported = io::readCsv(source, "", {}, progress);
+            QVERIFY(!imported);
+            QCOMPARE(imported.error().code, base::ErrorCode::cancelled);
+        }
+    }
+};
+
+GREYSCOPE_TEST(tst_csv_pieces)
+
+}  // namespace tests_of_csv_pieces
+
+#include "tst_csv_pieces.moc"
