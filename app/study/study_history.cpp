@@ -68,17 +68,22 @@ struct FieldList {
     }
 };
 
+/// Fields of a state as they stand in the file, as far as they were written for a step before.
+using Written = std::map<std::string, json>;
+
 /// Writes the fields in which a study differs from the one that they were listed of: with thousands of series chosen,
 /// writing everything for each of many steps would take seconds.
 struct ChangedFields {
     const FieldList& listed;
+    Written& written;
     json before = json::object(), after = json::object();
     std::size_t next = 0;
     template <class T, class... B>
     void operator()(const char* key, const T& value, const B&... /*bounds*/) {
         const T& was = *static_cast<const T*>(listed.fields[next++]);
         if (!(was == value)) {
-            before[key] = JsonWriter::write(was);
+            const auto known = written.find(key);
+            before[key] = known == written.end() ? JsonWriter::write(was) : std::move(known->second);
             after[key] = JsonWriter::write(value);
         }
     }
@@ -129,19 +134,35 @@ void addDifference(const json& before, const json& after, const json::json_point
     }
 }
 
-json changeBetween(Study before, Study after, const QDir& folder, Sums& sums) {
-    FieldList list;
-    fields(list, before);
-    ChangedFields changed{list};
-    fields(changed, after);
-    if (before.tables != after.tables || before.missing != after.missing) {
-        addTables(changed.before, before, folder, sums);
-        addTables(changed.after, after, folder, sums);
+/// Writes state after state as what changed in it, each field once as long as it stays the same.
+class ChangeWriter {
+public:
+    ChangeWriter(const Study& first, const QDir& folder, Sums& sums) : m_folder(folder), m_sums(sums), m_state(first) {}
+
+    [[nodiscard]] json next(Study after) {
+        FieldList list;
+        fields(list, m_state);
+        ChangedFields changed{list, m_written};
+        fields(changed, after);
+        if (m_state.tables != after.tables || m_state.missing != after.missing) {
+            addTables(changed.before, m_state, m_folder, m_sums);
+            addTables(changed.after, after, m_folder, m_sums);
+        }
+        json patch = json::array();
+        addDifference(changed.before, changed.after, json::json_pointer(), patch);
+        for (const auto& [key, value] : changed.after.items()) {
+            m_written[key] = std::move(value);
+        }
+        m_state = std::move(after);
+        return patch;
     }
-    json patch = json::array();
-    addDifference(changed.before, changed.after, json::json_pointer(), patch);
-    return patch;
-}
+
+private:
+    const QDir& m_folder;
+    Sums& m_sums;
+    Study m_state;
+    Written m_written;
+};
 
 /// Another state of the study: choices from `state`, tables from `now`, whose own state is `present`.
 std::optional<Study> stateFrom(const json& state, const Study& now, const json& present) {
@@ -191,14 +212,13 @@ std::vector<json> statesIn(const json& j) {
 json historyJson(const History& history, const QDir& folder) {
     Sums sums;
     json j{{"at", history.at}, {"first", stateJson(history.first, folder, sums)}, {"steps", json::array()}};
-    const Study* before = &history.first;
+    ChangeWriter changes(history.first, folder, sums);
     for (const HistoryStep& step : history.steps) {
-        json entry{{"what", step.what.toStdString()}, {"change", changeBetween(*before, step.after, folder, sums)}};
+        json entry{{"what", step.what.toStdString()}, {"change", changes.next(step.after)}};
         if (!step.name.isEmpty()) {
             entry["name"] = step.name.toStdString();
         }
         j["steps"].push_back(std::move(entry));
-        before = &step.after;
     }
     return j;
 }
