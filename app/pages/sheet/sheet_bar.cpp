@@ -43,12 +43,12 @@ SheetBar::SheetBar(SheetEdits& edits, const Presets& presets, QWidget* parent)
     : ContextBar(parent),
       m_edits(edits),
       m_presets(presets),
-      m_sheets(combo("sheet.name", 7)),
-      m_preset(combo("sheet.preset", 14)),
+      m_sheets(combo("sheet.name", 6)),
+      m_preset(combo("sheet.preset", 17)),
       m_width(number("sheet.width", 30.0, 1000.0, 1.0, QStringLiteral(" mm"))),
       m_arrangement(combo("sheet.arrangement", 8)),
       m_text(number("sheet.text", 4.0, 36.0, 0.5, QStringLiteral(" pt"))),
-      m_letters(combo("sheet.letters", 5)),
+      m_letters(combo("sheet.letters", 3)),
       m_add(new QToolButton),
       m_more(new QToolButton),
       m_back(new QToolButton),
@@ -58,6 +58,7 @@ SheetBar::SheetBar(SheetEdits& edits, const Presets& presets, QWidget* parent)
 }
 
 void SheetBar::build() {
+    m_preset->setSizeAdjustPolicy(QComboBox::AdjustToContents);  // whole where there is room
     for (const Preset& preset : m_presets.list) {
         m_preset->addItem(preset.title);
     }

@@ -20,6 +20,23 @@ constexpr double kReach = 5.0;  // pixels round a border
 constexpr double kSnapMm = 1.0, kFreeMm = 0.1;
 constexpr double kInchMm = 25.4;
 
+/// Right above a place, and where there is no room at its other side: on a ground, since a figure lies under it.
+void paintBeside(QPainter& painter, const QPointF& place, const QString& text, const QRectF& inside,
+                 const widgets::Theme& theme) {
+    QRectF box(QPointF(), QFontMetricsF(painter.font()).size(Qt::TextSingleLine, text) + QSizeF(10.0, 4.0));
+    box.moveBottomLeft(place + QPointF(10.0, -6.0));
+    if (box.right() > inside.right()) {
+        box.moveRight(place.x() - 10.0);
+    }
+    box.moveTop(std::max(box.top(), inside.top()));
+    painter.setPen(QPen(theme.strongLine, 1.0));
+    painter.setBrush(theme.base);
+    painter.drawRect(box);
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(theme.text);
+    painter.drawText(box, Qt::AlignCenter, text);
+}
+
 }  // namespace
 
 SheetCanvas::SheetCanvas(QWidget* parent) : QWidget(parent) {
@@ -179,7 +196,7 @@ void SheetCanvas::paintDragging(QPainter& painter) const {
             const QPointF to = border.upright ? QPointF(border.at, border.to) : QPointF(border.to, border.at);
             painter.drawLine(placeOf(from), placeOf(to));
             const double size = border.upright ? border.at : grid.rows[border.row].heightMm;
-            painter.drawText(m_pointer + QPointF(10.0, -8.0), tr("%1 mm").arg(widgets::plainText(size, 1)));
+            paintBeside(painter, m_pointer, tr("%1 mm").arg(widgets::plainText(size, 1)), rect(), theme);
         }
     }
 }
