@@ -87,6 +87,8 @@ private slots:
     void theBarSetsPresetArrangementAndLetters() {
         add("relations", "relations-ranking");
         auto* preset = bar<QComboBox>("sheet.preset");
+        const QString usual = preset->currentText();
+        QVERIFY(preset->sizeHint().width() > preset->fontMetrics().horizontalAdvance(usual));
         choose(preset, preset->findText("IEEE", Qt::MatchStartsWith));
         QCOMPARE(sheet().grid.widthMm, 88.9);
         QCOMPARE(sheet().textPt, 8.0);

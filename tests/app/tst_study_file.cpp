@@ -39,6 +39,7 @@ private slots:
     void aFileIsKnownByItsSum();
     void theHistoryComesBack();
     void aStepHoldsWhatItChanged();
+    void aFieldOfTheHistoryRestsAndChangesAgain();
     void aHistoryOfOtherRowsIsForgotten();
     void aHistoryThatDoesNotLeadToTheStudyIsForgotten();
     void aChangedFileIsTold();
@@ -621,6 +622,29 @@ void tst_study_file::aStepHoldsWhatItChanged() {
 }
 
 /// A step before the rows were others cannot be gone back to.
+void tst_study_file::aFieldOfTheHistoryRestsAndChangesAgain() {
+    Study next = ofOneFile(path("rests.csv"));
+    History history{next, {}, 6};
+    std::vector<double> coefficients;
+    for (int step = 0; step < 6; ++step) {
+        if (step % 2 == 0) {
+            next.relations.options.distinguishingCoefficient = 0.1 * (step + 1);
+        } else {
+            next.trends.parityLine = !next.trends.parityLine;
+        }
+        coefficients.push_back(next.relations.options.distinguishingCoefficient);
+        history.steps.push_back({QStringLiteral("Step"), {}, next});
+    }
+    QVERIFY(writeStudy(next, path("rests.greyscope"), history).has_value());
+    const auto read = readStudy(path("rests.greyscope"), m_progress);
+    QVERIFY(read.has_value());
+    QCOMPARE(read->history.steps.size(), history.steps.size());
+    for (std::size_t s = 0; s < history.steps.size(); ++s) {
+        QCOMPARE(read->history.steps[s].after.relations.options.distinguishingCoefficient, coefficients[s]);
+        QVERIFY(read->history.steps[s].after.trends == history.steps[s].after.trends);
+    }
+}
+
 void tst_study_file::aHistoryOfOtherRowsIsForgotten() {
     History history = threeSteps(ofOneFile(path("rows.csv")));
     write(path("rows.csv"), "threads,a,b\n1,2,3\n2,4,9\n4,8,7\n");

@@ -8,7 +8,6 @@
 #include "app/sidebar/series_tree.h"
 #include "tests/support/opened_window.h"
 #include "tests/support/test_registry.h"
-#include "widgets/common/language.h"
 #include "widgets/panels/view_frame.h"
 
 namespace tests_of_window_layout {
@@ -31,8 +30,6 @@ private slots:
     void oneViewCanStandAlone();
     void f6GoesFromPaneToPane();
     void everyPageFitsTheSmallestWindow();
-    void everyPageFitsWhereTypeIsTwiceTheSize_data();
-    void everyPageFitsWhereTypeIsTwiceTheSize();
 
 private:
     std::optional<test::OpenedWindow> m_opened;
@@ -123,37 +120,6 @@ void tst_window_layout::everyPageFitsTheSmallestWindow() {
                  qPrintable(page->key()));
     }
     QCOMPARE(window->size(), QSize(1024, 700));
-}
-
-void tst_window_layout::everyPageFitsWhereTypeIsTwiceTheSize_data() {
-    QTest::addColumn<QString>("language");
-    QTest::newRow("English") << "en";
-    QTest::newRow("Chinese") << "zh_CN";
-}
-
-/// 1440 x 900 dots with everything twice the size: what needs more room than there is scrolls.
-void tst_window_layout::everyPageFitsWhereTypeIsTwiceTheSize() {
-    QFETCH(QString, language);
-    auto& window = m_opened->window;
-    widgets::useLanguage(QLocale(language));
-    m_opened->action("file.sample")->trigger();
-    window->resize(720, 420);
-    for (const PageEntry& entry : pageEntries()) {
-        window->showPage(entry.facts().key);
-        QCoreApplication::processEvents();
-        QCOMPARE(window->size(), QSize(720, 420));
-        const QSize least = window->minimumSizeHint();
-        QVERIFY2(
-            least.width() <= 720 && least.height() <= 420,
-            qPrintable(QStringLiteral("%1: %2 x %3").arg(entry.facts().key).arg(least.width()).arg(least.height())));
-        const Page* page = window->currentPage();
-        const auto fits = [page] {
-            const QSize needed = page->minimumSizeHint();
-            return page->width() >= needed.width() && page->height() >= needed.height();
-        };
-        QTRY_VERIFY2(fits(), qPrintable(entry.facts().key));
-    }
-    widgets::useLanguage(QLocale(QStringLiteral("en")));
 }
 
 GREYSCOPE_TEST(tst_window_layout)
