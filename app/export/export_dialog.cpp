@@ -8,7 +8,6 @@
 #include <QMessageBox>
 #include <QPushButton>
 #include <QScrollArea>
-#include <QScrollBar>
 #include <QStandardPaths>
 #include <QTabWidget>
 #include <QVBoxLayout>
@@ -44,7 +43,6 @@ ExportDialog::ExportDialog(std::vector<StudyFigure> figures, int index, QSetting
       m_preview(new widgets::PlainLabel),
       m_problem(new widgets::PlainLabel),
       m_checks(new FindingList),
-      m_checkRoom(new QScrollArea),
       m_path(new QLineEdit) {
     setWindowTitle(tr("Export figure"));
     setAttribute(Qt::WA_DeleteOnClose);
@@ -114,11 +112,14 @@ QWidget* ExportDialog::buildPreview() {
 }
 
 QWidget* ExportDialog::buildChecks() {
-    m_checkRoom->setWidgetResizable(true);
-    m_checkRoom->setFrameShape(QFrame::NoFrame);
-    m_checkRoom->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_checkRoom->setWidget(m_checks);
-    return m_checkRoom;
+    constexpr int kWidth = 180;
+    auto* scrolled = new QScrollArea;
+    scrolled->setWidgetResizable(true);
+    scrolled->setFrameShape(QFrame::NoFrame);
+    scrolled->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scrolled->setFixedWidth(kWidth);
+    scrolled->setWidget(m_checks);
+    return scrolled;
 }
 
 QWidget* ExportDialog::buildButtons() {
@@ -259,9 +260,6 @@ void ExportDialog::showChecks() {
     std::vector<FigureCheck> checks = checkFigure(figure(), options());
     checks.push_back(checkFormat(options().rules, format()));
     m_checks->setChecks(checks, false);
-    constexpr int kWidth = 180;  // wider where a remedy is, and larger type
-    const int bar = m_checkRoom->verticalScrollBar()->sizeHint().width();
-    m_checkRoom->setFixedWidth(std::max(kWidth, m_checks->minimumSizeHint().width() + bar));
 }
 
 void ExportDialog::resizeEvent(QResizeEvent* event) {

@@ -11,7 +11,6 @@
 
 class QComboBox;
 class QLineEdit;
-class QScrollArea;
 
 namespace greyscope::app {
 
@@ -85,7 +84,6 @@ private:
     widgets::PlainLabel* m_preview;
     widgets::PlainLabel* m_problem;
     FindingList* m_checks;
-    QScrollArea* m_checkRoom;
     QLineEdit* m_path;
     QStringList m_changedFiles;
 };
