@@ -53,10 +53,14 @@ Expected<std::string> ReplicateCommand::statements(Notes& notes) const {
 
 Expected<std::string> ReplicateCommand::run(Notes& notes) {
     if (m_statements) {
-        if (m_figure.asked()) {
-            return base::fail(base::ErrorCode::optionConflict, {"--figure or --study", "--statements"});
+        if (m_figure.asked() && m_paper) {  // the page shows those of all papers
+            return base::fail(base::ErrorCode::optionConflict, {"--figure or --study", "--paper with --statements"});
         }
-        return statements(notes);
+        std::string text = GREYSCOPE_TRY(statements(notes));
+        if (m_figure.asked()) {
+            GREYSCOPE_TRY(m_figure.write(GREYSCOPE_TRY(sampleStudy()), "replication-statements", notes));
+        }
+        return text;
     }
     base::NoProgress progress;
     const auto report = runReplication({}, progress);

@@ -8,6 +8,7 @@
 #include <QMessageBox>
 #include <QPushButton>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QStandardPaths>
 #include <QTabWidget>
 #include <QVBoxLayout>
@@ -43,6 +44,7 @@ ExportDialog::ExportDialog(std::vector<StudyFigure> figures, int index, QSetting
       m_preview(new widgets::PlainLabel),
       m_problem(new widgets::PlainLabel),
       m_checks(new FindingList),
+      m_checkRoom(new QScrollArea),
       m_path(new QLineEdit) {
     setWindowTitle(tr("Export figure"));
     setAttribute(Qt::WA_DeleteOnClose);
@@ -112,14 +114,11 @@ QWidget* ExportDialog::buildPreview() {
 }
 
 QWidget* ExportDialog::buildChecks() {
-    constexpr int kWidth = 180;
-    auto* scrolled = new QScrollArea;
-    scrolled->setWidgetResizable(true);
-    scrolled->setFrameShape(QFrame::NoFrame);
-    scrolled->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scrolled->setFixedWidth(kWidth);
-    scrolled->setWidget(m_checks);
-    return scrolled;
+    m_checkRoom->setWidgetResizable(true);
+    m_checkRoom->setFrameShape(QFrame::NoFrame);
+    m_checkRoom->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_checkRoom->setWidget(m_checks);
+    return m_checkRoom;
 }
 
 QWidget* ExportDialog::buildButtons() {
@@ -245,6 +244,8 @@ void ExportDialog::showPreview() {
     if (!isVisible()) {
         return;
     }
+    showChecks();
+    layout()->activate();  // the checks may take another width
     ExportOptions shown = options();
     const double ratio = devicePixelRatioF();
     const QSizeF room = QSizeF(m_preview->size()) * ratio - QSizeF(16, 16);
@@ -253,13 +254,15 @@ void ExportDialog::showPreview() {
     QPixmap pixmap = QPixmap::fromImage(figureImage(figure(), shown));
     pixmap.setDevicePixelRatio(ratio);
     m_preview->setPixmap(pixmap);
-    showChecks();
 }
 
 void ExportDialog::showChecks() {
     std::vector<FigureCheck> checks = checkFigure(figure(), options());
     checks.push_back(checkFormat(options().rules, format()));
     m_checks->setChecks(checks, false);
+    constexpr int kWidth = 180;  // wider where a remedy is, and larger type
+    const int bar = m_checkRoom->verticalScrollBar()->sizeHint().width();
+    m_checkRoom->setFixedWidth(std::max(kWidth, m_checks->minimumSizeHint().width() + bar));
 }
 
 void ExportDialog::resizeEvent(QResizeEvent* event) {

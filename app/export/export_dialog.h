@@ -11,6 +11,7 @@
 
 class QComboBox;
 class QLineEdit;
+class QScrollArea;
 
 namespace greyscope::app {
 
@@ -84,6 +85,7 @@ private:
     widgets::PlainLabel* m_preview;
     widgets::PlainLabel* m_problem;
     FindingList* m_checks;
+    QScrollArea* m_checkRoom;
     QLineEdit* m_path;
     QStringList m_changedFiles;
 };

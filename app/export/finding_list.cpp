@@ -57,6 +57,11 @@ void FindingList::setChecks(const std::vector<FigureCheck>& checks, bool reloads
     m_rows->addSpacing(6);
     m_rows->addWidget(line(kept.join(QLatin1Char('\n'))));
     m_rows->addStretch(1);
+    for (int i = 0; i < m_rows->count(); ++i) {
+        if (QWidget* widget = m_rows->itemAt(i)->widget()) {
+            widget->show();  // what is not shown yet counts for nothing in the width that is needed
+        }
+    }
 }
 
 void FindingList::addFinding(const FigureCheck& check, bool reloads) {

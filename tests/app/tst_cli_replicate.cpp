@@ -172,7 +172,7 @@ void tst_cli_replicate::aStudyOfTheSampleIsWritten() {
     QFile first(QString::fromStdString(figure)), second(folder.filePath("replication-degrees.csv"));
     QVERIFY(first.open(QIODevice::ReadOnly) && second.open(QIODevice::ReadOnly));
     QCOMPARE(first.readAll(), second.readAll());
-    QVERIFY(runCommand({"replicate", "--statements", "--study", study}).code != 0);
+    QCOMPARE(runCommand({"replicate", "--statements", "--paper", "P2", "--study", study}).code, 2);
 }
 
 void tst_cli_replicate::wrongArguments() {

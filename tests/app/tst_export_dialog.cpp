@@ -120,9 +120,19 @@ private slots:
         }
         ExportDialog dialog({StudyFigure{ranking}}, 0, settings);
         dialog.setAttribute(Qt::WA_DeleteOnClose, false);
+        QFont larger = dialog.font();
+        larger.setPointSizeF(2.0 * larger.pointSizeF());
+        dialog.setFont(larger);
         dialog.open();
         QPointer<QPushButton> remedy = dialog.findChild<QPushButton*>(QStringLiteral("remedy"));
         QVERIFY(remedy && remedy->text().startsWith("Make it"));
+        const auto whole = [&remedy, &dialog] {  // nothing of it is cut; another size of the dialog makes it anew
+            remedy = dialog.findChild<QPushButton*>(QStringLiteral("remedy"));
+            const QWidget* list = remedy ? remedy->parentWidget() : nullptr;
+            return list && remedy->width() >= remedy->minimumSizeHint().width() &&
+                   remedy->geometry().right() < list->parentWidget()->width();
+        };
+        QTRY_VERIFY(whole());
         const double before = dialog.options().sizeMm.height();
         remedy->click();
         QVERIFY(dialog.options().sizeMm.height() > before);
