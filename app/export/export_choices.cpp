@@ -2,10 +2,11 @@
 
 #include <QCheckBox>
 #include <QComboBox>
-#include <QDoubleSpinBox>
 #include <QFormLayout>
 
 #include <algorithm>
+
+#include "widgets/controls/number_box.h"
 
 namespace greyscope::app {
 
@@ -13,8 +14,8 @@ namespace {
 
 constexpr int kWidestCombo = 220;
 
-QDoubleSpinBox* millimetres() {
-    auto* spin = new QDoubleSpinBox;
+widgets::NumberBox* millimetres() {
+    auto* spin = new widgets::NumberBox;
     spin->setRange(20.0, 1000.0);
     spin->setDecimals(1);
     spin->setSuffix(QStringLiteral(" mm"));
@@ -39,7 +40,7 @@ ExportChoices::ExportChoices(QSettings& settings, QWidget* parent)
       m_preset(new QComboBox),
       m_width(millimetres()),
       m_height(millimetres()),
-      m_text(new QDoubleSpinBox),
+      m_text(new widgets::NumberBox),
       m_format(new QComboBox),
       m_dpi(new QSpinBox),
       m_title(new QCheckBox(tr("Title inside the figure"))),
@@ -83,8 +84,8 @@ void ExportChoices::build() {
 }
 
 void ExportChoices::listen() {
-    for (QDoubleSpinBox* spin : {m_width, m_height, m_text}) {
-        connect(spin, &QDoubleSpinBox::valueChanged, this, &ExportChoices::changed);
+    for (widgets::NumberBox* spin : {m_width, m_height, m_text}) {
+        connect(spin, &widgets::NumberBox::edited, this, &ExportChoices::changed);
     }
     for (QCheckBox* box : {m_title, m_seen}) {
         connect(box, &QCheckBox::toggled, this, &ExportChoices::changed);
@@ -106,9 +107,9 @@ void ExportChoices::restoreSize() {
     const auto number = [this](const char* name, double otherwise) {
         return m_settings.value(key(name), otherwise).toDouble();
     };
-    m_width->setValue(number("width", usual.sizeMm.width()));
-    m_height->setValue(number("height", usual.sizeMm.height()));
-    m_text->setValue(number("text", usual.textPt));
+    m_width->display(number("width", usual.sizeMm.width()));
+    m_height->display(number("height", usual.sizeMm.height()));
+    m_text->display(number("text", usual.textPt));
     m_rules = {};
     m_tallest = usual.tallestMm;
     m_preset->setCurrentIndex(-1);
@@ -151,7 +152,6 @@ void ExportChoices::remember() {
 }
 
 void ExportChoices::setFigure(const StudyFigure& figure) {
-    const QSignalBlocker quiet(this);
     const bool sized = m_shown.own.has_value();
     m_shown = figure;
     m_seen->setVisible(figure.seen.has_value());
@@ -159,9 +159,9 @@ void ExportChoices::setFigure(const StudyFigure& figure) {
     m_preset->setEnabled(!figure.own);
     if (figure.own) {
         m_preset->setCurrentIndex(-1);
-        m_width->setValue(figure.own->sizeMm.width());
-        m_height->setValue(figure.own->sizeMm.height());
-        m_text->setValue(figure.own->textPt);
+        m_width->display(figure.own->sizeMm.width());
+        m_height->display(figure.own->sizeMm.height());
+        m_text->display(figure.own->textPt);
         m_tallest = figure.own->tallestMm;
         m_rules = figure.own->rules;
         return;
@@ -170,7 +170,7 @@ void ExportChoices::setFigure(const StudyFigure& figure) {
         restoreSize();
     }
     if (figure.look.textPt) {
-        m_text->setValue(*figure.look.textPt);
+        m_text->display(*figure.look.textPt);
     }
 }
 
@@ -186,13 +186,10 @@ void ExportChoices::choosePreset(int row) {
     const Preset& preset = m_presets.list[static_cast<std::size_t>(row)];
     m_tallest = preset.tallestMm;
     m_rules = preset.rules;
-    {
-        const QSignalBlocker quiet(this);  // one change
-        m_width->setValue(preset.widthMm);
-        m_text->setValue(m_shown.look.textPt.value_or(preset.textPt));
-        const bool chart = std::holds_alternative<widgets::PlotSpec>(m_shown.figure);
-        m_height->setValue(chart ? preset.heightMm : usualHeightMm(m_shown.figure, options()));
-    }
+    m_width->display(preset.widthMm);
+    m_text->display(m_shown.look.textPt.value_or(preset.textPt));
+    const bool chart = std::holds_alternative<widgets::PlotSpec>(m_shown.figure);
+    m_height->display(chart ? preset.heightMm : usualHeightMm(m_shown.figure, options()));
     emit changed();
 }
 

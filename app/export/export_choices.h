@@ -8,9 +8,12 @@
 
 class QCheckBox;
 class QComboBox;
-class QDoubleSpinBox;
 class QFormLayout;
 class QSpinBox;
+
+namespace greyscope::widgets {
+class NumberBox;
+}
 
 namespace greyscope::app {
 
@@ -54,9 +57,9 @@ private:
     double m_tallest = 170.0;  ///< likewise
     QFormLayout* m_form;
     QComboBox* m_preset;
-    QDoubleSpinBox* m_width;
-    QDoubleSpinBox* m_height;
-    QDoubleSpinBox* m_text;
+    widgets::NumberBox* m_width;
+    widgets::NumberBox* m_height;
+    widgets::NumberBox* m_text;
     QComboBox* m_format;
     QSpinBox* m_dpi;
     QCheckBox* m_title;

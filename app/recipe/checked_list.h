@@ -2,13 +2,14 @@
 
 #include <QWidget>
 
-#include <set>
 #include <string>
 #include <vector>
 
 class QLineEdit;
-class QListWidget;
-class QListWidgetItem;
+
+namespace greyscope::widgets {
+class TickList;
+}
 
 namespace greyscope::app {
 
@@ -20,7 +21,6 @@ public:
     struct Item {
         std::string name;
         QString more = {};  ///< behind the name: "192"
-        bool operator==(const Item&) const = default;
     };
     /// `what` names the list for those who hear it.
     explicit CheckedList(const QString& what, QWidget* parent = nullptr);
@@ -33,12 +33,10 @@ signals:
     void edited();
 
 private:
-    void checkShown(bool check);
     void find(const QString& text);
 
-    std::vector<Item> m_items;
     QLineEdit* m_search;
-    QListWidget* m_list;
+    widgets::TickList* m_list;
     QWidget* m_buttons;
 };
 

@@ -52,7 +52,7 @@ StudyStore::StudyStore(QObject* parent) : QObject(parent), m_undoStack(this) {
 
 StudyStore::~StudyStore() {
     // A history with steps tells of its end, when those who listen may be half gone.
-    m_undoStack.blockSignals(true);
+    disconnect(&m_undoStack, nullptr, nullptr, nullptr);
 }
 
 void StudyStore::edit(const QString& what, const Change& change, const QString& mergeKey) {

@@ -5,7 +5,6 @@
 #include <QComboBox>
 #include <QGuiApplication>
 #include <QMenu>
-#include <QSignalBlocker>
 #include <QSpinBox>
 #include <QStandardItemModel>
 
@@ -189,7 +188,6 @@ void WorkingPanel::buildTools() {
 }
 
 void WorkingPanel::remember(QSettings& settings) {
-    const QSignalBlocker quiet(m_decimals);
     m_decimals->setValue(settings.value(QLatin1String(kDecimalsKey), kUsualDecimals).toInt());
     m_rounded->setChecked(settings.value(QLatin1String(kRoundedKey), false).toBool());
     m_settings = &settings;

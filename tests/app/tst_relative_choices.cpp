@@ -1,5 +1,6 @@
 #include "tests/support/relative_stage.h"
 #include "tests/support/test_registry.h"
+#include "widgets/controls/tick_list.h"
 
 namespace tests_of_relative_choices {
 

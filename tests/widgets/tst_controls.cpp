@@ -11,6 +11,7 @@
 #include "widgets/controls/number_box.h"
 #include "widgets/controls/segmented.h"
 #include "widgets/controls/slider_with_spin.h"
+#include "widgets/controls/tick_list.h"
 
 namespace tests_of_controls {
 
@@ -92,6 +93,24 @@ private slots:
         QVERIFY(words[1]->isVisible());
         bar.resize(bar.minimumSizeHint().width(), 44);
         QTRY_VERIFY(!words[1]->isVisible());
+    }
+
+    void aListTellsOfTicksByHandOnly() {
+        widgets::TickList list("Factors");
+        const QSignalSpy edited(&list, &widgets::TickList::edited);
+        list.setEntries({{"op", "operation", true}, {"t", "threads", false}, {"o", "objects", false}});
+        const QListWidgetItem* first = list.item(0);
+        list.setEntries({{"op", "Operation", false}, {"t", "threads", true}, {"o", "objects", false}});
+        QCOMPARE(edited.size(), 0);
+        QVERIFY(list.item(0) == first);
+        QCOMPARE(first->text(), QString("Operation"));
+        QCOMPARE(list.ticked(), std::vector<std::string>{"t"});
+        list.item(2)->setHidden(true);
+        list.tickShown(true);
+        QCOMPARE(edited.size(), 1);
+        QCOMPARE(list.ticked(), (std::vector<std::string>{"op", "t"}));
+        list.item(2)->setCheckState(Qt::Checked);
+        QCOMPARE(edited.size(), 2);
     }
 
     void fillingAComboIsNoChoice() {

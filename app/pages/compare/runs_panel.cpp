@@ -1,9 +1,7 @@
 #include "app/pages/compare/runs_panel.h"
 
 #include <QCheckBox>
-#include <QListWidget>
 #include <QPushButton>
-#include <QSignalBlocker>
 
 #include <algorithm>
 #include <utility>
@@ -12,6 +10,7 @@
 #include "app/text/left_out_text.h"
 #include "core/base/contains.h"
 #include "widgets/common/icon.h"
+#include "widgets/controls/tick_list.h"
 #include "widgets/present/compare_present.h"
 #include "widgets/present/relative_parts.h"
 #include "widgets/present/visible_text.h"
@@ -83,14 +82,13 @@ void RunsPanel::buildRuns() {
 
 void RunsPanel::buildMatch() {
     widgets::Section* section = addSection(tr("Matched by"));
-    m_match = new QListWidget;
+    m_match = new widgets::TickList(tr("Matched by"));
     m_match->setObjectName(QStringLiteral("compare.match"));
-    m_match->setAccessibleName(tr("Matched by"));
     m_match->setFrameShape(QFrame::NoFrame);
     m_match->setTextElideMode(Qt::ElideRight);
     m_match->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     section->addWidget(m_match);
-    connect(m_match, &QListWidget::itemChanged, this, &RunsPanel::tickMatch);
+    connect(m_match, &widgets::TickList::edited, this, &RunsPanel::tickMatch);
 }
 
 void RunsPanel::buildShown() {
@@ -120,21 +118,12 @@ void RunsPanel::showStudy(const Study& study) {
     m_after->setText(runs ? tr("After: %1").arg(runName(study, runs->after)) : tr("After: none"));
     const std::vector<std::string> all = runs ? sharedSettings(study, *runs) : std::vector<std::string>();
     const std::vector<std::string> matched = runs ? matchedSettings(study, *runs) : std::vector<std::string>();
-    const QSignalBlocker quiet(m_match);
-    while (m_match->count() > static_cast<int>(all.size())) {
-        delete m_match->takeItem(m_match->count() - 1);
+    std::vector<widgets::TickList::Entry> entries;
+    for (const std::string& setting : all) {
+        entries.push_back({setting, settingText(study, *runs, setting), base::contains(matched, setting)});
     }
-    for (std::size_t i = 0; i < all.size(); ++i) {
-        QListWidgetItem* item = m_match->item(static_cast<int>(i));
-        if (!item) {
-            item = new QListWidgetItem(m_match);
-            item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsUserCheckable | Qt::ItemIsSelectable);
-        }
-        item->setText(settingText(study, *runs, all[i]));
-        item->setData(Qt::UserRole, QString::fromStdString(all[i]));
-        item->setCheckState(base::contains(matched, all[i]) ? Qt::Checked : Qt::Unchecked);
-    }
-    m_match->setFixedHeight(std::clamp(m_match->count(), 1, 9) * std::max(20, m_match->sizeHintForRow(0)) + 6);
+    m_match->setEntries(entries);
+    m_match->fitRows(1, 9);
 }
 
 void RunsPanel::showResult(const stats::Comparison& comparison) {
@@ -162,12 +151,7 @@ void RunsPanel::swap() {
 
 /// Without a column nothing would be matched: the last one stays.
 void RunsPanel::tickMatch() {
-    std::vector<std::string> ticked;
-    for (int i = 0; i < m_match->count(); ++i) {
-        if (m_match->item(i)->checkState() == Qt::Checked) {
-            ticked.push_back(m_match->item(i)->data(Qt::UserRole).toString().toStdString());
-        }
-    }
+    std::vector<std::string> ticked = m_match->ticked();
     if (ticked.empty()) {
         showStudy(m_store.study());
         return;

@@ -9,8 +9,11 @@
 #include "widgets/controls/section.h"
 
 class QCheckBox;
-class QListWidget;
 class QPushButton;
+
+namespace greyscope::widgets {
+class TickList;
+}
 
 namespace greyscope::app {
 
@@ -40,7 +43,7 @@ private:
     widgets::PlainLabel* m_before;
     widgets::PlainLabel* m_after;
     QPushButton* m_swap = nullptr;
-    QListWidget* m_match = nullptr;
+    widgets::TickList* m_match = nullptr;
     widgets::PlainLabel* m_account;
     std::map<stats::Verdict, QCheckBox*> m_shown;
 };

@@ -217,10 +217,6 @@ void ExercisePage::setMode(Mode mode) {
 }
 
 void ExercisePage::showOptions() {
-    const auto quietly = [](QSpinBox* box, int value) {
-        const QSignalBlocker quiet(box);
-        box->setValue(value);
-    };
     for (std::size_t i = 0; i < exercise::kindNames().size(); ++i) {
         if (exercise::kindNames()[i].first == m_options.kind) {
             m_kind->setCurrentIndex(static_cast<int>(i));
@@ -234,9 +230,9 @@ void ExercisePage::showOptions() {
             m_series->setCurrentIndex(m_series->count() - 1);
         }
     }
-    quietly(m_blanks, m_options.blanks);
-    quietly(m_decimals, m_options.decimals);
-    quietly(m_seed, static_cast<int>(m_options.seed));
+    m_blanks->setValue(m_options.blanks);
+    m_decimals->setValue(m_options.decimals);
+    m_seed->setValue(static_cast<int>(m_options.seed));
     m_modes->setCurrent(static_cast<int>(m_mode));
     m_panel->setAccept(m_options.accept);
 }

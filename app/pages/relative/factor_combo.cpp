@@ -1,8 +1,6 @@
 #include "app/pages/relative/factor_combo.h"
 
-#include <QListWidget>
 #include <QMenu>
-#include <QSignalBlocker>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -11,6 +9,7 @@
 #include "core/data/column_clues.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/controls/form_menu.h"
+#include "widgets/controls/tick_list.h"
 #include "widgets/present/relative_parts.h"
 
 namespace greyscope::app {
@@ -21,48 +20,17 @@ namespace {
 
 using Names = std::vector<std::string>;
 
-struct Entry {
-    QString title;
-    std::string column;
-    bool on = false;
-};
+using widgets::TickList;
 
-/// Ticks the entries; items are made anew only where there are others, as one of them may be telling of its tick.
-void show(QListWidget* list, const std::vector<Entry>& entries) {
-    const QSignalBlocker quiet(list);
-    const auto columnAt = [list](int row) { return list->item(row)->data(Qt::UserRole).toString().toStdString(); };
-    bool same = list->count() == static_cast<int>(entries.size());
-    for (int row = 0; same && row < list->count(); ++row) {
-        same = columnAt(row) == entries[static_cast<std::size_t>(row)].column;
-    }
-    if (!same) {
-        list->clear();
-        for (const Entry& entry : entries) {
-            auto* item = new QListWidgetItem(entry.title, list);
-            item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsUserCheckable | Qt::ItemIsSelectable);
-            item->setData(Qt::UserRole, QString::fromStdString(entry.column));
-        }
-        const int rows = std::clamp(list->count(), 1, 9);
-        list->setFixedSize(std::clamp(list->sizeHintForColumn(0) + 60, 200, 420),
-                           rows * std::max(18, list->sizeHintForRow(0)) + 8);
-    }
-    for (int row = 0; row < list->count(); ++row) {
-        list->item(row)->setCheckState(entries[static_cast<std::size_t>(row)].on ? Qt::Checked : Qt::Unchecked);
-    }
-}
-
-Names ticked(const QListWidget* list) {
-    Names names;
-    for (int i = 0; i < list->count(); ++i) {
-        if (list->item(i)->checkState() == Qt::Checked) {
-            names.push_back(list->item(i)->data(Qt::UserRole).toString().toStdString());
-        }
-    }
-    return names;
+/// As high as they are and as wide as its widest name, within bounds.
+void show(TickList* list, const std::vector<TickList::Entry>& entries) {
+    list->setEntries(entries);
+    list->fitRows(1, 9);
+    list->setFixedWidth(std::clamp(list->sizeHintForColumn(0) + 60, 200, 420));
 }
 
 /// Ticks the last unticked item again: nothing to choose from is no choice.
-void keepOne(QListWidget* list) {
+void keepOne(TickList* list) {
     if (QListWidgetItem* item = list->currentItem() ? list->currentItem() : list->item(0)) {
         item->setCheckState(Qt::Checked);
     }
@@ -80,14 +48,13 @@ FactorCombo::FactorCombo(QWidget* parent) : QComboBox(parent), m_menu(new QMenu(
     m_matched = addList(column, tr("Match cells by"));
     m_predictors = addList(column, tr("Split by"));
     widgets::putInMenu(m_menu, box);
-    connect(m_matched, &QListWidget::itemChanged, this, &FactorCombo::tickMatched);
-    connect(m_predictors, &QListWidget::itemChanged, this, &FactorCombo::tickPredictors);
+    connect(m_matched, &TickList::edited, this, &FactorCombo::tickMatched);
+    connect(m_predictors, &TickList::edited, this, &FactorCombo::tickPredictors);
 }
 
-QListWidget* FactorCombo::addList(QVBoxLayout* column, const QString& title) {
+TickList* FactorCombo::addList(QVBoxLayout* column, const QString& title) {
     auto* label = new widgets::PlainLabel(title);
-    auto* list = new QListWidget;
-    list->setAccessibleName(title);
+    auto* list = new TickList(title);
     label->setBuddy(list);
     column->addWidget(label);
     column->addWidget(list);
@@ -97,7 +64,7 @@ QListWidget* FactorCombo::addList(QVBoxLayout* column, const QString& title) {
 void FactorCombo::setColumns(const PredictorColumns& columns) {
     m_columns = columns;
     fill();
-    const QString text = widgets::factorList(ticked(m_predictors));
+    const QString text = widgets::factorList(m_predictors->ticked());
     clear();
     addItem(text);
     widgets::setTip(this, text);
@@ -112,20 +79,20 @@ void FactorCombo::fill() {
     const auto splits = [this](const std::string& name, bool otherwise) {
         return m_columns.chosen.empty() ? otherwise : contains(m_columns.chosen, name);
     };
-    std::vector<Entry> matches;
-    std::vector<Entry> predictors;
+    std::vector<TickList::Entry> matches;
+    std::vector<TickList::Entry> predictors;
     for (const std::string& factor : factors) {
         const bool on = contains(matched(), factor);
-        matches.push_back({widgets::factorTitle(factors, factor), factor, on});
+        matches.push_back({factor, widgets::factorTitle(factors, factor), on});
         if (on) {
-            predictors.push_back({matches.back().title, factor, splits(factor, !data::namesRepetitions(factor))});
+            predictors.push_back({factor, matches.back().text, splits(factor, !data::namesRepetitions(factor))});
         }
     }
     for (const std::string& column : m_columns.others) {
-        predictors.push_back({widgets::columnTitle(column), column, splits(column, false)});
+        predictors.push_back({column, widgets::columnTitle(column), splits(column, false)});
     }
     if (!m_columns.value.empty()) {
-        predictors.push_back({tr("%1 of the reference").arg(widgets::columnTitle(m_columns.value)), m_columns.value,
+        predictors.push_back({m_columns.value, tr("%1 of the reference").arg(widgets::columnTitle(m_columns.value)),
                               m_columns.withValue});
     }
     app::show(m_matched, matches);
@@ -138,7 +105,7 @@ void FactorCombo::showPopup() {
 }
 
 void FactorCombo::tickMatched() {
-    const Names chosen = ticked(m_matched);
+    const Names chosen = m_matched->ticked();
     if (chosen.empty()) {
         keepOne(m_matched);
         return;
@@ -147,7 +114,7 @@ void FactorCombo::tickMatched() {
 }
 
 void FactorCombo::tickPredictors() {
-    Names chosen = ticked(m_predictors);
+    Names chosen = m_predictors->ticked();
     const auto value = std::find(chosen.begin(), chosen.end(), m_columns.value);
     const bool withValue = !m_columns.value.empty() && value != chosen.end();
     if (withValue) {

@@ -5,9 +5,12 @@
 #include <string>
 #include <vector>
 
-class QListWidget;
 class QMenu;
 class QVBoxLayout;
+
+namespace greyscope::widgets {
+class TickList;
+}
 
 namespace greyscope::app {
 
@@ -31,8 +34,8 @@ public:
     explicit FactorCombo(QWidget* parent = nullptr);
     void setColumns(const PredictorColumns& columns);
     /// Predictors: the matched factors, the other columns, the reference's own value.
-    [[nodiscard]] QListWidget* list() const { return m_predictors; }
-    [[nodiscard]] QListWidget* matchedList() const { return m_matched; }
+    [[nodiscard]] widgets::TickList* list() const { return m_predictors; }
+    [[nodiscard]] widgets::TickList* matchedList() const { return m_matched; }
     void showPopup() override;
 
 signals:
@@ -42,15 +45,15 @@ signals:
     void factorsChosen(const std::vector<std::string>& factors, bool withValue);
 
 private:
-    QListWidget* addList(QVBoxLayout* column, const QString& title);
+    widgets::TickList* addList(QVBoxLayout* column, const QString& title);
     void fill();
     void tickMatched();
     void tickPredictors();
     [[nodiscard]] std::vector<std::string> matched() const;
 
     QMenu* m_menu;
-    QListWidget* m_matched;
-    QListWidget* m_predictors;
+    widgets::TickList* m_matched;
+    widgets::TickList* m_predictors;
     PredictorColumns m_columns;
 };
 

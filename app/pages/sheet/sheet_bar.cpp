@@ -1,16 +1,15 @@
 #include "app/pages/sheet/sheet_bar.h"
 
 #include <QComboBox>
-#include <QDoubleSpinBox>
 #include <QFontDatabase>
 #include <QMenu>
-#include <QSignalBlocker>
 
 #include <algorithm>
 #include <array>
 #include <initializer_list>
 
 #include "widgets/common/icon.h"
+#include "widgets/controls/number_box.h"
 
 namespace greyscope::app {
 
@@ -27,8 +26,8 @@ QComboBox* combo(const char* name, int letters) {
     return box;
 }
 
-QDoubleSpinBox* number(const char* name, double low, double high, double step, const QString& unit) {
-    auto* spin = new QDoubleSpinBox;
+widgets::NumberBox* number(const char* name, double low, double high, double step, const QString& unit) {
+    auto* spin = new widgets::NumberBox;
     spin->setObjectName(QLatin1String(name));
     spin->setRange(low, high);
     spin->setSingleStep(step);
@@ -117,10 +116,10 @@ void SheetBar::listen() {
     connect(m_sheets, &QComboBox::activated, this, [this] { emit sheetChosen(m_sheets->currentText()); });
     connect(m_preset, &QComboBox::activated, this,
             [this](int row) { m_edits.setPreset(m_presets.list[static_cast<std::size_t>(row)]); });
-    connect(m_width, &QDoubleSpinBox::valueChanged, this, [this](double mm) { m_edits.setWidth(mm); });
+    connect(m_width, &widgets::NumberBox::edited, this, [this](double mm) { m_edits.setWidth(mm); });
     connect(m_arrangement, &QComboBox::activated, this,
             [this](int row) { m_edits.arrange(kArrangements[static_cast<std::size_t>(row)]); });
-    connect(m_text, &QDoubleSpinBox::valueChanged, this, [this](double pt) { m_edits.setText(pt); });
+    connect(m_text, &widgets::NumberBox::edited, this, [this](double pt) { m_edits.setText(pt); });
     connect(m_letters, &QComboBox::activated, this,
             [this](int row) { m_edits.setLetters(static_cast<PanelLetters>(row)); });
     connect(m_back, &QToolButton::clicked, this, &SheetBar::backRequested);
@@ -152,13 +151,11 @@ void SheetBar::show(const Study& study) {
     if (!sheet) {
         return;
     }
-    const QSignalBlocker width(m_width);
-    const QSignalBlocker text(m_text);
     m_sheets->setCurrentText(QString::fromStdString(sheet->name));
     const Preset* preset = m_presets.find(sheet->preset);
     m_preset->setCurrentIndex(preset ? static_cast<int>(preset - m_presets.list.data()) : -1);
-    m_width->setValue(sheet->grid.widthMm);
-    m_text->setValue(sheet->textPt);
+    m_width->display(sheet->grid.widthMm);
+    m_text->display(sheet->textPt);
     m_letters->setCurrentIndex(static_cast<int>(sheet->letters));
     const widgets::SheetGrid grid = gridOf(*sheet);
     const auto same = std::find_if(kArrangements.begin(), kArrangements.end(),

@@ -6,8 +6,11 @@
 #include "widgets/controls/context_bar.h"
 
 class QComboBox;
-class QDoubleSpinBox;
 class QMenu;
+
+namespace greyscope::widgets {
+class NumberBox;
+}
 
 namespace greyscope::app {
 
@@ -38,9 +41,9 @@ private:
     const Presets& m_presets;
     QComboBox* m_sheets;
     QComboBox* m_preset;
-    QDoubleSpinBox* m_width;
+    widgets::NumberBox* m_width;
     QComboBox* m_arrangement;
-    QDoubleSpinBox* m_text;
+    widgets::NumberBox* m_text;
     QComboBox* m_letters;
     QToolButton* m_add;
     QToolButton* m_more;
