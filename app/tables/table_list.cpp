@@ -12,6 +12,7 @@
 #include <functional>
 
 #include "app/study/followed_table.h"
+#include "widgets/common/flow_layout.h"
 #include "widgets/common/icon.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/common/theme.h"
@@ -159,8 +160,8 @@ TableList::TableList(QWidget* parent)
     setAttribute(Qt::WA_StyledBackground);
     auto* title = new widgets::PlainLabel(tr("Tables of this study"));
     title->setObjectName(QStringLiteral("viewTitle"));
-    auto* buttons = new QHBoxLayout;
-    buttons->setSpacing(8);
+    auto* buttons = new widgets::FlowLayout(8);
+    buttons->setContentsMargins(0, 0, 0, 0);
     buttons->addWidget(commandButton(tr("Add…"), QStringLiteral("folder"), QStringLiteral("file.add")));
     buttons->addWidget(commandButton(tr("Paste"), QStringLiteral("clipboard"), QStringLiteral("file.paste")));
     m_list->setObjectName(QStringLiteral("tableList"));

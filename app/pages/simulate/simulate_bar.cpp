@@ -50,11 +50,17 @@ void SimulateBar::addChart() {
                                      [](Study& study, const std::string& name) { study.simulate.along = name; }};
     m_bindings.bind<std::string>(along, chosen, factors, {tr("Show along another factor")});
     m_bindings.follow([along](const Study& /*study*/) { along->setEnabled(along->count() > 1); });
-    addControl(tr("against"), along);
+    addOfScenario(tr("against"), along);
 }
 
 void SimulateBar::addParameter(const QString& word, const char* name) {
-    addControl(word, parameterControl(m_bindings, m_store, **sim::parameterNamed(name)));
+    addOfScenario(word, parameterControl(m_bindings, m_store, **sim::parameterNamed(name)));
+}
+
+void SimulateBar::addOfScenario(const QString& word, QWidget* control) {
+    addControl(word, control);
+    m_bindings.follow(
+        [this, control](const Study& study) { setControlVisible(control, study.simulate.chosen() != nullptr); });
 }
 
 }  // namespace greyscope::app

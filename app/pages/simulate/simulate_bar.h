@@ -16,6 +16,8 @@ public:
 private:
     void addChart();
     void addParameter(const QString& word, const char* name);
+    /// Nothing is to be chosen where no scenario is.
+    void addOfScenario(const QString& word, QWidget* control);
 
     StudyStore& m_store;
     Bindings m_bindings;
