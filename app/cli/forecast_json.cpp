@@ -183,6 +183,13 @@ Json intervalJson(const grey::ForecastResult& result) {
     const grey::PredictionBand& band = **result.band;
     json["failed_refits"] = band.failures;
     json["residuals"] = band.residuals;
+    json["errors_held"] = Json::array();  // of a band that takes whichever the residuals do not rule out
+    for (const auto& [errors, held] : {std::pair(grey::BandErrors::equal, band.readings.equal),
+                                       std::pair(grey::BandErrors::relative, band.readings.relative)}) {
+        if (held) {
+            json["errors_held"].push_back(base::nameOf(grey::bandErrorsNames(), errors));
+        }
+    }
     json["low"] = band.low;
     json["high"] = band.high;
     return json;

@@ -10289,10 +10289,6 @@ ours %3</source>
         <translation>在误差独立的模拟中，6 至 30 个点的 95 % 带包含了随后数值的 %1 至 %2 %。</translation>
     </message>
     <message>
-        <source>So few points hardly tell whether errors grow with the level; where that is known, choosing it brings 93 to 98 %.</source>
-        <translation>点数如此之少，难以判断误差是否随水平增大；若已知，选定后可达 93 至 98 %。</translation>
-    </message>
-    <message>
         <source>%1 of the squared error at the top lies between rows that are alike in every factor: no tree over these explains it.</source>
         <translation>顶端平方误差中有 %1 来自所有因素都相同的行之间：用这些因素的树都无法解释。</translation>
     </message>
@@ -10431,6 +10427,18 @@ ours %3</source>
     <message>
         <source>The model</source>
         <translation>模型</translation>
+    </message>
+    <message>
+        <source>The residuals do not tell whether errors grow with the level, so the band holds that of either; where it is known, choosing it brings 93 to 98 %.</source>
+        <translation>残差分辨不出误差是否随水平增大，因此区间带同时包含两种情形的带；若已知是哪一种，直接选定即可达到 93 至 98 %。</translation>
+    </message>
+    <message>
+        <source>The residuals say that errors grow with the level.</source>
+        <translation>残差表明误差随水平增大。</translation>
+    </message>
+    <message>
+        <source>The residuals say that errors are as large along the whole series.</source>
+        <translation>残差表明误差在整个序列上大小相同。</translation>
     </message>
 </context>
 <context>
@@ -13004,10 +13012,6 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>误差</translation>
     </message>
     <message>
-        <source>equal or with the level, by likelihood</source>
-        <translation>相等或随水平变化，按似然决定</translation>
-    </message>
-    <message>
         <source>equal along the series</source>
         <translation>沿序列相等</translation>
     </message>
@@ -13022,6 +13026,10 @@ A new scenario varies it from a quarter to four times its value.</source>
     <message>
         <source>Choose the model and how many points are held out above, or drag the line before them. Drag a measured point, or press Alt with an arrow key on it, to change its cell; Insert adds the next point, Delete drops one. Drop another series here to forecast it.</source>
         <translation>在上方选择模型以及留出的点数，或拖动其前的线。拖动实测点，或在其上按 Alt 加方向键，可更改其单元格；Insert 添加下一个点，Delete 去掉一个点。把另一条序列拖到此处即可预测它。</translation>
+    </message>
+    <message>
+        <source>equal or with the level, unless told</source>
+        <translation>相等或随水平变化，除非可分辨</translation>
     </message>
 </context>
 <context>

@@ -280,6 +280,11 @@ private slots:
         QCOMPARE(few.code, 0);
         QVERIFY2(few.out.find("no interval: ") != std::string::npos, few.out.c_str());
         QCOMPARE(runCommand(readSeries({"--interval", "1.5"})).code, 2);
+        const auto text = runCommand(readSeries({"--fit", "6", "--interval", "0.9"}));
+        QVERIFY2(text.out.find("holds that of either") != std::string::npos, text.out.c_str());
+        QCOMPARE(bandOf("1")["errors_held"], nlohmann::json({"equal", "relative"}));
+        const auto equal = runCommand(readSeries({"--fit", "6", "--interval", "0.9", "--errors", "equal"}));
+        QVERIFY(equal.out.find("holds that of either") == std::string::npos);
     }
 
     /// x0, the buffered x0, x1, Z, B and Y stand beside one another; errors are those of the measured values.

@@ -60,17 +60,13 @@ def gm11(x, steps):
     return np.concatenate([[x[0]], np.diff(response)])
 
 
-def band(x, steps, level, seed, refits):
+def band(x, steps, level, seed, refits, taken):
     draw, n = Mt19937_64(seed), len(x)
     path = gm11(x, steps)
     levels, ahead = np.abs(path[1:n]), np.abs(path[n:])
     plain = np.array(x[1:]) - path[1:n]
     relative = plain / levels
     plain, relative = plain - plain.mean(), relative - relative.mean()
-    # Log likelihoods of normal errors, each at its own best variance.
-    fit = lambda e, sizes: -len(e) / 2 * np.log(np.mean(e**2)) - np.sum(np.log(sizes))
-    share = 1 / (1 + np.exp(fit(plain, np.ones(n - 1)) - fit(relative, levels)))
-
     def uniform():
         return ((draw() >> 11) + 0.5) * 2.0**-53
 
@@ -83,15 +79,14 @@ def band(x, steps, level, seed, refits):
 
     paths = []
     for _ in range(refits):
-        as_relative = uniform() < share
         scale = np.sqrt((n - 1) / chi_squared(n - 3))
-        error = lambda size: scale * (size * relative if as_relative else plain)[draw() % (n - 1)]
+        error = lambda size: scale * (size * relative if taken == "relative" else plain)[draw() % (n - 1)]
         again = gm11([x[0]] + [path[k] + error(levels[k - 1]) for k in range(1, n)], steps)
         errors = [error(size) for size in ahead]
         if again is not None:
             paths.append(again[n:] + errors)
     low, high = np.quantile(paths, [(1 - level) / 2, (1 + level) / 2], axis=0)
-    return {"fit": n, "level": level, "seed": seed, "refits": refits, "low": list(low), "high": list(high)}
+    return {"fit": n, "level": level, "seed": seed, "refits": refits, "errors": taken, "low": list(low), "high": list(high)}
 
 
 print(
@@ -101,7 +96,7 @@ print(
             "target": TARGET,
             "factors": FACTORS,
             "gm1n": [gm1n(TARGET, FACTORS[:1], 5, 0.5), gm1n(TARGET, FACTORS, 6, 0.3)],
-            "band": [band(READ[:6], 2, 0.9, 1, 300), band(READ, 3, 0.5, 42, 200)],
+            "band": [band(READ[:6], 2, 0.9, 1, 300, "equal"), band(READ, 3, 0.5, 42, 200, "relative")],
         },
         indent=1,
     )

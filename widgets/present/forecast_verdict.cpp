@@ -114,12 +114,17 @@ QString bandShareText(const grey::ForecastResult& result) {
     const QString held =
         Words::tr("Simulated 95 % bands of 6 to 30 points held %1 to %2 % of what came next, with independent errors.")
             .arg(plainText(100.0 * share.low, 0), plainText(100.0 * share.high, 0));
-    return errors == grey::BandErrors::likeliest
-               ? held + QLatin1Char(' ') +
-                     Words::tr(
-                         "So few points hardly tell whether errors grow with the level; where that is known, "
-                         "choosing it brings 93 to 98 %.")
-               : held;
+    if (errors != grey::BandErrors::likeliest) {
+        return held;
+    }
+    const grey::ErrorReadings& readings = (*result.band)->readings;
+    const QString reading =
+        readings.both() ? Words::tr(
+                              "The residuals do not tell whether errors grow with the level, so the band holds that of "
+                              "either; where it is known, choosing it brings 93 to 98 %.")
+        : readings.relative ? Words::tr("The residuals say that errors grow with the level.")
+                            : Words::tr("The residuals say that errors are as large along the whole series.");
+    return held + QLatin1Char(' ') + reading;
 }
 
 }  // namespace greyscope::widgets

@@ -177,7 +177,7 @@ std::vector<Convention> ForecastPage::conventions() const {
     if (choices.interval) {
         using Errors = grey::BandErrors;
         all.push_back(conventionOf<Errors>(tr("Errors"), member(&Study::forecast, &ForecastChoices::bandErrors),
-                                           {{tr("equal or with the level, by likelihood"), Errors::likeliest},
+                                           {{tr("equal or with the level, unless told"), Errors::likeliest},
                                             {tr("equal along the series"), Errors::equal},
                                             {tr("as large as the level"), Errors::relative}},
                                            study(), {tr("Errors of the interval")}));
