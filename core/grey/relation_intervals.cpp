@@ -10,6 +10,7 @@
 #include "core/base/quantile.h"
 #include "core/base/random.h"
 #include "core/base/try.h"
+#include "core/grey/relation_areas.h"
 #include "core/grey/relation_noise.h"
 #include "core/stats/distributions.h"
 
@@ -34,7 +35,8 @@ std::vector<std::size_t> ranksOf(const Eigen::VectorXd& grades) {
 /// The degrees of a block of draws, a row each.
 struct Block {
     Eigen::MatrixXd grades;
-    std::vector<std::size_t> vanished;  ///< draws in which a series has no difference left in its scope: M = 0
+    std::vector<Eigen::MatrixXd> quotients;  ///< of degrees of areas
+    std::vector<std::size_t> vanished;       ///< draws in which a series has no difference left in its scope: M = 0
     Index count = 0;
 
     Block(Index draws, Index series) : grades(draws, series), vanished(static_cast<std::size_t>(series)) {}
@@ -43,9 +45,16 @@ struct Block {
 /// Nothing is added where a draw has no images or no degrees.
 void draw(TruthDraws& truths, const RelationOptions& options, bool equalWithin, base::NamedDraws& draws, Block& block) {
     const auto truth = truths.draw(draws, equalWithin);
-    const auto result = truth ? relateImages(*truth, 0, options) : base::Expected<RelationResult>();
+    const auto result = truth ? relateImages(truth->truth, 0, options) : base::Expected<RelationResult>();
     if (!truth || !result) {
         return;
+    }
+    if (!degreeOf(options.method).byPoints) {
+        auto quotients = areaQuotients(truth->noisy, options);
+        if (!quotients) {
+            return;
+        }
+        block.quotients.push_back(std::move(*quotients));
     }
     block.grades.row(block.count++) = result->grades;
     for (Index i = 0; i < result->maximum.size(); ++i) {
@@ -80,9 +89,6 @@ void addInfluence(const NoisyTable& table, const std::vector<std::size_t>& which
 /// Of the two values that make the largest difference, which all coefficients are measured by.
 Influence influenceOfLargest(const NoisyTable& table, const RelationResult& result) {
     Influence influence(result.grades.size());
-    if (!degreeOf(table.options.method).byPoints) {
-        return influence;
-    }
     Index point = 0;
     if (table.options.scope != ExtremaScope::pairwise) {
         Index series = 0;
@@ -133,8 +139,12 @@ struct Drawn {
     Eigen::MatrixXd grades;
     std::vector<std::size_t> vanished;
     Index count = 0;
+    std::optional<AreaDraws> areas;  ///< of degrees of areas
 
     void add(const Block& block) {
+        for (const Eigen::MatrixXd& quotients : block.quotients) {
+            areas->add(quotients);
+        }
         grades.middleRows(count, block.count) = block.grades.topRows(block.count);
         count += block.count;
         for (std::size_t i = 0; i < vanished.size(); ++i) {
@@ -162,6 +172,27 @@ void countRanks(const Drawn& drawn, const Eigen::VectorXd& grades, DegreeInterva
     intervals.orderHolds = static_cast<double>(orders) / count;
 }
 
+/// Of degrees by points; none where too many draws leave no largest difference.
+std::vector<std::optional<stats::Interval>> percentileIntervals(const NoisyTable& table, const RelationResult& result,
+                                                                const Drawn& drawn, const Eigen::VectorXd& variance,
+                                                                double confidence) {
+    const Eigen::VectorXd freedom = freedomOf(table, influenceOfLargest(table, result), variance);
+    const double most = 0.5 * (1.0 - confidence) * static_cast<double>(drawn.count);
+    std::vector<std::optional<stats::Interval>> intervals;
+    for (Index i = 0; i < variance.size(); ++i) {
+        if (static_cast<double>(drawn.vanished[static_cast<std::size_t>(i)]) > most) {
+            intervals.emplace_back();
+            continue;
+        }
+        const Eigen::VectorXd column = drawn.grades.col(i).head(drawn.count);
+        std::vector<double> values(column.begin(), column.end());
+        const double tail = tailOf(confidence, freedom(i));
+        const double low = base::quantileAmong(values, tail);
+        intervals.emplace_back(stats::Interval{low, base::quantileAmong(values, 1.0 - tail)});
+    }
+    return intervals;
+}
+
 DegreeIntervals intervalsOf(const NoisyTable& table, const RelationResult& result, const Drawn& drawn,
                             const DegreeDraws& how) {
     DegreeIntervals intervals;
@@ -170,19 +201,17 @@ DegreeIntervals intervalsOf(const NoisyTable& table, const RelationResult& resul
     const Eigen::VectorXd mean = rows.colwise().mean();
     const Eigen::VectorXd variance =
         (rows.rowwise() - mean.transpose()).colwise().squaredNorm() / static_cast<double>(drawn.count);
-    const Eigen::VectorXd freedom = freedomOf(table, influenceOfLargest(table, result), variance);
-    const double most = 0.5 * (1.0 - how.confidence) * static_cast<double>(drawn.count);
+    std::vector<std::optional<stats::Interval>> found;
+    if (!drawn.areas) {
+        found = percentileIntervals(table, result, drawn, variance, how.confidence);
+    }
     for (std::size_t i = 0; i < result.names.size(); ++i) {
         const auto at = static_cast<Index>(i);
         const Eigen::VectorXd column = rows.col(at);
         std::vector<double> values(column.begin(), column.end());
-        const double tail = tailOf(how.confidence, freedom(at));
-        DegreeInterval degree{
-            result.names[i], result.grades(at), base::quantileAmong(values, 0.5), std::sqrt(variance(at)), {}, 0.0};
-        if (static_cast<double>(drawn.vanished[i]) <= most) {
-            degree.interval = {base::quantileAmong(values, tail), base::quantileAmong(values, 1.0 - tail)};
-        }
-        intervals.degrees.push_back(std::move(degree));
+        const double middle = base::quantileAmong(values, 0.5);
+        intervals.degrees.push_back({result.names[i], result.grades(at), middle, std::sqrt(variance(at)),
+                                     drawn.areas ? drawn.areas->interval(at, how.confidence) : found[i], 0.0});
     }
     countRanks(drawn, result.grades, intervals);
     intervals.values = static_cast<std::size_t>(table.table.values.size());
@@ -198,7 +227,9 @@ DegreeIntervals intervalsOf(const NoisyTable& table, const RelationResult& resul
 base::Expected<void> checkSize(const NoisyTable& table, const DegreeDraws& how) {
     const auto draws = static_cast<double>(how.draws);
     const auto values = static_cast<double>(table.table.values.size());
-    const auto series = static_cast<double>(table.table.series.size() - 1);
+    const RelationDegree& degree = degreeOf(table.options.method);
+    const double kept = degree.byPoints ? 1.0 : degree.isMixed() ? 3.0 : 2.0;
+    const double series = kept * static_cast<double>(table.table.series.size() - 1);
     const double most = std::min(kMostWork, kMostKept / series * values);
     if (draws * values > most) {
         return base::fail(base::ErrorCode::tooManyPoints,
@@ -230,8 +261,7 @@ std::optional<SimulatedShare> simulatedShareOf(const RelationOptions& options, s
         const bool pairs = options.scope == ExtremaScope::pairwise;
         return pairs ? SimulatedShare{0.88 - few, 0.98} : SimulatedShare{0.92 - few, 0.97};
     }
-    const bool ofInitial = degree.ofRelativeImage || options.image.kind == data::Image::initial;
-    return ofInitial ? SimulatedShare{0.86 - few, 0.93} : SimulatedShare{0.91, 0.98};
+    return SimulatedShare{options.method == RelationMethod::closeness ? 0.91 : 0.92, 0.98};
 }
 
 base::Expected<void> DegreeDraws::validate() const {
@@ -265,6 +295,9 @@ base::Expected<std::optional<DegreeIntervals>> degreeIntervals(const data::Datas
     Drawn drawn;
     drawn.grades.resize(static_cast<Index>(how.draws), result.grades.size());
     drawn.vanished.resize(result.names.size());
+    if (!degreeOf(options.method).byPoints) {
+        drawn.areas.emplace(noisy, GREYSCOPE_TRY(areaQuotients(measured, options)), how.draws);
+    }
     base::ProgressParts parts(progress);
     base::inOrder(
         blocks, threads,

@@ -39,8 +39,8 @@ struct DegreeInterval {
 
 /// What share of simulated 95 % intervals held the degree of the true means, from the least to the most of the settings
 /// that bench_stats goes through: so many repeats at least, a scatter of 1 to 10 %, 5 to 20 points. Least where curves
-/// are equal to the reference up to a point and apart from there, and each pair has extrema of its own, and where areas
-/// are of images that share the noise of their first value. None of images that it does not go through.
+/// are equal to the reference up to a point and apart from there, and each pair has extrema of its own. None of images
+/// that it does not go through.
 struct SimulatedShare {
     double low, high;
 };
@@ -70,7 +70,9 @@ struct DegreeIntervals {
 /// anew. Intervals are percentiles of the degrees of these curves, as far out as t with Satterthwaite's degrees of
 /// freedom is: the two values with the largest difference, which all is measured by, have few repeats. Of more than 200
 /// repeats the mean itself is drawn, normal with their standard error, or the median, at a normal place among them; so
-/// is the mean of repeats that were summed up before they arrived. Sources: Efron & Morris 1973; Satterthwaite 1946.
+/// is the mean of repeats that were summed up before they arrived. Of degrees of areas the interval is of the
+/// difference of areas with its sign, which noise moves to either side, about the measured one, and is carried over to
+/// the degree. Sources: Efron & Morris 1973; Satterthwaite 1946.
 ///
 /// None where no value has repeats, or where they are combined as their maximum. Errors: those of relate() and of the
 /// options; tooManyPoints (draws x values above 2e9, draws x series above 1e8); tooManyFailures (a degree is not

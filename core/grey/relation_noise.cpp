@@ -135,8 +135,7 @@ const Noisy* NoisyTable::noisyAt(Index point, Index series) const {
     return at < 0 ? nullptr : &noisy[static_cast<std::size_t>(at)];
 }
 
-Eigen::VectorXd NoisyTable::gradesWith(const std::vector<std::size_t>& which, const Noisy& replaced,
-                                       double value) const {
+data::SeriesTable NoisyTable::with(const std::vector<std::size_t>& which, const Noisy& replaced, double value) const {
     data::SeriesTable chosen = without(table, which.size());
     for (std::size_t i = 0; i < which.size(); ++i) {
         addColumn(table, which[i], chosen);
@@ -144,7 +143,12 @@ Eigen::VectorXd NoisyTable::gradesWith(const std::vector<std::size_t>& which, co
             chosen.values(replaced.point, static_cast<Index>(i)) = value;
         }
     }
-    const auto result = relate(chosen, 0, upTo(1, which.size()), options);
+    return chosen;
+}
+
+Eigen::VectorXd NoisyTable::gradesWith(const std::vector<std::size_t>& which, const Noisy& replaced,
+                                       double value) const {
+    const auto result = relate(with(which, replaced, value), 0, upTo(1, which.size()), options);
     return result ? result->grades : Eigen::VectorXd();
 }
 
@@ -189,8 +193,8 @@ base::Expected<RelationImages> TruthDraws::noisyImages(base::NamedDraws& draws) 
     return relationImages(m_drawn, m_all, m_table.options);
 }
 
-std::optional<RelationImages> TruthDraws::draw(base::NamedDraws& draws, bool equalWithin) {
-    const auto added = noisyImages(draws);
+std::optional<TruthDraws::Draw> TruthDraws::draw(base::NamedDraws& draws, bool equalWithin) {
+    auto added = noisyImages(draws);
     const auto length = noisyImages(draws);
     const auto within = noisyImages(draws);
     if (!added || !length || !within) {
@@ -202,7 +206,7 @@ std::optional<RelationImages> TruthDraws::draw(base::NamedDraws& draws, bool equ
         takeNoiseOff(m_measured.relative, {added->relative, length->relative, within->relative}, equalWithin, draws,
                      truth.relative);
     }
-    return truth;
+    return Draw{std::move(truth), std::move(*added)};
 }
 
 }  // namespace greyscope::grey

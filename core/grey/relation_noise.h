@@ -34,8 +34,10 @@ struct NoisyTable {
     data::Aggregation aggregation = data::Aggregation::mean;
 
     [[nodiscard]] const Noisy* noisyAt(Eigen::Index point, Eigen::Index series) const;
-    /// Degrees of some series, the first of which is the reference, with one value replaced; empty where they are not
-    /// defined.
+    /// Some of the series, with one value replaced.
+    [[nodiscard]] data::SeriesTable with(const std::vector<std::size_t>& which, const Noisy& replaced,
+                                         double value) const;
+    /// Their degrees, the first of them is the reference; empty where they are not defined.
     [[nodiscard]] Eigen::VectorXd gradesWith(const std::vector<std::size_t>& which, const Noisy& replaced,
                                              double value) const;
 };
@@ -47,8 +49,12 @@ struct NoisyTable {
 class TruthDraws {
 public:
     TruthDraws(const NoisyTable& table, const RelationImages& measured);
+    struct Draw {
+        RelationImages truth;
+        RelationImages noisy;  ///< of the same draw, with the noise added and nothing taken off
+    };
     /// None where drawn values have no images. In every second draw differences within the noise are none.
-    [[nodiscard]] std::optional<RelationImages> draw(base::NamedDraws& draws, bool equalWithin);
+    [[nodiscard]] std::optional<Draw> draw(base::NamedDraws& draws, bool equalWithin);
 
 private:
     [[nodiscard]] base::Expected<RelationImages> noisyImages(base::NamedDraws& draws);
