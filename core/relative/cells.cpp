@@ -279,6 +279,13 @@ struct SideMoments {
         any = summed ? summed : repeats.size() > 1 ? std::optional(stats::momentsOf(repeats)) : std::nullopt;
         any = any && any->count > 1 ? any : std::nullopt;
     }
+
+    /// What a noise floor takes: the error of a median is not known from what was summed up.
+    void addTo(std::vector<stats::Moments>& floor, stats::Centre centre) const {
+        if (any && (!summed || centre == stats::Centre::mean)) {
+            floor.push_back(*any);
+        }
+    }
 };
 
 std::optional<stats::Interval> summedInterval(const SideMoments& above, const SideMoments& below, double confidence) {
@@ -309,9 +316,7 @@ void addIntervals(RatioTable& table, const data::Dataset& dataset, const Relativ
         const std::vector<double> b = repeatsOf(numbers, toCell);
         const SideMoments below(summed, fromCell, a);
         const SideMoments above(summed, toCell, b);
-        if (above.any && (!above.summed || centre == stats::Centre::mean)) {
-            predicted.push_back(*above.any);
-        }
+        above.addTo(predicted, centre);
         row.interval = above.summed || below.summed ? summedInterval(above, below, kRatioConfidence)
                                                     : stats::repeatRatioInterval(b, a, centre, intervals);
     }
@@ -327,11 +332,11 @@ std::optional<stats::NoiseFloor> noiseOf(const data::Dataset& dataset, const Rel
     if (!column || how == data::Aggregation::max) {
         return std::nullopt;
     }
+    const stats::SummedRows summed(dataset, options.value);
     std::vector<stats::Moments> repeated;
     for (const Cell& cell : system.cells) {
-        if (cell.rows.size() > 1) {
-            repeated.push_back(stats::momentsOf(repeatsOf((*column)->numbers(), cell)));
-        }
+        const std::vector<double> values = repeatsOf((*column)->numbers(), cell);
+        SideMoments(summed, cell, values).addTo(repeated, centreOf(how));
     }
     return stats::noiseFloorOf(repeated, centreOf(how));
 }

@@ -12,6 +12,7 @@
 #include "core/relative/transfer.h"
 #include "core/relative/transfer_weights.h"
 #include "tests/support/plain_csv.h"
+#include "tests/support/summed_up.h"
 #include "tests/support/test_registry.h"
 
 namespace tests_of_transfer {
@@ -106,6 +107,7 @@ class tst_transfer : public QObject {
 private slots:
     void pathsAreChosenWithoutTheCellTheyAreJudgedOn();
     void repeatsAreJudgedWithoutEachOther();
+    void summedUpRepeatsHaveTheSameNoise();
     void tooManySystemsLeaveTheNearest();
     void threePathsOfTheSampleStudy();
     void weightsAtOneCell();
@@ -180,6 +182,29 @@ void tst_transfer::repeatsAreJudgedWithoutEachOther() {
     QCOMPARE(twice.cells.size(), 2 * result.cells.size());
     QVERIFY(std::abs(twice.parallel->are - result.parallel->are) < 1e-9);
     QVERIFY(std::abs(twice.direct->validation.are - result.direct->validation.are) < 1e-9);
+}
+
+/// A table of means with their numbers and variances says of the noise what its measurements said.
+void tst_transfer::summedUpRepeatsHaveTheSameNoise() {
+    data::TextValues systems{{"A", "B", "C"}, {}};
+    data::NumericValues x, p;
+    for (int row = 0; row < 36; ++row) {
+        systems.codes.push_back(row / 12);
+        x.push_back(row % 12 / 3);
+        p.push_back(10.0 + row + 0.1 * (row % 3) * (row % 5));
+    }
+    const data::Dataset rows = *data::Dataset::create({{"system", "", systems}, {"x", "", x}, {"p", "MB/s", p}});
+    relative::TransferOptions options = smallTransfer();
+    options.model.aggregation = data::Aggregation::mean;
+    const auto expected = run(options, rows).noise;
+    const auto summed = run(options, test::summedUp(rows, "p")).noise;
+    QVERIFY(expected && summed);
+    QCOMPARE(summed->points, std::size_t{4});
+    QCOMPARE(summed->fewest, std::size_t{3});
+    QVERIFY(std::abs(summed->error / expected->error - 1.0) < 1e-12);
+    QVERIFY(std::abs(summed->variation / expected->variation - 1.0) < 1e-12);
+    options.model.aggregation = data::Aggregation::median;  // of which means and variances say nothing
+    QVERIFY(!run(options, test::summedUp(rows, "p")).noise);
 }
 
 void tst_transfer::tooManySystemsLeaveTheNearest() {
