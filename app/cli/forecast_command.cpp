@@ -1,6 +1,7 @@
 #include "app/cli/forecast_command.h"
 
 #include <algorithm>
+#include <optional>
 
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
@@ -93,6 +94,8 @@ Expected<std::string> ForecastCommand::run(Notes& notes) {
     chosen->table.leftOut = data::accountOf(chosen->table, which);
     options->fitCount = *fitCount;
     options->equations = m_format == Format::json;
+    const auto study =
+        m_figure.asked() ? std::optional(GREYSCOPE_TRY(studyOf(*chosen, *index, *options))) : std::nullopt;
     base::NoProgress progress;
     const auto result = grey::forecast(chosen->table, *index, *options, progress);
     if (!result) {
@@ -102,8 +105,8 @@ Expected<std::string> ForecastCommand::run(Notes& notes) {
     if (result->model.failure && result->others.empty()) {
         return tl::unexpected(*result->model.failure);
     }
-    if (m_figure.asked()) {
-        GREYSCOPE_TRY(m_figure.write(GREYSCOPE_TRY(studyOf(*chosen, *index, *options)), "forecast-forecast", notes));
+    if (study) {
+        GREYSCOPE_TRY(m_figure.write(*study, "forecast-forecast", notes));
     }
     if (m_format != Format::text) {
         chosen->noteLeftOut();

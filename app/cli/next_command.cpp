@@ -1,6 +1,7 @@
 #include "app/cli/next_command.h"
 
 #include <algorithm>
+#include <optional>
 #include <vector>
 
 #include <CLI/CLI.hpp>
@@ -167,7 +168,7 @@ Expected<std::string> NextCommand::run(Notes& notes) {
     GREYSCOPE_TRY(withoutEffect(*m_app, {"--validate", "--max-depth"}, "next"));
     auto chosen = GREYSCOPE_TRY(m_arguments.load(notes));
     relative::RelativeOptions& options = chosen.options;
-    const relative::RelativeOptions asked = options;
+    const std::optional<Study> study = m_figure.asked() ? std::optional(GREYSCOPE_TRY(studyOf(options))) : std::nullopt;
     // Repeats of a cell are measured together.
     std::erase_if(options.factors, [&](const std::string& factor) {
         const bool repeats = data::namesRepetitions(factor);
@@ -184,8 +185,9 @@ Expected<std::string> NextCommand::run(Notes& notes) {
     base::NoProgress progress;
     const auto result = GREYSCOPE_TRY(
         relative::nextMeasurements(*chosen.dataset, options, m_next, m_replay, base::Threads::available(), progress));
-    if (m_figure.asked()) {
-        GREYSCOPE_TRY(writeFigure(asked, result, notes));
+    if (study) {
+        GREYSCOPE_TRY(
+            m_figure.write(*study, result.replay ? "relative-does-choosing-help" : "relative-measure-next", notes));
     }
     switch (m_format) {
         case Format::json:
@@ -198,18 +200,17 @@ Expected<std::string> NextCommand::run(Notes& notes) {
     return resultText(result);
 }
 
-Expected<void> NextCommand::writeFigure(const relative::RelativeOptions& asked,
-                                        const relative::NextMeasurements& result, Notes& notes) const {
+Expected<Study> NextCommand::studyOf(const relative::RelativeOptions& options) const {
     for (const char* option : {"--leaves", "--trees", "--starts", "--first", "--last", "--min-leaf"}) {
         const CLI::Option* given = m_app->get_option_no_throw(option);
         GREYSCOPE_TRY(notInStudies(given != nullptr && given->count() > 0, option));
     }
     constexpr std::size_t most = RelativeChoices::kMostNext;
     GREYSCOPE_TRY(notInStudies(m_next.count > most, "--count above " + std::to_string(most)));
-    Study study = GREYSCOPE_TRY(m_arguments.studyOf(asked));
+    Study study = GREYSCOPE_TRY(m_arguments.studyOf(options));
     study.relative.nextRule = m_next.rule;
     study.relative.nextCount = m_next.count;
-    return m_figure.write(study, result.replay ? "relative-does-choosing-help" : "relative-measure-next", notes);
+    return study;
 }
 
 }  // namespace greyscope::app::cli

@@ -22,8 +22,8 @@ public:
     [[nodiscard]] bool writesText() const override { return m_format == Format::text; }
 
 private:
-    [[nodiscard]] base::Expected<void> writeFigure(const relative::RelativeOptions& asked,
-                                                   const relative::NextMeasurements& result, Notes& notes) const;
+    /// Before anything is calculated, so that what no study holds is refused at once.
+    [[nodiscard]] base::Expected<Study> studyOf(const relative::RelativeOptions& options) const;
 
     CLI::App* m_app = nullptr;
     RelativeArguments m_arguments;

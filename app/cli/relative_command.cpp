@@ -1,6 +1,7 @@
 #include "app/cli/relative_command.h"
 
 #include <algorithm>
+#include <optional>
 
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
@@ -288,6 +289,9 @@ Expected<std::string> RelativeCommand::run(Notes& notes) {
         return tl::unexpected(chosen.error());
     }
     chosen->options.toWhere = *toWhere;
+    GREYSCOPE_TRY(notInStudies(m_figure.asked() && chosen->metrics.size() > 1, "several metrics"));
+    const auto study =
+        m_figure.asked() ? std::optional(GREYSCOPE_TRY(m_arguments.studyOf(chosen->options))) : std::nullopt;
     base::NoProgress progress;
     const auto outcomes = relative::runScenarios(
         *chosen->dataset, relative::scenariosByMetric(chosen->options, chosen->metrics), progress);
@@ -302,10 +306,8 @@ Expected<std::string> RelativeCommand::run(Notes& notes) {
             notes.add(leftOutNote(outcome));
         }
     }
-    if (m_figure.asked()) {
-        GREYSCOPE_TRY(notInStudies(chosen->metrics.size() > 1, "several metrics"));
-        const Study study = GREYSCOPE_TRY(m_arguments.studyOf(chosen->options));
-        GREYSCOPE_TRY(m_figure.write(study, "relative-ratio-of-two-series", notes));
+    if (study) {
+        GREYSCOPE_TRY(m_figure.write(*study, "relative-ratio-of-two-series", notes));
     }
     switch (m_format) {
         case Format::json:

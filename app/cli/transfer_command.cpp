@@ -1,6 +1,7 @@
 #include "app/cli/transfer_command.h"
 
 #include <algorithm>
+#include <optional>
 
 #include <CLI/CLI.hpp>
 
@@ -150,6 +151,7 @@ Expected<std::string> TransferCommand::run(Notes& notes) {
         return tl::unexpected(chosen.error());
     }
     options.model = chosen->options;
+    const auto study = m_figure.asked() ? std::optional(GREYSCOPE_TRY(studyOf(options))) : std::nullopt;
     base::NoProgress progress;
     const auto result = relative::transfer(*chosen->dataset, options, progress);
     if (!result) {
@@ -167,8 +169,8 @@ Expected<std::string> TransferCommand::run(Notes& notes) {
         }
         answer = *found;
     }
-    if (m_figure.asked()) {
-        GREYSCOPE_TRY(m_figure.write(GREYSCOPE_TRY(studyOf(options)), "transfer-systems-and-trained-relations", notes));
+    if (study) {
+        GREYSCOPE_TRY(m_figure.write(*study, "transfer-systems-and-trained-relations", notes));
     }
     return transferText(*result, answer, m_format, notes);
 }
