@@ -24,6 +24,8 @@ using Rows = std::vector<std::vector<std::string>>;
 namespace {
 
 constexpr const char* ratioName = "ratio";
+constexpr const char* kMediansHaveNone =
+    "Ratios of medians have no interval by formula, but a drawn one: --interval bootstrap";
 
 Json cellsOf(const relative::RelativeResult& result) {
     Json cells = Json::array();
@@ -73,6 +75,10 @@ Json resultJson(const relative::RelativeResult& result) {
         json["ratio_interval"]["draws"] = stats::drawsFor(table.rows.size());
         json["ratio_interval"]["simulated_share_of_repeats"] = drawnShareJson();
     }
+    if (relative::mediansWithoutInterval(result)) {
+        json["ratio_interval"]["method"] = Json();
+        json["ratio_interval"]["why_none"] = kMediansHaveNone;
+    }
     json["noise_floor"] = noiseJson(table.noise);
     json["cells_kept_together"] = table.cells;
     json["tree"] = treeJson(result.tree, ratioName);
@@ -95,13 +101,16 @@ bool hasIntervals(const relative::RatioTable& table) {
                        [](const relative::RatioRow& row) { return row.interval.has_value(); });
 }
 
-/// How many ratios the repeats do not tell from 1.
+/// How many ratios the repeats do not tell from 1, or why there are no intervals although there are repeats.
 std::string parityText(const relative::RelativeResult& result) {
     const relative::RatioTable& table = result.table;
     const std::string how = result.options.intervals == stats::IntervalMethod::t ? "Fieller" : "BCa of draws";
     const auto count = [&](auto is) { return std::to_string(std::count_if(table.rows.begin(), table.rows.end(), is)); };
     const auto told = [](const relative::RatioRow& row) { return row.interval.has_value(); };
     const auto same = [](const relative::RatioRow& row) { return !row.differsFromParity().value_or(true); };
+    if (relative::mediansWithoutInterval(result)) {
+        return std::string(kMediansHaveNone) + ".\n";
+    }
     return hasIntervals(table) ? count(told) + " ratios have an interval (" + how + ", 95 %, from the repeats); " +
                                      count(same) + " of them are not told from 1, marked =.\n"
                                : std::string();

@@ -1,11 +1,21 @@
 #include "core/relative/model.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "core/base/try.h"
+#include "core/data/repeats.h"
 #include "core/relative/validate.h"
 
 namespace greyscope::relative {
+
+bool mediansWithoutInterval(const RelativeResult& result) {
+    const std::vector<RatioRow>& rows = result.table.rows;
+    return result.options.intervals == stats::IntervalMethod::t &&
+           data::ofRepeats(result.options.aggregation) == data::Aggregation::median && result.table.repeated > 0 &&
+           std::none_of(rows.begin(), rows.end(), [](const RatioRow& row) { return row.interval.has_value(); });
+}
+
 base::Expected<RelativeResult> relativePerformance(const data::Dataset& dataset, const RelativeOptions& options,
                                                    base::Progress& progress) {
     auto table = GREYSCOPE_TRY(joinRatios(dataset, options));

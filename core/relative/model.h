@@ -137,6 +137,9 @@ struct RelativeResult {
     std::vector<double> importance;                        ///< see cart::importance()
 };
 
+/// Whether there are repeats, but no intervals: ratios of medians have drawn ones alone.
+[[nodiscard]] bool mediansWithoutInterval(const RelativeResult& result);
+
 /// P1 1.3, 2.3. Errors: those of joinRatios(), grow(), crossValidate(); tooFewPoints below 2 cells.
 [[nodiscard]] base::Expected<RelativeResult> relativePerformance(const data::Dataset& dataset,
                                                                  const RelativeOptions& options,

@@ -1121,6 +1121,13 @@
             <numerusform>%n resamples were drawn with the seed 1; x*(k) is the k-th smallest of their estimates.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>No interval by formula of %n medians of fewer than %1 repeats, but a drawn one.</source>
+        <translation>
+            <numerusform>No interval by formula of %n median of fewer than %1 repeats, but a drawn one.</numerusform>
+            <numerusform>No interval by formula of %n medians of fewer than %1 repeats, but a drawn one.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AdvisorPanel</name>

@@ -10440,6 +10440,16 @@ ours %3</source>
         <source>The residuals say that errors are as large along the whole series.</source>
         <translation>残差表明误差在整个序列上大小相同。</translation>
     </message>
+    <message>
+        <source>Ratios of medians have no interval by formula, but a drawn one.</source>
+        <translation>中位数之比没有公式给出的区间，但可由重抽样得到。</translation>
+    </message>
+    <message numerus="yes">
+        <source>No interval by formula of %n medians of fewer than %1 repeats, but a drawn one.</source>
+        <translation>
+            <numerusform>%n 个中位数的重复少于 %1 次，没有公式给出的区间，但可由重抽样得到。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AccountPanel</name>

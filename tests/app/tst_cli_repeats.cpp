@@ -133,6 +133,10 @@ private slots:
         QVERIFY(saysIn(words, "have an interval (BCa of draws, 95 %"));
         QVERIFY2(saysIn(words, "simulated ones of 95 % hold, of 3 repeats 74 to 89 %, of 5 repeats 91"), words.c_str());
         QVERIFY(fieller["noise_floor"]["percent"].get<double>() > 0.0);
+        const auto medians = relative({"--agg", "median", "--format", "json"}).json()["ratio_interval"];
+        QVERIFY(medians["method"].is_null() &&
+                medians["why_none"].get<std::string>().find("drawn") != std::string::npos);
+        QVERIFY(saysIn(relative({"--agg", "median"}).out, "Ratios of medians have no interval by formula"));
         const auto transfer = test::runCommand({"transfer", table, "--value", "mb_s", "--system", "host", "--from", "a",
                                                 "--to", "c", "--via", "b", "--factors", "threads"});
         QVERIFY2(saysIn(transfer.out, "Noise floor: 4 repeats in each of 8 values"), transfer.out.c_str());

@@ -262,6 +262,16 @@ private slots:
         QVERIFY(presentTrends(shared(result), looksFor(result), {}).subtitle.contains("(bootstrap, BCa)"));
     }
 
+    void mediansWithoutIntervalsAreNamed() {
+        TrendsResult result = resultOf({{100, 200, 300}, {102, 300, 648}});
+        const auto subtitle = [&result] { return presentTrends(shared(result), looksFor(result), {}).subtitle; };
+        QVERIFY(!subtitle().contains("by formula"));
+        result.slices[result.current].mediansWithout = 3;
+        QVERIFY(subtitle().contains("Ratios of medians have no interval by formula, but a drawn one."));
+        result.measure = TrendMeasure::absolute;
+        QVERIFY(subtitle().contains("3 medians of fewer than 6 repeats"));
+    }
+
     void multiplesShareTheirAxesAndMarkTheCurrentOne() {
         TrendsResult result = resultOf({{100, 200, 300}, {120, 300, 648}});
         result.slices[1].shown(2, 1) = 4.0;

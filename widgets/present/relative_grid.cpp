@@ -268,6 +268,8 @@ Cell cellOf(const RelativeParts& parts, const Layout& layout, const GridChoice& 
             const bool few = result.options.intervals == stats::IntervalMethod::bootstrap &&
                              std::min(measured.fromCount, measured.toCount) < stats::kEnoughToDraw;
             cell.tooltip += few ? u'\n' + fewDrawnSentence() : QString();
+        } else if (relative::mediansWithoutInterval(result)) {
+            cell.tooltip += u'\n' + Words::tr("Ratios of medians have no interval by formula, but a drawn one.");
         }
     } else {
         cell.tooltip = Words::tr("Mean ratio of %1: %2×").arg(cellsText(place.rows.size()), cell.text);

@@ -92,6 +92,16 @@ void addIntervals(Curve& curve, const TrendsSlice& slice, Index series, const st
     }
 }
 
+/// Why medians of repeats have no bars.
+QString withoutBarsSentence(const TrendsResult& result, const TrendsSlice& slice) {
+    return slice.mediansWithout == 0 ? QString()
+           : result.measure == TrendMeasure::ratio
+               ? Words::tr("Ratios of medians have no interval by formula, but a drawn one.")
+               : Words::tr("No interval by formula of %n medians of fewer than %1 repeats, but a drawn one.", nullptr,
+                           counted(slice.mediansWithout))
+                     .arg(kFewestForMedian);
+}
+
 /// "Bars: 95 % intervals from 5 repeats (t)."
 QString barsSentence(const TrendsResult& result, const TrendsSlice& slice) {
     if (slice.mostRepeats == 0) {
@@ -205,7 +215,7 @@ PlotSpec presentTrends(const SharedTrends& shared, const std::vector<TrendLook>&
     plot.title = trendTitle(result, slice.table);
     const QString held = heldText(result);
     QStringList sentences{held.isEmpty() ? held : held + QLatin1Char('.'), drawnSentence(result, options),
-                          barsSentence(result, slice), trendSentence(result)};
+                          barsSentence(result, slice), withoutBarsSentence(result, slice), trendSentence(result)};
     sentences.removeAll(QString());
     plot.subtitle = sentences.join(QLatin1Char(' '));
     const AxisPlaces places(slice.table);

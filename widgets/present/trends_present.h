@@ -34,6 +34,7 @@ struct TrendsSlice {
                     high =
                         {};  ///< ends of the intervals of what is shown, NaN where it has none; empty without repeats
     std::size_t fewestRepeats = 0, mostRepeats = 0;  ///< of a value with an interval
+    std::size_t mediansWithout = 0;                  ///< of repeats, but without an interval by formula
     stats::IntervalMethod intervals = stats::IntervalMethod::t;
 };
 
@@ -62,6 +63,8 @@ using SharedTrends = std::shared_ptr<const TrendsResult>;
 
 /// Of the intervals that repeats give what is shown.
 inline constexpr double kTrendConfidence = 0.95;
+/// Repeats whose median has an interval of that confidence by order statistics.
+inline constexpr std::size_t kFewestForMedian = 6;
 
 /// More small multiples than this nobody compares, and each is a calculation of its own.
 inline constexpr std::size_t kMostMultiples = 48;

@@ -91,6 +91,7 @@ void addIntervals(widgets::TrendsSlice& slice, const TrendsRequest& request, con
     const stats::IntervalOptions how{request.intervals, widgets::kTrendConfidence,
                                      stats::drawsFor(names.size() * slice.table.pointCount())};
     slice.intervals = request.intervals;
+    const bool medians = repeats.centre() == stats::Centre::median && request.intervals == stats::IntervalMethod::t;
     for (std::size_t s = ratio ? 1 : 0; s < names.size() && (!ratio || reference != columns.end()); ++s) {
         const auto own = columns.find(names[s]);
         for (std::size_t k = 0; own != columns.end() && k < slice.table.pointCount(); ++k) {
@@ -98,6 +99,8 @@ void addIntervals(widgets::TrendsSlice& slice, const TrendsRequest& request, con
             const auto interval = ratio ? repeats.ratioIntervalAt(own->second, reference->second, k, how)
                                         : repeats.intervalAt(own->second, k, how);
             if (!interval) {
+                const bool few = count > 1 && (ratio || count < widgets::kFewestForMedian);
+                slice.mediansWithout += medians && few ? 1 : 0;
                 continue;
             }
             slice.low(static_cast<Index>(k), static_cast<Index>(s)) = interval->low;
