@@ -77,6 +77,7 @@ class tst_matrix_view : public QObject {
 
 private slots:
     void namesOfATableStandInLinesOnPaper();
+    void namesOfColoursStandInLinesOnPaper();
     void everyPointOfACellHitsIt() {
         const MatrixSpec spec = sample(5, 7);
         const auto g = MatrixGeometry::layout(spec, QRectF(10, 20, 700, 500), light);
@@ -345,6 +346,48 @@ void tst_matrix_view::namesOfATableStandInLinesOnPaper() {
     const MatrixSpec flat = onPaper(table, {width, 4.0 * metrics.height() + style.pt(2.0 * style.textPt)}, style);
     QVERIFY(!flat.rows.front().label.contains(QLatin1Char('\n')));
     QVERIFY(flat.rows[0].label != flat.rows[1].label);
+}
+
+/// Names of rows and columns of a coloured matrix that are too wide for 84 mm: more height is asked for, none is cut.
+void tst_matrix_view::namesOfColoursStandInLinesOnPaper() {
+    const QString prefix = QStringLiteral("obdfilter-survey 2.15.3 rewrite of a full OST, client ");
+    const QString group = QStringLiteral("Case with a name that takes far more than half of a column, number ");
+    for (const bool square : {false, true}) {
+        MatrixSpec spec = sample(9, 9);
+        spec.square = square;
+        for (std::size_t i = 0; i < 9; ++i) {
+            spec.rows[i].label = prefix + QString::number(i);
+            spec.rows[i].group = group + QString::number(i / 3);
+            spec.columns[i].label = prefix + QString::number(i);
+            spec.columns[i].group = group + QString::number(i / 3);
+        }
+        const Style style = Style::paper(1.0);
+        const QSizeF page(84.0 / 25.4 * 72.0, 0.0);
+        const PaperHeight height = paperHeight(spec, {page.width(), 700.0}, style);
+        const MatrixSpec paper = onPaper(spec, {page.width(), height.usual}, style);
+        const auto g = MatrixGeometry::layout(paper, {{0.0, 0.0}, QSizeF(page.width(), height.usual)}, style);
+        const QFontMetricsF metrics(style.text(true));
+        const auto whole = [](QString name) { return name.remove(QLatin1Char(' ')).remove(QLatin1Char('\n')); };
+        const auto holds = [&](const QString& name, const QSizeF& room) {
+            const QStringList lines = name.split(QLatin1Char('\n'));
+            return static_cast<double>(lines.size()) * metrics.height() <= room.height() + 1e-6 &&
+                   std::all_of(lines.begin(), lines.end(), [&](const QString& line) {
+                       return metrics.horizontalAdvance(line) <= room.width() + 1e-6;
+                   });
+        };
+        for (std::size_t i = 0; i < 9; ++i) {
+            const int at = static_cast<int>(i);
+            QCOMPARE(whole(paper.rows[i].label), whole(spec.rows[i].label));
+            QCOMPARE(whole(paper.rows[i].group), whole(spec.rows[i].group));
+            QCOMPARE(whole(paper.columns[i].label), whole(spec.columns[i].label));
+            QCOMPARE(whole(paper.columns[i].group), whole(spec.columns[i].group));
+            QVERIFY(holds(paper.rows[i].label, g.rowHeading(at).size()));
+            QVERIFY(holds(paper.rows[i].group, {g.rowGroups.width(), 3.0 * g.cellSize.height()}));
+            QVERIFY(holds(paper.columns[i].label, g.columnHeading(at).size().transposed()));
+            QVERIFY(holds(paper.columns[i].group, {g.columnGroups.height(), 3.0 * g.cellSize.width()}));
+        }
+        QVERIFY(g.rowEdges.back() <= height.usual);
+    }
 }
 
 GREYSCOPE_TEST(tst_matrix_view)

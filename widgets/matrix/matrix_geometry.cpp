@@ -57,11 +57,19 @@ double widestLabel(const std::vector<Heading>& headings, const Style& style) {
     return atMost(widest, style);
 }
 
+double widestLine(const QString& name, const QFontMetricsF& metrics) {
+    double widest = 0.0;
+    for (const QString& line : name.split(QLatin1Char('\n'))) {
+        widest = std::max(widest, metrics.horizontalAdvance(line));
+    }
+    return widest;
+}
+
 double widestGroup(const std::vector<Heading>& headings, const Style& style) {
     const QFontMetricsF metrics(style.text(true));
     double widest = 0.0;
     for (const HeadingGroup& group : headingGroups(headings)) {
-        widest = std::max(widest, metrics.horizontalAdvance(group.name));
+        widest = std::max(widest, widestLine(group.name, metrics));
     }
     return atMost(widest, style);
 }
@@ -71,7 +79,7 @@ double tightestGroup(const std::vector<Heading>& headings, const Style& style) {
     const QFontMetricsF metrics(style.text(true));
     double widest = 0.0;
     for (const HeadingGroup& group : headingGroups(headings)) {
-        const double name = atMost(metrics.horizontalAdvance(group.name), style);
+        const double name = atMost(widestLine(group.name, metrics), style);
         widest = std::max(widest, name / (group.to - group.from));
     }
     return widest;
@@ -135,6 +143,16 @@ int indexAt(const std::vector<double>& places, double at) {
     return next == places.begin() || next == places.end() ? -1 : static_cast<int>(next - places.begin()) - 1;
 }
 
+/// What names in several lines take below their first one.
+template <class NameOf>
+double moreLines(const std::vector<Heading>& headings, NameOf nameOf, const Style& style) {
+    qsizetype most = 0;
+    for (const Heading& heading : headings) {
+        most = std::max(most, nameOf(heading).count(QLatin1Char('\n')));
+    }
+    return static_cast<double>(most) * QFontMetricsF(style.text(true)).height();
+}
+
 /// Cuts the strips for titles and headings off the left and the top of the body, and the colour bar off its foot.
 void placeStrips(MatrixGeometry& g, const MatrixSpec& spec, const Style& style) {
     const double line = style.pt(2.0 * style.textPt);
@@ -168,9 +186,13 @@ void placeStrips(MatrixGeometry& g, const MatrixSpec& spec, const Style& style) 
         g.dendrogram = fromTop(std::min(style.pt(dendrogramPt), 0.25 * rest.height()));
     }
     if (isGrouped(spec.columns)) {
-        g.columnGroups = fromTop(g.turnedGroups ? widestGroup(spec.columns, style) + pad : line);
+        const double more = moreLines(
+            spec.columns, [](const Heading& h) { return h.group; }, style);
+        g.columnGroups = fromTop(g.turnedGroups ? widestGroup(spec.columns, style) + pad : line + more);
     }
-    g.columnHeads = fromTop(g.turnedHeads ? widestLabel(spec.columns, style) + pad : line);
+    const double more = moreLines(
+        spec.columns, [](const Heading& h) { return h.label; }, style);
+    g.columnHeads = fromTop(g.turnedHeads ? widestLabel(spec.columns, style) + pad : line + more);
     if (!spec.scaleLabel.isEmpty()) {
         const double print = style.pt(18.0) + QFontMetricsF(style.text()).height();
         rest.setBottom(rest.bottom() - (style.print ? print : style.pt(14.0 + 1.6 * style.textPt)));
@@ -240,6 +262,9 @@ MatrixGeometry MatrixGeometry::layout(const MatrixSpec& spec, const QRectF& area
         width = std::max(widths.least, std::min(width, 1.35 * height));
         height = std::max(heights.least, std::min(height, width));
     }
+    if (style.print && !rowsByName(spec)) {
+        height = std::max(height, std::min(tallestName(spec.rows, style), g.body.height() / rowCount));
+    }
     g.cellSize = {width, height};
     g.content = {width * columnCount, height * rowCount};
     const double room = g.body.height();
@@ -250,7 +275,7 @@ MatrixGeometry MatrixGeometry::layout(const MatrixSpec& spec, const QRectF& area
     placeEdges(g.columnEdges, g.body.left(), width, !style.print);
     placeEdges(g.rowEdges, g.body.top(), height, !style.print);
     const auto inLines = [](const Heading& row) { return row.label.contains(QLatin1Char('\n')); };
-    if (style.print && spec.table && std::any_of(spec.rows.begin(), spec.rows.end(), inLines)) {
+    if (style.print && rowsByName(spec) && std::any_of(spec.rows.begin(), spec.rows.end(), inLines)) {
         placeNamedRows(g, spec, room, heights.most, style);
     }
     trimStrips(g, spec, style);

@@ -105,8 +105,9 @@ void paintGroup(const Drawing& d, const QRectF& box, const QRectF& strip, const 
     d.painter.setPen(d.theme().text);
     d.painter.setFont(d.style.text(true));
     const auto draw = [&d, &name](const QRectF& place) {
-        d.painter.drawText(place, Qt::AlignCenter | Qt::TextSingleLine,
-                           d.style.print ? name : fitted(name, d.style.text(true), place.width()));
+        drawLines(d.painter, place, Qt::AlignHCenter,
+                  d.style.print ? name.split(QLatin1Char('\n'))
+                                : QStringList(fitted(name, d.style.text(true), place.width())));
     };
     if (turn) {
         turned(d.painter, visible, draw);

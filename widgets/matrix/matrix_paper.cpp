@@ -8,6 +8,7 @@
 #include <numeric>
 #include <optional>
 #include <set>
+#include <span>
 
 #include "widgets/common/fitted_text.h"
 #include "widgets/matrix/matrix_geometry.h"
@@ -24,6 +25,7 @@ constexpr double kTallestHeadPt = 90.0;
 constexpr double kNameHeight = 0.95;  // of the text size: what names below each other take at least
 constexpr double kLineSlack = 1.05;
 constexpr double kCellPadPt = 2.5;
+constexpr double kColumnPadPt = 2.0;
 constexpr double kUsualRow = 1.9;  // of the text size
 constexpr double kRoomyCellPt = 30.0;
 constexpr int kFewestDigits = 3;    // step of shortened() that names are worth
@@ -135,11 +137,50 @@ void fitLabels(std::vector<Heading>& headings, double width, const Style& style)
     }
 }
 
+QString inLines(const QString& name, double width, const Style& style) {
+    return wrapped(name, style.text(true), width).join(QLatin1Char('\n'));
+}
+
+double linesIn(const QString& name) {
+    return static_cast<double>(name.count(QLatin1Char('\n')) + 1);
+}
+
 /// Names in as many lines as they take.
 void wrapLabels(std::vector<Heading>& headings, double width, const Style& style) {
     for (Heading& heading : headings) {
-        const double own = width - beforeLabel(heading, style);
-        heading.label = wrapped(heading.label, style.text(true), own).join(QLatin1Char('\n'));
+        heading.group = inLines(heading.group, width, style);
+        heading.label = inLines(heading.label, width - beforeLabel(heading, style), style);
+    }
+}
+
+/// `name` in at most so many lines, as short as that can be.
+QString inFewLines(const QString& name, double most, double shortest, const Style& style) {
+    constexpr double kLonger = 1.2;
+    const double whole = QFontMetricsF(style.text(true)).horizontalAdvance(name);
+    for (double length = shortest; most > 1.0 && length < whole; length *= kLonger) {
+        QString lines = inLines(name, length, style);
+        if (linesIn(lines) <= most) {
+            return lines;
+        }
+    }
+    return name;
+}
+
+/// Names over columns that are too narrow for them are read upwards, in as many lines as a column is wide.
+void wrapColumns(MatrixSpec& spec, const MatrixGeometry& g, const Style& style) {
+    const double cell = g.cellSize.width();
+    const auto linesOver = [&](int columns) {
+        return std::floor((cell * columns - style.pt(kColumnPadPt)) / lineOf(style));
+    };
+    const double shortest = style.pt(kTallestHeadPt);
+    for (const HeadingGroup& group : g.turnedGroups ? headingGroups(spec.columns) : std::vector<HeadingGroup>()) {
+        for (int column = group.from; column < group.to; ++column) {
+            spec.columns[static_cast<std::size_t>(column)].group =
+                inFewLines(group.name, linesOver(group.to - group.from), shortest, style);
+        }
+    }
+    for (Heading& heading : g.turnedHeads ? std::span(spec.columns) : std::span<Heading>()) {
+        heading.label = inFewLines(heading.label, linesOver(1), shortest - beforeLabel(heading, style), style);
     }
 }
 
@@ -199,9 +240,9 @@ void cutColumns(MatrixSpec& spec, std::size_t kept) {
     });
 }
 
-/// Whether the names of all rows stand in full.
-bool allNamed(const MatrixSpec& spec, const MatrixSpec& paper) {
-    return std::equal(spec.rows.begin(), spec.rows.end(), paper.rows.begin(), paper.rows.end(),
+/// Whether all names stand in full and in one line.
+bool allNamed(const std::vector<Heading>& names, const std::vector<Heading>& paper) {
+    return std::equal(names.begin(), names.end(), paper.begin(), paper.end(),
                       [](const Heading& a, const Heading& b) { return a.label == b.label && a.group == b.group; });
 }
 
@@ -212,9 +253,13 @@ double namesHeight(const std::vector<Heading>& headings, const Style& style) {
 
 /// What becomes of names that are too wide.
 enum class LongNames { inLines, shortened };
+struct NameFit {
+    LongNames rows = LongNames::shortened;
+    LongNames columns = LongNames::shortened;
+};
 
 /// What can be said of the columns before the height is known.
-MatrixSpec fitColumns(const MatrixSpec& spec, double width, LongNames names, const Style& style) {
+MatrixSpec fitColumns(const MatrixSpec& spec, double width, const NameFit& names, const Style& style) {
     const QSizeF ample(width, 1e4 * style.px);
     const auto withNames = [&](double share) {
         MatrixSpec paper = spec;
@@ -224,12 +269,14 @@ MatrixSpec fitColumns(const MatrixSpec& spec, double width, LongNames names, con
                 heading.badge.clear();  // what is chosen on the screen
             }
         }
-        if (names == LongNames::inLines) {
+        if (names.rows == LongNames::inLines) {
             wrapLabels(paper.rows, share * width, style);
         } else {
             fitLabels(paper.rows, share * width, style);
         }
-        fitLabels(paper.columns, style.pt(kTallestHeadPt), style);
+        if (names.columns == LongNames::shortened) {
+            fitLabels(paper.columns, style.pt(kTallestHeadPt), style);
+        }
         return paper;
     };
     const auto cellOf = [&](const MatrixSpec& paper) {
@@ -239,14 +286,14 @@ MatrixSpec fitColumns(const MatrixSpec& spec, double width, LongNames names, con
     double cell = cellOf(paper);
     double needed = widestText(spec, 0, style) + style.pt(kCellPadPt);
     const double fewer = widestText(spec, kFewestDigits, style) + style.pt(kCellPadPt);
-    if (cell < needed && cell >= fewer && allNamed(spec, paper)) {
+    if (cell < needed && cell >= fewer && allNamed(spec.rows, paper.rows)) {
         needed = fewer;  // digits give way before names do
     }
     for (double share = kNameShare - kShareStep; cell < needed && share >= kLeastNameShare; share -= kShareStep) {
         paper = withNames(share);
         cell = cellOf(paper);
     }
-    if (names == LongNames::inLines) {
+    if (names.rows == LongNames::inLines) {
         needed = std::min(needed, std::max(cell, fewer));
     }
     if (paper.palette == Palette::none && cell < needed) {
@@ -255,7 +302,18 @@ MatrixSpec fitColumns(const MatrixSpec& spec, double width, LongNames names, con
         cell = cellOf(paper);
     }
     thinLabels(paper.columns, cell, style);
+    if (names.columns == LongNames::inLines) {
+        wrapColumns(paper, MatrixGeometry::layout(paper, {{0.0, 0.0}, ample}, style), style);
+    }
     return paper;
+}
+
+/// Whether what names and colour bar leave of the height is enough for all rows.
+bool hasRoom(const MatrixSpec& paper, const QSizeF& size, const Style& style) {
+    const MatrixGeometry g = MatrixGeometry::layout(paper, {{0.0, 0.0}, size}, style);
+    const double names = rowsByName(paper) ? namesHeight(paper.rows, style)
+                                           : static_cast<double>(paper.rows.size()) * tallestName(paper.rows, style);
+    return names <= kLineSlack * g.room.height();
 }
 
 bool hasNumbers(const MatrixSpec& spec) {
@@ -268,22 +326,45 @@ double leastRow(const MatrixSpec& spec, double cell, const Style& style) {
     return stacked ? 1.9 * lineOf(style) : hasNumbers(spec) ? lineOf(style) : style.pt(kNameHeight * style.textPt);
 }
 
-/// Names of a table stand in lines where all rows find room below each other like that, else shortened in one.
+/// Names stand in lines where all rows find room below each other like that, else shortened in one; those of a table's
+/// rows first, since its digits give way to nothing else.
 MatrixSpec fitColumns(const MatrixSpec& spec, const QSizeF& size, const Style& style) {
-    if (spec.table && !isGrouped(spec.rows)) {
-        MatrixSpec paper = fitColumns(spec, size.width(), LongNames::inLines, style);
-        const MatrixGeometry g = MatrixGeometry::layout(paper, {{0.0, 0.0}, size}, style);
-        if (namesHeight(paper.rows, style) <= kLineSlack * g.room.height()) {
+    MatrixSpec shortest = fitColumns(spec, size.width(), {}, style);
+    const bool whole = allNamed(spec.rows, shortest.rows) && allNamed(spec.columns, shortest.columns);
+    const bool tooMany = static_cast<double>(spec.rows.size()) * lineOf(style) > kLineSlack * size.height();
+    if ((whole && !rowsByName(spec)) || tooMany) {
+        return shortest;
+    }
+    constexpr auto kLines = LongNames::inLines;
+    constexpr auto kShort = LongNames::shortened;
+    for (const NameFit names : {NameFit{kLines, kLines}, NameFit{kLines, kShort}, NameFit{kShort, kLines}}) {
+        MatrixSpec paper = fitColumns(spec, size.width(), names, style);
+        if (hasRoom(paper, size, style)) {
             return paper;
         }
     }
-    return fitColumns(spec, size.width(), LongNames::shortened, style);
+    return shortest;
 }
 
 }  // namespace
 
+bool rowsByName(const MatrixSpec& spec) {
+    return spec.table && !isGrouped(spec.rows);
+}
+
 double nameHeight(const Heading& heading, const Style& style) {
-    return static_cast<double>(heading.label.count(QLatin1Char('\n')) + 1) * lineOf(style);
+    return linesIn(heading.label) * lineOf(style);
+}
+
+double tallestName(const std::vector<Heading>& rows, const Style& style) {
+    double tallest = 0.0;
+    for (const Heading& row : rows) {
+        tallest = std::max(tallest, nameHeight(row, style));
+    }
+    for (const HeadingGroup& group : headingGroups(rows)) {
+        tallest = std::max(tallest, linesIn(group.name) * lineOf(style) / (group.to - group.from));
+    }
+    return tallest;
 }
 
 bool tagMeetsNumber(const Cell& cell, double width, const Style& style) {
@@ -322,13 +403,16 @@ PaperHeight paperHeight(const MatrixSpec& spec, const PaperRoom& room, const Sty
     const double high = paper.square ? std::max(low, std::min(cell / 1.35, style.pt(kRoomyCellPt)))
                                      : std::max(low, style.pt(kUsualRow * style.textPt));
     const double title = QFontMetricsF(style.text()).horizontalAdvance(spec.table ? QString() : spec.rowTitle);
+    // Fonts are a little higher or lower at the resolution in which the page is drawn.
     double names = 0.0;
     for (const Heading& heading : paper.rows) {
-        // fonts are a little higher or lower at the resolution in which the page is drawn
         names += std::max(high, kLineSlack * nameHeight(heading, style));
     }
-    const double body =
-        std::max(std::max(rows * high, spec.table ? names : 0.0), title + style.pt(2.0));  // the title stands beside it
+    if (!rowsByName(spec)) {
+        const double tallest = tallestName(paper.rows, style);
+        names = spec.table || tallest > lineOf(style) ? rows * kLineSlack * tallest : 0.0;
+    }
+    const double body = std::max({rows * high, names, title + style.pt(2.0)});  // the title stands beside it
     const double usual = std::min(room.tallest, rims + body);
     return {std::min(usual, rims + std::min(rows, 4.0) * low), usual};
 }

@@ -7,8 +7,8 @@
 
 namespace greyscope::widgets {
 
-/// The matrix as it stands on paper of this size. What finds no room gives way: names of a table's rows stand in
-/// several lines, where there is height for all of them; digits, then numbers where colours say
+/// The matrix as it stands on paper of this size. What finds no room gives way: names stand in several lines where
+/// there is height for all of them, and are shortened where there is not; digits, then numbers where colours say
 /// the same; names of every other row; rows and columns of a table without colours, which are counted instead.
 [[nodiscard]] MatrixSpec onPaper(const MatrixSpec& spec, const QSizeF& size, const Style& style);
 [[nodiscard]] PaperHeight paperHeight(const MatrixSpec& spec, const PaperRoom& room, const Style& style);
@@ -16,8 +16,14 @@ namespace greyscope::widgets {
 /// Of the piece of line before a name.
 inline constexpr double kPaperSwatchPt = 14.0;
 
+/// Whether on paper each row is as high as its name in lines; else all are as high as the tallest of them.
+[[nodiscard]] bool rowsByName(const MatrixSpec& spec);
+
 /// Of its lines below each other.
 [[nodiscard]] double nameHeight(const Heading& heading, const Style& style);
+
+/// How high each row is for all their names, and those of their groups, to stand in their lines.
+[[nodiscard]] double tallestName(const std::vector<Heading>& rows, const Style& style);
 
 /// Whether the letter in a cell's corner would lie on its number, were that in the middle.
 [[nodiscard]] bool tagMeetsNumber(const Cell& cell, double width, const Style& style);

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "widgets/common/bit_name.h"
+#include "widgets/common/fitted_text.h"
 
 namespace greyscope::widgets {
 
@@ -52,11 +53,33 @@ std::vector<RowName> namedRows(const OverviewGeometry& g, const OverviewSpec& sp
     return named;
 }
 
+/// On paper each name in as many lines as a row is high, or shortened, and then none like another.
+std::vector<QStringList> namesOnPaper(const std::vector<RowName>& rows, const OverviewSpec& spec, const QSizeF& room,
+                                      const Style& style) {
+    const QFont font = style.text(true);
+    QStringList whole;
+    for (const RowName& row : rows) {
+        whole << spec.item(row.row).name;
+    }
+    const QStringList fitted = fittedNames(whole, font, room.width());
+    std::vector<QStringList> names;
+    for (qsizetype i = 0; i < whole.size(); ++i) {
+        const QStringList lines = wrapped(whole[i], font, room.width());
+        const double height = static_cast<double>(lines.size()) * QFontMetricsF(font).height();
+        names.push_back(height <= room.height() ? lines : QStringList(fitted[i]));
+    }
+    return names;
+}
+
 void paintRowNames(QPainter& painter, const OverviewGeometry& g, const OverviewSpec& spec, const Style& style,
                    const OverviewMarks& marks) {
     const double line = QFontMetricsF(style.text(true)).height();
     const double room = g.names.width() - style.pt(4.0);
-    for (const RowName& name : namedRows(g, spec, style, marks, line)) {
+    const std::vector<RowName> rows = namedRows(g, spec, style, marks, line);
+    const std::vector<QStringList> onPaper =
+        style.print ? namesOnPaper(rows, spec, {room, g.cell.height()}, style) : std::vector<QStringList>();
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        const RowName& name = rows[i];
         const OverviewItem& item = spec.item(name.row);
         const bool strong = name.lit || (item.ink && item.ink->tone == Tone::reference);
         const QString& label = nameOn(style, item.name, item.shortName);
@@ -69,7 +92,11 @@ void paintRowNames(QPainter& painter, const OverviewGeometry& g, const OverviewS
         }
         painter.setFont(style.text(strong));
         painter.setPen(style.theme.text);
-        paintBitName(painter, box, label);
+        if (style.print) {
+            drawLines(painter, {g.names.left(), y - line / 2.0, room, line}, Qt::AlignRight, onPaper[i]);
+        } else {
+            paintBitName(painter, box, label);
+        }
     }
 }
 
