@@ -194,6 +194,9 @@ Expected<void> OpenDatabase::connect() {
     }
     m_database = QSqlDatabase::addDatabase(driver, m_name);
     configure(m_database, m_connection);
+    if (m_connection.kind == DatabaseKind::odbc) {
+        m_odbc = std::make_shared<OdbcStatement>();
+    }
     const EnglishMessages english;
     if (!m_database.open()) {
         return tl::unexpected(connectError(m_connection, m_database.lastError()));
@@ -236,7 +239,11 @@ std::function<void()> OpenDatabase::canceller() {
         return [handle] { sqlite3_interrupt(handle); };
     }
     if (m_session.isEmpty() || m_dialect->cancel.empty()) {
-        return [] {};
+        return [statement = m_odbc] {
+            if (statement) {
+                statement->cancel();
+            }
+        };
     }
     return [connection = m_connection, driver = m_database.driverName(),
             sql = filled(m_dialect->cancel, m_session.toStdString())] { runElsewhere(connection, driver, sql); };
@@ -254,15 +261,17 @@ base::Error OpenDatabase::queryError(const QSqlError& error) {
 Expected<QSqlQuery> OpenDatabase::run(const QueryText& written, base::Progress& progress) {
     QSqlQuery query(m_database);
     query.setForwardOnly(true);
+    const QString sql = text(written.sql());
     bool good = true;
-    if (written.values.empty()) {
-        good = query.exec(text(written.sql()));
+    if (written.values.empty() && !(m_odbc && isPreparedAsItStands(sql))) {
+        good = query.exec(sql);
     } else {
-        good = query.prepare(text(written.sql()));
+        good = query.prepare(sql);
         for (const QueryText::Value& value : written.values) {
             const auto* const number = std::get_if<double>(&value);
             query.addBindValue(number ? QVariant(*number) : QVariant(text(std::get<std::string>(value))));
         }
+        const OdbcStatement::Running running(m_odbc.get(), query);
         good = good && query.exec();
     }
     if (progress.cancelled()) {
@@ -284,8 +293,11 @@ Expected<bool> OpenDatabase::next(QSqlQuery& query, base::Progress& progress) {
         drop(query);
         return fail(ErrorCode::cancelled);
     }
-    if (query.next()) {
-        return true;
+    {
+        const OdbcStatement::Running running(m_odbc.get(), query);
+        if (query.next()) {
+            return true;
+        }
     }
     if (query.lastError().isValid()) {
         const QSqlError error = query.lastError();

@@ -12,6 +12,7 @@
 
 #include "app/sources/database_source.h"
 #include "app/sources/dialect.h"
+#include "app/sources/odbc_statement.h"
 #include "app/sources/query_text.h"
 #include "app/sources/statement_watch.h"
 #include "core/base/error.h"
@@ -76,6 +77,7 @@ private:
     QSqlDatabase m_database;
     QString m_session;
     bool m_inTransaction = false;
+    std::shared_ptr<OdbcStatement> m_odbc;  ///< null of other drivers
     std::unique_ptr<StatementWatch> m_watch;
 };
 

@@ -103,7 +103,7 @@ const Dialect kSqlServer{
     .begin = {},
     .inOrder = "",
     .session = "",
-    .cancel = "",  // KILL takes a right that few have
+    .cancel = "",  // ODBC's own: KILL takes a right that few have
     .tables = "",
     .types = "",
 };
@@ -125,7 +125,7 @@ const Dialect kStandard{
     .begin = {},  // the connection is told to be one that only reads
     .inOrder = "",
     .session = "",
-    .cancel = "",  // Qt has no way to ODBC's
+    .cancel = "",  // ODBC's own, see odbc_statement.h
     .tables = "",
     .types = "",
 };

@@ -1,12 +1,13 @@
-#include <QtTest>
-
 #include <QFile>
 #include <QTemporaryDir>
+#include <QtTest>
 
+#include <atomic>
 #include <cmath>
 #include <map>
 
 #include "app/sources/database_reader.h"
+#include "app/sources/odbc_statement.h"
 #include "app/sources/read_source.h"
 #include "app/study/open_table.h"
 #include "app/study/study_file.h"
@@ -42,6 +43,16 @@ class Unwanted final : public base::Progress {
 public:
     void report(double /*fraction*/) override {}
     [[nodiscard]] bool cancelled() const override { return true; }
+};
+
+/// Somebody waits for a while: who watches the server asks again and again.
+class SoonUnwanted final : public base::Progress {
+public:
+    void report(double /*fraction*/) override {}
+    [[nodiscard]] bool cancelled() const override { return ++m_asked > 8; }
+
+private:
+    mutable std::atomic<int> m_asked = 0;
 };
 
 }  // namespace
@@ -226,6 +237,31 @@ private slots:
             readNow(url + "&group=system,tasks&measure=rate_mb_s&statistics=count,mean,variance,min,max,p5,median,p95");
         QVERIFY2(cells, qPrintable(cells ? QString() : errorLine(cells.error())));
         test::compareCells(*cells->imported.dataset, *all->imported.dataset);
+    }
+
+    /// By SQLCancel: this query ends in no other way.
+    void aQueryThatNobodyWantsStopsThroughOdbc() {
+        const SqliteFile file({"CREATE TABLE t (a)"});
+        const std::string url = "odbc://?connect=DRIVER=SQLite3;Database=" + file.path().toStdString();
+        if (!QFile::exists("/etc/odbcinst.ini") || !QSqlDatabase::isDriverAvailable("QODBC")) {
+            QSKIP("ODBC is not installed");
+        }
+        if (const auto all = readNow(url + "&query=SELECT 1 AS a");
+            !all && errorLine(all.error()).contains("open lib")) {
+            QSKIP("ODBC's driver of SQLite (libsqliteodbc) is not installed");
+        }
+        SoonUnwanted progress;
+        const auto read = readSource(
+            url + "&query=WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT max(i) FROM n", {},
+            progress);
+        QVERIFY(!read);
+        QVERIFY2(read.error().code == base::ErrorCode::cancelled, qPrintable(errorLine(read.error())));
+    }
+
+    void wordsBehindColonsAreNoValues() {
+        QVERIFY(isPreparedAsItStands("SELECT a::text, '? :' FROM t"));
+        QVERIFY(!isPreparedAsItStands("SELECT a:b FROM t"));
+        QVERIFY(!isPreparedAsItStands("SELECT a FROM t WHERE at > '12:30'"));
     }
 
     void aStudyKeepsTheQuery() {
