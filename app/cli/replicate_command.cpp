@@ -5,6 +5,7 @@
 #include "app/cli/option_values.h"
 #include "app/cli/simulate_output.h"
 #include "app/run/replication_run.h"
+#include "app/run/statement_run.h"
 #include "app/study/sample_study.h"
 #include "app/text/replication_report.h"
 #include "core/base/try.h"
@@ -40,15 +41,13 @@ Expected<std::string> ReplicateCommand::statements(Notes& notes) const {
         return base::fail(base::ErrorCode::optionUnknown, {"--format", "latex", "text, json, csv"});
     }
     base::NoProgress progress;
-    sim::StatementOptions options;
-    if (m_paper) {
-        options.paper = base::nameOf(replication::paperNames(), *m_paper);
-    }
+    const std::vector<int> numbers =
+        m_paper ? sim::statementNumbers(std::string(base::nameOf(replication::paperNames(), *m_paper)))
+                : allStatements();
     const Format format = m_format == ReportFormat::json  ? Format::json
                           : m_format == ReportFormat::csv ? Format::csv
                                                           : Format::text;
-    return statementsText(GREYSCOPE_TRY(sim::checkStatements(options, base::Threads::available(), progress)), format,
-                          notes);
+    return statementsText(GREYSCOPE_TRY(checkedStatements(numbers, progress)), format, notes);
 }
 
 Expected<std::string> ReplicateCommand::run(Notes& notes) {

@@ -1,26 +1,17 @@
 #include "app/pages/statements_view.h"
 
+#include "app/run/statement_run.h"
 #include "widgets/present/statement_rows.h"
 #include "widgets/table/statement_table.h"
 
 namespace greyscope::app {
-
-namespace {
-
-base::Expected<std::vector<sim::Statement>> checked(const std::vector<int>& numbers, base::Progress& progress) {
-    sim::StatementOptions options;
-    options.only = numbers;
-    return sim::checkStatements(options, base::Threads::available(), progress);
-}
-
-}  // namespace
 
 StatementsView::StatementsView(widgets::Highlight& highlight, QObject* parent)
     : QObject(parent),
       m_table(new widgets::StatementTable),
       m_view(new widgets::FigureView(m_table)),
       m_lazy(new LazyView<std::vector<int>, std::vector<sim::Statement>>(
-          m_view, checked, [this](const std::vector<sim::Statement>& statements) {
+          m_view, checkedStatements, [this](const std::vector<sim::Statement>& statements) {
               m_table->setRows(widgets::statementRows(statements));
               m_summary = widgets::statementSummary(statements);
               m_view->setTitle(tr("Statements of the papers"), m_summary);

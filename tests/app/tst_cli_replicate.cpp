@@ -1,7 +1,9 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
+#include "app/run/statement_run.h"
 #include "tests/support/command_run.h"
+#include "tests/support/impatient.h"
 #include "tests/support/test_registry.h"
 
 namespace tests_of_cli_replicate {
@@ -20,6 +22,8 @@ private slots:
     void onePaperAlone();
     void toleranceChangesVerdicts();
     void aStudyOfTheSampleIsWritten();
+    void statementsAreCheckedOnce();
+    void statementsAreDrawn();
     void wrongArguments();
 };
 
@@ -173,6 +177,34 @@ void tst_cli_replicate::aStudyOfTheSampleIsWritten() {
     QVERIFY(first.open(QIODevice::ReadOnly) && second.open(QIODevice::ReadOnly));
     QCOMPARE(first.readAll(), second.readAll());
     QCOMPARE(runCommand({"replicate", "--statements", "--paper", "P2", "--study", study}).code, 2);
+}
+
+/// The page that draws them has what the command checked: nobody waits twice.
+void tst_cli_replicate::statementsAreCheckedOnce() {
+    Impatient impatient(0);
+    const std::vector<int> second = greyscope::sim::statementNumbers("P2");
+    QVERIFY(!greyscope::app::checkedStatements(second, impatient));
+    QCOMPARE(runCommand({"replicate", "--statements", "--paper", "P2"}).code, 0);
+    const auto known = greyscope::app::checkedStatements(second, impatient);
+    QVERIFY(known);
+    QCOMPARE(known->size(), second.size());
+}
+
+void tst_cli_replicate::statementsAreDrawn() {
+    if (!qEnvironmentVariableIsSet("GREYSCOPE_ALL_STATEMENTS")) {
+        QSKIP("takes a minute or two; GREYSCOPE_ALL_STATEMENTS=1 asks for it");
+    }
+    const QTemporaryDir folder;
+    const std::string figure = folder.filePath("statements.csv").toStdString();
+    const auto run = runCommand({"replicate", "--statements", "--format", "json", "--figure", figure});
+    QCOMPARE(run.code, 0);
+    QFile file(QString::fromStdString(figure));
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const QByteArray drawn = file.readAll();
+    for (const auto& statement : run.json()["statements"]) {
+        const auto claim = QByteArray::fromStdString(statement["claim"].get<std::string>());
+        QVERIFY2(drawn.contains(claim), claim.constData());
+    }
 }
 
 void tst_cli_replicate::wrongArguments() {

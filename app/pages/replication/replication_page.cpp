@@ -7,7 +7,6 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
-#include <numeric>
 
 #include "app/pages/replication/replication_bar.h"
 #include "app/pages/replication/replication_inspector.h"
@@ -17,6 +16,7 @@
 #include "app/pages/replication/replication_working.h"
 #include "app/pages/statements_view.h"
 #include "app/run/replication_run.h"
+#include "app/run/statement_run.h"
 #include "app/run/write_file.h"
 #include "app/study/sample_study.h"
 #include "app/text/error_text.h"
@@ -177,9 +177,7 @@ void ReplicationPage::presentResult(const Shown& shown) {
                        tr("Disagreements first; a double click opens the calculation with its settings"));
     m_degrees->setFigure(widgets::degreesChart(*shown.result));
     m_errors->setFigure(widgets::errorsChart(*shown.result));
-    std::vector<int> simulated(18);
-    std::iota(simulated.begin(), simulated.end(), 1);
-    m_statements->offer(simulated,
+    m_statements->offer(allStatements(),
                         tr("What P2 to P4 state of their systems can be simulated. All 18 statements, in every "
                            "reading and with each parameter moved by a quarter, take a minute or two."));
     judge();
