@@ -59,7 +59,7 @@ void Lecture::buildMenu(QMenu& view) {
     m_steps = {add("lecture.next", tr("&Uncover the next line"), Qt::Key_Space, [&panel] { panel.uncoverNext(); }),
                add("lecture.back", tr("&Cover it again"), Qt::Key_Backspace, [&panel] { panel.coverLast(); }),
                add("lecture.all", tr("Uncover &all lines"), {}, [&panel] { panel.uncoverAll(); }),
-               add("lecture.none", tr("Cover a&ll lines"), {}, [&panel] { panel.coverAll(); })};
+               add("lecture.none", tr("Cover all li&nes"), {}, [&panel] { panel.coverAll(); })};
     m_steps[1]->setShortcuts({Qt::Key_Backspace, QKeySequence(Qt::SHIFT | Qt::Key_Space)});
     for (QAction* step : m_steps) {
         step->setEnabled(false);

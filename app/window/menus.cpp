@@ -90,9 +90,9 @@ void buildFileMenu(QMainWindow& window, StudyDocument& document, StudyStore& sto
     QMenu& menu = *window.menuBar()->addMenu(Words::tr("&File"));
     addCommand(window, menu, QStringLiteral("file.open"), Words::tr("&Open a study or a table…"), QKeySequence::Open,
                [&document] { document.askForFiles(); });
-    addCommand(window, menu, QStringLiteral("file.preview"), Words::tr("Open with a previe&w…"),
+    addCommand(window, menu, QStringLiteral("file.preview"), Words::tr("Open with a pre&view…"),
                QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_O), [&document] { document.askToPreview(); });
-    addCommand(window, menu, QStringLiteral("file.folder"), Words::tr("Open a fol&der of results…"), {},
+    addCommand(window, menu, QStringLiteral("file.folder"), Words::tr("Open a &folder of results…"), {},
                [&document] { document.askForFolder(); });
     addCommand(window, menu, QStringLiteral("file.database"), Words::tr("Open a &database…"),
                QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_B), [&document] { document.askForDatabase(); });
@@ -102,7 +102,7 @@ void buildFileMenu(QMainWindow& window, StudyDocument& document, StudyStore& sto
                QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_V), [&document] { document.pasteTable(); });
     addCommand(window, menu, QStringLiteral("file.new"), Words::tr("&New table…"), QKeySequence(Qt::CTRL | Qt::Key_N),
                [&document] { document.askForNewTable(); });
-    addCommand(window, menu, QStringLiteral("file.sample"), Words::tr("Open the &sample study"), {},
+    addCommand(window, menu, QStringLiteral("file.sample"), Words::tr("Open the sa&mple study"), {},
                [&document] { document.openSample(); });
     QMenu* recent = menu.addMenu(Words::tr("Open &recent"));
     recent->setObjectName(QStringLiteral("file.recent"));
@@ -114,7 +114,7 @@ void buildFileMenu(QMainWindow& window, StudyDocument& document, StudyStore& sto
     QAction* save = addCommand(window, menu, QStringLiteral("file.save"), Words::tr("&Save"), QKeySequence::Save,
                                [&document] { document.saver().save(); });
     QAction* saveAs =
-        addCommand(window, menu, QStringLiteral("file.saveAs"), Words::tr("Save &as…"),
+        addCommand(window, menu, QStringLiteral("file.saveAs"), Words::tr("Sav&e as…"),
                    QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S), [&document] { document.saver().saveAs(); });
     QAction* copy = addCommand(window, menu, QStringLiteral("file.copyWithData"), Words::tr("Save a copy &with data…"),
                                {}, [&document] { document.saver().saveCopyWithData(); });
@@ -123,11 +123,11 @@ void buildFileMenu(QMainWindow& window, StudyDocument& document, StudyStore& sto
         addCommand(window, menu, QStringLiteral("file.otherData"), Words::tr("The same study on o&ther data…"), {},
                    [&document] { document.askForOtherData(); });
     QAction* followed =
-        addCommand(window, menu, QStringLiteral("file.follow"), Words::tr("&Follow files as they change"), {}, {});
+        addCommand(window, menu, QStringLiteral("file.follow"), Words::tr("Follow files as they chan&ge"), {}, {});
     followed->setCheckable(true);
     QObject::connect(followed, &QAction::triggered, &window, [&store](bool on) { followAll(store, on); });
     menu.addSeparator();
-    QAction* report = addCommand(window, menu, QStringLiteral("file.report"), Words::tr("Write a &report…"), {}, [] {});
+    QAction* report = addCommand(window, menu, QStringLiteral("file.report"), Words::tr("Write a re&port…"), {}, [] {});
     menu.addSeparator();
     QAction* close = addCommand(window, menu, QStringLiteral("file.close"), Words::tr("C&lose study"),
                                 QKeySequence::Close, [&document] { document.closeStudy(); });
@@ -175,7 +175,7 @@ void checkWhile(QAction* action, Appearance& appearance, const std::function<boo
 }
 
 QMenu* languageMenu(QMainWindow& window, Appearance& appearance) {
-    auto* menu = new QMenu(Words::tr("&Language"), &window);
+    auto* menu = new QMenu(Words::tr("La&nguage"), &window);
     auto* group = new QActionGroup(menu);
     for (const auto& [code, text] : languageChoices()) {
         QAction* action = addCommand(window, *menu, QStringLiteral("view.language.") + code, text, {},

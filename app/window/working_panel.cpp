@@ -177,7 +177,7 @@ void WorkingPanel::buildTools() {
     };
     add(tr("Copy as &LaTeX"), WorkingFormat::latex, "working.latex");
     add(tr("Copy as &Markdown"), WorkingFormat::markdown, "working.markdown");
-    add(tr("Copy as Math&ML"), WorkingFormat::mathml, "working.mathml");
+    add(tr("Copy as M&athML"), WorkingFormat::mathml, "working.mathml");
     add(tr("Copy as &text"), WorkingFormat::text, "working.text");
     menu->addSeparator();
     menu->addAction(tr("&Save as a spreadsheet (.xlsx) …"), this, &WorkingPanel::saveWorkbook)

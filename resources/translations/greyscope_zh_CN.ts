@@ -1727,20 +1727,12 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>由剪贴板新建研究(&amp;C)</translation>
     </message>
     <message>
-        <source>Open the &amp;sample study</source>
-        <translation>打开示例研究(&amp;S)</translation>
-    </message>
-    <message>
         <source>Open &amp;recent</source>
         <translation>打开最近的文件(&amp;R)</translation>
     </message>
     <message>
         <source>&amp;Save</source>
         <translation>保存(&amp;S)</translation>
-    </message>
-    <message>
-        <source>Save &amp;as…</source>
-        <translation>另存为(&amp;A)…</translation>
     </message>
     <message>
         <source>C&amp;lose study</source>
@@ -1761,10 +1753,6 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     <message>
         <source>&amp;Redo</source>
         <translation>重做(&amp;R)</translation>
-    </message>
-    <message>
-        <source>&amp;Language</source>
-        <translation>语言(&amp;L)</translation>
     </message>
     <message>
         <source>As the &amp;system</source>
@@ -5602,10 +5590,6 @@ ours %3</source>
         <source>Written by Greyscope %1.</source>
         <translation>由 Greyscope %1 撰写。</translation>
     </message>
-    <message>
-        <source>Write a &amp;report…</source>
-        <translation>撰写报告(&amp;R)…</translation>
-    </message>
     <message numerus="yes">
         <source>Its %n columns of numbers are in the figure&apos;s CSV.</source>
         <translation>
@@ -8170,18 +8154,6 @@ ours %3</source>
         </translation>
     </message>
     <message>
-        <source>Open with a previe&amp;w…</source>
-        <translation>打开前预览(&amp;W)…</translation>
-    </message>
-    <message>
-        <source>Open a fol&amp;der of results…</source>
-        <translation>打开结果文件夹(&amp;D)…</translation>
-    </message>
-    <message>
-        <source>&amp;Follow files as they change</source>
-        <translation>跟踪文件的变化(&amp;F)</translation>
-    </message>
-    <message>
         <source>Solution: %1</source>
         <translation>解答：%1</translation>
     </message>
@@ -10449,6 +10421,34 @@ ours %3</source>
         <translation>
             <numerusform>%n 个中位数的重复少于 %1 次，没有公式给出的区间，但可由重抽样得到。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Open with a pre&amp;view…</source>
+        <translation>打开前预览(&amp;V)…</translation>
+    </message>
+    <message>
+        <source>Open a &amp;folder of results…</source>
+        <translation>打开结果文件夹(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>Open the sa&amp;mple study</source>
+        <translation>打开示例研究(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Sav&amp;e as…</source>
+        <translation>另存为(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>Follow files as they chan&amp;ge</source>
+        <translation>跟踪文件的变化(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Write a re&amp;port…</source>
+        <translation>撰写报告(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>La&amp;nguage</source>
+        <translation>语言(&amp;N)</translation>
     </message>
 </context>
 <context>
@@ -13403,16 +13403,16 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>揭示所有行(&amp;A)</translation>
     </message>
     <message>
-        <source>Cover a&amp;ll lines</source>
-        <translation>遮住所有行(&amp;L)</translation>
-    </message>
-    <message>
         <source>Working in a &amp;second window</source>
         <translation>在第二个窗口显示推导(&amp;S)</translation>
     </message>
     <message>
         <source>&amp;Ring round the pointer</source>
         <translation>突出显示指针(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Cover all li&amp;nes</source>
+        <translation>遮住所有行(&amp;N)</translation>
     </message>
 </context>
 <context>
@@ -18054,10 +18054,6 @@ threads,disk,flash
         <translation>复制为 Markdown(&amp;M)</translation>
     </message>
     <message>
-        <source>Copy as Math&amp;ML</source>
-        <translation>复制为 MathML(&amp;A)</translation>
-    </message>
-    <message>
         <source>Copy as &amp;text</source>
         <translation>复制为文本(&amp;T)</translation>
     </message>
@@ -18100,6 +18096,10 @@ threads,disk,flash
     <message>
         <source>This page has no steps to show here. Relations, Forecast, Relative, Transfer and Replication have; Trends and Compare have for their intervals.</source>
         <translation>此页没有可在此显示的步骤。“关联”、“预测”、“相对性能”、“传递”和“复现”页有；“趋势”和“比较”页的区间有。</translation>
+    </message>
+    <message>
+        <source>Copy as M&amp;athML</source>
+        <translation>复制为 MathML(&amp;A)</translation>
     </message>
 </context>
 <context>
