@@ -68,6 +68,19 @@ struct FieldList {
     }
 };
 
+struct FirstDifference {
+    FieldList listed = {};
+    std::string key = {};
+    std::size_t next = 0;
+    template <class T, class... B>
+    void operator()(const char* name, const T& value, const B&... /*bounds*/) {
+        const T& was = *static_cast<const T*>(listed.fields[next++]);
+        if (key.empty() && !(was == value)) {
+            key = name;
+        }
+    }
+};
+
 /// Fields of a state as they stand in the file, as far as they were written for a step before.
 using Written = std::map<std::string, json>;
 
@@ -208,6 +221,16 @@ std::vector<json> statesIn(const json& j) {
 }
 
 }  // namespace
+
+std::string changedPart(Study before, Study after) {
+    if (before.tables != after.tables || before.missing != after.missing) {
+        return "tables";
+    }
+    FirstDifference difference;
+    fields(difference.listed, before);
+    fields(difference, after);
+    return difference.key;
+}
 
 json historyJson(const History& history, const QDir& folder) {
     Sums sums;

@@ -6,6 +6,7 @@
 #include <nlohmann/json_fwd.hpp>
 
 #include <cstddef>
+#include <string>
 #include <vector>
 
 #include "app/study/study.h"
@@ -29,6 +30,9 @@ struct History {
     std::vector<HistoryStep> steps;
     std::size_t at = 0;  ///< so many steps are done; those behind them were undone
 };
+
+/// What a step changed first, by its name in the file ("trends"); empty where the choices are the same.
+[[nodiscard]] std::string changedPart(Study before, Study after);
 
 [[nodiscard]] nlohmann::json historyJson(const History& history, const QDir& folder);
 

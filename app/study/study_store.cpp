@@ -2,6 +2,7 @@
 
 #include <QUndoCommand>
 
+#include <optional>
 #include <utility>
 
 #include "widgets/common/plain_text.h"
@@ -24,6 +25,12 @@ public:
     void redo() override { m_store.assign(m_step.after); }
     [[nodiscard]] const Study& before() const { return m_before; }
     [[nodiscard]] const HistoryStep& step() const { return m_step; }
+    [[nodiscard]] const std::string& part() const {
+        if (!m_part) {
+            m_part = changedPart(m_before, m_step.after);
+        }
+        return *m_part;
+    }
     void setName(const QString& name) const { m_step.name = name; }
     [[nodiscard]] int id() const override { return m_mergeKey.isEmpty() ? -1 : 1; }
 
@@ -34,6 +41,7 @@ public:
         }
         m_step.after = next->m_step.after;
         m_step.what = next->m_step.what;
+        m_part.reset();
         setText(next->text());
         setObsolete(m_step.after == m_before);
         return true;
@@ -44,6 +52,7 @@ private:
     Study m_before;
     mutable HistoryStep m_step;  ///< the stack gives its commands away to be read, and a name changes nothing done
     QString m_mergeKey;
+    mutable std::optional<std::string> m_part;  ///< null until somebody asks: all of the study is compared for it
 };
 
 StudyStore::StudyStore(QObject* parent) : QObject(parent), m_undoStack(this) {
@@ -94,6 +103,10 @@ History StudyStore::history() const {
 
 const HistoryStep& StudyStore::step(int steps) const {
     return static_cast<const StudyEdit*>(m_undoStack.command(steps - 1))->step();
+}
+
+std::string StudyStore::partOf(int steps) const {
+    return static_cast<const StudyEdit*>(m_undoStack.command(steps - 1))->part();
 }
 
 void StudyStore::nameState(int steps, const QString& name) {

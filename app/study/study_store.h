@@ -31,6 +31,8 @@ public:
     [[nodiscard]] History history() const;
     /// The one that led to the state after so many steps, from 1.
     [[nodiscard]] const HistoryStep& step(int steps) const;
+    /// What it changed, see changedPart().
+    [[nodiscard]] std::string partOf(int steps) const;
     /// Gives the state after so many steps a name, which its file keeps; an empty one takes it away.
     void nameState(int steps, const QString& name);
     /// The study was written to `path`.

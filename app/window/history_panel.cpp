@@ -6,12 +6,39 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include <map>
+#include <optional>
+
+#include "app/pages/page_registry.h"
 #include "widgets/common/icon.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/present/visible_text.h"
 #include "widgets/present/words.h"
 
 namespace greyscope::app {
+
+namespace {
+
+constexpr int kIconSide = 20;
+
+/// The page that shows what a step changed, by the part of the study that it is.
+std::optional<PageFacts> pageOf(const std::string& part) {
+    static const std::map<std::string, QString> others{
+        {"tables", QStringLiteral("data")},      {"name", QStringLiteral("data")},
+        {"selection", QStringLiteral("trends")}, {"intervals", QStringLiteral("compare")},
+        {"figures", QStringLiteral("sheet")},    {"sheets", QStringLiteral("sheet")},
+        {"lesson", QStringLiteral("start")}};
+    const auto other = others.find(part);
+    const QString key = other == others.end() ? QString::fromStdString(part) : other->second;
+    for (const PageEntry& entry : pageEntries()) {
+        if (PageFacts facts = entry.facts(); facts.key == key) {
+            return facts;
+        }
+    }
+    return std::nullopt;
+}
+
+}  // namespace
 
 HistoryPanel::HistoryPanel(StudyStore& store, QWidget* parent) : QWidget(parent), m_store(store) {
     build();
@@ -48,6 +75,7 @@ void HistoryPanel::build() {
     m_steps = new QListWidget;
     m_steps->setAccessibleName(tr("Steps of the study"));
     m_steps->setWordWrap(true);
+    m_steps->setIconSize({kIconSide, kIconSide});
     m_steps->setObjectName(QStringLiteral("historySteps"));
     m_steps->setFrameShape(QFrame::NoFrame);
     // A click, or the keys: both choose the state to stand at.
@@ -82,22 +110,31 @@ void HistoryPanel::show() {
             : tr("%1 of %n steps, oldest first", nullptr, widgets::counted(stack.count())).arg(stack.index()));
     const QSignalBlocker quiet(m_steps);
     m_steps->clear();
-    m_steps->addItem(tr("Where it began"));
+    m_steps->addItem(new QListWidgetItem(widgets::icon(QStringLiteral("file")), tr("Where it began")));
     for (int state = 1; state <= stack.count(); ++state) {
-        const HistoryStep& step = m_store.step(state);
-        const QString what = widgets::visibleText(step.what);
-        auto* item = new QListWidgetItem(
-            step.name.isEmpty() ? what : QStringLiteral("%1\n%2").arg(widgets::visibleText(step.name), what));
-        QFont font = m_steps->font();
-        font.setBold(!step.name.isEmpty());
-        item->setFont(font);
-        if (state > stack.index()) {
-            item->setForeground(palette().brush(QPalette::Disabled, QPalette::Text));
-            widgets::setTip(item, tr("Undone, and kept until something else is changed"));
-        }
-        m_steps->addItem(item);
+        addStep(m_store.step(state), m_store.partOf(state), state > stack.index());
     }
     m_steps->setCurrentRow(stack.index());
+}
+
+void HistoryPanel::addStep(const HistoryStep& step, const std::string& part, bool undone) {
+    const std::optional<PageFacts> page = pageOf(part);
+    QStringList lines{widgets::visibleText(step.what)};
+    if (!step.name.isEmpty()) {
+        lines.prepend(widgets::visibleText(step.name));
+    } else if (page) {
+        lines << page->title;
+    }
+    auto* item = new QListWidgetItem(lines.join(QLatin1Char('\n')));
+    item->setIcon(widgets::icon(page ? page->icon : QStringLiteral("pencil")));
+    QFont font = m_steps->font();
+    font.setBold(!step.name.isEmpty());
+    item->setFont(font);
+    if (undone) {
+        item->setForeground(palette().brush(QPalette::Disabled, QPalette::Text));
+        widgets::setTip(item, tr("Undone, and kept until something else is changed"));
+    }
+    m_steps->addItem(item);
 }
 
 void HistoryPanel::beginName() {

@@ -24,6 +24,7 @@ public:
 private:
     void build();
     void show();
+    void addStep(const HistoryStep& step, const std::string& part, bool undone);
     void beginName();
     void takeName();
 
