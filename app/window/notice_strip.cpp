@@ -1,27 +1,75 @@
 #include "app/window/notice_strip.h"
 
 #include <QHBoxLayout>
+#include <QPainter>
 #include <QPushButton>
 #include <QToolButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <array>
 
 #include "widgets/common/icon.h"
 #include "widgets/common/plain_text.h"
 
 namespace greyscope::app {
 
+namespace {
+
+/// Before a notice; it follows the theme.
+class Sign final : public QWidget {
+public:
+    Sign(Notice::Kind kind, QWidget* parent) : QWidget(parent) {
+        using widgets::IconInk;
+        const bool info = kind == Notice::Kind::info;
+        const IconInk ink = info ? IconInk::accent : kind == Notice::Kind::look ? IconInk::look : IconInk::bad;
+        m_icon = widgets::icon(info ? QStringLiteral("info") : QStringLiteral("warning"), ink);
+        constexpr int kSide = 18;
+        setFixedSize(kSide, kSide);
+    }
+
+protected:
+    void paintEvent(QPaintEvent* /*event*/) override {
+        QPainter painter(this);
+        m_icon.paint(&painter, rect());
+    }
+
+private:
+    QIcon m_icon;
+};
+
+/// What is to be known stands out where more follows from it.
+QWidget* textOf(const Notice& notice, QWidget* line) {
+    auto* words = new QWidget(line);
+    auto* column = new QVBoxLayout(words);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(1);
+    for (const QString* each : {&notice.text, &notice.more}) {
+        if (!each->isEmpty()) {
+            auto* label = new widgets::PlainLabel(*each, words);
+            label->setObjectName(each == &notice.text && !notice.more.isEmpty() ? QStringLiteral("noticeHead")
+                                                                                : QString());
+            label->setWordWrap(true);
+            widgets::setError(label, notice.kind == Notice::Kind::error);
+            column->addWidget(label);
+        }
+    }
+    return words;
+}
+
+}  // namespace
+
 NoticeStrip::NoticeStrip(QWidget* parent) : QFrame(parent), m_lines(new QVBoxLayout(this)) {
     setObjectName(QStringLiteral("noticeStrip"));
-    m_lines->setContentsMargins(16, 4, 8, 4);
-    m_lines->setSpacing(2);
+    m_lines->setContentsMargins(0, 0, 0, 0);
+    m_lines->setSpacing(0);
     hide();
 }
 
 void NoticeStrip::setNotices(const std::vector<Notice>& notices) {
     std::erase_if(m_putAway, [&notices](const QString& text) {
-        return std::none_of(notices.begin(), notices.end(), [&text](const Notice& each) { return each.text == text; });
+        return std::none_of(notices.begin(), notices.end(),
+                            [&text](const Notice& each) { return each.whole() == text; });
     });
     while (QLayoutItem* item = m_lines->takeAt(0)) {
         item->widget()->hide();
@@ -29,7 +77,7 @@ void NoticeStrip::setNotices(const std::vector<Notice>& notices) {
         delete item;
     }
     for (const Notice& notice : notices) {
-        if (m_putAway.count(notice.text) == 0) {
+        if (m_putAway.count(notice.whole()) == 0) {
             addLine(notice);
         }
     }
@@ -37,23 +85,26 @@ void NoticeStrip::setNotices(const std::vector<Notice>& notices) {
 }
 
 void NoticeStrip::addLine(const Notice& notice) {
+    constexpr std::array kKinds{"info", "look", "error"};
     auto* line = new QWidget(this);
+    line->setObjectName(QStringLiteral("notice"));
+    line->setAttribute(Qt::WA_StyledBackground);
+    line->setProperty("kind", QLatin1String(kKinds[static_cast<std::size_t>(notice.kind)]));
     auto* column = new QVBoxLayout(line);
-    column->setContentsMargins(0, 0, 0, 0);
+    column->setContentsMargins(16, 5, 8, 5);
     auto* row = new QHBoxLayout;
+    row->setSpacing(8);
     column->addLayout(row);
-    auto* text = new widgets::PlainLabel(notice.text, line);
-    text->setWordWrap(true);
-    widgets::setError(text, notice.error);
-    row->addWidget(text, 1);
+    row->addWidget(new Sign(notice.kind, line));
+    row->addWidget(textOf(notice, line), 1);
     QWidget* details = notice.details ? notice.details() : nullptr;
     if (details) {
         details->setParent(line);
-        details->setVisible(m_unfolded.count(notice.text) > 0);
+        details->setVisible(m_unfolded.count(notice.whole()) > 0);
         auto* unfold = new QPushButton(tr("Show"), line);
         unfold->setCheckable(true);
         unfold->setChecked(!details->isHidden());
-        connect(unfold, &QPushButton::toggled, this, [this, details, known = notice.text](bool shown) {
+        connect(unfold, &QPushButton::toggled, this, [this, details, known = notice.whole()](bool shown) {
             details->setVisible(shown);
             shown ? void(m_unfolded.insert(known)) : void(m_unfolded.erase(known));
         });
@@ -64,22 +115,26 @@ void NoticeStrip::addLine(const Notice& notice) {
         connect(action, &QPushButton::clicked, this, [run = each.run] { run(); });
         row->addWidget(action);
     }
+    row->addWidget(closeButton(line, notice.whole()));
+    if (details) {
+        column->addWidget(details);
+    }
+    m_lines->addWidget(line);
+}
+
+QWidget* NoticeStrip::closeButton(QWidget* line, const QString& known) {
     auto* close = new QToolButton(line);
     close->setIcon(widgets::icon(QStringLiteral("close")));
     close->setAutoRaise(true);
     widgets::setTip(close, tr("Put this notice away"));
     close->setAccessibleName(close->toolTip());
-    connect(close, &QToolButton::clicked, this, [this, line, known = notice.text] {
+    connect(close, &QToolButton::clicked, this, [this, line, known] {
         m_putAway.insert(known);
         m_lines->removeWidget(line);
         line->deleteLater();
         setVisible(m_lines->count() > 0);
     });
-    row->addWidget(close);
-    if (details) {
-        column->addWidget(details);
-    }
-    m_lines->addWidget(line);
+    return close;
 }
 
 }  // namespace greyscope::app

@@ -19,10 +19,15 @@ struct NoticeAction {
 
 /// Something that the user should know while working on, and what can be done about it.
 struct Notice {
+    enum class Kind { info, look, error };  ///< error: something could not be done
+
     QString text;
+    QString more = {};  ///< what follows from it
     std::vector<NoticeAction> actions = {};
-    bool error = false;                      ///< something could not be done
+    Kind kind = Kind::info;
     std::function<QWidget*()> details = {};  ///< what stands below it on request
+
+    [[nodiscard]] QString whole() const { return more.isEmpty() ? text : text + QLatin1Char(' ') + more; }
 };
 
 /// Lines above the page, one a notice; each can be put away until it comes anew.
@@ -35,6 +40,7 @@ public:
 
 private:
     void addLine(const Notice& notice);
+    [[nodiscard]] QWidget* closeButton(QWidget* line, const QString& known);
 
     QVBoxLayout* m_lines;
     std::set<QString> m_putAway;

@@ -82,7 +82,8 @@ void StudyNotices::addMissing(std::vector<Notice>& notices) {
         notices.push_back({tr("Table “%1” is left out, its choices are kept. %2")
                                .arg(QString::fromStdString(missing.name), errorMessage(missing.why)),
                            {},
-                           true});
+                           {},
+                           Notice::Kind::error});
         if (!lostFile(missing).empty()) {
             notices.back().actions = {{tr("Locate…"), [this, name = missing.name] { m_document.askToLocate(name); }}};
         }
@@ -108,19 +109,24 @@ void StudyNotices::addChanged(std::vector<Notice>& notices) {
 void StudyNotices::addFollowed(std::vector<Notice>& notices, const std::string& table) {
     for (const base::Error& error : m_following.failuresOf(table)) {
         notices.push_back({tr("Following “%1”: the file cannot be read as it is now, the rows from before stay. %2")
-                               .arg(QString::fromStdString(table), errorMessage(error))});
+                               .arg(QString::fromStdString(table), errorMessage(error)),
+                           {},
+                           {},
+                           Notice::Kind::look});
     }
 }
 
 /// What differs is told as soon as that is known.
 Notice StudyNotices::changedNotice(const QString& file, const std::string& table) {
     Notice notice{tr("“%1” has changed since table “%2” was read from it.").arg(file, QString::fromStdString(table)),
-                  {keepAction(table), reloadAction(table)}};
+                  {},
+                  {keepAction(table), reloadAction(table)},
+                  Notice::Kind::look};
     const StudyTable* shown = m_store.study().table(table);
     if (const auto known = shown ? compared(*shown) : nullptr) {
-        notice.text += QLatin1Char(' ') + differenceText(known->difference);
+        notice.more = differenceText(known->difference);
         if (const auto told = consequence(*known)) {
-            notice.text +=
+            notice.more +=
                 QLatin1Char(' ') +
                 (told->before == told->after
                      ? tr("After reloading, the %1 stays %2.").arg(told->number, told->after)
@@ -144,7 +150,9 @@ void StudyNotices::addChanged(std::vector<Notice>& notices, const StudyTable& so
         case SourceState::gone:
             notices.push_back({tr("“%1” is no longer there; table “%2” goes on as it was read.")
                                    .arg(file, QString::fromStdString(table)),
-                               {keepAction(table)}});
+                               {},
+                               {keepAction(table)},
+                               Notice::Kind::look});
             break;
     }
 }
@@ -202,15 +210,20 @@ void StudyNotices::addLeft(std::vector<Notice>& notices) {
         const QString name = left.path.isEmpty() ? left.name : fileName(left.path.toStdString());
         notices.push_back({tr("“%1” had changes that were not saved when Greyscope ended, the last ones at %2.")
                                .arg(name, QLocale().toString(left.when, QLocale::ShortFormat)),
+                           {},
                            {{tr("Recover"), [this, left] { m_document.recover(left); }},
-                            {tr("Discard"), [this, left] { m_document.discard(left); }}}});
+                            {tr("Discard"), [this, left] { m_document.discard(left); }}},
+                           Notice::Kind::look});
     }
 }
 
 void StudyNotices::addTaken(std::vector<Notice>& notices) {
     if (m_document.lock().taken()) {
         notices.push_back({tr("“%1” is open in another window of Greyscope: what is saved last replaces the other.")
-                               .arg(fileName(m_store.study().path))});
+                               .arg(fileName(m_store.study().path)),
+                           {},
+                           {},
+                           Notice::Kind::look});
     }
 }
 
@@ -220,12 +233,17 @@ void StudyNotices::addJoined(std::vector<Notice>& notices, const StudyTable& sou
         const QString file = fileName(path);
         const SourceState state = m_sources.stateOf(path, stamp);
         if (state == SourceState::changed) {
-            notices.push_back(
-                {tr("“%1” has changed since table “%2” was joined with it.").arg(file, name), {reloadAction(table)}});
+            notices.push_back({tr("“%1” has changed since table “%2” was joined with it.").arg(file, name),
+                               {},
+                               {reloadAction(table)},
+                               Notice::Kind::look});
         } else if (state == SourceState::gone) {
             notices.push_back({tr("“%1” is no longer there; table “%2” goes on as it was joined with it. The next "
                                   "change of its recipe needs it: put it back, or choose another file in that step.")
-                                   .arg(file, name)});
+                                   .arg(file, name),
+                               {},
+                               {},
+                               Notice::Kind::look});
         }
     }
 }
@@ -233,11 +251,13 @@ void StudyNotices::addJoined(std::vector<Notice>& notices, const StudyTable& sou
 void StudyNotices::addRemarks(std::vector<Notice>& notices) {
     const std::vector<StudyRemark>& remarks = m_document.remarks();
     if (remarks.size() == 1) {
-        notices.push_back({remarkText(remarks.front())});
+        notices.push_back({remarkText(remarks.front()), {}, {}, Notice::Kind::look});
     } else if (!remarks.empty()) {
         notices.push_back(
             {tr("%1 And %n more.", nullptr, widgets::counted(remarks.size() - 1)).arg(remarkText(remarks.front())),
-             {{tr("Show all"), [this] { showRemarks(); }}}});
+             {},
+             {{tr("Show all"), [this] { showRemarks(); }}},
+             Notice::Kind::look});
     }
 }
 

@@ -144,7 +144,7 @@ QTableCornerButton::section { background: @alternate; border: none; border-botto
 #recipeList QToolButton[level="out"] { background: @badOn; color: @bad; }
 #recipeList QToolButton[level]:focus { border: 1px solid @accent; padding: 1px 5px; }
 #historySteps { background: transparent; }
-#historySteps::item { padding: 5px 4px; }
+#historySteps::item { padding: 5px 4px; border-left: 3px solid transparent; }
 #historySteps::item:selected { background: @selection; color: @text; border-left: 3px solid @accent; }
 #recipeList QListWidget { background: @field; border: 1px solid @strongLine; border-radius: 4px; }
 #commandText { background: @alternate; border: 1px solid @line; border-radius: 4px; font-size: 8.5pt; }
@@ -155,6 +155,11 @@ QTableCornerButton::section { background: @alternate; border: none; border-botto
     border-radius: 4px; padding: 8px 10px; }
 #explanation QLabel#quietText { color: @text2; }
 
+#notice { border-bottom: 1px solid @line; }
+#notice[kind="info"] { background: @infoOn; }
+#notice[kind="look"] { background: @lookOn; }
+#notice[kind="error"] { background: @badOn; }
+#noticeHead { font-weight: bold; }
 #loadStrip { background: @infoOn; border-bottom: 1px solid @line; }
 )";
 
@@ -195,6 +200,7 @@ QString styleSheet(const Theme& theme) {
         {"@selection", rgb(theme.selection)},
         {"@onAccent", rgb(theme.onAccent)},
         {"@infoOn", rgb(theme.infoOn)},
+        {"@lookOn", rgb(theme.lookOn)},
     };
     QString sheet = QLatin1String(kControls) + QLatin1String(kFrame);
     for (const auto& [name, colour] : colours) {
