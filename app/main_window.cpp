@@ -39,7 +39,10 @@ constexpr int kRailWithTextFrom = 1360;
 constexpr int kExplanationWidth = 380;
 constexpr const char* kWindowGeometryKey = "window/geometry";
 constexpr const char* kDocksKey = "window/docks";
-constexpr const char* kWorkingKey = "working/shown";
+
+QString shownKey(const SideDock& dock) {
+    return QStringLiteral("window/shown/") + dock.objectName();
+}
 
 }  // namespace
 
@@ -113,7 +116,7 @@ void MainWindow::build() {
     buildWindowMenu(*this, *m_area, [this] { resetLayout(); });
     m_figures->setBeside(&m_area->working());
     connect(&m_area->working(), &widgets::ViewFrame::menuRequested, this, &MainWindow::addCommands);
-    rememberWorking();
+    rememberDocks();
     buildHelpMenu(
         *this, m_document, [this] { explainFocus(*currentPage(), m_area->inType(kExplanationWidth)); },
         [this](const QString& key) {
@@ -146,12 +149,17 @@ void MainWindow::runCommand(const QString& name) {
     }
 }
 
-void MainWindow::rememberWorking() {
+void MainWindow::rememberDocks() {
+    for (SideDock* dock : m_area->docks()) {
+        dock->setWanted(m_settings.value(shownKey(*dock), dock->wanted()).toBool());
+    }
     m_area->working().remember(m_settings);
-    SideDock& dock = m_area->workingDock();
-    dock.setWanted(m_settings.value(QLatin1String(kWorkingKey)).toBool());
-    connect(&dock, &SideDock::wantedChanged, this,
-            [this](bool wanted) { m_settings.setValue(QLatin1String(kWorkingKey), wanted); });
+}
+
+void MainWindow::keepDocks() {
+    for (const SideDock* dock : m_area->docks()) {
+        m_settings.setValue(shownKey(*dock), dock->wanted());
+    }
 }
 
 void MainWindow::clear() {
@@ -169,6 +177,7 @@ void MainWindow::sayAgain() {
     const QVariantMap here = m_place.place();
     const QString shown = currentPage()->key();
     const auto lecture = m_lecture->leave();
+    keepDocks();
     const QByteArray docks = m_area->saveState();
     setFullView(false);
     clear();
@@ -335,6 +344,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     m_place.leave();
     m_settings.setValue(QLatin1String(kWindowGeometryKey), saveGeometry());
     m_settings.setValue(QLatin1String(kDocksKey), docks);
+    keepDocks();
     event->accept();
 }
 

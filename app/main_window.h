@@ -73,7 +73,8 @@ private:
     void connectLesson();
     void runCommand(const QString& name);
     /// Whether the working is shown, and how it rounds, is kept in the settings.
-    void rememberWorking();
+    void rememberDocks();  ///< as keepDocks() kept them
+    void keepDocks();
     /// What the window knows of a series, and its help, in the context menu of a pane.
     void addCommands(QMenu* menu);
     void arrange();

@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "app/sidebar/series_tree.h"
+#include "app/window/side_dock.h"
 #include "tests/support/opened_window.h"
 #include "tests/support/test_registry.h"
 #include "widgets/panels/view_frame.h"
@@ -28,6 +29,7 @@ private slots:
     void narrowWindowsShareOneDock();
     void fullViewHidesTheRestAndEscapeEndsIt();
     void oneViewCanStandAlone();
+    void panesAreOpenAsTheyWereLeft();
     void f6GoesFromPaneToPane();
     void everyPageFitsTheSmallestWindow();
 
@@ -91,6 +93,25 @@ void tst_window_layout::oneViewCanStandAlone() {
     QVERIFY(m_opened->action("view.full")->isChecked());
     QTest::keyClick(window.get(), Qt::Key_Escape);
     QCOMPARE(visible(), before);
+}
+
+void tst_window_layout::panesAreOpenAsTheyWereLeft() {
+    const auto wanted = [this](const char* dock) {
+        return m_opened->window->findChild<SideDock*>(QLatin1String(dock))->wanted();
+    };
+    QVERIFY(wanted("inspectorDock") && !wanted("historyDock"));
+    m_opened->action("window.inspectorDock")->trigger();
+    m_opened->action("window.historyDock")->trigger();
+    m_opened->window->close();
+    m_opened->window = std::make_unique<MainWindow>(m_opened->settings);
+    m_opened->window->show();
+    QVERIFY(!wanted("inspectorDock") && wanted("historyDock"));
+    QVERIFY(m_opened->action("window.historyDock")->isChecked());
+    QVERIFY(!m_opened->action("window.inspectorDock")->isChecked());
+    m_opened->action("file.sample")->trigger();
+    m_opened->window->showPage(QStringLiteral("relations"));
+    QTRY_VERIFY(m_opened->window->findChild<SideDock*>(QStringLiteral("historyDock"))->isVisible());
+    QVERIFY(!m_opened->window->findChild<SideDock*>(QStringLiteral("inspectorDock"))->isVisible());
 }
 
 void tst_window_layout::f6GoesFromPaneToPane() {
