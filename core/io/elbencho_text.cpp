@@ -8,6 +8,7 @@
 
 #include "core/base/text.h"
 #include "core/data/cell_text.h"
+#include "core/io/command_words.h"
 #include "core/io/fio_table.h"
 #include "core/io/known_text.h"
 #include "core/io/text_cursor.h"
@@ -58,6 +59,15 @@ const std::vector<ElbenchoOption>& elbenchoOptions() {
     return options;
 }
 
+/// "07:52:12.609 ERROR: Unable to open benchmark path: nofile"
+bool isMessage(std::string_view line) {
+    constexpr std::string_view clock = "00:00:00.000 ";
+    const auto fits = [](char c, char form) { return form == '0' ? base::isDigit(c) : c == form; };
+    return line.size() > clock.size() &&
+           std::equal(clock.begin(), clock.end(), line.begin(), [&](char form, char c) { return fits(c, form); }) &&
+           (line.substr(clock.size()).starts_with("ERROR: ") || line.substr(clock.size()).starts_with("WARNING: "));
+}
+
 class ElbenchoTextReading {
 public:
     ElbenchoTextReading(ToolLines& lines, const ReadOptions& options)
@@ -82,6 +92,8 @@ public:
             if (text == "---") {
                 endPhase();
                 m_table.skip(ProblemKind::otherLine, m_lines);
+            } else if (isMessage(text)) {
+                m_table.skip(ProblemKind::programMessage, m_lines);
             } else if (!readFact(text) && !readResult(line)) {
                 m_table.skipOther(m_lines);
             }
@@ -110,25 +122,11 @@ private:
     /// "elbencho" "-t" "2" "-b" "1m" "file"
     void takeCommand(std::string_view text) {
         m_table.note("command", trimmed(text));
-        std::vector<std::string_view> words;
-        for (std::size_t from = text.find('"'); from != std::string_view::npos; from = text.find('"', from + 1)) {
-            const std::size_t end = std::min(text.find('"', from + 1), text.size());
-            words.push_back(text.substr(from + 1, end - from - 1));
-            from = end;
-            if (end >= text.size()) {
-                break;
-            }
-        }
+        const std::vector<std::string_view> words = commandWords(text);
         for (const ElbenchoOption& option : elbenchoOptions()) {
             const std::size_t column = m_table.add(option.column);
             m_table.release(column);
-            const auto found = std::find_if(words.begin(), words.end(), [&](std::string_view word) {
-                return word == option.full || (!option.brief.empty() && word == option.brief);
-            });
-            if (found == words.end() || found + 1 == words.end()) {
-                continue;
-            }
-            const double number = fioBytes(*(found + 1));
+            const double number = fioBytes(optionIn(words, {option.brief, option.full}));
             const double value = option.column.unit.empty() ? number : number / 1024.0;
             if (value >= 0.0) {
                 m_table.hold(column, value);
@@ -245,7 +243,8 @@ private:
 }  // namespace
 
 bool isElbenchoText(std::string_view firstBytes) {
-    return hasLineOf(elbenchoName, "RESULT TYPE", firstBytes);
+    return isMessage(firstBytes.substr(0, firstBytes.find_first_of("\r\n"))) ||
+           hasLineOf(elbenchoName, "RESULT TYPE", firstBytes);
 }
 
 base::Expected<Imported> readElbenchoText(TextSource& source, const std::string& path, const ReadOptions& options,

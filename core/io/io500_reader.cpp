@@ -7,6 +7,7 @@
 
 #include "core/base/text.h"
 #include "core/data/cell_text.h"
+#include "core/io/command_words.h"
 #include "core/io/known_text.h"
 #include "core/io/text_cursor.h"
 #include "core/io/tool_table.h"
@@ -32,14 +33,6 @@ struct Io500Phase {
 
 bool isBandwidth(std::string_view phase) {
     return phase.starts_with("ior");
-}
-
-/// What stands behind an option of a command line: "-t 2m".
-std::string_view optionOf(std::string_view command, std::string_view option) {
-    std::vector<std::string_view> words;
-    base::splitWords(command, words);
-    const auto found = std::find(words.begin(), words.end(), option);
-    return found == words.end() || found + 1 == words.end() ? std::string_view() : *(found + 1);
 }
 
 /// Bytes as IOR is told them: "2m", "47008".
@@ -197,8 +190,9 @@ private:
         }
         m_table.beginRow(m_section.line);
         m_table.set(m_command, m_section.command);
-        if (const auto bytes =
-                isBandwidth(m_section.name) ? toldBytes(optionOf(m_section.command, "-t")) : std::nullopt) {
+        if (const auto bytes = isBandwidth(m_section.name)
+                                   ? toldBytes(optionIn(commandWords(m_section.command), {"-t"}))
+                                   : std::nullopt) {
             m_table.set(m_transferSize, *bytes / 1024.0);
         }
         addRow(m_section.name, isBandwidth(m_section.name) ? m_bandwidth : m_rate, *m_section.score, m_section.written,

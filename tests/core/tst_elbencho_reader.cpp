@@ -1,5 +1,6 @@
 #include <QtTest>
 
+#include "core/io/command_words.h"
 #include "tests/support/test_registry.h"
 #include "tests/support/tool_text.h"
 
@@ -121,6 +122,26 @@ private slots:
         QCOMPARE(cells(*imported, "block_size"), (Texts{"4", "4", "4"}));
         QCOMPARE(cells(*imported, "threads"), (Texts{"2", "2", "2"}));
         QVERIFY(test::accountsForAllLines(*imported));
+    }
+
+    /// A run that printed nothing but why it ended.
+    void anErrorIsNoTable() {
+        const auto imported =
+            readTool("07:52:12.609 ERROR: Unable to open benchmark path: nofile; SysErr: No such file or directory\n");
+        QVERIFY(!imported);
+        QVERIFY(imported.error().code == base::ErrorCode::noResults);
+        QCOMPARE(imported.error().arguments.front(), std::string("elbencho"));
+        QVERIFY(imported.error().arguments.back().find("Unable to open benchmark path: nofile") != std::string::npos);
+        QVERIFY(readTool("07:52:12.609,threads\n1,2\n07:53:12.609,3\n").has_value());
+    }
+
+    void settingsStandBehindOptions() {
+        const auto words = io::commandWords(" \"elbencho\"  \"-t\" \"2\" --block=1m \"a b\" \"\" -s");
+        QCOMPARE(words, (std::vector<std::string_view>{"elbencho", "-t", "2", "--block=1m", "a b", "", "-s"}));
+        QCOMPARE(io::optionIn(words, {"-t", "--threads"}), std::string_view("2"));
+        QCOMPARE(io::optionIn(words, {"-b", "--block"}), std::string_view("1m"));
+        QCOMPARE(io::optionIn(words, {"", "--blo"}), std::string_view());
+        QCOMPARE(io::optionIn(words, {"-s"}), std::string_view());
     }
 
     void aLineThatIsCut() {
