@@ -138,6 +138,7 @@ QWidget* ExportDialog::buildButtons() {
     row->addWidget(m_path, 1);
     for (QPushButton* button : {browseButton, copy, cancel, write}) {
         row->addWidget(button);
+        button->setAutoDefault(button == write);  // return exports, wherever it is pressed
     }
     connect(browseButton, &QPushButton::clicked, this, &ExportDialog::browse);
     connect(copy, &QPushButton::clicked, this, &ExportDialog::copyToClipboard);

@@ -1,11 +1,13 @@
 #include "app/export/finding_list.h"
 
+#include <QHBoxLayout>
 #include <QPushButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
 
 #include "widgets/common/plain_text.h"
+#include "widgets/common/sign.h"
 #include "widgets/present/words.h"
 
 namespace greyscope::app {
@@ -19,6 +21,16 @@ widgets::PlainLabel* line(const QString& text, bool bold = false) {
     font.setBold(bold);
     label->setFont(font);
     return label;
+}
+
+QWidget* signedLine(const QString& sign, widgets::IconInk ink, QWidget* text) {
+    auto* box = new QWidget;
+    auto* row = new QHBoxLayout(box);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(6);
+    row->addWidget(new widgets::Sign(sign, ink), 0, Qt::AlignTop);
+    row->addWidget(text, 1);
+    return box;
 }
 
 }  // namespace
@@ -37,25 +49,22 @@ void FindingList::setChecks(const std::vector<FigureCheck>& checks, bool reloads
         }
         delete item;
     }
-    QStringList kept;
-    int broken = 0;
-    for (const FigureCheck& check : checks) {
-        if (check.broken()) {
-            ++broken;
-        } else {
-            kept << QStringLiteral("✓ ") + check.name;
-        }
-    }
-    m_rows->addWidget(line(broken == 0 ? tr("Nothing to mend")
-                                       : tr("%n to look at", nullptr, widgets::counted(broken)) + QStringLiteral(", ") +
-                                             tr("%n pass", nullptr, widgets::counted(kept.size()))));
+    const auto broken = std::count_if(checks.begin(), checks.end(), [](const auto& check) { return check.broken(); });
+    m_rows->addWidget(line(
+        broken == 0 ? tr("Nothing to mend")
+                    : tr("%n to look at", nullptr, widgets::counted(broken)) + QStringLiteral(", ") +
+                          tr("%n pass", nullptr, widgets::counted(checks.size() - static_cast<std::size_t>(broken)))));
     for (const FigureCheck& check : checks) {
         if (check.broken()) {
             addFinding(check, reloads);
         }
     }
     m_rows->addSpacing(6);
-    m_rows->addWidget(line(kept.join(QLatin1Char('\n'))));
+    for (const FigureCheck& check : checks) {
+        if (!check.broken()) {
+            m_rows->addWidget(signedLine(QStringLiteral("good"), widgets::IconInk::good, line(check.name)));
+        }
+    }
     m_rows->addStretch(1);
     for (int i = 0; i < m_rows->count(); ++i) {
         if (QWidget* widget = m_rows->itemAt(i)->widget()) {
@@ -66,7 +75,7 @@ void FindingList::setChecks(const std::vector<FigureCheck>& checks, bool reloads
 
 void FindingList::addFinding(const FigureCheck& check, bool reloads) {
     m_rows->addSpacing(6);
-    m_rows->addWidget(line(QStringLiteral("▲ ") + check.name, true));
+    m_rows->addWidget(signedLine(QStringLiteral("warning"), widgets::IconInk::look, line(check.name, true)));
     m_rows->addWidget(line(check.told()));
     const bool mendable =
         check.remedy != FigureCheck::Remedy::none && (check.remedy != FigureCheck::Remedy::reload || reloads);

@@ -1,7 +1,6 @@
 #include "app/window/notice_strip.h"
 
 #include <QHBoxLayout>
-#include <QPainter>
 #include <QPushButton>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -11,32 +10,18 @@
 
 #include "widgets/common/icon.h"
 #include "widgets/common/plain_text.h"
+#include "widgets/common/sign.h"
 
 namespace greyscope::app {
 
 namespace {
 
-/// Before a notice; it follows the theme.
-class Sign final : public QWidget {
-public:
-    Sign(Notice::Kind kind, QWidget* parent) : QWidget(parent) {
-        using widgets::IconInk;
-        const bool info = kind == Notice::Kind::info;
-        const IconInk ink = info ? IconInk::accent : kind == Notice::Kind::look ? IconInk::look : IconInk::bad;
-        m_icon = widgets::icon(info ? QStringLiteral("info") : QStringLiteral("warning"), ink);
-        constexpr int kSide = 18;
-        setFixedSize(kSide, kSide);
-    }
-
-protected:
-    void paintEvent(QPaintEvent* /*event*/) override {
-        QPainter painter(this);
-        m_icon.paint(&painter, rect());
-    }
-
-private:
-    QIcon m_icon;
-};
+QWidget* signOf(Notice::Kind kind, QWidget* parent) {
+    using widgets::IconInk;
+    const bool info = kind == Notice::Kind::info;
+    const IconInk ink = info ? IconInk::accent : kind == Notice::Kind::look ? IconInk::look : IconInk::bad;
+    return new widgets::Sign(info ? QStringLiteral("info") : QStringLiteral("warning"), ink, parent);
+}
 
 /// What is to be known stands out where more follows from it.
 QWidget* textOf(const Notice& notice, QWidget* line) {
@@ -95,7 +80,7 @@ void NoticeStrip::addLine(const Notice& notice) {
     auto* row = new QHBoxLayout;
     row->setSpacing(8);
     column->addLayout(row);
-    row->addWidget(new Sign(notice.kind, line));
+    row->addWidget(signOf(notice.kind, line));
     row->addWidget(textOf(notice, line), 1);
     QWidget* details = notice.details ? notice.details() : nullptr;
     if (details) {
@@ -112,6 +97,7 @@ void NoticeStrip::addLine(const Notice& notice) {
     }
     for (const NoticeAction& each : notice.actions) {
         auto* action = new QPushButton(each.text, line);
+        action->setDefault(each.usual);
         connect(action, &QPushButton::clicked, this, [run = each.run] { run(); });
         row->addWidget(action);
     }

@@ -15,6 +15,7 @@ namespace greyscope::app {
 struct NoticeAction {
     QString text;
     std::function<void()> run;
+    bool usual = false;  ///< what most want: it stands out
 };
 
 /// Something that the user should know while working on, and what can be done about it.

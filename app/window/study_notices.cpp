@@ -162,7 +162,7 @@ NoticeAction StudyNotices::keepAction(const std::string& table) {
 }
 
 NoticeAction StudyNotices::reloadAction(const std::string& table) {
-    return {tr("Reload"), [this, table] { m_document.reading().reload(table); }};
+    return {tr("Reload"), [this, table] { m_document.reading().reload(table); }, true};
 }
 
 std::shared_ptr<const ComparedTable> StudyNotices::compared(const StudyTable& table) {
@@ -211,7 +211,7 @@ void StudyNotices::addLeft(std::vector<Notice>& notices) {
         notices.push_back({tr("“%1” had changes that were not saved when Greyscope ended, the last ones at %2.")
                                .arg(name, QLocale().toString(left.when, QLocale::ShortFormat)),
                            {},
-                           {{tr("Recover"), [this, left] { m_document.recover(left); }},
+                           {{tr("Recover"), [this, left] { m_document.recover(left); }, true},
                             {tr("Discard"), [this, left] { m_document.discard(left); }}},
                            Notice::Kind::look});
     }

@@ -37,6 +37,24 @@ class tst_export_dialog : public QObject {
     Q_OBJECT
 
 private slots:
+    void returnExportsWhereverTheFocusIs() {
+        QSettings settings(m_folder.filePath("r.ini"), QSettings::IniFormat);
+        for (const char* button : {"Browse…", "Copy to clipboard"}) {
+            auto* dialog = new ExportDialog({titled("One")}, 0, settings);
+            dialog->open();
+            dialog->setPath(m_folder.filePath(QStringLiteral("%1.pdf").arg(QString::fromUtf8(button).size())));
+            for (auto* each : dialog->findChildren<QPushButton*>()) {
+                QVERIFY(each->isDefault() == (each->text() == QLatin1String("Export")));
+                if (each->text() == QString::fromUtf8(button)) {
+                    each->setFocus();
+                }
+            }
+            QSignalSpy accepted(dialog, &QDialog::accepted);
+            QTest::keyClick(dialog, Qt::Key_Return);
+            QCOMPARE(accepted.size(), 1);
+        }
+    }
+
     void writesTheFigureAndRemembersTheChoices() {
         QSettings settings(m_folder.filePath("a.ini"), QSettings::IniFormat);
         auto* dialog = new ExportDialog({titled("First one"), titled("Second")}, 0, settings);

@@ -11,8 +11,10 @@ constexpr const char* kControls = R"(
 QPushButton { background: @field; border: 1px solid @strongLine; border-radius: 4px; padding: 4px 12px; min-height: 18px; }
 QPushButton:hover { background: @alternate; }
 QPushButton:pressed, QPushButton:checked { background: @selection; }
-QPushButton:default, QPushButton:focus { border-color: @accent; }
-QPushButton:disabled { color: @disabled; }
+QPushButton:focus { border-color: @accent; }
+QPushButton:default { background: @accent; border-color: @accent; color: @onAccent; }
+QPushButton:default:hover, QPushButton:default:focus { border-color: @text; }
+QPushButton:disabled { background: @window; border-color: @strongLine; color: @disabled; }
 QPushButton::menu-indicator { image: url(:/icons/arrow-down-@theme.svg); width: 12px; subcontrol-origin: padding;
     subcontrol-position: right center; right: 4px; }
 QComboBox, QAbstractSpinBox, QLineEdit { background: @field; border: 1px solid @strongLine; border-radius: 4px;
