@@ -5,6 +5,9 @@
 #include <QRegularExpression>
 #include <QStandardPaths>
 #include <QTemporaryDir>
+#include <QtEndian>
+
+#include <cmath>
 
 #include "core/base/try.h"
 
@@ -63,11 +66,24 @@ base::Expected<QByteArray> epsOf(const widgets::FigureSpec& figure, const Export
     return QString::fromLatin1(eps).remove(date).toLatin1();
 }
 
+QByteArray withFrame(QByteArray emf, const QSizeF& sizeMm) {
+    constexpr qsizetype kFrame = 24, kSignature = 40;  // in the header: left, top, right and bottom in 0.01 mm
+    if (emf.size() < kSignature + 4 || emf.mid(kSignature, 4) != " EMF") {
+        return emf;
+    }
+    char* at = emf.data() + kFrame;
+    for (const double edge : {0.0, 0.0, sizeMm.width(), sizeMm.height()}) {
+        qToLittleEndian(static_cast<qint32>(std::lround(100.0 * edge)), at);
+        at += sizeof(qint32);
+    }
+    return emf;
+}
+
 base::Expected<QByteArray> emfOf(const widgets::FigureSpec& figure, const ExportOptions& options) {
     static const Tool tool{"inkscape", "inkscape", "svg", "emf", [](const QString& from, const QString& to) {
                                return QStringList{QStringLiteral("--export-filename=") + to, from};
                            }};
-    return converted(tool, GREYSCOPE_TRY(svgOf(figure, options)));
+    return withFrame(GREYSCOPE_TRY(converted(tool, GREYSCOPE_TRY(svgOf(figure, options)))), options.sizeMm);
 }
 
 }  // namespace greyscope::app

@@ -2,10 +2,12 @@
 #include <QProcess>
 #include <QStandardPaths>
 #include <QTemporaryDir>
+#include <QtEndian>
 #include <QtTest>
 
 #include "app/cli/study_figures.h"
 #include "app/export/figure_formats.h"
+#include "app/export/outside_formats.h"
 #include "app/study/opened_files.h"
 #include "app/text/error_text.h"
 #include "tests/support/command_run.h"
@@ -50,6 +52,22 @@ private slots:
         const auto figures = cli::figuresOf(m_study, {"trends"});
         QVERIFY(figures);
         m_figure = figures->front();
+    }
+
+    void anEmfIsAsLargeAsItsPage() {
+        QByteArray emf(44, '\1');
+        emf.replace(40, 4, " EMF");
+        const QByteArray framed = withFrame(emf, {89.0, 60.44});
+        const auto edge = [&framed](int number) {
+            return qFromLittleEndian<qint32>(framed.constData() + 24 + 4 * number);
+        };
+        QCOMPARE(edge(0), 0);
+        QCOMPARE(edge(1), 0);
+        QCOMPARE(edge(2), 8900);
+        QCOMPARE(edge(3), 6044);
+        QCOMPARE(framed.left(24), emf.left(24));
+        QCOMPARE(framed.mid(40), emf.mid(40));
+        QCOMPARE(withFrame("no picture", {89.0, 60.0}), QByteArray("no picture"));
     }
 
     void suffixesAreToldApart() {
