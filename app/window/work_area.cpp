@@ -70,6 +70,9 @@ void WorkArea::build(const PageContext& context) {
         setTabbed();
         (wanted ? m_historyDock : m_seriesDock)->raise();
     });
+    for (SideDock* dock : {m_seriesDock, m_inspectorDock}) {
+        connect(dock, &SideDock::wantedChanged, this, &WorkArea::setTabbed);
+    }
     resizeDocks({m_seriesDock, m_inspectorDock}, {kSeriesWidth, m_inspectorWidth}, Qt::Horizontal);
     buildWorking(context);
     buildLesson(context);
@@ -200,7 +203,7 @@ void WorkArea::arrange(int width) {
 /// The history shares the place of the series; where it is shown, its tab is its title.
 void WorkArea::setTabbed() {
     m_seriesDock->setTabbed(m_tabbed || m_historyDock->wanted());
-    m_historyDock->setTabbed(true);
+    m_historyDock->setTabbed(!m_seriesDock->isHidden() || (m_tabbed && !m_inspectorDock->isHidden()));
     const bool lesson = m_lesson != nullptr && m_lesson->hasLesson() && m_lessonDock->wanted();
     m_inspectorDock->setTabbed(m_tabbed || lesson);
     if (m_lessonDock != nullptr) {

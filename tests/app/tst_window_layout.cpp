@@ -30,6 +30,7 @@ private slots:
     void fullViewHidesTheRestAndEscapeEndsIt();
     void oneViewCanStandAlone();
     void panesAreOpenAsTheyWereLeft();
+    void theHistoryAloneHasATitle();
     void f6GoesFromPaneToPane();
     void everyPageFitsTheSmallestWindow();
 
@@ -112,6 +113,23 @@ void tst_window_layout::panesAreOpenAsTheyWereLeft() {
     m_opened->window->showPage(QStringLiteral("relations"));
     QTRY_VERIFY(m_opened->window->findChild<SideDock*>(QStringLiteral("historyDock"))->isVisible());
     QVERIFY(!m_opened->window->findChild<SideDock*>(QStringLiteral("inspectorDock"))->isVisible());
+}
+
+/// It shares the place of the series, which some pages have not.
+void tst_window_layout::theHistoryAloneHasATitle() {
+    auto& window = m_opened->window;
+    m_opened->action("file.sample")->trigger();
+    m_opened->action("window.historyDock")->trigger();
+    const auto* history = window->findChild<SideDock*>(QStringLiteral("historyDock"));
+    const auto titled = [history] { return history->titleBarWidget()->objectName() == QLatin1String("dockTitle"); };
+    window->showPage(QStringLiteral("trends"));
+    QTRY_VERIFY(history->isVisible() && !titled());
+    window->showPage(QStringLiteral("sheet"));
+    QTRY_VERIFY(history->isVisible() && titled());
+    window->showPage(QStringLiteral("trends"));
+    QTRY_VERIFY(!titled());
+    m_opened->action("window.seriesDock")->trigger();
+    QTRY_VERIFY(titled());
 }
 
 void tst_window_layout::f6GoesFromPaneToPane() {
