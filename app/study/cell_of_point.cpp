@@ -136,12 +136,13 @@ std::variant<data::Recipe, QString> withoutPoint(const StudyTable& table, const 
     }
     const std::size_t row = std::get<PointRow>(found).row;
     data::Recipe recipe = table.recipe;
-    if (const std::size_t line = table.dataset->lineOf(row); line > 0) {
+    const std::string part = table.dataset->tableOf(row);
+    if (const std::size_t line = table.dataset->lineInPart(row); line > 0) {
         auto* marked = recipe.empty() ? nullptr : std::get_if<data::ExcludeRows>(&recipe.back().what);
-        if (marked != nullptr && marked->part.empty()) {
+        if (marked != nullptr && marked->part == part) {
             marked->lines.insert(std::upper_bound(marked->lines.begin(), marked->lines.end(), line), line);
         } else {
-            recipe.push_back({data::ExcludeRows{{line}}});
+            recipe.push_back({data::ExcludeRows{{line}, part}});
         }
         return recipe;
     }

@@ -35,6 +35,29 @@ class tst_point_changes : public QObject {
     Q_OBJECT
 
 private slots:
+    /// By the line of its own file.
+    void aPointOfStackedTablesIsLeftOut() {
+        data::SourceLines lines{2, 3, 2, 3};
+        lines.setSeveralFiles(true);
+        std::vector<data::Column> columns{{"source", "", data::TextValues{{"r1", "r2"}, {0, 0, 1, 1}}},
+                                          {"k", "", data::NumericValues{1.0, 2.0, 1.0, 2.0}},
+                                          {"rate", "", data::NumericValues{5.0, 6.0, 7.0, 8.0}}};
+        columns.front().namesTables = true;
+        app::StudyTable table;
+        table.dataset = std::make_shared<const data::Dataset>(data::Dataset::create(columns, lines).value());
+        data::SeriesQuery query;
+        query.axis = {"k"};
+        query.value = "rate";
+        query.keys = {"source"};
+        const auto without = app::withoutPoint(table, query, "r2", 1);
+        const auto* recipe = std::get_if<data::Recipe>(&without);
+        QVERIFY2(recipe, qPrintable(recipe ? QString() : std::get<QString>(without)));
+        QVERIFY(std::get<data::ExcludeRows>(recipe->front().what) == (data::ExcludeRows{{3}, "r2"}));
+        table.recipe = *recipe;
+        const auto further = app::withoutPoint(table, query, "r1", 0);
+        QCOMPARE(std::get<data::Recipe>(further).size(), std::size_t{2});
+    }
+
     void deleteDropsThePointAndInsertAddsTheNext() {
         Stage stage(twoSeries());
         QTRY_VERIFY(stage.showsForecast());

@@ -51,6 +51,7 @@ class tst_row_table : public QObject {
 
 private slots:
     void cellsOfADataset();
+    void linesOfAStack();
     void linesOfASource();
     void choosingTellsAndShowingDoesNot();
     void hoveringTellsTheRow();
@@ -77,6 +78,21 @@ void tst_row_table::cellsOfADataset() {
     QVERIFY(alignment(1) & Qt::AlignRight);
     model.setDataset(nullptr);
     QCOMPARE(model.rowCount(), 0);
+}
+
+/// A line of several files says of which.
+void tst_row_table::linesOfAStack() {
+    data::SourceLines lines{2, 3, 2};
+    lines.setSeveralFiles(true);
+    std::vector<data::Column> columns{{"source", "", data::TextValues{{"r1", "r2"}, {0, 0, 1}}},
+                                      {"rate", "MB/s", data::NumericValues{1.0, 2.0, 3.0}}};
+    columns.front().namesTables = true;
+    DatasetModel model;
+    model.setDataset(
+        std::make_shared<const data::Dataset>(data::Dataset::create(std::move(columns), std::move(lines)).value()));
+    QVERIFY(model.isLineColumn(2));
+    QCOMPARE(textAt(model, 1, 2), QStringLiteral("r1:3"));
+    QCOMPARE(textAt(model, 2, 2), QStringLiteral("r2:2"));
 }
 
 void tst_row_table::linesOfASource() {

@@ -11,7 +11,7 @@ void DatasetModel::setDataset(std::shared_ptr<const data::Dataset> dataset) {
     beginResetModel();
     m_dataset = std::move(dataset);
     m_labels.clear();
-    m_hasLines = m_dataset && m_dataset->rowCount() > 0 && m_dataset->lineOf(0) > 0;
+    m_hasLines = m_dataset && m_dataset->rowCount() > 0 && m_dataset->lineInPart(0) > 0;
     endResetModel();
 }
 
@@ -50,7 +50,9 @@ QVariant DatasetModel::data(const QModelIndex& index, int role) const {
     switch (role) {
         case Qt::DisplayRole:
             if (isLine) {
-                return QString::number(m_dataset->lineOf(row));
+                const std::size_t line = m_dataset->lineInPart(row);
+                const std::string table = line > 0 ? m_dataset->tableOf(row) : std::string();
+                return (table.empty() ? QString() : visibleText(table) + QLatin1Char(':')) + QString::number(line);
             }
             if (const std::string written = column->writtenAt(row); !written.empty()) {
                 return visibleText(written);
