@@ -196,12 +196,12 @@ private:
     }
 
     [[nodiscard]] ErrorWords noResultWords() const {
+        const QString file = QFileInfo(QString::fromStdString(m_error.location.file)).fileName();
         return argument(1).isEmpty()
-                   ? ErrorWords{tr("“%1” has no result of %2.").arg(fileName(), argument(0)),
+                   ? ErrorWords{tr("“%1” has no result of %2.").arg(file, argument(0)),
                                 tr("Check that the run came to its end, and that its output is in this file.")}
-                   : ErrorWords{
-                         tr("“%1” has no result of %2, which says: %3").arg(fileName(), argument(0), argument(1)),
-                         tr("Run it again once that is mended.")};
+                   : ErrorWords{tr("“%1” has no result of %2, which says: %3").arg(file, argument(0), argument(1)),
+                                tr("Run it again once that is mended.")};
     }
 
     /// Of files that hold others.

@@ -47,6 +47,15 @@ private slots:
         QVERIFY(!words({"a/run.txt"}).contains(QLatin1Char('?')));
     }
 
+    void aFileWithoutResultsIsNamed() {
+        const auto words = [](const char* says) {
+            return app::errorText({ErrorCode::noResults, {"elbencho", says}, {"data/run.txt", 1, 0}});
+        };
+        QCOMPARE(words(""), QStringLiteral("“run.txt” has no result of elbencho."));
+        QCOMPARE(words("ERROR: no path"),
+                 QStringLiteral("“run.txt” has no result of elbencho, which says: ERROR: no path"));
+    }
+
     void percentSignsInNamesStayAsTheyAre() {
         const Error error{ErrorCode::unknownValue, {"load %2", "50%1", "a, b"}, {}};
         QCOMPARE(app::errorText(error), QStringLiteral("Column “load %2” has no value “50%1”."));
