@@ -100,7 +100,7 @@ enum class NoteId {
     describes,       // no forecast
     referenceOf,     // the series
     quantileOf,      // confidence in percent, degrees of freedom
-    drawn,           // how many draws
+    drawn,           // how many draws, of which seed
     treeWithout,     // rows that it was grown on; the rule of the leaf
 };
 [[nodiscard]] const base::Names<NoteId>& noteNames();

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
 #include <numeric>
 #include <utility>
 
@@ -9,6 +10,7 @@
 #include "core/stats/distributions.h"
 #include "core/working/draft.h"
 #include "core/working/interval_working.h"
+#include "core/working/quantile_steps.h"
 
 namespace greyscope::working {
 
@@ -23,6 +25,8 @@ struct DrawnSubject {
     stats::Centre centre = stats::Centre::mean;
     stats::DrawnInterval found;
     double confidence = 0.95;
+    std::uint64_t seed = 1;
+    bool ofChange = false;  ///< its ends less 1 are shown
 
     [[nodiscard]] bool isRatio() const { return sides.size() > 1; }
 };
@@ -30,6 +34,12 @@ struct DrawnSubject {
 /// The centre of some of a side's values as a formula: their mean, or the middle of them.
 Expr centreOfValues(const DrawnSubject& subject, std::vector<Expr> ascending) {
     const std::size_t count = ascending.size();
+    if (subject.centre == stats::Centre::geometricMean) {
+        for (Expr& each : ascending) {
+            each = call("ln", {std::move(each)});
+        }
+        return exponential(fraction(sum(std::move(ascending)), number(static_cast<Real>(count))));
+    }
     if (subject.centre != stats::Centre::median) {
         return fraction(sum(std::move(ascending)), number(static_cast<Real>(count)));
     }
@@ -39,12 +49,9 @@ Expr centreOfValues(const DrawnSubject& subject, std::vector<Expr> ascending) {
 }
 
 Expr centreSign(const DrawnSubject& subject, const std::string& letter) {
-    return subject.centre == stats::Centre::median ? indexed(letter, "med") : working::bar(symbol(letter));
-}
-
-/// The k-th smallest estimate of the resamples.
-Expr draw(Expr place) {
-    return at(superscript(symbol("x"), symbol("*")), std::move(place));
+    return subject.centre == stats::Centre::median          ? indexed(letter, "med")
+           : subject.centre == stats::Centre::geometricMean ? indexed(letter, "geo")
+                                                            : working::bar(symbol(letter));
 }
 
 class DrawnWriter {
@@ -86,7 +93,7 @@ private:
     void writeBias() {
         m_draft.begin(SectionId::draws, SourceId::efron1987);
         const std::vector<double>& draws = m_subject.found.draws;
-        m_draft.note({NoteId::drawn, {static_cast<Real>(draws.size())}, {}});
+        m_draft.note({NoteId::drawn, {static_cast<Real>(draws.size()), static_cast<Real>(m_subject.seed)}, {}});
         const double estimate = m_subject.found.result.estimate;
         const auto [first, last] = std::equal_range(draws.begin(), draws.end(), estimate);
         const auto all = static_cast<double>(draws.size());
@@ -177,11 +184,21 @@ private:
                            .symbol = indexed("z", "α"),
                            .rule = product({symbol("t"), root(fraction(n(), difference(n(), number(1))))})},
                           product({t(), root(fraction(number(size), difference(number(size), number(1))))}));
-        writeEnd("low", wide, true);
-        writeEnd("high", wide, false);
+        const Column low = writeEnd("low", wide, true);
+        const Column high = writeEnd("high", wide, false);
+        if (m_subject.ofChange) {
+            writeChange("low", low);
+            writeChange("high", high);
+        }
     }
 
-    void writeEnd(const std::string& name, const Column& wide, bool low) {
+    void writeChange(const std::string& name, const Column& end) {
+        m_draft.value(
+            {.key = "change." + name, .symbol = indexed("c", name), .rule = difference(indexed("θ", name), number(1))},
+            difference(end(), number(1)));
+    }
+
+    Column writeEnd(const std::string& name, const Column& wide, bool low) {
         const auto moved = [low](Expr bias, Expr room) {
             return low ? difference(std::move(bias), std::move(room)) : sum({std::move(bias), std::move(room)});
         };
@@ -195,28 +212,7 @@ private:
         const Column p = m_draft.value(
             {.key = "p." + name, .symbol = indexed("p", name), .rule = share(indexed("z", "0"), zs, symbol("a"))},
             share(m_bias(), z(), m_acceleration()));
-        const auto place = [](Expr part, Expr all) {
-            return sum({number(1), product({std::move(part), difference(std::move(all), number(1))})});
-        };
-        const Column h = m_draft.value(
-            {.key = "h." + name, .symbol = indexed("h", name), .rule = place(indexed("p", name), symbol("B"))},
-            place(p(), m_count()));
-        const std::vector<double>& draws = m_subject.found.draws;
-        const Real last = static_cast<Real>(draws.size());
-        const Real below = std::clamp(std::floor(h.value()), 1.0L, std::max(1.0L, last - 1.0L));
-        const auto k = static_cast<std::size_t>(below);
-        const Column near = m_draft.given({.key = "draws." + name, .symbol = draw(letters::k()), .ofPoint = true},
-                                          {draws[k - 1], draws[std::min(k, draws.size() - 1)]}, static_cast<int>(k));
-        const Expr first = draw(letters::k());
-        const Expr second = draw(letters::k(1));
-        const auto between = [](Expr at, Expr from, Expr a, Expr b) {
-            return sum({a, product({difference(std::move(at), std::move(from)), difference(std::move(b), a)})});
-        };
-        const int lowest = static_cast<int>(k);
-        m_draft.value({.key = name,
-                       .symbol = indexed("θ", name),
-                       .rule = between(indexed("h", name), symbol("k"), first, second)},
-                      between(h(), number(below), near(lowest), near(lowest + 1)));
+        return quantileSteps(m_draft, name, indexed("θ", name), indexed("p", name), p, m_count, m_subject.found.draws);
     }
 
     Draft& m_draft;
@@ -225,6 +221,21 @@ private:
     std::vector<Column> m_centres;
     Column m_estimate, m_count, m_bias, m_acceleration;
 };
+
+base::Expected<Derivation> drawnWritten(DrawnSubject subject, const std::string& series, const Rounding& rounding) {
+    for (std::vector<double>& side : subject.sides) {
+        if (side.size() > kMostRepeats) {
+            return base::fail(base::ErrorCode::tooManyPoints,
+                              {kTheWorking, std::to_string(side.size()), std::to_string(kMostRepeats)});
+        }
+        std::sort(side.begin(), side.end());
+    }
+    return besideExact(rounding, [&](Rounding digits) {
+        Draft draft("drawn-interval", series, digits);
+        DrawnWriter(draft, subject).write();
+        return draft.take();
+    });
+}
 
 }  // namespace
 
@@ -239,24 +250,29 @@ base::Expected<Derivation> drawnIntervalWorking(const std::vector<double>& value
     if (!denominator.empty()) {
         subject.sides.push_back(denominator);
     }
-    for (std::vector<double>& side : subject.sides) {
-        if (side.size() > kMostRepeats) {
-            return base::fail(base::ErrorCode::tooManyPoints,
-                              {kTheWorking, std::to_string(side.size()), std::to_string(kMostRepeats)});
-        }
-        std::sort(side.begin(), side.end());
-    }
     auto found = denominator.empty() ? stats::drawnRepeats(values, centre, options)
                                      : stats::drawnRatio(values, denominator, centre, options);
     if (!found) {
         return base::fail(base::ErrorCode::tooFewPoints, {series, std::to_string(values.size()), "2"});
     }
     subject.found = std::move(*found);
-    return besideExact(rounding, [&](Rounding digits) {
-        Draft draft("drawn-interval", series, digits);
-        DrawnWriter(draft, subject).write();
-        return draft.take();
-    });
+    return drawnWritten(std::move(subject), series, rounding);
+}
+
+base::Expected<Derivation> drawnChangeWorking(const stats::CellChange& cell, std::size_t number, std::string series,
+                                              const stats::ChangeOptions& options, Rounding rounding) {
+    DrawnSubject subject;
+    subject.centre =
+        options.test == stats::ChangeTest::mannWhitney ? stats::Centre::median : stats::Centre::geometricMean;
+    subject.confidence = options.confidence;
+    subject.seed = options.seed;
+    subject.ofChange = true;
+    subject.sides = {cell.after.values, cell.before.values};
+    const stats::BootstrapOptions drawing{options.draws, options.seed, options.confidence};
+    subject.found.result = GREYSCOPE_TRY(stats::bootstrapRatio(cell.after.values, cell.before.values, subject.centre,
+                                                               drawing, std::to_string(number), &subject.found.draws));
+    std::sort(subject.found.draws.begin(), subject.found.draws.end());
+    return drawnWritten(std::move(subject), series, rounding);
 }
 
 }  // namespace greyscope::working

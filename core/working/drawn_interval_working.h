@@ -1,9 +1,11 @@
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <vector>
 
 #include "core/base/error.h"
+#include "core/stats/cell_change.h"
 #include "core/stats/repeat_interval.h"
 #include "core/working/derivation.h"
 
@@ -18,5 +20,12 @@ namespace greyscope::working {
                                                               stats::Centre centre, std::string series,
                                                               const stats::IntervalOptions& options,
                                                               Rounding rounding = {});
+
+/// The same of the change of a cell, geometric mean by geometric mean or, with the rank test, median by median, less 1.
+/// `number` is the place of the cell in its comparison, whose draws these are. Errors: those of bootstrapRatio(),
+/// tooManyPoints.
+[[nodiscard]] base::Expected<Derivation> drawnChangeWorking(const stats::CellChange& cell, std::size_t number,
+                                                            std::string series, const stats::ChangeOptions& options,
+                                                            Rounding rounding = {});
 
 }  // namespace greyscope::working

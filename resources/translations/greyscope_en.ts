@@ -1115,10 +1115,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n resamples were drawn with the seed 1; x*(k) is the k-th smallest of their estimates.</source>
+        <source>%n resamples were drawn with the seed %1; x*(k) is the k-th smallest of their estimates.</source>
         <translation>
-            <numerusform>%n resample was drawn with the seed 1; x*(k) is the k-th smallest of their estimates.</numerusform>
-            <numerusform>%n resamples were drawn with the seed 1; x*(k) is the k-th smallest of their estimates.</numerusform>
+            <numerusform>%n resample was drawn with the seed %1; x*(k) is the k-th smallest of their estimates.</numerusform>
+            <numerusform>%n resamples were drawn with the seed %1; x*(k) is the k-th smallest of their estimates.</numerusform>
         </translation>
     </message>
     <message numerus="yes">

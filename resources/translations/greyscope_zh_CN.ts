@@ -10367,9 +10367,9 @@ ours %3</source>
         <translation>t 是置信水平 %1 %、自由度 %2 的双侧分位数。</translation>
     </message>
     <message numerus="yes">
-        <source>%n resamples were drawn with the seed 1; x*(k) is the k-th smallest of their estimates.</source>
+        <source>%n resamples were drawn with the seed %1; x*(k) is the k-th smallest of their estimates.</source>
         <translation>
-            <numerusform>以种子 1 重抽样 %n 次；x*(k) 是其中第 k 小的估计值。</numerusform>
+            <numerusform>以种子 %1 重抽样 %n 次；x*(k) 是其中第 k 小的估计值。</numerusform>
         </translation>
     </message>
     <message>

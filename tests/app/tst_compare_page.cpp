@@ -88,6 +88,30 @@ class tst_compare_page : public QObject {
     Q_OBJECT
 
 private slots:
+    /// The last line is the upper end of the interval that the page shows, whichever way it was made.
+    void theIntervalOfACellIsWorkedThrough() {
+        using stats::ChangeTest;
+        using stats::IntervalMethod;
+        Stage stage(twoTables(0.8));
+        base::NoProgress progress;
+        for (const auto& [test, method] : {std::pair(ChangeTest::welch, IntervalMethod::t),
+                                           {ChangeTest::welch, IntervalMethod::bootstrap},
+                                           {ChangeTest::mannWhitney, IntervalMethod::t}}) {
+            stage.store.edit(QStringLiteral("Test"), [test = test, method = method](Study& study) {
+                study.compare.change.test = test;
+                study.intervals = method;
+            });
+            QTRY_VERIFY(stage.ready());
+            QCOMPARE(stage.result().options.change.test, test);
+            const auto working = stage.page->working();
+            QVERIFY(working.has_value());
+            const auto derivation = working->derive({}, progress);
+            QVERIFY(derivation.has_value());
+            const stats::CellChange& worst = stage.result().cells[stats::worstCell(stage.result())];
+            QVERIFY(std::abs(static_cast<double>(derivation->last()->value) - worst.interval->high) < 1e-9);
+        }
+    }
+
     void twoTablesAreComparedAtOnce() {
         const Stage stage(twoTables(0.5));
         QTRY_VERIFY(stage.ready());

@@ -140,7 +140,7 @@ private slots:
         QFETCH(bool, ratio);
         const stats::Centre centre = median ? stats::Centre::median : stats::Centre::mean;
         const stats::IntervalOptions how{stats::IntervalMethod::bootstrap, 0.95, 1000};
-        for (unsigned seed = 1; seed <= 50; ++seed) {
+        for (unsigned seed = 1; seed <= 30; ++seed) {
             const std::vector<double> above = drawn(seed);
             const std::vector<double> below = ratio ? drawn(seed + 1000) : std::vector<double>();
             const auto expected = ratio ? stats::repeatRatioInterval(above, below, centre, how)
@@ -154,6 +154,29 @@ private slots:
             QVERIFY2(near(static_cast<double>(derivation->last()->value), expected->high, 1e-9),
                      qPrintable(QString::number(seed)));
         }
+    }
+
+    /// Of geometric means, and of medians with the rank test; each cell of a comparison has draws of its own.
+    void drawnChangesEndWhereTheDrawsSay() {
+        int followed = 0;
+        for (const auto test : {stats::ChangeTest::welch, stats::ChangeTest::mannWhitney}) {
+            stats::ChangeOptions how;
+            how.test = test;
+            how.interval = stats::ChangeInterval::bootstrap;
+            how.draws = 1000;
+            for (unsigned seed = 1; seed <= 25; ++seed) {
+                const auto cell = stats::measureChange({"a"}, drawn(seed), drawn(seed + 1000), how, seed);
+                if (!cell.interval) {
+                    continue;
+                }
+                ++followed;
+                const auto derivation = working::drawnChangeWorking(cell, seed, "a", how);
+                QVERIFY(derivation.has_value());
+                QVERIFY(near(1.0 + valueOf(*derivation, "change.low"), 1.0 + cell.interval->low, 1e-9));
+                QVERIFY(near(1.0 + static_cast<double>(derivation->last()->value), 1.0 + cell.interval->high, 1e-9));
+            }
+        }
+        QVERIFY(followed > 40);
     }
 
     void printedArithmeticEndsInItsDifference() {

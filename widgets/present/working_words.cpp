@@ -202,8 +202,9 @@ QString noteText(const working::Note& note, const working::NumberStyle& style) {
             return Words::tr("t is the two-sided quantile for %1 % with %2 degrees of freedom.")
                 .arg(value(0), value(1));
         case NoteId::drawn:
-            return Words::tr("%n resamples were drawn with the seed 1; x*(k) is the k-th smallest of their estimates.",
-                             nullptr, static_cast<int>(note.numbers[0]));
+            return Words::tr("%n resamples were drawn with the seed %1; x*(k) is the k-th smallest of their estimates.",
+                             nullptr, static_cast<int>(note.numbers[0]))
+                .arg(QString::number(static_cast<qulonglong>(note.numbers[1])));
         case NoteId::growthFree:
             return Words::tr("a = 0: the series does not grow, and the response is a line.");
         case NoteId::tailFrom:

@@ -13,6 +13,7 @@
 #include "app/pages/interval_convention.h"
 #include "app/pages/page_room.h"
 #include "core/base/text.h"
+#include "core/working/drawn_interval_working.h"
 #include "core/working/ratio_interval_working.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/controls/segmented.h"
@@ -271,22 +272,29 @@ void ComparePage::showCell() {
     emit workingChanged();
 }
 
-/// The interval of the chosen cell's change, by logarithms.
+/// The interval of the chosen cell's change, by logarithms or as it was drawn.
 std::optional<PageWorking> ComparePage::working() const {
     if (!shown()) {
         return std::nullopt;
     }
     const auto result = shown()->result;
     const stats::ChangeOptions how = result->options.change;
-    const bool welch = how.test == stats::ChangeTest::welch && how.interval == stats::ChangeInterval::welch;
-    if (!welch || m_cell >= result->cells.size() || !result->cells[m_cell].interval) {
+    if (m_cell >= result->cells.size() || !result->cells[m_cell].interval) {
+        return std::nullopt;
+    }
+    const stats::CellChange& chosen = result->cells[m_cell];
+    const bool summedUp = chosen.before.summed || chosen.after.summed;
+    const bool drawn = how.test == stats::ChangeTest::mannWhitney || how.interval == stats::ChangeInterval::bootstrap;
+    if (drawn && summedUp) {
         return std::nullopt;
     }
     PageWorking working;
-    working.derive = [result, cell = m_cell, how](const working::Rounding& rounding, base::Progress&) {
+    working.derive = [result, cell = m_cell, how, drawn](const working::Rounding& rounding, base::Progress&) {
         const stats::CellChange& change = result->cells[cell];
-        return working::changeIntervalWorking(change.before.values, change.after.values,
-                                              base::joined(change.labels, " × "), how.confidence, rounding);
+        const std::string name = base::joined(change.labels, " × ");
+        return drawn ? working::drawnChangeWorking(change, cell, name, how, rounding)
+                     : working::changeIntervalWorking(change.before.values, change.after.values, name, how.confidence,
+                                                      rounding);
     };
     return working;
 }
