@@ -22,10 +22,10 @@ namespace {
 
 constexpr int kReferenceHeight = 30;
 constexpr int kRowsAtMost = 9;
-constexpr int kCross = 18;
+constexpr int kRemoveSide = 18;
 
 QRect crossIn(const QRect& row) {
-    return {row.right() - kCross - 3, row.center().y() - kCross / 2 + 1, kCross, kCross};
+    return {row.right() - kRemoveSide - 3, row.center().y() - kRemoveSide / 2 + 1, kRemoveSide, kRemoveSide};
 }
 
 class RoleDelegate final : public QStyledItemDelegate {

@@ -125,11 +125,10 @@ RankTest normalRankTest(std::span<const double> x, std::span<const double> y, bo
 }
 
 RankTest mannWhitney(std::span<const double> x, std::span<const double> y, RankRule rule) {
-    constexpr std::size_t kExact = 50;
-    constexpr std::size_t kExactWithTies = 25;
     const std::size_t larger = std::max(x.size(), y.size());
     const bool ties = ranksOf(x, y).ties;
-    const bool exact = rule == RankRule::r ? !ties && larger < kExact : larger <= (ties ? kExactWithTies : kExact);
+    const bool exact =
+        rule == RankRule::r ? !ties && larger < kExactRanks : larger <= (ties ? kExactRanksWithTies : kExactRanks);
     return exact ? exactRankTest(x, y) : normalRankTest(x, y, true);
 }
 

@@ -30,6 +30,9 @@ struct RankTest {
 /// Which of the two: as R's wilcox.test (exact below 50 values each without ties) or as benchstat (exact up to 50
 /// values each, up to 25 with ties).
 enum class RankRule { r, benchstat };
+/// So many values each of benchstat's.
+inline constexpr std::size_t kExactRanks = 50;
+inline constexpr std::size_t kExactRanksWithTies = 25;
 
 /// Mann & Whitney's test of two samples of at least one finite value each. Sources: Mann & Whitney 1947; Streitberg &
 /// Röhmel 1986.

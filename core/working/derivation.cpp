@@ -49,6 +49,9 @@ const base::Names<SectionId>& sectionNames() {
         {Id::jackknife, "jackknife"},
         {Id::interval, "interval"},
         {Id::published, "published"},
+        {Id::difference, "difference"},
+        {Id::midranks, "midranks"},
+        {Id::test, "test"},
     };
     return names;
 }
@@ -72,6 +75,8 @@ const base::Names<SourceId>& sourceNames() {
         {Id::welch1947, "Welch 1947"},
         {Id::fieller1954, "Fieller 1954"},
         {Id::efron1987, "Efron 1987"},
+        {Id::schuirmann1987, "Schuirmann 1987"},
+        {Id::mannWhitney1947, "Mann & Whitney 1947"},
     };
     return names;
 }
@@ -101,6 +106,10 @@ const base::Names<NoteId>& noteNames() {
         {Id::quantileOf, "quantile-of"},
         {Id::drawn, "drawn"},
         {Id::treeWithout, "tree-without"},
+        {Id::studentTail, "student-tail"},
+        {Id::midranks, "midranks"},
+        {Id::waysOfRanks, "ways-of-ranks"},
+        {Id::normalOfRanks, "normal-of-ranks"},
     };
     return names;
 }

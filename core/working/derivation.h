@@ -53,6 +53,9 @@ enum class SectionId {
     draws,
     jackknife,
     interval,
+    difference,
+    midranks,
+    test,
     published
 };
 [[nodiscard]] const base::Names<SectionId>& sectionNames();
@@ -74,7 +77,9 @@ enum class SourceId {
     breiman1984,
     welch1947,
     fieller1954,
-    efron1987
+    efron1987,
+    schuirmann1987,
+    mannWhitney1947
 };
 [[nodiscard]] const base::Names<SourceId>& sourceNames();
 
@@ -102,6 +107,10 @@ enum class NoteId {
     quantileOf,      // confidence in percent, degrees of freedom
     drawn,           // how many draws, of which seed
     treeWithout,     // rows that it was grown on; the rule of the leaf
+    studentTail,     // what Q is
+    midranks,        // what L and E are
+    waysOfRanks,     // what W is
+    normalOfRanks,   // the most values of the exact test, without ties and with them
 };
 [[nodiscard]] const base::Names<NoteId>& noteNames();
 

@@ -48,8 +48,12 @@ Real determinantOf(const Expr& expression) {
     return cells.partialPivLu().determinant();
 }
 
-/// "ln", "Φ" and "z", its inverse.
+/// "ln", "Φ" and "z", its inverse, and "Q".
 std::optional<Real> functionOf(const Expr& expression) {
+    if (expression.text == "Q" && expression.parts.size() == 2) {
+        return Real(stats::studentTail(static_cast<double>(evaluate(expression.parts[0])),
+                                       static_cast<double>(evaluate(expression.parts[1]))));
+    }
     if (expression.parts.size() != 1) {
         return std::nullopt;
     }

@@ -48,6 +48,12 @@ std::string constantOf(Real value) {
     return text.front() == '-' ? "(" + text + ")" : text;
 }
 
+/// Student's upper tail by the incomplete beta function: TDIST cuts degrees of freedom to whole ones.
+std::string studentFormula(const std::string& t, const std::string& freedom) {
+    const std::string both = "BETADIST(" + freedom + "/(" + freedom + "+" + t + "^2)," + freedom + "/2,0.5)/2";
+    return "IF(" + t + ">0," + both + ",1-" + both + ")";
+}
+
 const Expr& meant(const Expr& expression) {
     return expression.sheet.empty() ? expression : expression.sheet.front();
 }
@@ -76,6 +82,9 @@ std::string composed(const Expr& of, const std::vector<std::string>& parts) {
         case Kind::relation:
             return "((" + parts[0] + of.text + parts[1] + ")*1)";
         case Kind::call:
+            if (of.text == "Q") {
+                return studentFormula(parts[0], parts[1]);
+            }
             return (of.text == "min"   ? "MIN("
                     : of.text == "max" ? "MAX("
                     : of.text == "if"  ? "IF("

@@ -10450,6 +10450,54 @@ ours %3</source>
         <source>La&amp;nguage</source>
         <translation>语言(&amp;N)</translation>
     </message>
+    <message>
+        <source>Interval of the change</source>
+        <translation>变化的区间</translation>
+    </message>
+    <message>
+        <source>Test of the change</source>
+        <translation>变化的检验</translation>
+    </message>
+    <message>
+        <source>The difference and its error</source>
+        <translation>差值及其标准误</translation>
+    </message>
+    <message>
+        <source>Midranks in both samples together</source>
+        <translation>两样本合并后的中秩</translation>
+    </message>
+    <message>
+        <source>The test</source>
+        <translation>检验</translation>
+    </message>
+    <message>
+        <source>Schuirmann 1987</source>
+        <translation>Schuirmann 1987</translation>
+    </message>
+    <message>
+        <source>Mann and Whitney 1947</source>
+        <translation>Mann 和 Whitney 1947</translation>
+    </message>
+    <message>
+        <source>Q(t, ν) is the probability that Student&apos;s distribution with ν degrees of freedom exceeds t.</source>
+        <translation>Q(t, ν) 是自由度为 ν 的 t 分布超过 t 的概率。</translation>
+    </message>
+    <message>
+        <source>L: so many values of both samples are smaller; E: so many are as large, itself among them.</source>
+        <translation>L：两样本中小于它的数值个数；E：与它相等的个数，含其自身。</translation>
+    </message>
+    <message>
+        <source>W: in so many of all ways to choose as many midranks U is at most, or at least, the one found.</source>
+        <translation>W：在选取同样多个中秩的所有方式中，U 不大于（或不小于）所得值的方式数。</translation>
+    </message>
+    <message>
+        <source>More than %1 values on a side, or than %2 with ties: by the normal distribution, with the correction of ½ for continuity.</source>
+        <translation>一侧多于 %1 个数值，或有相同值时多于 %2 个：按正态分布计算，并作 ½ 的连续性校正。</translation>
+    </message>
+    <message>
+        <source>Test of the change of %1</source>
+        <translation>%1 的变化的检验</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AccountPanel</name>

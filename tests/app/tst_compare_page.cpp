@@ -88,8 +88,8 @@ class tst_compare_page : public QObject {
     Q_OBJECT
 
 private slots:
-    /// The last line is the upper end of the interval that the page shows, whichever way it was made.
-    void theIntervalOfACellIsWorkedThrough() {
+    /// The last lines are the upper end of the interval and the p that the page shows, whichever way they were made.
+    void theIntervalAndTheTestOfACellAreWorkedThrough() {
         using stats::ChangeTest;
         using stats::IntervalMethod;
         Stage stage(twoTables(0.8));
@@ -109,6 +109,10 @@ private slots:
             QVERIFY(derivation.has_value());
             const stats::CellChange& worst = stage.result().cells[stats::worstCell(stage.result())];
             QVERIFY(std::abs(static_cast<double>(derivation->last()->value) - worst.interval->high) < 1e-9);
+            QCOMPARE(working->others.size(), std::size_t{1});
+            const auto tested = working->others.front().derive({}, progress);
+            QVERIFY(tested.has_value());
+            QVERIFY(std::abs(static_cast<double>(tested->last()->value) - *worst.p) < 1e-9);
         }
     }
 

@@ -7,11 +7,13 @@
 
 #include "core/cart/grow.h"
 #include "core/grey/clustering.h"
+#include "core/working/change_test_working.h"
 #include "core/working/drawn_interval_working.h"
 #include "core/working/forecast_working.h"
 #include "core/working/interval_working.h"
 #include "core/working/path_working.h"
 #include "core/working/published_working.h"
+#include "core/working/rank_test_working.h"
 #include "core/working/ratio_interval_working.h"
 #include "core/working/relation_working.h"
 #include "core/working/tree_working.h"
@@ -144,6 +146,11 @@ inline std::vector<NamedDerivation> curvesAndIntervals() {
     all.push_back({"median interval", *working::medianIntervalWorking(x, "x", 0.95)});
     all.push_back({"ratio interval", *working::ratioIntervalWorking(x, y, "x_1 & y", 0.95)});
     all.push_back({"change interval", *working::changeIntervalWorking(x, y, "50 %", 0.95)});
+    all.push_back({"change test", *working::changeTestWorking(x, y, "50 %", 0.03)});
+    all.push_back({"rank test", *working::rankTestWorking(x, y, "50 %")});
+    std::vector<double> many(26, 1.5);
+    many.push_back(1.25);
+    all.push_back({"rank test by the normal distribution", *working::rankTestWorking(many, x, "50 %")});
     const stats::IntervalOptions drawing{stats::IntervalMethod::bootstrap, 0.95, 1000};
     for (const stats::Centre centre : {stats::Centre::mean, stats::Centre::median}) {
         all.push_back({"drawn interval", *working::drawnIntervalWorking(x, {}, centre, "x", drawing)});

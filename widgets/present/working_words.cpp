@@ -94,6 +94,12 @@ QString plainTitle(SectionId id) {
             return Words::tr("What each value does to the estimate");
         case SectionId::interval:
             return Words::tr("The interval");
+        case SectionId::difference:
+            return Words::tr("The difference and its error");
+        case SectionId::midranks:
+            return Words::tr("Midranks in both samples together");
+        case SectionId::test:
+            return Words::tr("The test");
         case SectionId::published:
             return Words::tr("Against the printed number");
         case SectionId::otherRows:
@@ -170,6 +176,10 @@ QString sourceText(SourceId source) {
             return Words::tr("Fieller 1954");
         case SourceId::efron1987:
             return Words::tr("Efron 1987");
+        case SourceId::schuirmann1987:
+            return Words::tr("Schuirmann 1987");
+        case SourceId::mannWhitney1947:
+            return Words::tr("Mann and Whitney 1947");
     }
     return {};
 }
@@ -205,6 +215,20 @@ QString noteText(const working::Note& note, const working::NumberStyle& style) {
             return Words::tr("%n resamples were drawn with the seed %1; x*(k) is the k-th smallest of their estimates.",
                              nullptr, static_cast<int>(note.numbers[0]))
                 .arg(QString::number(static_cast<qulonglong>(note.numbers[1])));
+        case NoteId::studentTail:
+            return Words::tr(
+                "Q(t, ν) is the probability that Student's distribution with ν degrees of freedom exceeds t.");
+        case NoteId::midranks:
+            return Words::tr(
+                "L: so many values of both samples are smaller; E: so many are as large, itself among them.");
+        case NoteId::waysOfRanks:
+            return Words::tr(
+                "W: in so many of all ways to choose as many midranks U is at most, or at least, the one found.");
+        case NoteId::normalOfRanks:
+            return Words::tr(
+                       "More than %1 values on a side, or than %2 with ties: by the normal distribution, with the "
+                       "correction of ½ for continuity.")
+                .arg(value(0), value(1));
         case NoteId::growthFree:
             return Words::tr("a = 0: the series does not grow, and the response is a line.");
         case NoteId::tailFrom:
@@ -260,6 +284,9 @@ QString derivationTitle(const working::Derivation& derivation) {
     }
     if (derivation.name == "change-interval") {
         return Words::tr("Interval of the change of %1").arg(series);
+    }
+    if (derivation.name == "change-test" || derivation.name == "rank-test") {
+        return Words::tr("Test of the change of %1").arg(series);
     }
     if (derivation.name == "drawn-interval") {
         return Words::tr("Drawn interval of %1").arg(series);

@@ -8,13 +8,11 @@
 #include <algorithm>
 
 #include "app/pages/compare/compare_bar.h"
+#include "app/pages/compare/compare_working.h"
 #include "app/pages/compare/runs_panel.h"
 #include "app/pages/compare/verdict_panel.h"
 #include "app/pages/interval_convention.h"
 #include "app/pages/page_room.h"
-#include "core/base/text.h"
-#include "core/working/drawn_interval_working.h"
-#include "core/working/ratio_interval_working.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/controls/segmented.h"
 #include "widgets/matrix/matrix_view.h"
@@ -272,31 +270,9 @@ void ComparePage::showCell() {
     emit workingChanged();
 }
 
-/// The interval of the chosen cell's change, by logarithms or as it was drawn.
+/// Of the chosen cell.
 std::optional<PageWorking> ComparePage::working() const {
-    if (!shown()) {
-        return std::nullopt;
-    }
-    const auto result = shown()->result;
-    const stats::ChangeOptions how = result->options.change;
-    if (m_cell >= result->cells.size() || !result->cells[m_cell].interval) {
-        return std::nullopt;
-    }
-    const stats::CellChange& chosen = result->cells[m_cell];
-    const bool summedUp = chosen.before.summed || chosen.after.summed;
-    const bool drawn = how.test == stats::ChangeTest::mannWhitney || how.interval == stats::ChangeInterval::bootstrap;
-    if (drawn && summedUp) {
-        return std::nullopt;
-    }
-    PageWorking working;
-    working.derive = [result, cell = m_cell, how, drawn](const working::Rounding& rounding, base::Progress&) {
-        const stats::CellChange& change = result->cells[cell];
-        const std::string name = base::joined(change.labels, " × ");
-        return drawn ? working::drawnChangeWorking(change, cell, name, how, rounding)
-                     : working::changeIntervalWorking(change.before.values, change.after.values, name, how.confidence,
-                                                      rounding);
-    };
-    return working;
+    return shown() ? compareWorking(shown()->result, m_cell) : std::nullopt;
 }
 
 void ComparePage::showCommand() {

@@ -1,0 +1,17 @@
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <optional>
+
+#include "app/pages/page_working.h"
+#include "core/stats/compare_runs.h"
+
+namespace greyscope::app {
+
+/// How the interval of a cell's change comes about, by logarithms or as it was drawn, and the p of its test. None where
+/// the cell has neither.
+[[nodiscard]] std::optional<PageWorking> compareWorking(const std::shared_ptr<const stats::Comparison>& comparison,
+                                                        std::size_t cell);
+
+}  // namespace greyscope::app

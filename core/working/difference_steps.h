@@ -1,0 +1,42 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/base/error.h"
+#include "core/working/draft.h"
+
+namespace greyscope::working {
+
+[[nodiscard]] Expr squared(Expr base);
+
+/// One side of a comparison on its way to its standard error.
+struct SideSteps {
+    Column mean, error, count;
+};
+
+/// The mean of a column, the deviation and the standard error; keys end in the side's letter.
+SideSteps sideSteps(Draft& draft, const Column& values, const std::string& letter);
+
+/// Satterthwaite's degrees of freedom of a - r b: (A^2 + r^2 B^2)^2 / (A^4 / (n - 1) + r^4 B^4 / (m - 1)); without
+/// `ratio` r is 1.
+Column freedomSteps(Draft& draft, const SideSteps& above, const SideSteps& below, const Column* ratio);
+
+/// A change of the geometric mean by logarithms: d = mean ln after - mean ln before, its standard error and the degrees
+/// of freedom of that.
+struct ChangeSteps {
+    Column apart, error, freedom;
+};
+
+/// From the repeats to those; the difference begins a section of its own.
+ChangeSteps changeSteps(Draft& draft, const std::vector<double>& before, const std::vector<double>& after,
+                        SectionId section);
+
+/// Errors: tooFewPoints (fewer than two on a side), tooManyPoints (more than kMostRepeats).
+[[nodiscard]] base::Expected<void> sidesAreUsable(const std::vector<double>& x, const std::vector<double>& y,
+                                                  const std::string& series);
+/// Likewise; nonPositive, and tooFewPoints without any spread.
+[[nodiscard]] base::Expected<void> changeIsUsable(const std::vector<double>& before, const std::vector<double>& after,
+                                                  const std::string& series);
+
+}  // namespace greyscope::working

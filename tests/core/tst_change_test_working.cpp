@@ -1,0 +1,103 @@
+// Derivations of tests of a change against those of the statistics.
+#include <QtTest>
+
+#include <cmath>
+#include <random>
+
+#include "core/stats/cell_change.h"
+#include "core/stats/mann_whitney.h"
+#include "core/working/change_test_working.h"
+#include "core/working/rank_test_working.h"
+#include "tests/support/test_registry.h"
+
+namespace tests_of_change_test_working {
+
+using namespace greyscope;
+
+namespace {
+
+std::vector<double> drawn(unsigned seed) {
+    std::mt19937_64 engine(seed);
+    const auto next = [&] { return static_cast<double>(engine() >> 11U) * 0x1p-53; };
+    std::vector<double> values(2 + engine() % 12);
+    const double level = std::exp(20.0 * next() - 10.0);
+    for (double& value : values) {
+        value = level * (1.0 + 0.2 * next());
+    }
+    return values;
+}
+
+double valueOf(const working::Derivation& derivation, const char* key) {
+    return static_cast<double>(derivation.step(key)->lines.back().value);
+}
+
+bool near(double a, double b, double tolerance = 1e-12) {
+    return std::abs(a - b) <= tolerance * std::max(std::abs(a), std::abs(b));
+}
+
+}  // namespace
+
+class tst_change_test_working : public QObject {
+    Q_OBJECT
+
+private slots:
+    void testsEndInTheirP() {
+        int outside = 0;
+        for (unsigned seed = 1; seed <= 200; ++seed) {
+            stats::ChangeOptions how;
+            how.margin = 0.01 * (seed % 10);
+            const auto cell = stats::measureChange({"a"}, drawn(seed), drawn(seed + 1000), how, 0);
+            const auto derivation = working::changeTestWorking(cell.before.values, cell.after.values, "a", how.margin);
+            QVERIFY(derivation && cell.p && cell.pEqual);
+            QVERIFY(near(valueOf(*derivation, "p.equal"), *cell.pEqual, 1e-8));
+            QVERIFY(near(static_cast<double>(derivation->last()->value), *cell.p, 1e-8));
+            outside += *cell.p < 0.05 ? 1 : 0;
+        }
+        QVERIFY(outside > 5);
+        QCOMPARE(working::changeTestWorking({1.0, -1.0}, {1.0, 2.0}, "x", 0.03).error().code,
+                 base::ErrorCode::nonPositive);
+    }
+
+    void rankTestsEndInTheirP_data() {
+        QTest::addColumn<int>("before");
+        QTest::addColumn<int>("after");
+        QTest::addColumn<int>("levels");
+        QTest::addRow("two and three") << 2 << 3 << 1000000;
+        QTest::addRow("ties") << 9 << 6 << 4;
+        QTest::addRow("fifty") << 5 << 50 << 1000000;
+        QTest::addRow("many") << 30 << 51 << 1000000;
+        QTest::addRow("many with ties") << 26 << 20 << 7;
+        QTest::addRow("all equal") << 30 << 28 << 1;
+        QTest::addRow("few, all equal") << 5 << 4 << 1;
+    }
+    void rankTestsEndInTheirP() {
+        QFETCH(int, before);
+        QFETCH(int, after);
+        QFETCH(int, levels);
+        for (unsigned seed = 1; seed <= (before + after < 20 ? 20U : 2U); ++seed) {
+            std::mt19937 random(seed);
+            const auto sample = [&](int count) {
+                std::vector<double> values;
+                for (int i = 0; i < count; ++i) {
+                    values.push_back(static_cast<double>(1 + random() % static_cast<unsigned>(levels)));
+                }
+                return values;
+            };
+            const std::vector<double> x = sample(after);
+            const std::vector<double> y = sample(before);
+            const auto expected = stats::mannWhitney(x, y, stats::RankRule::benchstat);
+            const auto derivation = working::rankTestWorking(y, x, "a");
+            QVERIFY(derivation.has_value());
+            QVERIFY(near(valueOf(*derivation, "U"), expected.u));
+            QCOMPARE(derivation->step("ways") != nullptr, expected.exact);
+            QVERIFY(near(static_cast<double>(derivation->last()->value), expected.doubled, 1e-9));
+        }
+        QCOMPARE(working::rankTestWorking({}, {1.0}, "x").error().code, base::ErrorCode::tooFewPoints);
+    }
+};
+
+GREYSCOPE_TEST(tst_change_test_working)
+
+}  // namespace tests_of_change_test_working
+
+#include "tst_change_test_working.moc"
