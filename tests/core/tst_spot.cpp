@@ -1,0 +1,44 @@
+// A line that was written wrongly among right ones.
+#include <QtTest>
+
+#include "core/exercise/spot.h"
+#include "tests/support/exercise_cases.h"
+#include "tests/support/test_registry.h"
+
+namespace tests_of_spot {
+
+using namespace greyscope;
+using namespace greyscope::exercise;
+using namespace greyscope::test;
+
+class tst_spot : public QObject {
+    Q_OBJECT
+
+private slots:
+    void theSpottedLineAloneBreaksItsRule();
+};
+
+void tst_spot::theSpottedLineAloneBreaksItsRule() {
+    for (const auto& [kind, name] : kindNames()) {
+        for (std::uint64_t seed = 1; seed <= exerciseSeeds(); ++seed) {
+            const Spot spot = spotOf({.kind = kind, .seed = seed}).value();
+            QVERIFY(!spot.lines.empty());
+            for (int step = 0; step < static_cast<int>(spot.right.steps.size()); ++step) {
+                const auto& lines = spot.right.steps[static_cast<std::size_t>(step)].lines;
+                for (int line = 0; line < static_cast<int>(lines.size()); ++line) {
+                    const working::Line& written = lineAt(spot.derivation, {step, line});
+                    const auto read = [&](const working::LineRef& ref) { return lineAt(spot.derivation, ref).value; };
+                    const Real byRule = working::evaluate(withNumbers(lines[static_cast<std::size_t>(line)].put, read));
+                    QCOMPARE(byRule != written.value, spot.isWrong({step, line}));
+                    QVERIFY(step >= spot.step || written.value == lines[static_cast<std::size_t>(line)].value);
+                }
+            }
+        }
+    }
+}
+
+GREYSCOPE_TEST(tst_spot)
+
+}  // namespace tests_of_spot
+
+#include "tst_spot.moc"
