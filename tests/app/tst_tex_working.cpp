@@ -3,6 +3,7 @@
 #include <QtTest>
 
 #include "tests/support/derivation_kinds.h"
+#include "tests/support/shown_page.h"
 #include "tests/support/test_registry.h"
 #include "tests/support/tex_compiler.h"
 #include "widgets/present/working_text.h"
@@ -22,13 +23,18 @@ private slots:
         }
     }
 
-    /// Every model, curve, degree, image, scope, interval, split, path and merge.
+    /// Every model, curve, degree, image, scope, interval, test, split, path, merge and cell that was left out.
     void everyKindCompiles() {
         auto all = test::forecastsAndDegrees(test::kMeasuredColumns);
         for (auto& each : test::splitsPathsAndMerges()) {
             all.push_back(std::move(each));
         }
         for (auto& each : test::curvesAndIntervals()) {
+            all.push_back(std::move(each));
+        }
+        auto cells = leftOutCells();
+        QVERIFY(cells.size() > 10);
+        for (auto& each : cells) {
             all.push_back(std::move(each));
         }
         QByteArray body;
@@ -42,6 +48,19 @@ private slots:
     }
 
 private:
+    /// Those of the sample: their rules compare and list levels.
+    static std::vector<test::NamedDerivation> leftOutCells() {
+        const test::ShownPage shown(QStringLiteral("relative"));
+        shown.settle();
+        std::vector<test::NamedDerivation> cells;
+        base::NoProgress progress;
+        const auto working = shown.page->working();
+        for (const app::OtherWorking& cell : working ? working->others : std::vector<app::OtherWorking>()) {
+            cells.push_back({cell.title.toStdString(), cell.derive({}, progress).value()});
+        }
+        return cells;
+    }
+
     QTemporaryDir m_folder;
 };
 
