@@ -5,8 +5,11 @@
 #include <QPlainTextEdit>
 #include <QScrollArea>
 #include <QScrollBar>
+#include <QTabBar>
 #include <QTextEdit>
 #include <QtTest>
+
+#include <set>
 
 #include "tests/support/shown_page.h"
 #include "tests/support/test_registry.h"
@@ -60,32 +63,81 @@ private slots:
     }
 
     void drawnViewsAreTables_data() { test::addPageRows(); }
+    /// Those behind tabs as well.
     void drawnViewsAreTables() {
         QFETCH(const QString, key);
         const test::ShownPage shown(key);
         shown.settle();
-        for (QWidget* widget : within(shown.page)) {
+        std::set<const QWidget*> seen;
+        readTables(shown.page, seen);
+        for (QTabBar* tabs : shown.page->findChildren<QTabBar*>()) {
+            for (int i = 0; tabs->isVisible() && i < tabs->count(); ++i) {
+                tabs->setCurrentIndex(i);
+                shown.settle();
+                readTables(shown.page, seen);
+            }
+        }
+    }
+
+    /// What is painted and no table says by its name what it shows, on the page and in what stands beside it.
+    void whatIsPaintedHasAName_data() { test::addPageRows(); }
+    void whatIsPaintedHasAName() {
+        QFETCH(const QString, key);
+        const test::ShownPage shown(key);
+        shown.settle();
+        for (QWidget* part : {static_cast<QWidget*>(shown.page), shown.page->contextBar(), shown.page->inspector(),
+                              shown.page->sidePanel()}) {
+            if (part == nullptr) {
+                continue;
+            }
+            part->show();
+            for (const QWidget* widget : within(part)) {
+                if (isPainted(*widget)) {
+                    const QAccessibleInterface* spoken =
+                        QAccessible::queryAccessibleInterface(const_cast<QWidget*>(widget));
+                    QVERIFY2(spoken && !spoken->text(QAccessible::Name).isEmpty(), widget->metaObject()->className());
+                }
+            }
+        }
+    }
+
+private:
+    /// A class of ours without parts, but the lines between sections, and labels that are an icon beside words.
+    static bool isPainted(const QWidget& widget) {
+        const auto* label = qobject_cast<const QLabel*>(&widget);
+        if (label != nullptr && label->text().isEmpty()) {
+            return false;
+        }
+        const QByteArray name = widget.metaObject()->className();
+        const auto parts = widget.findChildren<QWidget*>();
+        return widget.isVisible() && name.startsWith("greyscope::") && !name.endsWith("RuleLine") &&
+               std::none_of(parts.begin(), parts.end(), [](const QWidget* part) { return part->isVisible(); });
+    }
+
+    static void readTables(QWidget* page, std::set<const QWidget*>& seen) {
+        for (QWidget* widget : within(page)) {
             auto* values = dynamic_cast<AccessibleValues*>(widget);
-            if (values == nullptr || !widget->isVisible()) {
+            if (values == nullptr || !widget->isVisible() || !seen.insert(widget).second) {
                 continue;
             }
             QAccessibleInterface* table = QAccessible::queryAccessibleInterface(widget);
             QVERIFY(table != nullptr && table->tableInterface() != nullptr);
             QCOMPARE(table->role(), QAccessible::Table);
             QCOMPARE(table->childCount(), values->valueRows() * values->valueColumns());
-            if (table->childCount() == 0) {
-                continue;  // nothing is drawn yet
+            if (table->childCount() > 0) {  // else nothing is drawn yet
+                readTable(*table, *values, widget->objectName().toUtf8() + " " + values->valuesTitle().toUtf8());
             }
-            const QByteArray who = widget->objectName().toUtf8() + " " + values->valuesTitle().toUtf8();
-            QVERIFY2(!values->valuesTitle().isEmpty(), who.constData());
-            for (int row = 0; row < values->valueRows(); row += std::max(1, values->valueRows() / 4)) {
-                QVERIFY2(!table->tableInterface()->rowDescription(row).isEmpty(), who.constData());
-                QVERIFY2(!table->child(row * values->valueColumns())->text(QAccessible::Name).isEmpty(),
-                         who.constData());
-            }
-            for (int column = 0; column < values->valueColumns(); ++column) {
-                QVERIFY2(!values->columnName(column).isEmpty(), who.constData());
-            }
+        }
+    }
+
+    static void readTable(QAccessibleInterface& table, AccessibleValues& values, const QByteArray& who) {
+        QVERIFY2(!values.valuesTitle().isEmpty(), who.constData());
+        for (int row = 0; row < values.valueRows(); row += std::max(1, values.valueRows() / 4)) {
+            QVERIFY2(!table.tableInterface()->rowDescription(row).isEmpty(), who.constData());
+            QVERIFY2(!table.child(row * values.valueColumns())->text(QAccessible::Name).isEmpty(), who.constData());
+        }
+        for (int column = 0; column < values.valueColumns(); ++column) {
+            QVERIFY2(!values.columnName(column).isEmpty(), who.constData());
         }
     }
 };
