@@ -107,7 +107,7 @@ QWidget* ExportDialog::buildChoices() {
 
 QWidget* ExportDialog::buildPreview() {
     m_preview->setAlignment(Qt::AlignCenter);
-    m_preview->setMinimumSize(190, 200);
+    m_preview->setMinimumSize(140, 160);
     m_preview->setFrameShape(QFrame::StyledPanel);
     m_preview->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Ignored);
     return m_preview;

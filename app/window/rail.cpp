@@ -1,7 +1,10 @@
 #include "app/window/rail.h"
 
 #include <QAction>
+#include <QLayout>
 #include <QToolButton>
+
+#include <algorithm>
 
 #include "widgets/common/icon.h"
 #include "widgets/common/plain_text.h"
@@ -11,6 +14,11 @@ namespace greyscope::app {
 namespace {
 constexpr int kWide = 84;
 constexpr int kNarrow = 48;
+constexpr int kHighTextButton = 56;
+constexpr int kLowTextButton = 46;
+constexpr int kHighButton = 42;
+constexpr int kLowButton = 20;
+constexpr int kPageIcon = 20;
 }  // namespace
 
 Rail::Rail(QWidget* parent) : QToolBar(parent) {
@@ -20,7 +28,7 @@ Rail::Rail(QWidget* parent) : QToolBar(parent) {
     setMovable(false);
     setFloatable(false);
     setContextMenuPolicy(Qt::PreventContextMenu);
-    setIconSize({20, 20});
+    setIconSize({kPageIcon, kPageIcon});
     auto* spacer = new QWidget(this);
     spacer->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Expanding);
     m_foot = addWidget(spacer);
@@ -54,13 +62,35 @@ std::vector<QToolButton*> Rail::buttons() const {
 
 void Rail::setCompact(bool compact) {
     m_compact = compact;
-    const int width = compact ? kNarrow : kWide;
-    const Qt::ToolButtonStyle style = compact ? Qt::ToolButtonIconOnly : Qt::ToolButtonTextUnderIcon;
+    fit();
+}
+
+void Rail::resizeEvent(QResizeEvent* event) {
+    QToolBar::resizeEvent(event);
+    fit();
+}
+
+void Rail::fit() {
+    const std::vector<QToolButton*> all = buttons();
+    const QMargins rim = layout()->contentsMargins();
+    const int count = static_cast<int>(all.size());
+    const int gaps = (count + 1) * std::max(0, layout()->spacing());
+    const int room = (height() - rim.top() - rim.bottom() - gaps) / count;
+    const bool text = !m_compact && room >= kLowTextButton;
+    const int width = m_compact ? kNarrow : kWide;
+    const int high = text ? std::min(room, kHighTextButton) : std::clamp(room, kLowButton, kHighButton);
+    const Qt::ToolButtonStyle style = text ? Qt::ToolButtonTextUnderIcon : Qt::ToolButtonIconOnly;
+    const int icon = std::min(kPageIcon, high - 4);
+    if (minimumWidth() == width && all.back()->maximumHeight() == high && toolButtonStyle() == style) {
+        return;
+    }
     setFixedWidth(width);
     setToolButtonStyle(style);
-    for (QToolButton* button : buttons()) {
+    setIconSize({icon, icon});
+    for (QToolButton* button : all) {
         button->setToolButtonStyle(style);
-        button->setFixedSize(width - 8, compact ? 42 : 56);
+        button->setIconSize({icon, icon});
+        button->setFixedSize(width - 8, high);
         button->setFocusPolicy(Qt::TabFocus);
     }
 }

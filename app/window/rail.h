@@ -21,7 +21,12 @@ public:
     void setCompact(bool compact);
     [[nodiscard]] bool compact() const { return m_compact; }
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
+    /// Lower buttons where all pages would not stand below each other.
+    void fit();
     [[nodiscard]] std::vector<QToolButton*> buttons() const;
 
     QAction* m_foot = nullptr;

@@ -22,6 +22,7 @@ void placeWindow(QWidget& window, const QByteArray& geometry, const QSize& usual
     const QRect room = (there ? there : window.screen())
                            ->availableGeometry()
                            .adjusted(edge, style->pixelMetric(QStyle::PM_TitleBarHeight) + edge, -edge, -edge);
+    window.setMinimumSize(window.minimumSize().boundedTo(room.size()));
     QRect place(window.geometry().topLeft(), window.size().boundedTo(room.size()));
     window.resize(place.size());
     if (placed) {

@@ -1,7 +1,10 @@
+#include <QScreen>
+#include <QToolBar>
 #include <QtTest>
 
 #include <optional>
 
+#include "app/window/window_place.h"
 #include "tests/support/opened_window.h"
 #include "tests/support/test_registry.h"
 #include "widgets/common/language.h"
@@ -23,8 +26,21 @@ private slots:
     void cleanup() { m_opened.reset(); }
     void everyPageFitsWhereTypeIsTwiceTheSize_data();
     void everyPageFitsWhereTypeIsTwiceTheSize();
+    void theLeastSizeIsNoMoreThanTheScreen();
 
 private:
+    [[nodiscard]] bool railShowsEveryPage() const {
+        const auto* rail = m_opened->window->findChild<QToolBar*>(QStringLiteral("rail"));
+        std::size_t shown = 0;
+        for (const QAction* action : rail->actions()) {
+            const QWidget* button = rail->widgetForAction(const_cast<QAction*>(action));
+            shown += !action->text().isEmpty() && button->isVisible() ? 1 : 0;
+        }
+        const auto& entries = pageEntries();
+        const auto onRail = std::count_if(entries.begin(), entries.end(),
+                                          [](const PageEntry& entry) { return entry.shortcut != kNotOnRail; });
+        return shown == static_cast<std::size_t>(onRail);
+    }
     std::optional<test::OpenedWindow> m_opened;
 };
 
@@ -45,6 +61,7 @@ void tst_window_sizes::everyPageFitsWhereTypeIsTwiceTheSize() {
         window->showPage(entry.facts().key);
         QCoreApplication::processEvents();
         QCOMPARE(window->size(), QSize(720, 420));
+        QTRY_VERIFY(railShowsEveryPage());
         const QSize least = window->minimumSizeHint();
         QVERIFY2(
             least.width() <= 720 && least.height() <= 420,
@@ -57,6 +74,15 @@ void tst_window_sizes::everyPageFitsWhereTypeIsTwiceTheSize() {
         QTRY_VERIFY2(fits(), qPrintable(entry.facts().key));
     }
     widgets::useLanguage(QLocale(QStringLiteral("en")));
+}
+
+void tst_window_sizes::theLeastSizeIsNoMoreThanTheScreen() {
+    QWidget window;
+    window.setMinimumSize(100000, 300);
+    placeWindow(window, {}, {200000, 400});
+    const QSize room = window.screen()->availableGeometry().size();
+    QVERIFY(window.minimumWidth() <= room.width() && window.width() <= room.width());
+    QCOMPARE(window.minimumHeight(), 300);
 }
 
 GREYSCOPE_TEST(tst_window_sizes)

@@ -29,9 +29,22 @@ double boxHeight(const GraphSpec& spec, const Style& style) {
     return style.lineHeight() * (detailed ? 2.0 : 1.0) + style.pt(9.0);
 }
 
+/// In which every title stands whole, if that is not wider than a box becomes.
+double leastBoxWidth(const GraphSpec& spec, const Style& style) {
+    const QFontMetricsF metrics(style.text(true));
+    double widest = style.pt(kLeastBoxWidthPt);
+    for (const GraphNode& node : spec.nodes) {
+        if (!node.chip && !style.print) {
+            const double badge = node.badge.isEmpty() ? 0.0 : style.lineHeight() + style.pt(2.0);
+            widest = std::max(widest, metrics.horizontalAdvance(node.title) + style.pt(15.0) + badge);
+        }
+    }
+    return std::min(widest, style.pt(kBoxWidthPt));
+}
+
 double boxWidth(const GraphSpec& spec, double room, const Style& style) {
     const double columns = std::max(2, spec.columns);
-    return std::clamp(room / (columns + (columns - 1.0) * kGapShare), style.pt(kLeastBoxWidthPt),
+    return std::clamp(room / (columns + (columns - 1.0) * kGapShare), leastBoxWidth(spec, style),
                       style.pt(kBoxWidthPt));
 }
 
@@ -285,9 +298,17 @@ QSizeF leastGraphSize(const GraphSpec& spec, const Style& style) {
     const double columns = std::max(2, spec.columns);
     const double lanes = std::max(1, spec.lanes);
     const double chips = spec.chipRows * (chipHeight(style) + style.pt(kChipGapPt));
-    return {style.pt(kLeastBoxWidthPt) * (columns + (columns - 1.0) * kGapShare),
-            lanes * (boxHeight(spec, style) + style.pt(kLaneGapPt)) + chips +
-                (spec.more.isEmpty() ? 0.0 : style.lineHeight())};
+    const double box = leastBoxWidth(spec, style);
+    // Labels stand between the columns, and those of paths that lie above each other one below the other.
+    QSizeF label;
+    for (const GraphEdge& edge : spec.edges) {
+        const QSizeF size = labelSize(edge, style);
+        label = label.expandedTo(size + QSizeF(0.0, edge.caption.isEmpty() ? 0.0 : style.lineHeight()));
+    }
+    const double gap = std::max(kGapShare * box, label.width() + style.pt(kChipGapPt));
+    const double lane = std::max(boxHeight(spec, style) + style.pt(kLaneGapPt), label.height() + style.pt(kLaneGapPt));
+    return {columns * box + (columns - 1.0) * gap,
+            lanes * lane + chips + (spec.more.isEmpty() ? 0.0 : style.lineHeight())};
 }
 
 GraphGeometry layoutGraph(const GraphSpec& spec, const QRectF& area, const Style& style, QPointF offset) {
@@ -334,6 +355,7 @@ GraphGeometry layoutGraph(const GraphSpec& spec, const QRectF& area, const Style
         g.headAngles.push_back(ends.arriving.x() != 0.0 ? (ends.arriving.x() > 0.0 ? 0.0 : 180.0)
                                                         : (ends.arriving.y() > 0.0 ? 270.0 : 90.0));
     }
+    const QRectF all(area.topLeft() - offset, g.content);
     std::vector<Samples> samples;
     std::transform(g.edges.begin(), g.edges.end(), std::back_inserter(samples), samplesOf);
     for (std::size_t i = 0; i < spec.edges.size(); ++i) {
@@ -341,7 +363,7 @@ GraphGeometry layoutGraph(const GraphSpec& spec, const QRectF& area, const Style
         g.labels.emplace_back();
         if (!size.isEmpty()) {
             const double caption = spec.edges[i].caption.isEmpty() ? 0.0 : style.lineHeight();
-            taken.push_back(placeLabel(samples, i, size + QSizeF(0.0, 2.0 * caption), area, taken));
+            taken.push_back(placeLabel(samples, i, size + QSizeF(0.0, 2.0 * caption), all, taken));
             g.labels.back() = taken.back().adjusted(0.0, caption, 0.0, -caption);
         }
     }

@@ -67,6 +67,8 @@ FigureView* ReplicationPage::valuesView() {
     rows->setContentsMargins(0, 0, 0, 0);
     rows->setSpacing(0);
     rows->addWidget(m_summary);
+    constexpr int kHeadingAndRow = 48;
+    m_table->setMinimumHeight(kHeadingAndRow);  // beside a summary of several lines
     rows->addWidget(m_table, 1);
     return new FigureView(values);
 }

@@ -2,6 +2,8 @@
 
 #include <QPainter>
 
+#include <cmath>
+
 #include "app/text/replication_report.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/common/theme.h"
@@ -17,6 +19,7 @@ namespace {
 constexpr int kSide = 14;
 constexpr int kBarHeight = 16;
 constexpr int kSwatch = 9;
+constexpr double kTop = 8.0, kBehindSwatch = 7.0, kBehindCount = 6.0;
 constexpr Verdict kOrder[] = {Verdict::reproduced, Verdict::otherReading, Verdict::contradicted,
                               Verdict::notDeterminable};
 
@@ -70,11 +73,56 @@ void ReplicationSummary::setTally(const replication::Tally& tally) {
     spoken += QStringLiteral(". ") + countedApart(tally);
     setAccessibleName(spoken);
     widgets::setTip(this, spoken);
+    updateGeometry();  // more digits may want another line
     update();
 }
 
+bool ReplicationSummary::isBrief() const {
+    constexpr int wideFrom = 860;
+    return width() < wideFrom * QFontMetricsF(font()).averageCharWidth() / 8.0;
+}
+
+QString ReplicationSummary::results() const {
+    const int count = static_cast<int>(m_tally.results());
+    return isBrief() ? tr("%n results", nullptr, count) : tr("%n published results", nullptr, count);
+}
+
+std::vector<QRectF> ReplicationSummary::placed(const QFont& ofCounts) const {
+    const QFontMetricsF usual(font());
+    const QFontMetricsF large(ofCounts);
+    const double gap = isBrief() ? 14.0 : 20.0;
+    double x = kSide + QFontMetricsF(scaled(font(), 1.0, true)).horizontalAdvance(results()) + gap;
+    double y = kTop;
+    std::vector<QRectF> all;
+    for (const Verdict verdict : kOrder) {
+        const double wide = kSwatch + kBehindSwatch + large.horizontalAdvance(QString::number(m_tally.of(verdict))) +
+                            kBehindCount + usual.horizontalAdvance(wordOf(verdict, isBrief()));
+        if (x + wide > width() - kSide && x > kSide) {
+            x = kSide;
+            y += large.height();
+        }
+        all.emplace_back(x, y, wide, large.height());
+        x += wide + gap;
+    }
+    return all;
+}
+
+QFont ReplicationSummary::countFont() const {
+    const QFont large = scaled(font(), 1.5, true);
+    return placed(large).back().top() > kTop ? scaled(font(), 1.15, true) : large;
+}
+
+std::vector<QRectF> ReplicationSummary::counts() const {
+    return placed(countFont());
+}
+
 QSize ReplicationSummary::sizeHint() const {
-    return {600, QFontMetrics(scaled(font(), 1.5, true)).height() + kBarHeight + 26};
+    return {600, static_cast<int>(std::ceil(counts().back().bottom() - kTop)) + kBarHeight + 26};
+}
+
+void ReplicationSummary::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    updateGeometry();  // its lines
 }
 
 std::vector<std::pair<Verdict, QRectF>> ReplicationSummary::bars() const {
@@ -95,36 +143,32 @@ void ReplicationSummary::paintEvent(QPaintEvent* /*event*/) {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     const QFont bold = scaled(font(), 1.0, true);
-    const QFont large = scaled(font(), 1.5, true);
-    const double middle = 8.0 + QFontMetrics(large).height() / 2.0;
-    double x = kSide;
-    const auto write = [&](const QString& text, const QFont& ink, const QColor& colour) {
+    const QFont large = countFont();
+    const auto write = [&](double x, const QRectF& line, const QString& text, const QFont& ink, const QColor& colour) {
         painter.setFont(ink);
         painter.setPen(colour);
         const double length = QFontMetricsF(ink).horizontalAdvance(text);
-        painter.drawText(QRectF(x, middle - 20.0, length + 2.0, 40.0), Qt::AlignLeft | Qt::AlignVCenter, text);
-        x += length;
+        painter.drawText(QRectF(x, line.top(), length + 2.0, line.height()), Qt::AlignLeft | Qt::AlignVCenter, text);
+        return x + length;
     };
+    const std::vector<QRectF> places = counts();
+    write(kSide, QRectF(0.0, kTop, width(), QFontMetricsF(large).height()), results(), bold, theme.text);
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        const QRectF& place = places[i];
+        painter.fillRect(QRectF(place.left(), place.center().y() - kSwatch / 2.0, kSwatch, kSwatch),
+                         colourOf(kOrder[i], theme));
+        const double x = write(place.left() + kSwatch + kBehindSwatch, place, QString::number(m_tally.of(kOrder[i])),
+                               large, theme.text);
+        write(x + kBehindCount, place, wordOf(kOrder[i], isBrief()), font(), theme.text2);
+    }
     const QString repeats =
         tr("%1 of %n repeats agree", nullptr, widgets::counted(m_tally.repeats)).arg(m_tally.agreeing);
-    constexpr int wideFrom = 860;
-    const bool brief = width() < wideFrom * QFontMetricsF(font()).averageCharWidth() / 8.0;
-    const int results = static_cast<int>(m_tally.results());
-    write(brief ? tr("%n results", nullptr, results) : tr("%n published results", nullptr, results), bold, theme.text);
-    for (const Verdict verdict : kOrder) {
-        x += brief ? 14.0 : 20.0;
-        painter.setPen(Qt::NoPen);
-        painter.setBrush(colourOf(verdict, theme));
-        painter.drawRect(QRectF(x, middle - kSwatch / 2.0, kSwatch, kSwatch));
-        x += kSwatch + 7.0;
-        write(QString::number(m_tally.of(verdict)), large, theme.text);
-        x += 6.0;
-        write(wordOf(verdict, brief), font(), theme.text2);
-    }
-    if (width() - kSide - QFontMetricsF(font()).horizontalAdvance(repeats) > x + 16.0) {
+    const QRectF& last = places.back();
+    if (width() - kSide - QFontMetricsF(font()).horizontalAdvance(repeats) > last.right() + 16.0) {
         painter.setPen(theme.text2);
         painter.setFont(font());
-        painter.drawText(QRectF(0.0, middle - 20.0, width() - kSide, 40.0), Qt::AlignRight | Qt::AlignVCenter, repeats);
+        painter.drawText(QRectF(0.0, last.top(), width() - kSide, last.height()), Qt::AlignRight | Qt::AlignVCenter,
+                         repeats);
     }
     painter.setRenderHint(QPainter::Antialiasing, false);
     for (const auto& [verdict, bar] : bars()) {

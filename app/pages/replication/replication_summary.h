@@ -20,11 +20,20 @@ public:
     [[nodiscard]] QSize minimumSizeHint() const override { return {300, sizeHint().height()}; }
     /// From the left: verdict and stretch of the bar in pixels.
     [[nodiscard]] std::vector<std::pair<replication::Verdict, QRectF>> bars() const;
+    /// Where the counts stand, in their order: in as many lines as the width asks for.
+    [[nodiscard]] std::vector<QRectF> counts() const;
 
 protected:
     void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
+    [[nodiscard]] bool isBrief() const;
+    [[nodiscard]] QString results() const;
+    /// Of the counts: large where they stand in one line.
+    [[nodiscard]] QFont countFont() const;
+    [[nodiscard]] std::vector<QRectF> placed(const QFont& ofCounts) const;
+
     replication::Tally m_tally;
 };
 

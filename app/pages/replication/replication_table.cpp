@@ -187,8 +187,9 @@ void ReplicationTable::layOutColumns() {
                                                      {ReplicationModel::quantity, 29},
                                                      {ReplicationModel::published, 24},
                                                      {ReplicationModel::recomputed, 24}}};
+    // Where the type is large for the window the table scrolls.
     for (const auto& [column, percent] : shared) {
-        setColumnWidth(column, std::max(room, 4 * pad) * percent / 100);
+        setColumnWidth(column, std::max(room * percent / 100, widthOf(heading(column))));
     }
 }
 
