@@ -30,7 +30,7 @@ namespace greyscope::app {
 
 namespace {
 
-constexpr std::uint64_t kFirstRows = 20;
+constexpr std::uint64_t kPreviewRows = 20;
 constexpr int kSettledAfterMs = 150;
 
 /// All that decides which columns there are.
@@ -237,7 +237,7 @@ base::Expected<DatabaseDialog::Look> DatabaseDialog::lookAt(const DatabaseSource
     Look look{.source = source, .plan = GREYSCOPE_TRY(planDatabase(source, progress)), .first = nullptr};
     DatabaseSource few = source;
     few.query = {.table = source.query.table, .sql = source.query.sql, .where = source.query.where};
-    few.query.limit = kFirstRows;
+    few.query.limit = kPreviewRows;
     auto rows = readDatabase(few, progress);
     if (progress.cancelled()) {
         return base::fail(base::ErrorCode::cancelled);

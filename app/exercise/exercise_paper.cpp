@@ -23,9 +23,9 @@ using widgets::Words;
 
 namespace {
 
-constexpr double kPointsPerInch = 72.0;
+constexpr double kPaperPointsPerInch = 72.0;
 constexpr double kMarginMm = 14.0;
-constexpr double kTextPt = 8.0;
+constexpr double kPaperTextPt = 8.0;
 constexpr double kTitlePt = 12.0;
 
 /// Writes sheets one after the other; a row of sections that has no room begins a page.
@@ -50,9 +50,9 @@ public:
 
 private:
     static widgets::Style styleOf(const QPdfWriter& writer) {
-        widgets::Style style = widgets::Style::paper(writer.resolution() / kPointsPerInch);
-        style.textPt = kTextPt;
-        style.titlePt = kTextPt + 1.0;
+        widgets::Style style = widgets::Style::paper(writer.resolution() / kPaperPointsPerInch);
+        style.textPt = kPaperTextPt;
+        style.titlePt = kPaperTextPt + 1.0;
         return style;
     }
     void newPage() {
@@ -75,12 +75,12 @@ private:
                                          : widgets::exerciseTitle(exercise.options),
              kTitlePt, true);
         if (!exercise.source.empty()) {
-            text(Words::tr("Series: %1").arg(QString::fromStdString(exercise.source)), kTextPt, false);
+            text(Words::tr("Series: %1").arg(QString::fromStdString(exercise.source)), kPaperTextPt, false);
         }
         if (kind == PaperKind::student) {
             text(Words::tr("Name: ______________________________   Points: ______ of %1").arg(exercise.blanks.size()),
-                 kTextPt + 2.0, false);
-            text(widgets::instructions(exercise.options), kTextPt, false);
+                 kPaperTextPt + 2.0, false);
+            text(widgets::instructions(exercise.options), kPaperTextPt, false);
         }
         m_y += m_style.pt(6.0);
     }

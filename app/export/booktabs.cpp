@@ -17,7 +17,7 @@ namespace greyscope::app {
 
 namespace {
 
-constexpr std::size_t kMostRows = 400;
+constexpr std::size_t kMostTableRows = 400;
 constexpr double kPointsPerMm = 72.27 / 25.4;  // TeX's points
 constexpr double kSlack = 0.995;
 constexpr double kLeastWords = 70.0;  // points that a column of broken words takes at least
@@ -308,10 +308,10 @@ base::Expected<QByteArray> booktabsOf(const widgets::FigureSpec& figure, const E
         return tablesOfSheet(*sheet, options);
     }
     const FigureTable straight = tableOf(figure);
-    if (straight.rows.size() > kMostRows || straight.heads.size() > kMostRows) {
+    if (straight.rows.size() > kMostTableRows || straight.heads.size() > kMostTableRows) {
         return base::fail(base::ErrorCode::optionOutOfRange,
                           {"rows of a table", std::to_string(std::max(straight.rows.size(), straight.heads.size())),
-                           "[1, " + std::to_string(kMostRows) + "]"});
+                           "[1, " + std::to_string(kMostTableRows) + "]"});
     }
     const FigureTable across = turned(straight);
     const widgets::Style style = paperStyle(options, kVectorDpi);

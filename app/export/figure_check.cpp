@@ -21,7 +21,7 @@ using widgets::Words;
 constexpr double kLeastContrast = 3.0;
 constexpr double kSlackMm = 0.15;
 
-QString mm(double value) {
+QString mmText(double value) {
     return widgets::plainText(value, 1);
 }
 
@@ -52,7 +52,7 @@ void fits(const Subject& /*subject*/, const CheckedPart& part, FigureCheck& chec
     const double needed = heightFor(part);
     const double has = part.options.sizeMm.height() + part.aboveMm;
     if (needed > has + (part.panel < 0 ? kSlackMm : 1.0)) {
-        check.sentence = Words::tr("All of it takes %1 mm of height; it has %2.").arg(mm(needed), mm(has));
+        check.sentence = Words::tr("All of it takes %1 mm of height; it has %2.").arg(mmText(needed), mmText(has));
         offerHeight(part, check, needed);
     }
 }
@@ -61,7 +61,7 @@ void page(const Subject& subject, const CheckedPart& /*part*/, FigureCheck& chec
     const ExportOptions& options = subject.options;
     if (options.sizeMm.height() > options.tallestMm + kSlackMm) {
         check.sentence = Words::tr("It is %1 mm high; the page has %2 mm for a figure.")
-                             .arg(mm(options.sizeMm.height()), mm(options.tallestMm));
+                             .arg(mmText(options.sizeMm.height()), mmText(options.tallestMm));
         check.remedy = FigureCheck::Remedy::height;
         check.value = options.tallestMm;
     }
@@ -260,8 +260,8 @@ FigureCheck checkFormat(const PrintRules& rules, const FigureFormat& format) {
 QString remedyText(const FigureCheck& check) {
     switch (check.remedy) {
         case FigureCheck::Remedy::height:
-            return check.panel < 0 ? Words::tr("Make it %1 mm high").arg(mm(check.value))
-                                   : Words::tr("Make the row %1 mm high").arg(mm(check.value));
+            return check.panel < 0 ? Words::tr("Make it %1 mm high").arg(mmText(check.value))
+                                   : Words::tr("Make the row %1 mm high").arg(mmText(check.value));
         case FigureCheck::Remedy::text:
             return Words::tr("Set text in %1 pt").arg(widgets::plainText(check.value, 1));
         case FigureCheck::Remedy::colour:

@@ -15,7 +15,7 @@ namespace {
 
 using widgets::Words;
 
-constexpr int kAllDigits = 17;
+constexpr int kMostDigits = 17;
 constexpr int kUsualDigits = 4;
 
 TableCell words(const QString& text, bool strong = false) {
@@ -196,7 +196,7 @@ QString cellText(const TableCell& cell, std::optional<int> digits) {
         return cell.text;
     }
     const int wanted = digits.value_or(kUsualDigits);
-    if (wanted >= kAllDigits) {
+    if (wanted >= kMostDigits) {
         return QString::fromStdString(base::toText(*cell.number));
     }
     const double size = std::abs(*cell.number);

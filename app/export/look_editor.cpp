@@ -24,7 +24,7 @@ namespace greyscope::app {
 
 namespace {
 
-constexpr std::size_t kListed = 24;  // series
+constexpr std::size_t kListedCurves = 24;  // series
 constexpr int kNarrowest = 110;
 
 /// Told apart in grey and by every eye as far as colours can be; the first five are the usual ones.
@@ -241,16 +241,16 @@ void LookEditor::showColours(const widgets::FigureSpec& undressed) {
     }
     const std::vector<widgets::ColouredName> names =
         widgets::colouredNames(widgets::dressed(undressed, {.colours = m_look.colours}));
-    for (std::size_t i = 0; i < std::min(names.size(), kListed); ++i) {
+    for (std::size_t i = 0; i < std::min(names.size(), kListedCurves); ++i) {
         auto* button = new QPushButton(swatch(names[i].colour), widgets::captionText(names[i].name));
         button->setObjectName(QStringLiteral("look.colour"));
         widgets::setTip(button, tr("Colour of “%1”").arg(widgets::visibleText(names[i].name)));
         connect(button, &QPushButton::clicked, this, [this, named = names[i]] { askColour(named); });
         m_colours->addWidget(button);
     }
-    if (names.size() > kListed) {
+    if (names.size() > kListedCurves) {
         auto* more = new widgets::PlainLabel(
-            tr("%n more keep their colours", nullptr, widgets::counted(names.size() - kListed)));
+            tr("%n more keep their colours", nullptr, widgets::counted(names.size() - kListedCurves)));
         more->setWordWrap(true);
         m_colours->addWidget(more);
     }

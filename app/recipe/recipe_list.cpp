@@ -23,7 +23,7 @@ namespace {
 
 constexpr int kHead = 46;
 constexpr int kWordsLeft = 60;
-constexpr int kCross = 16;
+constexpr int kStepCross = 16;
 constexpr int kEditorLeft = 14;
 
 }  // namespace
@@ -258,7 +258,7 @@ void RecipeList::keyPressEvent(QKeyEvent* event) {
 }
 
 QRect RecipeList::crossIn(const QRect& head) {
-    return {head.right() - kCross - 4, head.top() + (kHead - kCross) / 2, kCross, kCross};
+    return {head.right() - kStepCross - 4, head.top() + (kHead - kStepCross) / 2, kStepCross, kStepCross};
 }
 
 void RecipeList::mousePressEvent(QMouseEvent* event) {

@@ -14,9 +14,9 @@ using replication::Tolerance;
 
 namespace {
 
-constexpr const char* kDecimalsKey = "defaults/decimals";
+constexpr const char* kUsualDecimalsKey = "defaults/decimals";
 constexpr const char* kToleranceKey = "defaults/tolerance";
-constexpr const char* kFolderKey = "defaults/folder";
+constexpr const char* kUsualFolderKey = "defaults/folder";
 
 }  // namespace
 
@@ -24,11 +24,11 @@ Defaults::Defaults(QSettings& settings, QObject* parent) : QObject(parent), m_se
 
 int Defaults::decimals() const {
     const int usual = RelationsChoices().decimals;
-    return std::clamp(m_settings.value(QLatin1String(kDecimalsKey), usual).toInt(), kDecimals.low, kDecimals.high);
+    return std::clamp(m_settings.value(QLatin1String(kUsualDecimalsKey), usual).toInt(), kDecimals.low, kDecimals.high);
 }
 
 void Defaults::setDecimals(int decimals) {
-    set(kDecimalsKey, decimals);
+    set(kUsualDecimalsKey, decimals);
 }
 
 Tolerance Defaults::tolerance() const {
@@ -50,11 +50,11 @@ void Defaults::setTolerance(Tolerance tolerance) {
 }
 
 QString Defaults::folder() const {
-    return m_settings.value(QLatin1String(kFolderKey)).toString();
+    return m_settings.value(QLatin1String(kUsualFolderKey)).toString();
 }
 
 void Defaults::setFolder(const QString& folder) {
-    set(kFolderKey, folder);
+    set(kUsualFolderKey, folder);
 }
 
 QString Defaults::pathFor(const QString& fileName) const {
@@ -73,7 +73,7 @@ void Defaults::set(const char* key, const QVariant& value) {
 }
 
 QString startFolder(const QSettings& settings, const QString& lastKey) {
-    const QString wanted = settings.value(QLatin1String(kFolderKey)).toString();
+    const QString wanted = settings.value(QLatin1String(kUsualFolderKey)).toString();
     return !wanted.isEmpty() && QFileInfo(wanted).isDir() ? wanted : settings.value(lastKey).toString();
 }
 

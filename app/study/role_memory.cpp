@@ -13,7 +13,7 @@ namespace {
 constexpr const char* kLayouts = "roles/layouts";
 constexpr const char* kHeader = "header";
 constexpr int kMostLayouts = 60;
-constexpr char kBetween = '\x1F';  // no name holds it
+constexpr char kBetweenNames = '\x1F';  // no name holds it
 constexpr const char* kNumbers = "numbers";
 
 QString headerOf(const StudyTable& table) {
@@ -35,7 +35,7 @@ QStringList textsOf(const std::vector<std::string>& names) {
     return texts;
 }
 
-bool isOf(const QVariant& entry, const QString& header) {
+bool isOfLayout(const QVariant& entry, const QString& header) {
     return entry.toMap().value(QLatin1String(kHeader)) == header;
 }
 
@@ -72,8 +72,8 @@ void keepRoles(QSettings& settings, const StudyTable& table) {
     }
     QStringList readings;
     for (const ColumnReading& each : table.readings) {
-        readings << QString::fromStdString(each.column + kBetween + each.unit +
-                                           (each.ofNumbers ? kBetween + std::string(kNumbers) : std::string()));
+        readings << QString::fromStdString(each.column + kBetweenNames + each.unit +
+                                           (each.ofNumbers ? kBetweenNames + std::string(kNumbers) : std::string()));
     }
     entry.insert(QStringLiteral("readings"), readings);
     put(settings, entry, kHeader);
@@ -84,8 +84,8 @@ std::string layoutOf(const data::Dataset& read, const std::vector<ColumnReading>
     for (const data::Column& column : read.columns()) {
         const bool converted = std::any_of(readings.begin(), readings.end(),
                                            [&](const ColumnReading& reading) { return reading.column == column.name; });
-        hash.addData(QByteArray::fromStdString(column.name) + kBetween +
-                     (column.isNumeric() && !converted ? "number" : "text") + kBetween);
+        hash.addData(QByteArray::fromStdString(column.name) + kBetweenNames +
+                     (column.isNumeric() && !converted ? "number" : "text") + kBetweenNames);
     }
     return hash.result().toHex().toStdString();
 }
@@ -129,7 +129,8 @@ QVariantList keptRoles(const QSettings& settings) {
 
 bool recallRoles(const QVariantList& kept, StudyTable& table) {
     const QString header = headerOf(table);
-    const auto found = std::find_if(kept.begin(), kept.end(), [&](const QVariant& each) { return isOf(each, header); });
+    const auto found =
+        std::find_if(kept.begin(), kept.end(), [&](const QVariant& each) { return isOfLayout(each, header); });
     if (found == kept.end()) {
         return false;
     }
@@ -137,7 +138,7 @@ bool recallRoles(const QVariantList& kept, StudyTable& table) {
     StudyTable recalled = table;
     std::vector<ColumnReading> readings;
     for (const QString& reading : entry.value(QStringLiteral("readings")).toStringList()) {
-        const QStringList parts = reading.split(QLatin1Char(kBetween));
+        const QStringList parts = reading.split(QLatin1Char(kBetweenNames));
         readings.push_back(
             {parts.value(0).toStdString(), parts.value(1).toStdString(), parts.value(2) == QLatin1String(kNumbers)});
     }

@@ -82,13 +82,13 @@ struct FirstDifference {
 };
 
 /// Fields of a state as they stand in the file, as far as they were written for a step before.
-using Written = std::map<std::string, json>;
+using WrittenTables = std::map<std::string, json>;
 
 /// Writes the fields in which a study differs from the one that they were listed of: with thousands of series chosen,
 /// writing everything for each of many steps would take seconds.
 struct ChangedFields {
     const FieldList& listed;
-    Written& written;
+    WrittenTables& written;
     json before = json::object(), after = json::object();
     std::size_t next = 0;
     template <class T, class... B>
@@ -174,7 +174,7 @@ private:
     const QDir& m_folder;
     Sums& m_sums;
     Study m_state;
-    Written m_written;
+    WrittenTables m_written;
 };
 
 /// Another state of the study: choices from `state`, tables from `now`, whose own state is `present`.

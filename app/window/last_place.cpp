@@ -24,7 +24,7 @@ QVariantMap entryOf(const QString& key, const QVariantMap& place) {
     return {{QLatin1String(kStudy), key}, {QLatin1String(kPlaceKey), place}};
 }
 
-bool isOf(const QVariant& entry, const QString& key) {
+bool isOfStudy(const QVariant& entry, const QString& key) {
     return entry.toMap().value(QLatin1String(kStudy)) == key;
 }
 
@@ -59,13 +59,13 @@ QString placeKey(const Study& study) {
 QVariantMap leftPlace(const QSettings& settings, const QString& key) {
     const QVariantList places = settings.value(QLatin1String(kPlaces)).toList();
     const auto found =
-        std::find_if(places.begin(), places.end(), [&key](const QVariant& entry) { return isOf(entry, key); });
+        std::find_if(places.begin(), places.end(), [&key](const QVariant& entry) { return isOfStudy(entry, key); });
     return found == places.end() ? QVariantMap() : found->toMap().value(QLatin1String(kPlaceKey)).toMap();
 }
 
 void keepPlace(QSettings& settings, const QString& key, const QVariantMap& place) {
     QVariantList places = settings.value(QLatin1String(kPlaces)).toList();
-    places.removeIf([&key](const QVariant& entry) { return isOf(entry, key); });
+    places.removeIf([&key](const QVariant& entry) { return isOfStudy(entry, key); });
     places.prepend(entryOf(key, place));
     settings.setValue(QLatin1String(kPlaces), places.mid(0, kMostPlaces));
 }

@@ -10,7 +10,7 @@ namespace greyscope::app {
 
 namespace {
 
-constexpr int kSide = 64;
+constexpr int kRingSide = 64;
 constexpr double kEdge = 4.0;
 constexpr int kGlow = 70;  // of 255: what lies under it stays readable
 
@@ -20,7 +20,7 @@ PointerRing::PointerRing() {
     setObjectName(QStringLiteral("pointerRing"));
     setAttribute(Qt::WA_TransparentForMouseEvents);
     setFocusPolicy(Qt::NoFocus);
-    resize(kSide, kSide);
+    resize(kRingSide, kRingSide);
     hide();
 }
 
@@ -69,7 +69,7 @@ void PointerRing::moveTo(const QPoint& global) {
         if (parentWidget() != window) {
             setParent(window);
         }
-        move(window->mapFromGlobal(global) - QPoint(kSide / 2, kSide / 2));
+        move(window->mapFromGlobal(global) - QPoint(kRingSide / 2, kRingSide / 2));
         raise();
         show();
         return;

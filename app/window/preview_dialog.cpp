@@ -25,7 +25,7 @@ namespace greyscope::app {
 namespace {
 
 constexpr QSize kUsualPreview(1100, 720);
-constexpr QSize kSmallest(800, 520);
+constexpr QSize kSmallestPreview(800, 520);
 
 }  // namespace
 
@@ -81,7 +81,7 @@ void PreviewDialog::build(bool adds) {
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     column->addWidget(buttons);
-    setMinimumSize(kSmallest.boundedTo(0.9 * screen()->availableSize()));
+    setMinimumSize(kSmallestPreview.boundedTo(0.9 * screen()->availableSize()));
     resize(parentWidget() ? kUsualPreview.boundedTo(parentWidget()->window()->size()) : kUsualPreview);
 }
 

@@ -27,7 +27,7 @@ using base::fail;
 namespace {
 
 using Names = std::vector<std::string>;
-using Parts = std::vector<StackPart>;
+using StackParts = std::vector<StackPart>;
 
 Names withRole(const Roles& roles) {
     Names names = roles.keys;
@@ -67,7 +67,7 @@ struct Aligned {
 
 class Stacker {
 public:
-    Stacker(const Parts& parts, base::Progress& progress) : m_parts(parts), m_progress(progress) {}
+    Stacker(const StackParts& parts, base::Progress& progress) : m_parts(parts), m_progress(progress) {}
 
     Expected<Stack> run() {
         m_stack.equalLayout = std::all_of(m_parts.begin() + 1, m_parts.end(),
@@ -465,7 +465,7 @@ private:
         }
     }
 
-    const Parts& m_parts;
+    const StackParts& m_parts;
     base::Progress& m_progress;
     Stack m_stack;
     std::vector<Column> m_columns;
@@ -489,7 +489,7 @@ bool equalLayouts(const StackPart& a, const StackPart& b) {
     return !a.wide && !b.wide && (statedAlike(a.dataset, b.dataset) || (covers(a, b) && covers(b, a)));
 }
 
-Expected<Stack> stack(const Parts& parts, base::Progress& progress) {
+Expected<Stack> stack(const StackParts& parts, base::Progress& progress) {
     return parts.empty() ? fail(ErrorCode::noRows) : Stacker(parts, progress).run();
 }
 

@@ -60,7 +60,7 @@ const std::vector<ElbenchoOption>& elbenchoOptions() {
 }
 
 /// "07:52:12.609 ERROR: Unable to open benchmark path: nofile"
-bool isMessage(std::string_view line) {
+bool isTimedMessage(std::string_view line) {
     constexpr std::string_view clock = "00:00:00.000 ";
     const auto fits = [](char c, char form) { return form == '0' ? base::isDigit(c) : c == form; };
     return line.size() > clock.size() &&
@@ -92,7 +92,7 @@ public:
             if (text == "---") {
                 endPhase();
                 m_table.skip(ProblemKind::otherLine, m_lines);
-            } else if (isMessage(text)) {
+            } else if (isTimedMessage(text)) {
                 m_table.skip(ProblemKind::programMessage, m_lines);
             } else if (!readFact(text) && !readResult(line)) {
                 m_table.skipOther(m_lines);
@@ -243,7 +243,7 @@ private:
 }  // namespace
 
 bool isElbenchoText(std::string_view firstBytes) {
-    return isMessage(firstBytes.substr(0, firstBytes.find_first_of("\r\n"))) ||
+    return isTimedMessage(firstBytes.substr(0, firstBytes.find_first_of("\r\n"))) ||
            hasLineOf(elbenchoName, "RESULT TYPE", firstBytes);
 }
 

@@ -14,13 +14,13 @@ namespace greyscope::widgets {
 namespace {
 
 /// Signs of one kind beside each other: text, or bits.
-struct Run {
+struct LetterRun {
     QString text;
     bool bits = false;
 };
 
-std::vector<Run> runsOf(const QString& name) {
-    std::vector<Run> runs;
+std::vector<LetterRun> runsOf(const QString& name) {
+    std::vector<LetterRun> runs;
     for (qsizetype from = 0, to = 0; from < name.size(); from = to) {
         const bool bits = isBit(name[from]);
         while (to < name.size() && isBit(name[to]) == bits) {
@@ -40,7 +40,7 @@ struct BitSize {
           step(width + std::max(1.0, std::round(0.2 * metrics.capHeight()))) {}
 };
 
-double widthOf(const Run& run, const QFontMetricsF& metrics) {
+double widthOf(const LetterRun& run, const QFontMetricsF& metrics) {
     return run.bits ? static_cast<double>(run.text.size()) * BitSize(metrics).step
                     : metrics.horizontalAdvance(run.text);
 }
@@ -74,7 +74,7 @@ void paintBits(QPainter& painter, const QRectF& box, const QString& bits, const 
 double bitNameWidth(const QString& name, const QFont& font) {
     const QFontMetricsF metrics(font);
     double width = 0.0;
-    for (const Run& run : runsOf(name)) {
+    for (const LetterRun& run : runsOf(name)) {
         width += widthOf(run, metrics);
     }
     return width;
@@ -82,9 +82,9 @@ double bitNameWidth(const QString& name, const QFont& font) {
 
 double paintBitName(QPainter& painter, const QRectF& box, const QString& name, Qt::TextElideMode elide) {
     const QFontMetricsF metrics(painter.font());
-    std::vector<Run> runs = runsOf(name);
+    std::vector<LetterRun> runs = runsOf(name);
     double beyond = bitNameWidth(name, painter.font()) - box.width() - 0.5;
-    for (Run& run : runs) {
+    for (LetterRun& run : runs) {
         if (beyond > 0.0 && !run.bits) {
             const double wide = widthOf(run, metrics);
             const bool apart = run.text.endsWith(QLatin1Char(' '));
@@ -94,7 +94,7 @@ double paintBitName(QPainter& painter, const QRectF& box, const QString& name, Q
         }
     }
     double x = box.left();
-    for (const Run& run : runs) {
+    for (const LetterRun& run : runs) {
         const QRectF rest(x, box.top(), box.right() - x, box.height());
         if (run.bits) {
             paintBits(painter, rest, run.text, BitSize(metrics));

@@ -12,7 +12,7 @@ namespace greyscope::widgets {
 
 namespace {
 
-constexpr int kDot = 9;
+constexpr int kPointDot = 9;
 constexpr double kBeyond = 0.12;  ///< of the given numbers' distance, that the line goes on
 
 /// Between the given numbers, and a little beyond.
@@ -47,11 +47,11 @@ void NumberLineView::setSpec(NumberLineSpec spec) {
 
 QSize NumberLineView::sizeHint() const {
     const QFontMetrics metrics(font());
-    return {160, static_cast<int>(3.6 * metrics.height()) + 2 * kDot};
+    return {160, static_cast<int>(3.6 * metrics.height()) + 2 * kPointDot};
 }
 
 double NumberLineView::middleLine() const {
-    return height() - kDot - 1.3 * QFontMetrics(font()).height();
+    return height() - kPointDot - 1.3 * QFontMetrics(font()).height();
 }
 
 double NumberLineView::xOf(double value) const {
@@ -73,12 +73,12 @@ void NumberLineView::paintMark(QPainter& painter, const NumberLineMark& mark) co
         QPen(colour, mark.role == Role::aim ? 2.0 : 1.0, mark.role == Role::aim ? Qt::DashLine : Qt::SolidLine));
     painter.setBrush(colour);
     if (mark.role == Role::aim) {
-        painter.drawLine(QPointF(x, middle - kDot), QPointF(x, middle + kDot));
+        painter.drawLine(QPointF(x, middle - kPointDot), QPointF(x, middle + kPointDot));
     } else if (const auto [low, high] = endsOf(m_spec); mark.value < low || mark.value > high) {
-        const double out = mark.value < low ? -kDot : kDot;  // an arrow: it lies beyond
-        painter.drawPolygon(QPolygonF{{x + out, middle}, {x, middle - kDot / 2.0}, {x, middle + kDot / 2.0}});
+        const double out = mark.value < low ? -kPointDot : kPointDot;  // an arrow: it lies beyond
+        painter.drawPolygon(QPolygonF{{x + out, middle}, {x, middle - kPointDot / 2.0}, {x, middle + kPointDot / 2.0}});
     } else {
-        painter.drawEllipse(QPointF(x, middle), kDot / 2.0, kDot / 2.0);
+        painter.drawEllipse(QPointF(x, middle), kPointDot / 2.0, kPointDot / 2.0);
     }
     QFont bold = font();
     bold.setBold(answered);
@@ -93,8 +93,8 @@ void NumberLineView::paintMark(QPainter& painter, const NumberLineMark& mark) co
         const double left = std::clamp(x - half, 0.0, std::max(0.0, wide - 2.0 * half));
         painter.drawText(QPointF(left, y), text);
     };
-    write(above, middle - kDot - metrics.descent() - up);
-    write(below, middle + kDot + metrics.ascent());
+    write(above, middle - kPointDot - metrics.descent() - up);
+    write(below, middle + kPointDot + metrics.ascent());
 }
 
 void NumberLineView::paintEvent(QPaintEvent* /*event*/) {
@@ -107,7 +107,8 @@ void NumberLineView::paintEvent(QPaintEvent* /*event*/) {
     const double middle = middleLine();
     if (m_spec.band) {
         const double from = xOf(m_spec.band->first);
-        painter.fillRect(QRectF(from, middle - kDot, xOf(m_spec.band->second) - from, 2.0 * kDot), theme.goodOn);
+        painter.fillRect(QRectF(from, middle - kPointDot, xOf(m_spec.band->second) - from, 2.0 * kPointDot),
+                         theme.goodOn);
     }
     painter.setPen(theme.axis);
     painter.drawLine(QPointF(0.0, middle), QPointF(width(), middle));

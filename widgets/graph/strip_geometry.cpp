@@ -19,18 +19,18 @@ constexpr double kLeastWordsPt = 48.0;
 constexpr double kMostNamePt = 96.0;
 constexpr double kMostWordsPt = 190.0;
 
-struct Widths {
+struct StripWidths {
     double name = 0.0, mean = 0.0, most = 0.0;
     std::vector<double> columns;
 };
 
-Widths widthsOf(const StripSpec& spec, const Style& style) {
+StripWidths widthsOf(const StripSpec& spec, const Style& style) {
     const QFontMetricsF plain(style.text());
     const QFontMetricsF bold(style.text(true));
-    Widths widths{bold.horizontalAdvance(spec.nameTitle),
-                  bold.horizontalAdvance(spec.meanTitle),
-                  bold.horizontalAdvance(spec.mostTitle),
-                  {}};
+    StripWidths widths{bold.horizontalAdvance(spec.nameTitle),
+                       bold.horizontalAdvance(spec.meanTitle),
+                       bold.horizontalAdvance(spec.mostTitle),
+                       {}};
     for (const QString& title : spec.columns) {
         widths.columns.push_back(plain.horizontalAdvance(title));
     }
@@ -53,7 +53,7 @@ double rowHeightOf(const Style& style) {
     return style.lineHeight() + style.pt(7.0);
 }
 
-double fixedWidth(const Widths& widths, double gap, double swatch) {
+double fixedWidth(const StripWidths& widths, double gap, double swatch) {
     double width = swatch + gap + widths.name + gap + widths.mean + gap + widths.most;
     for (const double column : widths.columns) {
         width += column > 0.0 ? column + gap : 0.0;
@@ -75,7 +75,7 @@ void placePaperColumns(StripGeometry& g, const StripSpec& spec, const Style& sty
     const double gap = style.pt(kPaperGapPt);
     const double swatch = style.pt(kPaperSwatchPt);
     const double strip = style.pt(kLeastStripPt);
-    Widths widths = widthsOf(spec, style);
+    StripWidths widths = widthsOf(spec, style);
     const double words = widths.columns.empty() ? 0.0 : widths.columns[0];
     const auto lacking = [&](double more) { return fixedWidth(widths, gap, swatch) + more - g.area.width(); };
     g.below = !widths.columns.empty() && lacking(gap + strip) > 0.0;
@@ -193,7 +193,7 @@ StripGeometry StripGeometry::layout(const StripSpec& spec, const QRectF& area, c
 
     const double gap = style.pt(kStripGapPt);
     const double swatch = style.pt(kSwatchPt);
-    Widths widths = widthsOf(spec, style);
+    StripWidths widths = widthsOf(spec, style);
     // Words give way first, then the columns of numbers from the left.
     const auto lacking = [&] { return fixedWidth(widths, gap, swatch) + gap + style.pt(kLeastStripPt) - area.width(); };
     for (std::size_t c = 0; c < widths.columns.size() && lacking() > 0.0; ++c) {

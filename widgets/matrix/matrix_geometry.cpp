@@ -28,7 +28,7 @@ constexpr double headPadPt = 6.0;
 constexpr double widestHeadPt = 120.0;
 constexpr double dendrogramPt = 42.0;
 
-struct Extent {
+struct Lengths {
     double least = 0.0;
     double most = 0.0;
 };
@@ -92,7 +92,7 @@ double widestCell(const MatrixSpec& spec, const Style& style) {
     return longest == spec.cells.end() ? 0.0 : QFontMetricsF(style.text(true)).horizontalAdvance(longest->text);
 }
 
-Extent cellWidths(const MatrixSpec& spec, const Style& style) {
+Lengths cellWidths(const MatrixSpec& spec, const Style& style) {
     if (style.print) {
         return {0.0, std::numeric_limits<double>::max()};
     }
@@ -103,7 +103,7 @@ Extent cellWidths(const MatrixSpec& spec, const Style& style) {
     return {least, std::max(least, style.pt(spec.table ? 82.0 : 110.0))};
 }
 
-Extent cellHeights(const MatrixSpec& spec, const Style& style) {
+Lengths cellHeights(const MatrixSpec& spec, const Style& style) {
     if (spec.table) {
         const double height = style.pt(std::max(style.print ? 0.0 : 18.0, (style.print ? 1.9 : 2.0) * style.textPt));
         return {style.print ? 0.0 : height, height};
@@ -254,8 +254,8 @@ MatrixGeometry MatrixGeometry::layout(const MatrixSpec& spec, const QRectF& area
     }
     const double rowCount = static_cast<double>(std::max<std::size_t>(spec.rows.size(), 1));
     const double columnCount = static_cast<double>(std::max<std::size_t>(spec.columns.size(), 1));
-    const Extent widths = cellWidths(spec, style);
-    const Extent heights = cellHeights(spec, style);
+    const Lengths widths = cellWidths(spec, style);
+    const Lengths heights = cellHeights(spec, style);
     double width = std::clamp(std::max(0.0, g.body.width() / columnCount), widths.least, widths.most);
     double height = std::clamp(std::max(0.0, g.body.height() / rowCount), heights.least, heights.most);
     if (spec.square) {

@@ -22,7 +22,7 @@ constexpr double kNameShare = 0.5;  // of the width, for the names of rows
 constexpr double kLeastNameShare = 0.28;
 constexpr double kShareStep = 0.04;
 constexpr double kTallestHeadPt = 90.0;
-constexpr double kNameHeight = 0.95;  // of the text size: what names below each other take at least
+constexpr double kPaperNameHeight = 0.95;  // of the text size: what names below each other take at least
 constexpr double kLineSlack = 1.05;
 constexpr double kCellPadPt = 2.5;
 constexpr double kColumnPadPt = 2.0;
@@ -186,7 +186,7 @@ void wrapColumns(MatrixSpec& spec, const MatrixGeometry& g, const Style& style) 
 
 /// Where names would lie on each other, every second one stays, or every third, ...
 void thinLabels(std::vector<Heading>& headings, double room, const Style& style) {
-    const double least = style.pt(kNameHeight * style.textPt);
+    const double least = style.pt(kPaperNameHeight * style.textPt);
     const auto stride = static_cast<std::size_t>(std::max(1.0, std::ceil(least / std::max(room, 1e-3) - 1e-6)));
     for (std::size_t i = 0; i < headings.size(); ++i) {
         const double left = (static_cast<double>(headings.size() - i) - 0.5) * room;  // up to the end of the last one
@@ -323,7 +323,7 @@ bool hasNumbers(const MatrixSpec& spec) {
 double leastRow(const MatrixSpec& spec, double cell, const Style& style) {
     const bool stacked = std::any_of(spec.cells.begin(), spec.cells.end(),
                                      [&](const Cell& each) { return tagMeetsNumber(each, cell, style); });
-    return stacked ? 1.9 * lineOf(style) : hasNumbers(spec) ? lineOf(style) : style.pt(kNameHeight * style.textPt);
+    return stacked ? 1.9 * lineOf(style) : hasNumbers(spec) ? lineOf(style) : style.pt(kPaperNameHeight * style.textPt);
 }
 
 /// Names stand in lines where all rows find room below each other like that, else shortened in one; those of a table's

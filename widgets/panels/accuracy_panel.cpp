@@ -9,8 +9,8 @@ namespace greyscope::widgets {
 
 namespace {
 
-constexpr int kMargin = 12;
-constexpr int kPad = 8;
+constexpr int kPanelMargin = 12;
+constexpr int kPanelPad = 8;
 constexpr double kNumberPt = 12.0;
 
 }  // namespace
@@ -52,20 +52,20 @@ int AccuracyPanel::rowHeight() const {
     const Style style = Style::screen(Theme::of(palette()));
     const QFontMetrics small(style.text());
     const QFontMetrics large(style.font(kNumberPt, true));
-    return small.height() * 2 + large.height() + 2 * kPad + 8;
+    return small.height() * 2 + large.height() + 2 * kPanelPad + 8;
 }
 
 QSize AccuracyPanel::sizeHint() const {
     const Style style = Style::screen(Theme::of(palette()));
-    const int empty = m_card.heldOutTitle.isEmpty() ? QFontMetrics(style.text()).height() + 2 * kPad : rowHeight();
-    return {220, rowHeight() + empty + kMargin};
+    const int empty = m_card.heldOutTitle.isEmpty() ? QFontMetrics(style.text()).height() + 2 * kPanelPad : rowHeight();
+    return {220, rowHeight() + empty + kPanelMargin};
 }
 
 void AccuracyPanel::paintEvent(QPaintEvent* /*event*/) {
     const Theme& theme = Theme::of(palette());
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    const QRectF card = QRectF(rect()).adjusted(kMargin + 0.5, 4.5, -kMargin - 0.5, -7.5);
+    const QRectF card = QRectF(rect()).adjusted(kPanelMargin + 0.5, 4.5, -kPanelMargin - 0.5, -7.5);
     painter.setPen(theme.line);
     painter.setBrush(theme.alternate);
     painter.drawRoundedRect(card, 4, 4);
@@ -77,7 +77,9 @@ void AccuracyPanel::paintEvent(QPaintEvent* /*event*/) {
             painter.setPen(theme.line);
             painter.drawLine(QPointF(card.left(), top), QPointF(card.right(), top));
         }
-        paintRow(painter, QRectF(card.left() + kPad, top + kPad, card.width() - 2 * kPad, height - 2 * kPad), row);
+        paintRow(painter,
+                 QRectF(card.left() + kPanelPad, top + kPanelPad, card.width() - 2 * kPanelPad, height - 2 * kPanelPad),
+                 row);
         top += height;
         first = false;
     }

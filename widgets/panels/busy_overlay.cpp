@@ -13,7 +13,7 @@ namespace greyscope::widgets {
 namespace {
 constexpr int kDimAfterMs = 150;
 constexpr int kCancelAfterMs = 1000;
-constexpr int kBarHeight = 2;
+constexpr int kProgressHeight = 2;
 }  // namespace
 
 BusyOverlay::BusyOverlay(QWidget* over) : QWidget(over) {
@@ -62,7 +62,7 @@ void BusyOverlay::advance() {
         m_box->show();
         placeBox();
     }
-    update(0, 0, width(), kBarHeight);  // all of it would paint the view below again at every step
+    update(0, 0, width(), kProgressHeight);  // all of it would paint the view below again at every step
 }
 
 void BusyOverlay::placeBox() {
@@ -80,7 +80,7 @@ void BusyOverlay::paintEvent(QPaintEvent* /*event*/) {
     const double wander = static_cast<double>(m_since.elapsed() % 1200) / 1200.0;
     const double from = m_fraction > 0.0 ? 0.0 : wander * 0.8;
     const double length = m_fraction > 0.0 ? m_fraction : 0.2;
-    painter.fillRect(QRectF(from * width(), 0, length * width(), kBarHeight), theme.accent);
+    painter.fillRect(QRectF(from * width(), 0, length * width(), kProgressHeight), theme.accent);
 }
 
 bool BusyOverlay::eventFilter(QObject* watched, QEvent* event) {

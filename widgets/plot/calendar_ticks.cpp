@@ -24,11 +24,11 @@ double secondsAt(const QDateTime& time) {
 }
 
 /// What a step's ticks say, and what is said only where it changes.
-struct Labels {
+struct DateLabels {
     QString each, seldom;
 };
 
-Labels labelsOf(double step) {
+DateLabels labelsOf(double step) {
     if (step < 1.0) {
         return {QStringLiteral("HH:mm:ss.zzz"), QStringLiteral("yyyy-MM-dd")};
     }
@@ -46,7 +46,7 @@ Labels labelsOf(double step) {
 
 class Labelled {
 public:
-    explicit Labelled(const Labels& labels) : m_labels(labels) {}
+    explicit Labelled(const DateLabels& labels) : m_labels(labels) {}
     void add(const QDateTime& time, double at) {
         QString label = time.toString(m_labels.each);
         const QString seldom = m_labels.seldom.isEmpty() ? QString() : time.toString(m_labels.seldom);
@@ -60,7 +60,7 @@ public:
     [[nodiscard]] bool full() const { return m_ticks.size() >= kMostTicks; }
 
 private:
-    Labels m_labels;
+    DateLabels m_labels;
     QString m_said;
     std::vector<Tick> m_ticks;
 };

@@ -18,10 +18,10 @@ namespace greyscope::widgets {
 namespace {
 
 constexpr double kLeaderPt = 15.0;
-constexpr double kSwatchPt = 13.0;
+constexpr double kLabelSwatchPt = 13.0;
 constexpr double kLabelGapPt = 5.0;
 
-double rowHeight(const Style& style) {
+double labelHeight(const Style& style) {
     return style.pt(style.textPt * 1.5);
 }
 
@@ -142,7 +142,7 @@ EndLabels measureLabels(const PlotSpec& spec, const Style& style, double room, c
         return labels;
     }
     labels.leaders = spec.labelling == Labelling::lineEnds && named <= kMostEndLabels;
-    const double fixed = style.pt((labels.leaders ? kLeaderPt : kLabelGapPt) + kSwatchPt + 2 * kLabelGapPt);
+    const double fixed = style.pt((labels.leaders ? kLeaderPt : kLabelGapPt) + kLabelSwatchPt + 2 * kLabelGapPt);
     if (labels.valueWidth > 0.0 && fixed + labels.nameWidth + labels.valueWidth + style.pt(2 * kLabelGapPt) > room) {
         labels.valueWidth = 0.0;
     }
@@ -158,7 +158,7 @@ EndLabels measureLabels(const PlotSpec& spec, const Style& style, double room, c
 }
 
 void placeLabels(EndLabels& labels, const PlotSpec& spec, const PlotFrame& frame, const Style& style) {
-    const double row = rowHeight(style);
+    const double row = labelHeight(style);
     const double keys = static_cast<double>(labels.keys) * row + (labels.keys > 0 ? row : 0.0);
     const double top = frame.area.top() + keys + (labels.leaders ? 0.0 : row / 2);
     const double bottom = frame.area.bottom() - (labels.leaders ? 0.0 : row / 2);
@@ -197,9 +197,9 @@ void drawLabels(QPainter& painter, const EndLabels& labels, const PlotSpec& spec
     if (labels.width <= 0.0) {
         return;
     }
-    const double row = rowHeight(style);
+    const double row = labelHeight(style);
     const double left = columnLeft(labels, frame, style);
-    const double nameLeft = left + style.pt(kSwatchPt + kLabelGapPt);
+    const double nameLeft = left + style.pt(kLabelSwatchPt + kLabelGapPt);
     const double valueRight = nameLeft + labels.nameWidth + style.pt(2 * kLabelGapPt) + labels.valueWidth;
     const double right = labels.valueWidth > 0.0 ? valueRight : nameLeft + labels.nameWidth;
     painter.setFont(style.text());
@@ -207,9 +207,9 @@ void drawLabels(QPainter& painter, const EndLabels& labels, const PlotSpec& spec
     for (std::size_t key = 0; key < labels.keys; ++key) {
         const double place = frame.area.top() + (static_cast<double>(key) + 0.5) * row;
         if (key < spec.ribbons.size()) {
-            paintRibbonKey(painter, {left, place - style.pt(4), style.pt(kSwatchPt), style.pt(8)}, key, style);
+            paintRibbonKey(painter, {left, place - style.pt(4), style.pt(kLabelSwatchPt), style.pt(8)}, key, style);
         } else {
-            paintBitName(painter, {left, place - row / 2, style.pt(kSwatchPt + kLabelGapPt), row},
+            paintBitName(painter, {left, place - row / 2, style.pt(kLabelSwatchPt + kLabelGapPt), row},
                          bitName({}, {true, false}));
         }
         painter.drawText(QRectF(nameLeft, place - row / 2, labels.nameWidth + 1, row),
@@ -230,7 +230,7 @@ void drawLabels(QPainter& painter, const EndLabels& labels, const PlotSpec& spec
             painter.setPen(QPen(inkColour(curve.ink, style.theme), style.pt(0.75)));
             painter.drawPolyline(QPolygonF({{start, label.at.y()}, {bend, label.place}, {left, label.place}}));
         }
-        paintSwatch(painter, {left, label.place - row / 2, style.pt(kSwatchPt), row}, markOf(curve), style);
+        paintSwatch(painter, {left, label.place - row / 2, style.pt(kLabelSwatchPt), row}, markOf(curve), style);
         painter.setFont(style.text(on || label.strong));
         painter.setPen(style.theme.text);
         paintBitName(painter, QRectF(nameLeft, label.place - row / 2, labels.nameWidth + 1, row), label.name);
@@ -255,7 +255,7 @@ int labelAt(const EndLabels& labels, const PlotFrame& frame, const Style& style,
         return -1;
     }
     for (const EndLabel& label : labels.rows) {
-        if (std::abs(place.y() - label.place) <= rowHeight(style) / 2) {
+        if (std::abs(place.y() - label.place) <= labelHeight(style) / 2) {
             return static_cast<int>(label.curve);
         }
     }

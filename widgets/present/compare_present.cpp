@@ -19,7 +19,7 @@ namespace greyscope::widgets {
 namespace {
 
 constexpr const char* kCellTarget = "compare.cell";
-constexpr std::size_t kMostListed = 1000;
+constexpr std::size_t kMostChanges = 1000;
 constexpr double kLeastReach = 0.05;  // percent scales reach that far at least
 constexpr double kMostReach = 32.0;   // times; what lies further out stands at the edge
 
@@ -232,11 +232,11 @@ RankingSpec changeList(const stats::Comparison& comparison, const ChangeListing&
     std::vector<std::size_t> listed = orderOf(comparison, listing.order);
     std::erase_if(listed, [&](std::size_t i) { return base::contains(listing.hidden, comparison.cells[i].verdict); });
     const std::size_t hidden = comparison.cells.size() - listed.size();
-    const std::size_t half = listed.size() > kMostListed ? kMostListed / 2 : listed.size();
+    const std::size_t half = listed.size() > kMostChanges ? kMostChanges / 2 : listed.size();
     for (std::size_t place = 0; place < listed.size(); ++place) {
         if (place == half) {  // bars of what lies between would be made for nothing
             Bar fold;
-            fold.folded = counted(listed.size() - kMostListed);
+            fold.folded = counted(listed.size() - kMostChanges);
             fold.name = Words::tr("%n more", nullptr, fold.folded);
             spec.bars.push_back(std::move(fold));
             place = listed.size() - half;

@@ -12,7 +12,7 @@ namespace greyscope::widgets {
 
 namespace {
 
-constexpr int kColours = 5;
+constexpr int kProcessColours = 5;
 
 QString whole(std::int64_t number) {
     return QString::number(static_cast<qlonglong>(number));
@@ -23,10 +23,10 @@ QString processName(std::int64_t process) {
 }
 
 Ink inkOf(std::int64_t process) {
-    return {Tone::series, static_cast<int>(process % kColours)};
+    return {Tone::series, static_cast<int>(process % kProcessColours)};
 }
 bool isHollow(std::int64_t process) {
-    return process / kColours % 2 == 1;
+    return process / kProcessColours % 2 == 1;
 }
 
 QString stepText(const LayoutFacts& facts) {

@@ -40,7 +40,7 @@ double widestRank(const RankingSpec& spec, const QFontMetricsF& metrics) {
     return signs > 0.0 ? signs : metrics.horizontalAdvance(QString::number(highest));
 }
 
-struct Drawing {
+struct RankingDrawing {
     QPainter& painter;
     const RankingGeometry& g;
     const RankingSpec& spec;
@@ -55,7 +55,7 @@ struct Drawing {
 };
 
 /// Quarters of the axis: 0, 0.25, 0.5, ... between its ends, as many as find room.
-std::vector<Tick> quarters(const Drawing& d) {
+std::vector<Tick> quarters(const RankingDrawing& d) {
     const double least = QFontMetricsF(d.style.text()).horizontalAdvance(QStringLiteral("0.75")) + d.style.pt(5.0);
     const int step = d.g.bars.width() / 4.0 > least ? 1 : d.g.bars.width() / 2.0 > least ? 2 : 4;
     std::vector<Tick> ticks;
@@ -67,7 +67,7 @@ std::vector<Tick> quarters(const Drawing& d) {
 }
 
 /// Labels that would touch the one before give way; the lines stay.
-void paintTicks(const Drawing& d) {
+void paintTicks(const RankingDrawing& d) {
     const QFontMetricsF metrics(d.style.text());
     const double foot = d.g.body.bottom();
     double taken = d.g.area.left();
@@ -88,7 +88,7 @@ void paintTicks(const Drawing& d) {
     }
 }
 
-void paintBand(const Drawing& d) {
+void paintBand(const RankingDrawing& d) {
     if (!d.spec.band) {
         return;
     }
@@ -101,7 +101,7 @@ void paintBand(const Drawing& d) {
     d.painter.drawLine(QPointF(middle, d.g.body.top()), QPointF(middle, d.g.body.bottom()));
 }
 
-void paintAxis(const Drawing& d) {
+void paintAxis(const RankingDrawing& d) {
     const QFontMetricsF metrics(d.style.text());
     const double foot = d.g.body.bottom();
     d.painter.setFont(d.style.text());
@@ -120,7 +120,7 @@ void paintAxis(const Drawing& d) {
     }
 }
 
-void paintWhisker(const Drawing& d, const Bar& bar, double y) {
+void paintWhisker(const RankingDrawing& d, const Bar& bar, double y) {
     if (!bar.low || !bar.high) {
         return;
     }
@@ -138,7 +138,7 @@ void paintWhisker(const Drawing& d, const Bar& bar, double y) {
 }
 
 /// A dot with its interval, or a bar from the low end on with its whisker.
-void paintValue(const Drawing& d, const Bar& bar, const QRectF& row) {
+void paintValue(const RankingDrawing& d, const Bar& bar, const QRectF& row) {
     const double y = row.center().y();
     if (d.spec.dots) {
         paintWhisker(d, bar, y);
@@ -154,7 +154,7 @@ void paintValue(const Drawing& d, const Bar& bar, const QRectF& row) {
     paintWhisker(d, bar, y);
 }
 
-void paintMark(const Drawing& d, const Bar& bar, double y) {
+void paintMark(const RankingDrawing& d, const Bar& bar, double y) {
     if (!bar.mark) {
         return;
     }
@@ -169,7 +169,7 @@ void paintMark(const Drawing& d, const Bar& bar, double y) {
 }
 
 /// The value, and under it the second one where the row is high enough for both.
-void paintValues(const Drawing& d, const Bar& bar, const QRectF& box) {
+void paintValues(const RankingDrawing& d, const Bar& bar, const QRectF& box) {
     const QFontMetricsF metrics(d.style.text(true));
     const bool both = !bar.markText.isEmpty() && box.height() >= 1.85 * metrics.height();
     const QRectF upper = both ? QRectF(box.left(), box.top(), box.width(), box.height() / 2.0) : box;
@@ -186,7 +186,7 @@ void paintValues(const Drawing& d, const Bar& bar, const QRectF& box) {
 }
 
 /// "664 more" on a dotted line.
-void paintFold(const Drawing& d, const QRectF& row, const Bar& bar) {
+void paintFold(const RankingDrawing& d, const QRectF& row, const Bar& bar) {
     QPen pen = d.line(d.theme().strongLine, 0.75);
     pen.setStyle(Qt::DotLine);
     d.painter.setPen(pen);
@@ -197,7 +197,7 @@ void paintFold(const Drawing& d, const QRectF& row, const Bar& bar) {
                        Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip, bar.name);
 }
 
-void paintRow(const Drawing& d, int index) {
+void paintRow(const RankingDrawing& d, int index) {
     const Bar& bar = d.spec.bars[static_cast<std::size_t>(index)];
     const QRectF row = d.g.row(index);
     if (bar.folded > 0) {
@@ -361,7 +361,7 @@ void paintRanking(QPainter& painter, const RankingGeometry& geometry, const Rank
         return;
     }
     const RankingMarks unmarked;
-    const Drawing d{painter, geometry, spec, style, style.print ? unmarked : marks};
+    const RankingDrawing d{painter, geometry, spec, style, style.print ? unmarked : marks};
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing, false);
     painter.setFont(style.text());

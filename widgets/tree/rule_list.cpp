@@ -13,7 +13,7 @@ namespace greyscope::widgets {
 
 namespace {
 
-constexpr int kMargin = 6;
+constexpr int kRuleMargin = 6;
 constexpr int kPadding = 4;
 constexpr int kMostHeight = 320;
 
@@ -123,8 +123,8 @@ RuleList::Columns RuleList::columns() const {
         letter = std::max(letter, fontMetrics().horizontalAdvance(row.letter));
         value = std::max(value, QFontMetrics(bold).horizontalAdvance(row.value));
     }
-    const int right = viewport()->width() - kMargin;
-    return {kMargin, kMargin + letter + 14, right - value, right};
+    const int right = viewport()->width() - kRuleMargin;
+    return {kRuleMargin, kRuleMargin + letter + 14, right - value, right};
 }
 
 void RuleList::relayout() {

@@ -18,7 +18,7 @@ namespace greyscope::app {
 
 namespace {
 
-constexpr int kGap = 10, kEdge = 24;
+constexpr int kTermGap = 10, kEdge = 24;
 constexpr int kListWidth = 380, kTermWidth = 760;
 
 QString titleOfLesson(const QString& key) {
@@ -94,7 +94,7 @@ QWidget* GlossaryPage::buildTerm() {
     m_term = scrolled;
     QVBoxLayout& column = *scrolled->column();
     column.setContentsMargins(kEdge, kEdge, kEdge, kEdge);
-    column.setSpacing(kGap);
+    column.setSpacing(kTermGap);
     m_name = addLabel(column, "sectionTitle");
     m_others = addLabel(column, "glossary.others");
     m_text = addLabel(column, "glossary.text");

@@ -37,7 +37,7 @@ constexpr double kRhoStep = 0.05;
 constexpr double kRhoLow = 0.01;
 
 /// The first series among some targets.
-std::optional<SeriesId> seriesIn(const widgets::Targets& targets) {
+std::optional<SeriesId> firstSeriesIn(const widgets::Targets& targets) {
     for (const widgets::Target& target : targets) {
         if (target.kind == widgets::Target::Kind::series) {
             return idFromText(target.first);
@@ -90,12 +90,12 @@ std::vector<Convention> RelationsPage::conventions() const {
 void RelationsPage::connectViews() {
     connect(&m_context.highlight, &widgets::Highlight::changed, this, &RelationsPage::followHighlight);
     connect(m_views->matrix(), &widgets::MatrixView::headingActivated, this, [this](const widgets::Link& link) {
-        if (const auto id = seriesIn(link.is)) {
+        if (const auto id = firstSeriesIn(link.is)) {
             setReference(m_context.store, *id);
         }
     });
     connect(m_views->curves(), &PlotView::linkActivated, this, [this](const widgets::Link& link) {
-        if (const auto id = seriesIn(link.is)) {
+        if (const auto id = firstSeriesIn(link.is)) {
             choosePair({study().selection.reference, *id});
         }
     });

@@ -61,7 +61,7 @@ PredictorColumns columnsOf(const Study& study) {
     return columns;
 }
 
-Items<std::string> metricsOf(const Study& study) {
+Items<std::string> predictedMetrics(const Study& study) {
     const StudyTable* table = study.activeTable();
     Items<std::string> items;
     for (const std::string& metric : table && !table->wide ? table->roles.metrics : std::vector<std::string>()) {
@@ -105,14 +105,15 @@ void RelativeBar::addMetric(const PageContext& context) {
             const StudyTable* table = study.activeTable();
             return table ? table->metric : std::string();
         },
-        metricsOf,
+        predictedMetrics,
         [change, store = &context.store](const std::string& metric) {
             if (const StudyTable* table = store->study().activeTable()) {
                 change->start(tr("Metric %1").arg(widgets::columnTitle(metric)), table->name,
                               [metric](StudyTable& changed, base::Progress& /*progress*/) { changed.metric = metric; });
             }
         });
-    m_bindings.follow([this, combo](const Study& study) { setControlVisible(combo, metricsOf(study).size() > 1); });
+    m_bindings.follow(
+        [this, combo](const Study& study) { setControlVisible(combo, predictedMetrics(study).size() > 1); });
 }
 
 void RelativeBar::addEnds(const PageContext& context) {

@@ -13,7 +13,7 @@ namespace {
 
 constexpr double kFormulaPoints = 12.0;
 constexpr double kLeastScale = 0.6;
-constexpr double kGap = 5.0;
+constexpr double kFormulaGap = 5.0;
 
 QFont atScale(QFont font, double scale) {
     font.setPointSizeF(font.pointSizeF() * scale);
@@ -56,8 +56,9 @@ double FormulaView::widthAt(double scale) const {
     const QFontMetricsF bold(atScale(fontFor(true), scale));
     const double term =
         std::max(plain.horizontalAdvance(m_formula.numerator), plain.horizontalAdvance(m_formula.denominator));
-    const double equals = m_formula.numerator.isEmpty() ? 0.0 : term + 2.0 * kGap + plain.horizontalAdvance(u'=');
-    return equals + bold.horizontalAdvance(m_formula.value) + kGap;
+    const double equals =
+        m_formula.numerator.isEmpty() ? 0.0 : term + 2.0 * kFormulaGap + plain.horizontalAdvance(u'=');
+    return equals + bold.horizontalAdvance(m_formula.value) + kFormulaGap;
 }
 
 void FormulaView::paintEvent(QPaintEvent* /*event*/) {
@@ -84,9 +85,9 @@ void FormulaView::paintEvent(QPaintEvent* /*event*/) {
                              m_formula.denominator);
             painter.drawLine(QPointF(x, middle), QPointF(x + term, middle));
         }
-        x += term + kGap;
+        x += term + kFormulaGap;
         painter.drawText(QRectF(x, 0, 20, height()), Qt::AlignLeft | Qt::AlignVCenter, QStringLiteral("="));
-        x += metrics.horizontalAdvance(u'=') + kGap;
+        x += metrics.horizontalAdvance(u'=') + kFormulaGap;
     }
     painter.setFont(atScale(fontFor(true), scale));
     painter.drawText(QRectF(x, 0, width() - x, height()), Qt::AlignLeft | Qt::AlignVCenter, m_formula.value);

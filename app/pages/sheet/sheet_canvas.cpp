@@ -15,7 +15,7 @@ namespace greyscope::app {
 
 namespace {
 
-constexpr double kMargin = 12.0, kRuler = 22.0;
+constexpr double kSheetMargin = 12.0, kRuler = 22.0;
 constexpr double kReach = 5.0;  // pixels round a border
 constexpr double kSnapMm = 1.0, kFreeMm = 0.1;
 constexpr double kInchMm = 25.4;
@@ -96,8 +96,8 @@ void SheetCanvas::setRoom(const QSize& room) {
 
 void SheetCanvas::fit() {
     const QSizeF page = m_options.sizeMm;
-    const double wide = (m_room.width() - 2.0 * kMargin) / page.width();
-    const double high = (m_room.height() - 2.0 * kMargin - kRuler) / page.height();
+    const double wide = (m_room.width() - 2.0 * kSheetMargin) / page.width();
+    const double high = (m_room.height() - 2.0 * kSheetMargin - kRuler) / page.height();
     const double real = logicalDpiX() / kInchMm;
     const double wanted = m_zoom == Zoom::width ? wide : m_zoom == Zoom::page ? std::min(wide, high) : real;
     const double pixels = std::clamp(wanted, 1.5, 20.0);
@@ -105,17 +105,17 @@ void SheetCanvas::fit() {
         m_pixels = pixels;
         m_image = {};
     }
-    setFixedSize(static_cast<int>(std::ceil(page.width() * m_pixels + 2.0 * kMargin)),
-                 static_cast<int>(std::ceil(page.height() * m_pixels + 2.0 * kMargin + kRuler)));
+    setFixedSize(static_cast<int>(std::ceil(page.width() * m_pixels + 2.0 * kSheetMargin)),
+                 static_cast<int>(std::ceil(page.height() * m_pixels + 2.0 * kSheetMargin + kRuler)));
     update();
 }
 
 QPointF SheetCanvas::placeOf(const QPointF& mm) const {
-    return QPointF(kMargin, kMargin + kRuler) + mm * m_pixels;
+    return QPointF(kSheetMargin, kSheetMargin + kRuler) + mm * m_pixels;
 }
 
 QPointF SheetCanvas::toMm(const QPointF& place) const {
-    return (place - QPointF(kMargin, kMargin + kRuler)) / m_pixels;
+    return (place - QPointF(kSheetMargin, kSheetMargin + kRuler)) / m_pixels;
 }
 
 QRectF SheetCanvas::panelPlace(int panel) const {
@@ -170,9 +170,10 @@ void SheetCanvas::paintRuler(QPainter& painter) const {
     for (int mm = 0; mm <= static_cast<int>(m_options.sizeMm.width()); mm += m_pixels < 2.0 ? 10 : 2) {
         const double x = placeOf({static_cast<double>(mm), 0.0}).x();
         const bool named = mm % 20 == 0;
-        painter.drawLine(QPointF(x, kMargin + kRuler - (named ? 8.0 : 4.0)), QPointF(x, kMargin + kRuler - 2.0));
+        painter.drawLine(QPointF(x, kSheetMargin + kRuler - (named ? 8.0 : 4.0)),
+                         QPointF(x, kSheetMargin + kRuler - 2.0));
         if (named) {
-            painter.drawText(QRectF(x - 30.0, kMargin - 6.0, 60.0, kRuler - 4.0), Qt::AlignHCenter | Qt::AlignTop,
+            painter.drawText(QRectF(x - 30.0, kSheetMargin - 6.0, 60.0, kRuler - 4.0), Qt::AlignHCenter | Qt::AlignTop,
                              QString::number(mm));
         }
     }

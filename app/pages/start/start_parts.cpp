@@ -15,7 +15,7 @@ using widgets::Theme;
 
 namespace {
 
-constexpr int kRowHeight = 36, kTextLeft = 40, kTextRight = 12;
+constexpr int kLinkHeight = 36, kTextLeft = 40, kTextRight = 12;
 constexpr int kPictureHeight = 118;
 constexpr int kCardAtMost = 260;
 constexpr double kRadius = 4.0;
@@ -55,12 +55,12 @@ ActionRow::ActionRow(const QString& iconName, const QString& text, const QString
 
 int ActionRow::heightForWidth(int width) const {
     const QRect words(0, 0, std::max(1, width - kTextLeft - kTextRight), QWIDGETSIZE_MAX);
-    return std::max(kRowHeight, fontMetrics().boundingRect(words, Qt::TextWordWrap, text()).height() + 16);
+    return std::max(kLinkHeight, fontMetrics().boundingRect(words, Qt::TextWordWrap, text()).height() + 16);
 }
 
 QSize ActionRow::sizeHint() const {
     const int words = fontMetrics().horizontalAdvance(text()) + fontMetrics().horizontalAdvance(m_key);
-    return {words + 72, std::max(kRowHeight, fontMetrics().height() + 16)};
+    return {words + 72, std::max(kLinkHeight, fontMetrics().height() + 16)};
 }
 
 void ActionRow::enterEvent(QEnterEvent* /*event*/) {

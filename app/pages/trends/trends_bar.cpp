@@ -26,7 +26,7 @@ void setMetric(Study& study, const std::string& metric) {
     }
 }
 
-Items<std::string> metricsOf(const Study& study) {
+Items<std::string> responseItems(const Study& study) {
     Items<std::string> items;
     const StudyTable* table = study.activeTable();
     for (const std::string& metric : table != nullptr ? table->roles.metrics : std::vector<std::string>()) {
@@ -58,7 +58,7 @@ void TrendsBar::addResponse() {
     auto* combo = new QComboBox;
     combo->setObjectName(QStringLiteral("trends.response"));
     addControl(tr("Response"), combo);
-    m_bindings.bind<std::string>(combo, {metricOf, setMetric}, metricsOf, {tr("Change response")});
+    m_bindings.bind<std::string>(combo, {metricOf, setMetric}, responseItems, {tr("Change response")});
     m_bindings.enableWhen(combo, [](const Study& study) {
         const StudyTable* table = study.activeTable();
         return table != nullptr && !table->wide;
