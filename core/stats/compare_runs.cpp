@@ -18,6 +18,7 @@
 #include "core/data/roles.h"
 #include "core/data/stack.h"
 #include "core/data/units.h"
+#include "core/stats/matched_rows.h"
 #include "core/stats/summed_rows.h"
 
 namespace greyscope::stats {
@@ -42,13 +43,18 @@ struct RunCells {
     std::unordered_map<std::string, std::size_t> byLabels;
     RunAccount account;
 
-    void add(const std::vector<const data::Column*>& columns, std::size_t row, const data::Dataset& table) {
+    /// The number of the cell of a row, which is new where there is none.
+    std::size_t add(const std::vector<const data::Column*>& columns, std::size_t row, const data::Dataset& table) {
         std::vector<std::string> labels;
         for (const data::Column* column : columns) {
-            labels.push_back(column->textAt(row));
+            labels.push_back(column->missingAt(row) ? "–" : column->textAt(row));
         }
-        byLabels.emplace(base::joined(labels, "\x1f"), cells.size());
+        const auto [place, isNew] = byLabels.emplace(base::joined(labels, "\x1f"), cells.size());
+        if (!isNew) {
+            return place->second;
+        }
         cells.push_back({std::move(labels), {}, table.lineInPart(row), table.tableOf(row)});
+        return place->second;
     }
 };
 
@@ -59,7 +65,8 @@ base::Expected<RunCells> sideOf(const Run& run, const CompareOptions& options, c
                                 base::Progress& progress) {
     RunCells side;
     side.account.name = run.name;
-    auto placed = GREYSCOPE_TRY(data::placedRows(run.table, run.where, {}, options.match));
+    MatchedRows matched = GREYSCOPE_TRY(matchedRows(run.table, run.where, options.match));
+    data::PlacedRows& placed = matched.complete;
     const data::Column& value = *GREYSCOPE_TRY(run.table.numericColumn(metric));
     data::Tally empty{data::Reason::valueEmpty, metric, 0, 0, {}};
     std::vector<const data::Column*> columns;
@@ -70,29 +77,34 @@ base::Expected<RunCells> sideOf(const Run& run, const CompareOptions& options, c
     data::orderByAppearance(coding);
     std::vector<std::size_t> cellOf(coding.count, kNoCell);
     const SummedRows summed(run.table, metric);
-    for (std::size_t i = 0; i < placed.rows.size(); ++i) {
-        if (i % kRowsBetweenLooks == 0 && progress.cancelled()) {
-            return base::fail(base::ErrorCode::cancelled);
-        }
-        const std::size_t row = placed.rows[i];
+    const auto add = [&](std::size_t row, const auto& cellOfRow) {
         const double number = value.numbers()[row] * factor;
         if (!std::isfinite(number)) {
             if (empty.count++ == 0) {
                 empty.firstLine = run.table.lineInPart(row);
                 empty.firstTable = run.table.tableOf(row);
             }
-            continue;
+            return;
         }
-        std::size_t& cell = cellOf[coding.codes[i]];
-        if (cell == kNoCell) {
-            cell = side.cells.size();
-            side.add(columns, row, run.table);
-        }
-        side.cells[cell].values.push_back(number);
+        RunCells::Cell& cell = side.cells[cellOfRow()];
+        cell.values.push_back(number);
         if (summed.any()) {
             const Moments own = summed.at(row).value_or(Moments{1, value.numbers()[row], 0.0});
-            side.cells[cell].summed.push_back({own.count, factor * own.mean, factor * own.deviation});
+            cell.summed.push_back({own.count, factor * own.mean, factor * own.deviation});
         }
+    };
+    for (std::size_t i = 0; i < placed.rows.size(); ++i) {
+        if (i % kRowsBetweenLooks == 0 && progress.cancelled()) {
+            return base::fail(base::ErrorCode::cancelled);
+        }
+        add(placed.rows[i], [&] {
+            std::size_t& cell = cellOf[coding.codes[i]];
+            cell = cell == kNoCell ? side.add(columns, placed.rows[i], run.table) : cell;
+            return cell;
+        });
+    }
+    for (const std::size_t row : matched.without) {
+        add(row, [&] { return side.add(columns, row, run.table); });
     }
     if (empty.count > 0) {
         placed.leftOut.idle.push_back(std::move(empty));

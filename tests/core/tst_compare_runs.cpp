@@ -28,6 +28,7 @@ private slots:
     void equalRunsSeldomDiffer();
     void summedUpCellsAreComparedByTheirMoments();
     void everyRowIsCounted();
+    void columnsThatDoNotApplyAreNone();
     void unitsAreConverted();
     void cellsWithoutATestSayWhy();
     void sameBitsOnAnyNumberOfThreads();
@@ -220,6 +221,19 @@ void tst_compare_runs::everyRowIsCounted() {
     QCOMPARE(result->after.leftOut.idle.size(), std::size_t{2});
     QCOMPARE(result->after.leftOut.idle[0].reason, data::Reason::valueEmpty);
     QCOMPARE(result->after.leftOut.idle[1].reason, data::Reason::noPartner);
+}
+
+/// "sync" has no nodes in any row: it is a cell. An operation that is not known in one of the rows of 2 nodes is not.
+void tst_compare_runs::columnsThatDoNotApplyAreNone() {
+    constexpr double kNothing = std::numeric_limits<double>::quiet_NaN();
+    const auto before = tableOf({2, 2, 2, 2, kNothing, kNothing, kNothing}, {"w", "w", "", "r", "sync", "sync", ""},
+                                {10, 11, 12, 13, 14, 15, 16});
+    const auto result = compared(before, before);
+    QCOMPARE(result->cells.size(), std::size_t{3});
+    QCOMPARE(result->cells.back().labels, (std::vector<std::string>{"–", "sync"}));
+    QCOMPARE(result->cells.back().before.count, std::size_t{2});
+    QCOMPARE(result->before.leftOut.unplacedRows(), std::size_t{2});
+    QCOMPARE(result->before.leftOut.rowsUsed(), std::size_t{5});
 }
 
 void tst_compare_runs::unitsAreConverted() {
