@@ -148,6 +148,9 @@ void tst_forecast_hostile::randomSeriesInEveryWay() {
         Numbers related = randomSeries(random);
         related.resize(values.size(), 1.0);
         grey::ForecastOptions options = demanding(values.size());
+        std::erase_if(options.others, [round](grey::GreyModel model) {  // all of them are beside named series
+            return static_cast<int>(model) % 2 != round % 2;
+        });
         options.searchBackground = round % 8 == 0;
         options.translation.kind = round % 2 == 0 ? grey::Translation::Kind::automatic : grey::Translation::Kind::none;
         options.model = grey::greyModelNames()[static_cast<std::size_t>(round) % grey::greyModelNames().size()].first;

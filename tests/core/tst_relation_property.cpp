@@ -235,7 +235,7 @@ private slots:
         Generator generator(1);
         const auto options = everyOption();
         int defined = 0;
-        for (int trial = 0; trial < 12; ++trial) {
+        for (int trial = 0; trial < 10; ++trial) {
             const std::size_t points = trial % 6 == 0 ? 1 : 2 + static_cast<std::size_t>(trial) % 9;
             const Columns columns = reinterpret_cast<Make>(make)(generator, points);
             for (std::size_t o = static_cast<std::size_t>(trial) % 5; o < options.size();
@@ -319,9 +319,9 @@ private:
         const auto kind = [](const char* name, Make make, int atLeast) {
             QTest::newRow(name) << reinterpret_cast<void*>(make) << atLeast;
         };
-        kind("random", randomSeries, 200);
-        kind("proportional", proportionalSeries, 200);
-        kind("permuted", permutedSeries, 200);
+        kind("random", randomSeries, 150);
+        kind("proportional", proportionalSeries, 150);
+        kind("permuted", permutedSeries, 150);
         kind("extreme", extremeSeries, 50);
         kind("degenerate", degenerateSeries, 25);
     }
