@@ -17,7 +17,6 @@ using widgets::Theme;
 namespace {
 
 constexpr int kSide = 14;
-constexpr int kBarHeight = 16;
 constexpr int kSwatch = 9;
 constexpr double kTop = 8.0, kBehindSwatch = 7.0, kBehindCount = 6.0;
 constexpr Verdict kOrder[] = {Verdict::reproduced, Verdict::otherReading, Verdict::contradicted,
@@ -107,9 +106,20 @@ std::vector<QRectF> ReplicationSummary::placed(const QFont& ofCounts) const {
     return all;
 }
 
+bool ReplicationSummary::isTight() const {
+    return placed(scaled(font(), 1.5, true)).back().top() > kTop;
+}
+
 QFont ReplicationSummary::countFont() const {
-    const QFont large = scaled(font(), 1.5, true);
-    return placed(large).back().top() > kTop ? scaled(font(), 1.15, true) : large;
+    return scaled(font(), isTight() ? 1.15 : 1.5, true);
+}
+
+int ReplicationSummary::barHeight() const {
+    return isTight() ? 10 : 16;
+}
+
+int ReplicationSummary::foot() const {
+    return isTight() ? 4 : 10;
 }
 
 std::vector<QRectF> ReplicationSummary::counts() const {
@@ -117,7 +127,8 @@ std::vector<QRectF> ReplicationSummary::counts() const {
 }
 
 QSize ReplicationSummary::sizeHint() const {
-    return {600, static_cast<int>(std::ceil(counts().back().bottom() - kTop)) + kBarHeight + 26};
+    const int above = isTight() ? 3 : 8;
+    return {600, static_cast<int>(std::ceil(counts().back().bottom())) + above + barHeight() + foot()};
 }
 
 void ReplicationSummary::resizeEvent(QResizeEvent* event) {
@@ -132,7 +143,7 @@ std::vector<std::pair<Verdict, QRectF>> ReplicationSummary::bars() const {
     double left = kSide;
     for (const Verdict verdict : kOrder) {
         const double share = all > 0.0 ? room * static_cast<double>(m_tally.of(verdict)) / all : 0.0;
-        bars.emplace_back(verdict, QRectF(left, height() - kBarHeight - 10.0, share, kBarHeight));
+        bars.emplace_back(verdict, QRectF(left, height() - barHeight() - foot(), share, barHeight()));
         left += share;
     }
     return bars;

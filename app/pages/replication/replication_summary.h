@@ -30,8 +30,12 @@ protected:
 private:
     [[nodiscard]] bool isBrief() const;
     [[nodiscard]] QString results() const;
-    /// Of the counts: large where they stand in one line.
+    /// Where the counts want more than a line: they and the bar are smaller then.
+    [[nodiscard]] bool isTight() const;
     [[nodiscard]] QFont countFont() const;
+    [[nodiscard]] int barHeight() const;
+    /// Below the bar.
+    [[nodiscard]] int foot() const;
     [[nodiscard]] std::vector<QRectF> placed(const QFont& ofCounts) const;
 
     replication::Tally m_tally;
