@@ -71,7 +71,6 @@ void PreviewDialog::build(bool adds) {
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
     m_open = buttons->addButton(tr("Open"), QDialogButtonBox::AcceptRole);
     m_open->setObjectName(QStringLiteral("previewOpen"));
-    m_open->setDefault(true);
     connect(m_open, &QPushButton::clicked, this, [this] { emit openRequested(*m_table); });
     if (adds) {
         m_add = buttons->addButton(tr("Add to the study"), QDialogButtonBox::AcceptRole);
@@ -81,6 +80,7 @@ void PreviewDialog::build(bool adds) {
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     column->addWidget(buttons);
+    m_open->setDefault(true);  // of the dialog that it is in now
     setMinimumSize(kSmallestPreview.boundedTo(0.9 * screen()->availableSize()));
     resize(parentWidget() ? kUsualPreview.boundedTo(parentWidget()->window()->size()) : kUsualPreview);
 }

@@ -152,6 +152,7 @@ void tst_window_files::aFileIsShownBeforeItIsOpened() {
     auto* const dialog = window->findChild<PreviewDialog*>();
     QVERIFY(dialog);
     auto* const open = dialog->findChild<QPushButton*>(QStringLiteral("previewOpen"));
+    QVERIFY(open->isDefault());
     QTRY_VERIFY(open->isEnabled());
     QCOMPARE(open->text(), QStringLiteral("Open 4 rows"));
     QVERIFY(!dialog->findChild<QPushButton*>(QStringLiteral("previewAdd")));

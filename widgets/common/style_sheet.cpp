@@ -157,6 +157,7 @@ QTableCornerButton::section { background: @alternate; border: none; border-botto
     border-radius: 4px; padding: 8px 10px; }
 #explanation QLabel#quietText { color: @text2; }
 
+QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
 #notice { border-bottom: 1px solid @line; }
 #notice[kind="info"] { background: @infoOn; }
 #notice[kind="look"] { background: @lookOn; }
