@@ -247,8 +247,8 @@ std::string_view packingOf(std::string_view bytes) {
         if (!bytes.starts_with(mark)) {
             continue;
         }
-        if (packing == "bzip2" && bytes.substr(4, 6) != "1AY&SY" &&
-            bytes.substr(4, 6) != "\x17\x72\x45\x38\x50\x90"sv) {
+        const std::string_view block = bytes.substr(std::min<std::size_t>(4, bytes.size()), 6);
+        if (packing == "bzip2" && block != "1AY&SY" && block != "\x17\x72\x45\x38\x50\x90"sv) {
             return "";
         }
         return packing == "zip" && isWorkbook(bytes) ? "" : packing;

@@ -72,6 +72,18 @@ std::string encoded(const char* codec, const QString& text) {
 class tst_plain_bytes : public QObject {
     Q_OBJECT
 private slots:
+    void theBeginningOfAMarkIsNoPack() {
+        for (const auto& [packing, hex] : packs) {
+            const std::string whole = bytesOfHex(hex);
+            for (std::size_t length = 0; length < 16; ++length) {
+                const std::string_view found = io::packingOf(std::string_view(whole).substr(0, length));
+                QVERIFY(found.empty() || found == packing);
+            }
+            QCOMPARE(io::packingOf(whole), std::string(packing));
+        }
+        QVERIFY(io::packingOf("BZh").empty());
+    }
+
     void packedFilesReadAsWhatTheyHold_data() {
         QTest::addColumn<std::string>("packing");
         for (const auto& [packing, hex] : packs) {
