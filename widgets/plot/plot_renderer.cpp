@@ -11,11 +11,13 @@
 #include "widgets/common/swatch.h"
 #include "widgets/plot/clip.h"
 #include "widgets/plot/drawn_curve.h"
+#include "widgets/plot/line_halo.h"
 
 namespace greyscope::widgets {
 
 namespace {
 
+constexpr qsizetype kLongLine = 500;    // points on the screen; a wide pen over more takes longer than all else
 constexpr std::size_t kShortLine = 60;  // points that are stroked as one path; jagged ones cross themselves
 
 // layers from below, above QCustomPlot's own "background" and "grid"
@@ -54,9 +56,7 @@ public:
     void drawLit(QCPPainter& painter, const QColor& halo, double haloPt) {
         const QPen pen = mPen;
         if (mLineStyle != lsNone) {
-            mPen = QPen(halo, pen.widthF() + haloPt, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin);
-            redraw(painter);
-            mPen = pen;
+            drawHalo(painter, QPen(halo, pen.widthF() + haloPt, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
             if (dataCount() <= static_cast<int>(kShortLine)) {  // a long one is seen by its halo; a wide pen is slow
                 mPen.setWidthF(pen.widthF() * 1.25);
             }
@@ -71,6 +71,21 @@ public:
     }
 
 private:
+    void drawHalo(QCPPainter& painter, const QPen& wide) {
+        QVector<QPointF> line;
+        getLines(&line, QCPDataRange(0, dataCount()));
+        if (line.size() > kLongLine) {
+            painter.setAntialiasing(false);
+            const QRect room = clipRect();
+            for (const QRectF& column : haloOf(line, wide.widthF() / 2.0, room)) {
+                painter.fillRect(column, wide.color());
+            }
+            return;
+        }
+        const QPen pen = std::exchange(mPen, wide);
+        redraw(painter);
+        mPen = pen;
+    }
     void redraw(QCPPainter& painter) {
         applyDefaultAntialiasingHint(&painter);
         draw(&painter);
