@@ -261,6 +261,20 @@ std::optional<double> periodStart(std::string_view text) {
     return year && month && scanner.atEnd() ? dayOf(*year, *month, 1) : std::nullopt;
 }
 
+std::optional<int> pairedYear(std::string_view text) {
+    Scanner scanner(text);
+    const auto year = scanner.digits(4);
+    if (!year || scanner.take("-/") == 0) {
+        return std::nullopt;
+    }
+    Scanner longer = scanner;
+    if (const auto next = longer.digits(4); next && longer.atEnd()) {
+        return *next == *year + 1 ? year : std::nullopt;
+    }
+    const auto next = scanner.digits(2);
+    return next && scanner.atEnd() && *next == (*year + 1) % 100 ? year : std::nullopt;
+}
+
 std::string isoText(double seconds) {
     using namespace std::chrono;
     const double micro = std::round(seconds * 1e6) / 1e6;
@@ -290,6 +304,10 @@ std::optional<double> secondsOf(std::string_view text, DateOrder order) {
     if (order == DateOrder::period) {
         return periodStart(text);
     }
+    if (order == DateOrder::yearPair) {
+        const auto year = pairedYear(text);
+        return year ? dayOf(*year, 1, 1) : std::nullopt;
+    }
     Scanner scanner(text);
     const auto day = writtenDateOf(scanner, order);
     if (!day || scanner.atEnd()) {
@@ -309,8 +327,11 @@ std::optional<DateOrder> dateOrderOf(const Column& column) {
     if (areWritten(levels, DateOrder::iso, dayRises)) {
         return DateOrder::iso;
     }
-    if (areWritten(levels, DateOrder::period, dayRises)) {
-        return DateOrder::period;
+    // One alone may be a month; several would be months that are 13 apart.
+    for (const DateOrder order : {DateOrder::yearPair, DateOrder::period}) {
+        if ((order == DateOrder::period || levels.size() > 1) && areWritten(levels, order, dayRises)) {
+            return order;
+        }
     }
     if (!namesTime(column.name) && std::any_of(levels.begin(), levels.end(), hasShortYear)) {
         return std::nullopt;

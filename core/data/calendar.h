@@ -13,12 +13,16 @@ namespace greyscope::data {
 /// Without an offset it is UTC. nullopt for anything else, and for dates that no calendar has.
 [[nodiscard]] std::optional<double> secondsOf(std::string_view text);
 
-/// How dates are written: 2024-01-31; 31/01/2024 or 31.01.2024; 01/31/2024; the month or the quarter alone.
-enum class DateOrder { iso, dayFirst, monthFirst, period };
+/// How dates are written: 2024-01-31; 31/01/2024 or 31.01.2024; 01/31/2024; the month or the quarter alone; years that
+/// begin in one year and end in the next.
+enum class DateOrder { iso, dayFirst, monthFirst, period, yearPair };
 /// The first second of a month, "2024-01", "2024M01", "Jan 2024", "2024 January", or of a quarter, "2024 Q1",
 /// "Q1/2024". nullopt for anything else.
 [[nodiscard]] std::optional<double> periodStart(std::string_view text);
-/// The same of a text that is written so, with "7:05", "07:05:30" or "7:05 PM" behind a date that is not ISO 8601.
+/// The year that such a one begins in: 2009 of "2009-10", "2009/10" and "2009/2010". nullopt for anything else.
+[[nodiscard]] std::optional<int> pairedYear(std::string_view text);
+/// The same of a text that is written so, a pair of years as the first second of its first one, with "7:05", "07:05:30"
+/// or "7:05 PM" behind a date that is not ISO 8601.
 [[nodiscard]] std::optional<double> secondsOf(std::string_view text, DateOrder order);
 
 /// The same back, with as much as it takes: "2024-01-31" at midnight, else "2024-01-31T12:00:00Z", with up to six

@@ -133,7 +133,7 @@ std::optional<std::string> wordOf(const NumberedName& name) {
 }  // namespace
 
 std::optional<HeadingName> headingName(const std::string& name, std::optional<DateOrder> times) {
-    if (times) {
+    if (times && *times != DateOrder::yearPair) {
         for (const DateOrder order : {DateOrder::iso, *times}) {
             if (const auto day = secondsOf(name, order)) {
                 return timeNamed(*day, "date");

@@ -20,9 +20,9 @@ struct HeadingName {
 };
 
 /// "4", "1 thr", "run1", "threads=4"; "2012", "FY2012", "year_2012", "gdp_2012", "2012 gdp", "2012/13",
-/// "2012 [YR2012]"; "2012-01", "Jan 2012", "2012 Q1", "2012-01-31", and in the order of `times` "1/31/12". Whole
-/// numbers from 1800 to 2200 are years. nullopt as order: none of them is a time. nullopt: no level, as "p99" and "x1",
-/// which say what was measured.
+/// "2012 [YR2012]"; "2012-01", "Jan 2012", "2012 Q1", "2012-01-31", and in the order of `times` "1/31/12"; of pairs of
+/// years only these and years. Whole numbers from 1800 to 2200 are years. nullopt as order: none of them is a time.
+/// nullopt: no level, as "p99" and "x1", which say what was measured.
 [[nodiscard]] std::optional<HeadingName> headingName(const std::string& name, std::optional<DateOrder> times);
 
 }  // namespace greyscope::data

@@ -111,7 +111,8 @@ base::Expected<ForecastPoints> forecastPoints(const data::SeriesTable& table, st
     points.spacing = spacingOf(axis);
     using data::DateOrder;
     const auto isWritten = [first = table.pointLabel(0)](DateOrder order) { return data::secondsOf(first, order); };
-    const auto orders = {DateOrder::iso, DateOrder::dayFirst, DateOrder::monthFirst, DateOrder::period};
+    const auto orders = {DateOrder::iso, DateOrder::dayFirst, DateOrder::monthFirst, DateOrder::period,
+                         DateOrder::yearPair};
     const bool writtenTimes = table.secondsPerUnit && std::any_of(orders.begin(), orders.end(), isWritten);
     const std::size_t left = table.pointCount() - points.fitted;
     const std::size_t end = points.fitted + options.horizon.value_or(left > 0 ? left : kDefaultHorizon);

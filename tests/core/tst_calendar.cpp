@@ -109,6 +109,21 @@ private slots:
         QCOMPARE(table->axisNumbers(), (std::vector<double>{1701388800.0, 1704067200.0, 1706745600.0}));
     }
 
+    void pairsOfYearsAreNoMonths() {
+        const auto orderOf = [](const std::vector<std::string>& texts) {
+            return data::dateOrderOf(datasetOf("fy", texts, {}).columns().front());
+        };
+        QVERIFY(orderOf({"2009-10", "2010-11", "2011-12", "2012-13"}) == data::DateOrder::yearPair);
+        QVERIFY(orderOf({"2009-10", "2010-11", "2011-12"}) == data::DateOrder::yearPair);
+        QVERIFY(orderOf({"1999/00", "2000/01"}) == data::DateOrder::yearPair);
+        QVERIFY(orderOf({"2009-10", "2009-11", "2009-12"}) == data::DateOrder::period);
+        QVERIFY(orderOf({"2009-10"}) == data::DateOrder::period);
+        QVERIFY(!orderOf({"2009-10", "2010-12", "2012-13"}));
+        QCOMPARE(data::secondsOf("2009-10", data::DateOrder::yearPair), secondsOf("2009-01-01"));
+        QVERIFY(!data::pairedYear("2009-11") && !data::pairedYear("2009") && !data::pairedYear("2009-10-11"));
+        QCOMPARE(data::pairedYear("2009/2010"), std::optional(2009));
+    }
+
     void datesWithTheMonthFirstRunAlong() {
         const auto dataset = datasetOf("started", {"12/31/2023 23:00", "1/2/2024 7:05", "1/1/2024 12:00"},
                                        {{"rate_mb_s", "MB/s", std::vector<double>{3, 1, 2}}});
