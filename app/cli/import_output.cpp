@@ -48,7 +48,8 @@ const base::Names<io::ProblemKind>& problemNames() {
                                                 {ProblemKind::otherProgram, "other-program"},
                                                 {ProblemKind::otherLine, "other-line"},
                                                 {ProblemKind::undecodable, "undecodable"},
-                                                {ProblemKind::nulByte, "nul-byte"}};
+                                                {ProblemKind::nulByte, "nul-byte"},
+                                                {ProblemKind::flagged, "flagged-number"}};
     return names;
 }
 

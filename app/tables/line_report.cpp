@@ -32,6 +32,8 @@ constexpr ProblemWords kProblems[] = {
      QT_TRANSLATE_NOOP("Words", "Other digits or signs than 0–9, + and -, taken as text")},
     {ProblemKind::invalidCell, Finding::Kind::look, true,
      QT_TRANSLATE_NOOP("Words", "No result, as the program says: taken as missing")},
+    {ProblemKind::flagged, Finding::Kind::look, true,
+     QT_TRANSLATE_NOOP("Words", "Number with a flag behind it, taken as the number")},
     {ProblemKind::rowCut, Finding::Kind::look, false, QT_TRANSLATE_NOOP("Words", "Cut off: the record is not whole")},
     {ProblemKind::lineNotUnderstood, Finding::Kind::look, false,
      QT_TRANSLATE_NOOP("Words", "Skipped: not understood among results")},

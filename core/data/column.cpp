@@ -19,10 +19,15 @@ std::string Column::textAt(std::size_t row) const {
     return isNumeric() ? base::toText(numbers()[row]) : texts().levels[static_cast<std::size_t>(texts().codes[row])];
 }
 
-std::string Column::writtenAt(std::size_t row) const {
+const std::string* Column::wordAt(std::size_t row) const {
     const auto word = std::lower_bound(words.begin(), words.end(), row,
                                        [](const auto& entry, std::size_t wanted) { return entry.first < wanted; });
-    return word != words.end() && word->first == row ? word->second : textAt(row);
+    return word != words.end() && word->first == row ? &word->second : nullptr;
+}
+
+std::string Column::writtenAt(std::size_t row) const {
+    const std::string* const word = wordAt(row);
+    return word != nullptr ? *word : textAt(row);
 }
 
 bool Column::missingAt(std::size_t row) const {

@@ -32,7 +32,7 @@ struct Column {
     /// Rows, ascending, whose cell is missing because the file has text there, or something like "inf".
     std::vector<std::size_t> notNumbers = {};
     std::vector<std::size_t> notFinite = {};
-    /// What stands there in the file, by the same rows: "<5", "timeout", "inf".
+    /// What stands there in the file, by the same rows: "<5", "timeout", "inf"; and of numbers with a flag: "10 b".
     std::vector<std::pair<std::size_t, std::string>> words = {};
     bool namesTables = false;     ///< its values are tables that were stacked: "table:series" instead of "table-series"
     std::string unitInFile = {};  ///< as the file spells it, where it means another: "MB/s" for MiB/s
@@ -45,6 +45,8 @@ struct Column {
     /// The cell as text: the level, the shortest text of the number, or "" where it is missing.
     [[nodiscard]] std::string textAt(std::size_t row) const;
     [[nodiscard]] bool missingAt(std::size_t row) const;
+    /// What stands in the file in place of the number or beside it; null where that is the number.
+    [[nodiscard]] const std::string* wordAt(std::size_t row) const;
     /// The same, or the word that stands in the file where a number is missing.
     [[nodiscard]] std::string writtenAt(std::size_t row) const;
 };

@@ -7,6 +7,7 @@
 
 #include "core/base/try.h"
 #include "core/data/simulated_rows.h"
+#include "core/io/flagged_numbers.h"
 #include "core/io/utf8.h"
 
 namespace greyscope::io {
@@ -218,6 +219,19 @@ tl::unexpected<base::Error> CsvRows::noNumbers() const {
                : base::fail(ErrorCode::noNumericColumn, {first->text}, {{}, first->line, first->column});
 }
 
+void CsvRows::readFlags(std::vector<data::Column>& columns) {
+    for (const FlaggedCells& cells : readFlaggedNumbers(columns, m_layout.dialect.decimalMark)) {
+        m_report.cellsMissing += cells.missing;
+        m_report.cellsMissing -= cells.missingBefore;
+        for (const std::size_t row : cells.rows) {
+            const std::string written = columns[cells.column].writtenAt(row);
+            Problem problem{ProblemKind::flagged, m_lines.at(row), cells.column + 1, shortened(written, shownBytes)};
+            cells.wereNumbers ? m_report.recount(ProblemKind::notANumber, problem, m_options.maxProblems)
+                              : list(std::move(problem));
+        }
+    }
+}
+
 Expected<Imported> CsvRows::finish(std::size_t linesSeen) {
     m_report.dialect = hintsOf(m_layout, m_options.told.lastLine).asDialect();
     m_report.hasHeading = m_layout.header != Header::absent;
@@ -238,6 +252,7 @@ Expected<Imported> CsvRows::finish(std::size_t linesSeen) {
     if (!headingAlone && !words && std::none_of(columns.begin(), columns.end(), hasNumber)) {
         return noNumbers();
     }
+    readFlags(columns);
     data::stateSimulated(columns);
     auto dataset = GREYSCOPE_TRY(data::Dataset::create(std::move(columns), std::move(m_lines)));
     return Imported{std::make_shared<const data::Dataset>(std::move(dataset)), std::move(m_report)};

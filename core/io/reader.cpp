@@ -174,6 +174,22 @@ void ReadReport::list(Problem problem, std::size_t most) {
     }
 }
 
+void ReadReport::recount(ProblemKind was, const Problem& problem, std::size_t most) {
+    const auto listed = std::find_if(problems.begin(), problems.end(), [&](const Problem& each) {
+        return each.kind == was && each.line == problem.line && each.column == problem.column;
+    });
+    if (listed != problems.end()) {
+        *listed = problem;
+        ++counts[problem.kind];
+    } else {
+        --problemCount;
+        list(problem, most);
+    }
+    if (--counts[was] == 0) {
+        counts.erase(was);
+    }
+}
+
 ReadOptions sameAgain(const Imported& imported) {
     ReadOptions options;
     options.format = imported.report.format;

@@ -53,6 +53,7 @@ struct ReadOptions {
 /// is why. rowCut: a record ends before it is whole. lineNotUnderstood: it stands where results stand. programMessage:
 /// a warning or an error. statisticsLine: means and the like of rows that were read. nothingMeasured: a result without
 /// a number. otherProgram: a result of `text`, another program. otherLine: no result.
+/// flagged: a number with letters behind it that say how far it can be trusted; it counts, and a colon is no number.
 /// undecodable: bytes that stand for no character in the text's encoding became U+FFFD. nulByte: left out.
 enum class ProblemKind {
     rowTooShort,
@@ -80,7 +81,8 @@ enum class ProblemKind {
     otherProgram,
     otherLine,
     undecodable,
-    nulByte
+    nulByte,
+    flagged
 };
 
 struct Problem {
@@ -111,6 +113,8 @@ struct ReadReport {
 
     /// Counts it, and lists it where fewer than `most` are.
     void list(Problem problem, std::size_t most);
+    /// Takes it back as a problem of that kind and counts it as another.
+    void recount(ProblemKind was, const Problem& problem, std::size_t most);
 };
 
 struct Imported {

@@ -10498,6 +10498,10 @@ ours %3</source>
         <source>Test of the change of %1</source>
         <translation>%1 的变化的检验</translation>
     </message>
+    <message>
+        <source>Number with a flag behind it, taken as the number</source>
+        <translation>带标志的数字，按数字读取</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AccountPanel</name>

@@ -52,6 +52,11 @@ Column takenRows(const Column& column, const std::vector<std::size_t>& rows) {
     } else {
         taken.values = TextValues{column.texts().levels, take(column.texts().codes)};
     }
+    for (std::size_t place = 0; !column.words.empty() && place < rows.size(); ++place) {
+        if (const std::string* const word = column.wordAt(rows[place])) {
+            taken.words.emplace_back(place, *word);
+        }
+    }
     taken.namesTables = column.namesTables;
     return taken;
 }
