@@ -66,8 +66,9 @@ bool isDigits(std::string_view text) {
 }  // namespace
 
 bool namesCases(const Column& column) {
-    constexpr std::array<std::string_view, 10> words{"case",   "id",       "system", "host",       "device",
-                                                     "config", "scenario", "setup",  "experiment", "series"};
+    constexpr std::array<std::string_view, 17> words{
+        "case",   "id",      "system",  "host",   "device", "config", "scenario", "setup",      "experiment",
+        "series", "subject", "patient", "person", "animal", "plant",  "tree",     "participant"};
     constexpr std::array<std::string_view, 7> chinese{"编号", "主机", "设备", "系统", "配置", "场景", "方案"};
     return hasOneOf(column.name, words) || endsInOneOf(column.name, chinese);
 }
@@ -90,6 +91,13 @@ bool namesTime(const std::string& columnName) {
                                                     "when",  "ts",        "utc",  "clock"};
     constexpr std::array<std::string_view, 3> chinese{"日期", "时刻", "时间戳"};
     return isOneOf(wordsOf(columnName).back(), words) || endsInOneOf(columnName, chinese);
+}
+
+bool namesDatePart(const std::string& columnName) {
+    constexpr std::array<std::string_view, 8> words{"year",    "quarter", "month", "week",
+                                                    "weekday", "day",     "hour",  "time"};
+    constexpr std::array<std::string_view, 6> chinese{"年", "年份", "季度", "月份", "星期", "小时"};
+    return isOneOf(base::lowered(columnName), words) || isOneOf(columnName, chinese);
 }
 
 bool namesOrigin(const std::string& columnName) {

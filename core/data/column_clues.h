@@ -18,6 +18,8 @@ namespace greyscope::data {
 
 /// When a row was measured: "start_epoch", "timestamp", "date".
 [[nodiscard]] bool namesTime(const std::string& columnName);
+/// "year", "Month", "hour", and "time", which may as well be how long something took.
+[[nodiscard]] bool namesDatePart(const std::string& columnName);
 /// When and from where a row came: the last word says what a name is about ("source_path", not "file_per_process").
 [[nodiscard]] bool namesOrigin(const std::string& columnName);
 /// Whether a run went well: "error", "exit_code", "status".

@@ -38,6 +38,7 @@ public:
         if (!m_progress.cancelled()) {
             takeStated();
             setAside();
+            leaveToCalendar();
             chooseMetrics();
             chooseDescriptions();
             chooseKeys();
@@ -147,6 +148,62 @@ private:
             }
         }
         return {};
+    }
+
+    /// Parts of a date that come up about equally often: they were set, not measured.
+    [[nodiscard]] bool isDatePart(const Profile& profile) const {
+        return isOpen(profile) && namesDatePart(profile.column->name) && profile.isNumeric() && profile.whole &&
+               profile.isComplete() && profile.distinct > 1 && profile.most <= 2 * profile.fewest &&
+               2 * profile.distinct <= profile.present;
+    }
+
+    /// The number of cases that with the date tells all rows apart: of several the one with fewest levels.
+    [[nodiscard]] const Profile* casesBeside(const Cells& dates) const {
+        const Profile* cases = nullptr;
+        for (const Profile& profile : m_profiles) {
+            const bool fits = isOpen(profile) && !isDatePart(profile) && profile.isNumeric() && profile.whole &&
+                              profile.isComplete() && 3 * profile.distinct <= profile.present;
+            if (fits && (cases == nullptr || profile.distinct < cases->distinct) && !m_progress.cancelled()) {
+                Cells cells = dates;
+                cells.split(profile);
+                cases = cells.count == m_dataset.rowCount() ? &profile : cases;
+            }
+        }
+        return cases;
+    }
+
+    /// Where parts of a date tell every row apart, alone, with names or with a number of cases, nothing else was set:
+    /// the air by month and day, weights by time and animal.
+    void leaveToCalendar() {
+        Cells dates(m_dataset.rowCount());
+        bool any = false;
+        for (const Profile& profile : m_profiles) {
+            const bool isPart = isDatePart(profile);
+            const bool isName = isOpen(profile) && !profile.isOrdered() && profile.isComplete();
+            if ((isPart || isName) && !m_progress.cancelled()) {
+                dates.split(profile);
+            }
+            any = any || isPart;
+        }
+        const bool alone = dates.count == m_dataset.rowCount();
+        const Profile* const cases = any && !alone ? casesBeside(dates) : nullptr;
+        if (!any || (!alone && cases == nullptr) || m_isStated) {
+            return;
+        }
+        if (cases != nullptr) {
+            give(*cases, Role::key, RoleClue::numbersCases);
+        }
+        for (const Profile& profile : m_profiles) {
+            if (!isOpen(profile) || isDatePart(profile) || !profile.isNumeric() || profile.distinct < 3) {
+                continue;
+            }
+            if (cases != nullptr && !m_progress.cancelled() && determines(*cases, profile)) {
+                give(profile, Role::description, RoleClue::follows, cases->column->name);
+            } else if (!measuredBy(profile) && !namesOrigin(profile.column->name)) {
+                give(profile, Role::metric, RoleClue::unplanned);
+                m_hasMetric = true;
+            }
+        }
     }
 
     void chooseMetrics() {

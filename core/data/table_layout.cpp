@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "core/base/contains.h"
+#include "core/base/text.h"
 #include "core/data/calendar.h"
 #include "core/data/coding.h"
 #include "core/data/column_clues.h"
@@ -72,15 +73,32 @@ std::vector<bool> idleColumns(const Dataset& dataset, const RoleGuess& guess) {
     return idle;
 }
 
-/// The roles of a table of numbers alone, along a first column that never repeats; nullopt of another one.
+/// The year, where a column says it, else the first column.
+std::size_t axisOf(const Dataset& dataset, const std::vector<bool>& isIdle) {
+    const auto& columns = dataset.columns();
+    std::size_t first = 0;
+    while (first < isIdle.size() && isIdle[first]) {
+        ++first;
+    }
+    for (std::size_t c = first; c < columns.size(); ++c) {
+        if (namesDatePart(columns[c].name) && columns[c].isNumeric() && neverRepeats(dataset, c) &&
+            base::lowered(columns[c].name) != "time") {
+            return c;
+        }
+    }
+    return first;
+}
+
+/// The roles of a table of numbers alone, along a column that never repeats; nullopt of another one.
 std::optional<Roles> oneAxisRoles(const Dataset& dataset, const std::vector<bool>& idle) {
     Roles roles;
+    const std::size_t axis = axisOf(dataset, idle);
     for (std::size_t c = 0; c < dataset.columns().size(); ++c) {
         const Column& column = dataset.columns()[c];
         if (c < idle.size() && idle[c]) {
             continue;
         }
-        const bool first = roles.factors.empty();
+        const bool first = c == axis;
         if (!column.isNumeric() && !(first && (namesTime(column.name) || dateOrderOf(column)))) {
             return std::nullopt;
         }

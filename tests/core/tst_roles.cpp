@@ -199,6 +199,43 @@ private slots:
         QCOMPARE(layout.roles.factors, Names{"index"});
     }
 
+    /// The layout of R's ChickWeight: weights and diets of chicks, which are numbers too.
+    void whatWasMeasuredOfNumberedCasesAtATime() {
+        std::string csv = "weight,Time,Chick,Diet\n";
+        for (int chick = 1; chick <= 6; ++chick) {
+            for (int time = 0; time <= 20; time += 2) {
+                csv += std::to_string(40 + time * (7 + chick % 4) / 2) + "," + std::to_string(time) + "," +
+                       std::to_string(chick) + "," + std::to_string(1 + chick / 4) + "\n";
+            }
+        }
+        const data::Roles roles = layoutOf(csv).roles;
+        QCOMPARE(roles.keys, std::vector<std::string>{"Chick"});
+        QCOMPARE(roles.factors, std::vector<std::string>{"Time"});
+        QCOMPARE(roles.metrics, std::vector<std::string>{"weight"});
+        QCOMPARE(roles.descriptions, std::vector<std::string>{"Diet"});
+    }
+
+    /// The layout of R's airquality: whole numbers that come back, as days do.
+    void whatWasMeasuredByMonthAndDay() {
+        std::string csv = "ozone,temp,month,day\n";
+        for (int month = 5; month <= 7; ++month) {
+            for (int day = 1; day <= 30; ++day) {
+                csv += std::to_string(20 + (day * month) % 9) + "," + std::to_string(60 + day % 7) + "," +
+                       std::to_string(month) + "," + std::to_string(day) + "\n";
+            }
+        }
+        const data::Roles roles = layoutOf(csv).roles;
+        QCOMPARE(roles.factors, (std::vector<std::string>{"day", "month"}));
+        QCOMPARE(roles.metrics, (std::vector<std::string>{"ozone", "temp"}));
+    }
+
+    void numbersOfAYearRunAlongIt() {
+        const auto layout = layoutOf("deflator,gnp,year\n83,234.289,1947\n88.5,259.426,1948\n88.2,258.054,1949\n");
+        QVERIFY(layout.wide);
+        QCOMPARE(layout.roles.factors, std::vector<std::string>{"year"});
+        QCOMPARE(layout.roles.metrics, (std::vector<std::string>{"deflator", "gnp"}));
+    }
+
     void tablesAlongTime() {
         // As iostat or a monitor writes them.
         std::string csv = "timestamp,sda_mb_s,sdb_mb_s\n";
