@@ -8,6 +8,7 @@
 #include "app/cli/plan_output.h"
 #include "app/run/write_file.h"
 #include "app/study/open_table.h"
+#include "app/study/opened_files.h"
 #include "core/base/try.h"
 #include "core/io/csv_writer.h"
 #include "core/io/reader.h"
@@ -91,6 +92,13 @@ Expected<std::string> ImportCommand::run(Notes& notes) {
         const std::string text = endsAsJson(m_out) ? tidyJson(whole) : csvOf(whole);
         GREYSCOPE_TRY(writeFile(QString::fromStdString(m_out), QByteArray::fromStdString(text)));
         notes.add("Wrote " + std::to_string(whole.dataset->rowCount()) + " rows to " + m_out);
+    }
+    if (tables.size() == 1) {  // what is made of it, where --out writes what was read
+        const std::size_t told = tables.front().recipe.size();
+        if (readAsRows(tables.front(), progress)) {
+            const data::Recipe& recipe = tables.front().recipe;
+            noteSpread({recipe.begin() + static_cast<std::ptrdiff_t>(told), recipe.end()}, notes);
+        }
     }
     if (m_format == Format::json) {
         return notes.writeWith(importJson(tables, read.refused, m_report));

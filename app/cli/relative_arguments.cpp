@@ -174,7 +174,7 @@ Expected<void> RelativeArguments::checkEffects(const relative::RelativeOptions& 
     return {};
 }
 
-Expected<RelativeArguments::Chosen> RelativeArguments::load(Notes& notes) const {
+Expected<RelativeArguments::Chosen> RelativeArguments::load(Notes& notes) {
     relative::RelativeOptions options = m_options;
     if (const auto validation = readValidation(options); !validation) {
         return tl::unexpected(validation.error());
@@ -193,9 +193,13 @@ Expected<RelativeArguments::Chosen> RelativeArguments::load(Notes& notes) const 
     asked.factors = options.factors;
     asked.metrics = m_metrics;
     TableArguments::Table read = GREYSCOPE_TRY(m_table.read(asked, notes));
+    m_spread = read.spread.steps;
     const data::Dataset& dataset = *read.dataset;
     options.where = std::move(read.where);
-    const data::Roles roles = read.roles ? *read.roles : data::guessRoles(dataset).value_or(data::Roles{});
+    const auto layout = read.spread.steps.empty() ? std::nullopt : read.layout();
+    const data::Roles roles = layout       ? layout->roles
+                              : read.roles ? *read.roles
+                                           : data::guessRoles(dataset).value_or(data::Roles{});
     if (options.factors.empty()) {
         options.factors = roles.factors;
         if (read.roles) {  // files of one layout are compared series by series
@@ -225,7 +229,7 @@ Expected<Study> RelativeArguments::studyOf(const relative::RelativeOptions& opti
     GREYSCOPE_TRY(notInStudies(!(held == cart::GrowOptions()), "--max-depth"));
     GREYSCOPE_TRY(notInStudies(!options.toWhere.empty(), "--to-where"));
     Study study;
-    study.tables.push_back(GREYSCOPE_TRY(m_table.studyTable()));
+    study.tables.push_back(GREYSCOPE_TRY(m_table.studyTable(m_spread)));
     StudyTable& table = study.tables.front();
     study.name = table.name;
     table.wide = false;

@@ -41,12 +41,13 @@ public:
         std::vector<relative::Scenario> scenarios;  ///< with several systems: the pairs, or the published ones
     };
     /// Reads the table; factors that are not given are guessed.
-    [[nodiscard]] base::Expected<Chosen> load(Notes& notes) const;
+    [[nodiscard]] base::Expected<Chosen> load(Notes& notes);
 
     /// The study that predicts this. Its result is the same where it holds all of the options: notInStudies() else.
     [[nodiscard]] base::Expected<Study> studyOf(const relative::RelativeOptions& options) const;
 
 private:
+    data::Recipe m_spread;  ///< steps of the table that was read that nobody gave
     void declareSeveral(CLI::App& app);
     [[nodiscard]] base::Expected<std::vector<relative::Scenario>> scenarios(
         const data::Dataset& dataset, const relative::RelativeOptions& options) const;

@@ -34,6 +34,12 @@ bool isHeld(const std::vector<data::Filter>& filters, const std::string& column)
     });
 }
 
+/// Of a long table one of whose metrics is asked for as a series, the series: its metrics, and no year beside them.
+/// Empty: every numeric column.
+std::vector<std::string> metricsBeside(const data::TableLayout& layout, const std::string& named) {
+    return !layout.wide && contains(layout.roles.metrics, named) ? layout.roles.metrics : std::vector<std::string>();
+}
+
 /// Whether a text says another thing in every row and no axis runs along it: the table is a list of records.
 bool namesRows(const data::Dataset& dataset, const std::vector<std::string>& axis) {
     for (std::size_t c = 0; c < dataset.columns().size(); ++c) {
@@ -123,7 +129,7 @@ data::SeriesQuery SeriesArguments::longQuery(const data::Roles& roles, const std
 
 Expected<SeriesArguments::Chosen> SeriesArguments::load(const std::string& named, Points points, Notes& notes,
                                                         const std::vector<std::string>& only) const {
-    TableArguments::Table read = GREYSCOPE_TRY(m_table.read(asked(), notes, named));
+    TableArguments::Table read = GREYSCOPE_TRY(m_table.read(asked(), notes, {named}));
     const data::Dataset& dataset = *read.dataset;
     data::SeriesQuery query{m_axis, {}, {}, std::move(read.where), m_aggregation};
     const auto layout = read.layout();
@@ -146,7 +152,7 @@ Expected<SeriesArguments::Chosen> SeriesArguments::load(const std::string& named
         }
     } else if (std::all_of(only.begin(), only.end(),
                            [&](const std::string& name) { return dataset.find(name).has_value(); })) {
-        query.columns = only;
+        query.columns = only.empty() && layout ? metricsBeside(*layout, named) : only;
     }
     // Columns that together tell the rows of a wide table apart are its axis, where a command can take several.
     const bool isGrid = layout && layout->wide && layout->roles.factors.size() > 1 && query.value.empty();
@@ -197,7 +203,7 @@ Expected<SeriesArguments::Chosen> SeriesArguments::loadAlternatives(const std::v
             return fail(ErrorCode::optionConflict, {"--criteria", option});
         }
     }
-    TableArguments::Table read = GREYSCOPE_TRY(m_table.read(asked(), notes));
+    TableArguments::Table read = GREYSCOPE_TRY(m_table.read(asked(), notes, criteria));
     data::SeriesQuery query{m_series, {}, {}, std::move(read.where), m_aggregation, criteria};
     if (const std::string source = read.source(); !source.empty() && !contains(query.axis, source)) {
         query.axis.insert(query.axis.begin(), source);

@@ -81,26 +81,6 @@ void declareStep(CLI::App& app, const data::StepOption& option,
         ->trigger_on_parse();
 }
 
-/// The steps that make rows of columns whose names are levels; none where an option names one of the columns, or
-/// something that is no column once they are rows.
-data::HeadingLevels spreadHeadings(const data::Dataset& dataset, const data::Roles& asked, const std::string& series) {
-    data::HeadingLevels levels = data::levelsInHeadings(dataset);
-    if (levels.steps.empty()) {
-        return {};
-    }
-    const auto& unpivot = std::get<data::Unpivot>(levels.steps.front().what);
-    std::vector<std::string> names = {series};
-    bool alone = true;  // in the table as it stands
-    for (const auto* list : {&asked.keys, &asked.factors, &asked.metrics}) {
-        names.insert(names.end(), list->begin(), list->end());
-        alone = alone && std::all_of(list->begin(), list->end(),
-                                     [&](const std::string& name) { return dataset.find(name).has_value(); });
-    }
-    const bool named = std::any_of(names.begin(), names.end(),
-                                   [&](const std::string& name) { return base::contains(unpivot.columns, name); });
-    return named || (names.size() > 1 && alone) ? data::HeadingLevels() : levels;
-}
-
 }  // namespace
 
 Expected<std::vector<data::Filter>> filtersOf(const std::vector<std::string>& conditions, const std::string& option) {
@@ -121,6 +101,13 @@ Expected<std::vector<data::Filter>> filtersOf(const std::vector<std::string>& co
         }
     }
     return filters;
+}
+
+void noteSpread(const data::Recipe& spread, Notes& notes) {
+    for (const data::RecipeStep& step : spread) {
+        const data::OptionText text = data::stepText(step);
+        notes.add("Columns became rows, as by " + text.option + " " + base::terminalText(text.value));
+    }
 }
 
 void TableArguments::declare(CLI::App& app) {
@@ -171,12 +158,10 @@ std::optional<data::TableLayout> TableArguments::Table::layout() const {
         layout.roles = *roles;
     } else {
         base::NoProgress progress;
-        layout = data::guessLayout(*dataset, progress).value_or(data::TableLayout{});
-        if (!spread.axis.empty()) {
-            data::runAlongTimes(layout.guess, *dataset, spread);
-            layout.roles = layout.guess.roles;
-            layout.wide = false;
-        }
+        const auto made = spread.steps.empty()
+                              ? std::optional<data::TableLayout>()
+                              : data::layoutOfSpread(*dataset, spread, progress).value_or(std::nullopt);
+        layout = made ? *made : data::guessLayout(*dataset, progress).value_or(data::TableLayout{});
         if (const std::string files = source(); !files.empty()) {
             layout.wide = false;
             for (auto* names : {&layout.roles.keys, &layout.roles.factors, &layout.roles.descriptions}) {
@@ -217,7 +202,7 @@ Expected<StudyTable> TableArguments::studyTable(const data::Recipe& spread) cons
 }
 
 Expected<TableArguments::Table> TableArguments::read(const data::Roles& asked, Notes& notes,
-                                                     const std::optional<std::string>& named) const {
+                                                     const std::vector<std::string>& series) const {
     Table table;
     const ReadFiles read = GREYSCOPE_TRY(readFiles(m_files, GREYSCOPE_TRY(m_reading.options()), notes));
     const bool alone = read.files.size() == 1;
@@ -243,8 +228,8 @@ Expected<TableArguments::Table> TableArguments::read(const data::Roles& asked, N
                           const auto* const filter = std::get_if<data::Filter>(&step.what);
                           return filter != nullptr && filter->column == totals->column;
                       });
-    if (alone && m_recipe.empty() && named) {
-        table.spread = spreadHeadings(*table.dataset, asked, *named);
+    if (alone && m_recipe.empty()) {
+        table.spread = data::spreadHeadings(*table.dataset, asked, series);
         recipe = table.spread.steps;
     }
     if (totals && !told) {  // a condition on that column says what becomes of them
@@ -257,10 +242,7 @@ Expected<TableArguments::Table> TableArguments::read(const data::Roles& asked, N
         applied = data::applyRecipe(*table.dataset, recipe, reader, progress);
     }
     data::Reshaped reshaped = GREYSCOPE_TRY(std::move(applied));
-    for (const data::RecipeStep& step : table.spread.steps) {
-        const data::OptionText text = data::stepText(step);
-        notes.add("Columns became rows, as by " + text.option + " " + base::terminalText(text.value));
-    }
+    noteSpread(table.spread.steps, notes);
     notes.setSteps(reshaped.dataset.steps());
     table.dataset = std::make_shared<const data::Dataset>(std::move(reshaped.beforeFilters));
     table.where = std::move(reshaped.filters);

@@ -26,6 +26,9 @@ class Notes;
 [[nodiscard]] base::Expected<std::vector<data::Filter>> filtersOf(const std::vector<std::string>& conditions,
                                                                   const std::string& option);
 
+/// Says which steps made rows of columns without being asked for.
+void noteSpread(const data::Recipe& spread, Notes& notes);
+
 /// FILE..., files and folders, several of which are stacked as one table, and the steps that it goes through before a
 /// command takes it
 /// (--where, --except, --unpivot, ...), in the order in which they are given.
@@ -48,10 +51,10 @@ public:
     };
     /// `asked` are the columns that options name. What was not taken as it stood, what became of each file of a stack
     /// and what the steps left out goes to the notes.
-    /// With `named`, the series that is asked for or none, columns of one file whose names are levels become rows, as
-    /// where the window opens it, unless a step is given or an option names one of them.
+    /// Columns of one file whose names are levels become rows, as where the window opens it, unless a step is given or
+    /// an option names one of them; `series` are those that are asked for.
     [[nodiscard]] base::Expected<Table> read(const data::Roles& asked, Notes& notes,
-                                             const std::optional<std::string>& named = std::nullopt) const;
+                                             const std::vector<std::string>& series = {}) const;
 
     /// The same table as a study has it, with the conditions as the last steps of its recipe; its roles are guessed.
     /// `spread` are the steps that read() added. Errors: those of the readers and of setRecipe(), optionConflict for

@@ -140,9 +140,10 @@ std::string TreeCommand::text(const relative::ColumnTree& result) const {
     return text + noiseText(result) + "\n" + outlineOf(result.tree) + "\n" + rulesText(result.tree, m_response);
 }
 
-Expected<void> TreeCommand::writeFigure(const relative::ColumnTreeOptions& options, Notes& notes) const {
+Expected<void> TreeCommand::writeFigure(const relative::ColumnTreeOptions& options, const data::Recipe& spread,
+                                        Notes& notes) const {
     Study study;
-    study.tables.push_back(GREYSCOPE_TRY(m_table.studyTable()));
+    study.tables.push_back(GREYSCOPE_TRY(m_table.studyTable(spread)));
     study.name = study.tables.front().name;
     study.tree = {options.response,
                   options.factors,
@@ -166,7 +167,7 @@ Expected<std::string> TreeCommand::run(Notes& notes) {
     const relative::ColumnTree result =
         GREYSCOPE_TRY(relative::columnTree(*read.dataset, read.where, options, progress));
     if (m_figure.asked()) {
-        GREYSCOPE_TRY(writeFigure(options, notes));
+        GREYSCOPE_TRY(writeFigure(options, read.spread.steps, notes));
     }
     for (std::string& line :
          m_format == Format::text ? std::vector<std::string>() : leftOutLines(result.sample, result.account)) {

@@ -42,38 +42,6 @@ bool ratiosSaySomething(const SeriesListing& listing) {
            std::none_of(reference.begin(), reference.end(), [](double v) { return v <= 0.0; });
 }
 
-/// A table whose headings are levels, or what was measured of configurations, is read as rows, by steps of its recipe
-/// that can be taken back. Tells whether it is.
-bool spreadHeadings(StudyTable& table, base::Progress& progress) {
-    if (!table.dataset) {
-        return false;
-    }
-    data::HeadingLevels levels = data::levelsInHeadings(*table.dataset);
-    if (table.wide && levels.axis.empty()) {
-        levels = {data::columnsOfConfigurations(*table.dataset, table.roles)};
-    }
-    if (levels.steps.empty()) {
-        return false;
-    }
-    StudyTable spread = table;
-    spread.wide = false;
-    data::Recipe recipe = table.recipe;
-    std::copy(levels.steps.begin(), levels.steps.end(), std::back_inserter(recipe));
-    if (!setRecipe(spread, std::move(recipe), progress)) {
-        return false;  // other units, too many cells: it stays as it is
-    }
-    auto layout = data::guessLayout(*spread.dataset, progress);
-    if (!layout || (layout->wide && levels.axis.empty()) || layout->guess.roles.metrics.empty()) {
-        return false;
-    }
-    data::runAlongTimes(layout->guess, *spread.dataset, levels);
-    spread.roles = layout->guess.roles;
-    spread.guess = std::make_shared<const data::RoleGuess>(std::move(layout->guess));
-    spread.metric = spread.roles.metrics.front();
-    table = std::move(spread);
-    return true;
-}
-
 bool isSpread(const StudyTable& table) {
     return std::any_of(table.recipe.begin(), table.recipe.end(),
                        [](const data::RecipeStep& step) { return std::holds_alternative<data::Unpivot>(step.what); });
@@ -128,7 +96,7 @@ base::Expected<StudyTable> tableOf(const std::string& path, const QVariantList& 
     }
     if (table && recallRoles(kept, *table)) {
         opened.remarks.push_back({StudyRemark::Kind::rolesRecalled, {table->name}});
-    } else if (table && spreadHeadings(*table, progress)) {
+    } else if (table && readAsRows(*table, progress)) {
         opened.remarks.push_back({StudyRemark::Kind::headingsSpread, {table->name}});
     }
     return table;
@@ -204,6 +172,35 @@ void readFolder(const std::string& folder, const QVariantList& kept, OpenedStudy
 }
 
 }  // namespace
+
+bool readAsRows(StudyTable& table, base::Progress& progress) {
+    if (!table.dataset) {
+        return false;
+    }
+    data::HeadingLevels levels = data::spreadHeadings(*table.dataset);
+    if (table.wide && levels.axis.empty()) {
+        levels = {data::columnsOfConfigurations(*table.dataset, table.roles)};
+    }
+    if (levels.steps.empty()) {
+        return false;
+    }
+    StudyTable spread = table;
+    spread.wide = false;
+    data::Recipe recipe = table.recipe;
+    std::copy(levels.steps.begin(), levels.steps.end(), std::back_inserter(recipe));
+    if (!setRecipe(spread, std::move(recipe), progress)) {
+        return false;  // other units, too many cells: it stays as it is
+    }
+    auto layout = data::layoutOfSpread(*spread.dataset, levels, progress);
+    if (!layout || !*layout) {
+        return false;
+    }
+    spread.roles = (*layout)->roles;
+    spread.guess = std::make_shared<const data::RoleGuess>(std::move((*layout)->guess));
+    spread.metric = spread.roles.metrics.front();
+    table = std::move(spread);
+    return true;
+}
 
 OpenedStudy studyOf(StudyTable table) {
     OpenedStudy opened;

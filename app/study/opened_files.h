@@ -19,6 +19,10 @@ namespace greyscope::app {
 [[nodiscard]] base::Expected<OpenedStudy> openFiles(const QStringList& paths, const QVariantList& kept,
                                                     base::Progress& progress);
 
+/// A table whose headings are levels, or what was measured of configurations, is read as rows, by steps of its recipe
+/// that can be taken back. Tells whether it is.
+bool readAsRows(StudyTable& table, base::Progress& progress);
+
 /// A study of one table, with its first series chosen.
 [[nodiscard]] OpenedStudy studyOf(StudyTable table);
 

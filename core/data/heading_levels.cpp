@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/base/contains.h"
 #include "core/base/free_name.h"
 #include "core/data/heading_name.h"
 #include "core/data/on_off.h"
@@ -85,8 +86,7 @@ bool areLevels(const Run& run, const std::vector<std::string>& measures) {
     const HeadingName& first = run.names.front();
     const bool several = measures.size() > 1;
     const bool alike = std::all_of(run.names.begin(), run.names.end(), [&](const HeadingName& name) {
-        const bool parted = name.mark == first.mark && name.yearFirst == first.yearFirst && !name.measure.empty() &&
-                            (first.yearFirst || name.measure.find(first.mark) == std::string::npos);
+        const bool parted = name.mark == first.mark && name.yearFirst == first.yearFirst && !name.measure.empty();
         return name.isTime == first.isTime && name.factor == first.factor &&
                (several ? parted : name.pattern == first.pattern);
     });
@@ -102,23 +102,24 @@ HeadingLevels levelsOf(const Run& run, const std::vector<std::string>& measures,
         return base::freeColumnName(wanted, [&](const std::string& name) { return dataset.find(name).has_value(); });
     };
     const HeadingName& first = run.names.front();
-    const bool whole = first.pattern.empty();
     const bool several = measures.size() > 1;
+    const bool whole = first.pattern.empty() || several;
     Unpivot step{run.columns, free(whole && !first.factor.empty() ? first.factor : "level"),
-                 free(several || first.measure.empty() ? "value" : first.measure)};
-    HeadingLevels levels{{{step}}, first.isTime ? step.key : std::string(), {}, step.value};
+                 free(first.measure.empty() ? "value" : first.measure)};
+    if (several) {
+        step.value = first.yearFirst ? first.mark + "*" : "*" + first.mark;
+    }
+    HeadingLevels levels{{{step}}, first.isTime ? step.key : std::string(), {}, {step.value}};
+    if (several) {
+        levels.values = measures;
+    }
     if (whole) {
         return levels;
     }
     const std::string factor = free(first.factor);
     std::string pattern = first.pattern;
-    if (several) {
-        const std::string measure = "{" + free("measure") + "}";
-        pattern =
-            first.yearFirst ? "{" + factor + "}" + first.mark + measure : measure + first.mark + "{" + factor + "}";
-    }
     for (const auto& [word, name] : {std::pair(first.factor, factor), std::pair(first.beside, free(first.beside))}) {
-        const std::size_t place = word.empty() || several ? std::string::npos : pattern.find("{" + word + "}");
+        const std::size_t place = word.empty() ? std::string::npos : pattern.find("{" + word + "}");
         if (place != std::string::npos) {
             pattern.replace(place + 1, word.size(), name);
         }
@@ -132,7 +133,7 @@ HeadingLevels levelsOf(const Run& run, const std::vector<std::string>& measures,
 }  // namespace
 
 HeadingLevels levelsInHeadings(const Dataset& dataset) {
-    for (const DateOrder order : {DateOrder::monthFirst, DateOrder::dayFirst}) {
+    for (const DateOrder order : {DateOrder::yearPair, DateOrder::monthFirst, DateOrder::dayFirst}) {
         const auto run = runIn(dataset, order);
         const std::vector<std::string> measures = run ? measuresOf(*run) : std::vector<std::string>();
         if (run && areLevels(*run, measures)) {
@@ -141,6 +142,27 @@ HeadingLevels levelsInHeadings(const Dataset& dataset) {
     }
     return {};
 }
+
+HeadingLevels spreadHeadings(const Dataset& dataset, const Roles& asked, const std::vector<std::string>& series) {
+    HeadingLevels levels = levelsInHeadings(dataset);
+    if (levels.steps.empty()) {
+        return levels;
+    }
+    const auto& columns = std::get<Unpivot>(levels.steps.front().what).columns;
+    const auto are = [&](const auto& list, const auto& is) { return std::any_of(list.begin(), list.end(), is); };
+    const auto becomesLevel = [&columns](const std::string& name) { return base::contains(columns, name); };
+    const auto isColumn = [&dataset](const std::string& name) { return dataset.find(name).has_value(); };
+    const bool named = are(series, becomesLevel) || are(asked.keys, becomesLevel) || are(asked.factors, becomesLevel) ||
+                       are(asked.metrics, becomesLevel);
+    // What is measured, or measured along, stands in the table as it is.
+    const bool placed = (!asked.factors.empty() || !asked.metrics.empty()) &&
+                        std::all_of(asked.keys.begin(), asked.keys.end(), isColumn) &&
+                        std::all_of(asked.factors.begin(), asked.factors.end(), isColumn) &&
+                        std::all_of(asked.metrics.begin(), asked.metrics.end(), isColumn);
+    return named || placed ? HeadingLevels() : levels;
+}
+
+namespace {
 
 void runAlongTimes(RoleGuess& guess, const Dataset& dataset, const HeadingLevels& levels) {
     const auto give = [&](const std::string& name, Role role, RoleClue clue, const std::string& other) {
@@ -161,11 +183,31 @@ void runAlongTimes(RoleGuess& guess, const Dataset& dataset, const HeadingLevels
         return;
     }
     give(levels.beside, Role::description, RoleClue::follows, levels.axis);
-    give(levels.value, Role::metric, RoleClue::lastNumber, {});
+    for (auto value = levels.values.rbegin(); value != levels.values.rend(); ++value) {
+        give(*value, Role::metric, RoleClue::lastNumber, {});
+    }
     for (const std::string& factor : std::vector<std::string>(guess.roles.factors)) {
         give(factor, Role::key, RoleClue::labels, {});
     }
     give(levels.axis, Role::factor, RoleClue::runsAlong, {});
+}
+
+}  // namespace
+
+base::Expected<std::optional<TableLayout>> layoutOfSpread(const Dataset& made, const HeadingLevels& levels,
+                                                          base::Progress& progress) {
+    auto layout = guessLayout(made, progress);
+    if (!layout && layout.error().code == base::ErrorCode::cancelled) {
+        return tl::unexpected(layout.error());
+    }
+    const bool timeless = levels.axis.empty();
+    if (!layout || (layout->wide && timeless) || layout->guess.roles.metrics.empty()) {
+        return std::optional<TableLayout>();
+    }
+    runAlongTimes(layout->guess, made, levels);
+    layout->roles = layout->guess.roles;
+    layout->wide = false;
+    return std::optional(std::move(*layout));
 }
 
 Recipe columnsOfConfigurations(const Dataset& dataset, const Roles& wide) {

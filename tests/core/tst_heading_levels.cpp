@@ -98,6 +98,10 @@ private slots:
                                       << "level"
                                       << "value"
                                       << "{year}/{end}";
+        QTest::newRow("fiscal years that might be months") << "2009-10,2010-11,2011-12"
+                                                           << "level"
+                                                           << "value"
+                                                           << "{year}-{end}";
         QTest::newRow("marked years") << "FY2019,FY2020,FY2021"
                                       << "level"
                                       << "value"
@@ -107,13 +111,17 @@ private slots:
                                      << "gdp"
                                      << "gdp_{year}";
         QTest::newRow("two measures") << "gdp_2019,pop_2019,gdp_2020,pop_2020"
-                                      << "level"
-                                      << "value"
-                                      << "{measure}_{year}";
+                                      << "year"
+                                      << "*_"
+                                      << "";
+        QTest::newRow("measures of several words") << "gdp_per_head_2019,gdp_per_head_2020,pop_2019,pop_2020"
+                                                   << "year"
+                                                   << "*_"
+                                                   << "";
         QTest::newRow("measures behind") << "2019 gdp a head,2020 gdp a head,2019 pop,2020 pop"
-                                         << "level"
-                                         << "value"
-                                         << "{year} {measure}";
+                                         << "year"
+                                         << " *"
+                                         << "";
     }
     void timesInHeadingsBecomeRows() {
         QFETCH(const QString, names);
@@ -142,6 +150,39 @@ private slots:
                 QCOMPARE(QString::fromStdString(std::get<data::SplitColumn>(steps.back().what).pattern), pattern);
             }
         }
+    }
+
+    void whatIsMeasuredStaysApart() {
+        base::NoProgress progress;
+        const auto read = io::readText(
+            "country,gdp_per_head_2019,gdp_per_head_2020,pop_2019,pop_2020\nItaly,33.6,32.0,59,60\nSpain,29.6,27,47,"
+            "47\n",
+            "t.csv", {}, progress);
+        const data::HeadingLevels levels = data::spreadHeadings(*read->dataset);
+        const auto made = data::applyRecipe(*read->dataset, levels.steps, {}, progress);
+        QVERIFY(made);
+        const auto layout = data::layoutOfSpread(made->dataset, levels, progress);
+        QVERIFY(layout && *layout);
+        QCOMPARE((*layout)->roles.keys, std::vector<std::string>{"country"});
+        QCOMPARE((*layout)->roles.factors, std::vector<std::string>{"year"});
+        QCOMPARE((*layout)->roles.metrics, (std::vector<std::string>{"gdp_per_head", "pop"}));
+    }
+
+    /// Columns that somebody names stand; a key may be named of either table.
+    void namedColumnsStay() {
+        base::NoProgress progress;
+        const auto read = io::readText("country,2019,2020,total\nItaly,1,2,3\nSpain,4,5,9\n", "t.csv", {}, progress);
+        const auto spread = [&](const data::Roles& asked, const std::vector<std::string>& series = {}) {
+            return !data::spreadHeadings(*read->dataset, asked, series).steps.empty();
+        };
+        const data::Roles keys{.keys = {"country"}, .factors = {}, .metrics = {}, .descriptions = {}};
+        const data::Roles metric{.keys = {}, .factors = {}, .metrics = {"total"}, .descriptions = {}};
+        const data::Roles made{.keys = {}, .factors = {"year"}, .metrics = {"value"}, .descriptions = {}};
+        QVERIFY(spread({}));
+        QVERIFY(spread(keys));
+        QVERIFY(spread(made));
+        QVERIFY(!spread(metric));
+        QVERIFY(!spread({}, {"2019"}));
     }
 
     void sizesAreNoYears() {

@@ -247,6 +247,37 @@ private slots:
         QCOMPARE(result->dataset.columns()[2].unit, std::string("MB/s"));
     }
 
+    /// A cell that no column has is missing, and each value keeps its unit.
+    void severalValuesAreUnpivotedBesideEachOther() {
+        const auto dataset = *Dataset::create({text("country", {"I", "S"}), number("gdp_a_head_2019", {1, 2}, "USD"),
+                                               number("gdp_a_head_2020", {3, 4}, "USD"), number("pop_2020", {50, 60})});
+        const auto result = reshape(dataset, {step("--unpivot", "gdp_a_head_2019,gdp_a_head_2020,pop_2020=year,*_")});
+        QCOMPARE(data::columnNames(result->dataset), (Names{"country", "year", "gdp_a_head", "pop"}));
+        QCOMPARE(
+            cellsOf(result->dataset),
+            (std::vector<Names>{
+                {"I", "2019", "1", ""}, {"I", "2020", "3", "50"}, {"S", "2019", "2", ""}, {"S", "2020", "4", "60"}}));
+        QCOMPARE(result->dataset.columns()[2].unit, std::string("USD"));
+        QVERIFY(result->dataset.columns()[1].isNumeric());
+        const auto first = *Dataset::create({number("2019 gdp a head", {1}), number("2019 pop", {2})});
+        const auto behind = reshape(first, {step("--unpivot", "2019 gdp a head,2019 pop=year, *")});
+        QCOMPARE(data::columnNames(behind->dataset), (Names{"year", "gdp a head", "pop"}));
+        QCOMPARE(reshape(dataset, {step("--unpivot", "country,pop_2020=year,*_")}).error().code,
+                 ErrorCode::columnNotNumeric);
+        QCOMPARE(reshape(first, {step("--unpivot", "2019 gdp a head,2019 pop=year,*_")}).error().code,
+                 ErrorCode::patternFitsNothing);
+    }
+
+    void flagsStayWithTheirNumbers() {
+        data::Column flagged = number("2019", {1, 2});
+        flagged.words = {{1, "2 p"}};
+        const auto dataset = *Dataset::create({text("geo", {"BE", "BG"}), flagged, number("2020", {3, 4})});
+        const auto result = reshape(dataset, {step("--unpivot", "2019,2020=year,value"), step("--where", "geo=BG")});
+        QCOMPARE(result->dataset.columns()[2].writtenAt(0), std::string("2 p"));
+        QCOMPARE(result->dataset.columns()[2].numbers(), (data::NumericValues{2, 4}));
+        QCOMPARE(result->dataset.columns()[2].words.size(), std::size_t{1});
+    }
+
     void textIsUnpivotedAsText() {
         const auto dataset = *Dataset::create({text("a", {"x", "", "y"}), text("b", {"y", "z", "x"})});
         const auto result = reshape(dataset, {step("--unpivot", "a,b=k,v")});

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <limits>
 #include <unordered_map>
 #include <unordered_set>
 #include <utility>
@@ -21,6 +22,18 @@ namespace {
 
 using Columns = std::vector<const Column*>;
 
+/// A column of values, and the levels that its columns are of.
+struct Values {
+    std::string name;
+    Columns columns;
+};
+
+/// What becomes of the columns: a row for each level, with a cell of each value.
+struct Layout {
+    std::vector<std::string> levels;
+    std::vector<Values> values;
+};
+
 /// The names of the columns, without the unit where each carries one and they stay different.
 std::vector<std::string> keyNames(const Columns& columns) {
     std::vector<std::string> whole;
@@ -36,11 +49,11 @@ std::vector<std::string> keyNames(const Columns& columns) {
     return united && different.size() == columns.size() ? bare : whole;
 }
 
-Column keyColumn(const std::string& name, const Columns& columns, std::size_t rows) {
-    TextValues texts{keyNames(columns), {}};
-    texts.codes.reserve(rows * columns.size());
+Column keyColumn(const std::string& name, const std::vector<std::string>& levels, std::size_t rows) {
+    TextValues texts{levels, {}};
+    texts.codes.reserve(rows * levels.size());
     for (std::size_t row = 0; row < rows; ++row) {
-        for (std::size_t c = 0; c < columns.size(); ++c) {
+        for (std::size_t c = 0; c < levels.size(); ++c) {
             texts.codes.push_back(static_cast<std::int32_t>(c));
         }
     }
@@ -119,6 +132,63 @@ Expected<Columns> chosenColumns(const Unpivot& step, const ReshapedTable& table)
     return columns;
 }
 
+/// Parts a name as the value says: what was measured, and the level.
+Expected<std::pair<std::string, std::string>> partsOf(const std::string& name, const std::string& value) {
+    const bool first = value.front() == '*';
+    const std::string mark = first ? value.substr(1) : value.substr(0, value.size() - 1);
+    const std::size_t at = first ? name.rfind(mark) : name.find(mark);
+    if (at == std::string::npos || at == 0 || at + mark.size() == name.size()) {
+        return fail(ErrorCode::patternFitsNothing, {value, name});
+    }
+    std::pair<std::string, std::string> parts{name.substr(0, at), name.substr(at + mark.size())};
+    if (!first) {
+        std::swap(parts.first, parts.second);
+    }
+    return parts;
+}
+
+template <class List, class Is>
+auto& placeFor(List& list, const Is& is, typename List::value_type otherwise) {
+    const auto found = std::find_if(list.begin(), list.end(), is);
+    return found != list.end() ? *found : list.emplace_back(std::move(otherwise));
+}
+
+/// Each value has a column for each level; no column where the table has none.
+Expected<Layout> layoutOf(const Unpivot& step, const Columns& columns) {
+    if (!step.hasSeveralValues()) {
+        return Layout{keyNames(columns), {{step.value, columns}}};
+    }
+    Layout layout;
+    std::vector<std::pair<std::string, std::string>> parts;
+    for (const Column* column : columns) {
+        parts.push_back(GREYSCOPE_TRY(partsOf(column->name, step.value)));
+        placeFor(
+            layout.levels, [&](const std::string& level) { return level == parts.back().second; }, parts.back().second);
+    }
+    for (std::size_t c = 0; c < columns.size(); ++c) {
+        const std::string& name = parts[c].first;
+        const std::string& level = parts[c].second;
+        Values& values = placeFor(layout.values, [&](const Values& each) { return each.name == name; },
+                                  {name, Columns(layout.levels.size(), nullptr)});
+        const auto place = std::find(layout.levels.begin(), layout.levels.end(), level) - layout.levels.begin();
+        if (std::exchange(values.columns[static_cast<std::size_t>(place)], columns[c]) != nullptr) {
+            return fail(ErrorCode::duplicateColumn, {columns[c]->name});
+        }
+    }
+    return layout;
+}
+
+/// Stands for a column that the table has not: cells of the same kind and unit, all of them missing.
+Column missingLike(const Column& column, std::size_t rows) {
+    Column missing{column.name, column.unit, {}};
+    if (column.isNumeric()) {
+        missing.values = NumericValues(rows, std::numeric_limits<double>::quiet_NaN());
+    } else {
+        missing.values = TextValues{{}, std::vector<std::int32_t>(rows, -1)};
+    }
+    return missing;
+}
+
 Expected<Column> valueColumn(const std::string& name, const Columns& columns, std::size_t rows) {
     CommonUnit common = GREYSCOPE_TRY(commonUnit(columns, name));
     Column value{name,
@@ -126,6 +196,14 @@ Expected<Column> valueColumn(const std::string& name, const Columns& columns, st
                  {},
                  interleavedRows(columns, &Column::notNumbers),
                  interleavedRows(columns, &Column::notFinite)};
+    for (std::size_t c = 0; c < columns.size(); ++c) {
+        for (const auto& [row, word] : columns[c]->words) {
+            if (common.factors[c] == 1.0 || columns[c]->missingAt(row)) {  // else it tells another number
+                value.words.emplace_back(row * columns.size() + c, word);
+            }
+        }
+    }
+    std::sort(value.words.begin(), value.words.end());
     if (columns.front()->isNumeric()) {
         value.values = interleavedNumbers(columns, common.factors, rows);
     } else {
@@ -134,15 +212,29 @@ Expected<Column> valueColumn(const std::string& name, const Columns& columns, st
     return value;
 }
 
+Expected<Column> valueColumn(Values values, std::size_t rows) {
+    const auto known = std::find_if(values.columns.begin(), values.columns.end(), [](const Column* c) { return c; });
+    const Column missing = missingLike(**known, rows);
+    std::replace(values.columns.begin(), values.columns.end(), static_cast<const Column*>(nullptr), &missing);
+    return valueColumn(values.name, values.columns, rows);
+}
+
 }  // namespace
+
+bool Unpivot::hasSeveralValues() const {
+    return value.size() > 1 && (value.front() == '*') != (value.back() == '*');
+}
 
 Expected<StepAccount> applyStep(const Unpivot& step, ReshapedTable& table, base::Progress& progress) {
     const Columns columns = GREYSCOPE_TRY(chosenColumns(step, table));
-    const std::size_t made = columns.size();
-    GREYSCOPE_TRY(checkSize(table.rows, (table.columns.size() + 2 - made) * made));
-    std::vector<Column> both;
-    both.push_back(keyColumn(step.key, columns, table.rows));
-    both.push_back(GREYSCOPE_TRY(valueColumn(step.value, columns, table.rows)));
+    const Layout layout = GREYSCOPE_TRY(layoutOf(step, columns));
+    const std::size_t made = layout.levels.size();
+    GREYSCOPE_TRY(checkSize(table.rows, (table.columns.size() + 1 + layout.values.size() - columns.size()) * made));
+    std::vector<Column> added;
+    added.push_back(keyColumn(step.key, layout.levels, table.rows));
+    for (const Values& values : layout.values) {
+        added.push_back(GREYSCOPE_TRY(valueColumn(values, table.rows)));
+    }
     if (progress.cancelled()) {
         return fail(ErrorCode::cancelled);
     }
@@ -159,7 +251,7 @@ Expected<StepAccount> applyStep(const Unpivot& step, ReshapedTable& table, base:
     }
     takeRows(table, rows);
     table.rows = rows.size();
-    for (Column& column : both) {
+    for (Column& column : added) {
         GREYSCOPE_TRY(checkNewName(table.columns, column.name));
         table.columns.insert(table.columns.begin() + place++, std::move(column));
     }
