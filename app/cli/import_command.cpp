@@ -6,6 +6,7 @@
 #include "app/cli/import_output.h"
 #include "app/cli/notes.h"
 #include "app/cli/plan_output.h"
+#include "app/cli/table_arguments.h"
 #include "app/run/write_file.h"
 #include "app/study/open_table.h"
 #include "app/study/opened_files.h"

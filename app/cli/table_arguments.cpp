@@ -17,6 +17,7 @@
 #include "core/base/contains.h"
 #include "core/base/text.h"
 #include "core/base/try.h"
+#include "core/base/utf8.h"
 #include "core/data/recipe_text.h"
 #include "core/data/totals.h"
 

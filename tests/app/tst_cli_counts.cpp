@@ -83,6 +83,18 @@ private slots:
         }
         QTest::newRow("forecast") << Arguments{"forecast", "--of", "b", "--axis", "threads", "--series", "host"}
                                   << false << std::size_t{4};
+        for (const char* also : {"--stability", "--axioms", "--why=c"}) {
+            QTest::addRow("relate, %s", also)
+                << Arguments{"relate", "--reference", "b", "--compare", "c", "--common-points", also} << false
+                << std::size_t{6};
+        }
+        add("next", {"next"}, {"--value", "rate_mb_s", "--system", "host", "--from", "b", "--to", "c"}, 6);
+        QTest::newRow("next, two units") << Arguments{"next",   "--value", "rate_mb_s", "--system", "source",
+                                                      "--from", "a",       "--to",      "b"}
+                                         << true << std::size_t{20};
+        QTest::newRow("scenarios, two units")
+            << Arguments{"scenarios", "--value", "rate_mb_s", "--system", "source", "--from", "a", "--to", "b"} << true
+            << std::size_t{20};
         QTest::newRow("relate, two units")
             << Arguments{"relate", "--matrix", "--common-points"} << true << std::size_t{14};
         QTest::newRow("relative, two units")
@@ -91,6 +103,18 @@ private slots:
         QTest::newRow("tree, two units") << Arguments{"tree", "--response", "rate_mb_s", "--factors",
                                                       "source,host,threads"}
                                          << true << std::size_t{24};
+    }
+
+    /// Those above, compare below and import, which leaves no row out, are all that there are.
+    void everyCommandThatReadsATableIsHere() {
+        const std::vector<std::string> known{"import",    "relate",   "forecast", "tree",   "relative",
+                                             "scenarios", "transfer", "next",     "compare"};
+        const auto program = app::commandLineDescription();
+        for (const auto& entry : program.commands) {
+            const std::string help = runCommand({entry.name, "--help"}).out;
+            const bool reads = help.find("Table: CSV") != std::string::npos;
+            QVERIFY2(!reads || std::find(known.begin(), known.end(), entry.name) != known.end(), entry.name.c_str());
+        }
     }
 
     /// Each run has its account; the other's unit is converted.
