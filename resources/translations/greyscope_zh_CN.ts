@@ -10502,6 +10502,10 @@ ours %3</source>
         <source>Number with a flag behind it, taken as the number</source>
         <translation>带标志的数字，按数字读取</translation>
     </message>
+    <message>
+        <source>rows %1 … %2, columns %3 … %4</source>
+        <translation>行 %1 … %2，列 %3 … %4</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AccountPanel</name>

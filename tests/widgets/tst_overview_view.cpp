@@ -151,6 +151,38 @@ private slots:
         QCOMPARE(ofLens(), shown);
     }
 
+    /// As many as it has rows, each beside its own; the one that is pointed at in the middle.
+    void theLensNamesItsRowsAndColumns() {
+        OverviewView view;
+        view.resize(800, 420);
+        view.setSpec(specOf(500));
+        view.show();
+        QVERIFY(QTest::qWaitForWindowActive(&view));
+        const auto grabbed = [&view](const QRectF& part) {
+            return view.viewport()->grab(part.toAlignedRect()).toImage();
+        };
+        const OverviewGeometry& g = view.geometryOfCells();
+        QVERIFY(!g.lensNames.isEmpty() && g.lensNames.right() <= g.lens.left() && g.lensNames.left() > g.body.right());
+        QCOMPARE(g.lensNames.height(), g.lens.height());
+        QVERIFY(g.lensHead.bottom() <= g.lens.top() && g.lens.right() <= g.area.right());
+        const auto row = [&g](int place) {
+            const double height = g.lens.height() / (2 * kLensReach + 1);
+            return QRectF(g.lensNames.left(), g.lens.top() + place * height, g.lensNames.width(), height);
+        };
+        const QImage noHead = grabbed(g.lensHead);
+        const QImage noName = grabbed(row(0));
+        QTest::keyClick(&view, Qt::Key_Right);
+        QVERIFY(grabbed(g.lensHead) != noHead);
+        QCOMPARE(grabbed(row(0)), noName);  // above the first row there is none
+        QVERIFY(grabbed(row(kLensReach)) != noName);
+        for (int step = 0; step < kLensReach; ++step) {
+            QTest::keyClick(&view, Qt::Key_Down);
+        }
+        QVERIFY(grabbed(row(0)) != noName);
+        view.setLens(false);
+        QCOMPARE(grabbed(g.lensHead), noHead);
+    }
+
     void noExtremeIsLostInAPixel() {
         const OverviewSpec spec = tableOf(3000, 1000, [](Eigen::MatrixXd& values) {
             values(500, 1500) = 2.0;

@@ -16,6 +16,7 @@ constexpr double kLensCellPt = 25.0;
 constexpr double kLargestCell = 44.0;   // pixels, of pairs
 constexpr double kTallestRowPt = 26.0;  // of few rows
 constexpr double kWidestNamesShare = 0.28;
+constexpr double kWidestLensNames = 0.4;     // of a lens
 constexpr double kSmallestBesideLens = 0.6;  // of what the cells would have without it
 
 /// Of the names that have most letters: all would take long to measure.
@@ -48,7 +49,7 @@ OverviewGeometry OverviewGeometry::layout(const OverviewSpec& spec, const QRectF
     if (spec.columns) {
         g.arrangeColumns(spec, style);
     } else {
-        g.arrangePairs(style);
+        g.arrangePairs(spec, style);
     }
     if (!g.empty()) {
         g.zoomTo(zoom);
@@ -56,7 +57,7 @@ OverviewGeometry OverviewGeometry::layout(const OverviewSpec& spec, const QRectF
     return g;
 }
 
-void OverviewGeometry::arrangePairs(const Style& style) {
+void OverviewGeometry::arrangePairs(const OverviewSpec& spec, const Style& style) {
     const double line = QFontMetricsF(style.text()).height() + 2.0;
     const double edge = style.pt(kOverviewEdgePt);
     const double lensSide = style.pt(kLensCellPt * (2 * kLensReach + 1));
@@ -70,8 +71,14 @@ void OverviewGeometry::arrangePairs(const Style& style) {
     if (beside) {
         const double left = body.right() + style.pt(16.0);
         const double width = area.right() - left;
-        const double height = std::min(0.72 * lensSide, area.bottom() - body.top() - 5.0 * line - style.pt(20.0));
-        lens = QRectF(left, body.top(), lensSide, std::max(20.0, height));
+        const double head = 2.0 * line;
+        const double height =
+            std::min(0.72 * lensSide, area.bottom() - body.top() - head - 5.0 * line - style.pt(20.0));
+        const double wide = std::min(namesWidth(spec, style) + style.pt(6.0), kWidestLensNames * lensSide);
+        const double cells = std::min(lensSide, width - wide);
+        lensHead = QRectF(left, body.top(), wide + cells, head);
+        lensNames = QRectF(left, lensHead.bottom(), wide, std::max(20.0, height));
+        lens = QRectF(lensNames.right(), lensNames.top(), cells, lensNames.height());
         readout = QRectF(left, lens.bottom() + style.pt(6.0), width, 3.0 * line);
         scaleBar = QRectF(left, readout.bottom() + style.pt(6.0), std::min(width, lensSide), style.pt(8.0));
     } else {

@@ -20,8 +20,10 @@ struct OverviewGeometry {
     QRectF names;        ///< of rows, left of the body; null of pairs
     QRectF columnNames;  ///< below the body, two lines; null of pairs
     QRectF columnTitle;
-    QRectF lens;     ///< the cells round the pointer, beside the body; null where there is no room
-    QRectF readout;  ///< names and value of the cell that is pointed at
+    QRectF lens;       ///< the cells round the pointer, beside the body; null where there is no room
+    QRectF lensNames;  ///< of its rows, left of it
+    QRectF lensHead;   ///< which rows and columns it shows, and the names of these: two lines above both
+    QRectF readout;    ///< names and value of the cell that is pointed at
     QRectF scaleBar;
     QSizeF cell{1.0, 1.0};
     QSizeF numbersFrom{22.0, 22.0};  ///< cells that hold their number
@@ -43,7 +45,7 @@ struct OverviewGeometry {
     [[nodiscard]] bool empty() const { return rows == 0 || columns == 0; }
 
 private:
-    void arrangePairs(const Style& style);
+    void arrangePairs(const OverviewSpec& spec, const Style& style);
     void arrangeColumns(const OverviewSpec& spec, const Style& style);
     void zoomTo(double zoom);
     [[nodiscard]] QSizeF whole() const { return {body.width() / columns, body.height() / rows}; }

@@ -8,6 +8,7 @@
 
 #include "widgets/common/bit_name.h"
 #include "widgets/common/fitted_text.h"
+#include "widgets/present/words.h"
 
 namespace greyscope::widgets {
 
@@ -188,6 +189,85 @@ void paintOverviewNames(QPainter& painter, const OverviewGeometry& g, const Over
     painter.setClipRect(g.area, Qt::IntersectClip);
     paintRowNames(painter, g, spec, style, marks);
     paintColumnNames(painter, g, spec, style, marks);
+    painter.restore();
+}
+
+namespace {
+
+/// Places of a lens round this one, of so many.
+struct LensPlaces {
+    int first = 0;
+    int last = 0;
+};
+
+LensPlaces placesRound(int place, int count) {
+    return {std::max(0, place - kLensReach), std::min(count - 1, place + kLensReach)};
+}
+
+const QString& lensName(const OverviewSpec& spec, const Style& style, int place) {
+    return nameOn(style, spec.item(place).name, spec.item(place).shortName);
+}
+
+void paintLensRows(QPainter& painter, const OverviewGeometry& g, const OverviewSpec& spec, const Style& style,
+                   int pointed) {
+    const double height = g.lens.height() / (2 * kLensReach + 1);
+    const LensPlaces rows = placesRound(pointed, g.rows);
+    for (int row = rows.first; row <= rows.last; ++row) {
+        const QRectF box(g.lensNames.left(), g.lens.top() + (row - pointed + kLensReach) * height,
+                         g.lensNames.width() - style.pt(3.0), height);
+        if (row == pointed) {
+            painter.fillRect(box, style.theme.linkSoft);
+        }
+        painter.setFont(style.text(row == pointed));
+        paintBitName(painter, box, lensName(spec, style, row));
+    }
+}
+
+void paintLensColumns(QPainter& painter, const OverviewGeometry& g, const OverviewSpec& spec, const Style& style,
+                      int pointed, const QRectF& line) {
+    const double width = g.lens.width() / (2 * kLensReach + 1);
+    const LensPlaces columns = placesRound(pointed, g.columns);
+    bool fit = true;
+    for (int column = columns.first; column <= columns.last; ++column) {
+        fit = fit && bitNameWidth(lensName(spec, style, column), style.text(true)) < width;
+    }
+    for (int column = columns.first; column <= columns.last; ++column) {
+        if (!fit && column != pointed) {
+            continue;
+        }
+        const QString& name = lensName(spec, style, column);
+        painter.setFont(style.text(column == pointed));
+        const double wide = std::min(bitNameWidth(name, painter.font()), line.width());
+        const double middle = g.lens.left() + (column - pointed + kLensReach + 0.5) * width;
+        const double left = std::clamp(middle - wide / 2.0, line.left(), std::max(line.left(), line.right() - wide));
+        paintBitName(painter, QRectF(left, line.top(), wide, line.height()), name);
+    }
+}
+
+}  // namespace
+
+void paintLensNames(QPainter& painter, const OverviewGeometry& g, const OverviewSpec& spec, const Style& style,
+                    const Mark& pointed) {
+    if (g.lensNames.isNull() || !pointed.isCell() || g.hasNumbers()) {
+        return;
+    }
+    painter.save();
+    painter.setPen(style.theme.text);
+    paintLensRows(painter, g, spec, style, pointed.row);
+    const double high = g.lensHead.height() / 2.0;
+    paintLensColumns(painter, g, spec, style, pointed.column, g.lensHead.adjusted(0.0, high, 0.0, 0.0));
+    const LensPlaces rows = placesRound(pointed.row, g.rows);
+    const LensPlaces columns = placesRound(pointed.column, g.columns);
+    painter.setFont(style.text());
+    painter.setPen(style.theme.text2);
+    const QString places = Words::tr("rows %1 … %2, columns %3 … %4")
+                               .arg(rows.first + 1)
+                               .arg(rows.last + 1)
+                               .arg(columns.first + 1)
+                               .arg(columns.last + 1);
+    const QRectF first = g.lensHead.adjusted(0.0, 0.0, 0.0, -high);
+    painter.drawText(first, Qt::AlignLeft | Qt::AlignVCenter,
+                     QFontMetricsF(style.text()).elidedText(places, Qt::ElideRight, first.width()));
     painter.restore();
 }
 

@@ -9,4 +9,9 @@ namespace greyscope::widgets {
 void paintOverviewNames(QPainter& painter, const OverviewGeometry& geometry, const OverviewSpec& spec,
                         const Style& style, const OverviewMarks& marks);
 
+/// Round the lens: which rows and columns it shows, names of rows beside their cells, and above its columns their names
+/// where they find room, else that of the one that is pointed at.
+void paintLensNames(QPainter& painter, const OverviewGeometry& geometry, const OverviewSpec& spec, const Style& style,
+                    const Mark& pointed);
+
 }  // namespace greyscope::widgets

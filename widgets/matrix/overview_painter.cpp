@@ -206,6 +206,7 @@ void paintOverview(QPainter& painter, const OverviewGeometry& g, const OverviewS
     if (!style.print) {
         if (marks.lens) {
             paintLens(painter, g, spec, style, marks.pointed);
+            paintLensNames(painter, g, spec, style, marks.pointed);
         }
         paintReadout(painter, g, spec, style, marks.pointed);
     }
