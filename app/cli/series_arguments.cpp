@@ -37,7 +37,8 @@ bool isHeld(const std::vector<data::Filter>& filters, const std::string& column)
 /// Of a long table one of whose metrics is asked for as a series, the series: its metrics, and no year beside them.
 /// Empty: every numeric column.
 std::vector<std::string> metricsBeside(const data::TableLayout& layout, const std::string& named) {
-    return !layout.wide && contains(layout.roles.metrics, named) ? layout.roles.metrics : std::vector<std::string>();
+    const std::vector<std::string>& metrics = layout.roles.metrics;
+    return !layout.wide && metrics.size() > 1 && contains(metrics, named) ? metrics : std::vector<std::string>();
 }
 
 /// Whether a text says another thing in every row and no axis runs along it: the table is a list of records.

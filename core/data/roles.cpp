@@ -194,12 +194,12 @@ private:
             give(*cases, Role::key, RoleClue::numbersCases);
         }
         for (const Profile& profile : m_profiles) {
-            if (!isOpen(profile) || isDatePart(profile) || !profile.isNumeric() || profile.distinct < 3) {
+            if (!isOpen(profile) || isDatePart(profile) || !profile.isNumeric()) {
                 continue;
             }
             if (cases != nullptr && !m_progress.cancelled() && determines(*cases, profile)) {
                 give(profile, Role::description, RoleClue::follows, cases->column->name);
-            } else if (!measuredBy(profile) && !namesOrigin(profile.column->name)) {
+            } else if (profile.distinct > 2 && !measuredBy(profile) && !namesOrigin(profile.column->name)) {
                 give(profile, Role::metric, RoleClue::unplanned);
                 m_hasMetric = true;
             }

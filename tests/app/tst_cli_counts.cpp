@@ -88,7 +88,9 @@ private slots:
                 << Arguments{"relate", "--reference", "b", "--compare", "c", "--common-points", also} << false
                 << std::size_t{6};
         }
-        add("next", {"next"}, {"--value", "rate_mb_s", "--system", "host", "--from", "b", "--to", "c"}, 6);
+        QTest::newRow("next") << Arguments{"next",   "--value", "rate_mb_s", "--system", "host",
+                                           "--from", "b",       "--to",      "c"}
+                              << false << std::size_t{6};
         QTest::newRow("next, two units") << Arguments{"next",   "--value", "rate_mb_s", "--system", "source",
                                                       "--from", "a",       "--to",      "b"}
                                          << true << std::size_t{20};

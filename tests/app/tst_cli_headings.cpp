@@ -30,10 +30,12 @@ private slots:
         QTest::newRow("relate, series named") << Arguments{"relate", "--series", "country", "--reference", "Italy"};
         QTest::newRow("forecast") << Arguments{"forecast", "--of", "Italy"};
         QTest::newRow("tree") << Arguments{"tree", "--response", "value", "--factors", "country,year"};
-        QTest::newRow("relative") << Arguments{"relative", "--system", "country", "--from", "Italy", "--to", "Spain"};
-        QTest::newRow("transfer") << Arguments{"transfer", "--system", "country", "--from", "Italy",
-                                               "--to",     "Spain",    "--via",   "France"};
-        QTest::newRow("scenarios") << Arguments{"scenarios", "--system", "country", "--from", "Italy", "--to", "Spain"};
+        QTest::newRow("relative") << Arguments{"relative", "--system", "country", "--value", "value",
+                                               "--from",   "Italy",    "--to",    "Spain"};
+        QTest::newRow("transfer") << Arguments{"transfer", "--value", "value", "--system", "country", "--from",
+                                               "Italy",    "--to",    "Spain", "--via",    "France"};
+        QTest::newRow("scenarios") << Arguments{"scenarios", "--system", "country", "--value", "value",
+                                                "--from",    "Italy",    "--to",    "Spain"};
         QTest::newRow("import") << Arguments{"import"};
     }
 

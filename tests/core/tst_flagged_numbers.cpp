@@ -67,7 +67,7 @@ private slots:
     }
 
     void otherLettersAreNoFlags() {
-        const io::Imported sizes = imported("name,size,time,grade\na,4 k,5 us,3 x\nb,8 k,7 us,4 y\nc,16,9,4\n");
+        const io::Imported sizes = imported("name,size,time,grade,n\na,4 k,5 us,3 x,1\nb,8 k,7 us,4 y,2\nc,16,9,4,3\n");
         for (std::size_t c = 1; c < 4; ++c) {
             QVERIFY(!sizes.dataset->columns()[c].isNumeric());
         }
