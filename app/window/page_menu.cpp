@@ -3,6 +3,8 @@
 #include <QActionGroup>
 #include <QMainWindow>
 
+#include <algorithm>
+
 #include "app/window/menus.h"
 #include "app/window/rail.h"
 #include "widgets/common/icon.h"
@@ -34,8 +36,12 @@ void PageMenu::add(const PageEntry& entry, QMainWindow& window, QMenu& menu, Rai
 }
 
 void PageMenu::setCurrent(const QString& key) {
+    const auto isIt = [&key](const Listed& listed) { return listed.facts.key == key; };
+    if (std::none_of(m_pages.begin(), m_pages.end(), isIt)) {
+        return;
+    }
     for (const Listed& listed : m_pages) {
-        listed.action->setChecked(listed.facts.key == key);
+        listed.action->setChecked(isIt(listed));
     }
 }
 

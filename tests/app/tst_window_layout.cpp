@@ -33,7 +33,6 @@ private slots:
     void theHistoryAloneHasATitle();
     void f6GoesFromPaneToPane();
     void everyPageFitsTheSmallestWindow();
-    void thePageThatIsShownAloneIsChecked();
 
 private:
     std::optional<test::OpenedWindow> m_opened;
@@ -75,20 +74,6 @@ void tst_window_layout::fullViewHidesTheRestAndEscapeEndsIt() {
     QTest::keyClick(window.get(), Qt::Key_Escape);
     QVERIFY(rail->isVisible());
     QVERIFY(window->statusBar()->isVisible());
-}
-
-/// Those that are not on the rail check none of it.
-void tst_window_layout::thePageThatIsShownAloneIsChecked() {
-    m_opened->action("file.sample")->trigger();
-    for (const PageEntry& entry : pageEntries()) {
-        const QString shown = entry.facts().key;
-        m_opened->window->showPage(shown);
-        for (const PageEntry& other : pageEntries()) {
-            const QString key = other.facts().key;
-            const auto* action = m_opened->action(("page." + key).toUtf8().constData());
-            QVERIFY2(!action || action->isChecked() == (key == shown), qPrintable(shown + QLatin1Char(' ') + key));
-        }
-    }
 }
 
 void tst_window_layout::oneViewCanStandAlone() {
