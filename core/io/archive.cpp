@@ -258,8 +258,8 @@ std::string_view packingOf(std::string_view bytes) {
 
 Expected<Unpacked> unpack(const Bytes& packed, const std::string& path, const std::string& member,
                           const UnpackLimits& limits, base::Progress& progress) {
-    std::array<char, 512> head{};
-    const std::string_view packing = packingOf({head.data(), packed.readAt(0, head.data(), head.size())});
+    constexpr std::size_t kHead = 512;
+    const std::string_view packing = packingOf(firstBytes(packed, kHead));
     Unpacked result;
     result.packing = packing;
     {

@@ -19,16 +19,6 @@ namespace {
 /// As many of its bytes as tell the encoding of a text whose beginning did not.
 constexpr std::size_t kMostLookedAt = std::size_t{1} << 24U;
 
-std::string firstBytes(const Bytes& bytes, std::size_t wanted) {
-    std::string text(std::min(bytes.size, wanted), '\0');
-    std::size_t filled = 0;
-    for (std::size_t got = 1; filled < text.size() && got > 0; filled += got) {
-        got = bytes.readAt(filled, text.data() + filled, text.size() - filled);
-    }
-    text.resize(filled);
-    return text;
-}
-
 std::string wordIn(const Dialect& dialect, const std::string& word) {
     const auto found = dialect.find(word);
     return found == dialect.end() ? std::string() : found->second;

@@ -40,6 +40,16 @@ std::string temporaryName() {
 
 }  // namespace
 
+std::string firstBytes(const Bytes& bytes, std::size_t wanted) {
+    std::string text(std::min(bytes.size, wanted), '\0');
+    std::size_t filled = 0;
+    for (std::size_t got = 1; filled < text.size() && got > 0; filled += got) {
+        got = bytes.readAt(filled, text.data() + filled, text.size() - filled);
+    }
+    text.resize(filled);
+    return text;
+}
+
 Bytes bytesOf(std::string_view text) {
     return {text.size(), [text](std::size_t offset, char* into, std::size_t count) {
                 return offset < text.size() ? text.copy(into, count, offset) : std::size_t{0};

@@ -18,6 +18,8 @@ struct Bytes {
 
 /// The bytes of a text in memory, which has to stay.
 [[nodiscard]] Bytes bytesOf(std::string_view text);
+/// So many from the beginning, or all that there are, however few are read at once.
+[[nodiscard]] std::string firstBytes(const Bytes& bytes, std::size_t wanted);
 
 /// Keeps bytes that come one after the other and are read at any place: some in memory, many in a temporary file that
 /// has no name and ends with its last reader, so that memory stays bounded.
