@@ -173,6 +173,8 @@ void DatabaseDialog::showListing() {
             });
         }
         m_query->setTables(*tables);
+        m_soon.stop();
+        look();  // nobody types yet
         return;
     }
     if (const auto* failed = std::get_if<widgets::Failed>(&m_listing.state())) {
