@@ -56,7 +56,9 @@ def expected(text, others):
         return {**wanted, **tidy}
     if index := re.match(r"(\d+)x(\d+) \+ index column", text):  # which is kept as one that is not used
         return {**wanted, "rows": (int(index[1]), int(index[1])), "columns": int(index[2]) + 1}
-    # "12x8 wide -> 60 rows long" and "sheet raw = 60x6" have the table as it is read first.
+    if rows := re.search(r"wide -> (\d+) rows long", text):
+        return {**wanted, "rows": (int(rows[1]), int(rows[1]))}
+    # "sheet raw = 60x6" has the table as it is read first.
     size = re.search(r"(\d+)(?: rows)? ?x ?(\d+)(?: cols)?", text) if " = " not in text else \
         re.search(r"(?:sheet raw = |^)(\d+)(?: rows)? ?x ?(\d+)(?: cols)?", text)
     if size:
