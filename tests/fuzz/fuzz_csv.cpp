@@ -1,5 +1,5 @@
 // Tables read from memory and in small pieces, which must agree; what was read, written and read again; its pivot by
-// the guessed roles. The first byte chooses options.
+// the guessed roles, before and after columns that are levels became rows. The first byte chooses options.
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
@@ -7,6 +7,7 @@
 #include <cstring>
 #include <memory>
 
+#include "core/data/heading_levels.h"
 #include "core/data/roles.h"
 #include "core/data/series_table.h"
 #include "core/io/csv_reader.h"
@@ -57,6 +58,21 @@ void pivotByGuess(const data::Dataset& dataset) {
     static_cast<void>(data::pivot(dataset, {}));
 }
 
+void spreadByHeadings(const data::Dataset& dataset) {
+    const data::HeadingLevels levels = data::levelsInHeadings(dataset);
+    if (levels.steps.empty()) {
+        return;
+    }
+    base::NoProgress progress;
+    const auto made = data::applyRecipe(dataset, levels.steps, {}, progress);
+    if (!made) {
+        return;  // too many cells
+    }
+    const auto layout = data::layoutOfSpread(made->dataset, levels, progress);
+    require(layout.has_value());
+    pivotByGuess(made->dataset);
+}
+
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
@@ -101,5 +117,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const auto read = io::readCsv(wrote, "", io::csvOptions(*imported->dataset), progress);
     require(read && equal(*imported->dataset, *read->dataset));
     pivotByGuess(*imported->dataset);
+    spreadByHeadings(*imported->dataset);
     return 0;
 }
