@@ -9,25 +9,15 @@
 #include "app/pages/replication/replication_working.h"
 #include "app/study/open_table.h"
 #include "app/study/typed_table.h"
+#include "tests/support/derived_numbers.h"
 #include "tests/support/shown_page.h"
 #include "tests/support/test_registry.h"
 
 namespace tests_of_page_workings {
 
 using namespace greyscope;
-
-namespace {
-
-double valueOf(const working::Derivation& derivation, const char* key) {
-    const working::Step* step = derivation.step(key);
-    return step == nullptr ? std::nan("") : static_cast<double>(step->lines.back().value);
-}
-
-bool near(double a, double b) {
-    return std::abs(a - b) <= 1e-11 * std::max(std::abs(a), std::abs(b));
-}
-
-}  // namespace
+using test::near;
+using test::valueOf;
 
 class tst_page_workings : public QObject {
     Q_OBJECT

@@ -8,34 +8,15 @@
 #include "core/stats/mann_whitney.h"
 #include "core/working/change_test_working.h"
 #include "core/working/rank_test_working.h"
+#include "tests/support/derived_numbers.h"
 #include "tests/support/test_registry.h"
 
 namespace tests_of_change_test_working {
 
 using namespace greyscope;
-
-namespace {
-
-std::vector<double> drawn(unsigned seed) {
-    std::mt19937_64 engine(seed);
-    const auto next = [&] { return static_cast<double>(engine() >> 11U) * 0x1p-53; };
-    std::vector<double> values(2 + engine() % 12);
-    const double level = std::exp(20.0 * next() - 10.0);
-    for (double& value : values) {
-        value = level * (1.0 + 0.2 * next());
-    }
-    return values;
-}
-
-double valueOf(const working::Derivation& derivation, const char* key) {
-    return static_cast<double>(derivation.step(key)->lines.back().value);
-}
-
-bool near(double a, double b, double tolerance = 1e-12) {
-    return std::abs(a - b) <= tolerance * std::max(std::abs(a), std::abs(b));
-}
-
-}  // namespace
+using test::near;
+using test::repeatsOf;
+using test::valueOf;
 
 class tst_change_test_working : public QObject {
     Q_OBJECT
@@ -46,7 +27,7 @@ private slots:
         for (unsigned seed = 1; seed <= 200; ++seed) {
             stats::ChangeOptions how;
             how.margin = 0.01 * (seed % 10);
-            const auto cell = stats::measureChange({"a"}, drawn(seed), drawn(seed + 1000), how, 0);
+            const auto cell = stats::measureChange({"a"}, repeatsOf(seed), repeatsOf(seed + 1000), how, 0);
             const auto derivation = working::changeTestWorking(cell.before.values, cell.after.values, "a", how.margin);
             QVERIFY(derivation && cell.p && cell.pEqual);
             QVERIFY(near(valueOf(*derivation, "p.equal"), *cell.pEqual, 1e-8));

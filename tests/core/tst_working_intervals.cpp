@@ -2,7 +2,6 @@
 #include <QtTest>
 
 #include <cmath>
-#include <random>
 
 #include "core/stats/cell_change.h"
 #include "core/stats/order_interval.h"
@@ -11,34 +10,15 @@
 #include "core/working/interval_working.h"
 #include "core/working/published_working.h"
 #include "core/working/ratio_interval_working.h"
+#include "tests/support/derived_numbers.h"
 #include "tests/support/test_registry.h"
 
 namespace tests_of_working_intervals {
 
 using namespace greyscope;
-
-namespace {
-
-std::vector<double> drawn(unsigned seed) {
-    std::mt19937_64 engine(seed);
-    const auto next = [&] { return static_cast<double>(engine() >> 11U) * 0x1p-53; };
-    std::vector<double> values(2 + engine() % 12);
-    const double level = std::exp(20.0 * next() - 10.0);
-    for (double& value : values) {
-        value = level * (1.0 + 0.2 * next());
-    }
-    return values;
-}
-
-double valueOf(const working::Derivation& derivation, const char* key) {
-    return static_cast<double>(derivation.step(key)->lines.back().value);
-}
-
-bool near(double a, double b, double tolerance = 1e-12) {
-    return std::abs(a - b) <= tolerance * std::max(std::abs(a), std::abs(b));
-}
-
-}  // namespace
+using test::near;
+using test::repeatsOf;
+using test::valueOf;
 
 class tst_working_intervals : public QObject {
     Q_OBJECT
@@ -46,7 +26,7 @@ class tst_working_intervals : public QObject {
 private slots:
     void meansEndInTheirInterval() {
         for (unsigned seed = 1; seed <= 200; ++seed) {
-            const std::vector<double> values = drawn(seed);
+            const std::vector<double> values = repeatsOf(seed);
             const stats::Moments moments = stats::momentsOf(values);
             const auto expected = stats::meanInterval(moments, 0.95);
             const auto derivation = working::meanIntervalWorking(values, "x", 0.95);
@@ -59,7 +39,7 @@ private slots:
     }
 
     void summedUpOnesEndInTheSame() {
-        const stats::Moments moments = stats::momentsOf(drawn(7));
+        const stats::Moments moments = stats::momentsOf(repeatsOf(7));
         const auto expected = stats::meanInterval(moments, 0.95);
         const auto derivation = working::summedIntervalWorking(moments, "x", 0.95);
         QVERIFY(near(valueOf(*derivation, "low"), expected->low));
@@ -70,7 +50,7 @@ private slots:
     void mediansEndInTheirInterval() {
         int followed = 0;
         for (unsigned seed = 1; seed <= 200; ++seed) {
-            std::vector<double> values = drawn(seed);
+            std::vector<double> values = repeatsOf(seed);
             const auto derivation = working::medianIntervalWorking(values, "x", 0.95);
             std::sort(values.begin(), values.end());
             const auto expected = stats::medianInterval(values, 0.95);
@@ -90,8 +70,8 @@ private slots:
     void ratiosEndInFiellersInterval() {
         int followed = 0;
         for (unsigned seed = 1; seed <= 200; ++seed) {
-            const std::vector<double> above = drawn(seed);
-            const std::vector<double> below = drawn(seed + 1000);
+            const std::vector<double> above = repeatsOf(seed);
+            const std::vector<double> below = repeatsOf(seed + 1000);
             const auto expected =
                 stats::fiellerRatio(stats::momentsOf(above), stats::momentsOf(below), stats::Variances::own, 0.95);
             const auto derivation = working::ratioIntervalWorking(above, below, "x", 0.95);
@@ -113,8 +93,8 @@ private slots:
 
     void changesEndInWelchsInterval() {
         for (unsigned seed = 1; seed <= 200; ++seed) {
-            const std::vector<double> before = drawn(seed);
-            const std::vector<double> after = drawn(seed + 1000);
+            const std::vector<double> before = repeatsOf(seed);
+            const std::vector<double> after = repeatsOf(seed + 1000);
             const auto cell = stats::measureChange({"a"}, before, after, {}, 0);
             const auto derivation = working::changeIntervalWorking(before, after, "a", 0.95);
             QVERIFY(derivation && cell.interval);
@@ -141,8 +121,8 @@ private slots:
         const stats::Centre centre = median ? stats::Centre::median : stats::Centre::mean;
         const stats::IntervalOptions how{stats::IntervalMethod::bootstrap, 0.95, 1000};
         for (unsigned seed = 1; seed <= 30; ++seed) {
-            const std::vector<double> above = drawn(seed);
-            const std::vector<double> below = ratio ? drawn(seed + 1000) : std::vector<double>();
+            const std::vector<double> above = repeatsOf(seed);
+            const std::vector<double> below = ratio ? repeatsOf(seed + 1000) : std::vector<double>();
             const auto expected = ratio ? stats::repeatRatioInterval(above, below, centre, how)
                                         : stats::repeatInterval(above, centre, how);
             const auto derivation = working::drawnIntervalWorking(above, below, centre, "x", how);
@@ -165,7 +145,7 @@ private slots:
             how.interval = stats::ChangeInterval::bootstrap;
             how.draws = 1000;
             for (unsigned seed = 1; seed <= 25; ++seed) {
-                const auto cell = stats::measureChange({"a"}, drawn(seed), drawn(seed + 1000), how, seed);
+                const auto cell = stats::measureChange({"a"}, repeatsOf(seed), repeatsOf(seed + 1000), how, seed);
                 if (!cell.interval) {
                     continue;
                 }

@@ -7,12 +7,13 @@
 #include "core/grey/clustering.h"
 #include "core/working/path_working.h"
 #include "core/working/tree_working.h"
-#include "tests/support/draws.h"
+#include "tests/support/derived_numbers.h"
 #include "tests/support/test_registry.h"
 
 namespace tests_of_working_trees {
 
 using namespace greyscope;
+using test::valueOf;
 
 namespace {
 
@@ -32,10 +33,6 @@ cart::Sample sampleOf(unsigned seed) {
         sample.response.push_back(draws.between(1.0, 5.0) + sample.features[1].values.back());
     }
     return sample;
-}
-
-double valueOf(const working::Derivation& derivation, const char* key) {
-    return static_cast<double>(derivation.step(key)->lines.back().value);
 }
 
 bool near(double a, double b) {
