@@ -242,14 +242,19 @@ SeriesListing seriesOf(const StudyTable& table) {
             static_cast<void>(table.dataset->levels(*column));
         }
     }
-    const auto all = data::pivot(*table.dataset, queryFor(table, {.allCells = true, .axis = {}, .hold = {}}));
+    const data::SeriesQuery everything = queryFor(table, {.allCells = true, .axis = {}, .hold = {}});
+    const auto all = data::pivot(*table.dataset, everything);
     if (!all) {
         listing.whyNone = all.error();
         return listing;
     }
     listing.leftOut = all->leftOut;
-    const auto along = data::pivot(*table.dataset, queryFor(table, {}));
-    const auto sparks = sparksOf(along ? *along : *all);
+    auto sparks = sparksOf(*all);
+    if (const data::SeriesQuery asHeld = queryFor(table, {}); asHeld != everything) {
+        if (const auto along = data::pivot(*table.dataset, asHeld)) {
+            sparks = sparksOf(*along);
+        }
+    }
     const auto equal = equalSeries(all->values);
     const std::vector<bool> options = optionsAmong(table, all->keyColumns);
     for (std::size_t s = 0; s < all->series.size(); ++s) {
