@@ -15,6 +15,7 @@ private slots:
     void noLineRunsThroughAName();
     void namesWithRoomStandInOneLane();
     void aNoteStandsWhereNoCurveRuns();
+    void theLabelOfALineStandsWhereNoCurveRuns();
 
 private:
     static int crossings(const std::vector<PlotLayout::BandLabel>& labels, double width);
@@ -74,6 +75,26 @@ void tst_paper_labels::aNoteStandsWhereNoCurveRuns() {
     curve.y = {9.5, 9.5};
     spec.curves.push_back(curve);
     QVERIFY(!place(Qt::AlignTop));
+}
+
+void tst_paper_labels::theLabelOfALineStandsWhereNoCurveRuns() {
+    PlotSpec spec;
+    PlotFrame frame;
+    frame.area = QRect(0, 0, 100, 100);
+    frame.x = {Scale::linear, 0.0, 10.0, 0.0, 100.0};
+    frame.y = {Scale::linear, 0.0, 10.0, 100.0, 0.0};
+    const auto place = [&] { return besideLine(spec, frame, frame.area, 70.0, {30.0, 10.0}); };
+    Curve curve;
+    curve.x = {0.0, 10.0};
+    curve.y = {10.0, 3.2};  // comes down to the line, at its right end
+    spec.curves.push_back(curve);
+    QVERIFY(place().bottom() < 70.0 && place().right() < 50.0);
+    curve.y = {3.5, 3.5};  // above it everywhere
+    spec.curves.push_back(curve);
+    QVERIFY(place().top() > 70.0);
+    curve.y = {2.0, 2.0};
+    spec.curves.push_back(curve);
+    QVERIFY(place().bottom() < 70.0 && place().left() > 50.0);
 }
 
 GREYSCOPE_TEST(tst_paper_labels)

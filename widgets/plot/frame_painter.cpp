@@ -139,23 +139,25 @@ void drawBandLabels(QPainter& painter, const PlotSpec& spec, const PlotLayout& l
     }
 }
 
-void drawGuideLabel(QPainter& painter, const GuideLine& guide, const QRectF& area, double at, const Style& style) {
+void drawGuideLabel(QPainter& painter, const PlotSpec& spec, const GuideLine& guide, const PlotFrame& frame,
+                    const Style& style) {
+    const QRectF area(frame.area);
     const double pad = style.pt(kPadPt);
     painter.setFont(style.text(guide.strong));
     painter.setPen(guide.tone == Tone::quiet ? style.theme.text2 : inkColour({guide.tone, 0}, style.theme));
+    const QFontMetricsF metrics(painter.font());
+    const double width = metrics.horizontalAdvance(guide.label) + 1;
     if (guide.side == Side::vertical) {
-        const double width = QFontMetricsF(painter.font()).horizontalAdvance(guide.label) + 1;
+        const double at = frame.x.pixel(guide.at);
         const bool leftFits = at - pad - width >= area.left();
         const QRectF box(leftFits ? at - pad - width : at + pad, area.top(), width, area.height() - pad);
         const int flags =
             static_cast<int>(Qt::AlignBottom) | static_cast<int>(leftFits ? Qt::AlignRight : Qt::AlignLeft);
         drawNote(painter, box, flags, guide.label, style.theme.base);
     } else {
-        const double height = QFontMetricsF(painter.font()).height();
-        const bool above = at - height - pad / 2 >= area.top();
-        const QRectF box(area.left() + pad, above ? at - height - pad / 2 : at + pad / 2, area.width() - 2 * pad,
-                         height);
-        painter.drawText(box, Qt::AlignRight | Qt::AlignVCenter, guide.label);
+        const QRectF room = area.adjusted(pad, 0, -pad, 0);
+        const QRectF box = besideLine(spec, frame, room, frame.y.pixel(guide.at), {width, metrics.height()});
+        painter.drawText(box, static_cast<int>(Qt::AlignCenter) | Qt::TextDontClip, guide.label);
     }
 }
 
@@ -400,7 +402,7 @@ void drawGuides(QPainter& painter, const PlotSpec& spec, const PlotLayout& layou
         painter.drawLine(vertical ? QPointF(at, area.top()) : QPointF(area.left(), at),
                          vertical ? QPointF(at, area.bottom()) : QPointF(area.right(), at));
         if (!guide.label.isEmpty() && !(style.print && vertical)) {
-            drawGuideLabel(painter, guide, area, at, style);
+            drawGuideLabel(painter, spec, guide, layout.frame, style);
         }
         if (guide.handle && !style.print) {
             drawHandle(painter, handleArea(guide, layout.frame, style), style);

@@ -1,6 +1,7 @@
 #include "widgets/plot/paper_labels.h"
 
 #include <QLineF>
+#include <QStyle>
 
 #include <algorithm>
 #include <array>
@@ -106,6 +107,22 @@ std::optional<Qt::Alignment> clearOfCurves(const PlotSpec& spec, const PlotFrame
         }
     }
     return std::nullopt;
+}
+
+QRectF besideLine(const PlotSpec& spec, const PlotFrame& frame, const QRectF& room, double line, const QSizeF& label) {
+    const double gap = 0.25 * label.height();
+    const QRectF above(room.left(), line - gap - label.height(), room.width(), label.height());
+    const QRectF below(room.left(), line + gap, room.width(), label.height());
+    const auto in = [&label](const QRectF& strip, Qt::Alignment side) {
+        return QStyle::alignedRect(Qt::LeftToRight, side, label.toSize(), strip.toRect());
+    };
+    for (const QRectF& strip : {above, below}) {
+        const auto side = room.contains(strip) ? clearOfCurves(spec, frame, strip, label, Qt::AlignTop) : std::nullopt;
+        if (side) {
+            return in(strip, *side);
+        }
+    }
+    return in(room.contains(above) ? above : below, Qt::AlignRight);
 }
 
 }  // namespace greyscope::widgets

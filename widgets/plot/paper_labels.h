@@ -9,7 +9,7 @@
 
 #include "widgets/plot/frame_painter.h"
 
-// Where notes of a chart stand on paper, clear of what is drawn.
+// Where notes of a chart stand, clear of what is drawn.
 
 namespace greyscope::widgets {
 
@@ -30,5 +30,10 @@ struct NameAbove {
 [[nodiscard]] std::optional<Qt::Alignment> clearOfCurves(const PlotSpec& spec, const PlotFrame& frame,
                                                          const QRectF& room, const QSizeF& note,
                                                          Qt::AlignmentFlag edge);
+
+/// Where the label of a line across `room` at this height stands: above or below it, where no curve runs through it;
+/// above its right end where one does everywhere.
+[[nodiscard]] QRectF besideLine(const PlotSpec& spec, const PlotFrame& frame, const QRectF& room, double line,
+                                const QSizeF& label);
 
 }  // namespace greyscope::widgets
