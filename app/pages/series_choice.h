@@ -5,9 +5,6 @@
 
 namespace greyscope::app {
 
-/// A drop-down of series; long names, which often differ at their end alone, lose their middle.
-[[nodiscard]] QComboBox* seriesCombo();
-
 /// The series of the table that the study is about.
 [[nodiscard]] Items<SeriesId> seriesOfTable(const Study& study, const SeriesCatalog& catalog);
 

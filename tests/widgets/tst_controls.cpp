@@ -8,6 +8,7 @@
 #include "tests/support/test_registry.h"
 #include "widgets/controls/context_bar.h"
 #include "widgets/controls/filled_combo.h"
+#include "widgets/controls/name_combo.h"
 #include "widgets/controls/number_box.h"
 #include "widgets/controls/segmented.h"
 #include "widgets/controls/slider_with_spin.h"
@@ -47,6 +48,19 @@ private slots:
         widgets::fillCombo(&combo, {{"a\nb & c", "a\nb & c"}}, "a\nb & c");
         QCOMPARE(combo.currentText(), QString("a␊b & c"));
         QCOMPARE(combo.currentData().toString(), QString("a\nb & c"));
+    }
+
+    void namesThatDifferInTheirMiddleAreToldApart() {
+        widgets::NameCombo combo;
+        const QString name("Throughput of the %1 file system, by threads, 2024.csv");
+        combo.addItems({name.arg("old"), name.arg("new")});
+        combo.resize(combo.sizeHint());
+        QVERIFY2(combo.shownName().contains("old"), qPrintable(combo.shownName()));
+        QCOMPARE(combo.toolTip(), name.arg("old"));
+        combo.setCurrentIndex(1);
+        QVERIFY2(combo.shownName().contains("new"), qPrintable(combo.shownName()));
+        combo.resize(2000, combo.height());
+        QCOMPARE(combo.shownName(), combo.currentText());
     }
 
     void sliderAndSpinAgree() {

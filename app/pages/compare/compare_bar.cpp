@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "widgets/common/plain_text.h"
+#include "widgets/controls/name_combo.h"
 #include "widgets/present/relative_parts.h"
 
 namespace greyscope::app {
@@ -64,7 +65,8 @@ CompareBar::CompareBar(StudyStore& store, QWidget* parent)
 }
 
 void CompareBar::addRun(const QString& word, const char* name, RunChoice ComparedRuns::*which) {
-    QComboBox* combo = shortCombo(name, 12);
+    auto* combo = new widgets::NameCombo;
+    combo->setObjectName(QLatin1String(name));
     addControl(word, combo);
     const auto items = [](const Study& study) {
         const std::vector<RunChoice> runs = runsIn(study);

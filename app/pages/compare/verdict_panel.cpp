@@ -12,6 +12,7 @@
 #include "app/pages/interval_convention.h"
 #include "widgets/common/swatch.h"
 #include "widgets/common/theme.h"
+#include "widgets/controls/name_combo.h"
 #include "widgets/controls/note.h"
 #include "widgets/panels/answer_card.h"
 #include "widgets/present/compare_present.h"
@@ -110,10 +111,8 @@ VerdictPanel::VerdictPanel(StudyStore& store, QWidget* parent)
 void VerdictPanel::buildForm() {
     widgets::Section* section = addSection(tr("How a cell is tested"));
     const auto combo = [&](const QString& label, const char* name) {
-        auto* box = new QComboBox;
+        auto* box = new widgets::NameCombo;
         box->setObjectName(QLatin1String(name));
-        box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-        box->setMinimumContentsLength(12);
         section->addRow(label, box);
         return box;
     };

@@ -16,6 +16,7 @@
 #include "widgets/common/icon.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/controls/form_menu.h"
+#include "widgets/controls/name_combo.h"
 
 namespace greyscope::app {
 
@@ -117,8 +118,8 @@ void RelativeBar::addMetric(const PageContext& context) {
 }
 
 void RelativeBar::addEnds(const PageContext& context) {
-    QComboBox* to = seriesCombo();
-    QComboBox* from = seriesCombo();
+    auto* to = new widgets::NameCombo;
+    auto* from = new widgets::NameCombo;
     to->setObjectName(QStringLiteral("relative.to"));
     from->setObjectName(QStringLiteral("relative.from"));
     addControl(tr("Predict"), to);

@@ -12,6 +12,7 @@
 #include "app/study/predicted_pair.h"
 #include "widgets/common/icon.h"
 #include "widgets/common/plain_text.h"
+#include "widgets/controls/name_combo.h"
 #include "widgets/controls/segmented.h"
 #include "widgets/present/relative_parts.h"
 #include "widgets/present/visible_text.h"
@@ -98,8 +99,8 @@ TransferBar::TransferBar(const PageContext& context, QWidget* parent)
 }
 
 void TransferBar::addEnds() {
-    QComboBox* from = seriesCombo();
-    QComboBox* to = seriesCombo();
+    auto* from = new widgets::NameCombo;
+    auto* to = new widgets::NameCombo;
     from->setMinimumContentsLength(10);
     to->setMinimumContentsLength(10);
     addControl(tr("From"), from);
