@@ -1,8 +1,9 @@
 // Times and judges what repeats say. bench_stats compare CELLS REPEATS DRAWS: a comparison with bootstrap intervals on
 // one thread; bench_stats law POINTS: one scaling law with its peak; bench_stats coverage TRIALS: which share of
 // simulated 95 % intervals holds the truth; bench_stats degrees METHOD TRIALS: the same of relational degrees, and in
-// which share there is no interval; bench_stats alarms PAIRS: which share of comparisons of equal runs has a false
-// alarm. Prints one line of JSON.
+// which share there is no interval; bench_stats ranks METHOD TRIALS: what chance ranks are given, and how many are the
+// true ones; bench_stats alarms PAIRS: which share of comparisons of equal runs has a false alarm. Prints one line of
+// JSON.
 #include <cmath>
 #include <cstdlib>
 #include <functional>
@@ -225,9 +226,20 @@ struct Held {
     }
 };
 
-Held degreesOf(const grey::RelationOptions& options, std::size_t points, std::size_t count, std::size_t repeats,
-               double spread, std::uint64_t number, double low, double high) {
-    Systems systems(points, count, number);
+/// How a simulated table is made.
+struct Made {
+    std::size_t repeats, points;
+    double spread;
+};
+
+/// Degrees of the true curves, of the measured ones, and what is said of the former.
+struct Trial {
+    grey::RelationResult truth, measured;
+    grey::DegreeIntervals said;
+};
+
+Trial trialOf(const grey::RelationOptions& options, const Made& made, std::size_t count, std::uint64_t number) {
+    Systems systems(made.points, count, number);
     const auto pivoted = [](const data::Dataset& table) {
         return *data::pivot(table, {{"load"}, "rate", {"system"}, {}, data::Aggregation::mean});
     };
@@ -235,21 +247,39 @@ Held degreesOf(const grey::RelationOptions& options, std::size_t points, std::si
     for (std::size_t s = 1; s < count; ++s) {
         compared.push_back(s);
     }
-    const auto truth = *grey::relate(pivoted(systems.measured(1, 0.0)), 0, compared, options);
-    const data::Dataset table = systems.measured(repeats, spread);
+    auto truth = *grey::relate(pivoted(systems.measured(1, 0.0)), 0, compared, options);
+    const data::Dataset table = systems.measured(made.repeats, made.spread);
+    const data::SeriesTable series = pivoted(table);
     base::NoProgress progress;
-    const auto found =
-        grey::degreeIntervals(table, pivoted(table), 0, compared, options, {.seed = number}, {1}, progress);
-    Held sum;
-    for (std::size_t i = 0; i + 1 < count; ++i) {
-        const double degree = truth.grades(static_cast<Eigen::Index>(i));
-        const auto& interval = (*found)->degrees[i].interval;
-        if (degree < low || degree > high) {
-            continue;
+    auto said = *grey::degreeIntervals(table, series, 0, compared, options, {.seed = number}, {1}, progress);
+    return {std::move(truth), *grey::relate(series, 0, compared, options), *said};
+}
+
+/// Every setting so many times, with as many systems as the number has it.
+void simulated(const grey::RelationOptions& options, std::size_t trials,
+               const std::function<void(const Made&, const Trial&)>& each) {
+    std::uint64_t number = 0;
+    for (std::size_t trial = 0; trial < trials; ++trial) {
+        for (const std::size_t repeats : {2U, 3U, 5U, 10U, 30U}) {
+            for (const double spread : {0.01, 0.03, 0.1}) {
+                for (const std::size_t points : {5U, 10U, 20U}) {
+                    const std::size_t count = 3 + number % 4 * 2;
+                    const Made made{repeats, points, spread};
+                    each(made, trialOf(options, made, count, ++number));
+                }
+            }
         }
+    }
+}
+
+Held heldBy(const Trial& trial) {
+    Held sum;
+    for (std::size_t i = 0; i < trial.said.degrees.size(); ++i) {
+        const double degree = trial.truth.grades(static_cast<Eigen::Index>(i));
+        const auto& interval = trial.said.degrees[i].interval;
         sum.none += interval ? 0.0 : 1.0;
         sum.of += interval ? 1.0 : 0.0;
-        sum.held += interval && interval->low <= degree && degree <= interval->high ? 1.0 : 0.0;
+        sum.held += interval && interval->holds(degree) ? 1.0 : 0.0;
         sum.width += interval ? interval->high - interval->low : 0.0;
     }
     return sum;
@@ -277,32 +307,63 @@ std::vector<std::pair<std::string, grey::RelationOptions>> settingsOf(const grey
     return all;
 }
 
-int degrees(const std::string& method, std::size_t trials) {
+std::vector<std::pair<std::string, grey::RelationOptions>> settingsNamed(const std::string& method) {
     const auto named = base::choiceNamed(grey::relationMethodNames(), method);
     if (!named) {
         std::fprintf(stderr, "no degree %s\n", method.c_str());
-        return 2;
+        std::exit(2);
     }
+    return settingsOf(grey::degreeOf(*named));
+}
+
+int degrees(const std::string& method, std::size_t trials) {
     std::printf("{");
-    for (const auto& [name, options] : settingsOf(grey::degreeOf(*named))) {
+    for (const auto& [name, options] : settingsNamed(method)) {
         std::map<std::string, Held> parts;
-        std::uint64_t number = 0;
-        for (std::size_t trial = 0; trial < trials; ++trial) {
-            for (const std::size_t repeats : {2U, 3U, 5U, 10U, 30U}) {
-                for (const double spread : {0.01, 0.03, 0.1}) {
-                    for (const std::size_t points : {5U, 10U, 20U}) {
-                        const std::size_t count = 3 + number % 4 * 2;
-                        const Held held = degreesOf(options, points, count, repeats, spread, ++number, 0.0, 1.0);
-                        parts["all"].add(held);
-                        parts[std::to_string(repeats) + " repeats"].add(held);
-                        parts["noise " + std::to_string(static_cast<int>(100.0 * spread + 0.5)) + " %"].add(held);
-                        parts[std::to_string(points) + " points"].add(held);
-                    }
-                }
-            }
-        }
+        simulated(options, trials, [&parts](const Made& made, const Trial& trial) {
+            const Held held = heldBy(trial);
+            parts["all"].add(held);
+            parts[std::to_string(made.repeats) + " repeats"].add(held);
+            parts["noise " + std::to_string(static_cast<int>(100.0 * made.spread + 0.5)) + " %"].add(held);
+            parts[std::to_string(made.points) + " points"].add(held);
+        });
         for (const auto& [part, held] : parts) {
             held.print(name + ", " + part);
+        }
+    }
+    std::printf("\"trials\": %zu}\n", trials);
+    return 0;
+}
+
+/// Of ranks with about one chance to hold: what is said in the mean, and how many are those of the true degrees.
+struct Chance {
+    double said = 0.0, held = 0.0, of = 0.0;
+    void add(double chance, bool holds) {
+        said += chance;
+        held += holds ? 1.0 : 0.0;
+        of += 1.0;
+    }
+    void print(const std::string& name) const {
+        std::printf("\"%s\": [%.1f, %.1f, %.0f], ", name.c_str(), 100.0 * said / of, 100.0 * held / of, of);
+    }
+};
+
+int ranks(const std::string& method, std::size_t trials) {
+    std::printf("{");
+    for (const auto& [name, options] : settingsNamed(method)) {
+        std::map<std::string, Chance> parts;
+        simulated(options, trials, [&parts](const Made& made, const Trial& trial) {
+            for (std::size_t i = 0; i < trial.said.degrees.size(); ++i) {
+                const double said = trial.said.degrees[i].rankHolds;
+                const bool holds = trial.truth.ranks[i] == trial.measured.ranks[i];
+                const int fifth = std::min(4, static_cast<int>(5.0 * said));
+                parts[std::to_string(20 * fifth) + " to " + std::to_string(20 * fifth + 20) + " %"].add(said, holds);
+                parts[std::to_string(made.repeats) + " repeats"].add(said, holds);
+            }
+            parts["whole order"].add(trial.said.orderHolds, trial.truth.ranks == trial.measured.ranks);
+        });
+        for (const auto& [part, chance] : parts) {
+            chance.print(name + ", " + part);
         }
     }
     std::printf("\"trials\": %zu}\n", trials);
@@ -352,10 +413,14 @@ int main(int argc, char** argv) {
     if (what == "degrees" && argc == 4) {
         return degrees(argv[2], number(3));
     }
+    if (what == "ranks" && argc == 4) {
+        return ranks(argv[2], number(3));
+    }
     if (what == "alarms" && argc == 3) {
         return alarms(number(2));
     }
     std::fprintf(stderr,
-                 "compare CELLS REPEATS DRAWS | law POINTS | coverage TRIALS | degrees METHOD TRIALS | alarms PAIRS\n");
+                 "compare CELLS REPEATS DRAWS | law POINTS | coverage TRIALS | degrees METHOD TRIALS | "
+                 "ranks METHOD TRIALS | alarms PAIRS\n");
     return 2;
 }

@@ -21,6 +21,9 @@ def run(folder, rounds):
     for name, settings in coverage(folder, program):
         cells = [f"{setting} {share:.1f}{'' if 93.0 <= share <= 97.0 else '*'}" for setting, share in settings]
         print(f"  {name:36} " + ", ".join(cells))
+    print("chance that a rank holds: given in the mean, ranks that are the true ones, %; how many")
+    for name, (given, held, count) in list(driver(program, "ranks", "deng", 8).items())[:-1]:
+        print(f"  {name:36} {given:.1f} {held:.1f} {count:.0f}")
     print("comparisons of equal runs with a false alarm, %:", driver(program, "alarms", 1000))
 
 

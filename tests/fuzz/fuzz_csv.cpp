@@ -28,8 +28,8 @@ bool equal(const data::Dataset& left, const data::Dataset& right, bool written =
     const auto sameColumn = [written](const data::Column& a, const data::Column& b) {
         bool same = a.name == b.name && a.unit == b.unit && a.isNumeric() == b.isNumeric() && a.size() == b.size();
         for (std::size_t row = 0; same && row < a.size(); ++row) {
-            const bool sameText = a.writtenAt(row) == b.writtenAt(row) ||
-                                  (written && a.missingAt(row) && b.writtenAt(row).empty());
+            const bool sameText =
+                a.writtenAt(row) == b.writtenAt(row) || (written && a.missingAt(row) && b.writtenAt(row).empty());
             same = sameText && a.missingAt(row) == b.missingAt(row);
         }
         return same;
