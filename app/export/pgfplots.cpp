@@ -18,6 +18,7 @@
 #include "widgets/plot/drawn_curve.h"
 #include "widgets/plot/frame_painter.h"
 #include "widgets/plot/plot_painter.h"
+#include "widgets/plot/tick_labels.h"
 #include "widgets/present/visible_text.h"
 
 namespace greyscope::app {
@@ -144,7 +145,9 @@ private:
             QStringLiteral("tick align=outside,major tick length=3bp,tick style={draw=%1,line width=%2bp}")
                 .arg(ink, texNumber(m_style.axisPt)),
             QStringLiteral("ticklabel style={text=%1,align=center},label style={text=%1,align=center}").arg(letters),
-            QStringLiteral("xticklabel style={anchor=north,yshift=-5bp},yticklabel style={anchor=east,xshift=-5bp}"),
+            m_layout.xUpright ? QStringLiteral("xticklabel style={rotate=90,anchor=east,xshift=-5bp}")
+                              : QStringLiteral("xticklabel style={anchor=north,yshift=-5bp}"),
+            QStringLiteral("yticklabel style={anchor=east,xshift=-5bp}"),
             QStringLiteral("scaled ticks=false,unbounded coords=jump,clip=true"),
         };
         all << ticks(QLatin1Char('x'), m_x, m_layout.xTicks, widgets::Side::vertical, false)
@@ -171,7 +174,9 @@ private:
             places << to.at(mark.at);
             const QString bold =
                 widgets::isEmphasised(m_spec, side, mark.at) ? QStringLiteral("\\bfseries ") : QString();
-            names << QStringLiteral("{%1}").arg(hidden ? QString() : bold + texText(mark.label));
+            const int above = widgets::emptyLines(mark.label);
+            const QString lower = QStringLiteral("\\strut\\\\").repeated(above);
+            names << QStringLiteral("{%1}").arg(hidden ? QString() : lower + bold + texText(mark.label.mid(above)));
         }
         return QStringLiteral("%1tick={%2},\n%1ticklabels={%3}")
             .arg(axis)

@@ -12,6 +12,7 @@
 #include "widgets/plot/end_labels.h"
 #include "widgets/plot/frame_painter.h"
 #include "widgets/plot/ribbon_painter.h"
+#include "widgets/plot/tick_labels.h"
 
 namespace tests_of_plot_geometry {
 

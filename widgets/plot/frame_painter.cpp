@@ -4,12 +4,12 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
-#include <numeric>
+#include <tuple>
 
 #include "widgets/common/fitted_text.h"
 #include "widgets/plot/paper_labels.h"
 #include "widgets/plot/ribbon_painter.h"
+#include "widgets/plot/tick_labels.h"
 
 namespace greyscope::widgets {
 
@@ -17,6 +17,7 @@ namespace {
 
 constexpr double kTickPt = 3.0;
 constexpr double kPadPt = 4.0;
+constexpr double kTickGapPt = 5.0;  // between labels of ticks
 
 QSizeF textSize(const QString& text, const QFontMetricsF& metrics) {
     return metrics.size(0, text);
@@ -42,16 +43,10 @@ QSizeF largest(const std::vector<Tick>& ticks, const QFontMetricsF& metrics) {
     return most;
 }
 
-/// How wide each line of each label is: only what stands at one height can collide.
-std::vector<std::vector<double>> lineWidths(const std::vector<Tick>& ticks, const QFontMetricsF& metrics) {
-    std::vector<std::vector<double>> widths;
-    for (const Tick& tick : ticks) {
-        widths.emplace_back();
-        for (const QString& line : tick.label.split(QLatin1Char('\n'))) {
-            widths.back().push_back(metrics.horizontalAdvance(line));
-        }
-    }
-    return widths;
+/// What the largest label of x takes below the area, also where it is pointed at.
+double heightBelow(const PlotLayout& layout, const Style& style) {
+    return layout.xUpright ? largest(layout.xTicks, QFontMetricsF(style.text(true))).width()
+                           : largest(layout.xTicks, QFontMetricsF(style.text())).height();
 }
 
 /// The y axis has its line drawn where there are no grid lines to read from.
@@ -180,65 +175,6 @@ bool isEmphasised(const PlotSpec& spec, Side side, double at) {
     });
 }
 
-std::vector<Tick> clearOfEachOther(const std::vector<Tick>& ticks, const AxisMap& map,
-                                   const std::vector<std::vector<double>>& sizes, double gap) {
-    std::size_t lines = 0;
-    for (const std::vector<double>& own : sizes) {
-        lines = std::max(lines, own.size());
-    }
-    std::vector<std::size_t> wanted(ticks.size());
-    std::iota(wanted.begin(), wanted.end(), std::size_t{0});
-    const auto clear = [&](std::size_t stride) {
-        std::vector<double> ends(lines, -std::numeric_limits<double>::infinity());
-        for (std::size_t i = 0; i < wanted.size(); i += stride) {
-            const double at = std::abs(map.pixel(ticks[wanted[i]].at) - map.from);
-            const std::vector<double>& own = sizes[wanted[i]];
-            for (std::size_t line = 0; line < own.size(); ++line) {
-                if (at - own[line] / 2 < ends[line] + gap) {
-                    return false;
-                }
-                ends[line] = at + own[line] / 2;
-            }
-        }
-        return true;
-    };
-    if (!clear(1)) {
-        std::erase_if(wanted, [&](std::size_t i) { return sizes[i].size() < lines; });
-    }
-    std::size_t stride = 1;
-    while (stride < wanted.size() && !clear(stride)) {
-        ++stride;
-    }
-    std::vector<Tick> kept;
-    for (std::size_t i = 0; i < wanted.size(); i += stride) {
-        kept.push_back(ticks[wanted[i]]);
-    }
-    return kept;
-}
-
-/// Ticks of a time axis as close as their labels allow. The first one may leave its day to the next that says one.
-std::vector<Tick> clearTimes(const AxisSpec& axis, Range range, int most, const AxisMap& map,
-                             const QFontMetricsF& metrics, double gap) {
-    std::vector<Tick> ticks;
-    for (; most >= 2; most = most * 3 / 4) {
-        ticks = ticksFor(axis, range, most);
-        const auto areClear = [&] {
-            return clearOfEachOther(ticks, map, lineWidths(ticks, metrics), gap).size() == ticks.size();
-        };
-        if (areClear()) {
-            return ticks;
-        }
-        const auto saysDay = [](const Tick& tick) { return tick.label.contains(QLatin1Char('\n')); };
-        if (std::count_if(ticks.begin(), ticks.end(), saysDay) > 1) {
-            ticks.front().label = ticks.front().label.section(QLatin1Char('\n'), 0, 0);
-            if (areClear()) {
-                return ticks;
-            }
-        }
-    }
-    return clearOfEachOther(ticks, map, lineWidths(ticks, metrics), gap);
-}
-
 bool hasNote(const PlotSpec& spec, const AxisMap& y, bool top) {
     if ((top ? spec.topNote : spec.bottomNote).isEmpty()) {
         return false;
@@ -289,45 +225,53 @@ QStringList titleLines(const QString& title, double room, const Style& style) {
     return title.isEmpty() ? QStringList() : style.print ? wrapped(title, style.text(), room) : QStringList{title};
 }
 
-}  // namespace
+/// Lines of text below each other, and what parts them from the next.
+double heightOf(const QStringList& lines, const QFontMetricsF& metrics, double pad) {
+    return lines.isEmpty() ? 0.0 : metrics.height() * static_cast<double>(lines.size()) + pad;
+}
 
-PlotLayout layOut(const PlotSpec& spec, const Style& style, const QSize& size, Range x, Range y) {
+/// How far the area stays from the sides, so that none of the names below it is cut.
+std::pair<double, double> roomForNames(const PlotLayout& layout, double left, double right,
+                                       const QFontMetricsF& metrics) {
+    const AxisMap share{layout.frame.x.scale, layout.frame.x.low, layout.frame.x.high, 0.0, 1.0};
+    const double width = layout.size.width();
+    for (const Tick& tick : layout.xTicks) {
+        const QSizeF size = textSize(tick.label, metrics);
+        const double half = (layout.xUpright ? size.height() : size.width()) / 2.0 + 1.0;
+        const double at = share.pixel(tick.at);
+        if (at < 1.0) {
+            left = std::max(left, (half - at * (width - right)) / (1.0 - at));
+        }
+        if (at > 0.0) {
+            right = std::max(right, (half - (1.0 - at) * (width - left)) / at);
+        }
+    }
+    return {left, right};
+}
+
+/// The area, its titles and the ticks of y round the ticks of x as they are.
+void placeFrame(PlotLayout& layout, const PlotSpec& spec, const Style& style, Range x, Range y) {
     const QFontMetricsF metrics(style.text());
     const double pad = style.pt(kPadPt);
     const double tick = style.pt(kTickPt);
-    PlotLayout layout;
-    layout.size = size;
-    layout.frame.x = {spec.x.scale, x.first, x.second, 0.0, 1.0};
-    layout.frame.y = {spec.y.scale, y.first, y.second, 0.0, 1.0};
-    layout.labels = measureLabels(spec, style, size.width() * 0.42, layout.frame.x, layout.frame.y);
-    layout.gridLines = style.gridLines && !spec.compact && size.height() >= style.pt(110);
-
     const bool compactTitle = spec.compact && !spec.title.isEmpty();
     const double heading = spec.heading.isEmpty() || !style.print ? 0.0 : metrics.height();
     double top = compactTitle ? metrics.height() + pad : metrics.height() / 2 + 1 + heading;
-    const int most = std::max(2, static_cast<int>(size.width() / style.pt(spec.compact ? 36 : 30)));
-    layout.xTicks = ticksFor(spec.x, x, most);
-    if (spec.compact && layout.xTicks.size() > 2) {
-        layout.xTicks = {layout.xTicks.front(), layout.xTicks.back()};
-    }
-    const double xText = largest(layout.xTicks, metrics).height();
-    const bool xLabel = !spec.x.label.isEmpty() && !spec.compact;
-    const auto below = [&](const QStringList& title) {
-        return title.isEmpty() ? 0.0 : metrics.height() * static_cast<double>(title.size()) + pad;
-    };
-    layout.xTitle = xLabel ? titleLines(spec.x.label, size.width(), style) : QStringList();
-    const double bottom = tick + pad / 2 + std::max(xText, 1.0) + below(layout.xTitle) + pad / 2;
-    const double height = std::max(1.0, size.height() - top - bottom);
+    const double xText = heightBelow(layout, style);
+    const double bottom = tick + pad / 2 + std::max(xText, 1.0) + heightOf(layout.xTitle, metrics, pad) + pad / 2;
+    const double height = std::max(1.0, layout.size.height() - top - bottom);
     layout.yTicks = ticksFor(spec.y, y, std::max(2, static_cast<int>(height / style.pt(26))));
     const bool yFits =
         style.print || metrics.horizontalAdvance(spec.y.label) <= height + top;  // else the heading tells
-    const bool yLabel = !spec.y.label.isEmpty() && !spec.compact && yFits;
     const double yText = spec.y.hideLabels ? 0.0 : largest(layout.yTicks, metrics).width();
-    layout.yTitle = yLabel ? titleLines(spec.y.label, height + top, style) : QStringList();
-    const double left = (yText > 0.0 ? yText + tick + pad : pad) + below(layout.yTitle) + pad / 2;
+    layout.yTitle = !spec.compact && yFits ? titleLines(spec.y.label, height + top, style) : QStringList();
+    double left = (yText > 0.0 ? yText + tick + pad : pad) + heightOf(layout.yTitle, metrics, pad) + pad / 2;
     const double xHalf = layout.xTicks.empty() ? 0.0 : textSize(layout.xTicks.back().label, metrics).width() / 2;
-    const double right =
+    double right =
         std::max(layout.labels.width, spec.compact || style.print ? std::max(pad, xHalf) : std::max(pad, xHalf * 0.6));
+    if (hasNames(spec.x) && !spec.compact) {
+        std::tie(left, right) = roomForNames(layout, left, std::max(layout.labels.width, pad), metrics);
+    }
     if (style.print) {
         setFrame(layout, spec, x, y, {roundUp(left), roundUp(top), roundUp(right), roundUp(bottom)});
         placeBandLabels(layout, spec, style);
@@ -337,12 +281,71 @@ PlotLayout layOut(const PlotSpec& spec, const Style& style, const QSize& size, R
         }
         top += lanes * metrics.height();
     }
+    setFrame(layout, spec, x, y, {roundUp(left), roundUp(top), roundUp(right), roundUp(bottom)});
+}
 
-    const int l = roundUp(left), t = roundUp(top), r = roundUp(right), b = roundUp(bottom);
-    setFrame(layout, spec, x, y, {l, t, r, b});
-    layout.xTicks = spec.x.time && !spec.compact ? clearTimes(spec.x, x, most, layout.frame.x, metrics, style.pt(5))
-                                                 : clearOfEachOther(layout.xTicks, layout.frame.x,
-                                                                    lineWidths(layout.xTicks, metrics), style.pt(5));
+bool areClear(const PlotLayout& layout, const QFontMetricsF& metrics, const Style& style) {
+    const std::vector<Tick>& ticks = layout.xTicks;
+    const AxisMap& x = layout.frame.x;
+    const double letters = metrics.capHeight() + metrics.descent();
+    const std::vector<std::vector<double>> heights(layout.xUpright ? ticks.size() : 0, {letters});
+    const auto clear = layout.xUpright ? clearOfEachOther(ticks, x, heights, 0.0)
+                                       : clearOfEachOther(ticks, x, metrics, style.pt(kTickGapPt));
+    return clear.size() == ticks.size();
+}
+
+/// All names below the area, where they do not fit beside each other in lines, else upright. False where they do not.
+bool placeNames(PlotLayout& layout, const PlotSpec& spec, const Style& style, Range x, Range y) {
+    constexpr double kMostHeight = 0.4;  // of the whole
+    const QFontMetricsF metrics(style.text());
+    const std::vector<Tick> names = layout.xTicks;
+    const double room = kMostHeight * layout.size.height();
+    const int most = std::max(1, static_cast<int>(room / metrics.height()));
+    // a row more can make labels of y narrower or fewer, and the area wider
+    for (int tries = 0; tries < 2; ++tries) {
+        const auto all = inLines(names, layout.frame.x, metrics, style.pt(kTickGapPt), most);
+        if (!all) {
+            break;
+        }
+        layout.xTicks = *all;
+        placeFrame(layout, spec, style, x, y);
+        if (areClear(layout, metrics, style)) {
+            return true;
+        }
+    }
+    layout.xTicks = names;
+    layout.xUpright = largest(names, metrics).width() <= room;
+    placeFrame(layout, spec, style, x, y);
+    if (layout.xUpright && !areClear(layout, metrics, style)) {
+        layout.xUpright = false;
+        placeFrame(layout, spec, style, x, y);
+    }
+    return layout.xUpright;
+}
+
+}  // namespace
+
+PlotLayout layOut(const PlotSpec& spec, const Style& style, const QSize& size, Range x, Range y) {
+    const QFontMetricsF metrics(style.text());
+    PlotLayout layout;
+    layout.size = size;
+    layout.frame.x = {spec.x.scale, x.first, x.second, 0.0, 1.0};
+    layout.frame.y = {spec.y.scale, y.first, y.second, 0.0, 1.0};
+    layout.labels = measureLabels(spec, style, size.width() * 0.42, layout.frame.x, layout.frame.y);
+    layout.gridLines = style.gridLines && !spec.compact && size.height() >= style.pt(110);
+    const int most = std::max(2, static_cast<int>(size.width() / style.pt(spec.compact ? 36 : 30)));
+    layout.xTicks = ticksFor(spec.x, x, most);
+    if (spec.compact && layout.xTicks.size() > 2) {
+        layout.xTicks = {layout.xTicks.front(), layout.xTicks.back()};
+    }
+    layout.xTitle = spec.compact ? QStringList() : titleLines(spec.x.label, size.width(), style);
+    placeFrame(layout, spec, style, x, y);
+    const double gap = style.pt(kTickGapPt);
+    if (spec.x.time && !spec.compact) {
+        layout.xTicks = clearTimes(spec.x, x, most, layout.frame.x, metrics, gap);
+    } else if (spec.compact || !hasNames(spec.x) || !placeNames(layout, spec, style, x, y)) {
+        layout.xTicks = clearOfEachOther(layout.xTicks, layout.frame.x, metrics, gap);
+    }
     const std::vector<std::vector<double>> heights(layout.yTicks.size(), {metrics.height()});
     layout.yTicks = clearOfEachOther(layout.yTicks, layout.frame.y, heights, style.pt(1));
     placeLabels(layout.labels, spec, layout.frame, style);
@@ -430,16 +433,25 @@ void drawAxes(QPainter& painter, const PlotSpec& spec, const PlotLayout& layout,
     }
     const QFontMetricsF metrics(style.text());
     for (const Tick& mark : layout.xTicks) {
-        const double x = layout.frame.x.pixel(mark.at);
+        const double passed = emptyLines(mark.label) * metrics.height();
+        const QPointF foot(layout.frame.x.pixel(mark.at), area.bottom() + tick);
         painter.setPen(QPen(style.theme.axis, style.pt(style.axisPt)));
-        painter.drawLine(QPointF(x, area.bottom()), QPointF(x, area.bottom() + tick));
+        painter.drawLine(QPointF(foot.x(), area.bottom()), foot + QPointF(0.0, passed));
         const bool bold = (boldX && *boldX == mark.at) || isEmphasised(spec, Side::vertical, mark.at);
         painter.setFont(style.text(bold));
         painter.setPen(bold ? style.theme.text : style.theme.text2);
         const QSizeF size = textSize(mark.label, QFontMetricsF(painter.font()));
-        painter.drawText(
-            QRectF(x - size.width() / 2 - 1, area.bottom() + tick + pad / 2, size.width() + 2, size.height()),
-            Qt::AlignHCenter | Qt::AlignTop | Qt::TextDontClip, mark.label);
+        painter.save();
+        painter.translate(foot + QPointF(0.0, pad / 2));
+        if (layout.xUpright) {
+            painter.rotate(-90);
+            painter.drawText(QRectF(-size.width() - 2, -size.height() / 2, size.width() + 2, size.height()),
+                             Qt::AlignRight | Qt::AlignVCenter | Qt::TextDontClip, mark.label);
+        } else {
+            painter.drawText(QRectF(-size.width() / 2 - 1, 0.0, size.width() + 2, size.height()),
+                             Qt::AlignHCenter | Qt::AlignTop | Qt::TextDontClip, mark.label);
+        }
+        painter.restore();
     }
     for (const Tick& mark : layout.yTicks) {
         const double y = layout.frame.y.pixel(mark.at);
@@ -482,11 +494,7 @@ AxisTitles axisTitles(const PlotSpec& spec, const PlotLayout& layout, const Styl
     const QFontMetricsF metrics(style.text());
     const double tick = style.pt(kTickPt);
     const double pad = style.pt(kPadPt);
-    double xText = 0.0;
-    for (const Tick& mark : layout.xTicks) {
-        const bool bold = isEmphasised(spec, Side::vertical, mark.at);
-        xText = std::max(xText, textSize(mark.label, QFontMetricsF(style.text(bold))).height());
-    }
+    const double xText = heightBelow(layout, style);
     const double yText = spec.y.hideLabels ? 0.0 : largest(layout.yTicks, metrics).width();
     // a title that is wider than the axis stands below the labels at the right, too
     const double widest = largestWidth(layout.xTitle, metrics);

@@ -17,6 +17,7 @@ namespace greyscope::widgets {
 struct PlotLayout {
     PlotFrame frame;
     std::vector<Tick> xTicks, yTicks;
+    bool xUpright = false;  ///< the labels of x are turned: names that fit in no other way
     EndLabels labels;
     bool gridLines = true;
     QSize size;
@@ -33,10 +34,6 @@ struct PlotLayout {
 
 /// Lays a plot out in `size` pixels with these ranges.
 [[nodiscard]] PlotLayout layOut(const PlotSpec& spec, const Style& style, const QSize& size, Range x, Range y);
-
-/// Ticks whose labels stand clear of each other, in order; all labels of a kept tick are drawn.
-[[nodiscard]] std::vector<Tick> clearOfEachOther(const std::vector<Tick>& ticks, const AxisMap& map,
-                                                 const std::vector<std::vector<double>>& sizes, double gap);
 
 /// Whether the tick at a value is printed bold: parity has a line of its own.
 [[nodiscard]] bool isEmphasised(const PlotSpec& spec, Side side, double at);
