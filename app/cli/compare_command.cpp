@@ -53,7 +53,7 @@ void CompareCommand::declare(CLI::App& app) {
             if (!rule) {
                 throw CLI::ValidationError(
                     "--fail-if takes worse, better, equal, undecided or unmatched, with a share "
-                    "as in worse:5%, or overall, not “" +
+                    "below 100% as in worse:5%, or overall, not “" +
                     text + "”");
             }
             m_rules.push_back(*rule);

@@ -91,9 +91,10 @@ bool drawn(const stats::ChangeOptions& how) {
 std::string conventions(const stats::CompareOptions& options) {
     const stats::ChangeOptions& how = options.change;
     const bool ranks = how.test == stats::ChangeTest::mannWhitney;
+    const std::string margin =
+        how.margin > 0.0 ? "-" + percent(how.margin) + " ... +" + percent(how.margin) : std::string("no change");
     std::string text = ranks ? "Change: ratio of medians. Test: Mann-Whitney, of any change"
-                             : "Change: ratio of geometric means. Test: Welch on logarithms, against -" +
-                                   percent(how.margin) + " ... +" + percent(how.margin);
+                             : "Change: ratio of geometric means. Test: Welch on logarithms, against " + margin;
     text += ". Intervals: " + percent(how.confidence) + ", " +
             (drawn(how) ? "BCa of " + std::to_string(how.draws) + " draws, seed " + std::to_string(how.seed)
                         : std::string("Welch"));

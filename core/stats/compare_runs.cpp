@@ -58,6 +58,14 @@ struct RunCells {
     }
 };
 
+/// Says in which run a column is not as it is needed.
+base::Expected<const data::Column*> inRun(const Run& run, base::Expected<const data::Column*> column) {
+    return std::move(column).map_error([&run](base::Error error) {
+        error.location.file = run.name;
+        return error;
+    });
+}
+
 constexpr std::size_t kNoCell = static_cast<std::size_t>(-1);
 constexpr std::size_t kRowsBetweenLooks = 65536;  // at whether somebody cancelled
 
@@ -67,11 +75,11 @@ base::Expected<RunCells> sideOf(const Run& run, const CompareOptions& options, c
     side.account.name = run.name;
     MatchedRows matched = GREYSCOPE_TRY(matchedRows(run.table, run.where, options.match));
     data::PlacedRows& placed = matched.complete;
-    const data::Column& value = *GREYSCOPE_TRY(run.table.numericColumn(metric));
+    const data::Column& value = *GREYSCOPE_TRY(inRun(run, run.table.numericColumn(metric)));
     data::Tally empty{data::Reason::valueEmpty, metric, 0, 0, {}};
     std::vector<const data::Column*> columns;
     for (const std::string& name : options.match) {
-        columns.push_back(GREYSCOPE_TRY(run.table.column(name)));
+        columns.push_back(GREYSCOPE_TRY(inRun(run, run.table.column(name))));
     }
     data::Coding coding = data::codesOf(columns, placed.rows);
     data::orderByAppearance(coding);
@@ -156,14 +164,14 @@ base::Expected<double> factorOf(const Run& before, const Run& after, const Compa
         return base::fail(base::ErrorCode::unitsDiffer, {before.name, a.name, a.unit, after.name, b.name, b.unit});
     };
     for (const std::string& name : options.match) {
-        const data::Column& a = *GREYSCOPE_TRY(before.table.column(name));
-        const data::Column& b = *GREYSCOPE_TRY(after.table.column(name));
+        const data::Column& a = *GREYSCOPE_TRY(inRun(before, before.table.column(name)));
+        const data::Column& b = *GREYSCOPE_TRY(inRun(after, after.table.column(name)));
         if (a.unit != b.unit) {
             return differ(a, b);
         }
     }
-    const data::Column& a = *GREYSCOPE_TRY(before.table.numericColumn(options.value));
-    const data::Column& b = *GREYSCOPE_TRY(after.table.numericColumn(otherValue));
+    const data::Column& a = *GREYSCOPE_TRY(inRun(before, before.table.numericColumn(options.value)));
+    const data::Column& b = *GREYSCOPE_TRY(inRun(after, after.table.numericColumn(otherValue)));
     const auto factor = data::unitFactor(b.unit, a.unit);
     return factor ? base::Expected<double>(*factor) : differ(a, b);
 }
@@ -316,7 +324,7 @@ base::Expected<Comparison> compareRuns(const Run& before, const Run& after, cons
     if (base::contains(settled.match, settled.value)) {
         return base::fail(base::ErrorCode::optionConflict, {"match", "value " + settled.value});
     }
-    const data::Column& value = *GREYSCOPE_TRY(before.table.numericColumn(settled.value));
+    const data::Column& value = *GREYSCOPE_TRY(inRun(before, before.table.numericColumn(settled.value)));
     comparison.unit = value.unit;
     const auto told = settled.better ? settled.better : betterOf(value.name, value.unit);
     comparison.betterIsKnown = told.has_value();

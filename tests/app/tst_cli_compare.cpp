@@ -95,7 +95,12 @@ private slots:
         QCOMPARE(none.code, 2);
         QCOMPARE(std::count(none.err.begin(), none.err.end(), '\n'), 1);
         QCOMPARE(runCommand({"compare", before.path(), "/nowhere.csv"}).code, 2);
-        for (const char* rule : {"slower", "worse:", "worse:x", "overall:5%", "worse:3"}) {
+        const TableFile renamed("operation,nodes,run,iops\nread,64,1,5\nread,64,2,6\n", "renamed.csv");
+        const auto without = runCommand({"compare", before.path(), renamed.path(), "--value", "mb_s"});
+        QCOMPARE(without.code, 2);
+        QVERIFY2(without.err.find("renamed.csv: ") != std::string::npos,
+                 without.err.c_str());  // which of them lacks it
+        for (const char* rule : {"slower", "worse:", "worse:x", "overall:5%", "worse:3", "worse:100%"}) {
             QCOMPARE(runCommand({"compare", before.path(), before.path(), "--fail-if", rule}).code, 2);
         }
         QCOMPARE(runCommand({"compare", before.path(), before.path(), "--margin", "3"}).code, 2);
