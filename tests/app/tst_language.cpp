@@ -188,10 +188,12 @@ private:
         QStringList english;
         for (const auto& [text, place] : texts) {
             QStringList words = wordsIn(text);
-            const bool cut = text.endsWith(QStringLiteral("…"));
+            const bool cut = text.contains(QChar(0x2026));
             words.removeIf([&](const QString& word) {
-                const auto next = allowed.lower_bound(word);  // a name that was cut is the beginning of one
-                return next != allowed.end() && (*next == word || (cut && next->startsWith(word)));
+                // What is left of a name that was cut is the beginning or the end of one.
+                return allowed.contains(word) || (cut && std::ranges::any_of(allowed, [&](const QString& name) {
+                                                      return name.startsWith(word) || name.endsWith(word);
+                                                  }));
             });
             if (!words.isEmpty()) {
                 english << QStringLiteral("%1 in: %2 (%3)").arg(words.join(QLatin1Char(' ')), text.left(200), place);
