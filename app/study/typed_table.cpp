@@ -63,7 +63,7 @@ std::optional<std::vector<double>> seriesIn(const std::string& text) {
 std::string tableTextOf(const std::string& text) {
     const auto series = seriesIn(text);
     if (!series) {
-        return text;
+        return text.ends_with('\n') ? text : text + '\n';  // what is copied seldom ends its last line, yet is whole
     }
     std::string table = "k,x\n";
     for (std::size_t i = 0; i < series->size(); ++i) {

@@ -97,13 +97,15 @@ base::Expected<Imported> readFioLog(TextSource& source, const std::string& path,
     std::optional<std::size_t> value;
     const std::size_t size = table.add({"block_size", Role::description, "B"});
     std::optional<std::size_t> offset;
+    std::size_t fields = 0;  // of the line before
     ToolLines lines(source, options, progress);
     while (lines.next()) {
         const auto line = logLine(lines.text());
-        if (!line || !lines.isWhole()) {
+        if (!line || (!lines.isWhole() && line->count != fields)) {
             line ? table.skip(ProblemKind::rowCut, lines) : table.skipOther(lines);
             continue;
         }
+        fields = line->count;
         if (!value) {
             // Four fields are of 2.x, which has microseconds.
             const bool micro = line->count == 4 && std::string_view(kind.unit) == "ns";

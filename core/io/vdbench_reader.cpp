@@ -93,7 +93,7 @@ private:
         if (!data::numberIn(interval) && !interval.starts_with("avg_")) {
             return false;
         }
-        if (m_words.size() != before + m_columns.size() || !m_lines.isWhole()) {
+        if (m_words.size() != before + m_columns.size()) {  // what ends with all of them may lack its line end alone
             m_table.skip(m_lines.isWhole() ? ProblemKind::lineNotUnderstood : ProblemKind::rowCut, m_lines);
             return true;
         }

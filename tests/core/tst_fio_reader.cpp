@@ -253,6 +253,8 @@ private slots:
         QCOMPARE(cells(*imported, "completion_latency"), (Texts{"123535", "109491"}));
         QCOMPARE(cells(*imported, "operation"), (Texts{"read", "write"}));
         QCOMPARE(imported->dataset->columns()[*imported->dataset->find("completion_latency")].unit, std::string("ns"));
+        const auto unended = io::readText("1, 2, 0, 0, 0\n2, 3, 0, 0, 0\n3, 4, 0, 0, 8192", "a_bw.log", {}, progress);
+        QCOMPARE(cells(*unended, "bandwidth"), (Texts{"2", "3", "4"}));
         QCOMPARE(cells(*io::readText("1, 2, 0, 0\n3, 4, 0, 0\n", "a_bw.log", {}, progress), "bandwidth"),
                  (Texts{"2", "4"}));
         QCOMPARE(io::readText("1, 2, 7, 0\n3, 4, 0, 0\n", "a_bw.log", {}, progress)->report.format, std::string("CSV"));

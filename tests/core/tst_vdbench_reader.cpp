@@ -137,6 +137,10 @@ private slots:
         const auto imported = readTool(run("rd1") + "16:24:37.018           3       84.0     0.0");
         QCOMPARE(imported->dataset->rowCount(), std::size_t{1});
         QCOMPARE(test::countOf(*imported, ProblemKind::rowCut), std::size_t{1});
+        const std::string whole = run("rd1");
+        const auto unended = readTool(whole.substr(0, whole.find_last_not_of('\n') + 1));
+        QCOMPARE(cells(*unended, "workload"), cells(*readTool(whole), "workload"));
+        QCOMPARE(cells(*unended, "interval"), cells(*readTool(whole), "interval"));
     }
 };
 
