@@ -3,19 +3,25 @@
 #include <QWidget>
 
 class QPlainTextEdit;
+class QToolButton;
 
 namespace greyscope::app {
 
-/// A command of the command line, to read and to copy.
+/// A command of the command line, to read and to copy, or why there is none.
 class CommandBox : public QWidget {
     Q_OBJECT
 
 public:
     explicit CommandBox(QWidget* parent = nullptr);
     void setCommand(const QString& text);
+    /// Says why there is none.
+    void setNone(const QString& why);
 
 private:
+    void setText(const QString& text, bool command);
+
     QPlainTextEdit* m_text;
+    QToolButton* m_copy;
 };
 
 }  // namespace greyscope::app

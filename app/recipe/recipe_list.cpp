@@ -177,6 +177,9 @@ void RecipeList::setRows(const std::vector<Row>& rows, int current) {
 
 void RecipeList::setEditor(int row, QWidget* editor) {
     if (m_editor != nullptr) {
+        if (m_editor->isAncestorOf(window()->focusWidget())) {
+            setFocus();  // else it goes somewhere with the controls
+        }
         removeItemWidget(item(m_editorRow));
     }
     m_editor = nullptr;

@@ -277,10 +277,12 @@ void RecipePanel::showCommand() {
         return;
     }
     const std::string command = shellCommand(m_table, m_reference);
-    m_command->setCommand(
-        command.empty()
-            ? tr("No command gives the same: it reads whole files, and this table is made of something else.")
-            : QString::fromStdString(command));
+    if (command.empty()) {
+        m_command->setNone(
+            tr("No command gives the same: it reads whole files, and this table is made of something else."));
+    } else {
+        m_command->setCommand(QString::fromStdString(command));
+    }
 }
 
 void RecipePanel::setInput(const StepInput& input) {
@@ -327,12 +329,15 @@ bool RecipePanel::event(QEvent* event) {
     return QWidget::event(event);
 }
 
-/// Enter and Escape in the controls of a new step.
+/// Enter and Escape in the controls of a step.
 void RecipePanel::keyPressEvent(QKeyEvent* event) {
+    const bool enters = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
     if (m_new && event->key() == Qt::Key_Escape) {
         emit addCancelled();
-    } else if (m_new && (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)) {
+    } else if (m_new && enters) {
         m_confirm->click();
+    } else if (enters && m_editor != nullptr && m_editor->isAncestorOf(focusWidget())) {
+        m_list->setFocus();
     } else {
         QWidget::keyPressEvent(event);
     }

@@ -70,6 +70,7 @@ public:
             case ErrorCode::conditionNotNumeric:
             case ErrorCode::patternNotUsable:
             case ErrorCode::patternFitsNothing:
+            case ErrorCode::nameFitsNoPattern:
             case ErrorCode::expressionWrong:
             case ErrorCode::unknownFunction:
                 return reshapingWords();
@@ -377,6 +378,14 @@ private:
             case ErrorCode::patternFitsNothing:
                 return {tr("No cell of column “%1” fits the pattern “%2”.").arg(argument(0), argument(1)),
                         argument(2).isEmpty() ? QString() : tr("There is “%1”, for example.").arg(argument(2))};
+            case ErrorCode::nameFitsNoPattern:
+                return {
+                    argument(2).isEmpty()
+                        ? tr("The pattern “%1” does not fit the names %2.").arg(argument(0), argument(1))
+                        : tr("The pattern “%1” does not fit the names %2 and %3 more.")
+                              .arg(argument(0), argument(1), argument(2)),
+                    tr("“*_” names columns of values by what stands before the last “_”, “_*” by what stands behind "
+                       "the first; without * it is the name of one column.")};
             case ErrorCode::unknownFunction:
                 return {tr("There is no function “%1”.").arg(argument(0)), choices(1)};
             default:

@@ -49,6 +49,7 @@ enum class ErrorCode {
     conditionNotNumeric,  // column, value: numbers are compared with it
     patternNotUsable,     // pattern
     patternFitsNothing,   // column, pattern, a value of the column
+    nameFitsNoPattern,    // pattern, the names of columns that it does not fit, how many more if any
     expressionWrong,      // expression, character (from 1) at which it goes wrong, what stands there ("": it ends)
     unknownFunction,      // name, the functions there are, how many more if any
     // selecting

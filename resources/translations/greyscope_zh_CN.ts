@@ -12187,6 +12187,18 @@ A new scenario varies it from a quarter to four times its value.</source>
         <source>Install the package %1.</source>
         <translation>请安装软件包 %1。</translation>
     </message>
+    <message>
+        <source>The pattern “%1” does not fit the names %2.</source>
+        <translation>模式“%1”与列名 %2 不符。</translation>
+    </message>
+    <message>
+        <source>The pattern “%1” does not fit the names %2 and %3 more.</source>
+        <translation>模式“%1”与列名 %2 以及另外 %3 个不符。</translation>
+    </message>
+    <message>
+        <source>“*_” names columns of values by what stands before the last “_”, “_*” by what stands behind the first; without * it is the name of one column.</source>
+        <translation>“*_”以最后一个“_”之前的部分命名各数值列，“_*”以第一个“_”之后的部分命名；没有 * 时即为单独一列的名称。</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::ExcludeEditor</name>

@@ -99,6 +99,50 @@ private slots:
         QCOMPARE(shown.list()->currentRow(), 1);
     }
 
+    /// From the controls of a step Enter leads back to the list, whose keys go on from there.
+    void enterLeadsBackToTheList() {
+        Shown shown;
+        shown.set({kSeveral, kPhases});
+        shown.list()->setCurrentRow(2);
+        QTRY_VERIFY(shown.line("names in"));
+        shown.list()->setFocus();
+        QTest::keyClick(shown.list(), Qt::Key_Return);
+        QVERIFY(!shown.list()->hasFocus());
+        shown.line("names in")->setFocus();
+        shown.type("names in", "part");
+        QTRY_VERIFY(shown.table().dataset->find("part"));
+        QVERIFY(shown.list()->hasFocus());
+        QTest::keyClick(shown.list(), Qt::Key_Up);
+        QCOMPARE(shown.list()->currentRow(), 1);
+        // so it does when the controls of a new step go with it, added or not
+        for (const Qt::Key key : {Qt::Key_Escape, Qt::Key_Return}) {
+            shown.button("Filter")->click();
+            QTRY_VERIFY(shown.button("Add step") && shown.button("ext4_loop in"));
+            shown.button("ext4_loop in")->click();
+            shown.button("Add step")->setFocus();
+            QTest::keyClick(shown.button("Add step"), key);
+            QTRY_VERIFY(!shown.button("Add step"));
+            QVERIFY(shown.list()->hasFocus());
+        }
+        QCOMPARE(shown.table().recipe.size(), std::size_t{3});
+    }
+
+    /// What is pasted into a stack of tables no command reads: a sentence says so, and it is not copied.
+    void aTableThatNoCommandReadsSaysSo() {
+        Shown shown;
+        auto* text = shown.page.findChild<QPlainTextEdit*>(QStringLiteral("commandText"));
+        QToolButton* copy = nullptr;
+        for (auto* each : shown.page.findChildren<QToolButton*>()) {
+            copy = each->accessibleName() == QLatin1String("Copy the command") ? each : copy;
+        }
+        QVERIFY(text->toPlainText().startsWith(QStringLiteral("greyscope")) && copy->isEnabled());
+        QCOMPARE(text->lineWrapMode(), QPlainTextEdit::NoWrap);
+        shown.store.edit(QStringLiteral("carried"), [](Study& study) { study.tables.front().path.clear(); });
+        QTRY_VERIFY(text->toPlainText().startsWith(QStringLiteral("No command")));
+        QVERIFY(!copy->isEnabled());
+        QCOMPARE(text->lineWrapMode(), QPlainTextEdit::WidgetWidth);
+    }
+
     void aNewStepIsTakenBackByEscape() {
         Shown shown;
         shown.button("Unpivot")->click();

@@ -264,8 +264,13 @@ private slots:
         QCOMPARE(data::columnNames(behind->dataset), (Names{"year", "gdp a head", "pop"}));
         QCOMPARE(reshape(dataset, {step("--unpivot", "country,pop_2020=year,*_")}).error().code,
                  ErrorCode::columnNotNumeric);
-        QCOMPARE(reshape(first, {step("--unpivot", "2019 gdp a head,2019 pop=year,*_")}).error().code,
-                 ErrorCode::patternFitsNothing);
+        const auto unfit = reshape(first, {step("--unpivot", "2019 gdp a head,2019 pop=year,*_")});
+        QCOMPARE(unfit.error().code, ErrorCode::nameFitsNoPattern);
+        QCOMPARE(unfit.error().arguments, (Names{"*_", "2019 gdp a head, 2019 pop"}));
+        const auto many = *Dataset::create(
+            {number("a_1", {1}), number("b", {1}), number("c", {1}), number("d", {1}), number("e", {1})});
+        QCOMPARE(reshape(many, {step("--unpivot", "a_1,b,c,d,e=year,*_")}).error().arguments,
+                 (Names{"*_", "b, c, d", "1"}));
     }
 
     void flagsStayWithTheirNumbers() {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <limits>
+#include <optional>
 #include <unordered_map>
 #include <unordered_set>
 #include <utility>
@@ -132,19 +133,43 @@ Expected<Columns> chosenColumns(const Unpivot& step, const ReshapedTable& table)
     return columns;
 }
 
-/// Parts a name as the value says: what was measured, and the level.
-Expected<std::pair<std::string, std::string>> partsOf(const std::string& name, const std::string& value) {
+using NameParts = std::pair<std::string, std::string>;
+
+/// Parts a name as the value says: what was measured, and the level. None where it has not what parts it.
+std::optional<NameParts> partsOf(const std::string& name, const std::string& value) {
     const bool first = value.front() == '*';
     const std::string mark = first ? value.substr(1) : value.substr(0, value.size() - 1);
     const std::size_t at = first ? name.rfind(mark) : name.find(mark);
     if (at == std::string::npos || at == 0 || at + mark.size() == name.size()) {
-        return fail(ErrorCode::patternFitsNothing, {value, name});
+        return std::nullopt;
     }
-    std::pair<std::string, std::string> parts{name.substr(0, at), name.substr(at + mark.size())};
+    NameParts parts{name.substr(0, at), name.substr(at + mark.size())};
     if (!first) {
         std::swap(parts.first, parts.second);
     }
     return parts;
+}
+
+Expected<std::vector<NameParts>> partsOf(const Columns& columns, const std::string& value) {
+    constexpr std::size_t mostNames = 3;
+    std::vector<NameParts> all;
+    std::string names;
+    std::size_t unfit = 0;
+    for (const Column* column : columns) {
+        if (auto parts = partsOf(column->name, value)) {
+            all.push_back(std::move(*parts));
+        } else if (++unfit <= mostNames) {
+            names += (names.empty() ? "" : ", ") + column->name;
+        }
+    }
+    if (unfit > 0) {
+        std::vector<std::string> arguments{value, names};
+        if (unfit > mostNames) {
+            arguments.push_back(std::to_string(unfit - mostNames));
+        }
+        return fail(ErrorCode::nameFitsNoPattern, std::move(arguments));
+    }
+    return all;
 }
 
 template <class List, class Is>
@@ -159,11 +184,10 @@ Expected<Layout> layoutOf(const Unpivot& step, const Columns& columns) {
         return Layout{keyNames(columns), {{step.value, columns}}};
     }
     Layout layout;
-    std::vector<std::pair<std::string, std::string>> parts;
-    for (const Column* column : columns) {
-        parts.push_back(GREYSCOPE_TRY(partsOf(column->name, step.value)));
+    const std::vector<NameParts> parts = GREYSCOPE_TRY(partsOf(columns, step.value));
+    for (const NameParts& part : parts) {
         placeFor(
-            layout.levels, [&](const std::string& level) { return level == parts.back().second; }, parts.back().second);
+            layout.levels, [&](const std::string& level) { return level == part.second; }, part.second);
     }
     for (std::size_t c = 0; c < columns.size(); ++c) {
         const std::string& name = parts[c].first;

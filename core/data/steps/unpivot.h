@@ -25,7 +25,7 @@ struct Unpivot {
     [[nodiscard]] bool hasSeveralValues() const;
 };
 
-/// unknownColumn, duplicateColumn, patternFitsNothing where a name has not what parts it, columnNotNumeric where text
+/// unknownColumn, duplicateColumn, nameFitsNoPattern where names have not what parts them, columnNotNumeric where text
 /// stands beside numbers, columnUnitsDiffer, tooManyCells, optionMissing without columns or names; cancelled.
 [[nodiscard]] base::Expected<StepAccount> applyStep(const Unpivot& step, ReshapedTable& table,
                                                     base::Progress& progress);
