@@ -3,8 +3,9 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/text.h"
 #include "core/base/try.h"
-#include "core/data/calendar.h"
+#include "core/data/calendar_steps.h"
 
 namespace greyscope::grey {
 
@@ -33,7 +34,6 @@ AxisSpacing spacingOf(const std::vector<double>& axis) {
     return geometric ? AxisSpacing::geometric : AxisSpacing::uneven;
 }
 
-/// `steps` after the last point, by the axis' own rule; none where it has no rule.
 std::optional<double> numberBeyond(const std::vector<double>& axis, AxisSpacing spacing, std::size_t steps) {
     const auto distance = static_cast<double>(steps);
     if (spacing == AxisSpacing::linear) {
@@ -45,6 +45,49 @@ std::optional<double> numberBeyond(const std::vector<double>& axis, AxisSpacing 
     }
     return std::nullopt;
 }
+
+/// How the axis goes on behind its last point.
+class AxisBeyond {
+public:
+    explicit AxisBeyond(const data::SeriesTable& table) : m_table(table), m_axis(table.axisNumbers()) {
+        m_spacing = spacingOf(m_axis);
+        using data::DateOrder;
+        for (const DateOrder order :
+             {DateOrder::iso, DateOrder::dayFirst, DateOrder::monthFirst, DateOrder::period, DateOrder::yearPair}) {
+            if (table.secondsPerUnit && !m_order && data::secondsOf(table.pointLabel(0), order)) {
+                m_order = order;
+            }
+        }
+        m_months = m_order ? data::monthStepsOf(m_axis) : std::nullopt;
+        if (m_months) {
+            m_spacing = AxisSpacing::linear;
+        }
+    }
+    [[nodiscard]] AxisSpacing spacing() const { return m_spacing; }
+    [[nodiscard]] std::optional<double> at(std::size_t point) const {
+        return m_axis.empty() ? std::nullopt : std::optional(m_axis[point]);
+    }
+    /// `steps` after the last point, by the axis' own rule; none where it has no rule.
+    [[nodiscard]] std::optional<double> number(std::size_t steps) const {
+        return m_months ? m_months->after(steps) : numberBeyond(m_axis, m_spacing, steps);
+    }
+    [[nodiscard]] std::string label(double number) const {
+        if (!m_order) {
+            return base::toText(number);
+        }
+        // "May" does not tell whether other months are written out
+        std::size_t like = m_table.pointCount() - 1;
+        like -= like > 0 && base::lowered(m_table.pointLabel(like)).find("may") != std::string::npos ? 1 : 0;
+        return data::writtenLike(m_table.pointLabel(like), *m_order, number);
+    }
+
+private:
+    const data::SeriesTable& m_table;
+    std::vector<double> m_axis;
+    AxisSpacing m_spacing;
+    std::optional<data::DateOrder> m_order;
+    std::optional<data::MonthSteps> m_months;
+};
 
 double valueAt(const data::SeriesTable& table, std::size_t series, std::size_t point) {
     return table.values(static_cast<Eigen::Index>(point), static_cast<Eigen::Index>(series));
@@ -107,26 +150,19 @@ base::Expected<ForecastPoints> forecastPoints(const data::SeriesTable& table, st
     ForecastPoints points;
     points.measured = count;
     points.fitted = options.fitCount == 0 ? count : options.fitCount;
-    const std::vector<double> axis = table.axisNumbers();
-    points.spacing = spacingOf(axis);
-    using data::DateOrder;
-    const auto isWritten = [first = table.pointLabel(0)](DateOrder order) { return data::secondsOf(first, order); };
-    const auto orders = {DateOrder::iso, DateOrder::dayFirst, DateOrder::monthFirst, DateOrder::period,
-                         DateOrder::yearPair};
-    const bool writtenTimes = table.secondsPerUnit && std::any_of(orders.begin(), orders.end(), isWritten);
+    const AxisBeyond axis(table);
+    points.spacing = axis.spacing();
     const std::size_t left = table.pointCount() - points.fitted;
     const std::size_t end = points.fitted + options.horizon.value_or(left > 0 ? left : kDefaultHorizon);
     for (std::size_t k = 0; k < end; ++k) {
         points.actual.push_back(k < count ? std::optional(valueAt(table, series, k)) : std::nullopt);
         if (k < table.pointCount()) {
             points.labels.push_back(table.pointLabel(k));
-            points.numbers.push_back(axis.empty() ? std::nullopt : std::optional(axis[k]));
+            points.numbers.push_back(axis.at(k));
             continue;
         }
-        const std::optional<double> number = numberBeyond(axis, points.spacing, k - table.pointCount() + 1);
-        points.labels.push_back(!number        ? "k=" + std::to_string(k + 1)
-                                : writtenTimes ? data::isoText(*number)
-                                               : base::toText(*number));
+        const std::optional<double> number = axis.number(k - table.pointCount() + 1);
+        points.labels.push_back(number ? axis.label(*number) : "k=" + std::to_string(k + 1));
         points.numbers.push_back(number);
     }
     return points;
