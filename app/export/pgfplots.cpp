@@ -394,7 +394,7 @@ std::size_t writePlot(TikzDevice& device, QPainter& painter, const PlotSpec& spe
     AxisWriter writer(device, spec, layout, style, area.topLeft());
     device.add(writer.axis());
     widgets::drawGuides(painter, spec, layout, style, true);
-    widgets::drawHeading(painter, spec, layout, style);
+    widgets::drawHeadAndFoot(painter, spec, layout, style);
     widgets::drawLabels(painter, layout.labels, spec, layout.frame, style, std::vector<bool>(spec.curves.size()));
     painter.restore();
     return writer.points();

@@ -11,6 +11,7 @@
 #include "widgets/plot/cursor_painter.h"
 #include "widgets/plot/end_labels.h"
 #include "widgets/plot/frame_painter.h"
+#include "widgets/plot/plot_painter.h"
 #include "widgets/plot/ribbon_painter.h"
 #include "widgets/plot/tick_labels.h"
 
@@ -129,6 +130,37 @@ private slots:
         const std::vector<Tick> kept = clearOfEachOther(ticks, tight, widths, 5.0);
         QCOMPARE(kept.size(), std::size_t{5});
         QVERIFY(std::all_of(kept.begin(), kept.end(), [](const Tick& tick) { return tick.label.contains('\n'); }));
+    }
+
+    /// On paper names that are too wide for the right stand below, whole, and ask for their height.
+    void longNamesStandBelowOnPaper() {
+        const QString name =
+            QStringLiteral("obdfilter-survey 2.15.3, rewrite of a full storage target, client number ");
+        PlotSpec spec;
+        for (int i = 0; i < 12; ++i) {
+            spec.curves.push_back(curveOf({1, 2}, {1.0 * i, 2.0 * i}, name + QString::number(i)));
+        }
+        const Style style = Style::paper(1.0);
+        const double width = 238.0;
+        const PaperHeight height = paperHeight(spec, {width, 480.0}, style);
+        const auto laidOut = [&](double high) {
+            return layOut(spec, style, QSize(238, qRound(high)), {1, 2}, {0, 24});
+        };
+        const PlotLayout layout = laidOut(height.usual);
+        QCOMPARE(layout.legend.entries.size(), std::size_t{12});
+        for (const FootLegend::Entry& entry : layout.legend.entries) {
+            QCOMPARE(entry.lines.join(QLatin1Char(' ')), spec.curves[entry.index].name);
+            QVERIFY(entry.lines.size() > 1);
+            QVERIFY(entry.place.right() <= width && entry.place.bottom() <= layout.legend.height + 1e-6);
+        }
+        const double foot = layout.size.height() - layout.legend.height;
+        QVERIFY(axisTitles(spec, layout, style).x.bottom() <= foot + 1.0 && layout.frame.area.height() > 90);
+        QCOMPARE(laidOut(height.least).legend.hidden, 0);
+        QVERIFY(laidOut(0.6 * height.least).legend.hidden > 0);
+        for (Curve& curve : spec.curves) {
+            curve.name = curve.name.right(2);
+        }
+        QVERIFY(laidOut(height.usual).legend.entries.empty());
     }
 
     void labelsAreSpreadWithoutCrossing() {

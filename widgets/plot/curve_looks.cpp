@@ -71,14 +71,19 @@ void tellApart(std::vector<Curve>& curves, const Theme& theme) {
     }
 }
 
-PlotSpec plotOnPaper(PlotSpec spec, const Theme& theme) {
+PlotSpec standingAlone(PlotSpec spec) {
     if (spec.compact) {
         spec.compact = spec.chosen = false;
         spec.labelling = Labelling::lineEnds;
         spec.heading = spec.subtitle.isEmpty() ? spec.title : spec.subtitle;
     }
-    tellApart(spec.curves, theme);
     return spec;
+}
+
+PlotSpec plotOnPaper(PlotSpec spec, const Theme& theme) {
+    PlotSpec paper = standingAlone(std::move(spec));
+    tellApart(paper.curves, theme);
+    return paper;
 }
 
 }  // namespace greyscope::widgets

@@ -12,8 +12,9 @@ namespace greyscope::widgets {
 /// or marker; the first of them keep theirs. Those for which no look is left stay as they are.
 void tellApart(std::vector<Curve>& curves, const Theme& theme);
 
-/// The chart that is printed for it: a small multiple stands for itself, with axes and names, and curves are told apart
-/// without colour.
+/// A small multiple as it stands for itself, with axes and names; any other chart as it is.
+[[nodiscard]] PlotSpec standingAlone(PlotSpec spec);
+/// The chart that is printed for it: standing alone, and curves are told apart without colour.
 [[nodiscard]] PlotSpec plotOnPaper(PlotSpec spec, const Theme& theme);
 
 }  // namespace greyscope::widgets

@@ -8,7 +8,6 @@
 #include <optional>
 
 #include "widgets/common/bit_name.h"
-#include "widgets/common/fitted_text.h"
 #include "widgets/plot/ribbon_painter.h"
 #include "widgets/present/bit_text.h"
 #include "widgets/present/words.h"
@@ -29,11 +28,6 @@ bool takesPart(const Curve& curve) {
     return curve.labelled && !curve.name.isEmpty();
 }
 
-SeriesMark markOf(const Curve& curve) {
-    const bool hollow = curve.hollow || curve.hollowFrom < curve.x.size();
-    return {curve.ink, curve.marker, curve.dash, hollow, curve.line || curve.stems};
-}
-
 /// The last point that these axes show.
 std::optional<std::size_t> lastShown(const Curve& curve, const AxisMap& x, const AxisMap& y) {
     for (std::size_t i = std::min(curve.x.size(), curve.y.size()); i > 0; --i) {
@@ -48,24 +42,12 @@ double columnLeft(const EndLabels& labels, const PlotFrame& frame, const Style& 
     return frame.area.right() + 1 + style.pt(labels.leaders ? kLeaderPt : kLabelGapPt);
 }
 
-/// On paper names give way, they do not go: nothing else tells the lines apart there.
-void shorten(EndLabels& labels, const PlotSpec& spec, const Style& style, double width) {
-    QStringList names;
-    for (const EndLabel& label : labels.rows) {
-        names << label.name;
-    }
-    for (const Ribbon& ribbon : spec.ribbons) {
-        names << ribbon.name;
-    }
-    names = fittedNames(names, style.text(true), width);
-    for (std::size_t i = 0; i < labels.rows.size(); ++i) {
-        labels.rows[i].name = names[static_cast<qsizetype>(i)];
-    }
-    labels.keyNames = names.mid(static_cast<qsizetype>(labels.rows.size()));
-    labels.nameWidth = width;
-}
-
 }  // namespace
+
+SeriesMark markOf(const Curve& curve) {
+    const bool hollow = curve.hollow || curve.hollowFrom < curve.x.size();
+    return {curve.ink, curve.marker, curve.dash, hollow, curve.line || curve.stems};
+}
 
 std::vector<double> spreadApart(const std::vector<double>& wanted, double gap, double low, double high) {
     const std::size_t count = wanted.size();
@@ -150,7 +132,8 @@ EndLabels measureLabels(const PlotSpec& spec, const Style& style, double room, c
         if (!style.print) {
             return {};
         }
-        shorten(labels, spec, style, room - fixed);
+        labels.below = true;
+        return labels;
     }
     labels.width =
         fixed + labels.nameWidth + (labels.valueWidth > 0.0 ? labels.valueWidth + style.pt(2 * kLabelGapPt) : 0.0);

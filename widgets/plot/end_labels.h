@@ -28,10 +28,11 @@ struct EndLabel {
     bool strong = false;
 };
 
-/// What stands at the right of the plot area.
+/// What stands at the right of the plot area, or below it.
 struct EndLabels {
     std::vector<EndLabel> rows;
     bool leaders = true;   ///< labels at the ends of their lines; false: a side list from the top
+    bool below = false;    ///< on paper, where names are too wide for that: a legend at the foot (see foot_legend.h)
     int hidden = 0;        ///< rows of a list that found no room
     std::size_t keys = 0;  ///< above the rows: ribbons, and what filled squares are
     QStringList keyNames;
@@ -42,14 +43,16 @@ struct EndLabels {
 /// Up to this many curves are labelled at their ends; more go to a side list.
 inline constexpr std::size_t kMostEndLabels = 7;
 
-/// Which labels there are and how wide the column gets, with these ranges. It takes at most `room` pixels: values go
-/// first, then names.
+/// Which labels there are and how wide the column gets, with these ranges. It takes at most `room` pixels: where values
+/// do not fit as well they go; where names do not, there are none on the screen, and on paper they stand below.
 [[nodiscard]] EndLabels measureLabels(const PlotSpec& spec, const Style& style, double room, const AxisMap& x,
                                       const AxisMap& y);
 /// Finds the rows' places once the frame is known.
 void placeLabels(EndLabels& labels, const PlotSpec& spec, const PlotFrame& frame, const Style& style);
 void drawLabels(QPainter& painter, const EndLabels& labels, const PlotSpec& spec, const PlotFrame& frame,
                 const Style& style, const std::vector<bool>& lit);
+/// The sample of a curve beside its name.
+[[nodiscard]] SeriesMark markOf(const Curve& curve);
 /// The curve whose label is at this place, or -1.
 [[nodiscard]] int labelAt(const EndLabels& labels, const PlotFrame& frame, const Style& style, const QPointF& place);
 

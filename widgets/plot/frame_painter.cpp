@@ -258,7 +258,8 @@ void placeFrame(PlotLayout& layout, const PlotSpec& spec, const Style& style, Ra
     const double heading = spec.heading.isEmpty() || !style.print ? 0.0 : metrics.height();
     double top = compactTitle ? metrics.height() + pad : metrics.height() / 2 + 1 + heading;
     const double xText = heightBelow(layout, style);
-    const double bottom = tick + pad / 2 + std::max(xText, 1.0) + heightOf(layout.xTitle, metrics, pad) + pad / 2;
+    const double bottom = tick + pad / 2 + std::max(xText, 1.0) + heightOf(layout.xTitle, metrics, pad) + pad / 2 +
+                          layout.legend.height;
     const double height = std::max(1.0, layout.size.height() - top - bottom);
     layout.yTicks = ticksFor(spec.y, y, std::max(2, static_cast<int>(height / style.pt(26))));
     const bool yFits =
@@ -331,7 +332,8 @@ PlotLayout layOut(const PlotSpec& spec, const Style& style, const QSize& size, R
     layout.size = size;
     layout.frame.x = {spec.x.scale, x.first, x.second, 0.0, 1.0};
     layout.frame.y = {spec.y.scale, y.first, y.second, 0.0, 1.0};
-    layout.labels = measureLabels(spec, style, size.width() * 0.42, layout.frame.x, layout.frame.y);
+    layout.labels = measureLabels(spec, style, size.width() * kLabelShare, layout.frame.x, layout.frame.y);
+    layout.legend = layOutLegend(layout.labels, style, legendRoom(size, style));
     layout.gridLines = style.gridLines && !spec.compact && size.height() >= style.pt(110);
     const int most = std::max(2, static_cast<int>(size.width() / style.pt(spec.compact ? 36 : 30)));
     layout.xTicks = ticksFor(spec.x, x, most);
@@ -486,7 +488,7 @@ void drawAxes(QPainter& painter, const PlotSpec& spec, const PlotLayout& layout,
                   Qt::AlignHCenter, layout.yTitle);
         painter.restore();
     }
-    drawHeading(painter, spec, layout, style);
+    drawHeadAndFoot(painter, spec, layout, style);
 }
 
 AxisTitles axisTitles(const PlotSpec& spec, const PlotLayout& layout, const Style& style) {
@@ -508,7 +510,8 @@ AxisTitles axisTitles(const PlotSpec& spec, const PlotLayout& layout, const Styl
         {right - wide, area.center().y() - high / 2, wide, high}};
 }
 
-void drawHeading(QPainter& painter, const PlotSpec& spec, const PlotLayout& layout, const Style& style) {
+void drawHeadAndFoot(QPainter& painter, const PlotSpec& spec, const PlotLayout& layout, const Style& style) {
+    drawLegend(painter, layout.legend, spec, {0.0, layout.size.height() - layout.legend.height}, style);
     if (style.print && !spec.heading.isEmpty()) {
         painter.setFont(style.text(true));
         painter.setPen(style.theme.text2);

@@ -10,6 +10,7 @@
 #include "widgets/plot/axis_map.h"
 #include "widgets/plot/axis_ticks.h"
 #include "widgets/plot/end_labels.h"
+#include "widgets/plot/foot_legend.h"
 
 namespace greyscope::widgets {
 
@@ -19,6 +20,7 @@ struct PlotLayout {
     std::vector<Tick> xTicks, yTicks;
     bool xUpright = false;  ///< the labels of x are turned: names that fit in no other way
     EndLabels labels;
+    FootLegend legend;
     bool gridLines = true;
     QSize size;
     QStringList xTitle, yTitle;  ///< lines: on paper a long one is broken
@@ -31,6 +33,9 @@ struct PlotLayout {
     };
     std::vector<BandLabel> bandLabels;
 };
+
+/// What names at the right of a plot may take of its width.
+inline constexpr double kLabelShare = 0.42;
 
 /// Lays a plot out in `size` pixels with these ranges.
 [[nodiscard]] PlotLayout layOut(const PlotSpec& spec, const Style& style, const QSize& size, Range x, Range y);
@@ -54,8 +59,8 @@ void drawGuides(QPainter& painter, const PlotSpec& spec, const PlotLayout& layou
 /// Axes, ticks, tick and axis labels. The tick at `boldX` is printed bold.
 void drawAxes(QPainter& painter, const PlotSpec& spec, const PlotLayout& layout, const Style& style,
               std::optional<double> boldX);
-/// What stands above a small multiple on paper.
-void drawHeading(QPainter& painter, const PlotSpec& spec, const PlotLayout& layout, const Style& style);
+/// What stands above a small multiple on paper, and the legend below a chart.
+void drawHeadAndFoot(QPainter& painter, const PlotSpec& spec, const PlotLayout& layout, const Style& style);
 /// Where the grip of a vertical handle is.
 [[nodiscard]] QRectF handleArea(const GuideLine& guide, const PlotFrame& frame, const Style& style);
 /// Index of the guide whose handle can be dragged from here, or -1.

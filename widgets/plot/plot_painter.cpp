@@ -43,17 +43,22 @@ void paintPlot(QPainter& painter, const QRectF& area, const PlotSpec& spec, cons
 }
 
 PaperHeight paperHeight(const PlotSpec& spec, const PaperRoom& room, const Style& style) {
-    constexpr double kShape = 0.625;
-    constexpr double kLeastLines = 7.0;  // axis and title, and what is left shows something
-    constexpr double kListed = 40.0;     // names that are worth a higher figure
+    constexpr double kListed = 40.0;  // names that are worth a higher figure
     const double line = style.lineHeight();
-    const auto named =
-        static_cast<double>(std::count_if(spec.curves.begin(), spec.curves.end(),
-                                          [](const Curve& curve) { return curve.labelled && !curve.name.isEmpty(); }));
-    const double names = spec.labelling == Labelling::none ? 0.0 : std::min(named + 1.0, kListed) * style.textPt * 1.2;
+    const PlotSpec paper = standingAlone(spec);
+    const auto map = [](const AxisSpec& axis, Range range) {
+        return AxisMap{axis.scale, range.first, range.second, 0.0, 1.0};
+    };
+    const EndLabels labels =
+        measureLabels(paper, style, kLabelShare * room.width, map(paper.x, homeRange(paper, Side::horizontal)),
+                      map(paper.y, homeRange(paper, Side::vertical)));
+    const FootLegend legend = layOutLegend(labels, style, legendRoom({room.width, room.tallest}, style));
+    const auto named = static_cast<double>(labels.rows.size());
+    const double names = labels.width > 0.0 ? std::min(named + 1.0, kListed) * style.textPt * 1.2 : 0.0;
     const double rows = std::max(style.pt(names), static_cast<double>(spec.y.ticks.size()) * 1.1 * line);
-    const double usual = std::max(kShape * room.width, rows + 4.0 * line);
-    return {std::min(kLeastLines * line, room.tallest), std::min(usual, room.tallest)};
+    const double usual = std::max(usualPlotHeight(room.width), rows + 4.0 * line) + legend.height;
+    return {std::min(leastHeightWith(legend.height, room.width, style), room.tallest),
+            legend.hidden > 0 ? room.tallest : std::min(usual, room.tallest)};
 }
 
 }  // namespace greyscope::widgets

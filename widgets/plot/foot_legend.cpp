@@ -1,0 +1,119 @@
+#include "widgets/plot/foot_legend.h"
+
+#include <QFontMetricsF>
+
+#include <algorithm>
+#include <cmath>
+
+#include "widgets/common/fitted_text.h"
+#include "widgets/common/swatch.h"
+#include "widgets/plot/ribbon_painter.h"
+#include "widgets/present/words.h"
+
+namespace greyscope::widgets {
+
+namespace {
+
+constexpr double kPlotShare = 0.4;  // of the height, that a legend leaves a plot
+constexpr double kAbovePt = 4.0;
+constexpr double kSamplePt = 18.0;
+constexpr double kSampleGapPt = 4.0;
+constexpr double kLegendColumnGapPt = 10.0;
+constexpr double kRowGapPt = 1.0;
+
+std::vector<FootLegend::Entry> entriesOf(const EndLabels& labels) {
+    std::vector<FootLegend::Entry> entries;
+    for (std::size_t i = 0; i < labels.keys; ++i) {
+        entries.push_back({true, i, {labels.keyNames[static_cast<qsizetype>(i)]}, {}});
+    }
+    for (const EndLabel& label : labels.rows) {
+        entries.push_back({false, label.curve, {label.name}, {}});
+    }
+    return entries;
+}
+
+}  // namespace
+
+double leastPlotHeight(const Style& style) {
+    constexpr double kLines = 7.0;
+    return kLines * style.lineHeight();
+}
+
+double usualPlotHeight(double width) {
+    constexpr double kShape = 0.625;
+    return kShape * width;
+}
+
+QSizeF legendRoom(const QSizeF& size, const Style& style) {
+    const double kept =
+        std::max(leastPlotHeight(style), std::min(usualPlotHeight(size.width()), kPlotShare * size.height()));
+    return {size.width(), std::max(0.0, size.height() - kept)};
+}
+
+double leastHeightWith(double legend, double width, const Style& style) {
+    const double share = legend * kPlotShare / (1.0 - kPlotShare);
+    return legend + std::max(leastPlotHeight(style), std::min(usualPlotHeight(width), share));
+}
+
+FootLegend layOutLegend(const EndLabels& labels, const Style& style, const QSizeF& room) {
+    FootLegend legend;
+    if (!labels.below) {
+        return legend;
+    }
+    legend.entries = entriesOf(labels);
+    const double before = style.pt(kSamplePt + kSampleGapPt);
+    const double gap = style.pt(kLegendColumnGapPt);
+    const double widest = before + std::ceil(labels.nameWidth) + 1.0;
+    const auto count = static_cast<double>(legend.entries.size());
+    const double columns = std::clamp(std::floor((room.width() + gap) / (widest + gap)), 1.0, count);
+    const auto perColumn = static_cast<std::size_t>(std::ceil(count / columns));
+    const double width = (room.width() + gap) / columns - gap;
+    const double line = QFontMetricsF(style.text(true)).height();
+    const double top = style.pt(kAbovePt);
+    legend.height = top;
+    double y = top;
+    for (std::size_t i = 0; i < legend.entries.size(); ++i) {
+        FootLegend::Entry& entry = legend.entries[i];
+        y = i % perColumn == 0 ? top : y;
+        entry.lines = wrapped(entry.lines.front(), style.text(true), width - before);
+        const double height = static_cast<double>(entry.lines.size()) * line;
+        entry.place = QRectF(static_cast<double>(i / perColumn) * (width + gap), y, width, height);
+        y = entry.place.bottom() + style.pt(kRowGapPt);
+        legend.height = std::max(legend.height, y);
+    }
+    if (legend.height > room.height()) {
+        // a line tells how many are left out
+        const auto fits = [&](const auto& entry) { return entry.place.bottom() <= room.height() - line; };
+        const auto kept = std::stable_partition(legend.entries.begin(), legend.entries.end(), fits);
+        legend.hidden = static_cast<int>(legend.entries.end() - kept);
+        legend.entries.erase(kept, legend.entries.end());
+        legend.height = std::max(room.height(), line);
+    }
+    return legend;
+}
+
+void drawLegend(QPainter& painter, const FootLegend& legend, const PlotSpec& spec, const QPointF& corner,
+                const Style& style) {
+    const double line = QFontMetricsF(style.text(true)).height();
+    const double sample = style.pt(kSamplePt);
+    for (const FootLegend::Entry& entry : legend.entries) {
+        const QRectF place = entry.place.translated(corner);
+        const QRectF box(place.left(), place.top(), sample, line);
+        if (entry.ribbon) {
+            paintRibbonKey(painter, box.adjusted(0.0, 0.2 * line, 0.0, -0.2 * line), entry.index, style);
+        } else {
+            paintSwatch(painter, box, markOf(spec.curves[entry.index]), style);
+        }
+        painter.setFont(style.text(!entry.ribbon && spec.curves[entry.index].heavy));
+        painter.setPen(style.theme.text);
+        drawLines(painter, place.adjusted(sample + style.pt(kSampleGapPt), 0.0, 0.0, 0.0), Qt::AlignLeft, entry.lines);
+    }
+    if (legend.hidden > 0) {
+        painter.setFont(style.text());
+        painter.setPen(style.theme.text2);
+        drawLines(painter, {corner.x(), corner.y() + legend.height - line, style.pt(kSamplePt), line}, Qt::AlignLeft,
+                  {Words::tr("%n more", nullptr, legend.hidden)});
+    }
+}
+
+}  // namespace greyscope::widgets
