@@ -7,6 +7,7 @@
 
 #include "tests/support/test_registry.h"
 #include "widgets/ranking/ranking_painter.h"
+#include "widgets/ranking/ranking_paper.h"
 #include "widgets/ranking/ranking_view.h"
 
 namespace tests_of_ranking_view {
@@ -163,6 +164,37 @@ private slots:
             return found;
         };
         QVERIFY(!inked(0) && inked(1));
+    }
+
+    /// Names too wide for 84 mm: more height is asked for; where it is not there bars are counted, and no name is cut.
+    void longNamesStandInLinesOnPaper() {
+        RankingSpec spec = sample(9);
+        const QString name = QStringLiteral("obdfilter-survey 2.15.3, rewrite of a full target, client %1");
+        for (int i = 0; i < 9; ++i) {
+            spec.bars[static_cast<std::size_t>(i)].name = name.arg(i);
+        }
+        const Style style = Style::paper(1.0);
+        const double width = 84.0 / 25.4 * 72.0;
+        const auto shown = [&](double height) {
+            const RankingSpec paper = onPaper(spec, {width, height}, style);
+            const auto g = RankingGeometry::layout(paper, {0.0, 0.0, width, height}, style);
+            int whole = 0;
+            for (int row = 0; row < g.rows; ++row) {
+                const auto i = static_cast<std::size_t>(row);
+                const QString text = g.lines[i].join(QLatin1Char(' '));
+                whole += paper.bars[i].folded == 0 && paper.bars[i].name == text;
+                const double lines = static_cast<double>(g.lines[i].size()) * QFontMetricsF(style.text(true)).height();
+                if (lines > g.row(row).height() + 1e-6 || g.row(row).bottom() > g.body.bottom() + 1e-6) {
+                    return -1;
+                }
+            }
+            return whole;
+        };
+        const double usual = paperHeight(spec, {width, 500.0}, style).usual;
+        QVERIFY(usual > paperHeight(sample(9), {width, 500.0}, style).usual);
+        QCOMPARE(shown(usual), 9);
+        const int fewer = shown(0.5 * usual);
+        QVERIFY(fewer > 2 && fewer < 9);
     }
 };
 

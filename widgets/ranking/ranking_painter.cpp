@@ -9,35 +9,14 @@
 #include "widgets/common/bit_name.h"
 #include "widgets/common/fitted_text.h"
 #include "widgets/common/swatch.h"
-#include "widgets/present/words.h"
+#include "widgets/ranking/ranking_paper.h"
 
 namespace greyscope::widgets {
 
 namespace {
 
-constexpr double widestNamePt = 110.0;
-constexpr double widestNameShare = 0.4;  // of the whole width
-
-double widest(const RankingSpec& spec, const QFontMetricsF& metrics, QString Bar::*text) {
-    double width = 0.0;
-    for (const Bar& bar : spec.bars) {
-        width = std::max(width, metrics.horizontalAdvance(bar.*text));
-    }
-    return width;
-}
-
 QString rankText(const Bar& bar) {
     return bar.sign.isEmpty() ? QString::number(bar.rank) : bar.sign;
-}
-
-double widestRank(const RankingSpec& spec, const QFontMetricsF& metrics) {
-    int highest = 1;
-    double signs = 0.0;
-    for (const Bar& bar : spec.bars) {
-        highest = std::max(highest, bar.rank);
-        signs = std::max(signs, bar.sign.isEmpty() ? 0.0 : metrics.horizontalAdvance(bar.sign));
-    }
-    return signs > 0.0 ? signs : metrics.horizontalAdvance(QString::number(highest));
 }
 
 struct RankingDrawing {
@@ -226,129 +205,17 @@ void paintRow(const RankingDrawing& d, int index) {
     d.painter.drawText(within(d.g.ranks), Qt::AlignRight | Qt::AlignVCenter, rankText(bar));
     d.painter.setPen(d.theme().text2);
     d.painter.drawText(within(d.g.notes), Qt::AlignRight | Qt::AlignVCenter, bar.note);
-    const QFont font = d.style.text(lit || chosen);
-    d.painter.setFont(font);
+    d.painter.setFont(d.style.text(lit || chosen));
     d.painter.setPen(d.theme().text);
-    paintBitName(d.painter, within(d.g.names), nameOn(d.style, bar.name, bar.shortName));
+    if (d.style.print) {
+        drawLines(d.painter, within(d.g.names), Qt::AlignLeft, d.g.lines[static_cast<std::size_t>(index)]);
+    } else {
+        paintBitName(d.painter, within(d.g.names), nameOn(d.style, bar.name, bar.shortName));
+    }
     paintValues(d, bar, within(d.g.values));
 }
 
 }  // namespace
-
-namespace {
-
-double leastPaperRow(const Style& style) {
-    return QFontMetricsF(style.text(true)).height();
-}
-
-double usualPaperRow(const RankingSpec& spec, const Style& style) {
-    const bool both =
-        std::any_of(spec.bars.begin(), spec.bars.end(), [](const Bar& bar) { return !bar.markText.isEmpty(); });
-    return (both ? 2.1 : 1.5) * leastPaperRow(style);
-}
-
-/// What stands above and below the rows.
-double paperRims(const RankingSpec& spec, const Style& style) {
-    const double line = std::ceil(QFontMetricsF(style.text(true)).height() + style.pt(2.0));
-    return (spec.valueTitle.isEmpty() ? 2.0 : 3.0) * line + style.pt(1.0);
-}
-
-/// The best and the worst where not all find room, between them how many are left out; names that fit.
-RankingSpec onPaper(const RankingSpec& spec, const QSizeF& size, const Style& style) {
-    RankingSpec paper = spec;
-    const auto fit = static_cast<std::size_t>(
-        std::max(3.0, std::floor((size.height() - paperRims(spec, style)) / leastPaperRow(style) + 1e-6)));
-    if (spec.bars.size() > fit) {
-        const std::size_t tail = fit / 3;
-        const std::size_t head = fit - 1 - tail;
-        int hidden = 0;
-        for (std::size_t i = head; i + tail < spec.bars.size(); ++i) {
-            hidden += std::max(1, spec.bars[i].folded);
-        }
-        Bar fold;
-        fold.folded = hidden;
-        fold.name = Words::tr("%n more", nullptr, hidden);
-        paper.bars.assign(spec.bars.begin(), spec.bars.begin() + static_cast<std::ptrdiff_t>(head));
-        paper.bars.push_back(fold);
-        paper.bars.insert(paper.bars.end(), spec.bars.end() - static_cast<std::ptrdiff_t>(tail), spec.bars.end());
-    }
-    QStringList names;
-    for (const Bar& bar : paper.bars) {
-        names << bar.name;
-    }
-    names = fittedNames(names, style.text(true), widestNameShare * size.width());
-    for (std::size_t i = 0; i < paper.bars.size(); ++i) {
-        paper.bars[i].name = names[static_cast<qsizetype>(i)];
-    }
-    return paper;
-}
-
-double widestName(const RankingSpec& spec, const Style& style) {
-    double width = 0.0;
-    for (const Bar& bar : spec.bars) {
-        width = std::max(width, bitNameWidth(nameOn(style, bar.name, bar.shortName), style.text(true)));
-    }
-    return width;
-}
-
-}  // namespace
-
-PaperHeight paperHeight(const RankingSpec& spec, const PaperRoom& room, const Style& style) {
-    const double rims = paperRims(spec, style);
-    const auto rows = static_cast<double>(std::max<std::size_t>(1, spec.bars.size()));
-    const double usual = std::min(room.tallest, rims + rows * usualPaperRow(spec, style));
-    return {std::min(usual, rims + std::min(rows, 3.0) * leastPaperRow(style)), usual};
-}
-
-RankingGeometry RankingGeometry::layout(const RankingSpec& spec, const QRectF& area, const Style& style,
-                                        double scroll) {
-    RankingGeometry g;
-    g.area = area;
-    g.scroll = scroll;
-    g.rows = static_cast<int>(spec.bars.size());
-    const QFontMetricsF metrics(style.text(true));
-    const double gap = style.pt(5.0);
-    const double line = std::ceil(metrics.height() + style.pt(2.0));
-    const double top = area.top() + (spec.valueTitle.isEmpty() ? 0.0 : line);
-    const double bottom = area.bottom() - (style.print ? 2.0 : 1.0) * line - style.pt(1.0);
-    const double room = std::max(0.0, bottom - top);
-    const double least = style.print ? leastPaperRow(style) : style.pt(17.0);
-    constexpr double kRoomier = 2.2;  // than usual, in a panel that is higher than its rows
-    g.rowHeight = std::clamp(room / std::max(1, g.rows), least,
-                             style.print ? std::max(least, kRoomier * usualPaperRow(spec, style)) : style.pt(27.0));
-    g.rowHeight = style.print ? g.rowHeight : std::floor(g.rowHeight);
-    g.body = QRectF(area.left(), top, area.width(), std::min(room, g.rowHeight * g.rows));
-    const auto column = [&g](double left, double width) { return QRectF(left, g.body.top(), width, g.body.height()); };
-    g.ranks = column(area.left() + style.pt(2.0), widestRank(spec, metrics));
-    g.names =
-        column(g.ranks.right() + gap, std::ceil(std::min({style.print ? area.width() : style.pt(widestNamePt),
-                                                          widestNameShare * area.width(), widestName(spec, style)})) +
-                                          1.0);
-    const double values = std::max({widest(spec, metrics, &Bar::text), widest(spec, metrics, &Bar::markText),
-                                    metrics.horizontalAdvance(spec.valueTitle)});
-    const double notes = std::max(widest(spec, metrics, &Bar::note), metrics.horizontalAdvance(spec.noteTitle));
-    g.notes = column(area.right() - notes - style.pt(3.0), notes);
-    g.values = column((notes > 0.0 ? g.notes.left() - 2.0 * gap : g.notes.left()) - values, values);
-    const double left = g.names.right() + gap;
-    g.bars = column(left, std::max(0.0, g.values.left() - 2.0 * gap - left));
-    return g;
-}
-
-QRectF RankingGeometry::row(int index) const {
-    return {body.left(), body.top() + rowHeight * index - scroll, body.width(), rowHeight};
-}
-
-int RankingGeometry::at(const QPointF& point) const {
-    if (!body.contains(point) || rowHeight <= 0.0) {
-        return -1;
-    }
-    const int index = static_cast<int>(std::floor((point.y() - body.top() + scroll) / rowHeight));
-    return index >= 0 && index < rows ? index : -1;
-}
-
-double RankingGeometry::overflow() const {
-    return std::max(0.0, rowHeight * rows - body.height());
-}
 
 void paintRanking(QPainter& painter, const QRectF& area, const RankingSpec& spec, const Style& style) {
     const RankingSpec shown = style.print ? onPaper(spec, area.size(), style) : spec;

@@ -3,6 +3,9 @@
 #include <QPainter>
 #include <QRectF>
 #include <QSizeF>
+#include <QStringList>
+
+#include <vector>
 
 #include "widgets/common/paper_height.h"
 #include "widgets/common/style.h"
@@ -21,6 +24,9 @@ struct RankingGeometry {
     double rowHeight = 0.0;
     double scroll = 0.0;
     int rows = 0;
+    // On paper names stand in lines, and rows are as high as theirs.
+    std::vector<QStringList> lines;
+    std::vector<double> tops;  ///< of the rows, and the bottom of the last
 
     [[nodiscard]] static RankingGeometry layout(const RankingSpec& spec, const QRectF& area, const Style& style,
                                                 double scroll = 0.0);

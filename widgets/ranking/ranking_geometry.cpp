@@ -1,0 +1,85 @@
+#include "widgets/ranking/ranking_painter.h"
+
+#include <QFontMetricsF>
+
+#include <algorithm>
+#include <cmath>
+
+#include "widgets/ranking/ranking_paper.h"
+
+namespace greyscope::widgets {
+
+namespace {
+
+double widest(const RankingSpec& spec, const QFontMetricsF& metrics, QString Bar::*text) {
+    double width = 0.0;
+    for (const Bar& bar : spec.bars) {
+        width = std::max(width, metrics.horizontalAdvance(bar.*text));
+    }
+    return width;
+}
+
+double widestRank(const RankingSpec& spec, const QFontMetricsF& metrics) {
+    int highest = 1;
+    double signs = 0.0;
+    for (const Bar& bar : spec.bars) {
+        highest = std::max(highest, bar.rank);
+        signs = std::max(signs, bar.sign.isEmpty() ? 0.0 : metrics.horizontalAdvance(bar.sign));
+    }
+    return signs > 0.0 ? signs : metrics.horizontalAdvance(QString::number(highest));
+}
+
+}  // namespace
+
+RankingGeometry RankingGeometry::layout(const RankingSpec& spec, const QRectF& area, const Style& style,
+                                        double scroll) {
+    RankingGeometry g;
+    g.area = area;
+    g.scroll = scroll;
+    g.rows = static_cast<int>(spec.bars.size());
+    const QFontMetricsF metrics(style.text(true));
+    const double gap = style.pt(5.0);
+    const double line = std::ceil(metrics.height() + style.pt(2.0));
+    const double top = area.top() + (spec.valueTitle.isEmpty() ? 0.0 : line);
+    const double bottom = area.bottom() - (style.print ? 2.0 : 1.0) * line - style.pt(1.0);
+    const double room = std::max(0.0, bottom - top);
+    g.rowHeight = std::floor(std::clamp(room / std::max(1, g.rows), style.pt(17.0), style.pt(27.0)));
+    if (style.print) {
+        layOutPaperRows(g, spec, room, style);
+    }
+    const double rows = style.print ? g.tops.back() : g.rowHeight * g.rows;
+    g.body = QRectF(area.left(), top, area.width(), std::min(room, rows));
+    const auto column = [&g](double left, double width) { return QRectF(left, g.body.top(), width, g.body.height()); };
+    g.ranks = column(area.left() + style.pt(2.0), widestRank(spec, metrics));
+    g.names = column(g.ranks.right() + gap, namesWidth(spec, area.width(), style));
+    const double values = std::max({widest(spec, metrics, &Bar::text), widest(spec, metrics, &Bar::markText),
+                                    metrics.horizontalAdvance(spec.valueTitle)});
+    const double notes = std::max(widest(spec, metrics, &Bar::note), metrics.horizontalAdvance(spec.noteTitle));
+    g.notes = column(area.right() - notes - style.pt(3.0), notes);
+    g.values = column((notes > 0.0 ? g.notes.left() - 2.0 * gap : g.notes.left()) - values, values);
+    const double left = g.names.right() + gap;
+    g.bars = column(left, std::max(0.0, g.values.left() - 2.0 * gap - left));
+    return g;
+}
+
+QRectF RankingGeometry::row(int index) const {
+    if (!tops.empty()) {
+        const auto i = static_cast<std::size_t>(index);
+        return {body.left(), body.top() + tops[i], body.width(), tops[i + 1] - tops[i]};
+    }
+    return {body.left(), body.top() + rowHeight * index - scroll, body.width(), rowHeight};
+}
+
+int RankingGeometry::at(const QPointF& point) const {
+    if (!body.contains(point) || rowHeight <= 0.0) {
+        return -1;
+    }
+    const int index = static_cast<int>(std::floor((point.y() - body.top() + scroll) / rowHeight));
+    return index >= 0 && index < rows ? index : -1;
+}
+
+double RankingGeometry::overflow() const {
+    return std::max(0.0, rowHeight * rows - body.height());
+}
+
+}  // namespace greyscope::widgets
