@@ -78,6 +78,7 @@ class tst_matrix_view : public QObject {
 private slots:
     void namesOfATableStandInLinesOnPaper();
     void namesOfColoursStandInLinesOnPaper();
+    void namesStayWholeOnAPageThatIsFull();
     void everyPointOfACellHitsIt() {
         const MatrixSpec spec = sample(5, 7);
         const auto g = MatrixGeometry::layout(spec, QRectF(10, 20, 700, 500), light);
@@ -342,10 +343,38 @@ void tst_matrix_view::namesOfATableStandInLinesOnPaper() {
     }
     QVERIFY(several);
     QCOMPARE(paper.cells.front().text, QString("15.980"));
-    // where no height is left for that, they are shortened as before
+    // where no height is left for that, rows are counted
     const MatrixSpec flat = onPaper(table, {width, 4.0 * metrics.height() + style.pt(2.0 * style.textPt)}, style);
-    QVERIFY(!flat.rows.front().label.contains(QLatin1Char('\n')));
-    QVERIFY(flat.rows[0].label != flat.rows[1].label);
+    QCOMPARE(flat.rows.front().label, paper.rows.front().label);
+    QCOMPARE(flat.rows.back().label, QString("3 more"));
+}
+
+/// More rows than find room with their names in lines: first the numbers leave names their width, then every second row
+/// has a name, or every third, and each of them stands whole.
+void tst_matrix_view::namesStayWholeOnAPageThatIsFull() {
+    const Style style = Style::paper(1.0);
+    const QSizeF page(84.0 / 25.4 * 72.0, 400.0);
+    const auto paperOf = [&](std::size_t rows) {
+        MatrixSpec spec = sample(static_cast<int>(rows), 6);
+        for (std::size_t i = 0; i < rows; ++i) {
+            spec.rows[i].label = QStringLiteral("rewrite of a full storage target, run %1").arg(i, 3);
+        }
+        return onPaper(spec, page, style);
+    };
+    const auto named = [](const MatrixSpec& paper) {
+        return std::count_if(paper.rows.begin(), paper.rows.end(), [](const Heading& row) {
+            return row.label.simplified().startsWith(QStringLiteral("rewrite of a full storage target, run"));
+        });
+    };
+    const auto numbers = [](const MatrixSpec& paper) {
+        return std::any_of(paper.cells.begin(), paper.cells.end(), [](const Cell& c) { return !c.text.isEmpty(); });
+    };
+    QVERIFY(named(paperOf(12)) == 12 && numbers(paperOf(12)));
+    QVERIFY(named(paperOf(30)) == 30 && !numbers(paperOf(30)));
+    const MatrixSpec full = paperOf(120);
+    QVERIFY(named(full) > 20);
+    QVERIFY(std::all_of(full.rows.begin(), full.rows.end(),
+                        [](const Heading& row) { return !row.label.contains(QChar(0x2026)); }));
 }
 
 /// Names of rows and columns of a coloured matrix that are too wide for 84 mm: more height is asked for, none is cut.

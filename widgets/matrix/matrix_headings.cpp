@@ -98,7 +98,9 @@ void paintGroup(const Drawing& d, const QRectF& box, const QRectF& strip, const 
         return;
     }
     paintBox(d, box, d.theme().alternate);
-    if (d.style.print && (turn ? box.width() : box.height()) < 0.9 * d.style.pt(d.style.textPt)) {
+    const auto lines = static_cast<double>(name.count(QLatin1Char('\n')) + 1);
+    const double high = (lines - 1.0) * QFontMetricsF(d.style.text(true)).height() + 0.9 * d.style.pt(d.style.textPt);
+    if (d.style.print && (turn ? box.width() : box.height()) < high) {
         return;  // the cut stays
     }
     const QRectF visible = box.intersected(strip).adjusted(d.style.pt(2), 0, -d.style.pt(2), 0);

@@ -7,33 +7,27 @@
 #include <cmath>
 #include <numeric>
 #include <optional>
-#include <set>
-#include <span>
 
-#include "widgets/common/fitted_text.h"
 #include "widgets/matrix/matrix_geometry.h"
+#include "widgets/matrix/matrix_names.h"
 #include "widgets/present/words.h"
 
 namespace greyscope::widgets {
 
 namespace {
 
-constexpr double kNameShare = 0.5;  // of the width, for the names of rows
+constexpr double kNameShare = 0.5;       // of the width, for the names of rows
+constexpr double kWideNameShare = 0.68;  // where there are no numbers
+constexpr double kHeadShare = 0.5;       // of the height, for the names of columns
 constexpr double kLeastNameShare = 0.28;
 constexpr double kShareStep = 0.04;
-constexpr double kTallestHeadPt = 90.0;
-constexpr double kPaperNameHeight = 0.95;  // of the text size: what names below each other take at least
 constexpr double kLineSlack = 1.05;
 constexpr double kCellPadPt = 2.5;
-constexpr double kColumnPadPt = 2.0;
-constexpr double kUsualRow = 1.9;  // of the text size
+constexpr double kNumberLine = 0.9;  // of a line's height, for a number
+constexpr double kUsualRow = 1.9;    // of the text size
 constexpr double kRoomyCellPt = 30.0;
 constexpr int kFewestDigits = 3;    // step of shortened() that names are worth
 constexpr std::size_t kFewest = 2;  // rows or columns that are left of a table
-
-double lineOf(const Style& style) {
-    return QFontMetricsF(style.text(true)).height();
-}
 
 /// A number at the beginning of a text, and what follows it.
 struct Number {
@@ -90,10 +84,18 @@ double widestText(const MatrixSpec& spec, int step, const Style& style) {
     return widest;
 }
 
+MatrixSpec withoutNumbers(MatrixSpec spec) {
+    for (Cell& each : spec.cells) {
+        each.text.clear();
+        each.tag.clear();
+    }
+    return spec;
+}
+
 /// Fewer digits, or no numbers at all.
 void fitNumbers(MatrixSpec& spec, const QSizeF& cell, const Style& style) {
     const double pad = style.pt(kCellPadPt);
-    const bool high = cell.height() >= 0.9 * lineOf(style);
+    const bool high = cell.height() >= kNumberLine * lineOf(style);
     constexpr int kSteps = 5;
     for (int step = 0; step < kSteps && high; ++step) {
         if (widestText(spec, step, style) + pad <= cell.width()) {
@@ -104,96 +106,7 @@ void fitNumbers(MatrixSpec& spec, const QSizeF& cell, const Style& style) {
         }
     }
     if (spec.palette != Palette::none) {
-        for (Cell& each : spec.cells) {
-            each.text.clear();
-            each.tag.clear();
-        }
-    }
-}
-
-/// What stands before a name.
-double beforeLabel(const Heading& heading, const Style& style) {
-    return heading.swatch ? style.pt(kPaperSwatchPt + 5.0) : 0.0;
-}
-
-void fitLabels(std::vector<Heading>& headings, double width, const Style& style) {
-    QStringList labels;
-    QStringList groups;
-    std::set<double> before;
-    for (const Heading& heading : headings) {
-        labels << heading.label;
-        groups << heading.group;
-        before.insert(beforeLabel(heading, style));
-    }
-    groups = fittedNames(groups, style.text(true), width);
-    for (const double used : before) {
-        const QStringList fitted = fittedNames(labels, style.text(true), width - used);
-        for (std::size_t i = 0; i < headings.size(); ++i) {
-            if (beforeLabel(headings[i], style) == used) {
-                headings[i].label = fitted[static_cast<qsizetype>(i)];
-            }
-            headings[i].group = groups[static_cast<qsizetype>(i)];
-        }
-    }
-}
-
-QString inLines(const QString& name, double width, const Style& style) {
-    return wrapped(name, style.text(true), width).join(QLatin1Char('\n'));
-}
-
-double linesIn(const QString& name) {
-    return static_cast<double>(name.count(QLatin1Char('\n')) + 1);
-}
-
-/// Names in as many lines as they take.
-void wrapLabels(std::vector<Heading>& headings, double width, const Style& style) {
-    for (Heading& heading : headings) {
-        heading.group = inLines(heading.group, width, style);
-        heading.label = inLines(heading.label, width - beforeLabel(heading, style), style);
-    }
-}
-
-/// `name` in at most so many lines, as short as that can be.
-QString inFewLines(const QString& name, double most, double shortest, const Style& style) {
-    constexpr double kLonger = 1.2;
-    const double whole = QFontMetricsF(style.text(true)).horizontalAdvance(name);
-    for (double length = shortest; most > 1.0 && length < whole; length *= kLonger) {
-        QString lines = inLines(name, length, style);
-        if (linesIn(lines) <= most) {
-            return lines;
-        }
-    }
-    return name;
-}
-
-/// Names over columns that are too narrow for them are read upwards, in as many lines as a column is wide.
-void wrapColumns(MatrixSpec& spec, const MatrixGeometry& g, const Style& style) {
-    const double cell = g.cellSize.width();
-    const auto linesOver = [&](int columns) {
-        return std::floor((cell * columns - style.pt(kColumnPadPt)) / lineOf(style));
-    };
-    const double shortest = style.pt(kTallestHeadPt);
-    for (const HeadingGroup& group : g.turnedGroups ? headingGroups(spec.columns) : std::vector<HeadingGroup>()) {
-        for (int column = group.from; column < group.to; ++column) {
-            spec.columns[static_cast<std::size_t>(column)].group =
-                inFewLines(group.name, linesOver(group.to - group.from), shortest, style);
-        }
-    }
-    for (Heading& heading : g.turnedHeads ? std::span(spec.columns) : std::span<Heading>()) {
-        heading.label = inFewLines(heading.label, linesOver(1), shortest - beforeLabel(heading, style), style);
-    }
-}
-
-/// Where names would lie on each other, every second one stays, or every third, ...
-void thinLabels(std::vector<Heading>& headings, double room, const Style& style) {
-    const double least = style.pt(kPaperNameHeight * style.textPt);
-    const auto stride = static_cast<std::size_t>(std::max(1.0, std::ceil(least / std::max(room, 1e-3) - 1e-6)));
-    for (std::size_t i = 0; i < headings.size(); ++i) {
-        const double left = (static_cast<double>(headings.size() - i) - 0.5) * room;  // up to the end of the last one
-        if (i % stride != 0 || (stride > 1 && left < 0.5 * least)) {
-            headings[i].label.clear();
-            headings[i].swatch.reset();
-        }
+        spec = withoutNumbers(std::move(spec));
     }
 }
 
@@ -251,15 +164,9 @@ double namesHeight(const std::vector<Heading>& headings, const Style& style) {
                            [&style](double sum, const Heading& heading) { return sum + nameHeight(heading, style); });
 }
 
-/// What becomes of names that are too wide.
-enum class LongNames { inLines, shortened };
-struct NameFit {
-    LongNames rows = LongNames::shortened;
-    LongNames columns = LongNames::shortened;
-};
-
-/// What can be said of the columns before the height is known.
-MatrixSpec fitColumns(const MatrixSpec& spec, double width, const NameFit& names, const Style& style) {
+/// The columns, with names of rows that take at most `most` of the width.
+MatrixSpec fitColumns(const MatrixSpec& spec, const QSizeF& size, double most, const Style& style) {
+    const double width = size.width();
     const QSizeF ample(width, 1e4 * style.px);
     const auto withNames = [&](double share) {
         MatrixSpec paper = spec;
@@ -269,42 +176,31 @@ MatrixSpec fitColumns(const MatrixSpec& spec, double width, const NameFit& names
                 heading.badge.clear();  // what is chosen on the screen
             }
         }
-        if (names.rows == LongNames::inLines) {
-            wrapLabels(paper.rows, share * width, style);
-        } else {
-            fitLabels(paper.rows, share * width, style);
-        }
-        if (names.columns == LongNames::shortened) {
-            fitLabels(paper.columns, style.pt(kTallestHeadPt), style);
-        }
+        wrapLabels(paper.rows, share * width, style);
         return paper;
     };
     const auto cellOf = [&](const MatrixSpec& paper) {
         return MatrixGeometry::layout(paper, {{0.0, 0.0}, ample}, style).cellSize.width();
     };
-    MatrixSpec paper = withNames(kNameShare);
+    MatrixSpec paper = withNames(most);
     double cell = cellOf(paper);
     double needed = widestText(spec, 0, style) + style.pt(kCellPadPt);
     const double fewer = widestText(spec, kFewestDigits, style) + style.pt(kCellPadPt);
     if (cell < needed && cell >= fewer && allNamed(spec.rows, paper.rows)) {
         needed = fewer;  // digits give way before names do
     }
-    for (double share = kNameShare - kShareStep; cell < needed && share >= kLeastNameShare; share -= kShareStep) {
+    for (double share = most - kShareStep; cell < needed && share >= kLeastNameShare; share -= kShareStep) {
         paper = withNames(share);
         cell = cellOf(paper);
     }
-    if (names.rows == LongNames::inLines) {
-        needed = std::min(needed, std::max(cell, fewer));
-    }
+    needed = std::min(needed, std::max(cell, fewer));
     if (paper.palette == Palette::none && cell < needed) {
         const double body = cell * static_cast<double>(paper.columns.size());
         cutColumns(paper, static_cast<std::size_t>(body / needed));
         cell = cellOf(paper);
     }
     thinLabels(paper.columns, cell, style);
-    if (names.columns == LongNames::inLines) {
-        wrapColumns(paper, MatrixGeometry::layout(paper, {{0.0, 0.0}, ample}, style), style);
-    }
+    wrapColumns(paper, MatrixGeometry::layout(paper, {{0.0, 0.0}, ample}, style), kHeadShare * size.height(), style);
     return paper;
 }
 
@@ -326,45 +222,39 @@ double leastRow(const MatrixSpec& spec, double cell, const Style& style) {
     return stacked ? 1.9 * lineOf(style) : hasNumbers(spec) ? lineOf(style) : style.pt(kPaperNameHeight * style.textPt);
 }
 
-/// Names stand in lines where all rows find room below each other like that, else shortened in one; those of a table's
-/// rows first, since its digits give way to nothing else.
+/// Names stand in lines. Where that takes more height than there is, or no number finds room, they get the numbers'
+/// width.
 MatrixSpec fitColumns(const MatrixSpec& spec, const QSizeF& size, const Style& style) {
-    MatrixSpec shortest = fitColumns(spec, size.width(), {}, style);
-    const bool whole = allNamed(spec.rows, shortest.rows) && allNamed(spec.columns, shortest.columns);
-    const bool tooMany = static_cast<double>(spec.rows.size()) * lineOf(style) > kLineSlack * size.height();
-    if ((whole && !rowsByName(spec)) || tooMany) {
-        return shortest;
-    }
-    constexpr auto kLines = LongNames::inLines;
-    constexpr auto kShort = LongNames::shortened;
-    for (const NameFit names : {NameFit{kLines, kLines}, NameFit{kLines, kShort}, NameFit{kShort, kLines}}) {
-        MatrixSpec paper = fitColumns(spec, size.width(), names, style);
-        if (hasRoom(paper, size, style)) {
-            return paper;
+    MatrixSpec paper = fitColumns(spec, size, kNameShare, style);
+    if (!spec.table && spec.palette != Palette::none && !hasRoom(paper, size, style)) {
+        MatrixSpec bare = fitColumns(withoutNumbers(spec), size, kWideNameShare, style);
+        const double row = MatrixGeometry::layout(bare, {{0.0, 0.0}, size}, style).cellSize.height();
+        if (row < kNumberLine * lineOf(style) || hasRoom(bare, size, style)) {
+            return bare;
         }
     }
-    return shortest;
+    return paper;
+}
+
+/// How many rows of a table find room, one of them for how many are left out.
+std::size_t rowsWithRoom(const MatrixSpec& paper, double room, const Style& style) {
+    if (!rowsByName(paper)) {
+        return static_cast<std::size_t>(std::max(0.0, room / tallestName(paper.rows, style) + 1e-6));
+    }
+    std::size_t rows = 1;
+    for (double left = room - lineOf(style); rows < paper.rows.size(); ++rows) {
+        left -= nameHeight(paper.rows[rows - 1], style);
+        if (left < -1e-6) {
+            break;
+        }
+    }
+    return rows;
 }
 
 }  // namespace
 
 bool rowsByName(const MatrixSpec& spec) {
     return spec.table && !isGrouped(spec.rows);
-}
-
-double nameHeight(const Heading& heading, const Style& style) {
-    return linesIn(heading.label) * lineOf(style);
-}
-
-double tallestName(const std::vector<Heading>& rows, const Style& style) {
-    double tallest = 0.0;
-    for (const Heading& row : rows) {
-        tallest = std::max(tallest, nameHeight(row, style));
-    }
-    for (const HeadingGroup& group : headingGroups(rows)) {
-        tallest = std::max(tallest, linesIn(group.name) * lineOf(style) / (group.to - group.from));
-    }
-    return tallest;
 }
 
 bool tagMeetsNumber(const Cell& cell, double width, const Style& style) {
@@ -380,12 +270,14 @@ MatrixSpec onPaper(const MatrixSpec& spec, const QSizeF& size, const Style& styl
     MatrixGeometry g = MatrixGeometry::layout(paper, {{0.0, 0.0}, size}, style);
     if (paper.palette == Palette::none || paper.table) {
         if (namesHeight(paper.rows, style) > kLineSlack * g.room.height()) {
-            cutRows(paper, static_cast<std::size_t>(std::max(0.0, g.room.height() / lineOf(style) + 1e-6)));
+            cutRows(paper, rowsWithRoom(paper, g.room.height(), style));
         }
         g = MatrixGeometry::layout(paper, {{0.0, 0.0}, size}, style);
     }
     fitNumbers(paper, g.cellSize, style);
-    thinLabels(paper.rows, g.cellSize.height(), style);
+    if (!rowsByName(paper)) {
+        thinLabels(paper.rows, g.cellSize.height(), style);
+    }
     return paper;
 }
 

@@ -7,9 +7,9 @@
 
 namespace greyscope::widgets {
 
-/// The matrix as it stands on paper of this size. What finds no room gives way: names stand in several lines where
-/// there is height for all of them, and are shortened where there is not; digits, then numbers where colours say
-/// the same; names of every other row; rows and columns of a table without colours, which are counted instead.
+/// The matrix as it stands on paper of this size. What finds no room gives way: names stand in several lines; digits,
+/// then numbers where colours say the same; names of every other row; rows and columns of a table without colours,
+/// which are counted instead.
 [[nodiscard]] MatrixSpec onPaper(const MatrixSpec& spec, const QSizeF& size, const Style& style);
 [[nodiscard]] PaperHeight paperHeight(const MatrixSpec& spec, const PaperRoom& room, const Style& style);
 
