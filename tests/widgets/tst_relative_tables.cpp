@@ -129,7 +129,7 @@ private slots:
 
     void theJoinSaysWhatMatchedAndHowRepeatsWereMerged() {
         const auto result = repeated();
-        const widgets::RelativeNames names{QStringLiteral("a"), QStringLiteral("b"), {}, {}};
+        const widgets::RelativeNames names{.from = "a", .to = "b", .wholeFrom = "a", .wholeTo = "b"};
         const MatrixSpec counts = widgets::joinCounts(result, names);
         const auto text = [&counts](const char* name) {
             return counts.cell(static_cast<std::size_t>(rowNamed(counts, name)), 0).text;

@@ -3,7 +3,9 @@
 namespace greyscope::widgets {
 
 void FigureView::setFigure(FigureSpec figure) {
-    std::visit([this](const auto& spec) { setTitle(spec.title, spec.subtitle); }, figure);
+    const auto* tree = std::get_if<TreeSpec>(&figure);
+    const bool isLong = tree != nullptr && !tree->shortTitle.isEmpty();
+    setTitle(isLong ? tree->shortTitle : figureTitle(figure), figureStatement(figure));
     m_setFigure(std::move(figure));
 }
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "widgets/common/bit_name.h"
 #include "widgets/common/fitted_text.h"
 
 namespace greyscope::widgets {
@@ -39,7 +40,8 @@ StripWidths widthsOf(const StripSpec& spec, const Style& style) {
         widths.mean = std::max(widths.mean, bold.horizontalAdvance(row.meanText));
         widths.most = std::max(widths.most, plain.horizontalAdvance(row.mostText));
         for (std::size_t c = 0; c < widths.columns.size() && c < row.texts.size(); ++c) {
-            widths.columns[c] = std::max(widths.columns[c], plain.horizontalAdvance(row.texts[c]));
+            const QString& text = c == 0 ? nameOn(style, row.texts[c], row.shortWords) : row.texts[c];
+            widths.columns[c] = std::max(widths.columns[c], plain.horizontalAdvance(text));
         }
     }
     widths.name = std::min(std::ceil(widths.name) + 1.0, style.pt(kMostNamePt));

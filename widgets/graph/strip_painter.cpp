@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "widgets/common/bit_name.h"
 #include "widgets/common/fitted_text.h"
 #include "widgets/common/round_step.h"
 #include "widgets/common/swatch.h"
@@ -138,7 +139,8 @@ private:
                           m_g.words[static_cast<std::size_t>(index)]);
                 continue;
             }
-            text(within(m_g.columns[c], upper), entry.texts[c], false, c == 0 ? m_style.theme.text2 : ink,
+            const QString& words = c == 0 ? nameOn(m_style, entry.texts[c], entry.shortWords) : entry.texts[c];
+            text(within(m_g.columns[c], upper), words, false, c == 0 ? m_style.theme.text2 : ink,
                  c == 0 ? Qt::AlignLeft : Qt::AlignRight, c == 0 ? Qt::ElideMiddle : Qt::ElideRight);
         }
         text(within(m_g.mean, upper), entry.meanText, true, ink, Qt::AlignRight);

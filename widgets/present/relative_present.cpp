@@ -203,8 +203,11 @@ TreeSpec relativeTree(const RelativeParts& parts, const RelativeNames& names) {
     const relative::RelativeResult& result = parts.result();
     TreeSpec spec;
     TreeMaker(parts, spec).make();
-    spec.title = Words::tr("%1 ratio %2 → %3 by %4")
-                     .arg(names.metric, names.from, names.to, factorList(result.tree.featureNames));
+    const auto title = [&](const QString& from, const QString& to) {
+        return Words::tr("%1 ratio %2 → %3 by %4").arg(names.metric, from, to, factorList(result.tree.featureNames));
+    };
+    spec.title = title(names.wholeFrom, names.wholeTo);
+    spec.shortTitle = title(names.from, names.to);
     spec.subtitle = Words::tr("Regression tree over %1. Dots: measured ratios; bar: leaf mean; heavy line: parity.")
                         .arg(cellsText(result.table.rows.size()));
     if (std::any_of(spec.nodes.begin(), spec.nodes.end(),

@@ -14,10 +14,11 @@ namespace greyscope::widgets {
 
 /// What the words about a relative model call things.
 struct RelativeNames {
-    QString from, to;                      ///< "1.1-W", "1.2-W"
+    QString from, to;                      ///< "1.1-W", "1.2-W"; of long names what shortNames() leaves
     QString metric;                        ///< "Throughput"
     QString unit;                          ///< "MB/s"
     std::optional<double> published = {};  ///< error in percent that a paper prints for this pair
+    QString wholeFrom = {}, wholeTo = {};  ///< on paper, and wherever they are said
     bool operator==(const RelativeNames&) const = default;
 };
 

@@ -92,15 +92,16 @@ Cell errorCell(const relative::ScenarioOutcome& outcome, const std::string& way,
     return cell;
 }
 
-/// The pair; where all have the same reference the other system alone, and of a long name what tells it apart.
-QString scenarioName(const relative::ScenarioOutcome& outcome, const std::vector<relative::ScenarioOutcome>& outcomes) {
+/// Of a long name what tells it apart, where all have the same reference.
+QString shortScenarioName(const relative::ScenarioOutcome& outcome,
+                          const std::vector<relative::ScenarioOutcome>& outcomes) {
     constexpr int kLong = 26;
     const QString name = visibleText(outcome.name);
     const bool sameFrom = std::all_of(outcomes.begin(), outcomes.end(), [&](const relative::ScenarioOutcome& other) {
         return other.from == outcome.from;
     });
     if (name.size() <= kLong || !sameFrom) {
-        return name;
+        return {};
     }
     const QString to = shortNames(visibleText(outcome.from), visibleText(outcome.to)).second;
     return QStringLiteral("→ ") + (to.size() > kLong - 4 ? u'…' + to.right(kLong - 4) : to);
@@ -188,7 +189,7 @@ MatrixSpec levelErrors(const relative::RelativeResult& result) {
 MatrixSpec worstCells(const RelativeParts& parts, const RelativeNames& names) {
     const relative::RelativeResult& result = parts.result();
     MatrixSpec spec =
-        tableOf(Words::tr("Worst cells"), Words::tr("Of %1, by a model that has not seen them.").arg(names.to),
+        tableOf(Words::tr("Worst cells"), Words::tr("Of %1, by a model that has not seen them.").arg(names.wholeTo),
                 {Words::tr("leaf"), Words::tr("measured"), Words::tr("predicted"), Words::tr("error")});
     for (const std::size_t row : relative::worstRows(result.validation, kWorst)) {
         const Link link = parts.rowLink(row);
@@ -256,7 +257,8 @@ MatrixSpec scenarioErrors(const std::vector<relative::ScenarioOutcome>& outcomes
         const relative::ScenarioOutcome& outcome = outcomes[i];
         const Targets target{Target::point(static_cast<int>(i))};
         const Link link{target, target};
-        spec.rows.push_back(rowHeading(scenarioName(outcome, outcomes), link));
+        spec.rows.push_back(rowHeading(visibleText(outcome.name), link));
+        spec.rows.back().shortLabel = shortScenarioName(outcome, outcomes);
         for (const auto& [way, word] : ways()) {
             spec.cells.push_back(errorCell(outcome, way, link));
         }
@@ -286,17 +288,21 @@ MatrixSpec joinCounts(const relative::RelativeResult& result, const RelativeName
         tableOf(Words::tr("How the cells were matched"),
                 Words::tr("By %1. Cells that one side lacks take no part.").arg(factorList(table.factors)),
                 {Words::tr("cells")});
-    const auto add = [&spec](const QString& name, const QString& text) {
+    const auto add = [&spec](const QString& name, const QString& text, const QString& shortName = {}) {
         spec.rows.push_back(rowHeading(name));
+        spec.rows.back().shortLabel = shortName;
         spec.cells.push_back(textCell(text));
+    };
+    const auto alone = [&add](const QString& whole, const QString& name, std::size_t cells) {
+        add(Words::tr("Only in %1").arg(whole), QString::number(cells), Words::tr("Only in %1").arg(name));
     };
     const auto repeated =
         static_cast<std::size_t>(std::count_if(table.rows.begin(), table.rows.end(), [](const relative::RatioRow& row) {
             return row.fromCount + row.toCount > 2;
         }));
     add(Words::tr("Matched"), QString::number(table.rows.size()));
-    add(Words::tr("Only in %1").arg(names.from), QString::number(table.unmatchedFrom.size()));
-    add(Words::tr("Only in %1").arg(names.to), QString::number(table.unmatchedTo.size()));
+    alone(names.wholeFrom, names.from, table.unmatchedFrom.size());
+    alone(names.wholeTo, names.to, table.unmatchedTo.size());
     const auto leftOut = [&add](const QString& name, std::size_t rows) {
         if (rows > 0) {
             add(name, QString::number(rows));
@@ -318,7 +324,9 @@ MatrixSpec joinCounts(const relative::RelativeResult& result, const RelativeName
 MatrixSpec joinRemainder(const RelativeParts& parts, const RelativeNames& names) {
     const relative::RatioTable& table = parts.result().table;
     MatrixSpec spec = tableOf(Words::tr("Without a partner, or repeated"), Words::tr("Measurements in each cell."),
-                              {names.from, names.to});
+                              {names.wholeFrom, names.wholeTo});
+    spec.columns[0].shortLabel = names.from;
+    spec.columns[1].shortLabel = names.to;
     const auto add = [&spec](const std::string& label, std::size_t from, std::size_t to, const Link& link) {
         if (spec.rows.size() < kListedCells) {
             const auto count = [](std::size_t n) { return n == 0 ? QStringLiteral("–") : QString::number(n); };

@@ -20,6 +20,7 @@ struct StripRow {
     std::vector<QString> texts;                  ///< parallel to StripSpec::columns
     std::vector<std::optional<double>> numbers;  ///< the same, not rounded
     std::vector<double> dots;
+    QString shortWords = {};  ///< of the first text on the screen; empty: it is short enough
     std::optional<double> mean, most;
     QString meanText, mostText;
     QString tooltip;

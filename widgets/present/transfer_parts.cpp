@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <utility>
 
 #include "widgets/present/number_text.h"
@@ -93,11 +94,19 @@ QString TransferParts::combinationName() const {
 }
 
 QString TransferParts::wayOf(const relative::TransferPath& path) const {
+    return wayOf(path, std::numeric_limits<int>::max());
+}
+
+QString TransferParts::shortWayOf(const relative::TransferPath& path) const {
+    return wayOf(path, kWayName);
+}
+
+QString TransferParts::wayOf(const relative::TransferPath& path, int longest) const {
     const bool isLong = std::any_of(path.systems.begin(), path.systems.end(),
                                     [this](const std::string& step) { return system(step).brief.size() > kLongName; });
     QStringList steps;
     for (const std::string& step : path.systems) {
-        steps << clipped(system(step).brief, kWayName);
+        steps << clipped(system(step).brief, longest);
     }
     if (isLong) {
         steps.removeFirst();

@@ -63,6 +63,8 @@ public:
     [[nodiscard]] QString combinationName() const;
     /// "2.1 ⊗ 4.1 ⊗ 3.2"; where names are long "by …" the systems between the ends.
     [[nodiscard]] QString wayOf(const relative::TransferPath& path) const;
+    /// The same with long names without their middles.
+    [[nodiscard]] QString shortWayOf(const relative::TransferPath& path) const;
     /// "2.1 → 4.1"; long names stand below each other.
     [[nodiscard]] QString pairName(const std::string& from, const std::string& to) const;
     /// "1.1-W ≡ 2.2"
@@ -84,6 +86,7 @@ public:
     [[nodiscard]] std::optional<double> errorOf(double ratio) const;
 
 private:
+    [[nodiscard]] QString wayOf(const relative::TransferPath& path, int longest) const;
     [[nodiscard]] Target pathTarget(const relative::TransferPath& path) const;
 
     const relative::TransferResult& m_result;

@@ -88,6 +88,7 @@ private:
     void path(std::size_t index, const QString& name, Ink ink, Dash dash) {
         const relative::TransferPath& path = m_result.paths[index];
         StripRow row;
+        row.shortWords = m_parts.shortWayOf(path);
         row.name = name;
         row.ink = ink;
         row.dash = dash;
@@ -174,6 +175,7 @@ private:
             row.ink = {Tone::bad, 0};
             row.dash = Dash::dotted;
             row.ruled = k == 0;
+            row.shortWords = m_parts.shortWayOf(m_result.refused[k]);
             row.tooltip = m_parts.names().refusal(*m_result.refused[k].refused);
             add(std::move(row), m_parts.wayOf(m_result.refused[k]), std::nullopt, std::nullopt, nullptr);
         }

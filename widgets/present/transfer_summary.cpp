@@ -103,7 +103,8 @@ std::vector<WeightRow> weightRows(const TransferParts& parts) {
     for (std::size_t place = 0; place < parts.combined().size(); ++place) {
         const std::size_t path = parts.combined()[place];
         rows.push_back({TransferParts::letter(place), TransferParts::ink(place), TransferParts::dash(place),
-                        parts.answer().weights[path], parts.wayOf(parts.result().paths[path]), parts.pathLink(path)});
+                        parts.answer().weights[path], parts.shortWayOf(parts.result().paths[path]),
+                        parts.pathLink(path)});
     }
     return rows;
 }
@@ -246,7 +247,7 @@ QString boundsSentence(const TransferParts& parts) {
     }
     if (!result.refused.empty()) {
         sentences << Words::tr("%n paths are refused, for example %1: %2", nullptr, counted(result.refused.size()))
-                         .arg(parts.wayOf(result.refused.front()),
+                         .arg(parts.shortWayOf(result.refused.front()),
                               parts.names().refusal(*result.refused.front().refused));
     }
     if (result.options.pairs.empty() && paths == 0) {

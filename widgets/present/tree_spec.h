@@ -33,6 +33,7 @@ struct TreeNode {
 /// A tree laid out from left to right, leaves below each other with a strip of their measured values.
 struct TreeSpec {
     QString title;
+    QString shortTitle = {};  ///< above the view; empty: the title is short enough
     QString subtitle;
     QString stripTitle;           ///< "Ratio in each cell of the leaf"
     std::vector<TreeNode> nodes;  ///< parents before children

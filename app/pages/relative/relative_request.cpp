@@ -29,8 +29,9 @@ widgets::RelativeNames relativeNames(const Study& study, const SeriesCatalog& ca
     const SeriesId to = predictedSeries(study);
     const StudyTable* table = study.activeTable();
     widgets::RelativeNames names;
-    std::tie(names.from, names.to) =
-        widgets::shortNames(widgets::visibleText(study.selection.reference.name), widgets::visibleText(to.name));
+    names.wholeFrom = widgets::visibleText(study.selection.reference.name);
+    names.wholeTo = widgets::visibleText(to.name);
+    std::tie(names.from, names.to) = widgets::shortNames(names.wholeFrom, names.wholeTo);
     names.metric = table && !table->wide ? widgets::columnTitle(table->metric) : Words::tr("Value");
     if (const SeriesEntry* entry = catalog.find(to)) {
         names.unit = entry->unit;
