@@ -1,5 +1,7 @@
 #include "app/export/figure_check.h"
 
+#include <QRegularExpression>
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -121,12 +123,38 @@ void apart(const Subject& /*subject*/, const CheckedPart& part, FigureCheck& che
     }
 }
 
+/// Whether a text with an ellipsis is one of these names without a part of it. "1…4" is a range.
+bool isShortened(const QString& text, const QStringList& names) {
+    const QStringList parts = text.split(QChar(0x2026));
+    const bool word = std::any_of(text.begin(), text.end(), [](QChar c) { return c.isLetter(); });
+    return word && parts.size() > 1 && std::any_of(names.begin(), names.end(), [&](const QString& name) {
+               qsizetype at = 0;
+               for (const QString& part : parts) {
+                   at = at < 0 ? at : name.indexOf(part, at);
+                   at = at < 0 ? at : at + part.size();
+               }
+               return at > 0 && name.size() > text.size() && name.startsWith(parts.front()) &&
+                      name.endsWith(parts.back());
+           });
+}
+
 void named(const Subject& /*subject*/, const CheckedPart& part, FigureCheck& check) {
     std::map<QString, int> shortened;
+    static const QRegularExpression ends(QStringLiteral("[\\t\\n]"));
+    const QStringList names = part.figure ? widgets::figureText(*part.figure).split(ends) : QStringList();
     for (const RecordedText* text : part.texts) {
-        if (text->text.size() > 1 && text->text.contains(QChar(0x2026)) && ++shortened[text->text] > 1) {
-            check.sentence = Words::tr("%1 stands for several names.").arg(quoted(text->text));
+        if (text->text.size() < 2 || !text->text.contains(QChar(0x2026))) {
+            continue;
         }
+        const bool again = ++shortened[text->text] > 1;
+        if (again) {
+            check.sentence = Words::tr("%1 stands for several names.").arg(quoted(text->text));
+        } else if (!check.broken() && isShortened(text->text, names)) {
+            check.sentence = Words::tr("%1 is shortened.").arg(quoted(text->text));
+        }
+    }
+    if (check.broken() && part.figure != nullptr) {
+        offerHeight(part, check, heightFor(part));
     }
 }
 
@@ -188,7 +216,7 @@ constexpr std::array kRules{
     Rule{"text", QT_TRANSLATE_NOOP("Words", "Text is legible"), text, true},
     Rule{"cut", QT_TRANSLATE_NOOP("Words", "Nothing is cut"), inside, true},
     Rule{"collisions", QT_TRANSLATE_NOOP("Words", "Labels do not collide"), apart, true},
-    Rule{"names", QT_TRANSLATE_NOOP("Words", "Names stay different"), named, true},
+    Rule{"names", QT_TRANSLATE_NOOP("Words", "Names stand whole"), named, true},
     Rule{"lines", QT_TRANSLATE_NOOP("Words", "Lines survive print"), lines, true},
     Rule{"vectors", QT_TRANSLATE_NOOP("Words", "Vectors alone"), vector, true, Of::whole},
     Rule{"contrast", QT_TRANSLATE_NOOP("Words", "Text stands out"), contrast, false},

@@ -5387,10 +5387,6 @@ ours %3</source>
         <translation>标签互不重叠</translation>
     </message>
     <message>
-        <source>Names stay different</source>
-        <translation>名称互不混淆</translation>
-    </message>
-    <message>
         <source>Lines survive print</source>
         <translation>线条适合印刷</translation>
     </message>
@@ -10505,6 +10501,14 @@ ours %3</source>
     <message>
         <source>rows %1 … %2, columns %3 … %4</source>
         <translation>行 %1 … %2，列 %3 … %4</translation>
+    </message>
+    <message>
+        <source>%1 is shortened.</source>
+        <translation>%1 被缩短了。</translation>
+    </message>
+    <message>
+        <source>Names stand whole</source>
+        <translation>名称完整</translation>
     </message>
 </context>
 <context>

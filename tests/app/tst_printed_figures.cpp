@@ -286,6 +286,10 @@ QStringList defects(const test::PrintedPage& page, const QSizeF& mm) {
         }
         if (text.text.contains(QChar(0x2026)) && text.text.size() > 1) {
             ++shortened[text.text];
+            static const QRegularExpression inWords(QStringLiteral("[\\p{L},]\u2026|\u2026[\\p{L},]"));
+            if (text.text.contains(inWords)) {
+                found << QStringLiteral("shortened: ") + name;
+            }
         }
         for (std::size_t k = 0; k < i; ++k) {
             if (overlap(page.texts[k].ink, text.ink)) {
