@@ -258,8 +258,8 @@ void placeFrame(PlotLayout& layout, const PlotSpec& spec, const Style& style, Ra
     const double heading = spec.heading.isEmpty() || !style.print ? 0.0 : metrics.height();
     double top = compactTitle ? metrics.height() + pad : metrics.height() / 2 + 1 + heading;
     const double xText = heightBelow(layout, style);
-    const double bottom = tick + pad / 2 + std::max(xText, 1.0) + heightOf(layout.xTitle, metrics, pad) + pad / 2 +
-                          layout.legend.height;
+    const double bottom =
+        tick + pad / 2 + std::max(xText, 1.0) + heightOf(layout.xTitle, metrics, pad) + pad / 2 + layout.legend.height;
     const double height = std::max(1.0, layout.size.height() - top - bottom);
     layout.yTicks = ticksFor(spec.y, y, std::max(2, static_cast<int>(height / style.pt(26))));
     const bool yFits =
