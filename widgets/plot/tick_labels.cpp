@@ -32,7 +32,7 @@ bool endsWord(const QString& name, qsizetype at) {
 }
 
 /// The pieces of a name that a line cannot part.
-QStringList piecesOf(const QString& name) {
+QStringList wordsOfName(const QString& name) {
     QStringList pieces;
     qsizetype from = 0;
     for (qsizetype at = 0; at + 1 < name.size(); ++at) {
@@ -47,7 +47,7 @@ QStringList piecesOf(const QString& name) {
 /// As few lines of pieces as are not wider than this; "" where a piece is wider.
 QString broken(const QString& name, const QFontMetricsF& metrics, double width) {
     QStringList lines;
-    for (const QString& piece : piecesOf(name)) {
+    for (const QString& piece : wordsOfName(name)) {
         const bool fits = !lines.isEmpty() && metrics.horizontalAdvance((lines.back() + piece).trimmed()) <= width;
         fits ? lines.back() += piece : lines.emplace_back(piece);
         if (metrics.horizontalAdvance(lines.back().trimmed()) > width) {

@@ -133,26 +133,26 @@ Expected<Columns> chosenColumns(const Unpivot& step, const ReshapedTable& table)
     return columns;
 }
 
-using NameParts = std::pair<std::string, std::string>;
+using ValueAndLevel = std::pair<std::string, std::string>;
 
 /// Parts a name as the value says: what was measured, and the level. None where it has not what parts it.
-std::optional<NameParts> partsOf(const std::string& name, const std::string& value) {
+std::optional<ValueAndLevel> partsOf(const std::string& name, const std::string& value) {
     const bool first = value.front() == '*';
     const std::string mark = first ? value.substr(1) : value.substr(0, value.size() - 1);
     const std::size_t at = first ? name.rfind(mark) : name.find(mark);
     if (at == std::string::npos || at == 0 || at + mark.size() == name.size()) {
         return std::nullopt;
     }
-    NameParts parts{name.substr(0, at), name.substr(at + mark.size())};
+    ValueAndLevel parts{name.substr(0, at), name.substr(at + mark.size())};
     if (!first) {
         std::swap(parts.first, parts.second);
     }
     return parts;
 }
 
-Expected<std::vector<NameParts>> partsOf(const Columns& columns, const std::string& value) {
+Expected<std::vector<ValueAndLevel>> partsOf(const Columns& columns, const std::string& value) {
     constexpr std::size_t mostNames = 3;
-    std::vector<NameParts> all;
+    std::vector<ValueAndLevel> all;
     std::string names;
     std::size_t unfit = 0;
     for (const Column* column : columns) {
@@ -184,8 +184,8 @@ Expected<Layout> layoutOf(const Unpivot& step, const Columns& columns) {
         return Layout{keyNames(columns), {{step.value, columns}}};
     }
     Layout layout;
-    const std::vector<NameParts> parts = GREYSCOPE_TRY(partsOf(columns, step.value));
-    for (const NameParts& part : parts) {
+    const std::vector<ValueAndLevel> parts = GREYSCOPE_TRY(partsOf(columns, step.value));
+    for (const ValueAndLevel& part : parts) {
         placeFor(
             layout.levels, [&](const std::string& level) { return level == part.second; }, part.second);
     }
