@@ -37,6 +37,18 @@ std::vector<std::string_view> firstLines(std::string_view text) {
     return lines;
 }
 
+/// As many commas, or semicolons, in every line, the heading too: these part its cells, however its blanks stand below
+/// each other.
+bool isSeparatedAlike(const std::vector<std::string_view>& lines) {
+    const auto alike = [&lines](char mark) {
+        const auto in = [mark](std::string_view line) { return std::count(line.begin(), line.end(), mark); };
+        return in(lines.front()) > 0 && std::all_of(lines.begin(), lines.end(), [&](std::string_view line) {
+                   return in(line) == in(lines.front());
+               });
+    };
+    return lines.size() > 2 && (alike(',') || alike(';'));
+}
+
 class TextTableReading {
 public:
     TextTableReading(DrawnTable table, const ReadOptions& options) : m_table(std::move(table)), m_options(options) {}
@@ -114,7 +126,9 @@ private:
 
 double sniffTextTable(std::string_view firstBytes) {
     const bool text = checkPlainText(firstBytes, {}) && seemsToBe(firstBytes).empty();
-    return text && drawnTable(firstLines(firstBytes)) ? 0.7 : 0.0;
+    const std::vector<std::string_view> lines = firstLines(firstBytes);
+    const auto table = text ? drawnTable(lines) : std::nullopt;
+    return table && (table->barred || !isSeparatedAlike(lines)) ? 0.7 : 0.0;
 }
 
 Expected<Imported> readTextTable(TextSource& source, const std::string& path, const ReadOptions& options,

@@ -53,6 +53,19 @@ private slots:
         QCOMPARE(imported->dataset->columns()[2].unit, std::string("MB/s"));
     }
 
+    /// nvidia-smi's CSV: the blanks behind its commas, and in its names, stand below each other.
+    void asManyCommasInEveryLineAreNoDrawnTable() {
+        const auto imported = readTool(
+            "timestamp, name, index, utilization.gpu [%], power.draw [W]\n"
+            "2024/03/01 12:00:00.123, NVIDIA A100-SXM4-40GB, 0, 55 %, 389.10 W\n"
+            "2024/03/01 12:00:00.123, NVIDIA A100-SXM4-40GB, 1, 82 %, 321.64 W\n"
+            "2024/03/01 12:00:01.123, NVIDIA A100-SXM4-40GB, 0, 57 %, 388.10 W\n");
+        QVERIFY(imported);
+        QCOMPARE(imported->report.format, std::string("CSV"));
+        QCOMPARE(imported->dataset->columns().size(), std::size_t{5});
+        QCOMPARE(cells(*imported, "index"), (Texts{"0", "1", "0"}));
+    }
+
     void wordsAsLongInEveryLineStayOneCell() {
         const auto imported = readTool(
             "disk type   threads  rate\nnvme sata   8        381.5\nnvme scsi   16       659.5\n"
