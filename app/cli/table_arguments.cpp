@@ -230,7 +230,7 @@ Expected<TableArguments::Table> TableArguments::read(const data::Roles& asked, N
                           return filter != nullptr && filter->column == totals->column;
                       });
     if (alone && m_recipe.empty()) {
-        table.spread = data::spreadHeadings(*table.dataset, asked, series);
+        table.spread = data::spreadColumns(*table.dataset, asked, series, progress);
         recipe = table.spread.steps;
     }
     if (totals && !told) {  // a condition on that column says what becomes of them

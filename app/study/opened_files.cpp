@@ -177,10 +177,7 @@ bool readAsRows(StudyTable& table, base::Progress& progress) {
     if (!table.dataset) {
         return false;
     }
-    data::HeadingLevels levels = data::spreadHeadings(*table.dataset);
-    if (table.wide && levels.axis.empty()) {
-        levels = {data::columnsOfConfigurations(*table.dataset, table.roles)};
-    }
+    const data::HeadingLevels levels = data::spreadColumns(*table.dataset, {}, {}, progress);
     if (levels.steps.empty()) {
         return false;
     }

@@ -224,4 +224,17 @@ Recipe columnsOfConfigurations(const Dataset& dataset, const Roles& wide) {
     return {{Unpivot{wide.metrics, base::freeColumnName("column", taken), base::freeColumnName("value", taken)}}};
 }
 
+HeadingLevels spreadColumns(const Dataset& dataset, const Roles& asked, const std::vector<std::string>& series,
+                            base::Progress& progress) {
+    HeadingLevels levels = spreadHeadings(dataset, asked, series);
+    const auto layout = levels.axis.empty() ? guessLayout(dataset, progress).value_or(TableLayout()) : TableLayout();
+    if (!layout.wide) {
+        return levels;
+    }
+    const bool named = asked != Roles() || std::any_of(series.begin(), series.end(), [&](const std::string& name) {
+                           return base::contains(layout.roles.metrics, name);
+                       });
+    return named ? HeadingLevels() : HeadingLevels{columnsOfConfigurations(dataset, layout.roles)};
+}
+
 }  // namespace greyscope::data

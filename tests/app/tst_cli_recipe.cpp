@@ -79,6 +79,25 @@ private slots:
         QVERIFY(one.err.find("--unpivot") == std::string::npos);
     }
 
+    /// As in the window: each configuration is a series along what was measured of it.
+    void configurationsAreSeriesAlongWhatWasMeasuredOfThem() {
+        std::string csv = "A,B,C,D,m1,m2,m3,m4,m5,m6,m7,m8\n";
+        for (const int bits : {9, 1, 12, 2, 7, 4}) {
+            for (int option = 0; option < 4; ++option) {
+                csv += std::to_string((bits >> option) & 1) + ',';
+            }
+            for (int metric = 1; metric <= 8; ++metric) {
+                csv += std::to_string(10.0 * metric + bits / 7.0) + (metric < 8 ? ',' : '\n');
+            }
+        }
+        const TableFile table(csv);
+        const auto run = runCommand({"relate", table.path(), "--reference", "1-0-0-1", "--format", "json"});
+        QCOMPARE(run.code, 0);
+        QCOMPARE(run.json()["conventions"]["axis"], json({"column"}));
+        QVERIFY(run.json()["notes"].dump().find("--unpivot m1,m2,m3,m4,m5,m6,m7,m8=column,value") != std::string::npos);
+        QCOMPARE(runCommand({"relate", table.path(), "--reference", "m1"}).code, 0);  // asked for as they stand
+    }
+
     void stepsMakeTheTable() {
         const TableFile table(kPhases);
         const auto run =
