@@ -144,6 +144,16 @@ bool hasNoName(const std::string& columnName) {
     return name.empty();
 }
 
+bool namesLatitude(const std::string& columnName) {
+    constexpr std::array<std::string_view, 2> words{"lat", "latitude"};
+    return isOneOf(base::lowered(columnName), words);
+}
+
+bool namesLongitude(const std::string& columnName) {
+    constexpr std::array<std::string_view, 4> words{"lon", "long", "lng", "longitude"};
+    return isOneOf(base::lowered(columnName), words);
+}
+
 bool namesIndex(const std::string& columnName) {
     constexpr std::array<std::string_view, 13> names{
         "index", "idx", "row", "rowid", "row_id", "rownum", "row_number", "#", "level_0", "record", "line", "id", "nr"};

@@ -167,7 +167,7 @@ bool mostlyDifferent(const Profile& profile) {
 }
 
 bool repeatsEvenly(const Profile& profile) {
-    return profile.balanced && 4 * profile.distinct <= profile.present;
+    return profile.balanced && 3 * profile.distinct <= profile.present;
 }
 
 std::optional<RoleClue> measuredBy(const Profile& profile) {
@@ -221,6 +221,19 @@ ColumnFacts factsOf(const Profile& profile) {
     facts.first = firstLevels(*profile.column);
     facts.ratio = ratioOf(facts.first);
     return facts;
+}
+
+bool goesOnIn(const Profile& cases, const Profile& numbers) {
+    const NumericValues& values = numbers.column->numbers();
+    std::size_t blocks = 1;
+    for (std::size_t row = 1; row < cases.levels.size(); ++row) {
+        if (cases.levels[row] != cases.levels[row - 1]) {
+            ++blocks;
+        } else if (!(values[row] > values[row - 1])) {
+            return false;
+        }
+    }
+    return blocks == cases.distinct;
 }
 
 void Cells::split(const Profile& by) {

@@ -52,6 +52,9 @@ struct Profile {
 /// Whether each level of `key` stands beside one level of `other` alone.
 [[nodiscard]] bool determines(const Profile& key, const Profile& other);
 
+/// Whether the rows of each case stand below each other and the numbers rise strictly among them.
+[[nodiscard]] bool goesOnIn(const Profile& cases, const Profile& numbers);
+
 /// The combinations of the levels of some columns, as one code a row. Of endless columns every row is its own.
 struct Cells {
     std::vector<std::uint32_t> codes;

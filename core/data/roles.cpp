@@ -20,7 +20,8 @@ constexpr std::size_t manySeries = 100;
 /// Of numbers "time" is more often how long something took.
 bool tellsTime(const Profile& profile) {
     const std::string& name = profile.column->name;
-    return profile.times || namesTime(name) || (!profile.isNumeric() && base::lowered(name) == "time");
+    const std::string small = base::lowered(name);
+    return profile.times || namesTime(name) || (!profile.isNumeric() && (small == "time" || small.ends_with(" time")));
 }
 
 /// Sorts the columns into roles, one question after the other; a column that has its role is out of the questions that
@@ -39,6 +40,7 @@ public:
             takeStated();
             setAside();
             leaveToCalendar();
+            leaveToCases();
             chooseMetrics();
             chooseDescriptions();
             chooseKeys();
@@ -46,6 +48,7 @@ public:
                 chooseOptions();
                 leaveToTime();
                 chooseFactors();
+                leaveToGrid();
                 findAnAxis();
                 tellRepeatsApart();
             } else {
@@ -122,14 +125,38 @@ private:
             const std::string& name = profile.column->name;
             if (profile.present == 0) {
                 give(profile, Role::ignored, RoleClue::empty);
-            } else if (namesIndex(name) && profile.counts && profile.distinct > 1) {
+            } else if (namesIndex(name) && profile.counts && profile.distinct > 1 && !countsCases(profile)) {
                 give(profile, Role::ignored, RoleClue::countsRows);
+            } else if (isCoordinate(profile)) {
+                give(profile, Role::description, RoleClue::namesOrigin);
             } else if (const std::string metric = metricSummedIn(profile); !metric.empty()) {
                 give(profile, Role::description, RoleClue::sumsUp, metric);
             } else if (namesRepetitions(name) && profile.distinct > 1) {
                 give(profile, Role::repetition, RoleClue::namedRepetition);
             }
         }
+    }
+
+    /// "ID" of cases that were each measured at every level of something else: the numbers begin anew, nothing else
+    /// names series, and no setting follows them, as one does a number of the row in its part of a table.
+    [[nodiscard]] bool countsCases(const Profile& profile) const {
+        return namesCases(*profile.column) && !base::lowered(profile.column->name).starts_with("row") &&
+               !profile.increasing && profile.balanced &&
+               std::none_of(m_profiles.begin(), m_profiles.end(), [&](const Profile& other) {
+                   return &other != &profile && other.distinct > 1 &&
+                          (!other.isOrdered() ||
+                           (!mostlyDifferent(other) && !m_progress.cancelled() && determines(profile, other)));
+               });
+    }
+
+    /// "Lat" beside "Long", which is no latency then.
+    [[nodiscard]] bool isCoordinate(const Profile& profile) const {
+        const bool north = namesLatitude(profile.column->name);
+        return (north || namesLongitude(profile.column->name)) && profile.isNumeric() &&
+               std::any_of(m_profiles.begin(), m_profiles.end(), [&](const Profile& other) {
+                   return other.isNumeric() &&
+                          (north ? namesLongitude(other.column->name) : namesLatitude(other.column->name));
+               });
     }
 
     /// "rate" of "rate_count" and "rate_variance", where all three are there.
@@ -157,12 +184,29 @@ private:
                2 * profile.distinct <= profile.present;
     }
 
+    /// A date that comes back, as often as others: there is a row of each case.
+    [[nodiscard]] bool isSharedDate(const Profile& profile) const {
+        return isOpen(profile) && tellsTime(profile) && profile.isComplete() && profile.distinct > 2 &&
+               profile.most <= 2 * profile.fewest && 2 * profile.distinct <= profile.present;
+    }
+
+    /// "CPU" of -1, 0, 1, 2: nothing is set to none of it and one more each time.
+    [[nodiscard]] static bool countsFromNone(const Profile& profile) {
+        const NumericValues& numbers = profile.column->numbers();
+        const auto [low, high] = std::minmax_element(numbers.begin(), numbers.end());
+        return profile.whole && *low <= 0.0 && *high - *low + 1.0 == static_cast<double>(profile.distinct);
+    }
+
     /// The number of cases that with the date tells all rows apart: of several the one with fewest levels.
+    /// Beside dates that come back a number may as well be a setting: not one that is called a case or begins with 0.
     [[nodiscard]] const Profile* casesBeside(const Cells& dates) const {
+        const bool shared = std::any_of(m_profiles.begin(), m_profiles.end(),
+                                        [this](const Profile& profile) { return isSharedDate(profile); });
         const Profile* cases = nullptr;
         for (const Profile& profile : m_profiles) {
             const bool fits = isOpen(profile) && !isDatePart(profile) && profile.isNumeric() && profile.whole &&
-                              profile.isComplete() && 3 * profile.distinct <= profile.present;
+                              profile.isComplete() && 3 * profile.distinct <= profile.present &&
+                              (!shared || namesCases(*profile.column) || countsFromNone(profile));
             if (fits && (cases == nullptr || profile.distinct < cases->distinct) && !m_progress.cancelled()) {
                 Cells cells = dates;
                 cells.split(profile);
@@ -172,13 +216,21 @@ private:
         return cases;
     }
 
-    /// Where parts of a date tell every row apart, alone, with names or with a number of cases, nothing else was set:
-    /// the air by month and day, weights by time and animal.
+    /// What stands beside each name alone: the capacity of a drive.
+    [[nodiscard]] bool describesName(const Profile& profile) const {
+        return std::any_of(m_profiles.begin(), m_profiles.end(), [&](const Profile& name) {
+            return isOpen(name) && !name.isOrdered() && name.isComplete() && 2 * name.distinct <= name.present &&
+                   !m_progress.cancelled() && determines(name, profile);
+        });
+    }
+
+    /// Where dates or parts of them tell every row apart, alone, with names or with a number of cases, nothing else was
+    /// set: the air by month and day, weights by time and animal, what each drive says of itself every day.
     void leaveToCalendar() {
         Cells dates(m_dataset.rowCount());
         bool any = false;
         for (const Profile& profile : m_profiles) {
-            const bool isPart = isDatePart(profile);
+            const bool isPart = isDatePart(profile) || isSharedDate(profile);
             const bool isName = isOpen(profile) && !profile.isOrdered() && profile.isComplete();
             if ((isPart || isName) && !m_progress.cancelled()) {
                 dates.split(profile);
@@ -194,7 +246,9 @@ private:
             give(*cases, Role::key, RoleClue::numbersCases);
         }
         for (const Profile& profile : m_profiles) {
-            if (!isOpen(profile) || isDatePart(profile) || !profile.isNumeric()) {
+            if (isSharedDate(profile)) {
+                give(profile, Role::factor, RoleClue::runsAlong);
+            } else if (!isOpen(profile) || isDatePart(profile) || !profile.isNumeric() || describesName(profile)) {
                 continue;
             }
             if (cases != nullptr && !m_progress.cancelled() && determines(*cases, profile)) {
@@ -202,6 +256,28 @@ private:
             } else if (profile.distinct > 2 && !measuredBy(profile) && !namesOrigin(profile.column->name)) {
                 give(profile, Role::metric, RoleClue::unplanned);
                 m_hasMetric = true;
+            }
+        }
+    }
+
+    /// A time that goes on from row to row of each case, one case below the other, and begins anew with the next: the
+    /// cases were looked at along it, at whatever times. Not where another number goes on likewise: then the time may
+    /// be how long something took.
+    void leaveToCases() {
+        for (const Profile& cases : m_profiles) {
+            const bool names = isOpen(cases) && cases.isComplete() && cases.distinct > 1 && !cases.sizes &&
+                               3 * cases.distinct <= cases.present && (!cases.isNumeric() || namesCases(*cases.column));
+            std::vector<const Profile*> along;
+            for (const Profile& profile : m_profiles) {
+                const bool fits = names && &profile != &cases && isOpen(profile) && profile.isNumeric() &&
+                                  profile.isComplete() && !m_progress.cancelled();
+                if (fits && goesOnIn(cases, profile)) {
+                    along.push_back(&profile);
+                }
+            }
+            if (along.size() == 1 && namesDatePart(along.front()->column->name)) {
+                give(*along.front(), Role::factor, RoleClue::runsAlong);
+                return;
             }
         }
     }
@@ -276,10 +352,10 @@ private:
         if (namesCases(*profile.column)) {
             return true;
         }
-        return std::any_of(m_profiles.begin(), m_profiles.end(), [&](const Profile& other) {
-            return isOpen(other) && !other.isOrdered() && other.distinct < profile.distinct &&
-                   !m_progress.cancelled() && determines(profile, other);
-        });
+        return profile.whole && std::any_of(m_profiles.begin(), m_profiles.end(), [&](const Profile& other) {
+                   return isOpen(other) && !other.isOrdered() && other.distinct < profile.distinct &&
+                          !m_progress.cancelled() && determines(profile, other);
+               });
     }
 
     [[nodiscard]] bool numbersCombinations(const Profile& number, const std::vector<const Profile*>& parts) const {
@@ -408,6 +484,31 @@ private:
                      profile.isAxisLike() ? RoleClue::runsAlong
                      : profile.sizes      ? RoleClue::sizes
                                           : RoleClue::fewLevels);
+            }
+        }
+    }
+
+    /// Of two factors each of which tells the rows of every series apart, the one whose levels all series have: "age"
+    /// beside "Occasion" says when that was, to the day.
+    void leaveToGrid() {
+        Cells keys(m_dataset.rowCount());
+        for (const Profile* key : of(Role::key)) {
+            keys.split(*key);
+        }
+        const std::vector<const Profile*> factors = of(Role::factor);
+        const auto told = [&](const Profile& factor) {
+            Cells cells = keys;
+            cells.split(factor);
+            return cells.count == m_dataset.rowCount();
+        };
+        const auto grid = std::find_if(factors.begin(), factors.end(), [&](const Profile* factor) {
+            return !m_isStated && factors.size() > 1 && keys.count > 1 && factor->isComplete() &&
+                   factor->distinct * keys.count == m_dataset.rowCount() && !m_progress.cancelled() && told(*factor);
+        });
+        for (const Profile* other : grid == factors.end() ? std::vector<const Profile*>() : factors) {
+            const bool finer = other != *grid && other->isComplete() && other->distinct > (*grid)->distinct;
+            if (finer && !m_progress.cancelled() && told(*other)) {
+                give(*other, Role::description, RoleClue::follows, (*grid)->column->name);
             }
         }
     }

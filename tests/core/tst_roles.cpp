@@ -216,6 +216,79 @@ private slots:
     }
 
     /// The layout of R's airquality: whole numbers that come back, as days do.
+    /// R's sleep: every case at both levels of a group, which is all there is to tell the rows apart.
+    void numberedCasesAtEveryLevelOfAGroup() {
+        const std::string csv = grid("ID,group,extra", {{"1", "2", "3", "4", "5"}, {"1", "2"}}, rate);
+        const auto layout = layoutOf(csv);
+        QCOMPARE(layout.roles.keys, Names{"ID"});
+        QCOMPARE(layout.roles.factors, Names{"group"});
+        QCOMPARE(layout.roles.metrics, Names{"extra"});
+        // with names beside it the same counts the rows of each
+        const std::string hosts = grid("ID,host,extra", {{"1", "2", "3", "4", "5"}, {"a", "b"}}, rate);
+        QCOMPARE(layoutOf(hosts).roles.keys, Names{"host"});
+    }
+
+    /// R's Theoph: each case looked at along a time of its own.
+    void casesAreLookedAtAlongTheirOwnTimes() {
+        std::string csv = "Subject,Wt,Time,conc\n";
+        std::string loads = "host,threads,Time\n";
+        for (int subject = 1; subject <= 6; ++subject) {
+            for (int k = 0; k < 9; ++k) {
+                const std::string time = std::to_string(k) + '.' + std::to_string(subject * 13 + k);
+                csv += std::to_string(subject) + ',' + std::to_string(60 + subject % 3) + ',' + time + ',' +
+                       rate(9 * subject + k) + '\n';
+                loads += "h" + std::to_string(subject) + ',' + std::to_string(k + 1) + ',' + time + '\n';
+            }
+        }
+        const auto layout = layoutOf(csv);
+        QCOMPARE(layout.roles.keys, Names{"Subject"});
+        QCOMPARE(layout.roles.factors, Names{"Time"});
+        QCOMPARE(layout.roles.metrics, Names{"conc"});
+        // beside threads, which go on likewise, it is what the threads take
+        QCOMPARE(layoutOf(loads).roles.factors, Names{"threads"});
+        QCOMPARE(layoutOf(loads).roles.metrics, Names{"Time"});
+    }
+
+    /// R's Oxboys: the occasions are the grid, and the age says when each was.
+    void ofTwoThatTellTheRowsApartTheGridIsTheAxis() {
+        std::string csv = "Subject,age,height,Occasion\n";
+        for (int subject = 1; subject <= 8; ++subject) {
+            for (int k = 0; k < 9; ++k) {
+                csv += std::to_string(subject) + ',' + std::to_string(100 * k + subject % 3) + ',' +
+                       rate(9 * subject + k) + ',' + std::to_string(k + 1) + '\n';
+            }
+        }
+        const auto layout = layoutOf(csv);
+        QCOMPARE(layout.roles.keys, Names{"Subject"});
+        QCOMPARE(layout.roles.factors, Names{"Occasion"});
+        QCOMPARE(layout.roles.descriptions, Names{"age"});
+    }
+
+    /// Drives that say every day how they are, and processors at every timestamp: nothing was set.
+    void aRowOfEachCaseAtEachDateRunsAlongDates() {
+        const Names days{"2024-01-01", "2024-01-02", "2024-01-03", "2024-01-04"};
+        const auto hours = [](int row) { return rate(row) + ',' + std::to_string(row % 5 + 20); };
+        const auto drives = layoutOf(grid("drive,date,rate,celsius", {{"a", "b", "c"}, days}, hours));
+        QCOMPARE(drives.roles.keys, Names{"drive"});
+        QCOMPARE(drives.roles.factors, Names{"date"});
+        QCOMPARE(drives.roles.metrics, (Names{"rate", "celsius"}));
+        const auto processors = layoutOf(grid("CPU,timestamp,%user,%idle", {{"-1", "0", "1"}, days}, hours));
+        QCOMPARE(processors.roles.keys, Names{"CPU"});
+        QCOMPARE(processors.roles.factors, Names{"timestamp"});
+        // with a setting in between the days are when it was measured
+        const auto loads = layoutOf(grid("drive,threads,date,rate", {{"a", "b"}, {"1", "2", "4"}, days}, rate));
+        QCOMPARE(loads.roles.factors.front(), std::string("threads"));
+    }
+
+    void coordinatesDescribeAPlace() {
+        const std::string csv =
+            "place,Lat,Long,year,cases\na,1.5,20.25,2019,4\na,1.5,20.25,2020,5\n"
+            "b,2.5,30.75,2019,6\nb,2.5,30.75,2020,9\n";
+        const auto layout = layoutOf(csv);
+        QCOMPARE(layout.roles.keys, Names{"place"});
+        QCOMPARE(layout.roles.descriptions, (Names{"Lat", "Long"}));
+    }
+
     void whatWasMeasuredByMonthAndDay() {
         std::string csv = "ozone,temp,month,day\n";
         for (int month = 5; month <= 7; ++month) {
