@@ -88,6 +88,11 @@ private slots:
         shown.list()->setCurrentRow(0);
         QTRY_COMPARE(shown.values()->model()->rowCount(), 9);
         QCOMPARE(shown.heading(), QStringLiteral("Values as they were read"));
+        shown.list()->setCurrentRow(2);
+        QTRY_COMPARE(shown.values()->model()->rowCount(), 18);
+        QCOMPARE(shown.heading(), QStringLiteral("Values after step 3"));
+        shown.list()->setCurrentRow(0);
+        QTRY_COMPARE(shown.values()->model()->rowCount(), 9);
         // A step that is added now comes there.
         shown.button("Column")->click();
         QTRY_VERIFY(shown.line("Expression"));
@@ -125,22 +130,6 @@ private slots:
             QVERIFY(shown.list()->hasFocus());
         }
         QCOMPARE(shown.table().recipe.size(), std::size_t{3});
-    }
-
-    /// What is pasted into a stack of tables no command reads: a sentence says so, and it is not copied.
-    void aTableThatNoCommandReadsSaysSo() {
-        Shown shown;
-        auto* text = shown.page.findChild<QPlainTextEdit*>(QStringLiteral("commandText"));
-        QToolButton* copy = nullptr;
-        for (auto* each : shown.page.findChildren<QToolButton*>()) {
-            copy = each->accessibleName() == QLatin1String("Copy the command") ? each : copy;
-        }
-        QVERIFY(text->toPlainText().startsWith(QStringLiteral("greyscope")) && copy->isEnabled());
-        QCOMPARE(text->lineWrapMode(), QPlainTextEdit::NoWrap);
-        shown.store.edit(QStringLiteral("carried"), [](Study& study) { study.tables.front().path.clear(); });
-        QTRY_VERIFY(text->toPlainText().startsWith(QStringLiteral("No command")));
-        QVERIFY(!copy->isEnabled());
-        QCOMPARE(text->lineWrapMode(), QPlainTextEdit::WidgetWidth);
     }
 
     void aNewStepIsTakenBackByEscape() {

@@ -206,9 +206,8 @@ void DataPage::connectParts() {
 
 void DataPage::connectRecipe() {
     connect(m_editing, &RecipeEditing::shown, this, [this](const StepView& view) {
-        if (view.steps != view.table.recipe.size()) {
-            m_values->setTable(view.table, view.steps);
-        }
+        const bool last = view.steps == view.table.recipe.size();  // those are the study's, with roles of now
+        m_values->setTable(last && shownTable() ? *shownTable() : view.table, view.steps);
         m_values->frame()->showView();
     });
     connect(m_editing, &RecipeEditing::busy, m_values->frame(), &widgets::ViewFrame::showBusy);
