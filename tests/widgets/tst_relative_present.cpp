@@ -26,8 +26,12 @@ using widgets::TreeSpec;
 
 namespace {
 
-const widgets::RelativeNames kNames{QStringLiteral("1.1-W"), QStringLiteral("1.2-W"), QStringLiteral("Throughput"),
-                                    QStringLiteral("MB/s")};
+const widgets::RelativeNames kNames{.from = "1.1-W",
+                                    .to = "1.2-W",
+                                    .metric = "Throughput",
+                                    .unit = "MB/s",
+                                    .wholeFrom = "system 1.1-W",
+                                    .wholeTo = "system 1.2-W"};
 
 relative::RelativeOptions sampleOptions() {
     relative::RelativeOptions options;
@@ -139,7 +143,9 @@ private slots:
         QCOMPARE(spec.nodes.front().detail, QStringLiteral("n 20, 1.081×"));
         QCOMPARE(leaves[0]->edge, QStringLiteral("≤ 8"));
         QCOMPARE(leaves[2]->edge, QStringLiteral("> 1"));
-        QCOMPARE(spec.title, QStringLiteral("Throughput ratio 1.1-W → 1.2-W by Threads/OST and Objects/OST"));
+        QCOMPARE(spec.shortTitle, QStringLiteral("Throughput ratio 1.1-W → 1.2-W by Threads/OST and Objects/OST"));
+        QCOMPARE(spec.title,
+                 QStringLiteral("Throughput ratio system 1.1-W → system 1.2-W by Threads/OST and Objects/OST"));
     }
 
     void strippedDotsLieInsideTheStrip() {

@@ -17,8 +17,12 @@ using widgets::RelativeParts;
 
 namespace {
 
-const widgets::RelativeNames kNames{QStringLiteral("1.1-W"), QStringLiteral("1.2-W"), QStringLiteral("Throughput"),
-                                    QStringLiteral("MB/s")};
+const widgets::RelativeNames kNames{.from = "1.1-W",
+                                    .to = "1.2-W",
+                                    .metric = "Throughput",
+                                    .unit = "MB/s",
+                                    .wholeFrom = "system 1.1-W",
+                                    .wholeTo = "system 1.2-W"};
 
 relative::RelativeOptions options() {
     relative::RelativeOptions options = relative::publishedScenarios().front().options;
