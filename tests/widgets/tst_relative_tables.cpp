@@ -133,7 +133,7 @@ private slots:
 
     void theJoinSaysWhatMatchedAndHowRepeatsWereMerged() {
         const auto result = repeated();
-        const widgets::RelativeNames names{.from = "a", .to = "b", .wholeFrom = "a", .wholeTo = "b"};
+        const widgets::RelativeNames names{.from = "…a", .to = "…b", .wholeFrom = "a", .wholeTo = "b"};
         const MatrixSpec counts = widgets::joinCounts(result, names);
         const auto text = [&counts](const char* name) {
             return counts.cell(static_cast<std::size_t>(rowNamed(counts, name)), 0).text;
@@ -141,6 +141,8 @@ private slots:
         QCOMPARE(text("Matched"), QStringLiteral("2"));
         QCOMPARE(text("Only in a"), QStringLiteral("1"));
         QCOMPARE(text("Only in b"), QStringLiteral("1"));
+        QCOMPARE(counts.rows[static_cast<std::size_t>(rowNamed(counts, "Only in b"))].shortLabel,
+                 QStringLiteral("Only in …b"));
         QCOMPARE(text("Measurements merged"), QStringLiteral("2"));
         QVERIFY(text("Repeats merged").contains(QStringLiteral("median")));
         const MatrixSpec rest = widgets::joinRemainder(RelativeParts(result), names);
