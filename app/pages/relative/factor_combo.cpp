@@ -38,8 +38,7 @@ void keepOne(TickList* list) {
 
 }  // namespace
 
-FactorCombo::FactorCombo(QWidget* parent) : QComboBox(parent), m_menu(new QMenu(this)) {
-    setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+FactorCombo::FactorCombo(QWidget* parent) : NameCombo(parent), m_menu(new QMenu(this)) {
     setMinimumContentsLength(20);
     setAccessibleName(tr("Factors"));
     auto* box = new QWidget;
@@ -67,7 +66,6 @@ void FactorCombo::setColumns(const PredictorColumns& columns) {
     const QString text = widgets::factorList(m_predictors->ticked());
     clear();
     addItem(text);
-    widgets::setTip(this, text);
 }
 
 std::vector<std::string> FactorCombo::matched() const {

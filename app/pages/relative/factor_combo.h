@@ -1,9 +1,9 @@
 #pragma once
 
-#include <QComboBox>
-
 #include <string>
 #include <vector>
+
+#include "widgets/controls/name_combo.h"
 
 class QMenu;
 class QVBoxLayout;
@@ -27,7 +27,7 @@ struct PredictorColumns {
 
 /// A combo box that names the predictors and opens two lists in which columns are ticked: those that cells are matched
 /// by and those that the tree may split by. At least one of each stays chosen.
-class FactorCombo : public QComboBox {
+class FactorCombo : public widgets::NameCombo {
     Q_OBJECT
 
 public:
