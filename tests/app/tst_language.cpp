@@ -5,6 +5,7 @@
 #include <QTranslator>
 #include <QtTest>
 
+#include <algorithm>
 #include <memory>
 #include <set>
 
@@ -189,11 +190,11 @@ private:
         for (const auto& [text, place] : texts) {
             QStringList words = wordsIn(text);
             const bool cut = text.contains(QChar(0x2026));
-            words.removeIf([&](const QString& word) {
-                // What is left of a name that was cut is the beginning or the end of one.
-                return allowed.contains(word) || (cut && std::ranges::any_of(allowed, [&](const QString& name) {
-                                                      return name.startsWith(word) || name.endsWith(word);
-                                                  }));
+            words.removeIf([&](const QString& word) {  // of a name that was cut the beginning or the end is left
+                return allowed.contains(word) ||
+                       (cut && std::any_of(allowed.begin(), allowed.end(), [&](const QString& name) {
+                            return name.startsWith(word) || name.endsWith(word);
+                        }));
             });
             if (!words.isEmpty()) {
                 english << QStringLiteral("%1 in: %2 (%3)").arg(words.join(QLatin1Char(' ')), text.left(200), place);
