@@ -31,8 +31,6 @@ public:
     RecipeEditing(StudyStore& store, TableChange& change, RecipePanel& panel, QObject* parent = nullptr);
     /// Follows this table of the study; its last step is chosen where it is another than before.
     void setTable(const StudyTable* table);
-    /// So many steps stand before the values on show.
-    [[nodiscard]] std::size_t shownSteps() const { return m_chosen; }
     [[nodiscard]] bool showsLast() const { return m_chosen == m_table.recipe.size(); }
     void chooseStep(std::size_t step);
     /// Opens the controls of a new step behind the values on show.

@@ -70,8 +70,4 @@ void ColumnBar::setChosen(std::size_t columns, const std::vector<ColumnRole>& ro
     m_others->setVisible(columns > 0 && !roles.empty());
 }
 
-void ColumnBar::focusSearch() {
-    m_search->setFocus();
-}
-
 }  // namespace greyscope::app

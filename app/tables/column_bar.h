@@ -19,7 +19,6 @@ public:
     explicit ColumnBar(QWidget* parent = nullptr);
     /// How many columns are chosen, and the roles and units that all of them can have.
     void setChosen(std::size_t columns, const std::vector<ColumnRole>& roles, bool wide, const QStringList& units);
-    void focusSearch();
 
 signals:
     void roleChosen(greyscope::app::ColumnRole role);

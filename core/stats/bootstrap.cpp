@@ -131,18 +131,6 @@ base::Expected<std::vector<double>> prepared(std::span<const double> values, Cen
 
 }  // namespace
 
-const base::Names<BootstrapKind>& bootstrapKindNames() {
-    static const base::Names<BootstrapKind> names{{BootstrapKind::bca, "bca"},
-                                                  {BootstrapKind::percentile, "percentile"}};
-    return names;
-}
-
-const base::Names<Centre>& centreNames() {
-    static const base::Names<Centre> names{
-        {Centre::geometricMean, "geometric-mean"}, {Centre::mean, "mean"}, {Centre::median, "median"}};
-    return names;
-}
-
 base::Expected<void> BootstrapOptions::validate() const {
     if (draws < 100 || draws > 1'000'000) {
         return base::fail(base::ErrorCode::optionOutOfRange, {"draws", std::to_string(draws), "[100, 1000000]"});

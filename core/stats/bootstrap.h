@@ -8,7 +8,6 @@
 #include <vector>
 
 #include "core/base/error.h"
-#include "core/base/names.h"
 #include "core/base/parallel.h"
 #include "core/stats/sample.h"
 
@@ -17,9 +16,6 @@ namespace greyscope::stats {
 /// Percentiles of the draws, or Efron's BCa: percentiles moved by the bias z0 (the share of draws below the estimate)
 /// and the acceleration a (from the jackknife), for a statistic whose draws lie to one side of it.
 enum class BootstrapKind { bca, percentile };
-
-/// "bca", "percentile".
-[[nodiscard]] const base::Names<BootstrapKind>& bootstrapKindNames();
 
 struct BootstrapOptions {
     std::size_t draws = 10'000;  ///< in [100, 1'000'000]
@@ -67,9 +63,6 @@ using IndexStatistic = std::function<double(std::span<const std::size_t>)>;
 
 /// What a ratio of two samples is of.
 enum class Centre { geometricMean, mean, median };
-
-/// "geometric-mean", "mean", "median".
-[[nodiscard]] const base::Names<Centre>& centreNames();
 
 /// Centre of one sample by that of another, each drawn by itself. Errors as bootstrap(), and nonPositive where the
 /// geometric mean is asked of values that are not above 0. `name` sets the draws of cells apart.

@@ -193,15 +193,6 @@ private:
 
 }  // namespace
 
-const base::Names<FitEnd>& fitEndNames() {
-    static const base::Names<FitEnd> names{{FitEnd::converged, "converged"},
-                                           {FitEnd::tooFewPoints, "too few points"},
-                                           {FitEnd::notFinite, "not finite"},
-                                           {FitEnd::open, "parameters left open"},
-                                           {FitEnd::tooManySteps, "too many steps"}};
-    return names;
-}
-
 std::size_t CurveFit::freedom() const {
     const auto fixed = static_cast<std::size_t>(std::count(atBound.begin(), atBound.end(), true));
     return points - std::min(points, static_cast<std::size_t>(b.size()) - fixed);

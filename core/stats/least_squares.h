@@ -8,7 +8,6 @@
 
 #include <Eigen/Dense>
 
-#include "core/base/names.h"
 #include "core/stats/sample.h"
 
 namespace greyscope::stats {
@@ -25,9 +24,6 @@ enum class FitEnd {
     open,          ///< the points leave a parameter open: the derivatives depend on each other
     tooManySteps
 };
-
-/// "converged", "too few points", "not finite", "parameters left open", "too many steps".
-[[nodiscard]] const base::Names<FitEnd>& fitEndNames();
 
 /// Bounds of parameters, b within [low, high].
 struct Bounds {

@@ -26,15 +26,13 @@ struct ScalingParameters {
     double kappa = 0.0;
 
     [[nodiscard]] double valueAt(double load) const;
-    /// Response time N / X(N).
-    [[nodiscard]] double latencyAt(double load) const { return load / valueAt(load); }
     /// sqrt((1 - sigma) / kappa); none with kappa = 0 or sigma >= 1.
     [[nodiscard]] std::optional<double> peakLoad() const;
     /// lambda / sigma, what throughput would approach without kappa; none with sigma = 0.
     [[nodiscard]] std::optional<double> limit() const;
     /// 1 / sigma: the load at which perfect scaling would reach the limit; none with sigma = 0.
     [[nodiscard]] std::optional<double> loadAtLimit() const;
-    /// The load N >= 0 with latencyAt(N) = latency; none where there is none.
+    /// The load N >= 0 with the response time N / X(N) = latency; none where there is none.
     [[nodiscard]] std::optional<double> loadAtLatency(double latency) const;
 };
 

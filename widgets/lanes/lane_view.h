@@ -18,7 +18,6 @@ public:
 
     void setSpec(const LaneSpec& spec);
     [[nodiscard]] const LaneSpec& spec() const { return m_spec; }
-    [[nodiscard]] const LaneGeometry& geometryOfLanes() const { return m_geometry; }
     /// Puts the cursor on the bar with this id and brings it into sight, without lighting it.
     void showCursor(int id);
     [[nodiscard]] bool zoomed() const { return m_seen.has_value(); }

@@ -54,7 +54,6 @@ public:
 
 private:
     void addLayers();
-    void addCurves();
     void addCurve(std::size_t index);
     void addLine(const Curve& curve, const DrawnCurve& look, const QString& layer);
     void addMarkers(const Curve& curve, const DrawnCurve& look, const QString& layer);

@@ -244,20 +244,4 @@ QString derivationText(const working::Derivation& derivation, WorkingFormat form
     return dialect.document(body);
 }
 
-QString lineText(const working::Derivation& derivation, const working::LineRef& line, WorkingFormat format,
-                 const working::NumberStyle& style) {
-    const Notation notation = lineNotation(derivation, line, style);
-    switch (format) {
-        case WorkingFormat::text:
-            return fromCore(plainFormula(notation));
-        case WorkingFormat::markdown:
-            return QStringLiteral("$%1$").arg(fromCore(latexFormula(notation)));
-        case WorkingFormat::latex:
-            return fromCore(latexFormula(notation));
-        case WorkingFormat::mathml:
-            return fromCore(mathmlFormula(notation));
-    }
-    return {};
-}
-
 }  // namespace greyscope::widgets

@@ -14,8 +14,4 @@ enum class WorkingFormat { text, markdown, latex, mathml };
 [[nodiscard]] QString derivationText(const working::Derivation& derivation, WorkingFormat format,
                                      const working::NumberStyle& style);
 
-/// One line with the numbers put in.
-[[nodiscard]] QString lineText(const working::Derivation& derivation, const working::LineRef& line,
-                               WorkingFormat format, const working::NumberStyle& style);
-
 }  // namespace greyscope::widgets

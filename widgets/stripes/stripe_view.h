@@ -15,7 +15,6 @@ public:
 
     void setSpec(const StripeSpec& spec);
     [[nodiscard]] const StripeSpec& spec() const { return m_spec; }
-    [[nodiscard]] const StripeGeometry& geometryOfStripes() const { return m_geometry; }
     /// Puts the cursor on the cell with this id, without lighting it.
     void showCursor(int id);
     [[nodiscard]] QSize minimumSizeHint() const override { return {220, 160}; }
