@@ -8,6 +8,7 @@
 
 #include "app/cli/forecast_output.h"
 #include "app/text/error_text.h"
+#include "core/base/nearest.h"
 #include "core/base/try.h"
 #include "core/data/common_points.h"
 #include "core/grey/forecast_input.h"
@@ -80,6 +81,14 @@ Expected<std::string> ForecastCommand::run(Notes& notes) {
     auto chosen = m_series.load(m_of, SeriesArguments::Points::oneFactor, notes, needed);
     if (!chosen) {
         return tl::unexpected(chosen.error());
+    }
+    if (m_of.empty() && chosen->table.series.size() > 1) {
+        std::vector<std::string> names;
+        for (const auto& each : chosen->table.series) {
+            names.push_back(each.name);
+        }
+        const base::Choices nearest = base::nearestChoices({}, names);
+        return fail(ErrorCode::optionMissing, {"--of", "one of " + nearest.names + (nearest.more > 0 ? ", …" : "")});
     }
     const bool onlyOne = m_of.empty() && chosen->table.series.size() == 1;
     const auto index = onlyOne ? Expected<std::size_t>(0) : chosen->table.indexOf(m_of);

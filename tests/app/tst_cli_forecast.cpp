@@ -200,6 +200,11 @@ private slots:
         QVERIFY2(model.err.find("gm11") != std::string::npos, model.err.c_str());
         const auto several = runCommand({"forecast", samplePath("lustre_throughput.csv"), "--of", "1.1-R"});
         QVERIFY2(several.err.find("objects_per_ost") != std::string::npos, several.err.c_str());
+        const auto unnamed = runCommand({"forecast", samplePath("lustre_read_1_1.csv")});
+        QCOMPARE(unnamed.code, 2);
+        QVERIFY2(
+            unnamed.err.find("--of is missing. It takes one of threads_per_ost, throughput_gb_s") != std::string::npos,
+            unnamed.err.c_str());
     }
 
     void anyGreyModel() {
