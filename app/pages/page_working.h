@@ -40,6 +40,7 @@ struct AskedLine {
     QString step;        ///< its key, or what its key begins with: "difference"
     std::string series;  ///< that the step concerns; "": any
     int point = 0;       ///< k, from 1; 0: the last line
+    QString of = {};     ///< title of the working that has it; "": of the one that is shown
 };
 
 }  // namespace greyscope::app

@@ -234,6 +234,9 @@ void WorkingPanel::follow() {
     }
     m_working = std::move(*working);
     offerOthers();
+    if (m_asked && !m_asked->of.isEmpty()) {
+        m_which->setCurrentIndex(std::max(m_which->currentIndex(), m_which->findText(m_asked->of)));
+    }
     const auto other = static_cast<std::size_t>(std::max(0, m_which->currentIndex()));
     const Derive& chosen = other == 0 ? m_working.derive : m_working.others[other - 1].derive;
     m_job.start(
@@ -314,7 +317,9 @@ QString WorkingPanel::subtitle(const working::Derivation& derivation) const {
 
 void WorkingPanel::showLine(const AskedLine& line) {
     m_asked = line;
-    if (m_job.ready() && !m_behind) {
+    if (!line.of.isEmpty() && line.of != m_which->currentText()) {
+        follow();
+    } else if (m_job.ready() && !m_behind) {
         findLine();
     }
 }

@@ -10,8 +10,6 @@ namespace greyscope::grey {
 
 namespace {
 
-constexpr double kRuledOut = 10.0;  // times as likely under the other reading
-
 /// Logarithm of the sum of squares.
 double logSquares(const std::vector<double>& residuals) {
     const int exponent = binaryExponent(residuals);
@@ -52,16 +50,17 @@ ErrorDraws::ErrorDraws(const ModelInput& input, const ModelOutcome& outcome, std
       m_residuals(residualsOf(input, outcome, relative)) {}
 
 void ErrorDraws::begin() {
-    m_scale = std::sqrt(static_cast<double>(m_residuals.size()) / chiSquared());
+    m_chiSquared = drawnChiSquared();
+    m_scale = std::sqrt(static_cast<double>(m_residuals.size()) / m_chiSquared);
 }
 
 double ErrorDraws::draw(double level) {
-    const double residual = m_scale * m_residuals[m_random.below(m_residuals.size())];
+    const double residual = m_scale * m_residuals[pick()];
     return m_relative ? std::abs(level) * residual : residual;
 }
 
 /// As many squared normal numbers as there are degrees of freedom: two at a time, the odd one by Box and Muller.
-double ErrorDraws::chiSquared() {
+double ErrorDraws::drawnChiSquared() {
     double sum = 0.0;
     for (std::size_t pair = 0; pair < m_freedom / 2; ++pair) {
         sum -= 2.0 * std::log(m_random.uniform());
@@ -88,7 +87,7 @@ ErrorReadings readingsOf(const ModelInput& input, const ModelOutcome& outcome, B
     if (!std::isfinite(logRatio)) {
         return {true, false};
     }
-    const double most = std::log(kRuledOut);
+    const double most = std::log(kErrorsRuledOut);
     const bool equal = logRatio < most;
     return {equal, logRatio > -most};
 }

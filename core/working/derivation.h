@@ -52,6 +52,12 @@ enum class SectionId {
     orders,
     draws,
     jackknife,
+    noise,
+    truth,
+    tail,
+    errorReading,
+    oneDraw,
+    refits,
     interval,
     difference,
     midranks,
@@ -78,6 +84,10 @@ enum class SourceId {
     welch1947,
     fieller1954,
     efron1987,
+    bergerBoos1994,
+    davisonHinkley1997,
+    efronMorris1973,
+    satterthwaite1946,
     schuirmann1987,
     mannWhitney1947
 };
@@ -106,6 +116,12 @@ enum class NoteId {
     referenceOf,     // the series
     quantileOf,      // confidence in percent, degrees of freedom
     drawn,           // how many draws, of which seed
+    errorsHeld,      // "equal", "relative" or "both"; how many times as likely the other may be; 0: was told
+    drawnErrors,     // "equal" or "relative"; the number of the refit, the seed
+    refitsDrawn,     // how many, how many of them failed, the seed
+    drawnNoise,      // the number of the draw, the seed
+    equalWithin,     // how many times the noise; "here" or "next", in which draw differences within it are none
+    degreesDrawn,    // how many, the seed
     treeWithout,     // rows that it was grown on; the rule of the leaf
     studentTail,     // what Q is
     midranks,        // what L and E are
@@ -164,6 +180,7 @@ struct Section {
     std::size_t count = 0;
     std::vector<Note> notes = {};
     std::optional<Expr> equation = {};  ///< that its steps rest on
+    bool refit = false;                 ///< of the model of resampled points
     bool operator==(const Section&) const = default;
 };
 

@@ -19,7 +19,7 @@ Draft::Draft(std::string name, std::string series, Rounding rounding) {
 }
 
 void Draft::begin(SectionId section, SourceId source) {
-    m_result.sections.push_back({section, source, m_second, m_result.steps.size(), 0, {}, {}});
+    m_result.sections.push_back({section, source, m_second, m_result.steps.size(), 0, {}, {}, m_refit});
 }
 
 void Draft::note(Note note) {
@@ -28,7 +28,7 @@ void Draft::note(Note note) {
 
 Column Draft::start(Rule& rule, int first) {
     Step step;
-    step.key = m_prefix + rule.key;
+    step.key = m_scope + m_prefix + rule.key;
     step.symbol = std::move(rule.symbol);
     step.rule = std::move(rule.rule);
     m_result.steps.push_back(std::move(step));

@@ -69,6 +69,11 @@ public:
         m_prefix = std::move(prefix);
         m_second = second;
     }
+    /// The keys of what follows begin with this, before the prefix; `refit`: it is the model of resampled points.
+    void setScope(std::string scope, bool refit = false) {
+        m_scope = std::move(scope);
+        m_refit = refit;
+    }
     [[nodiscard]] Rounding rounding() const { return m_result.rounding; }
     void note(Note note);
     /// The equation that the steps of this section rest on.
@@ -96,8 +101,10 @@ private:
     void add(Column& column, Expr put, int point, const std::string& series, bool exactly = false);
 
     Derivation m_result;
+    std::string m_scope;
     std::string m_prefix;
     bool m_second = false;
+    bool m_refit = false;
 };
 
 /// Symbols of many formulas.

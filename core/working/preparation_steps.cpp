@@ -88,7 +88,7 @@ Column bufferSteps(Draft& draft, const Column& points, grey::BufferOperator choi
     return buffered(draft, first, "d2", once, besides({x(), power(symbol("d"), number(2))}));
 }
 
-Translated translationSteps(Draft& draft, const Column& points, double by, bool automatic) {
+Translated translationSteps(Draft& draft, const Column& points, double by, bool automatic, const std::string& letter) {
     if (by == 0.0) {
         return {points, {}};
     }
@@ -118,11 +118,11 @@ Translated translationSteps(Draft& draft, const Column& points, double by, bool 
         draft.note({NoteId::shiftRoundedUp, {most, by}, {}});
     }
     Column shift = draft.given({.key = "C", .symbol = c, .ofPoint = false}, {by});
-    Column shifted =
-        draft.column({.key = "shifted", .symbol = at(letters::ofOrder("x", "0"), k()), .rule = sum({at(x(), k()), c})},
-                     points.first(), points.last(), [&](int point) {
-                         return sum({points(point), shift()});
-                     });
+    Column shifted = draft.column(
+        {.key = "shifted", .symbol = at(letters::ofOrder(letter, "0"), k()), .rule = sum({at(symbol(letter), k()), c})},
+        points.first(), points.last(), [&](int point) {
+            return sum({points(point), shift()});
+        });
     return {std::move(shifted), std::move(shift)};
 }
 

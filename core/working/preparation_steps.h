@@ -1,5 +1,6 @@
 #pragma once
 
+#include <string>
 #include <vector>
 
 #include "core/grey/admissibility.h"
@@ -16,8 +17,9 @@ struct Translated {
     Column shift;  ///< C; empty where it is 0
 };
 /// The points with C added; the points themselves where it is 0. `automatic`: C follows from the class ratios, which is
-/// shown.
-[[nodiscard]] Translated translationSteps(Draft& draft, const Column& points, double by, bool automatic);
+/// shown. `letter`: of the series.
+[[nodiscard]] Translated translationSteps(Draft& draft, const Column& points, double by, bool automatic,
+                                          const std::string& letter = "x");
 
 /// Class ratios with their band, and smoothness.
 void admissibilitySteps(Draft& draft, const Column& points);

@@ -1128,6 +1128,27 @@
             <numerusform>No interval by formula of %n medians of fewer than %1 repeats, but a drawn one.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n refits with the seed %1, without %2 that found no model; x*(k) is the k-th smallest of their forecasts f.</source>
+        <translation>
+            <numerusform>%n refit with the seed %1, without %2 that found no model; x*(k) is the k-th smallest of its forecasts f.</numerusform>
+            <numerusform>%n refits with the seed %1, without %2 that found no model; x*(k) is the k-th smallest of their forecasts f.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n refits with the seed %1; x*(k) is the k-th smallest of their forecasts f.</source>
+        <translation>
+            <numerusform>%n refit with the seed %1; x*(k) is the k-th smallest of its forecasts f.</numerusform>
+            <numerusform>%n refits with the seed %1; x*(k) is the k-th smallest of their forecasts f.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>V is the variance of the degrees of %n draws with the seed %1, v what of it comes from the two values with the largest difference: their degrees γ where one of these lies a standard error further up, or down. N: repeats less 1, of all values of both series. x*(k) is the k-th smallest degree.</source>
+        <translation>
+            <numerusform>V is the variance of the degrees of %n draw with the seed %1, v what of it comes from the two values with the largest difference: their degrees γ where one of these lies a standard error further up, or down. N: repeats less 1, of all values of both series. x*(k) is the k-th smallest degree.</numerusform>
+            <numerusform>V is the variance of the degrees of %n draws with the seed %1, v what of it comes from the two values with the largest difference: their degrees γ where one of these lies a standard error further up, or down. N: repeats less 1, of all values of both series. x*(k) is the k-th smallest degree.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AdvisorPanel</name>

@@ -10510,6 +10510,120 @@ ours %3</source>
         <source>Names stand whole</source>
         <translation>名称完整</translation>
     </message>
+    <message>
+        <source>%1: %2 to %3</source>
+        <translation>%1：%2 至 %3</translation>
+    </message>
+    <message>
+        <source>Errors were chosen to be equal along the series.</source>
+        <translation>已选定误差沿序列相等。</translation>
+    </message>
+    <message>
+        <source>Errors were chosen to be as large as the level.</source>
+        <translation>已选定误差随水平成比例。</translation>
+    </message>
+    <message>
+        <source>Errors as large as the level are ruled out: equal ones are more than %1 times as likely.</source>
+        <translation>排除误差随水平成比例：误差相等的似然是其 %1 倍以上。</translation>
+    </message>
+    <message>
+        <source>Equal errors are ruled out: those as large as the level are more than %1 times as likely.</source>
+        <translation>排除误差相等：误差随水平成比例的似然是其 %1 倍以上。</translation>
+    </message>
+    <message>
+        <source>Neither is %1 times as likely as the other: the band holds the bands of equal errors and of errors as large as the level.</source>
+        <translation>两种误差的似然相差不到 %1 倍：区间包含误差相等时与误差随水平成比例时的两个区间。</translation>
+    </message>
+    <message>
+        <source>Refit %1 of those with the seed %2. c is drawn from χ² with as many degrees of freedom as the fit leaves; each point takes a drawn residual, times s.</source>
+        <translation>种子 %2 下的第 %1 次重新拟合。c 抽自 χ² 分布，其自由度为拟合所余；每一点取一个抽出的残差乘以 s。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n refits with the seed %1, without %2 that found no model; x*(k) is the k-th smallest of their forecasts f.</source>
+        <translation>
+            <numerusform>%n 次重新拟合，种子 %1，另有 %2 次未得到模型；x*(k) 是其预测值 f 中第 k 小者。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n refits with the seed %1; x*(k) is the k-th smallest of their forecasts f.</source>
+        <translation>
+            <numerusform>%n 次重新拟合，种子 %1；x*(k) 是其预测值 f 中第 k 小者。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Draw %1 with the seed %2. e, e′ and e″: what repeats drawn with replacement, each mean or median moved √(n/(n−1)) times as far, do to the difference d of the images; each is drawn anew.</source>
+        <translation>种子 %2 下的第 %1 次抽取。e、e′、e″：有放回地抽取重复测量，其均值或中位数的偏移放大 √(n/(n−1)) 倍，由此引起的像之差 d 的变化；三者各自重新抽取。</translation>
+    </message>
+    <message>
+        <source>In this draw, as in every second one, o(k) = 0 where |d(k)| &lt; %1 |e″(k)|. z is a normal number.</source>
+        <translation>在本次抽取中（每两次抽取中有一次如此），|d(k)| &lt; %1 |e″(k)| 处取 o(k) = 0。z 是一个正态随机数。</translation>
+    </message>
+    <message>
+        <source>In every second draw, though not in this one, o(k) = 0 where |d(k)| &lt; %1 |e″(k)|. z is a normal number.</source>
+        <translation>每两次抽取中有一次（本次不是）在 |d(k)| &lt; %1 |e″(k)| 处取 o(k) = 0。z 是一个正态随机数。</translation>
+    </message>
+    <message numerus="yes">
+        <source>V is the variance of the degrees of %n draws with the seed %1, v what of it comes from the two values with the largest difference: their degrees γ where one of these lies a standard error further up, or down. N: repeats less 1, of all values of both series. x*(k) is the k-th smallest degree.</source>
+        <translation>
+            <numerusform>V 是种子 %1 下 %n 次抽取所得关联度的方差，v 是其中来自差最大的两个值的部分：γ 为其中一个值上移或下移一个标准误时的关联度。N：两个序列全部值的重复次数减 1 之和。x*(k) 是第 k 小的关联度。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What the repeats may have moved</source>
+        <translation>重复测量可能造成的偏移</translation>
+    </message>
+    <message>
+        <source>Take the noise off</source>
+        <translation>去除噪声</translation>
+    </message>
+    <message>
+        <source>How far out the ends lie</source>
+        <translation>两端的位置</translation>
+    </message>
+    <message>
+        <source>How large errors are along the series</source>
+        <translation>误差沿序列的大小</translation>
+    </message>
+    <message>
+        <source>One of the refits in full</source>
+        <translation>其中一次重新拟合的全过程</translation>
+    </message>
+    <message>
+        <source>What all refits forecast</source>
+        <translation>全部重新拟合的预测值</translation>
+    </message>
+    <message>
+        <source>%1, second model, refit</source>
+        <translation>%1，第二模型，重新拟合</translation>
+    </message>
+    <message>
+        <source>%1, refit</source>
+        <translation>%1，重新拟合</translation>
+    </message>
+    <message>
+        <source>Berger and Boos 1994</source>
+        <translation>Berger 和 Boos 1994</translation>
+    </message>
+    <message>
+        <source>Davison and Hinkley 1997</source>
+        <translation>Davison 和 Hinkley 1997</translation>
+    </message>
+    <message>
+        <source>Efron and Morris 1973</source>
+        <translation>Efron 和 Morris 1973</translation>
+    </message>
+    <message>
+        <source>Satterthwaite 1946</source>
+        <translation>Satterthwaite 1946</translation>
+    </message>
+    <message>
+        <source>Interval of the degree of %1</source>
+        <translation>%1 的关联度的区间</translation>
+    </message>
+    <message>
+        <source>Interval of the forecast of %1</source>
+        <translation>%1 的预测区间</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AccountPanel</name>
@@ -13112,6 +13226,14 @@ A new scenario varies it from a quarter to four times its value.</source>
     <message>
         <source>equal or with the level, unless told</source>
         <translation>相等或随水平变化，除非可分辨</translation>
+    </message>
+    <message>
+        <source>Interval at %1</source>
+        <translation>%1 处的区间</translation>
+    </message>
+    <message>
+        <source>Fit and forecast</source>
+        <translation>拟合与预测</translation>
     </message>
 </context>
 <context>

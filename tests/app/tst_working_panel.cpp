@@ -7,10 +7,12 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
+#include "app/study/sample_study.h"
 #include "app/window/working_panel.h"
 #include "tests/support/shown_page.h"
 #include "tests/support/test_registry.h"
 #include "widgets/formula/working_view.h"
+#include "widgets/plot/plot_view.h"
 #include "widgets/table/forecast_table.h"
 #include "widgets/table/relation_points_view.h"
 
@@ -84,6 +86,29 @@ private slots:
         QVERIFY(line.known());
         QCOMPARE(stage.derivation()->steps[static_cast<std::size_t>(line.step)].key, std::string("coefficient"));
         QCOMPARE(stage.derivation()->steps[static_cast<std::size_t>(line.step)].lines[2].point, 3);
+    }
+
+    /// Another working of the page is brought to the front for it.
+    void aPointOfTheBandOpensItsInterval() {
+        Stage stage("forecast");
+        stage.shown.edit([](app::Study& study) {
+            study.selection.reference = {app::kWorkedExampleTable, "1.1-R"};  // points enough
+            study.forecast.interval = 0.9;
+        });
+        auto* chart = stage.shown.page->findChild<widgets::PlotView*>(QStringLiteral("forecast.chart"));
+        const auto ribbon = [&] {
+            const auto& curves = chart->spec().curves;
+            return std::find_if(curves.begin(), curves.end(), [](const widgets::Curve& each) { return each.ribbon; });
+        };
+        QTRY_VERIFY(ribbon() != chart->spec().curves.end());
+        QTRY_VERIFY(stage.derivation());
+        const double high = ribbon()->high.at(2);
+        emit chart->pointChosen(static_cast<int>(ribbon() - chart->spec().curves.begin()), 2);
+        QTRY_COMPARE(stage.derivation()->name, std::string("band"));
+        QTRY_VERIFY(stage.panel.working().spec().chosen.known());
+        QCOMPARE(stage.last("high"), high);
+        const working::LineRef line = stage.panel.working().spec().chosen;
+        QCOMPARE(stage.derivation()->steps[static_cast<std::size_t>(line.step)].key, std::string("high"));
     }
 
     void roundsEveryStep() {

@@ -159,10 +159,10 @@ private slots:
 
     void everySectionAndNoteHasWords() {
         for (const auto& [id, name] : working::sectionNames()) {
-            QVERIFY2(!sectionTitle({id, working::SourceId::none, false, 0, 0, {}, {}}).isEmpty(), name.c_str());
+            QVERIFY2(!sectionTitle({id, working::SourceId::none, false, 0, 0, {}, {}, false}).isEmpty(), name.c_str());
         }
         for (const auto& [id, name] : working::noteNames()) {
-            const working::Note note{id, {1.0L, 2.0L}, {"a", "b", "c", "d"}};
+            const working::Note note{id, {1.0L, 2.0L, 3.0L}, {"a", "b", "c", "d"}};
             QVERIFY2(!noteText(note, {}).isEmpty(), name.c_str());
         }
         for (const auto& [id, name] : working::sourceNames()) {

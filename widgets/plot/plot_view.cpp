@@ -239,6 +239,9 @@ bool PlotView::mouseReleased(const QPointF& place) {
     }
     if (wasClick) {
         activate(curveAt(place));
+        const auto near = snap(spec(), plotLayout().frame, place);
+        const QPointF away = near ? placeOf(spec(), plotLayout().frame, *near).value_or(place) - place : QPointF();
+        choosePoint(std::hypot(away.x(), away.y()) <= kReach ? near : std::nullopt);
         emit clicked();
     }
     return false;
@@ -282,6 +285,12 @@ void PlotView::activate(int curve) {
     }
     if (!link.empty()) {
         emit linkActivated(link);
+    }
+}
+
+void PlotView::choosePoint(const std::optional<PlotCursor>& point) {
+    if (point) {
+        emit pointChosen(static_cast<int>(point->curve), static_cast<int>(point->point));
     }
 }
 
@@ -341,6 +350,7 @@ void PlotView::keyPressEvent(QKeyEvent* event) {
         }
     } else if ((event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) && cursor()) {
         activate(static_cast<int>(cursor()->curve));
+        choosePoint(cursor());
     } else if (event->key() == Qt::Key_Escape &&
                (cursor() || (m_highlight != nullptr && !m_highlight->lit().empty()))) {
         setCursorTo(std::nullopt);

@@ -68,6 +68,8 @@ signals:
     void pointMoved(int curve, int point, double value);
     /// The user chose what this mark stands for.
     void linkActivated(const greyscope::widgets::Link& link);
+    /// The user clicked on a point, or pressed Enter at it.
+    void pointChosen(int curve, int point);
     /// A click anywhere on the chart that was no drag.
     void clicked();
     /// A series was dropped on the chart, on its left third as the reference.
@@ -92,6 +94,7 @@ private:
     void pointAway();
     void setCursorTo(const std::optional<PlotCursor>& cursor);
     void activate(int curve);
+    void choosePoint(const std::optional<PlotCursor>& point);
     void followHighlight();
     void redraw();
     void describe();

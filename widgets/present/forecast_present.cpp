@@ -154,8 +154,9 @@ Curve bufferedCurve(const grey::ForecastResult& result, const Places& places) {
     return curve;
 }
 
-/// The band of the model's steps, opening from the last fitted point.
-Curve bandCurve(const grey::ForecastResult& result, const Places& places) {
+/// The band of the model's steps, opening from the last fitted point. `model` is the curve that it lies about.
+Curve bandCurve(const grey::ForecastResult& result, const Curve& model, const ForecastNames& names,
+                const Places& places) {
     const grey::PredictionBand& band = **result.band;
     const std::vector<double> values = valuesOf(result.model);
     const std::size_t first = result.actual.size() - 1;
@@ -167,6 +168,16 @@ Curve bandCurve(const grey::ForecastResult& result, const Places& places) {
     curve.high = {values[first]};
     curve.low.insert(curve.low.end(), band.low.begin(), band.low.end());
     curve.high.insert(curve.high.end(), band.high.begin(), band.high.end());
+    const int decimals = forecastDecimals(result);
+    for (std::size_t k = first; k < model.pointTexts.size(); ++k) {
+        QString text = model.pointTexts[k];
+        if (k > first) {
+            text += QLatin1Char('\n') + Words::tr("%1: %2 to %3")
+                                            .arg(curve.name, fixedText(curve.low[k - first], decimals),
+                                                 withUnit(fixedText(curve.high[k - first], decimals), names.unit));
+        }
+        curve.pointTexts.push_back(text);
+    }
     curve.ribbon = true;
     curve.line = false;
     curve.marker = Marker::none;
@@ -259,7 +270,7 @@ PlotSpec forecastChart(const grey::ForecastResult& result, const ForecastNames& 
     spec.curves.push_back(measuredCurve(result, names, places));
     if (result.band && *result.band && !result.steps.empty()) {
         spec.subtitle += QLatin1Char(' ') + bandText(result) + QLatin1Char('.');
-        spec.curves.push_back(bandCurve(result, places));
+        spec.curves.push_back(bandCurve(result, modelCurve(result.model, result, names, places), names, places));
     }
     if (!result.buffered.empty()) {
         spec.curves.push_back(bufferedCurve(result, places));

@@ -1,7 +1,5 @@
 #include "widgets/present/working_words.h"
 
-#include <QStringList>
-
 #include "core/grey/relation_method.h"
 #include "core/working/forecast_working.h"
 #include "widgets/present/model_look.h"
@@ -10,7 +8,6 @@
 
 namespace greyscope::widgets {
 
-using working::NoteId;
 using working::SectionId;
 using working::SourceId;
 
@@ -92,6 +89,18 @@ QString plainTitle(SectionId id) {
             return Words::tr("How many draws lie below the estimate");
         case SectionId::jackknife:
             return Words::tr("What each value does to the estimate");
+        case SectionId::noise:
+            return Words::tr("What the repeats may have moved");
+        case SectionId::truth:
+            return Words::tr("Take the noise off");
+        case SectionId::tail:
+            return Words::tr("How far out the ends lie");
+        case SectionId::errorReading:
+            return Words::tr("How large errors are along the series");
+        case SectionId::oneDraw:
+            return Words::tr("One of the refits in full");
+        case SectionId::refits:
+            return Words::tr("What all refits forecast");
         case SectionId::interval:
             return Words::tr("The interval");
         case SectionId::difference:
@@ -110,35 +119,13 @@ QString plainTitle(SectionId id) {
     return {};
 }
 
-QString numbered(const std::vector<std::string>& points) {
-    QStringList list;
-    for (const std::string& point : points) {
-        list << QString::fromStdString(point);
-    }
-    constexpr qsizetype kNamed = 12;
-    const auto all = static_cast<std::size_t>(list.size());
-    return listed(list.mid(0, kNamed), all);
-}
-
-QString scopeWords(const std::string& scope) {
-    return scope == "global"     ? Words::tr("m and M are taken over all compared series and all points.")
-           : scope == "pairwise" ? Words::tr("m and M are taken over the points of this pair.")
-                                 : Words::tr("m and M are taken over all pairs of the chosen series.");
-}
-
-QString suitabilityWords(const QString& growth, const QString& limit) {
-    return limit == QStringLiteral("0") ? Words::tr("−a = %1 > 1: unsuitable for a forecast").arg(growth)
-           : limit == QStringLiteral("0.3")
-               ? Words::tr("−a = %1 ≤ 0.3: fit for forecasts of medium and long term").arg(growth)
-           : limit == QStringLiteral("0.5") ? Words::tr("−a = %1 ≤ 0.5: fit for forecasts of short term").arg(growth)
-           : limit == QStringLiteral("0.8") ? Words::tr("−a = %1 ≤ 0.8: forecasts of short term, with care").arg(growth)
-                                            : Words::tr("−a = %1 ≤ 1: use the residual model").arg(growth);
-}
-
 }  // namespace
 
 QString sectionTitle(const working::Section& section) {
     const QString title = plainTitle(section.id);
+    if (section.refit) {
+        return section.second ? Words::tr("%1, second model, refit").arg(title) : Words::tr("%1, refit").arg(title);
+    }
     return section.second ? Words::tr("%1, second model").arg(title) : title;
 }
 
@@ -176,87 +163,18 @@ QString sourceText(SourceId source) {
             return Words::tr("Fieller 1954");
         case SourceId::efron1987:
             return Words::tr("Efron 1987");
+        case SourceId::bergerBoos1994:
+            return Words::tr("Berger and Boos 1994");
+        case SourceId::davisonHinkley1997:
+            return Words::tr("Davison and Hinkley 1997");
+        case SourceId::efronMorris1973:
+            return Words::tr("Efron and Morris 1973");
+        case SourceId::satterthwaite1946:
+            return Words::tr("Satterthwaite 1946");
         case SourceId::schuirmann1987:
             return Words::tr("Schuirmann 1987");
         case SourceId::mannWhitney1947:
             return Words::tr("Mann and Whitney 1947");
-    }
-    return {};
-}
-
-QString noteText(const working::Note& note, const working::NumberStyle& style) {
-    const auto value = [&](std::size_t i) { return QString::fromStdString(numberText(note.numbers[i], style)); };
-    const auto text = [&](std::size_t i) { return visibleText(note.texts[i]); };
-    switch (note.id) {
-        case NoteId::ratiosInside:
-            return Words::tr("All class ratios lie inside (%1, %2).").arg(value(0), value(1));
-        case NoteId::ratiosOutside:
-            return Words::tr("Outside (%1, %2) at k = %3.").arg(value(0), value(1), numbered(note.texts));
-        case NoteId::smooth:
-            return Words::tr("Smooth: all below %1.").arg(value(0));
-        case NoteId::notSmooth:
-            return Words::tr("Not smooth, %1 and more, at k = %2.").arg(value(0), numbered(note.texts));
-        case NoteId::shiftRoundedUp:
-            return Words::tr("The largest bound is %1; C = %2 is the next number with three digits.")
-                .arg(value(0), value(1));
-        case NoteId::searched:
-            return Words::tr("%1 = %2 was searched for: it gives the least error of the fit.")
-                .arg(note.texts[0] == "alpha" ? QStringLiteral("α") : text(0), value(0));
-        case NoteId::suitability:
-            return suitabilityWords(value(0), value(1));
-        case NoteId::treeWithout:
-            return Words::tr("Grown on %n other rows; the cell falls under: %1", nullptr,
-                             static_cast<int>(note.numbers[0]))
-                .arg(text(0));
-        case NoteId::quantileOf:
-            return Words::tr("t is the two-sided quantile for %1 % with %2 degrees of freedom.")
-                .arg(value(0), value(1));
-        case NoteId::drawn:
-            return Words::tr("%n resamples were drawn with the seed %1; x*(k) is the k-th smallest of their estimates.",
-                             nullptr, static_cast<int>(note.numbers[0]))
-                .arg(QString::number(static_cast<qulonglong>(note.numbers[1])));
-        case NoteId::studentTail:
-            return Words::tr(
-                "Q(t, ν) is the probability that Student's distribution with ν degrees of freedom exceeds t.");
-        case NoteId::midranks:
-            return Words::tr(
-                "L: so many values of both samples are smaller; E: so many are as large, itself among them.");
-        case NoteId::waysOfRanks:
-            return Words::tr(
-                "W: in so many of all ways to choose as many midranks U is at most, or at least, the one found.");
-        case NoteId::normalOfRanks:
-            return Words::tr(
-                       "More than %1 values on a side, or than %2 with ties: by the normal distribution, with the "
-                       "correction of ½ for continuity.")
-                .arg(value(0), value(1));
-        case NoteId::growthFree:
-            return Words::tr("a = 0: the series does not grow, and the response is a line.");
-        case NoteId::tailFrom:
-            return Words::tr("From k₀ = %1 on the last %2 residuals have one sign.").arg(value(0), value(1));
-        case NoteId::extremaAt:
-            return Words::tr("m at k = %1 (%2 and %3), M at k = %4 (%5 and %6).")
-                .arg(value(0), text(0), text(1), value(1), text(2), text(3));
-        case NoteId::extremaScope:
-            return scopeWords(note.texts[0]);
-        case NoteId::coincide:
-            return Words::tr("M = 0: all series coincide, and every coefficient is 1.");
-        case NoteId::grade:
-            return note.numbers[0] > 4.0L ? Words::tr("Below grade 4") : Words::tr("Grade %1").arg(value(0));
-        case NoteId::gradeOf:
-            return Words::tr("Grade of C: %1, of P: %2 (5: below grade 4). The worse one counts.")
-                .arg(value(0), value(1));
-        case NoteId::rankOf:
-            return Words::tr("Rank %1 of %2").arg(value(0), value(1));
-        case NoteId::ratiosOfSplit:
-            return Words::tr("The least error is %1, the next best %2.").arg(value(0), value(1));
-        case NoteId::noAccuracy:
-            return Words::tr(
-                "As many coefficients as equations: the curve passes through its points, whatever they "
-                "are, and nothing is left to judge it by.");
-        case NoteId::describes:
-            return Words::tr("This model describes its points and has no forecast.");
-        case NoteId::referenceOf:
-            return Words::tr("x₀ is the reference, %1.").arg(text(0));
     }
     return {};
 }
@@ -290,6 +208,12 @@ QString derivationTitle(const working::Derivation& derivation) {
     }
     if (derivation.name == "drawn-interval") {
         return Words::tr("Drawn interval of %1").arg(series);
+    }
+    if (derivation.name == "degree-interval") {
+        return Words::tr("Interval of the degree of %1").arg(series);
+    }
+    if (derivation.name == "band") {
+        return Words::tr("Interval of the forecast of %1").arg(series);
     }
     if (derivation.name == "published") {
         return Words::tr("Published number: %1").arg(series);

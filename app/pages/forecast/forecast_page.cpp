@@ -73,6 +73,7 @@ ForecastPage::ForecastPage(PageContext context, QWidget* parent)
     });
     letPointsChange();
     connect(chart, &PlotView::handleMoved, this, &ForecastPage::fitUpTo);
+    connect(chart, &PlotView::pointChosen, this, &ForecastPage::askForBand);
     nameViews();
     layOut();
     setViews({m_chart, m_residuals, m_classRatio, m_compared});
@@ -334,12 +335,52 @@ std::optional<PageWorking> ForecastPage::working() const {
                                       }});
         }
     }
+    addBand(working);
     const std::string& table = shown()->study.selection.reference.table;
     working.seriesIds[shown()->request.series] = idText({table, shown()->request.series});
     for (const std::string& related : shown()->request.related) {
         working.seriesIds[related] = idText({table, related});
     }
     return working;
+}
+
+QString ForecastPage::bandTitle(std::size_t step) const {
+    return tr("Interval at %1").arg(widgets::visibleText(shown()->result->steps[step].label));
+}
+
+void ForecastPage::addBand(PageWorking& working) const {
+    const auto result = shown()->result;
+    if (!result->band || !*result->band) {
+        return;
+    }
+    if (working.title.isEmpty()) {
+        working.title = tr("Fit and forecast");
+    }
+    const std::size_t room = kMostOthers - std::min(kMostOthers, working.others.size());
+    const std::size_t listed = std::min(room, result->steps.size());
+    working.unlisted += result->steps.size() - listed;
+    for (std::size_t step = 0; step < listed; ++step) {
+        working.others.push_back({bandTitle(step), [request = shown()->request, result, step](
+                                                       const working::Rounding& rounding, base::Progress& progress) {
+                                      return bandWorkingOf(request, *result, step, rounding, progress);
+                                  }});
+    }
+}
+
+void ForecastPage::askForBand(int curve, int point) {
+    const auto& curves = static_cast<const PlotView*>(m_chart->view())->spec().curves;
+    const auto band =
+        std::find_if(curves.begin(), curves.end(), [](const widgets::Curve& each) { return each.ribbon; });
+    if (!shown() || band == curves.end()) {
+        return;
+    }
+    // The band begins at the last fitted point, and so lies over the end of its model.
+    const widgets::Curve& chosen = curves[static_cast<std::size_t>(curve)];
+    const auto place = std::find(band->x.begin(), band->x.end(), chosen.x[static_cast<std::size_t>(point)]);
+    if (chosen.link == band->link && place != band->x.begin() && place != band->x.end()) {
+        const auto step = static_cast<std::size_t>(place - band->x.begin()) - 1;
+        emit lineRequested({QStringLiteral("high"), {}, 0, bandTitle(step)});
+    }
 }
 
 widgets::ForecastNames ForecastPage::names() const {

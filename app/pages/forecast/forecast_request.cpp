@@ -5,6 +5,7 @@
 #include "core/base/try.h"
 #include "core/data/common_points.h"
 #include "core/grey/forecast_input.h"
+#include "core/working/band_working.h"
 #include "core/working/forecast_working.h"
 
 namespace greyscope::app {
@@ -80,6 +81,15 @@ base::Expected<working::Derivation> workingOf(const ForecastRequest& request, co
     const auto table = GREYSCOPE_TRY(data::pivot(*request.dataset, request.query));
     const auto series = GREYSCOPE_TRY(table.indexOf(request.series));
     return working::forecastWorking(table, series, optionsOf(request, table, series), outcome, {rounding, tailStart});
+}
+
+base::Expected<working::Derivation> bandWorkingOf(const ForecastRequest& request, const grey::ForecastResult& result,
+                                                  std::size_t step, const working::Rounding& rounding,
+                                                  base::Progress& progress) {
+    const auto table = GREYSCOPE_TRY(data::pivot(*request.dataset, request.query));
+    const auto series = GREYSCOPE_TRY(table.indexOf(request.series));
+    return working::bandWorking(table, series, optionsOf(request, table, series), result.model, result.band->value(),
+                                step, rounding, progress);
 }
 
 }  // namespace greyscope::app

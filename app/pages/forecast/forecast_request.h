@@ -35,4 +35,10 @@ struct ForecastRequest {
                                                             const working::Rounding& rounding,
                                                             std::optional<std::size_t> tailStart = {});
 
+/// How the band of its model comes about at a step, from 0.
+[[nodiscard]] base::Expected<working::Derivation> bandWorkingOf(const ForecastRequest& request,
+                                                                const grey::ForecastResult& result, std::size_t step,
+                                                                const working::Rounding& rounding,
+                                                                base::Progress& progress);
+
 }  // namespace greyscope::app
