@@ -72,9 +72,7 @@ base::Expected<Eigen::MatrixXd> areaQuotients(const RelationImages& images, cons
     return quotients;
 }
 
-AreaDraws::AreaDraws(const NoisyTable& table, Eigen::MatrixXd measured, std::size_t draws)
-    : m_table(table), m_measured(std::move(measured)) {
-    const double theta = table.options.theta;
+AreaDraws::AreaDraws(Eigen::MatrixXd measured, double theta, std::size_t draws) : m_measured(std::move(measured)) {
     m_shares = m_measured.cols() > 1 ? std::vector<double>{theta, 1.0 - theta} : std::vector<double>{1.0};
     m_drawn.assign(m_shares.size(), Eigen::MatrixXd(static_cast<Index>(draws), m_measured.rows()));
 }
@@ -87,12 +85,12 @@ void AreaDraws::add(const Eigen::MatrixXd& quotients) {
 }
 
 /// By how much Student's t with Satterthwaite's degrees of freedom is above the normal quantile.
-double AreaDraws::widening(Index series, Index part, double confidence) const {
+double AreaDraws::widening(const NoisyTable& table, Index series, Index part, double confidence) const {
     const auto drawn = m_drawn[static_cast<std::size_t>(part)].col(series).head(m_count).array();
     const double variance = (drawn - drawn.mean()).square().mean();
-    const SharedNoise shared(m_table, series, part);
+    const SharedNoise shared(table, series, part);
     double pooled = 0.0;
-    for (const Noisy& noisy : m_table.noisy) {
+    for (const Noisy& noisy : table.noisy) {
         const bool own = (noisy.series == 0 || noisy.series == series + 1) && noisy.point > 0;
         pooled += own ? static_cast<double>(noisy.count - 1) : 0.0;
     }
@@ -116,12 +114,12 @@ std::vector<double> AreaDraws::quotients(Index series, Index part, double wideni
     return values;
 }
 
-stats::Interval AreaDraws::interval(Index series, double confidence) const {
+stats::Interval AreaDraws::interval(const NoisyTable& table, Index series, double confidence) const {
     const double tail = 0.5 - 0.5 * confidence;
     std::vector<std::vector<double>> parts;
     std::vector<std::vector<double>> signs{{}};  // of the parts, all that may be
     for (Index part = 0; part < m_measured.cols(); ++part) {
-        parts.push_back(quotients(series, part, widening(series, part, confidence)));
+        parts.push_back(quotients(series, part, widening(table, series, part, confidence)));
         std::vector<double> sorted = parts.back();
         const bool below = base::quantileAmong(sorted, tail) <= 0.0;
         const bool above = base::quantileAmong(sorted, 1.0 - tail) >= 0.0;

@@ -22,18 +22,19 @@ namespace greyscope::grey {
 /// Quotients as the repeats let them be.
 class AreaDraws {
 public:
-    AreaDraws(const NoisyTable& table, Eigen::MatrixXd measured, std::size_t draws);
+    /// `theta`: the share of the first of two parts.
+    AreaDraws(Eigen::MatrixXd measured, double theta, std::size_t draws);
 
     /// Draw after draw.
     void add(const Eigen::MatrixXd& quotients);
     /// Of the degree of one series, inside [0, 1].
-    [[nodiscard]] stats::Interval interval(Eigen::Index series, double confidence) const;
+    [[nodiscard]] stats::Interval interval(const NoisyTable& table, Eigen::Index series, double confidence) const;
 
 private:
-    [[nodiscard]] double widening(Eigen::Index series, Eigen::Index part, double confidence) const;
+    [[nodiscard]] double widening(const NoisyTable& table, Eigen::Index series, Eigen::Index part,
+                                  double confidence) const;
     [[nodiscard]] std::vector<double> quotients(Eigen::Index series, Eigen::Index part, double widening) const;
 
-    const NoisyTable& m_table;
     Eigen::MatrixXd m_measured;
     std::vector<double> m_shares;          // of the parts in the degree
     std::vector<Eigen::MatrixXd> m_drawn;  // a part: draws x series

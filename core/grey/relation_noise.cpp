@@ -18,8 +18,6 @@ using Eigen::Index;
 
 /// Above, the mean or the median of drawn repeats is itself drawn, from what it tends to.
 constexpr std::size_t kManyRepeats = 200;
-/// A point of every second draw is taken for equal where its difference is below so many times a drawn noise.
-constexpr double kWithinNoise = 2.0;
 
 /// Of rows: the standard error, and where there are many repeats, one draw instead of thousands.
 void prepare(Noisy& noisy, data::Aggregation how) {
@@ -107,7 +105,7 @@ void bend(Eigen::VectorXd& differences, double power) {
 
 /// What the images may have been without noise, in the place of those with it: see the header.
 void takeNoiseOff(const Eigen::MatrixXd& measured, const ImageNoise& noise, bool equalWithin, base::NamedDraws& draws,
-                  Eigen::MatrixXd& images) {
+                  Eigen::MatrixXd& images, TruthTrace* trace) {
     images.resize(measured.rows(), measured.cols());
     images.col(0) = noise.added.col(0);
     for (Index i = 1; i < measured.cols(); ++i) {
@@ -116,6 +114,12 @@ void takeNoiseOff(const Eigen::MatrixXd& measured, const ImageNoise& noise, bool
         const auto noiseOf = [&](const Eigen::MatrixXd& drawn) {
             return Eigen::VectorXd(differenceFrom(drawn, i) - difference);
         };
+        if (trace != nullptr) {
+            trace->added.col(i) = noiseOf(noise.added);
+            trace->length.col(i) = noiseOf(noise.length);
+            trace->within.col(i) = noiseOf(noise.within);
+            trace->normals(i) = normal;
+        }
         const double squares = difference.squaredNorm();
         const double left = squares > 0.0 ? std::max(0.0, 1.0 - noiseOf(noise.length).squaredNorm() / squares) : 0.0;
         Eigen::VectorXd own = left * difference + std::sqrt(left) * noiseOf(noise.added);
@@ -193,7 +197,7 @@ base::Expected<RelationImages> TruthDraws::noisyImages(base::NamedDraws& draws) 
     return relationImages(m_drawn, m_all, m_table.options);
 }
 
-std::optional<TruthDraws::Draw> TruthDraws::draw(base::NamedDraws& draws, bool equalWithin) {
+std::optional<TruthDraws::Draw> TruthDraws::draw(base::NamedDraws& draws, bool equalWithin, TruthTrace* trace) {
     auto added = noisyImages(draws);
     const auto length = noisyImages(draws);
     const auto within = noisyImages(draws);
@@ -201,10 +205,15 @@ std::optional<TruthDraws::Draw> TruthDraws::draw(base::NamedDraws& draws, bool e
         return std::nullopt;
     }
     RelationImages truth = m_measured;
-    takeNoiseOff(m_measured.values, {added->values, length->values, within->values}, equalWithin, draws, truth.values);
+    if (trace != nullptr) {
+        trace->added = trace->length = trace->within = Eigen::MatrixXd::Zero(truth.values.rows(), truth.values.cols());
+        trace->normals = Eigen::VectorXd::Zero(truth.values.cols());
+    }
+    takeNoiseOff(m_measured.values, {added->values, length->values, within->values}, equalWithin, draws, truth.values,
+                 trace);
     if (truth.relative.size() > 0) {
         takeNoiseOff(m_measured.relative, {added->relative, length->relative, within->relative}, equalWithin, draws,
-                     truth.relative);
+                     truth.relative, nullptr);
     }
     return Draw{std::move(truth), std::move(*added)};
 }

@@ -15,6 +15,9 @@
 // What repeats say of the images that degrees are taken of: for relation_intervals alone.
 namespace greyscope::grey {
 
+/// A point of every second draw is taken for equal where its difference is below so many times a drawn noise.
+inline constexpr double kWithinNoise = 2.0;
+
 /// A value of the table that has repeats.
 struct Noisy {
     Eigen::Index point = 0;
@@ -45,6 +48,12 @@ struct NoisyTable {
 [[nodiscard]] NoisyTable noisyTableOf(const data::Dataset& dataset, const data::SeriesTable& table,
                                       const std::vector<std::size_t>& which, const RelationOptions& options);
 
+/// How a draw comes to its images: a column each series, those of the first one stay 0.
+struct TruthTrace {
+    Eigen::MatrixXd added, length, within;  ///< e, e' and e'' of the differences with the reference
+    Eigen::VectorXd normals;                ///< z
+};
+
 /// Images as they may be without the noise of the repeats: see degreeIntervals().
 class TruthDraws {
 public:
@@ -54,7 +63,8 @@ public:
         RelationImages noisy;  ///< of the same draw, with the noise added and nothing taken off
     };
     /// None where drawn values have no images. In every second draw differences within the noise are none.
-    [[nodiscard]] std::optional<Draw> draw(base::NamedDraws& draws, bool equalWithin);
+    /// `trace`, where there is one, takes how the images of `truth` came about.
+    [[nodiscard]] std::optional<Draw> draw(base::NamedDraws& draws, bool equalWithin, TruthTrace* trace = nullptr);
 
 private:
     [[nodiscard]] base::Expected<RelationImages> noisyImages(base::NamedDraws& draws);

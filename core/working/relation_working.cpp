@@ -17,9 +17,6 @@ using letters::k;
 
 namespace {
 
-/// More series than these have their images worked out beside the derivation.
-constexpr std::size_t kShownSeries = 7;
-
 /// Writes the images of the pair, and of the others as far as they are few.
 class ImageWriter {
 public:

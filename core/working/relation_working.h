@@ -12,6 +12,8 @@ namespace greyscope::working {
 
 /// Values (points x series) that the degree of a pair is still derived from.
 inline constexpr std::size_t kMostValues = 40'000;
+/// More series than these have their images worked out beside the derivation.
+inline constexpr std::size_t kShownSeries = 7;
 
 /// A pair of the chosen series: places in `which`.
 struct PairOf {

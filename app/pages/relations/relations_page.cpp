@@ -14,6 +14,7 @@
 #include "app/pages/relations/relations_views.h"
 #include "app/study/series_edits.h"
 #include "core/base/contains.h"
+#include "core/working/degree_interval_working.h"
 #include "core/working/path_working.h"
 #include "core/working/relation_working.h"
 #include "widgets/controls/slider_with_spin.h"
@@ -267,8 +268,29 @@ std::optional<PageWorking> RelationsPage::working() const {
     working.derive = [result = shown()->result, pair, options](const working::Rounding& rounding, base::Progress&) {
         return working::relationWorking(result->table, result->which, pair, options, rounding);
     };
+    addInterval(working, pair.reference, pair.compared);
     addMerges(working);
     return working;
+}
+
+void RelationsPage::addInterval(PageWorking& working, std::size_t reference, std::size_t compared) const {
+    const auto result = shown()->result;
+    const auto& intervals = result->degrees.intervals;
+    const std::size_t other = reference == 0 ? compared : reference;
+    const double rho = shown()->study.relations.options.distinguishingCoefficient;
+    if ((reference != 0 && compared != 0) || other == 0 || !intervals || !intervals->degrees[other - 1].interval ||
+        !grey::degreeOf(shown()->request.options.method).byPoints ||
+        rho != shown()->request.options.distinguishingCoefficient) {
+        return;
+    }
+    working.title = tr("Degree of the chosen pair");
+    working.others.push_back(
+        {tr("Interval of this degree"),
+         [request = shown()->request, result, other](const working::Rounding& rounding, base::Progress& progress) {
+             return working::degreeIntervalWorking(*request.dataset, result->table, result->which, other,
+                                                   request.options, result->degrees.intervals->options, rounding,
+                                                   base::Threads::available(), progress);
+         }});
 }
 
 /// Why clusters merge, where the page has degrees of all pairs at the rho of its result.
@@ -280,7 +302,8 @@ void RelationsPage::addMerges(PageWorking& working) const {
         return;
     }
     working.title = tr("Degree of the chosen pair");
-    working.unlisted = merges - std::min(merges, kMostOthers);
+    const std::size_t room = kMostOthers - working.others.size();
+    working.unlisted = merges - std::min(merges, room);
     // The last ones join the most.
     for (std::size_t merge = working.unlisted; merge < merges; ++merge) {
         working.others.push_back({tr("Merge %1 of %2").arg(merge + 1).arg(merges),

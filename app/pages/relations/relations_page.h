@@ -50,6 +50,8 @@ protected:
 
 private:
     void addMerges(PageWorking& working) const;
+    /// How the interval of the chosen pair's degree comes about, where it has one.
+    void addInterval(PageWorking& working, std::size_t reference, std::size_t compared) const;
     void connectViews();
     /// For as long as nothing that takes text has the focus.
     void addKey(const QKeySequence& key, const std::function<void()>& act);

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+#include "core/base/error.h"
+#include "core/base/parallel.h"
+#include "core/base/progress.h"
+#include "core/data/dataset.h"
+#include "core/data/series_table.h"
+#include "core/grey/relation_intervals.h"
+#include "core/working/derivation.h"
+
+namespace greyscope::working {
+
+/// How the interval of a degree by points comes about: what the repeats do to the images, one draw of the images
+/// without the noise with its degree, how far out the percentiles lie, and these. The draws are made again as
+/// degreeIntervals() makes them. `which` are the reference and the compared series, `compared` is a place in it from 1
+/// on. Errors: tooManyPoints (see kMostValues), optionConflict (a degree of areas), those of degreeIntervals().
+[[nodiscard]] base::Expected<Derivation> degreeIntervalWorking(
+    const data::Dataset& dataset, const data::SeriesTable& table, const std::vector<std::size_t>& which,
+    std::size_t compared, const grey::RelationOptions& options, const grey::DegreeDraws& how, const Rounding& rounding,
+    base::Threads threads, base::Progress& progress);
+
+}  // namespace greyscope::working
