@@ -10,6 +10,7 @@
 #include "core/data/roles.h"
 #include "widgets/present/relative_parts.h"
 #include "widgets/present/visible_text.h"
+#include "widgets/present/words.h"
 
 namespace greyscope::app {
 
@@ -135,7 +136,8 @@ QString runName(const Study& study, const RunChoice& run) {
         return values;
     }
     const QString value = widgets::columnTitle(filter.column) + QLatin1Char(' ') + values;
-    return study.tables.size() > 1 ? table + QStringLiteral(": ") + value : value;
+    // What tells runs apart comes first: names are cut at their ends.
+    return study.tables.size() > 1 ? widgets::Words::tr("%1 (%2)").arg(value, table) : value;
 }
 
 std::vector<std::string> sharedMetrics(const Study& study, const ComparedRuns& runs) {
