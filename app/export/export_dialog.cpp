@@ -7,6 +7,7 @@
 #include <QLineEdit>
 #include <QMessageBox>
 #include <QPushButton>
+#include <QScreen>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QStandardPaths>
@@ -54,7 +55,8 @@ ExportDialog::ExportDialog(std::vector<StudyFigure> figures, int index, QSetting
     }
     m_figure->setCurrentIndex(std::clamp(index, 0, static_cast<int>(m_figures.size()) - 1));
     auto* columns = new QHBoxLayout;
-    columns->addWidget(buildChoices());
+    QTabWidget* choices = buildChoices();
+    columns->addWidget(choices);
     columns->addWidget(buildPreview(), 1);
     columns->addWidget(buildChecks());
     auto* rows = new QVBoxLayout(this);
@@ -62,6 +64,15 @@ ExportDialog::ExportDialog(std::vector<StudyFigure> figures, int index, QSetting
     rows->addWidget(m_problem);
     rows->addWidget(buildButtons());
     showFigure();
+    showChecks();
+    if (minimumSizeHint().width() > screen()->availableGeometry().width()) {
+        // Of a screen of half the points, at 200 %: behind each other instead of beside.
+        choices->addTab(m_preview, tr("Preview"));
+        choices->addTab(m_checkRoom, tr("Checks"));
+        choices->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Preferred);
+        connect(choices, &QTabWidget::currentChanged, this,
+                &ExportDialog::showPreview);  // a tab has its size when shown
+    }
     suggestPath();
     placeWindow(*this, m_settings.value(QLatin1String(kExportGeometryKey)).toByteArray(), kUsualExport);
     if (!m_choices->problems().empty()) {
@@ -91,7 +102,7 @@ void ExportDialog::listen() {
     connect(m_path, &QLineEdit::textEdited, this, &ExportDialog::followSuffix);
 }
 
-QWidget* ExportDialog::buildChoices() {
+QTabWidget* ExportDialog::buildChoices() {
     m_choices->addFirst(tr("Figure"), m_figure);
     auto* scrolled = new QScrollArea;
     scrolled->setWidgetResizable(true);

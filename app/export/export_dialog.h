@@ -12,6 +12,7 @@
 class QComboBox;
 class QLineEdit;
 class QScrollArea;
+class QTabWidget;
 
 namespace greyscope::app {
 
@@ -55,7 +56,7 @@ protected:
     void showEvent(QShowEvent* event) override;
 
 private:
-    QWidget* buildChoices();
+    QTabWidget* buildChoices();
     QWidget* buildPreview();
     QWidget* buildChecks();
     QWidget* buildButtons();

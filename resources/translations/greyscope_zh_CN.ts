@@ -12636,6 +12636,14 @@ A new scenario varies it from a quarter to four times its value.</source>
         <source>Look</source>
         <translation>外观</translation>
     </message>
+    <message>
+        <source>Preview</source>
+        <translation>预览</translation>
+    </message>
+    <message>
+        <source>Checks</source>
+        <translation>检查</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::FactorCombo</name>
