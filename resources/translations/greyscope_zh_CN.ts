@@ -10624,6 +10624,10 @@ ours %3</source>
         <source>Interval of the forecast of %1</source>
         <translation>%1 的预测区间</translation>
     </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1（%2）</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AccountPanel</name>
@@ -15070,6 +15074,10 @@ threads,disk,flash
     <message>
         <source>Merge %1 of %2</source>
         <translation>第 %1 次合并，共 %2 次</translation>
+    </message>
+    <message>
+        <source>Interval of this degree</source>
+        <translation>该关联度的区间</translation>
     </message>
 </context>
 <context>
