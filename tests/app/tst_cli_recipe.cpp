@@ -1,5 +1,6 @@
 #include <QtTest>
 
+#include "core/base/error.h"
 #include "tests/support/command_run.h"
 #include "tests/support/test_registry.h"
 
@@ -87,7 +88,7 @@ private slots:
                 csv += std::to_string((bits >> option) & 1) + ',';
             }
             for (int metric = 1; metric <= 8; ++metric) {
-                csv += std::to_string(10.0 * metric + bits / 7.0) + (metric < 8 ? ',' : '\n');
+                csv += base::toText(10.0 * metric + bits / 7.0) + (metric < 8 ? ',' : '\n');
             }
         }
         const TableFile table(csv);
