@@ -119,6 +119,10 @@ std::string doubts(const stats::Comparison& comparison) {
         text += counted(comparison.notPositive, "cell has", "cells have") +
                 " values that are not above 0: their ratio is not defined.\n";
     }
+    if (comparison.beyondNumbers > 0) {
+        text += counted(comparison.beyondNumbers, "cell has", "cells have") +
+                " values too far apart for a ratio: check their units.\n";
+    }
     if (comparison.noSpread > 0) {
         text += counted(comparison.noSpread, "cell does", "cells do") +
                 " not differ between repeats: decided by the change itself.\n";
@@ -307,6 +311,7 @@ Json compareJson(const stats::Comparison& comparison, const std::vector<FailRule
     json["cells_not_positive"] = comparison.notPositive;
     json["cells_without_spread"] = comparison.noSpread;
     json["cells_summed_up"] = comparison.summedUp;
+    json["cells_beyond_numbers"] = comparison.beyondNumbers;
     json["mean_cv"] = numberOrNull(comparison.meanVariation);
     json["mixed"] = comparison.mixed;
     json["before"] = runJson(comparison.before);

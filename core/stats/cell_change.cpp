@@ -55,9 +55,10 @@ Interval logMargin(const ChangeOptions& options) {
     return {std::log1p(-options.margin), std::log1p(options.margin)};
 }
 
-/// Of logarithms of ratios.
-Interval asChange(const Interval& logarithms) {
-    return {std::expm1(logarithms.low), std::expm1(logarithms.high)};
+/// Of logarithms of ratios; none where it ends beyond every number.
+std::optional<Interval> asChange(const Interval& logarithms) {
+    const Interval change{std::expm1(logarithms.low), std::expm1(logarithms.high)};
+    return std::isfinite(change.high) ? std::optional(change) : std::nullopt;
 }
 
 std::optional<Interval> drawn(const CellChange& cell, Centre centre, const ChangeOptions& options, std::size_t number) {
@@ -97,7 +98,12 @@ void measureLogarithms(CellChange& cell, const ChangeOptions& options, std::size
         cell.untested = Untested::notPositive;
         return;
     }
-    cell.change = std::expm1(after->mean - before->mean);
+    const double change = std::expm1(after->mean - before->mean);
+    if (!std::isfinite(change) || change <= -1.0) {
+        cell.untested = Untested::beyondNumbers;
+        return;
+    }
+    cell.change = change;
     if (before->count < 2 || after->count < 2) {
         cell.untested = Untested::oneRepeat;
         return;
@@ -112,7 +118,7 @@ void measureLogarithms(CellChange& cell, const ChangeOptions& options, std::size
     cell.pEqual = test.pInside;
     cell.interval = options.interval == ChangeInterval::bootstrap && !isSummedUp(cell)
                         ? drawn(cell, Centre::geometricMean, options, number)
-                        : std::optional(asChange(cell.logarithms->interval(options.confidence)));
+                        : asChange(cell.logarithms->interval(options.confidence));
 }
 
 Verdict sided(double change, const ChangeOptions& options) {
@@ -207,7 +213,8 @@ const base::Names<Untested>& untestedNames() {
                                              {Untested::oneRepeat, "one repeat"},
                                              {Untested::notPositive, "not positive"},
                                              {Untested::noSpread, "no spread"},
-                                             {Untested::summedUp, "summed up"}};
+                                             {Untested::summedUp, "summed up"},
+                                             {Untested::beyondNumbers, "beyond numbers"}};
     return names;
 }
 

@@ -36,9 +36,10 @@ enum class Verdict { worse, better, equal, undecided };
 [[nodiscard]] const base::Names<Verdict>& verdictNames();
 
 /// Why a cell has no test.
-/// summedUp: ranks are of measurements, which a table of their means does not hold.
-enum class Untested { none, oneRepeat, notPositive, noSpread, summedUp };
-/// "", "one repeat", "not positive", "no spread", "summed up".
+/// summedUp: ranks are of measurements, which a table of their means does not hold. beyondNumbers: so far apart that
+/// no double holds their ratio.
+enum class Untested { none, oneRepeat, notPositive, noSpread, summedUp, beyondNumbers };
+/// "", "one repeat", "not positive", "no spread", "summed up", "beyond numbers".
 [[nodiscard]] const base::Names<Untested>& untestedNames();
 
 struct ChangeOptions {

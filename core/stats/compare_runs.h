@@ -47,7 +47,7 @@ struct Comparison {
     std::vector<MeanChange> groups;  ///< by the levels of the first matched column that has two to eight
     std::string groupedBy;
     RunAccount before, after;
-    std::size_t oneRepeat = 0, notPositive = 0, noSpread = 0, summedUp = 0;  ///< cells by Untested
+    std::size_t oneRepeat = 0, notPositive = 0, noSpread = 0, summedUp = 0, beyondNumbers = 0;  ///< cells by Untested
     std::optional<double> meanVariation;  ///< mean coefficient of variation over both sides of all cells
     /// Settings in which rows of one cell differ although they are not matched by: their repeats may be none.
     std::vector<std::string> mixed;

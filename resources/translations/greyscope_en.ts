@@ -1149,6 +1149,13 @@
             <numerusform>V is the variance of the degrees of %n draws with the seed %1, v what of it comes from the two values with the largest difference: their degrees γ where one of these lies a standard error further up, or down. N: repeats less 1, of all values of both series. x*(k) is the k-th smallest degree.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n cells have values too far apart for a ratio: check their units.</source>
+        <translation>
+            <numerusform>%n cell has values too far apart for a ratio: check their units.</numerusform>
+            <numerusform>%n cells have values too far apart for a ratio: check their units.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AdvisorPanel</name>

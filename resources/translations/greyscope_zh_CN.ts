@@ -10628,6 +10628,16 @@ ours %3</source>
         <source>%1 (%2)</source>
         <translation>%1（%2）</translation>
     </message>
+    <message>
+        <source>values too far apart for a ratio: check their units</source>
+        <translation>数值相差过大，无法求比值：请检查单位</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cells have values too far apart for a ratio: check their units.</source>
+        <translation>
+            <numerusform>%n 个单元的数值相差过大，无法求比值：请检查单位。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AccountPanel</name>

@@ -257,6 +257,14 @@ void tst_compare_runs::cellsWithoutATestSayWhy() {
     QCOMPARE(result->oneRepeat + result->notPositive, std::size_t{2});
     QCOMPARE(result->noSpread, std::size_t{2});
     QVERIFY(result->overall.overCells);
+    const auto tiny =
+        tableOf({1, 1, 2, 2, 3, 3}, std::vector<std::string>(6, "w"), {1e-300, 2e-300, 1e300, 2e300, 5, 6});
+    const auto huge =
+        tableOf({1, 1, 2, 2, 3, 3}, std::vector<std::string>(6, "w"), {1e300, 2e300, 1e-300, 2e-300, 5, 6});
+    const auto apart = compared(tiny, huge);
+    QCOMPARE(apart->beyondNumbers, std::size_t{2});
+    QVERIFY(!apart->cells[0].change && !apart->cells[1].change);
+    QVERIFY(std::abs(apart->overall.change.value_or(1.0)) < 1e-12);
 }
 
 void tst_compare_runs::sameBitsOnAnyNumberOfThreads() {

@@ -32,6 +32,8 @@ QString untestedText(stats::Untested untested) {
             return Words::tr("no interval: one measurement on a side, and a test needs two");
         case stats::Untested::notPositive:
             return Words::tr("a value is not above 0: the ratio is not defined");
+        case stats::Untested::beyondNumbers:
+            return Words::tr("values too far apart for a ratio: check their units");
         case stats::Untested::noSpread:
             return Words::tr("repeats do not differ: decided by the change itself");
         case stats::Untested::summedUp:
@@ -185,6 +187,10 @@ QStringList doubtNotes(const stats::Comparison& comparison) {
     if (comparison.notPositive > 0) {
         notes << Words::tr("%n cells have values that are not above 0: their ratio is not defined.", nullptr,
                            counted(comparison.notPositive));
+    }
+    if (comparison.beyondNumbers > 0) {
+        notes << Words::tr("%n cells have values too far apart for a ratio: check their units.", nullptr,
+                           counted(comparison.beyondNumbers));
     }
     if (comparison.noSpread > 0) {
         notes << Words::tr("%n cells do not differ between repeats: decided by the change itself.", nullptr,
