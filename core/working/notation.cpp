@@ -164,7 +164,10 @@ private:
     }
 
     /// What an exponent behind it would seem to belong to only a part of.
-    static bool isTall(const Expr& expression) {
+    [[nodiscard]] bool isTall(const Expr& expression) const {
+        if (expression.kind == Expr::Kind::number) {
+            return numberText(expression.value, m_style).find('e') != std::string::npos;
+        }
         return expression.kind == Expr::Kind::fraction || expression.kind == Expr::Kind::exponential ||
                expression.kind == Expr::Kind::power || expression.kind == Expr::Kind::at;
     }

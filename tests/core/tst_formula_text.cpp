@@ -58,6 +58,7 @@ void tst_formula_text::theResponseInEveryLanguage() {
         equal(at(x("1"), symbol("k")), bigSum(equal(symbol("i"), number(1)), symbol("k"), at(x("0"), symbol("i"))));
     QCOMPARE(plainOf(total), std::string("x⁽¹⁾(k) = ∑[i=1..k] x⁽⁰⁾(i)"));
     QCOMPARE(latexOf(total), std::string("x^{(1)}\\left(k\\right) = \\sum_{i = 1}^{k} x^{(0)}\\left(i\\right)"));
+    QCOMPARE(latexOf(power(number(2.938e-5L), number(2))), std::string("{\\left(2.938 \\cdot  {10}^{-5}\\right)}^{2}"));
     QCOMPARE(plainOf(matrix(2, {number(-1.5L), number(1), number(-2), number(1)})), std::string("[−1.5, 1; −2, 1]"));
 }
 
@@ -77,6 +78,8 @@ void tst_formula_text::signsDoNotMeet_data() {
     row("less a sum", difference(symbol("a"), sum({symbol("b"), symbol("c")})), "a − (b + c)");
     row("fraction", fraction(sum({number(1), number(2)}), number(3)), "(1 + 2)/3");
     row("power of a fraction", power(fraction(number(1), number(2)), number(3)), "(1/2)³");
+    row("power of a small number", power(number(2.938e-5L), number(2)), "(2.938·10⁻⁵)²");
+    row("power of a large number", power(number(-2.5e20L), number(2)), "(−2.500·10²⁰)²");
 }
 
 void tst_formula_text::signsDoNotMeet() {

@@ -59,6 +59,16 @@ private slots:
         QVERIFY(below.pieces[1].at.y() > 0.0);
     }
 
+    /// A number with a power of ten has two exponents when it is squared: the second behind a parenthesis.
+    void aSquaredPowerOfTenIsFenced() {
+        const auto shapes = [](const FormulaBox& box) {
+            return std::count_if(box.pieces.begin(), box.pieces.end(),
+                                 [](const widgets::FormulaPiece& piece) { return !piece.shape.isEmpty(); });
+        };
+        QCOMPARE(shapes(boxOf(power(number(2.938e-5L), number(2)))), 2);
+        QCOMPARE(shapes(boxOf(power(number(2.938L), number(2)))), 0);
+    }
+
     void fencesGrowWithWhatTheyHold() {
         const FormulaBox low = boxOf(brackets(x()));
         const FormulaBox high = boxOf(brackets(fraction(x(), x())));
