@@ -16,6 +16,7 @@ private slots:
     void namesWithRoomStandInOneLane();
     void aNoteStandsWhereNoCurveRuns();
     void theLabelOfALineStandsWhereNoCurveRuns();
+    void aNoteBesideAnUprightLineLeavesItsFootToAPoint();
 
 private:
     static int crossings(const std::vector<PlotLayout::BandLabel>& labels, double width);
@@ -95,6 +96,27 @@ void tst_paper_labels::theLabelOfALineStandsWhereNoCurveRuns() {
     curve.y = {2.0, 2.0};
     spec.curves.push_back(curve);
     QVERIFY(place().bottom() < 70.0 && place().left() > 50.0);
+}
+
+void tst_paper_labels::aNoteBesideAnUprightLineLeavesItsFootToAPoint() {
+    PlotSpec spec;
+    PlotFrame frame;
+    frame.area = QRect(0, 0, 100, 100);
+    frame.x = {Scale::linear, 0.0, 10.0, 0.0, 100.0};
+    frame.y = {Scale::linear, 0.0, 10.0, 100.0, 0.0};
+    const auto place = [&] { return footOrHead(spec, frame, {20.0, 0.0, 40.0, 100.0}, 10.0); };
+    QCOMPARE(place(), Qt::AlignBottom);
+    Curve points;
+    points.line = false;
+    points.x = {1.0, 3.0};  // the second one in the column
+    points.y = {0.5, 0.5};
+    spec.curves.push_back(points);
+    QCOMPARE(place(), Qt::AlignTop);
+    points.y = {9.5, 9.5};
+    spec.curves.push_back(points);
+    QCOMPARE(place(), Qt::AlignBottom);
+    spec.curves.erase(spec.curves.begin());
+    QCOMPARE(place(), Qt::AlignBottom);
 }
 
 GREYSCOPE_TEST(tst_paper_labels)

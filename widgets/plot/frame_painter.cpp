@@ -126,8 +126,11 @@ void drawBandLabels(QPainter& painter, const PlotSpec& spec, const PlotLayout& l
         const QRectF area = bandArea(band, frame);
         const QRectF room = area.adjusted(pad, pad / 2, -pad, -pad);
         for (const QString& label : band.labels) {
-            if (QFontMetricsF(painter.font()).horizontalAdvance(label) <= room.width()) {
-                drawNote(painter, room, Qt::AlignLeft | Qt::AlignBottom, label, bandGround(band, style));
+            const QSizeF size = textSize(label, QFontMetricsF(painter.font()));
+            if (size.width() <= room.width()) {
+                const QRectF column(room.left(), room.top(), size.width(), room.height());
+                const Qt::Alignment flags = Qt::AlignLeft | footOrHead(spec, frame, column, size.height());
+                drawNote(painter, column, static_cast<int>(flags), label, bandGround(band, style));
                 break;
             }
         }
@@ -145,10 +148,11 @@ void drawGuideLabel(QPainter& painter, const PlotSpec& spec, const GuideLine& gu
     if (guide.side == Side::vertical) {
         const double at = frame.x.pixel(guide.at);
         const bool leftFits = at - pad - width >= area.left();
-        const QRectF box(leftFits ? at - pad - width : at + pad, area.top(), width, area.height() - pad);
-        const int flags =
-            static_cast<int>(Qt::AlignBottom) | static_cast<int>(leftFits ? Qt::AlignRight : Qt::AlignLeft);
-        drawNote(painter, box, flags, guide.label, style.theme.base);
+        const double top = guide.handle ? handleArea(guide, frame, style).bottom() : area.top();
+        const QRectF column(leftFits ? at - pad - width : at + pad, top, width, area.bottom() - pad - top);
+        const int flags = static_cast<int>(footOrHead(spec, frame, column, metrics.height())) |
+                          static_cast<int>(leftFits ? Qt::AlignRight : Qt::AlignLeft);
+        drawNote(painter, column, flags, guide.label, style.theme.base);
     } else {
         const QRectF room = area.adjusted(pad, 0, -pad, 0);
         const QRectF box = besideLine(spec, frame, room, frame.y.pixel(guide.at), {width, metrics.height()});

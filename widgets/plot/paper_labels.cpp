@@ -125,4 +125,11 @@ QRectF besideLine(const PlotSpec& spec, const PlotFrame& frame, const QRectF& ro
     return in(room.contains(above) ? above : below, Qt::AlignRight);
 }
 
+Qt::AlignmentFlag footOrHead(const PlotSpec& spec, const PlotFrame& frame, const QRectF& column, double height) {
+    const auto isClear = [&](Qt::AlignmentFlag edge) {
+        return clearOfCurves(spec, frame, column, {column.width(), height}, edge).has_value();
+    };
+    return isClear(Qt::AlignBottom) || !isClear(Qt::AlignTop) ? Qt::AlignBottom : Qt::AlignTop;
+}
+
 }  // namespace greyscope::widgets

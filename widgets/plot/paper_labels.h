@@ -36,4 +36,9 @@ struct NameAbove {
 [[nodiscard]] QRectF besideLine(const PlotSpec& spec, const PlotFrame& frame, const QRectF& room, double line,
                                 const QSizeF& label);
 
+/// The end of a column of this note's width where it stands: its foot, or its head where a curve runs through the foot
+/// and none through the head.
+[[nodiscard]] Qt::AlignmentFlag footOrHead(const PlotSpec& spec, const PlotFrame& frame, const QRectF& column,
+                                           double height);
+
 }  // namespace greyscope::widgets
