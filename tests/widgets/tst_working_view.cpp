@@ -1,4 +1,5 @@
 // A derivation on the screen, on paper and as text.
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QtTest>
 
@@ -105,6 +106,55 @@ private slots:
             shown = shown || formula.cell.line == line;
         }
         QVERIFY(shown);
+    }
+
+    /// What comes with the line may take of the view's height: its scroll bar, a second line of the title above it.
+    void aLineStaysInViewWhenItsRoomShrinks() {
+        WorkingView view;
+        view.resize(700, 500);
+        view.setSpec(specOf(derivationOf()));
+        view.show();
+        const WorkingGeometry& sheet = view.geometryOfLines();
+        int lowest = 0;
+        for (int i = 1; i < sheet.lineCount(); ++i) {
+            const bool lower = sheet.place(i).bottom() > sheet.place(lowest).bottom();
+            lowest = sheet.cell(i).line.known() && lower ? i : lowest;
+        }
+        const working::LineRef last = sheet.cell(lowest).line;
+        const auto isWhole = [&] {
+            const double top = view.verticalScrollBar()->value();
+            const QRectF place = sheet.place(sheet.indexOf(last));
+            return place.top() >= top && place.bottom() <= top + view.viewport()->height();
+        };
+        view.showLine(last);
+        QVERIFY(isWhole());
+        view.resize(700, 300);
+        QVERIFY(isWhole());
+        view.verticalScrollBar()->setValue(0);
+        view.resize(700, 250);
+        QCOMPARE(view.verticalScrollBar()->value(), 0);
+    }
+
+    /// A number at the lower edge goes further down by the formula that its click opens.
+    void aLineThatIsClickedStaysInView() {
+        WorkingView view;
+        view.resize(700, 300);
+        view.setSpec(specOf(derivationOf()));
+        view.show();
+        const WorkingGeometry& sheet = view.geometryOfLines();
+        const auto placeOf = [&](const working::LineRef& line) {
+            return sheet.place(sheet.indexOf(line)).translated(0.0, -view.verticalScrollBar()->value());
+        };
+        for (int i = 0; i < sheet.lineCount(); ++i) {
+            const working::LineRef line = sheet.cell(i).line;
+            if (!line.known()) {
+                continue;
+            }
+            view.verticalScrollBar()->setValue(static_cast<int>(sheet.place(i).top()) - view.viewport()->height() + 3);
+            QTest::mouseClick(view.viewport(), Qt::LeftButton, {}, QPoint(5, 1) + placeOf(line).topLeft().toPoint());
+            QCOMPARE(view.spec().chosen, line);
+            QVERIFY(placeOf(line).top() >= 0.0 && placeOf(line).bottom() <= view.viewport()->height());
+        }
     }
 
     void pointingLightsTheModel() {

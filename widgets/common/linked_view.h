@@ -60,6 +60,8 @@ protected:
     void forgetMarks();
     /// placesWhere() of a list: its marks are rows over the full width.
     [[nodiscard]] QRegion rowsWhere(const std::function<bool(const Targets&)>& lightChanges) const;
+    /// Scrolls no further than it takes for this place to be seen.
+    void reveal(const QRectF& place);
     [[nodiscard]] const Mark& keyCursor() const { return m_cursor; }
     /// The cursor where the view has the keyboard.
     [[nodiscard]] Mark shownCursor() const { return hasFocus() ? m_cursor : Mark{}; }
@@ -77,7 +79,6 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
-    void reveal(const QRectF& place);
     void followHighlight();
 
     QPointer<Highlight> m_highlight;

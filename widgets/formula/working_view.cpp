@@ -116,6 +116,16 @@ void WorkingView::relayout() {
     viewport()->update();
 }
 
+/// A line that was in view stays there: a scroll bar or a title above may come with it.
+void WorkingView::resizeEvent(QResizeEvent* event) {
+    const auto place = [this] { return placeOf({m_geometry.indexOf(m_spec.chosen), 0}); };
+    const bool seen = QRectF(QPointF(), event->oldSize()).intersects(place());
+    LinkedView::resizeEvent(event);
+    if (seen) {
+        reveal(place());
+    }
+}
+
 int WorkingView::litIndex() const {
     const TargetSet set = lit();
     for (int i = 0; !set.empty() && i < m_geometry.lineCount(); ++i) {
@@ -195,6 +205,7 @@ void WorkingView::activated(const Mark& mark, const Link& /*link*/) {
     const working::LineRef line = m_geometry.cell(mark.row).line;
     m_spec.chosen = line;
     relayout();
+    reveal(placeOf({m_geometry.indexOf(line), 0}));
     emit lineChosen(line);
 }
 

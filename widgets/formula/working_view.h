@@ -49,6 +49,7 @@ protected:
     void draw(QPainter& painter, const Style& style) override;
     void relayout() override;
     void activated(const Mark& mark, const Link& link) override;
+    void resizeEvent(QResizeEvent* event) override;
     [[nodiscard]] QPointF origin() const;
 
 private:
