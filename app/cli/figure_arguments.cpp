@@ -5,7 +5,6 @@
 #include <CLI/CLI.hpp>
 
 #include "app/study/study_file.h"
-#include "core/base/nearest.h"
 #include "core/base/try.h"
 
 namespace greyscope::app::cli {
@@ -36,12 +35,7 @@ base::Expected<void> FigureArguments::write(const Study& study, const std::strin
     const auto found = std::find_if(figures.begin(), figures.end(),
                                     [&](const StudyFigure& figure) { return figure.origin.name == wanted; });
     if (found == figures.end()) {
-        std::vector<std::string> names;
-        for (const StudyFigure& figure : figures) {
-            names.push_back(figure.origin.name);
-        }
-        return base::fail(base::ErrorCode::optionUnknown,
-                          {"--figure-name", wanted, base::nearestChoices(wanted, names, names.size()).names});
+        return noFigure("--figure-name", wanted, figures, figures.size());
     }
     GREYSCOPE_TRY(exportFigure(found->figure, optionsFor(*found, {}), QString::fromStdString(m_figure), found->origin));
     notes.add("Wrote " + m_figure + '.');

@@ -49,7 +49,8 @@ base::Expected<std::string> FiguresCommand::run(Notes& notes) {
         lines += figure.origin.name + "\n    " + widgets::figureTitle(figure.figure).toStdString() + '\n';
     }
     for (const FigureDesk::Waiting& each : waiting) {
-        lines += each.name + "\n    " + each.title.toStdString() + " (where it is asked for by its name)\n";
+        lines += each.name + "\n    " + each.title.toStdString() +
+                 " (if the study has it, where it is asked for by its name)\n";
     }
     return lines;
 }

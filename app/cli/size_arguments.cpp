@@ -9,7 +9,6 @@
 #include "app/export/figure_desk.h"
 #include "app/export/sheet_figure.h"
 #include "core/base/contains.h"
-#include "core/base/nearest.h"
 #include "core/base/text.h"
 #include "core/base/try.h"
 
@@ -73,8 +72,7 @@ base::Expected<std::vector<StudyFigure>> SizeArguments::chosen(const Study& stud
     }
     for (const std::string& name : wanted) {
         if (!base::contains(keys, name) && !base::contains(names, name) && name != kSheetPage) {
-            return base::fail(base::ErrorCode::optionUnknown,
-                              {"--figure", name, base::nearestChoices(name, names, 3).names});
+            return noFigure("--figure", name, figures, 3);
         }
     }
     std::erase_if(figures, [&wanted](const StudyFigure& figure) {

@@ -7,6 +7,8 @@
 
 #include "app/export/sheet_figure.h"
 #include "app/pages/page_registry.h"
+#include "core/base/contains.h"
+#include "core/base/nearest.h"
 #include "core/base/try.h"
 
 namespace greyscope::app::cli {
@@ -44,6 +46,20 @@ std::set<std::string> pagesOf(const Study& study) {
     return pages;
 }
 
+/// Whether a page has a view whose figure is called so, whatever it shows.
+bool hasView(const std::string& figure) {
+    const std::string page = pageOfFigure(figure);
+    if (!base::contains(FigureDesk::pageKeys(), page)) {
+        return false;
+    }
+    StudyStore store;
+    SeriesCatalog catalog(store);
+    widgets::Highlight highlight;
+    FigureDesk desk({store, catalog, highlight});
+    const FigureDesk::Titles views = desk.views(page);
+    return std::ranges::any_of(views, [&figure](const auto& view) { return view.first == figure; });
+}
+
 }  // namespace
 
 base::Expected<std::vector<StudyFigure>> figuresOf(const Study& study, const std::set<std::string>& pages,
@@ -74,6 +90,18 @@ base::Expected<std::vector<StudyFigure>> figuresOf(const Study& study, const std
         }
     }
     return figures;
+}
+
+tl::unexpected<base::Error> noFigure(const std::string& option, const std::string& name,
+                                     const std::vector<StudyFigure>& figures, std::size_t most) {
+    if (hasView(name)) {
+        return base::fail(base::ErrorCode::optionUnknown, {option, name, ""});
+    }
+    std::vector<std::string> names;
+    for (const StudyFigure& figure : figures) {
+        names.push_back(figure.origin.name);
+    }
+    return base::fail(base::ErrorCode::optionUnknown, {option, name, base::nearestChoices(name, names, most).names});
 }
 
 base::Expected<void> makeFolder(const std::string& folder) {

@@ -26,6 +26,11 @@ namespace greyscope::app::cli {
                                                                  std::set<std::string> names = {},
                                                                  std::vector<FigureDesk::Waiting>* waiting = nullptr);
 
+/// Why a study with these figures has none of that name: optionUnknown with the nearest, at most so many; without any
+/// where a view is called so, which shows nothing of this study.
+[[nodiscard]] tl::unexpected<base::Error> noFigure(const std::string& option, const std::string& name,
+                                                   const std::vector<StudyFigure>& figures, std::size_t most);
+
 /// The folder, made where it is missing. Error: fileNotWritable.
 [[nodiscard]] base::Expected<void> makeFolder(const std::string& folder);
 

@@ -171,6 +171,10 @@ ErrorWords ErrorWording::optionWords() const {
             return {tr("%1 = %2 is out of range.").arg(argument(0), argument(1)),
                     tr("It must lie in %1.").arg(argument(2))};
         case ErrorCode::optionUnknown:
+            if (m_error.arguments.size() > 2 && m_error.arguments[2].empty()) {
+                return {tr("Nothing is there for %1 “%2”.").arg(argument(0), argument(1)),
+                        tr("Of these data that view shows no figure: choose another one.")};
+            }
             return {tr("“%2” is no choice for %1.").arg(argument(0), argument(1)),
                     tr("Choose one of: %1.").arg(argument(2))};
         case ErrorCode::optionMissing:

@@ -66,7 +66,7 @@ enum class ErrorCode {
     unknownPoint,    // label, the points there are, how many more if any
     // options
     optionOutOfRange,  // option, value, the allowed range in words of symbols, for example "(0, 1]"
-    optionUnknown,     // option, value, the choices
+    optionUnknown,     // option, value, the choices ("": known, but nothing is there)
     optionMissing,     // option, what it takes
     optionConflict,    // option, the other option
     optionNotAList,    // option, value: an empty part or a quote that is not closed

@@ -12331,6 +12331,14 @@ A new scenario varies it from a quarter to four times its value.</source>
         <source>“*_” names columns of values by what stands before the last “_”, “_*” by what stands behind the first; without * it is the name of one column.</source>
         <translation>“*_”以最后一个“_”之前的部分命名各数值列，“_*”以第一个“_”之后的部分命名；没有 * 时即为单独一列的名称。</translation>
     </message>
+    <message>
+        <source>Nothing is there for %1 “%2”.</source>
+        <translation>没有可用于 %1 “%2”的内容。</translation>
+    </message>
+    <message>
+        <source>Of these data that view shows no figure: choose another one.</source>
+        <translation>对于这些数据，该视图没有图：请选择其他图。</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::ExcludeEditor</name>

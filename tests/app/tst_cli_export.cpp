@@ -66,6 +66,22 @@ private slots:
         QCOMPARE(page.filter(QRegularExpression("^forecast-.*[.]pdf$")), page);
     }
 
+    /// What a study has nothing for is listed as on request, and is not taken for a name that is wrong.
+    void aViewThatShowsNothingIsNotAnUnknownName() {
+        const std::string name = "relative-measure-next";  // every cell of the sample is measured
+        const auto listed = runCommand({"figures", m_study});
+        const auto line = listed.out.find(name + '\n');
+        QVERIFY(line != std::string::npos);
+        QVERIFY(listed.out.find("(if the study has it", line) != std::string::npos);
+        const auto run = runCommand({"export", m_study, "--out", m_folder.path().toStdString(), "--figure", name});
+        QCOMPARE(run.code, 2);
+        QVERIFY2(run.err.find("Nothing is there for --figure") != std::string::npos, run.err.c_str());
+        QVERIFY2(run.err.find("Choose one of") == std::string::npos, run.err.c_str());
+        const auto wrong =
+            runCommand({"export", m_study, "--out", m_folder.path().toStdString(), "--figure", "relative-x"});
+        QVERIFY2(wrong.err.find("Choose one of") != std::string::npos, wrong.err.c_str());
+    }
+
     void aPresetGivesSizeAndTextAndOptionsChangeThem() {
         QCOMPARE(pageSize({"--preset", "nature-1"}), QSizeF(89.0, 60.0));
         QCOMPARE(pageSize({"--preset", "nature-1", "--height", "40"}), QSizeF(89.0, 40.0));
