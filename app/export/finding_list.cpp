@@ -82,6 +82,7 @@ void FindingList::addFinding(const FigureCheck& check, bool reloads) {
     if (mendable) {
         auto* button = new QPushButton(widgets::captionText(remedyText(check)));
         button->setObjectName(QStringLiteral("remedy"));
+        button->setAutoDefault(false);  // it goes with its finding, and would take the dialog's default with it
         connect(button, &QPushButton::clicked, this, [this, check] { emit remedyTaken(check); });
         m_rows->addWidget(button, 0, Qt::AlignLeft);
     }

@@ -152,9 +152,13 @@ private slots:
         };
         QTRY_VERIFY(whole());
         const double before = dialog.options().sizeMm.height();
+        remedy->setFocus();
         remedy->click();
         QVERIFY(dialog.options().sizeMm.height() > before);
         QTRY_VERIFY(!remedy && !dialog.findChild<QPushButton*>(QStringLiteral("remedy")));
+        for (const auto* each : dialog.findChildren<QPushButton*>()) {  // return exports as before
+            QCOMPARE(each->isDefault(), each->text() == QLatin1String("Export"));
+        }
     }
 
     void staysAndSaysWhyWhereItCannotWrite() {
