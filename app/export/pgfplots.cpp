@@ -34,6 +34,7 @@ using widgets::Style;
 
 constexpr std::size_t kMostParts = 20000;  // pdfTeX's memory ends somewhere beyond
 constexpr double kColumnPt = 0.24;         // 300 dots an inch
+constexpr double kTickPt = 3.0;
 
 QString digits(double value) {
     return QString::fromStdString(base::toText(value));
@@ -121,13 +122,30 @@ public:
                 }
             }
         }
-        return tex + QStringLiteral("\\end{axis}");
+        return tex + QStringLiteral("\\end{axis}") + longTicks();
     }
     [[nodiscard]] std::size_t points() const { return m_points; }
 
 private:
     [[nodiscard]] double pt(double pixels) const { return pixels / m_device.pixelsPerPoint(); }
     [[nodiscard]] QString bp(double pixels) const { return texNumber(pt(pixels)) + QStringLiteral("bp"); }
+
+    /// Those of names in the lower of two rows pass between the names above, which no style of a tick says.
+    [[nodiscard]] QString longTicks() const {
+        const double line = QFontMetricsF(m_style.text()).height();
+        const QRect& area = m_layout.frame.area;
+        QString tex;
+        for (const widgets::Tick& mark : m_layout.xTicks) {
+            if (const int above = widgets::emptyLines(mark.label); above > 0) {
+                const QPointF foot = m_corner + QPointF(m_x.map().pixel(mark.at), area.bottom());
+                tex += QStringLiteral("\n\\path[draw=%1,line width=%2bp] (%3,%4) -- +(0,%5);")
+                           .arg(m_device.nameOf(m_style.theme.axis), texNumber(m_style.axisPt), texNumber(pt(foot.x())),
+                                texNumber(m_device.size().height() - pt(foot.y())),
+                                texNumber(-kTickPt - pt(above * line)));
+            }
+        }
+        return tex;
+    }
 
     QString options() {
         const QRect& area = m_layout.frame.area;
@@ -142,8 +160,8 @@ private:
             limits(QLatin1Char('y'), m_y, m_spec.y.scale),
             QStringLiteral("axis x line*=bottom,axis y line*=left"),
             QStringLiteral("axis line style={draw=%1,line width=%2bp}").arg(ink, texNumber(m_style.axisPt)),
-            QStringLiteral("tick align=outside,major tick length=3bp,tick style={draw=%1,line width=%2bp}")
-                .arg(ink, texNumber(m_style.axisPt)),
+            QStringLiteral("tick align=outside,major tick length=%1bp,tick style={draw=%2,line width=%3bp}")
+                .arg(texNumber(kTickPt), ink, texNumber(m_style.axisPt)),
             QStringLiteral("ticklabel style={text=%1,align=center},label style={text=%1,align=center}").arg(letters),
             m_layout.xUpright ? QStringLiteral("xticklabel style={rotate=90,anchor=east,xshift=-5bp}")
                               : QStringLiteral("xticklabel style={anchor=north,yshift=-5bp}"),

@@ -135,6 +135,22 @@ private slots:
         QCOMPARE(points.front().y(), 381.123456789012);
     }
 
+    /// The tick of a name of the lower row reaches it, as in the PDF.
+    void ticksOfTheLowerRowPass() {
+        widgets::PlotSpec spec = chart();
+        spec.x = {};
+        spec.x.range = {0.0, 200.0};
+        spec.curves[0].x = {20, 60, 100, 140, 180};
+        for (const double at : spec.curves[0].x) {
+            spec.x.ticks.push_back({at, QStringLiteral("config%1").arg(at)});
+        }
+        ExportOptions options;
+        options.sizeMm = {84.0, 60.0};
+        const QString tex = texOfChart(spec, options);
+        QVERIFY2(tex.contains("{\\strut\\\\config60}"), qPrintable(tex));
+        QCOMPARE(tex.mid(tex.indexOf("\\end{axis}")).count(QRegularExpression(R"(-- \+\(0,-\d)")), 2);
+    }
+
     void curvesAreCutAtTheAxes() {
         widgets::PlotSpec spec = chart();
         spec.curves[0].y = {381, 659, 590, 598, 837};  // only the first one is within
