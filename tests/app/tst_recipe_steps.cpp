@@ -132,6 +132,22 @@ private slots:
         QCOMPARE(shown.table().recipe.size(), std::size_t{3});
     }
 
+    /// What the program carries is no file that a command could be given: a sentence says so, and it is not copied.
+    void aTableThatNoCommandReadsSaysSo() {
+        Shown shown;
+        auto* text = shown.page.findChild<QPlainTextEdit*>(QStringLiteral("commandText"));
+        QToolButton* copy = nullptr;
+        for (auto* each : shown.page.findChildren<QToolButton*>()) {
+            copy = each->accessibleName() == QLatin1String("Copy the command") ? each : copy;
+        }
+        QVERIFY(text->toPlainText().startsWith(QStringLiteral("greyscope")) && copy->isEnabled());
+        QCOMPARE(text->lineWrapMode(), QPlainTextEdit::NoWrap);
+        shown.store.edit(QStringLiteral("carried"), [](Study& study) { study.tables.front().path = ":/runs.csv"; });
+        QVERIFY(text->toPlainText().startsWith(QStringLiteral("No command")));
+        QVERIFY(!copy->isEnabled());
+        QCOMPARE(text->lineWrapMode(), QPlainTextEdit::WidgetWidth);
+    }
+
     void aNewStepIsTakenBackByEscape() {
         Shown shown;
         shown.button("Unpivot")->click();
