@@ -3,12 +3,15 @@
 #include <QAction>
 #include <QDropEvent>
 #include <QKeyEvent>
+#include <QLineEdit>
 #include <QPainter>
 #include <QSignalBlocker>
 #include <QStyledItemDelegate>
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <functional>
+#include <utility>
 
 #include "widgets/common/icon.h"
 #include "widgets/common/plain_text.h"
@@ -25,6 +28,51 @@ constexpr int kHead = 46;
 constexpr int kWordsLeft = 60;
 constexpr int kStepCross = 16;
 constexpr int kEditorLeft = 14;
+constexpr int kNameHeight = 26;
+
+/// The name of a step while it is changed: Enter and leaving keep it, Escape does not.
+class NameEdit final : public QLineEdit {
+public:
+    NameEdit(const QString& name, QWidget* parent, std::function<void(const QString&)> keep)
+        : QLineEdit(name, parent), m_keep(std::move(keep)) {
+        selectAll();
+    }
+
+protected:
+    bool event(QEvent* event) override {
+        if (event->type() == QEvent::ShortcutOverride && ends(static_cast<QKeyEvent*>(event)->key())) {
+            event->accept();
+            return true;
+        }
+        return QLineEdit::event(event);
+    }
+    void keyPressEvent(QKeyEvent* event) override {
+        if (!ends(event->key())) {
+            QLineEdit::keyPressEvent(event);
+            return;
+        }
+        if (event->key() == Qt::Key_Escape) {
+            m_keep = {};
+        }
+        parentWidget()->parentWidget()->setFocus();
+    }
+    void focusOutEvent(QFocusEvent* event) override {
+        QLineEdit::focusOutEvent(event);
+        if (event->reason() == Qt::PopupFocusReason || event->reason() == Qt::ActiveWindowFocusReason) {
+            return;
+        }
+        hide();
+        deleteLater();
+        if (const auto keep = std::exchange(m_keep, {})) {
+            keep(text().trimmed());
+        }
+    }
+
+private:
+    static bool ends(int key) { return key == Qt::Key_Return || key == Qt::Key_Enter || key == Qt::Key_Escape; }
+
+    std::function<void(const QString&)> m_keep;
+};
 
 }  // namespace
 
@@ -43,8 +91,6 @@ public:
         if (editor == m_list->m_editor) {
             editor->setGeometry(option.rect.left() + 3, option.rect.top() + kHead, option.rect.width() - 3,
                                 editor->height());
-        } else {
-            editor->setGeometry(option.rect.adjusted(kWordsLeft - 4, 4, -4, 4 + 26 - option.rect.height()));
         }
     }
 
@@ -121,7 +167,7 @@ RecipeList::RecipeList(QWidget* parent) : QListWidget(parent) {
     setVerticalScrollMode(ScrollPerPixel);
     setDragDropMode(InternalMove);
     setDefaultDropAction(Qt::MoveAction);
-    setEditTriggers(EditKeyPressed | DoubleClicked);
+    setEditTriggers(NoEditTriggers);
     setContextMenuPolicy(Qt::ActionsContextMenu);
     setAccessibleName(tr("Recipe"));
     const auto add = [this](const QString& text, const QKeySequence& key, auto run) {
@@ -132,7 +178,7 @@ RecipeList::RecipeList(QWidget* parent) : QListWidget(parent) {
         connect(action, &QAction::triggered, this, run);
         addAction(action);
     };
-    add(tr("Rename"), Qt::Key_F2, [this] { editItem(currentItem()); });
+    add(tr("Rename"), Qt::Key_F2, [this] { rename(currentRow()); });
     add(tr("Move up"), Qt::ALT | Qt::Key_Up, [this] { move(currentRow(), -1); });
     add(tr("Move down"), Qt::ALT | Qt::Key_Down, [this] { move(currentRow(), 1); });
     add(tr("Remove step"), QKeySequence::Delete, [this] {
@@ -141,8 +187,7 @@ RecipeList::RecipeList(QWidget* parent) : QListWidget(parent) {
         }
     });
     connect(this, &QListWidget::currentRowChanged, this, &RecipeList::chosen);
-    connect(this, &QListWidget::itemChanged, this,
-            [this](const QListWidgetItem* item) { emit renamed(row(item), item->text().trimmed()); });
+    connect(this, &QListWidget::itemDoubleClicked, this, [this](const QListWidgetItem* item) { rename(row(item)); });
 }
 
 RecipeList::~RecipeList() = default;
@@ -164,7 +209,7 @@ void RecipeList::setRows(const std::vector<Row>& rows, int current) {
         const Row& row = rows[r];
         item->setText(row.words.title);
         item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable |
-                       (row.fixed ? Qt::NoItemFlags : Qt::ItemIsDragEnabled | Qt::ItemIsEditable));
+                       (row.fixed ? Qt::NoItemFlags : Qt::ItemIsDragEnabled));
         const QStringList spoken{QString::number(r + 1),       row.words.title, row.words.caption,
                                  tr("rows: %1").arg(row.rows), row.gain,        row.error};
         item->setData(Qt::AccessibleTextRole, spoken.join(QStringLiteral(", ")));
@@ -249,11 +294,26 @@ void RecipeList::move(int row, int by) {
     }
 }
 
+/// The list's own editing would take the controls in the row for its editor.
+void RecipeList::rename(int row) {
+    if (isFixed(row)) {
+        return;
+    }
+    const QRect place = visualRect(indexFromItem(item(row)));
+    auto* name =
+        new NameEdit(item(row)->text(), viewport(), [this, row](const QString& text) { emit renamed(row, text); });
+    name->setAccessibleName(tr("Rename"));
+    name->setGeometry(place.left() + kWordsLeft - 4, place.top() + (kHead - kNameHeight) / 2,
+                      place.width() - kWordsLeft, kNameHeight);
+    name->show();
+    name->setFocus();
+}
+
 void RecipeList::keyPressEvent(QKeyEvent* event) {
     const bool enters = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
     if (!hasFocus()) {
         event->ignore();  // of a control in a row, which had no use for it
-    } else if (enters && state() != EditingState) {
+    } else if (enters) {
         focusEditor();
     } else {
         QListWidget::keyPressEvent(event);

@@ -48,6 +48,7 @@ private:
     friend class RecipeDelegate;
     void fitEditor();
     void move(int row, int by);
+    void rename(int row);
     [[nodiscard]] bool isFixed(int row) const;
     [[nodiscard]] static QRect crossIn(const QRect& head);
 

@@ -64,7 +64,16 @@ private slots:
         QTRY_VERIFY(std::holds_alternative<data::Filter>(shown.table().recipe.front().what));
         QCOMPARE(list->currentRow(), 1);
         QTest::keyClick(list, Qt::Key_Up, Qt::AltModifier);  // nothing comes before the reading
-        list->item(1)->setText(QStringLiteral("只有多任务, a \"few\""));
+        QTest::keyClick(list, Qt::Key_F2);
+        QVERIFY(shown.line("Rename") && shown.line("Rename")->hasFocus());
+        QTest::keyClicks(shown.line("Rename"), QStringLiteral("dropped"));
+        QTest::keyClick(shown.line("Rename"), Qt::Key_Escape);
+        QVERIFY(list->hasFocus());
+        QTRY_VERIFY(!shown.line("Rename"));
+        QTest::keyClick(list, Qt::Key_F2);
+        shown.line("Rename")->setText(QStringLiteral("只有多任务, a \"few\""));
+        QTest::keyClick(shown.line("Rename"), Qt::Key_Return);
+        QVERIFY(list->hasFocus());
         QTRY_COMPARE(shown.table().recipe.front().name, std::string("只有多任务, a \"few\""));
         QCOMPARE(shown.steps()[1], QStringLiteral("只有多任务, a \"few\""));
         QTest::keyClick(list, Qt::Key_Delete);
