@@ -6,6 +6,7 @@
 #include <QtTest>
 
 #include "tests/support/test_registry.h"
+#include "widgets/common/fitted_text.h"
 #include "widgets/controls/context_bar.h"
 #include "widgets/controls/filled_combo.h"
 #include "widgets/controls/name_combo.h"
@@ -61,6 +62,18 @@ private slots:
         QVERIFY2(combo.shownName().contains("new"), qPrintable(combo.shownName()));
         combo.resize(2000, combo.height());
         QCOMPARE(combo.shownName(), combo.currentText());
+    }
+
+    /// Where the middle would make them alike, another end is left out.
+    void namesThatDifferAtTheirBeginningKeepIt() {
+        QStringList names{"Worked example"};
+        for (const char* run : {"1.1", "1.2", "2.1", "2.2"}) {
+            names << QStringLiteral("Case %1 (Lustre throughput)").arg(QLatin1String(run));
+        }
+        const QFont font;
+        const double width = QFontMetricsF(font).horizontalAdvance(QStringLiteral("Case 1.1 (…"));
+        const QStringList fitted = widgets::fittedNames(names, font, width);
+        QVERIFY2(fitted[1].startsWith("Case 1.1") && fitted[4].startsWith("Case 2.2"), qPrintable(fitted.join('|')));
     }
 
     void sliderAndSpinAgree() {

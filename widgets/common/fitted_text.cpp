@@ -73,9 +73,21 @@ void drawLines(QPainter& painter, const QRectF& box, Qt::Alignment across, const
 
 QStringList fittedNames(const QStringList& names, const QFont& font, double width) {
     const QFontMetricsF metrics(font);
-    QStringList fitted;
-    for (const QString& name : names) {
-        fitted << metrics.elidedText(name, Qt::ElideMiddle, width + 0.5);
+    const auto elided = [&](Qt::TextElideMode where) {
+        QStringList shortened;
+        for (const QString& name : names) {
+            shortened << metrics.elidedText(name, where, width + 0.5);
+        }
+        return shortened;
+    };
+    QStringList fitted = elided(Qt::ElideMiddle);
+    for (const Qt::TextElideMode where : {Qt::ElideRight, Qt::ElideLeft}) {
+        if (clashes(names, fitted).empty()) {
+            break;
+        }
+        if (const QStringList other = elided(where); clashes(names, other).empty()) {
+            fitted = other;
+        }
     }
     // What all of them say goes first, then the rest is counted through.
     for (const bool counted : {false, true}) {
