@@ -99,7 +99,6 @@ FigureView* ComparePage::commandView() {
     m_commandText->setReadOnly(true);
     m_commandText->setFrameShape(QFrame::NoFrame);
     m_commandText->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
-    m_commandText->setLineWrapMode(QPlainTextEdit::NoWrap);
     m_commandText->setTabChangesFocus(true);
     auto* view = new FigureView(m_commandText);
     view->setIdle(tr("In a build server"));
