@@ -72,7 +72,8 @@ Kinds kindsOf(const data::Column& column, char decimalMark) {
 
 /// Numbers among which some words are flagged ones.
 FlaggedCells readWords(data::Column& column, char decimalMark) {
-    FlaggedCells read{.wereNumbers = true};
+    FlaggedCells read;
+    read.wereNumbers = true;
     auto& numbers = std::get<data::NumericValues>(column.values);
     for (const auto& [row, word] : column.words) {
         if (const auto cell = flagged(word, decimalMark)) {
