@@ -120,6 +120,8 @@ private slots:
         QVERIFY(!hasNames(axis));
         axis.ticks = {{1, "8"}, {2, "16"}};
         QVERIFY(!hasNames(axis));
+        axis.ticks = {{1, "8 %"}, {2, "16 %"}};
+        QVERIFY(!hasNames(axis));
         axis.suffix = "×";
         axis.ticks = {{1, "8×"}, {2, "16×"}};
         QVERIFY(!hasNames(axis));

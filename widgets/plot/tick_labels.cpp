@@ -142,9 +142,12 @@ bool hasNames(const AxisSpec& axis) {
         return false;
     }
     return std::any_of(axis.ticks.begin(), axis.ticks.end(), [&axis](const Tick& tick) {
+        QString number = tick.label.chopped(tick.label.endsWith(axis.suffix) ? axis.suffix.size() : 0);
+        while (!number.isEmpty() && !number.back().isLetterOrNumber()) {
+            number.chop(1);  // " %"
+        }
         bool isNumber = false;
-        static_cast<void>(
-            tick.label.chopped(tick.label.endsWith(axis.suffix) ? axis.suffix.size() : 0).toDouble(&isNumber));
+        static_cast<void>(number.toDouble(&isNumber));
         return !isNumber;
     });
 }
