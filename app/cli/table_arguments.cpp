@@ -230,7 +230,8 @@ Expected<TableArguments::Table> TableArguments::read(const data::Roles& asked, N
                           return filter != nullptr && filter->column == totals->column;
                       });
     if (alone && m_recipe.empty()) {
-        table.spread = data::spreadColumns(*table.dataset, asked, series, progress);
+        const auto layout = data::guessLayout(*table.dataset, progress).value_or(data::TableLayout());
+        table.spread = data::spreadColumns(*table.dataset, layout, asked, series);
         recipe = table.spread.steps;
     }
     if (totals && !told) {  // a condition on that column says what becomes of them

@@ -177,7 +177,7 @@ bool readAsRows(StudyTable& table, base::Progress& progress) {
     if (!table.dataset) {
         return false;
     }
-    const data::HeadingLevels levels = data::spreadColumns(*table.dataset, {}, {}, progress);
+    const data::HeadingLevels levels = data::spreadColumns(*table.dataset, {table.wide, table.roles});
     if (levels.steps.empty()) {
         return false;
     }

@@ -224,11 +224,10 @@ Recipe columnsOfConfigurations(const Dataset& dataset, const Roles& wide) {
     return {{Unpivot{wide.metrics, base::freeColumnName("column", taken), base::freeColumnName("value", taken)}}};
 }
 
-HeadingLevels spreadColumns(const Dataset& dataset, const Roles& asked, const std::vector<std::string>& series,
-                            base::Progress& progress) {
+HeadingLevels spreadColumns(const Dataset& dataset, const TableLayout& layout, const Roles& asked,
+                            const std::vector<std::string>& series) {
     HeadingLevels levels = spreadHeadings(dataset, asked, series);
-    const auto layout = levels.axis.empty() ? guessLayout(dataset, progress).value_or(TableLayout()) : TableLayout();
-    if (!layout.wide) {
+    if (!layout.wide || !levels.axis.empty()) {
         return levels;
     }
     const bool named = asked != Roles() || std::any_of(series.begin(), series.end(), [&](const std::string& name) {

@@ -31,10 +31,11 @@ struct HeadingLevels {
 [[nodiscard]] HeadingLevels spreadHeadings(const Dataset& dataset, const Roles& asked = {},
                                            const std::vector<std::string>& series = {});
 
-/// spreadHeadings(), and of a wide table that has no times in its headings columnsOfConfigurations(), where neither
-/// roles nor one of its columns as a series are asked for: what a table becomes where nobody says otherwise.
-[[nodiscard]] HeadingLevels spreadColumns(const Dataset& dataset, const Roles& asked,
-                                          const std::vector<std::string>& series, base::Progress& progress);
+/// spreadHeadings(), and of a table that is wide in `layout` and has no times in its headings
+/// columnsOfConfigurations(), where neither roles nor one of its columns as a series are asked for: what a table
+/// becomes where nobody says otherwise.
+[[nodiscard]] HeadingLevels spreadColumns(const Dataset& dataset, const TableLayout& layout, const Roles& asked = {},
+                                          const std::vector<std::string>& series = {});
 
 /// How a table that such steps made is to be read: along its times where it has some; other factors become keys then.
 /// nullopt: they won nothing. Error: cancelled.
