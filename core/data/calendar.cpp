@@ -161,18 +161,15 @@ std::optional<double> writtenTimeOf(Scanner& scanner) {
 
 /// A month's name, whole or its first three letters, in English: 1 to 12.
 std::optional<int> namedMonthOf(Scanner& scanner) {
-    constexpr std::array<std::string_view, 12> months{"january",   "february", "march",    "april",
-                                                      "may",       "june",     "july",     "august",
-                                                      "september", "october",  "november", "december"};
     std::string word;
     for (char letter = scanner.take(kMonthLetters); letter != 0; letter = scanner.take(kMonthLetters)) {
         word += letter;
     }
     word = base::lowered(word);
-    const auto named = std::find_if(months.begin(), months.end(), [&word](std::string_view month) {
+    const auto named = std::find_if(monthNames.begin(), monthNames.end(), [&word](std::string_view month) {
         return word == month || word == month.substr(0, 3) || (word == "sept" && month == "september");
     });
-    return named == months.end() ? std::nullopt : std::optional(static_cast<int>(named - months.begin()) + 1);
+    return named == monthNames.end() ? std::nullopt : std::optional(static_cast<int>(named - monthNames.begin()) + 1);
 }
 
 /// "Q1" as 1, "M03" as 3, "March" as 3, and with `plain` "03": the month that the part begins with.

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -12,6 +13,11 @@ namespace greyscope::data {
 /// "2024-01-31T12:00", "2024-01-31 12:00:00.25", each with "Z" or an offset ("+02:00", "+0200", "+02") behind the time.
 /// Without an offset it is UTC. nullopt for anything else, and for dates that no calendar has.
 [[nodiscard]] std::optional<double> secondsOf(std::string_view text);
+
+/// In English, in small letters.
+inline constexpr std::array<std::string_view, 12> monthNames{"january",   "february", "march",    "april",
+                                                             "may",       "june",     "july",     "august",
+                                                             "september", "october",  "november", "december"};
 
 /// How dates are written: 2024-01-31; 31/01/2024 or 31.01.2024; 01/31/2024; the month or the quarter alone; years that
 /// begin in one year and end in the next.

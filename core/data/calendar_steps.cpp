@@ -1,7 +1,6 @@
 #include "core/data/calendar_steps.h"
 
 #include <algorithm>
-#include <array>
 #include <chrono>
 #include <cmath>
 
@@ -11,6 +10,7 @@ namespace greyscope::data {
 
 namespace {
 
+using base::isDigit;
 using std::chrono::days;
 using std::chrono::sys_days;
 using std::chrono::year_month_day;
@@ -18,9 +18,6 @@ using std::chrono::year_month_day;
 constexpr double kSecondsOfDay = 86400.0;
 constexpr int kMonths = 12;
 constexpr int kLastYear = 9999;
-constexpr std::array<std::string_view, 12> kMonthNames{"January",   "February", "March",    "April",
-                                                       "May",       "June",     "July",     "August",
-                                                       "September", "October",  "November", "December"};
 
 struct CivilTime {
     int month = 0;  ///< of all, from January of the year 0
@@ -54,10 +51,6 @@ std::string paddedTo(std::size_t width, int number) {
     return std::string(width - std::min(width, digits.size()), '0') + digits;
 }
 
-bool isDigit(char c) {
-    return c >= '0' && c <= '9';
-}
-
 bool isLetter(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
@@ -65,16 +58,16 @@ bool isLetter(char c) {
 /// "March", "MAR", "mar" as the word that names another month.
 std::string monthLike(std::string_view word, int monthOfYear) {
     constexpr std::size_t shortest = 3;
-    std::string name(kMonthNames[static_cast<std::size_t>(monthOfYear - 1)]);
+    std::string name(monthNames[static_cast<std::size_t>(monthOfYear - 1)]);
     if (word.size() <= shortest) {
         name.resize(shortest);
     }
     const bool loud = std::none_of(word.begin(), word.end(), [](char c) { return c >= 'a' && c <= 'z'; });
-    const bool quiet = word.front() >= 'a';
-    for (char& letter : name) {
-        letter = static_cast<char>(loud && letter >= 'a'   ? letter - 'a' + 'A'
-                                   : quiet && letter < 'a' ? letter - 'A' + 'a'
-                                                           : letter);
+    const auto up = [](char& letter) { letter = static_cast<char>(letter - 'a' + 'A'); };
+    if (loud) {
+        std::for_each(name.begin(), name.end(), up);
+    } else if (word.front() < 'a') {
+        up(name.front());
     }
     return name;
 }
