@@ -7,7 +7,7 @@
 #include "core/grey/forecast.h"
 #include "core/grey/forecast_input.h"
 #include "core/working/band_working.h"
-#include "tests/support/draws.h"
+#include "tests/support/derived_numbers.h"
 #include "tests/support/grey_tables.h"
 #include "tests/support/test_registry.h"
 
@@ -16,6 +16,8 @@ namespace tests_of_working_band {
 using namespace greyscope;
 using grey::BandErrors;
 using grey::GreyModel;
+using test::near;
+using test::valueOf;
 using working::Derivation;
 
 namespace {
@@ -71,15 +73,6 @@ base::Expected<Derivation> derive(const Case& made, std::size_t step, const work
     return working::bandWorking(made.table, 0, made.options, made.result.model, made.band(), step, rounding, progress);
 }
 
-double lastOf(const Derivation& derivation, const std::string& key) {
-    const working::Step* step = derivation.step(key);
-    return step ? static_cast<double>(step->lines.back().value) : std::nan("");
-}
-
-bool near(double a, double b, double tolerance) {
-    return std::abs(a - b) <= tolerance * std::max(std::abs(a), std::abs(b));
-}
-
 }  // namespace
 
 class tst_working_band : public QObject {
@@ -108,7 +101,7 @@ private slots:
             const std::size_t step = seed % 2;
             const auto derivation = derive(*made, step);
             QVERIFY(derivation.has_value());
-            QVERIFY(near(lastOf(*derivation, "low"), made->band().low[step], 1e-12));
+            QVERIFY(near(valueOf(*derivation, "low"), made->band().low[step], 1e-12));
             QVERIFY(near(static_cast<double>(derivation->last()->value), made->band().high[step], 1e-12));
         }
         // Too many resampled series leave no tail of one sign, which is an error instead of a band.
@@ -128,7 +121,7 @@ private slots:
                 base::NoProgress progress;
                 const auto drawn =
                     grey::bandDraws(candidate, *input, made->result.model, made->band().options, relative, progress);
-                QVERIFY(near(lastOf(*derive(*made, 1), "forecast"), drawn->values[1][0], 1e-9));
+                QVERIFY(near(valueOf(*derive(*made, 1), "forecast"), drawn->values[1][0], 1e-9));
             }
         }
     }

@@ -5,13 +5,15 @@
 
 #include "core/grey/relation_draws.h"
 #include "core/working/degree_interval_working.h"
-#include "tests/support/draws.h"
+#include "tests/support/derived_numbers.h"
 #include "tests/support/test_registry.h"
 
 namespace tests_of_working_degree_intervals {
 
 using namespace greyscope;
 using grey::ExtremaScope;
+using test::near;
+using test::valueOf;
 
 namespace {
 
@@ -58,10 +60,6 @@ Case caseOf(unsigned seed) {
     return made;
 }
 
-bool near(double a, double b, double tolerance) {
-    return std::abs(a - b) <= tolerance * std::max(std::abs(a), std::abs(b));
-}
-
 base::Expected<working::Derivation> derive(const Case& made, std::size_t compared) {
     base::NoProgress progress;
     return working::degreeIntervalWorking(made.dataset, made.table, kWhich, compared, made.options, made.how, {}, {1},
@@ -89,7 +87,7 @@ private slots:
             ++followed;
             const auto derivation = derive(made, compared);
             QVERIFY(derivation.has_value());
-            QVERIFY(near(static_cast<double>(derivation->step("low")->lines.back().value), interval->low, 1e-12));
+            QVERIFY(near(valueOf(*derivation, "low"), interval->low, 1e-12));
             QVERIFY(near(static_cast<double>(derivation->last()->value), interval->high, 1e-12));
         }
         QCOMPARE(followed, tableCount());
@@ -104,14 +102,14 @@ private slots:
             const auto drawn =
                 grey::drawDegrees(made.dataset, made.table, 0, {1, 2, 3}, made.options, made.how, {1}, progress);
             const auto derivation = derive(made, compared);
-            const auto degree = static_cast<double>(derivation->step("draw.degree")->lines.back().value);
+            const auto degree = valueOf(*derivation, "draw.degree");
             QVERIFY(near(degree, (*drawn)->grades(0, static_cast<Eigen::Index>(compared) - 1), 1e-9));
-            if (const working::Step* freedom = derivation->step("freedom")) {
+            if (derivation->step("freedom") != nullptr) {
                 const auto at = static_cast<Eigen::Index>(compared) - 1;
                 const double expected =
                     grey::freedomOf((*drawn)->variance()(at), grey::movedDegrees(**drawn)[compared - 1],
                                     grey::pooledRepeats((*drawn)->table, at));
-                QVERIFY(near(static_cast<double>(freedom->lines.back().value), expected, 1e-9));
+                QVERIFY(near(valueOf(*derivation, "freedom"), expected, 1e-9));
             }
         }
     }

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "tests/support/plain_csv.h"
+#include "tests/support/relative_names.h"
 #include "tests/support/test_registry.h"
 #include "widgets/present/relative_grid.h"
 #include "widgets/present/relative_parts.h"
@@ -14,6 +15,7 @@
 namespace tests_of_relative_present {
 
 using namespace greyscope;
+using test::relativeNames;
 using widgets::Cell;
 using widgets::Cut;
 using widgets::GridChoice;
@@ -25,13 +27,6 @@ using widgets::TreeNode;
 using widgets::TreeSpec;
 
 namespace {
-
-const widgets::RelativeNames kNames{.from = "1.1-W",
-                                    .to = "1.2-W",
-                                    .metric = "Throughput",
-                                    .unit = "MB/s",
-                                    .wholeFrom = "system 1.1-W",
-                                    .wholeTo = "system 1.2-W"};
 
 relative::RelativeOptions sampleOptions() {
     relative::RelativeOptions options;
@@ -124,7 +119,7 @@ class tst_relative_present : public QObject {
 private slots:
     // The expected numbers are those of the design picture, computed independently from the paper's tables.
     void theTreeOfTheSampleReadsAsDesigned() {
-        const TreeSpec spec = widgets::relativeTree(RelativeParts(sample()), kNames);
+        const TreeSpec spec = widgets::relativeTree(RelativeParts(sample()), relativeNames);
         const auto leaves = leavesOf(spec);
         QCOMPARE(leaves.size(), std::size_t{5});
         const QStringList means{"1.131×", "1.089×", "0.986×", "1.195×", "1.102×"};
@@ -149,7 +144,7 @@ private slots:
     }
 
     void strippedDotsLieInsideTheStrip() {
-        const TreeSpec spec = widgets::relativeTree(RelativeParts(sample()), kNames);
+        const TreeSpec spec = widgets::relativeTree(RelativeParts(sample()), relativeNames);
         for (const TreeNode* leaf : leavesOf(spec)) {
             for (const double dot : leaf->dots) {
                 QVERIFY(spec.low < dot && dot < spec.high);
@@ -159,7 +154,7 @@ private slots:
     }
 
     void aLeafLightsItsPathAndCellsAndAnInnerNodeItsLeaves() {
-        const TreeSpec spec = widgets::relativeTree(RelativeParts(sample()), kNames);
+        const TreeSpec spec = widgets::relativeTree(RelativeParts(sample()), relativeNames);
         for (const TreeNode& node : spec.nodes) {
             int rows = 0;
             std::set<int> lit;
@@ -212,7 +207,7 @@ private slots:
         for (const Cell& cell : grid.cells) {
             cells += widgets::touches(cell.link.is, lit);
         }
-        const TreeSpec spec = widgets::relativeTree(RelativeParts(sample()), kNames);
+        const TreeSpec spec = widgets::relativeTree(RelativeParts(sample()), relativeNames);
         for (const TreeNode* leaf : leavesOf(spec)) {
             const bool touched = widgets::touches(leaf->link.is, lit);
             leaves += touched;
@@ -288,7 +283,7 @@ private slots:
     }
 
     void baselinesStandBesideTheTree() {
-        const auto rows = widgets::errorRows(sample(), kNames);
+        const auto rows = widgets::errorRows(sample(), relativeNames);
         QCOMPARE(rows.size(), std::size_t{4});
         QCOMPARE(rows[0].text, QStringLiteral("8.40 %"));
         QVERIFY(rows[3].least);
@@ -297,7 +292,7 @@ private slots:
         QVERIFY(widgets::honestSentence(sample()).startsWith(QStringLiteral("For this pair no tree beats parity. ")));
         QVERIFY(widgets::honestSentence(sample()).contains(rows[3].text));
         QVERIFY(widgets::honestSentence(mixed()).isEmpty());
-        QVERIFY(widgets::doubtSentence(sample(), kNames).contains(QStringLiteral("fewer than three")));
+        QVERIFY(widgets::doubtSentence(sample(), relativeNames).contains(QStringLiteral("fewer than three")));
         QVERIFY(widgets::doubtSentence(mixed(), {"a", "b", {}, {}}).contains(QStringLiteral("measured on a alone")));
     }
 
@@ -353,7 +348,7 @@ private slots:
         relative::RelativeOptions options = sampleOptions();
         options.grow.maxLeaves = 1;
         const relative::RelativeResult result = run(test::lustreThroughput(), options);
-        const TreeSpec spec = widgets::relativeTree(RelativeParts(result), kNames);
+        const TreeSpec spec = widgets::relativeTree(RelativeParts(result), relativeNames);
         QCOMPARE(spec.leafCount, 1);
         QCOMPARE(spec.nodes.front().valueText, QStringLiteral("1.081×"));
         QCOMPARE(widgets::ruleRows(RelativeParts(result)).front().condition, QStringLiteral("every cell"));

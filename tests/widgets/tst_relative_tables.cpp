@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "tests/support/plain_csv.h"
+#include "tests/support/relative_names.h"
 #include "tests/support/test_registry.h"
 #include "widgets/present/relative_parts.h"
 #include "widgets/present/relative_pruning.h"
@@ -11,18 +12,12 @@
 namespace tests_of_relative_tables {
 
 using namespace greyscope;
+using test::relativeNames;
 using widgets::MatrixSpec;
 using widgets::PlotSpec;
 using widgets::RelativeParts;
 
 namespace {
-
-const widgets::RelativeNames kNames{.from = "1.1-W",
-                                    .to = "1.2-W",
-                                    .metric = "Throughput",
-                                    .unit = "MB/s",
-                                    .wholeFrom = "system 1.1-W",
-                                    .wholeTo = "system 1.2-W"};
 
 relative::RelativeOptions options() {
     relative::RelativeOptions options = relative::publishedScenarios().front().options;
@@ -82,7 +77,7 @@ private slots:
 
     void theWorstCellStandsFirst() {
         const auto result = run(test::lustreThroughput(), options());
-        const MatrixSpec spec = widgets::worstCells(RelativeParts(result), kNames);
+        const MatrixSpec spec = widgets::worstCells(RelativeParts(result), relativeNames);
         QCOMPARE(*spec.cell(0, 3).value,
                  *std::max_element(result.validation.errors.begin(), result.validation.errors.end()));
         for (std::size_t row = 1; row < spec.rows.size(); ++row) {
@@ -149,7 +144,8 @@ private slots:
         QCOMPARE(rest.rows.size(), std::size_t{3});
         QCOMPARE(rest.cell(static_cast<std::size_t>(rowNamed(rest, "3")), 1).text, QStringLiteral("–"));
         QCOMPARE(rest.cell(static_cast<std::size_t>(rowNamed(rest, "1")), 0).text, QStringLiteral("3"));
-        QVERIFY(widgets::joinRemainder(RelativeParts(run(test::lustreThroughput(), options())), kNames).rows.empty());
+        QVERIFY(widgets::joinRemainder(RelativeParts(run(test::lustreThroughput(), options())), relativeNames)
+                    .rows.empty());
     }
 
     void thePruningCurveMarksTheChoiceAndCarriesTheHandle() {
