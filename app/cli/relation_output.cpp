@@ -130,6 +130,12 @@ std::string simulatedText(const std::optional<grey::SimulatedShare>& share) {
                  : std::string("What share of them holds the truth was not simulated for this image.");
 }
 
+std::string ranksText(const std::optional<grey::SimulatedShare>& share) {
+    return share ? " Of simulated ranks said to hold in over 80 %, " + shortNumber(100.0 * share->low) + " to " +
+                       shortNumber(100.0 * share->high) + " % did."
+                 : std::string();
+}
+
 std::string intervalsText(const grey::DegreeIntervals& intervals, const grey::RelationOptions& options) {
     const std::string repeats = intervals.fewest == intervals.most
                                     ? std::to_string(intervals.most)
@@ -147,7 +153,8 @@ std::string intervalsText(const grey::DegreeIntervals& intervals, const grey::Re
            (intervals.lowered() > 0 ? " Noise alone lowers " + std::to_string(intervals.lowered()) +
                                           " measured degrees below their intervals."
                                     : "") +
-           " All ranks hold in " + shortNumber(std::round(1000.0 * intervals.orderHolds) / 10.0) + " % of the draws.\n";
+           " All ranks hold in " + shortNumber(std::round(1000.0 * intervals.orderHolds) / 10.0) + " % of the draws." +
+           ranksText(grey::simulatedRanksOf(options)) + "\n";
 }
 
 Json jsonOf(const grey::RelationResult& result, const data::SeriesQuery& query,
@@ -177,16 +184,19 @@ Json jsonOf(const grey::RelationResult& result, const data::SeriesQuery& query,
     }
     if (intervals) {
         const auto share = grey::simulatedShareOf(result.options, intervals->fewest);
-        json["repeats"] = {{"values", intervals->values},
-                           {"repeated", intervals->repeated},
-                           {"fewest", intervals->fewest},
-                           {"most", intervals->most},
-                           {"confidence", intervals->options.confidence},
-                           {"draws", intervals->options.draws},
-                           {"seed", intervals->options.seed},
-                           {"method", "draws without noise"},
-                           {"simulated_share_that_holds", share ? Json{share->low, share->high} : Json()},
-                           {"order_holds", intervals->orderHolds}};
+        const auto ranks = grey::simulatedRanksOf(result.options);
+        json["repeats"] = {
+            {"values", intervals->values},
+            {"repeated", intervals->repeated},
+            {"fewest", intervals->fewest},
+            {"most", intervals->most},
+            {"confidence", intervals->options.confidence},
+            {"draws", intervals->options.draws},
+            {"seed", intervals->options.seed},
+            {"method", "draws without noise"},
+            {"simulated_share_that_holds", share ? Json{share->low, share->high} : Json()},
+            {"order_holds", intervals->orderHolds},
+            {"simulated_share_of_ranks_over_80_percent", ranks ? Json{ranks->low, ranks->high} : Json()}};
     }
     return json;
 }

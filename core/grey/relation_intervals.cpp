@@ -92,6 +92,15 @@ DegreeIntervals intervalsOf(const DrawnDegrees& drawn) {
     return intervals;
 }
 
+bool imagesAreSimulated(const RelationOptions& options) {
+    const RelationDegree& degree = degreeOf(options.method);
+    const auto simulated = [](data::Image image) {
+        return image == data::Image::none || image == data::Image::mean || image == data::Image::initial;
+    };
+    return (!degree.ofImage || simulated(options.image.kind)) &&
+           (!degree.ofRelativeImage || options.relativeImage == data::Image::initial);
+}
+
 }  // namespace
 
 std::size_t DegreeIntervals::lowered() const {
@@ -101,20 +110,23 @@ std::size_t DegreeIntervals::lowered() const {
 }
 
 std::optional<SimulatedShare> simulatedShareOf(const RelationOptions& options, std::size_t repeats) {
-    const RelationDegree& degree = degreeOf(options.method);
-    const auto simulated = [](data::Image image) {
-        return image == data::Image::none || image == data::Image::mean || image == data::Image::initial;
-    };
-    if ((degree.ofImage && !simulated(options.image.kind)) ||
-        (degree.ofRelativeImage && options.relativeImage != data::Image::initial)) {
+    if (!imagesAreSimulated(options)) {
         return std::nullopt;
     }
     const double few = repeats < 3 ? 0.02 : 0.0;
-    if (degree.byPoints) {
+    if (degreeOf(options.method).byPoints) {
         const bool pairs = options.scope == ExtremaScope::pairwise;
         return pairs ? SimulatedShare{0.88 - few, 0.98} : SimulatedShare{0.92 - few, 0.97};
     }
     return SimulatedShare{options.method == RelationMethod::closeness ? 0.91 : 0.92, 0.98};
+}
+
+std::optional<SimulatedShare> simulatedRanksOf(const RelationOptions& options) {
+    if (!imagesAreSimulated(options)) {
+        return std::nullopt;
+    }
+    const bool pairs = degreeOf(options.method).byPoints && options.scope == ExtremaScope::pairwise;
+    return pairs ? SimulatedShare{0.75, 0.85} : SimulatedShare{0.93, 0.96};
 }
 
 base::Expected<void> DegreeDraws::validate() const {

@@ -10638,6 +10638,10 @@ ours %3</source>
             <numerusform>%n 个单元的数值相差过大，无法求比值：请检查单位。</numerusform>
         </translation>
     </message>
+    <message>
+        <source>With these extrema a high chance promises too much: of simulated ranks said to hold in over 80 % of draws, %1 to %2 % did.</source>
+        <translation>采用这种极值时，较高的可能性言过其实：在模拟中，称在超过 80 % 的抽样中不变的名次，实际不变的占 %1 至 %2 %。</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AccountPanel</name>

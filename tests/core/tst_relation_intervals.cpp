@@ -189,8 +189,12 @@ private slots:
             const auto share = grey::simulatedShareOf(options, 5);
             QVERIFY(share && share->low < 0.95 && share->high > 0.9);
             QVERIFY(grey::simulatedShareOf(options, 2)->low <= share->low);
+            const double ofAll = grey::simulatedRanksOf(options)->high;
+            options.scope = grey::ExtremaScope::pairwise;
+            QCOMPARE(grey::simulatedRanksOf(options)->high < ofAll, degree.byPoints);
             options.image = {data::Image::zScore};
             QCOMPARE(grey::simulatedShareOf(options, 5).has_value(), !degree.ofImage);
+            QCOMPARE(grey::simulatedRanksOf(options).has_value(), !degree.ofImage);
         }
     }
 

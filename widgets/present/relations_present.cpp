@@ -88,6 +88,15 @@ void addIntervalWords(RankingSpec& spec, const grey::DegreeIntervals& intervals,
             .arg(level, repeats, held, fixedText(100.0 * intervals.orderHolds, 0),
                  QString::number(intervals.options.draws));
     spec.subtitle = spec.subtitle.isEmpty() ? sentence : spec.subtitle + QLatin1Char(' ') + sentence;
+    constexpr double kAsPromised = 0.9;
+    const auto ranks = grey::simulatedRanksOf(options);
+    if (ranks && ranks->high < kAsPromised) {
+        spec.subtitle += QLatin1Char(' ') +
+                         Words::tr(
+                             "With these extrema a high chance promises too much: of simulated ranks said to hold in "
+                             "over 80 % of draws, %1 to %2 % did.")
+                             .arg(plainText(100.0 * ranks->low, 0), plainText(100.0 * ranks->high, 0));
+    }
 }
 
 /// The comparative series from the highest degree down.
