@@ -14,11 +14,9 @@ namespace {
 using base::Error;
 using base::ErrorCode;
 
-}  // namespace
-
 // One case a code and no default: the compiler says which one lacks its words.
-ErrorWords ErrorWording::words() const {
-    switch (m_error.code) {
+ErrorWords wordsOf(const ErrorDetails& error) {
+    switch (error.code()) {
         case ErrorCode::fileNotFound:
         case ErrorCode::fileNotReadable:
         case ErrorCode::fileChanged:
@@ -32,12 +30,12 @@ ErrorWords ErrorWording::words() const {
         case ErrorCode::outputNotUsable:
         case ErrorCode::noResults:
         case ErrorCode::standardInput:
-            return fileWords();
+            return fileWords(error);
         case ErrorCode::archiveDamaged:
         case ErrorCode::unpacksTooLarge:
         case ErrorCode::partNotChosen:
         case ErrorCode::folderHasNone:
-            return packedWords();
+            return packedWords(error);
         case ErrorCode::lineTooLong:
         case ErrorCode::quoteNotClosed:
         case ErrorCode::tooManyColumns:
@@ -49,7 +47,7 @@ ErrorWords ErrorWording::words() const {
         case ErrorCode::noSharedFactor:
         case ErrorCode::unitsDiffer:
         case ErrorCode::tooManyCells:
-            return tableWords();
+            return tableWords(error);
         case ErrorCode::columnUnitsDiffer:
         case ErrorCode::duplicateKey:
         case ErrorCode::conditionNotNumeric:
@@ -58,7 +56,7 @@ ErrorWords ErrorWording::words() const {
         case ErrorCode::nameFitsNoPattern:
         case ErrorCode::expressionWrong:
         case ErrorCode::unknownFunction:
-            return reshapingWords();
+            return reshapingWords(error);
         case ErrorCode::unknownColumn:
         case ErrorCode::columnNotNumeric:
         case ErrorCode::unknownValue:
@@ -70,13 +68,13 @@ ErrorWords ErrorWording::words() const {
         case ErrorCode::tooManySeries:
         case ErrorCode::missingValue:
         case ErrorCode::unknownPoint:
-            return selectionWords();
+            return selectionWords(error);
         case ErrorCode::optionOutOfRange:
         case ErrorCode::optionUnknown:
         case ErrorCode::optionMissing:
         case ErrorCode::optionConflict:
         case ErrorCode::optionNotAList:
-            return optionWords();
+            return optionWords(error);
         case ErrorCode::constantSeries:
         case ErrorCode::constantPoint:
         case ErrorCode::zeroInSeries:
@@ -92,7 +90,7 @@ ErrorWords ErrorWording::words() const {
         case ErrorCode::noRelatedSeries:
         case ErrorCode::relatedUnknown:
         case ErrorCode::tooManyFailures:
-            return analysisWords();
+            return analysisWords(error);
         case ErrorCode::simulationTooLarge:
         case ErrorCode::unknownParameter:
         case ErrorCode::valueNotUsable:
@@ -102,40 +100,49 @@ ErrorWords ErrorWording::words() const {
         case ErrorCode::layoutIncomplete:
         case ErrorCode::byteWithoutPlace:
         case ErrorCode::endNotAligned:
-            return simulationWords();
+            return simulationWords(error);
         case ErrorCode::outOfMemory:
-            return {tr("There is not enough memory for this."),
-                    tr("Choose fewer rows, columns or series, or close other programs.")};
+            return {ErrorText::tr("There is not enough memory for this."),
+                    ErrorText::tr("Choose fewer rows, columns or series, or close other programs.")};
         case ErrorCode::cancelled:
-            return {tr("Cancelled."), {}};
+            return {ErrorText::tr("Cancelled."), {}};
         case ErrorCode::internal:
-            return {tr("Internal error: %1").arg(argument(0)), tr("Please report it with the steps that led here.")};
+            return {ErrorText::tr("Internal error: %1").arg(error[0]),
+                    ErrorText::tr("Please report it with the steps that led here.")};
     }
     return {};
 }
 
-QString ErrorWording::argument(std::size_t index) const {
-    return index < m_error.arguments.size() ? widgets::visibleText(m_error.arguments[index]) : QStringLiteral("?");
+}  // namespace
+
+QString ErrorDetails::operator[](std::size_t index) const {
+    return has(index) ? widgets::visibleText(m_error.arguments[index]) : QStringLiteral("?");
 }
 
-int ErrorWording::count(std::size_t index) const {
-    return widgets::counted(argument(index).toULongLong());
+int ErrorDetails::count(std::size_t index) const {
+    return widgets::counted((*this)[index].toULongLong());
 }
 
-QString ErrorWording::fileName() const {
-    return QFileInfo(argument(0)).fileName();
+QString ErrorDetails::size(std::size_t index) const {
+    return QLocale::c().formattedDataSize((*this)[index].toLongLong());
 }
 
-QString ErrorWording::size(const QString& bytes) {
-    return QLocale::c().formattedDataSize(bytes.toLongLong());
+QString ErrorDetails::fileName() const {
+    return QFileInfo((*this)[0]).fileName();
+}
+
+QString ErrorDetails::choices(std::size_t index) const {
+    const bool all = !has(index + 1) || (*this)[index + 1] == QLatin1String("0");
+    return all ? ErrorText::tr("There are: %1.").arg((*this)[index])
+               : ErrorText::tr("The nearest are: %1; there are %2 more.").arg((*this)[index], (*this)[index + 1]);
 }
 
 QString errorText(const Error& error) {
-    return ErrorWording(error).words().text;
+    return wordsOf(ErrorDetails(error)).text;
 }
 
 QString errorRemedy(const Error& error) {
-    return ErrorWording(error).words().remedy;
+    return wordsOf(ErrorDetails(error)).remedy;
 }
 
 QString errorPlace(const base::Location& location) {

@@ -9,99 +9,105 @@ namespace {
 
 using base::ErrorCode;
 
+ErrorWords tooLargeWords(const ErrorDetails& error) {
+    const QString remedy = ErrorText::tr("Choose fewer clients, files or seconds, or raise the bound.");
+    if (error[0] == QLatin1String("memory")) {
+        return {ErrorText::tr("The simulation takes %1; the bound is %2.").arg(error.size(1), error.size(2)), remedy};
+    }
+    if (error[0] == QLatin1String("events")) {
+        return {ErrorText::tr("The simulation has taken %1 events, as many as its bound allows, and has not ended.")
+                    .arg(error[1]),
+                remedy};
+    }
+    return {ErrorText::tr("These are %1 requests; the bound is %2.").arg(error[1], error[2]), remedy};
+}
+
 }  // namespace
 
-ErrorWords ErrorWording::simulationWords() const {
-    switch (m_error.code) {
+ErrorWords simulationWords(const ErrorDetails& error) {
+    switch (error.code()) {
         case ErrorCode::simulationTooLarge:
-            return tooLargeWords();
+            return tooLargeWords(error);
         case ErrorCode::unknownParameter:
-            return {tr("There is no parameter “%1”.").arg(argument(0)), choices(1)};
+            return {ErrorText::tr("There is no parameter “%1”.").arg(error[0]), error.choices(1)};
         case ErrorCode::valueNotUsable:
-            return {tr("“%2” cannot be taken for %1.").arg(argument(0), argument(1)),
-                    tr("It takes %1.").arg(argument(2))};
+            return {ErrorText::tr("“%2” cannot be taken for %1.").arg(error[0], error[1]),
+                    ErrorText::tr("It takes %1.").arg(error[2])};
         case ErrorCode::jsonNotReadable:
-            return {tr("The JSON text cannot be read: %1.").arg(argument(0)), tr("Mend the text at that place.")};
+            return {ErrorText::tr("The JSON text cannot be read: %1.").arg(error[0]),
+                    ErrorText::tr("Mend the text at that place.")};
         case ErrorCode::traceCell:
-            return {tr("The trace has “%2” as %1.").arg(argument(0), argument(1)),
-                    tr("There stands %1.").arg(argument(2))};
+            return {ErrorText::tr("The trace has “%2” as %1.").arg(error[0], error[1]),
+                    ErrorText::tr("There stands %1.").arg(error[2])};
         case ErrorCode::traceOrder:
-            return {tr("The trace goes back in time: %1 s comes after %2 s.").arg(argument(0), argument(1)),
-                    tr("Sort it by time.")};
+            return {ErrorText::tr("The trace goes back in time: %1 s comes after %2 s.").arg(error[0], error[1]),
+                    ErrorText::tr("Sort it by time.")};
         case ErrorCode::layoutIncomplete:
-            return {tr("The layout cannot be read: %1.").arg(argument(0)),
-                    tr("Give what lfs getstripe writes of one file that lies on OSTs and is not mirrored.")};
+            return {ErrorText::tr("The layout cannot be read: %1.").arg(error[0]),
+                    ErrorText::tr("Give what lfs getstripe writes of one file that lies on OSTs and is not mirrored.")};
         case ErrorCode::byteWithoutPlace:
-            return {tr("The layout has no place for byte %1.").arg(argument(0)), tr("Choose a byte that it covers.")};
+            return {ErrorText::tr("The layout has no place for byte %1.").arg(error[0]),
+                    ErrorText::tr("Choose a byte that it covers.")};
         default:
-            return {tr("A component ends at %1, which is no multiple of %2.").arg(argument(0), argument(1)),
-                    tr("Lustre takes no other ends: choose another size.")};
+            return {ErrorText::tr("A component ends at %1, which is no multiple of %2.").arg(error[0], error[1]),
+                    ErrorText::tr("Lustre takes no other ends: choose another size.")};
     }
 }
 
-ErrorWords ErrorWording::tooLargeWords() const {
-    const QString remedy = tr("Choose fewer clients, files or seconds, or raise the bound.");
-    if (argument(0) == QLatin1String("memory")) {
-        return {tr("The simulation takes %1; the bound is %2.").arg(size(argument(1)), size(argument(2))), remedy};
-    }
-    if (argument(0) == QLatin1String("events")) {
-        return {
-            tr("The simulation has taken %1 events, as many as its bound allows, and has not ended.").arg(argument(1)),
-            remedy};
-    }
-    return {tr("These are %1 requests; the bound is %2.").arg(argument(1), argument(2)), remedy};
-}
-
-ErrorWords ErrorWording::analysisWords() const {
-    switch (m_error.code) {
+ErrorWords analysisWords(const ErrorDetails& error) {
+    switch (error.code()) {
         case ErrorCode::constantSeries:
-            return {tr("Series “%1” is constant: %2 is not defined for it.").arg(argument(0), argument(1)),
-                    tr("Choose another image, or leave the series out.")};
+            return {ErrorText::tr("Series “%1” is constant: %2 is not defined for it.").arg(error[0], error[1]),
+                    ErrorText::tr("Choose another image, or leave the series out.")};
         case ErrorCode::constantPoint:
-            return {tr("No series differs at %1: %2 is not defined there.").arg(argument(0), argument(1)),
-                    tr("Choose another image, or leave that point out.")};
+            return {ErrorText::tr("No series differs at %1: %2 is not defined there.").arg(error[0], error[1]),
+                    ErrorText::tr("Choose another image, or leave that point out.")};
         case ErrorCode::zeroInSeries:
-            return {tr("Series “%1” is 0 at %2: %3 is not defined for it.").arg(argument(0), argument(1), argument(2)),
-                    tr("Leave that point or the series out.")};
+            return {
+                ErrorText::tr("Series “%1” is 0 at %2: %3 is not defined for it.").arg(error[0], error[1], error[2]),
+                ErrorText::tr("Leave that point or the series out.")};
         case ErrorCode::zeroMean:
-            return {tr("The mean of series “%1” is 0: %2 is not defined for it.").arg(argument(0), argument(1)),
-                    tr("Choose another image.")};
+            return {ErrorText::tr("The mean of series “%1” is 0: %2 is not defined for it.").arg(error[0], error[1]),
+                    ErrorText::tr("Choose another image.")};
         case ErrorCode::nonPositive:
-            return {tr("Series “%1” is not positive at %2, which %3 needs.").arg(argument(0), argument(1), argument(2)),
-                    tr("Shift the series, or leave the point out.")};
+            return {
+                ErrorText::tr("Series “%1” is not positive at %2, which %3 needs.").arg(error[0], error[1], error[2]),
+                ErrorText::tr("Shift the series, or leave the point out.")};
         case ErrorCode::tooFewPoints:
-            return {tr("%1 has %2 points; %3 are needed.", nullptr, count(1))
-                        .arg(argument(0) == QLatin1String(grey::kTailOfOneSign) ? tr("tail of residuals with one sign")
-                                                                                : argument(0),
-                             argument(1), argument(2)),
+            return {ErrorText::tr("%1 has %2 points; %3 are needed.", nullptr, error.count(1))
+                        .arg(error[0] == QLatin1String(grey::kTailOfOneSign)
+                                 ? ErrorText::tr("tail of residuals with one sign")
+                                 : error[0],
+                             error[1], error[2]),
                     {}};
         case ErrorCode::tooManyPoints:
-            return {tr("%1 has %2 points; it takes %3 at the most.", nullptr, count(1))
-                        .arg(argument(0) == QLatin1String(working::kTheWorking) ? tr("The working") : argument(0),
-                             argument(1), argument(2)),
-                    tr("Fit fewer points, or choose another model.")};
+            return {ErrorText::tr("%1 has %2 points; it takes %3 at the most.", nullptr, error.count(1))
+                        .arg(error[0] == QLatin1String(working::kTheWorking) ? ErrorText::tr("The working") : error[0],
+                             error[1], error[2]),
+                    ErrorText::tr("Fit fewer points, or choose another model.")};
         case ErrorCode::singularSystem:
-            return {tr("%1 cannot be fitted: its equations have no single solution.").arg(argument(0)), {}};
+            return {ErrorText::tr("%1 cannot be fitted: its equations have no single solution.").arg(error[0]), {}};
         case ErrorCode::coefficientTooLarge:
-            return {tr("%1 = %2 is beyond the model's limit of %3.").arg(argument(0), argument(1), argument(2)),
-                    tr("The series changes too fast for this model; choose another.")};
+            return {ErrorText::tr("%1 = %2 is beyond the model's limit of %3.").arg(error[0], error[1], error[2]),
+                    ErrorText::tr("The series changes too fast for this model; choose another.")};
         case ErrorCode::curveEnds:
-            return {tr("The curve of %1 ends at k = %3, before k = %2, up to which it is needed.")
-                        .arg(argument(0), argument(1), argument(2)),
-                    tr("Ask for fewer steps, or choose another model.")};
+            return {ErrorText::tr("The curve of %1 ends at k = %3, before k = %2, up to which it is needed.")
+                        .arg(error[0], error[1], error[2]),
+                    ErrorText::tr("Ask for fewer steps, or choose another model.")};
         case ErrorCode::overflow:
-            return {tr("%1 leaves the range of numbers.").arg(argument(0)), tr("Choose a larger unit.")};
+            return {ErrorText::tr("%1 leaves the range of numbers.").arg(error[0]),
+                    ErrorText::tr("Choose a larger unit.")};
         case ErrorCode::noRelatedSeries:
-            return {tr("%1 needs related series, and none is chosen.").arg(argument(0)),
-                    tr("Compare the series that drive this one, or name them.")};
+            return {ErrorText::tr("%1 needs related series, and none is chosen.").arg(error[0]),
+                    ErrorText::tr("Compare the series that drive this one, or name them.")};
         case ErrorCode::relatedUnknown:
-            return {tr("%1 needs “%2” at %3, where it is not known.").arg(argument(0), argument(1), argument(2)),
-                    tr("Give its values there, or say that it keeps its last one.")};
+            return {ErrorText::tr("%1 needs “%2” at %3, where it is not known.").arg(error[0], error[1], error[2]),
+                    ErrorText::tr("Give its values there, or say that it keeps its last one.")};
         case ErrorCode::tooManyFailures:
-            return {tr("%1: %2 of %3 refits failed.").arg(argument(0), argument(1), argument(2)), {}};
+            return {ErrorText::tr("%1: %2 of %3 refits failed.").arg(error[0], error[1], error[2]), {}};
         default:
-            return {tr("%1 and %2 have no cell in common.").arg(argument(0), argument(1)),
-                    tr("Match them on fewer factors, or check the conditions.")};
+            return {ErrorText::tr("%1 and %2 have no cell in common.").arg(error[0], error[1]),
+                    ErrorText::tr("Match them on fewer factors, or check the conditions.")};
     }
 }
 

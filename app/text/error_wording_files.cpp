@@ -11,158 +11,167 @@ namespace {
 
 using base::ErrorCode;
 
-}  // namespace
-
-ErrorWords ErrorWording::fileWords() const {
-    switch (m_error.code) {
-        case ErrorCode::fileNotFound:
-            return {tr("There is no file “%1”.").arg(fileName()), tr("Check the path.")};
-        case ErrorCode::fileNotReadable:
-            if (isDatabaseFault(m_error)) {
-                const DatabaseWords words = databaseWords(m_error);
-                return {words.text, words.remedy};
-            }
-            return {tr("“%1” cannot be read: %2.").arg(fileName(), argument(1)),
-                    tr("Check that the file is an ordinary one and that you may read it.")};
-        case ErrorCode::fileChanged:
-            return {tr("“%1” has changed since it was read.").arg(fileName()), tr("Read it again.")};
-        case ErrorCode::fileIsDirectory:
-            return {tr("“%1” is a folder.").arg(fileName()), tr("Choose a file inside it.")};
-        case ErrorCode::fileEmpty:
-            return {tr("The file is empty."), {}};
-        case ErrorCode::fileBinary:
-            return {tr("The file is not text (%1).").arg(argument(0)), binaryRemedy()};
-        case ErrorCode::fileTooLarge:
-            return {tr("The file has %1; the limit is %2.").arg(size(argument(0)), size(argument(1))),
-                    tr("Split it, or keep only the columns that you need.")};
-        case ErrorCode::fileNotWritable:
-            return {tr("“%1” cannot be written: %2.").arg(fileName(), argument(1)),
-                    m_error.arguments.size() < 3 ? tr("Choose another place.")
-                                                 : tr("Install the package %1.").arg(argument(2))};
-        case ErrorCode::encodingUnsupported:
-            return {tr("The text's encoding is not supported: %1.").arg(argument(0)), tr("Save the file as UTF-8.")};
-        case ErrorCode::standardInput:
-            return inputWords();
-        case ErrorCode::outputNotUsable:
-            return outputWords();
-        case ErrorCode::noResults:
-            return noResultWords();
-        default:
-            return unknownWords();
-    }
-}
-
-ErrorWords ErrorWording::outputWords() const {
-    const QString wrong = argument(1);
-    const QString remedy = tr("Run %1 again with %2.").arg(argument(0), argument(2));
+ErrorWords outputWords(const ErrorDetails& error) {
+    const QString wrong = error[1];
+    const QString remedy = ErrorText::tr("Run %1 again with %2.").arg(error[0], error[2]);
     if (wrong == QLatin1String("unseparated")) {
-        return {
-            tr("This output of %1 has values with nothing between them, which nobody can tell apart.").arg(argument(0)),
-            remedy};
+        return {ErrorText::tr("This output of %1 has values with nothing between them, which nobody can tell apart.")
+                    .arg(error[0]),
+                remedy};
     }
     if (wrong == QLatin1String("unlabelled")) {
-        return {tr("This output of %1 has no line with the names of its columns.").arg(argument(0)), remedy};
+        return {ErrorText::tr("This output of %1 has no line with the names of its columns.").arg(error[0]), remedy};
     }
-    return {tr("This output of %1 is in a format that hardly any program reads.").arg(argument(0)), remedy};
+    return {ErrorText::tr("This output of %1 is in a format that hardly any program reads.").arg(error[0]), remedy};
 }
 
-ErrorWords ErrorWording::noResultWords() const {
-    const QString file = QFileInfo(QString::fromStdString(m_error.location.file)).fileName();
-    return argument(1).isEmpty()
-               ? ErrorWords{tr("“%1” has no result of %2.").arg(file, argument(0)),
-                            tr("Check that the run came to its end, and that its output is in this file.")}
-               : ErrorWords{tr("“%1” has no result of %2, which says: %3").arg(file, argument(0), argument(1)),
-                            tr("Run it again once that is mended.")};
+ErrorWords noResultWords(const ErrorDetails& error) {
+    const QString file = QFileInfo(QString::fromStdString(error.source().location.file)).fileName();
+    return error[1].isEmpty()
+               ? ErrorWords{ErrorText::tr("“%1” has no result of %2.").arg(file, error[0]),
+                            ErrorText::tr("Check that the run came to its end, and that its output is in this file.")}
+               : ErrorWords{ErrorText::tr("“%1” has no result of %2, which says: %3").arg(file, error[0], error[1]),
+                            ErrorText::tr("Run it again once that is mended.")};
 }
 
-ErrorWords ErrorWording::packedWords() const {
-    switch (m_error.code) {
-        case ErrorCode::archiveDamaged:
-            return {tr("“%1” cannot be unpacked: %2.").arg(fileName(), argument(1)),
-                    tr("Take it from where it came from again, or unpack it with another program.")};
-        case ErrorCode::unpacksTooLarge:
-            return {tr("The file has %2 and holds more than %1.").arg(size(argument(0)), size(argument(1))),
-                    tr("If that is right, unpack it with another program first.")};
-        case ErrorCode::partNotChosen:
-            return partWords();
-        default:
-            return {tr("The folder “%1” holds no file that can be read.").arg(fileName()),
-                    tr("Choose another one, or a file.")};
-    }
-}
-
-ErrorWords ErrorWording::partWords() const {
-    const bool isSheet = argument(0) == QLatin1String("sheet");
-    const bool all = argument(2) == QLatin1String("0");
-    const QString there = all ? tr("There are: %1.").arg(argument(1))
-                              : tr("The first are: %1; there are %2 more.").arg(argument(1), argument(2));
-    const QString remedy =
-        there + QLatin1Char(' ') +
-        (isSheet ? tr("On the command line: --read sheet=NAME.") : tr("On the command line: --read member=NAME."));
-    if (m_error.arguments.size() < 4 || m_error.arguments[3].empty()) {
-        return {isSheet ? tr("The workbook has several sheets with tables.") : tr("The archive holds several files."),
+ErrorWords partWords(const ErrorDetails& error) {
+    const bool isSheet = error[0] == QLatin1String("sheet");
+    const bool all = error[2] == QLatin1String("0");
+    const QString there = all ? ErrorText::tr("There are: %1.").arg(error[1])
+                              : ErrorText::tr("The first are: %1; there are %2 more.").arg(error[1], error[2]);
+    const QString remedy = there + QLatin1Char(' ') +
+                           (isSheet ? ErrorText::tr("On the command line: --read sheet=NAME.")
+                                    : ErrorText::tr("On the command line: --read member=NAME."));
+    if (!error.fills(3)) {
+        return {isSheet ? ErrorText::tr("The workbook has several sheets with tables.")
+                        : ErrorText::tr("The archive holds several files."),
                 remedy};
     }
-    return {isSheet ? tr("The workbook has no sheet “%1”.").arg(argument(3))
-                    : tr("The archive holds no file “%1”.").arg(argument(3)),
+    return {isSheet ? ErrorText::tr("The workbook has no sheet “%1”.").arg(error[3])
+                    : ErrorText::tr("The archive holds no file “%1”.").arg(error[3]),
             remedy};
 }
 
-ErrorWords ErrorWording::inputWords() const {
-    const QString remedy = tr("Name a file, or send a table: … - < FILE.");
-    if (argument(0) == QLatin1String("terminal")) {
-        return {tr("Standard input is a terminal, not a table."), remedy};
+ErrorWords inputWords(const ErrorDetails& error) {
+    const QString remedy = ErrorText::tr("Name a file, or send a table: … - < FILE.");
+    if (error[0] == QLatin1String("terminal")) {
+        return {ErrorText::tr("Standard input is a terminal, not a table."), remedy};
     }
-    return argument(0) == QLatin1String("empty")
-               ? ErrorWords{tr("Nothing came from standard input."), remedy}
-               : ErrorWords{tr("Standard input cannot be read: %1.").arg(argument(0)), remedy};
+    return error[0] == QLatin1String("empty")
+               ? ErrorWords{ErrorText::tr("Nothing came from standard input."), remedy}
+               : ErrorWords{ErrorText::tr("Standard input cannot be read: %1.").arg(error[0]), remedy};
 }
 
-ErrorWords ErrorWording::unknownWords() const {
-    const QString remedy = tr("Put the numbers into a table, a row for each measurement, and save it as CSV.");
-    const QString what = m_error.arguments.size() > 1 ? argument(1) : QString();
+ErrorWords studyWords(const ErrorDetails& error) {
+    const QString fault = error[1];
+    if (fault == QLatin1String(kStudyTruncated)) {
+        return {ErrorText::tr("“%1” ends before it is complete.").arg(error.fileName()),
+                ErrorText::tr("It was cut off, perhaps while it was copied: take it from where it came from again.")};
+    }
+    if (fault == QLatin1String(kStudySyntax)) {
+        return {ErrorText::tr("“%1” cannot be read as a study: %2.").arg(error.fileName(), error[2]),
+                ErrorText::tr("Mend the text at that place, or take the file from where it came from again.")};
+    }
+    if (fault == QLatin1String(kStudyNewer)) {
+        return {ErrorText::tr("“%1” was saved by a newer version of Greyscope (format %2; this one reads up to %3).")
+                    .arg(error.fileName(), error[2], error[3]),
+                ErrorText::tr("Open it with the newer version.")};
+    }
+    return {ErrorText::tr("“%1” is no study of Greyscope.").arg(error.fileName()),
+            ErrorText::tr("Open a study, or a table of text such as CSV.")};
+}
+
+ErrorWords unknownWords(const ErrorDetails& error) {
+    const QString remedy =
+        ErrorText::tr("Put the numbers into a table, a row for each measurement, and save it as CSV.");
+    const QString what = error.has(1) ? error[1] : QString();
     if (isStudyFault(what)) {
-        return studyWords();
+        return studyWords(error);
     }
     if (QStringList{QStringLiteral("JSON"), QStringLiteral("XML"), QStringLiteral("INI")}.contains(what)) {
-        return {tr("“%1” is no table: it seems to be %2.").arg(fileName(), what), remedy};
+        return {ErrorText::tr("“%1” is no table: it seems to be %2.").arg(error.fileName(), what), remedy};
     }
     if (!what.isEmpty()) {
-        return {tr("“%1” is no table: it seems to be the report of %2.").arg(fileName(), what), remedy};
-    }
-    if (m_error.arguments.size() > 2) {
-        return {tr("“%1” hardly looks like a table: %2 in a hundred of its first lines have as many cells as most; "
-                   "fifty are needed.")
-                    .arg(fileName(), argument(2)),
+        return {ErrorText::tr("“%1” is no table: it seems to be the report of %2.").arg(error.fileName(), what),
                 remedy};
     }
-    return {tr("No reader knows the format of “%1”.").arg(fileName()), tr("Save it as CSV.")};
+    if (error.has(2)) {
+        return {ErrorText::tr(
+                    "“%1” hardly looks like a table: %2 in a hundred of its first lines have as many cells as most; "
+                    "fifty are needed.")
+                    .arg(error.fileName(), error[2]),
+                remedy};
+    }
+    return {ErrorText::tr("No reader knows the format of “%1”.").arg(error.fileName()),
+            ErrorText::tr("Save it as CSV.")};
 }
 
-ErrorWords ErrorWording::studyWords() const {
-    const std::string& fault = m_error.arguments[1];
-    if (fault == kStudyTruncated) {
-        return {tr("“%1” ends before it is complete.").arg(fileName()),
-                tr("It was cut off, perhaps while it was copied: take it from where it came from again.")};
-    }
-    if (fault == kStudySyntax) {
-        return {tr("“%1” cannot be read as a study: %2.").arg(fileName(), argument(2)),
-                tr("Mend the text at that place, or take the file from where it came from again.")};
-    }
-    if (fault == kStudyNewer) {
-        return {tr("“%1” was saved by a newer version of Greyscope (format %2; this one reads up to %3).")
-                    .arg(fileName(), argument(2), argument(3)),
-                tr("Open it with the newer version.")};
-    }
-    return {tr("“%1” is no study of Greyscope.").arg(fileName()), tr("Open a study, or a table of text such as CSV.")};
+QString binaryRemedy(const ErrorDetails& error) {
+    const bool isSheet = error[0].startsWith(QLatin1String("ZIP")) || error[0].startsWith(QLatin1String("OLE"));
+    const bool isPacked = error[0].startsWith(QLatin1String("gzip"));
+    return isSheet    ? ErrorText::tr("Save a spreadsheet as CSV first.")
+           : isPacked ? ErrorText::tr("Unpack it first.")
+                      : ErrorText::tr("Choose a text table, for example CSV.");
 }
 
-QString ErrorWording::binaryRemedy() const {
-    const bool isSheet = argument(0).startsWith(QLatin1String("ZIP")) || argument(0).startsWith(QLatin1String("OLE"));
-    const bool isPacked = argument(0).startsWith(QLatin1String("gzip"));
-    return isSheet    ? tr("Save a spreadsheet as CSV first.")
-           : isPacked ? tr("Unpack it first.")
-                      : tr("Choose a text table, for example CSV.");
+}  // namespace
+
+ErrorWords fileWords(const ErrorDetails& error) {
+    switch (error.code()) {
+        case ErrorCode::fileNotFound:
+            return {ErrorText::tr("There is no file “%1”.").arg(error.fileName()), ErrorText::tr("Check the path.")};
+        case ErrorCode::fileNotReadable:
+            if (isDatabaseFault(error.source())) {
+                const DatabaseWords words = databaseWords(error.source());
+                return {words.text, words.remedy};
+            }
+            return {ErrorText::tr("“%1” cannot be read: %2.").arg(error.fileName(), error[1]),
+                    ErrorText::tr("Check that the file is an ordinary one and that you may read it.")};
+        case ErrorCode::fileChanged:
+            return {ErrorText::tr("“%1” has changed since it was read.").arg(error.fileName()),
+                    ErrorText::tr("Read it again.")};
+        case ErrorCode::fileIsDirectory:
+            return {ErrorText::tr("“%1” is a folder.").arg(error.fileName()),
+                    ErrorText::tr("Choose a file inside it.")};
+        case ErrorCode::fileEmpty:
+            return {ErrorText::tr("The file is empty."), {}};
+        case ErrorCode::fileBinary:
+            return {ErrorText::tr("The file is not text (%1).").arg(error[0]), binaryRemedy(error)};
+        case ErrorCode::fileTooLarge:
+            return {ErrorText::tr("The file has %1; the limit is %2.").arg(error.size(0), error.size(1)),
+                    ErrorText::tr("Split it, or keep only the columns that you need.")};
+        case ErrorCode::fileNotWritable:
+            return {ErrorText::tr("“%1” cannot be written: %2.").arg(error.fileName(), error[1]),
+                    !error.has(2) ? ErrorText::tr("Choose another place.")
+                                  : ErrorText::tr("Install the package %1.").arg(error[2])};
+        case ErrorCode::encodingUnsupported:
+            return {ErrorText::tr("The text's encoding is not supported: %1.").arg(error[0]),
+                    ErrorText::tr("Save the file as UTF-8.")};
+        case ErrorCode::standardInput:
+            return inputWords(error);
+        case ErrorCode::outputNotUsable:
+            return outputWords(error);
+        case ErrorCode::noResults:
+            return noResultWords(error);
+        default:
+            return unknownWords(error);
+    }
+}
+
+ErrorWords packedWords(const ErrorDetails& error) {
+    switch (error.code()) {
+        case ErrorCode::archiveDamaged:
+            return {ErrorText::tr("“%1” cannot be unpacked: %2.").arg(error.fileName(), error[1]),
+                    ErrorText::tr("Take it from where it came from again, or unpack it with another program.")};
+        case ErrorCode::unpacksTooLarge:
+            return {ErrorText::tr("The file has %2 and holds more than %1.").arg(error.size(0), error.size(1)),
+                    ErrorText::tr("If that is right, unpack it with another program first.")};
+        case ErrorCode::partNotChosen:
+            return partWords(error);
+        default:
+            return {ErrorText::tr("The folder “%1” holds no file that can be read.").arg(error.fileName()),
+                    ErrorText::tr("Choose another one, or a file.")};
+    }
 }
 
 }  // namespace greyscope::app

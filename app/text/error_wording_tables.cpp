@@ -6,185 +6,198 @@ namespace {
 
 using base::ErrorCode;
 
+QString unit(const ErrorDetails& error, std::size_t index) {
+    const bool stated = error.fills(index);
+    return stated ? error[index] : ErrorText::tr("no unit");
+}
+
+QString factors(const ErrorDetails& error, std::size_t index) {
+    return error[index].isEmpty() ? ErrorText::tr("none") : error[index];
+}
+
+QString duplicateRemedy(const ErrorDetails& error) {
+    const bool told = error.fills(3);
+    return told ? ErrorText::tr(
+                      "They differ in %1: keep one value of it or match by it, or combine them (mean, median or "
+                      "maximum).")
+                      .arg(error[3])
+                : ErrorText::tr("Nothing tells them apart: combine them (mean, median or maximum).");
+}
+
+QString seriesRemedy(const ErrorDetails& error) {
+    const bool rowsInNone = error.has(4);
+    return rowsInNone
+               ? error.choices(1) + QLatin1Char(' ') +
+                     ErrorText::tr("Rows that belong to no series, because %2 is empty: %1.").arg(error[3], error[4])
+               : error.choices(1);
+}
+
 }  // namespace
 
-ErrorWords ErrorWording::tableWords() const {
-    switch (m_error.code) {
+ErrorWords tableWords(const ErrorDetails& error) {
+    switch (error.code()) {
         case ErrorCode::lineTooLong:
-            return {tr("The line is longer than %1.").arg(size(argument(0))),
-                    tr("Check that the file is a table with line ends.")};
+            return {ErrorText::tr("The line is longer than %1.").arg(error.size(0)),
+                    ErrorText::tr("Check that the file is a table with line ends.")};
         case ErrorCode::quoteNotClosed:
-            return {tr("A quotation mark is opened here and never closed."),
-                    tr("Close it, or double it inside a cell.")};
+            return {ErrorText::tr("A quotation mark is opened here and never closed."),
+                    ErrorText::tr("Close it, or double it inside a cell.")};
         case ErrorCode::tooManyColumns:
-            return {tr("The table has %1 columns; the limit is %2.", nullptr, count(0)).arg(argument(0), argument(1)),
-                    tr("Keep only the columns that you need.")};
+            return {ErrorText::tr("The table has %1 columns; the limit is %2.", nullptr, error.count(0))
+                        .arg(error[0], error[1]),
+                    ErrorText::tr("Keep only the columns that you need.")};
         case ErrorCode::raggedRow:
-            if (m_error.arguments.size() > 2) {
-                return {tr("The row has %1 cells of %2, and so have too many above it: %3 cells are missing by now.",
-                           nullptr, count(0))
-                            .arg(argument(0), argument(1), argument(2)),
-                        tr("Check the delimiter, and that the heading names only columns that are used.")};
+            if (error.has(2)) {
+                return {ErrorText::tr(
+                            "The row has %1 cells of %2, and so have too many above it: %3 cells are missing by now.",
+                            nullptr, error.count(0))
+                            .arg(error[0], error[1], error[2]),
+                        ErrorText::tr("Check the delimiter, and that the heading names only columns that are used.")};
             }
-            return {tr("The row has %1 cells where %2 are expected.", nullptr, count(0)).arg(argument(0), argument(1)),
+            return {ErrorText::tr("The row has %1 cells where %2 are expected.", nullptr, error.count(0))
+                        .arg(error[0], error[1]),
                     {}};
         case ErrorCode::noRows:
-            return {tr("The table has no rows of data."), {}};
+            return {ErrorText::tr("The table has no rows of data."), {}};
         case ErrorCode::noNumericColumn:
-            return m_error.arguments.empty()
-                       ? ErrorWords{tr("No column of the table holds numbers."),
-                                    tr("Check the delimiter and the decimal mark. Where blanks part the columns, "
-                                       "put cells that hold blanks in quotes, part the columns by tabs, or set "
-                                       "them below each other.")}
+            return !error.has(0)
+                       ? ErrorWords{ErrorText::tr("No column of the table holds numbers."),
+                                    ErrorText::tr(
+                                        "Check the delimiter and the decimal mark. Where blanks part the columns, "
+                                        "put cells that hold blanks in quotes, part the columns by tabs, or set "
+                                        "them below each other.")}
                        : ErrorWords{
-                             tr("No column of the table holds numbers: “%1” has other digits or signs than 0–9, + "
-                                "and -.")
-                                 .arg(argument(0)),
-                             tr("Write the numbers in those.")};
+                             ErrorText::tr(
+                                 "No column of the table holds numbers: “%1” has other digits or signs than 0–9, + "
+                                 "and -.")
+                                 .arg(error[0]),
+                             ErrorText::tr("Write the numbers in those.")};
         case ErrorCode::columnLengthMismatch:
-            return {tr("Column “%1” has %2 cells where the table has %3 rows.", nullptr, count(1))
-                        .arg(argument(0), argument(1), argument(2)),
+            return {ErrorText::tr("Column “%1” has %2 cells where the table has %3 rows.", nullptr, error.count(1))
+                        .arg(error[0], error[1], error[2]),
                     {}};
         case ErrorCode::noSharedFactor:
-            return {tr("%1 and %3 share no factor to match their points by: one has %2, the other %4.")
-                        .arg(argument(0), factors(1), argument(2), factors(3)),
-                    tr("Make the same setting a factor in both on the Data page, under one name.")};
+            return {ErrorText::tr("%1 and %3 share no factor to match their points by: one has %2, the other %4.")
+                        .arg(error[0], factors(error, 1), error[2], factors(error, 3)),
+                    ErrorText::tr("Make the same setting a factor in both on the Data page, under one name.")};
         case ErrorCode::unitsDiffer:
-            return {tr("Column “%2” of %1 is in %3 and “%5” of %4 in %6, which cannot be converted.")
-                        .arg(argument(0), argument(1), argument(2), argument(3), argument(4), argument(5)),
-                    tr("Choose metrics of one kind.")};
+            return {ErrorText::tr("Column “%2” of %1 is in %3 and “%5” of %4 in %6, which cannot be converted.")
+                        .arg(error[0], error[1], error[2], error[3], error[4], error[5]),
+                    ErrorText::tr("Choose metrics of one kind.")};
         case ErrorCode::tooManyCells:
-            return {tr("A table of %1 cells is too large; the limit is %2.").arg(argument(0), argument(1)),
-                    tr("Leave rows or columns out first.")};
+            return {ErrorText::tr("A table of %1 cells is too large; the limit is %2.").arg(error[0], error[1]),
+                    ErrorText::tr("Leave rows or columns out first.")};
         default:
-            return {tr("Two columns are called “%1”.").arg(argument(0)), tr("Rename one of them.")};
+            return {ErrorText::tr("Two columns are called “%1”.").arg(error[0]), ErrorText::tr("Rename one of them.")};
     }
 }
 
-ErrorWords ErrorWording::reshapingWords() const {
-    switch (m_error.code) {
+ErrorWords reshapingWords(const ErrorDetails& error) {
+    switch (error.code()) {
         case ErrorCode::columnUnitsDiffer:
-            return {tr("“%1” is in %2 and “%3” in %4: one column cannot hold both.")
-                        .arg(argument(0), unit(1), argument(2), unit(3)),
-                    tr("Compute one of them in the other unit first.")};
+            return {ErrorText::tr("“%1” is in %2 and “%3” in %4: one column cannot hold both.")
+                        .arg(error[0], unit(error, 1), error[2], unit(error, 3)),
+                    ErrorText::tr("Compute one of them in the other unit first.")};
         case ErrorCode::duplicateKey:
-            return {tr("%1 has %3 rows with the key “%2”; each key may stand there once.", nullptr, count(2))
-                        .arg(argument(0), argument(1), argument(2)),
-                    tr("Join by more columns, or leave the others out of that table.")};
+            return {ErrorText::tr("%1 has %3 rows with the key “%2”; each key may stand there once.", nullptr,
+                                  error.count(2))
+                        .arg(error[0], error[1], error[2]),
+                    ErrorText::tr("Join by more columns, or leave the others out of that table.")};
         case ErrorCode::conditionNotNumeric:
-            return {tr("“%2” compares column “%1” with something that is no number.").arg(argument(0), argument(1)),
-                    {}};
+            return {
+                ErrorText::tr("“%2” compares column “%1” with something that is no number.").arg(error[0], error[1]),
+                {}};
         case ErrorCode::patternNotUsable:
-            return {tr("“%1” is no pattern to split by.").arg(argument(0)),
-                    tr("It is the text of a cell with the names of the new columns in braces, and text between "
-                       "them: host{host}/ost{ost}.")};
+            return {
+                ErrorText::tr("“%1” is no pattern to split by.").arg(error[0]),
+                ErrorText::tr("It is the text of a cell with the names of the new columns in braces, and text between "
+                              "them: host{host}/ost{ost}.")};
         case ErrorCode::patternFitsNothing:
-            return {tr("No cell of column “%1” fits the pattern “%2”.").arg(argument(0), argument(1)),
-                    argument(2).isEmpty() ? QString() : tr("There is “%1”, for example.").arg(argument(2))};
+            return {ErrorText::tr("No cell of column “%1” fits the pattern “%2”.").arg(error[0], error[1]),
+                    error[2].isEmpty() ? QString() : ErrorText::tr("There is “%1”, for example.").arg(error[2])};
         case ErrorCode::nameFitsNoPattern:
-            return {argument(2).isEmpty()
-                        ? tr("The pattern “%1” does not fit the names %2.").arg(argument(0), argument(1))
-                        : tr("The pattern “%1” does not fit the names %2 and %3 more.")
-                              .arg(argument(0), argument(1), argument(2)),
-                    tr("“*_” names columns of values by what stands before the last “_”, “_*” by what stands behind "
-                       "the first; without * it is the name of one column.")};
+            return {error[2].isEmpty()
+                        ? ErrorText::tr("The pattern “%1” does not fit the names %2.").arg(error[0], error[1])
+                        : ErrorText::tr("The pattern “%1” does not fit the names %2 and %3 more.")
+                              .arg(error[0], error[1], error[2]),
+                    ErrorText::tr(
+                        "“*_” names columns of values by what stands before the last “_”, “_*” by what stands behind "
+                        "the first; without * it is the name of one column.")};
         case ErrorCode::unknownFunction:
-            return {tr("There is no function “%1”.").arg(argument(0)), choices(1)};
+            return {ErrorText::tr("There is no function “%1”.").arg(error[0]), error.choices(1)};
         default:
-            return argument(2).isEmpty()
-                       ? ErrorWords{tr("The expression “%1” ends too early.").arg(argument(0)), {}}
-                       : ErrorWords{tr("The expression “%1” goes wrong at character %2: “%3” is not expected there.")
-                                        .arg(argument(0), argument(1), argument(2)),
+            return error[2].isEmpty()
+                       ? ErrorWords{ErrorText::tr("The expression “%1” ends too early.").arg(error[0]), {}}
+                       : ErrorWords{ErrorText::tr(
+                                        "The expression “%1” goes wrong at character %2: “%3” is not expected there.")
+                                        .arg(error[0], error[1], error[2]),
                                     {}};
     }
 }
 
-QString ErrorWording::unit(std::size_t index) const {
-    const bool stated = index < m_error.arguments.size() && !m_error.arguments[index].empty();
-    return stated ? argument(index) : tr("no unit");
-}
-
-ErrorWords ErrorWording::selectionWords() const {
-    switch (m_error.code) {
+ErrorWords selectionWords(const ErrorDetails& error) {
+    switch (error.code()) {
         case ErrorCode::unknownColumn:
-            return {tr("There is no column “%1”.").arg(argument(0)), choices(1)};
+            return {ErrorText::tr("There is no column “%1”.").arg(error[0]), error.choices(1)};
         case ErrorCode::columnNotNumeric:
-            return {tr("Column “%1” holds text where numbers are needed.").arg(argument(0)), {}};
+            return {ErrorText::tr("Column “%1” holds text where numbers are needed.").arg(error[0]), {}};
         case ErrorCode::unknownValue:
-            return {tr("Column “%1” has no value “%2”.").arg(argument(0), argument(1)), choices(2)};
+            return {ErrorText::tr("Column “%1” has no value “%2”.").arg(error[0], error[1]), error.choices(2)};
         case ErrorCode::filterMatchesNothing:
-            return {tr("No row meets %1.").arg(argument(0)), tr("Leave one of the conditions out.")};
+            return {ErrorText::tr("No row meets %1.").arg(error[0]), ErrorText::tr("Leave one of the conditions out.")};
         case ErrorCode::duplicatePoint:
-            return {
-                tr("Series “%1” has %3 values at %2.", nullptr, count(2)).arg(argument(0), argument(1), argument(2)),
-                duplicateRemedy()};
+            return {ErrorText::tr("Series “%1” has %3 values at %2.", nullptr, error.count(2))
+                        .arg(error[0], error[1], error[2]),
+                    duplicateRemedy(error)};
         case ErrorCode::unknownSeries:
-            return {tr("There is no series “%1”.").arg(argument(0)), seriesRemedy()};
+            return {ErrorText::tr("There is no series “%1”.").arg(error[0]), seriesRemedy(error)};
         case ErrorCode::noSeries:
-            return {tr("The choice of columns and rows leaves no series."), tr("Choose a column of numbers.")};
+            return {ErrorText::tr("The choice of columns and rows leaves no series."),
+                    ErrorText::tr("Choose a column of numbers.")};
         case ErrorCode::tooFewSeries:
-            return {tr("%1 series are chosen; %2 are needed.", nullptr, count(0)).arg(argument(0), argument(1)), {}};
+            return {
+                ErrorText::tr("%1 series are chosen; %2 are needed.", nullptr, error.count(0)).arg(error[0], error[1]),
+                {}};
         case ErrorCode::tooManySeries:
             return {
-                m_error.arguments.size() > 2
-                    ? tr("%1 series along %2 points are too many; of so many points the limit is %3 series.")
-                          .arg(argument(0), argument(2), argument(1))
-                    : tr("%1 series are too many; the limit is %2.", nullptr, count(0)).arg(argument(0), argument(1)),
-                tr("Filter the rows, use fewer columns as keys, or make levels coarser with a computed column: "
-                   "for times a minute apart, minute = floor(time / 60).")};
+                error.has(2)
+                    ? ErrorText::tr("%1 series along %2 points are too many; of so many points the limit is %3 series.")
+                          .arg(error[0], error[2], error[1])
+                    : ErrorText::tr("%1 series are too many; the limit is %2.", nullptr, error.count(0))
+                          .arg(error[0], error[1]),
+                ErrorText::tr(
+                    "Filter the rows, use fewer columns as keys, or make levels coarser with a computed column: "
+                    "for times a minute apart, minute = floor(time / 60).")};
         case ErrorCode::unknownPoint:
-            return {tr("There is no point “%1”.").arg(argument(0)), choices(1)};
+            return {ErrorText::tr("There is no point “%1”.").arg(error[0]), error.choices(1)};
         default:
-            return {tr("Series “%1” has no value at %2.").arg(argument(0), argument(1)),
-                    tr("Leave the series or the point out.")};
+            return {ErrorText::tr("Series “%1” has no value at %2.").arg(error[0], error[1]),
+                    ErrorText::tr("Leave the series or the point out.")};
     }
 }
 
-QString ErrorWording::factors(std::size_t index) const {
-    return argument(index).isEmpty() ? tr("none") : argument(index);
-}
-
-QString ErrorWording::duplicateRemedy() const {
-    const bool told = m_error.arguments.size() > 3 && !m_error.arguments[3].empty();
-    return told ? tr("They differ in %1: keep one value of it or match by it, or combine them (mean, median or "
-                     "maximum).")
-                      .arg(argument(3))
-                : tr("Nothing tells them apart: combine them (mean, median or maximum).");
-}
-
-QString ErrorWording::choices(std::size_t index) const {
-    const bool all = m_error.arguments.size() <= index + 1 || m_error.arguments[index + 1] == "0";
-    return all ? tr("There are: %1.").arg(argument(index))
-               : tr("The nearest are: %1; there are %2 more.").arg(argument(index), argument(index + 1));
-}
-
-QString ErrorWording::seriesRemedy() const {
-    const bool rowsInNone = m_error.arguments.size() > 4;
-    return rowsInNone ? choices(1) + QLatin1Char(' ') +
-                            tr("Rows that belong to no series, because %2 is empty: %1.").arg(argument(3), argument(4))
-                      : choices(1);
-}
-
-ErrorWords ErrorWording::optionWords() const {
-    switch (m_error.code) {
+ErrorWords optionWords(const ErrorDetails& error) {
+    switch (error.code()) {
         case ErrorCode::optionOutOfRange:
-            return {tr("%1 = %2 is out of range.").arg(argument(0), argument(1)),
-                    tr("It must lie in %1.").arg(argument(2))};
+            return {ErrorText::tr("%1 = %2 is out of range.").arg(error[0], error[1]),
+                    ErrorText::tr("It must lie in %1.").arg(error[2])};
         case ErrorCode::optionUnknown:
-            if (m_error.arguments.size() > 2 && m_error.arguments[2].empty()) {
-                return {tr("Nothing is there for %1 “%2”.").arg(argument(0), argument(1)),
-                        tr("Of these data that view shows no figure: choose another one.")};
+            if (error.has(2) && error[2].isEmpty()) {
+                return {ErrorText::tr("Nothing is there for %1 “%2”.").arg(error[0], error[1]),
+                        ErrorText::tr("Of these data that view shows no figure: choose another one.")};
             }
-            return {tr("“%2” is no choice for %1.").arg(argument(0), argument(1)),
-                    tr("Choose one of: %1.").arg(argument(2))};
+            return {ErrorText::tr("“%2” is no choice for %1.").arg(error[0], error[1]),
+                    ErrorText::tr("Choose one of: %1.").arg(error[2])};
         case ErrorCode::optionMissing:
-            return {tr("%1 is missing.").arg(argument(0)), tr("It takes %1.").arg(argument(1))};
+            return {ErrorText::tr("%1 is missing.").arg(error[0]), ErrorText::tr("It takes %1.").arg(error[1])};
         case ErrorCode::optionNotAList:
-            return {tr("“%2” is no list for %1.").arg(argument(0), argument(1)),
-                    tr("Join names with commas; a name that holds a comma stands in double quotes, its own quotation "
-                       "marks doubled.")};
+            return {ErrorText::tr("“%2” is no list for %1.").arg(error[0], error[1]),
+                    ErrorText::tr(
+                        "Join names with commas; a name that holds a comma stands in double quotes, its own quotation "
+                        "marks doubled.")};
         default:
-            return {tr("%1 and %2 do not go together.").arg(argument(0), argument(1)), tr("Leave one of them out.")};
+            return {ErrorText::tr("%1 and %2 do not go together.").arg(error[0], error[1]),
+                    ErrorText::tr("Leave one of them out.")};
     }
 }
 
