@@ -170,6 +170,12 @@ bool repeatsEvenly(const Profile& profile) {
     return profile.balanced && 3 * profile.distinct <= profile.present;
 }
 
+bool tellsTime(const Profile& profile) {
+    const std::string& name = profile.column->name;
+    const std::string small = base::lowered(name);
+    return profile.times || namesTime(name) || (!profile.isNumeric() && (small == "time" || small.ends_with(" time")));
+}
+
 std::optional<RoleClue> measuredBy(const Profile& profile) {
     const Column& column = *profile.column;
     if (!column.isNumeric() || profile.distinct < 2 || profile.times || namesOrigin(column.name) ||

@@ -47,6 +47,8 @@ struct Profile {
 [[nodiscard]] bool mostlyDifferent(const Profile& profile);
 /// Each version or file comes up equally often: as something that was compared does.
 [[nodiscard]] bool repeatsEvenly(const Profile& profile);
+/// Whether it says when a row was. Of numbers "time" is more often how long something took.
+[[nodiscard]] bool tellsTime(const Profile& profile);
 /// By what the column is seen to hold measurements, if it does.
 [[nodiscard]] std::optional<RoleClue> measuredBy(const Profile& profile);
 /// Whether each level of `key` stands beside one level of `other` alone.

@@ -1,0 +1,59 @@
+#include "core/data/role_board.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "core/data/on_off.h"
+#include "core/data/simulated_rows.h"
+
+namespace greyscope::data {
+
+RoleBoard::RoleBoard(const Dataset& dataset, const base::Progress& progress)
+    : m_dataset(dataset), m_progress(progress), m_given(dataset.columns().size()) {
+    for (std::size_t c = 0; c < dataset.columns().size() && !progress.cancelled(); ++c) {
+        m_profiles.push_back(profileOf(dataset.columns()[c], c));
+    }
+}
+
+void RoleBoard::give(const Profile& profile, Role role, RoleClue clue, std::string other) {
+    m_given[profile.place] = RoleReason{role, clue, std::move(other)};
+}
+
+bool RoleBoard::has(const Profile& profile, Role role) const {
+    return m_given[profile.place] && m_given[profile.place]->role == role;
+}
+
+std::vector<const Profile*> RoleBoard::of(Role role) const {
+    std::vector<const Profile*> profiles;
+    for (const Profile& profile : m_profiles) {
+        if (has(profile, role)) {
+            profiles.push_back(&profile);
+        }
+    }
+    return profiles;
+}
+
+RoleReason RoleBoard::reasonOf(const Profile& profile) const {
+    return m_given[profile.place].value_or(RoleReason{});
+}
+
+const StatedRole* RoleBoard::statedOf(const Profile& profile) {
+    const auto& stated = profile.column->stated;
+    return stated && (profile.present > 0 || !profile.column->notNumbers.empty()) ? &*stated : nullptr;
+}
+
+bool RoleBoard::isStated() const {
+    return std::any_of(m_profiles.begin(), m_profiles.end(), [](const Profile& profile) {
+        return statedOf(profile) != nullptr && !marksSimulated(*profile.column);
+    });
+}
+
+bool RoleBoard::isOpenOption(const Profile& profile) const {
+    return isOpen(profile) && profile.distinct == 2 && isOption(firstLevels(profile));
+}
+
+bool RoleBoard::determines(const Profile& key, const Profile& other) const {
+    return !m_progress.cancelled() && data::determines(key, other);
+}
+
+}  // namespace greyscope::data

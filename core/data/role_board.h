@@ -1,0 +1,51 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/base/progress.h"
+#include "core/data/column_profile.h"
+#include "core/data/dataset.h"
+#include "core/data/roles.h"
+
+namespace greyscope::data {
+
+/// The columns of a dataset while one question after the other gives them their roles: a column that has its role is
+/// out of the questions that follow. What looks at all rows is not begun once nobody waits; what was given until then
+/// is nobody's.
+class RoleBoard {
+public:
+    RoleBoard(const Dataset& dataset, const base::Progress& progress);
+
+    [[nodiscard]] const Dataset& dataset() const { return m_dataset; }
+    [[nodiscard]] std::size_t rowCount() const { return m_dataset.rowCount(); }
+    [[nodiscard]] const std::vector<Profile>& profiles() const { return m_profiles; }
+    [[nodiscard]] bool cancelled() const { return m_progress.cancelled(); }
+
+    void give(const Profile& profile, Role role, RoleClue clue, std::string other = {});
+    [[nodiscard]] bool isOpen(const Profile& profile) const { return !m_given[profile.place]; }
+    [[nodiscard]] bool has(const Profile& profile, Role role) const;
+    [[nodiscard]] std::vector<const Profile*> of(Role role) const;
+    [[nodiscard]] bool hasMetric() const { return !of(Role::metric).empty(); }
+    /// Why it has its role; that of an empty column where it has none.
+    [[nodiscard]] RoleReason reasonOf(const Profile& profile) const;
+
+    /// What a reader states of the column; null where it states nothing or nothing stands there.
+    [[nodiscard]] static const StatedRole* statedOf(const Profile& profile);
+    /// Whether a reader states what columns are, beside the marks of simulated rows.
+    [[nodiscard]] bool isStated() const;
+    /// Whether the column is open and on or off.
+    [[nodiscard]] bool isOpenOption(const Profile& profile) const;
+    /// determines() of column_profile.h; false once it is cancelled.
+    [[nodiscard]] bool determines(const Profile& key, const Profile& other) const;
+
+private:
+    const Dataset& m_dataset;
+    const base::Progress& m_progress;
+    std::vector<Profile> m_profiles;
+    std::vector<std::optional<RoleReason>> m_given;  ///< one a column
+};
+
+}  // namespace greyscope::data

@@ -1,0 +1,116 @@
+#include "core/data/role_descriptions.h"
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+
+#include "core/base/text.h"
+#include "core/data/column_clues.h"
+#include "core/data/on_off.h"
+
+namespace greyscope::data {
+
+namespace {
+
+/// "ID" of cases that were each measured at every level of something else: the numbers begin anew, nothing else
+/// names series, and no setting follows them, as one does a number of the row in its part of a table.
+bool countsCases(const RoleBoard& board, const Profile& profile) {
+    return namesCases(*profile.column) && !base::lowered(profile.column->name).starts_with("row") &&
+           !profile.increasing && profile.balanced &&
+           std::none_of(board.profiles().begin(), board.profiles().end(), [&](const Profile& other) {
+               return &other != &profile && other.distinct > 1 &&
+                      (!other.isOrdered() || (!mostlyDifferent(other) && board.determines(profile, other)));
+           });
+}
+
+/// "Lat" beside "Long", which is no latency then.
+bool isCoordinate(const RoleBoard& board, const Profile& profile) {
+    const bool north = namesLatitude(profile.column->name);
+    return (north || namesLongitude(profile.column->name)) && profile.isNumeric() &&
+           std::any_of(board.profiles().begin(), board.profiles().end(), [&](const Profile& other) {
+               return other.isNumeric() &&
+                      (north ? namesLongitude(other.column->name) : namesLatitude(other.column->name));
+           });
+}
+
+/// "rate" of "rate_count" and "rate_variance", where all three are there.
+std::string metricSummedIn(const RoleBoard& board, const Profile& profile) {
+    const std::string& name = profile.column->name;
+    for (const std::string_view ending : {kCountEnding, kVarianceEnding}) {
+        const std::string metric = name.ends_with(ending) ? name.substr(0, name.size() - ending.size()) : "";
+        const auto isThere = [&](const std::string& wanted) {
+            return std::any_of(board.profiles().begin(), board.profiles().end(),
+                               [&](const Profile& other) { return other.column->name == wanted && other.isNumeric(); });
+        };
+        if (!metric.empty() && isThere(metric) && isThere(metric + std::string(kCountEnding)) &&
+            isThere(metric + std::string(kVarianceEnding))) {
+            return metric;
+        }
+    }
+    return {};
+}
+
+/// A file of each run: it says which setting, of several, the run had.
+bool namesRuns(const RoleBoard& board, const Profile& profile) {
+    return std::any_of(board.profiles().begin(), board.profiles().end(), [&](const Profile& other) {
+        return board.isOpen(other) && other.distinct > 1 && other.distinct < profile.distinct &&
+               board.determines(profile, other);
+    });
+}
+
+/// An option of configurations that is only called a status: "ExtendedStatus" beside "KeepAlive" and
+/// "HostnameLookups". Both of its levels are common, which hardly anything that went wrong is.
+bool isVariedOption(const RoleBoard& board, const Profile& profile) {
+    const auto options = std::count_if(board.profiles().begin(), board.profiles().end(),
+                                       [&board](const Profile& other) { return board.isOpenOption(other); });
+    return board.isOpenOption(profile) && 4 * profile.fewest >= profile.present &&
+           static_cast<std::size_t>(options) >= kManyOptions;
+}
+
+}  // namespace
+
+void setAside(RoleBoard& board) {
+    for (const Profile& profile : board.profiles()) {
+        if (!board.isOpen(profile)) {
+            continue;
+        }
+        const std::string& name = profile.column->name;
+        if (profile.present == 0) {
+            board.give(profile, Role::ignored, RoleClue::empty);
+        } else if (namesIndex(name) && profile.counts && profile.distinct > 1 && !countsCases(board, profile)) {
+            board.give(profile, Role::ignored, RoleClue::countsRows);
+        } else if (isCoordinate(board, profile)) {
+            board.give(profile, Role::description, RoleClue::namesOrigin);
+        } else if (const std::string metric = metricSummedIn(board, profile); !metric.empty()) {
+            board.give(profile, Role::description, RoleClue::sumsUp, metric);
+        } else if (namesRepetitions(name) && profile.distinct > 1) {
+            board.give(profile, Role::repetition, RoleClue::namedRepetition);
+        }
+    }
+}
+
+void chooseDescriptions(RoleBoard& board) {
+    for (const Profile& profile : board.profiles()) {
+        if (!board.isOpen(profile)) {
+            continue;
+        }
+        const std::string& name = profile.column->name;
+        const bool text = !profile.isNumeric() && !profile.sizes;
+        if (profile.distinct < 2) {
+            board.give(profile, Role::description, RoleClue::constant);
+        } else if (profile.times || (namesOrigin(name) && !(text && repeatsEvenly(profile) && !namesTime(name) &&
+                                                            !namesRuns(board, profile)))) {
+            board.give(profile, Role::description, RoleClue::namesOrigin);
+        } else if (namesStatus(name) && !isVariedOption(board, profile)) {
+            board.give(profile, Role::description, RoleClue::status);
+        } else if (text && profile.present > 12 && mostlyDifferent(profile)) {
+            board.give(profile, Role::description, RoleClue::freeText);
+        } else if (2 * profile.present < profile.levels.size()) {
+            board.give(profile, Role::description, RoleClue::mostlyMissing);
+        } else if (profile.isNumeric() && profile.isAxisLike() && namesCases(*profile.column)) {
+            board.give(profile, Role::description, RoleClue::namesRow);
+        }
+    }
+}
+
+}  // namespace greyscope::data
