@@ -163,4 +163,8 @@ std::string displayName(const std::string& name) {
     return result.empty() ? name : result;
 }
 
+std::string wordsWithoutUnit(const std::string& name) {
+    return base::lowered(displayName(name));
+}
+
 }  // namespace greyscope::data

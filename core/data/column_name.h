@@ -14,4 +14,7 @@ namespace greyscope::data {
 /// Name for people, without the unit: "threads_per_ost" -> "Threads/OST", "throughput_mb_s" -> "Throughput".
 [[nodiscard]] std::string displayName(const std::string& name);
 
+/// displayName() in small letters: columns that agree in it mean the same.
+[[nodiscard]] std::string wordsWithoutUnit(const std::string& name);
+
 }  // namespace greyscope::data
