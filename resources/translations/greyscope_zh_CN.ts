@@ -10642,6 +10642,70 @@ ours %3</source>
         <source>With these extrema a high chance promises too much: of simulated ranks said to hold in over 80 % of draws, %1 to %2 % did.</source>
         <translation>采用这种极值时，较高的可能性言过其实：在模拟中，称在超过 80 % 的抽样中不变的名次，实际不变的占 %1 至 %2 %。</translation>
     </message>
+    <message>
+        <source>Background weight</source>
+        <translation>背景值权重</translation>
+    </message>
+    <message>
+        <source>searched</source>
+        <translation>搜索所得</translation>
+    </message>
+    <message>
+        <source>Weigh the background</source>
+        <translation>设置背景值权重</translation>
+    </message>
+    <message>
+        <source>MAPE</source>
+        <translation>MAPE</translation>
+    </message>
+    <message>
+        <source>÷ measured, k ≥ 2</source>
+        <translation>÷ 实测值，k ≥ 2</translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation>误差</translation>
+    </message>
+    <message>
+        <source>equal or with the level, unless told</source>
+        <translation>相等或随水平变化，除非可分辨</translation>
+    </message>
+    <message>
+        <source>equal along the series</source>
+        <translation>沿序列相等</translation>
+    </message>
+    <message>
+        <source>as large as the level</source>
+        <translation>与水平成正比</translation>
+    </message>
+    <message>
+        <source>Errors of the interval</source>
+        <translation>区间的误差</translation>
+    </message>
+    <message>
+        <source>Buffer operator</source>
+        <translation>缓冲算子</translation>
+    </message>
+    <message>
+        <source>Buffer the series</source>
+        <translation>缓冲序列</translation>
+    </message>
+    <message>
+        <source>k₀: the longest tail</source>
+        <translation>k₀：最长的尾段</translation>
+    </message>
+    <message>
+        <source>k₀ = %1</source>
+        <translation>k₀ = %1</translation>
+    </message>
+    <message>
+        <source>Fit and forecast</source>
+        <translation>拟合与预测</translation>
+    </message>
+    <message>
+        <source>Interval at %1</source>
+        <translation>%1 处的区间</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AccountPanel</name>
@@ -13122,26 +13186,6 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>模型比较</translation>
     </message>
     <message>
-        <source>searched</source>
-        <translation>搜索所得</translation>
-    </message>
-    <message>
-        <source>Background weight</source>
-        <translation>背景值权重</translation>
-    </message>
-    <message>
-        <source>MAPE</source>
-        <translation>MAPE</translation>
-    </message>
-    <message>
-        <source>÷ measured, k ≥ 2</source>
-        <translation>÷ 实测值，k ≥ 2</translation>
-    </message>
-    <message>
-        <source>ddof</source>
-        <translation>ddof</translation>
-    </message>
-    <message>
         <source>Choose a reference series to forecast it.</source>
         <translation>请选择要预测的参考序列。</translation>
     </message>
@@ -13198,24 +13242,8 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>勾选模型即可在上方画出。评判方式：留出点或滚动起点。</translation>
     </message>
     <message>
-        <source>Weigh the background</source>
-        <translation>设置背景值权重</translation>
-    </message>
-    <message>
         <source>error of %1 on unseen points</source>
         <translation>%1 在未见点上的误差</translation>
-    </message>
-    <message>
-        <source>Buffer operator</source>
-        <translation>缓冲算子</translation>
-    </message>
-    <message>
-        <source>Buffer the series</source>
-        <translation>缓冲序列</translation>
-    </message>
-    <message>
-        <source>none</source>
-        <translation>无</translation>
     </message>
     <message>
         <source>Chart</source>
@@ -13226,48 +13254,12 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>模型</translation>
     </message>
     <message>
-        <source>k₀: the longest tail</source>
-        <translation>k₀：最长的尾段</translation>
-    </message>
-    <message>
-        <source>k₀ = %1</source>
-        <translation>k₀ = %1</translation>
-    </message>
-    <message>
         <source>Hold out points</source>
         <translation>留出点</translation>
     </message>
     <message>
-        <source>Errors</source>
-        <translation>误差</translation>
-    </message>
-    <message>
-        <source>equal along the series</source>
-        <translation>沿序列相等</translation>
-    </message>
-    <message>
-        <source>as large as the level</source>
-        <translation>与水平成正比</translation>
-    </message>
-    <message>
-        <source>Errors of the interval</source>
-        <translation>区间的误差</translation>
-    </message>
-    <message>
         <source>Choose the model and how many points are held out above, or drag the line before them. Drag a measured point, or press Alt with an arrow key on it, to change its cell; Insert adds the next point, Delete drops one. Drop another series here to forecast it.</source>
         <translation>在上方选择模型以及留出的点数，或拖动其前的线。拖动实测点，或在其上按 Alt 加方向键，可更改其单元格；Insert 添加下一个点，Delete 去掉一个点。把另一条序列拖到此处即可预测它。</translation>
-    </message>
-    <message>
-        <source>equal or with the level, unless told</source>
-        <translation>相等或随水平变化，除非可分辨</translation>
-    </message>
-    <message>
-        <source>Interval at %1</source>
-        <translation>%1 处的区间</translation>
-    </message>
-    <message>
-        <source>Fit and forecast</source>
-        <translation>拟合与预测</translation>
     </message>
 </context>
 <context>

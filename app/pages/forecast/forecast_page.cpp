@@ -6,7 +6,9 @@
 #include <algorithm>
 
 #include "app/pages/forecast/forecast_bar.h"
+#include "app/pages/forecast/forecast_choices.h"
 #include "app/pages/forecast/forecast_inspector.h"
+#include "app/pages/forecast/forecast_working.h"
 #include "app/pages/page_room.h"
 #include "app/study/series_edits.h"
 #include "app/tables/cell_drag.h"
@@ -160,38 +162,7 @@ QWidget* ForecastPage::inspector() {
 }
 
 std::vector<Convention> ForecastPage::conventions() const {
-    const ForecastChoices& choices = study().forecast;
-    Convention weight{
-        tr("Background weight"),
-        choices.searchBackground ? tr("searched") : widgets::fixedText(choices.backgroundWeight, 2),
-        {{tr("searched"), choices.searchBackground, [](Study& study) { study.forecast.searchBackground = true; }}},
-        {tr("Weigh the background")}};
-    for (const ComboItem<double>& item : usualNumbers({0.3, 0.4, 0.5, 0.6, 0.7}, choices.backgroundWeight, 2)) {
-        weight.alternatives.push_back({item.text, !choices.searchBackground && item.value == choices.backgroundWeight,
-                                       [value = item.value](Study& study) {
-                                           study.forecast.searchBackground = false;
-                                           study.forecast.backgroundWeight = value;
-                                       }});
-    }
-    std::vector<Convention> all{
-        std::move(weight), {tr("MAPE"), tr("÷ measured, k ≥ 2")}, {tr("ddof"), QStringLiteral("0")}};
-    if (choices.interval) {
-        using Errors = grey::BandErrors;
-        all.push_back(conventionOf<Errors>(tr("Errors"), member(&Study::forecast, &ForecastChoices::bandErrors),
-                                           {{tr("equal or with the level, unless told"), Errors::likeliest},
-                                            {tr("equal along the series"), Errors::equal},
-                                            {tr("as large as the level"), Errors::relative}},
-                                           study(), {tr("Errors of the interval")}));
-    }
-    if (choices.buffer != grey::BufferOperator::none) {
-        Items<grey::BufferOperator> operators;
-        for (const auto& [each, name] : grey::bufferOperatorNames()) {
-            operators.push_back({each == grey::BufferOperator::none ? tr("none") : widgets::bufferName(each), each});
-        }
-        all.push_back(conventionOf(tr("Buffer operator"), member(&Study::forecast, &ForecastChoices::buffer), operators,
-                                   study(), {tr("Buffer the series")}));
-    }
-    return all;
+    return forecastConventions(study());
 }
 
 QString ForecastPage::previewed() const {
@@ -317,54 +288,8 @@ std::optional<PageWorking> ForecastPage::working() const {
     if (!shown()) {
         return std::nullopt;
     }
-    const grey::ModelOutcome& outcome = workedModel();
-    PageWorking working{[request = shown()->request, outcome](const working::Rounding& rounding, base::Progress&) {
-                            return workingOf(request, outcome, rounding);
-                        },
-                        outcome.name,
-                        {}};
-    if (outcome.name == grey::greyModelName(grey::GreyModel::residualRemnant)) {
-        // A tail of one sign needs four residuals.
-        working.title = tr("k₀: the longest tail");
-        const std::size_t tails = outcome.fitted.size() - std::min<std::size_t>(4, outcome.fitted.size());
-        working.unlisted = tails - std::min(tails, kMostOthers);
-        for (std::size_t k0 = 2; k0 < 2 + std::min(tails, kMostOthers); ++k0) {
-            working.others.push_back({tr("k₀ = %1").arg(k0), [request = shown()->request, outcome, k0](
-                                                                 const working::Rounding& rounding, base::Progress&) {
-                                          return workingOf(request, outcome, rounding, k0);
-                                      }});
-        }
-    }
-    addBand(working);
     const std::string& table = shown()->study.selection.reference.table;
-    working.seriesIds[shown()->request.series] = idText({table, shown()->request.series});
-    for (const std::string& related : shown()->request.related) {
-        working.seriesIds[related] = idText({table, related});
-    }
-    return working;
-}
-
-QString ForecastPage::bandTitle(std::size_t step) const {
-    return tr("Interval at %1").arg(widgets::visibleText(shown()->result->steps[step].label));
-}
-
-void ForecastPage::addBand(PageWorking& working) const {
-    const auto result = shown()->result;
-    if (!result->band || !*result->band) {
-        return;
-    }
-    if (working.title.isEmpty()) {
-        working.title = tr("Fit and forecast");
-    }
-    const std::size_t room = kMostOthers - std::min(kMostOthers, working.others.size());
-    const std::size_t listed = std::min(room, result->steps.size());
-    working.unlisted += result->steps.size() - listed;
-    for (std::size_t step = 0; step < listed; ++step) {
-        working.others.push_back({bandTitle(step), [request = shown()->request, result, step](
-                                                       const working::Rounding& rounding, base::Progress& progress) {
-                                      return bandWorkingOf(request, *result, step, rounding, progress);
-                                  }});
-    }
+    return forecastWorkings(shown()->request, shown()->result, workedModel(), table);
 }
 
 void ForecastPage::askForBand(int curve, int point) {
@@ -379,7 +304,7 @@ void ForecastPage::askForBand(int curve, int point) {
     const auto place = std::find(band->x.begin(), band->x.end(), chosen.x[static_cast<std::size_t>(point)]);
     if (chosen.link == band->link && place != band->x.begin() && place != band->x.end()) {
         const auto step = static_cast<std::size_t>(place - band->x.begin()) - 1;
-        emit lineRequested({QStringLiteral("high"), {}, 0, bandTitle(step)});
+        emit lineRequested({QStringLiteral("high"), {}, 0, bandTitle(*shown()->result, step)});
     }
 }
 

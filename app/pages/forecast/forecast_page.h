@@ -53,9 +53,6 @@ private:
     [[nodiscard]] widgets::FigureView* plotView(const QString& name);
     void nameViews();
     void layOut();
-    /// How the band comes about at every step of it.
-    void addBand(PageWorking& working) const;
-    [[nodiscard]] QString bandTitle(std::size_t step) const;
     /// A point was chosen on the chart: one of the band tells how its interval comes about.
     void askForBand(int curve, int point);
     /// The grey model that was pointed out last, else the one of the forecast.
