@@ -123,6 +123,20 @@ ToldReading recalledReading(const QVariantList& kept, const std::string& layout)
     return told;
 }
 
+void keepEdited(QSettings& settings, const Study& before, const Study& after) {
+    for (const StudyTable& table : after.tables) {
+        const StudyTable* was = before.table(table.name);
+        if (was && was->path == table.path && was->told != table.told) {
+            keepReading(settings, table);
+        }
+        const bool stays = was && was->path == table.path && was->stamp == table.stamp;
+        if (stays && (was->roles != table.roles || was->wide != table.wide || was->metric != table.metric ||
+                      was->aggregation != table.aggregation || was->readings != table.readings)) {
+            keepRoles(settings, table);
+        }
+    }
+}
+
 QVariantList keptRoles(const QSettings& settings) {
     return settings.value(QLatin1String(kLayouts)).toList();
 }

@@ -13,6 +13,9 @@ namespace greyscope::app {
 /// Keeps the table's layout and roles; those of the last 60 headers are kept. Nothing for tables that are no files'.
 void keepRoles(QSettings& settings, const StudyTable& table);
 
+/// Keeps what an edit told of tables that stay, not of those that come: their roles, and how their files are read.
+void keepEdited(QSettings& settings, const Study& before, const Study& after);
+
 /// What the settings keep, as a value for another thread.
 [[nodiscard]] QVariantList keptRoles(const QSettings& settings);
 

@@ -2,7 +2,6 @@
 
 #include <QClipboard>
 #include <QDir>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QGuiApplication>
 #include <QMimeData>
@@ -30,7 +29,6 @@
 #include "app/window/new_table_dialog.h"
 #include "app/window/other_data_dialog.h"
 #include "app/window/preview_dialog.h"
-#include "core/io/reader.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/present/visible_text.h"
 #include "widgets/present/words.h"
@@ -38,20 +36,6 @@
 namespace greyscope::app {
 
 namespace {
-
-/// "*.csv *.tsv" and so on, of everything that is read.
-QString tablePatterns() {
-    QStringList patterns;
-    for (const char* database : {"sqlite", "sqlite3", "db"}) {
-        patterns << QStringLiteral("*.") + QLatin1String(database);
-    }
-    for (const io::Reader& reader : io::readers()) {
-        for (const std::string_view extension : reader.extensions) {
-            patterns << QStringLiteral("*.") + QString::fromUtf8(extension.data(), qsizetype(extension.size()));
-        }
-    }
-    return patterns.join(QLatin1Char(' '));
-}
 
 /// A folder of the program's own.
 QString folderBeside(const QSettings& settings, const QString& name) {
@@ -64,6 +48,26 @@ QString titleOf(const QStringList& paths) {
     return paths.size() == 1
                ? StudyDocument::tr("Reading %1").arg(name)
                : StudyDocument::tr("Reading %1 and %n more", nullptr, widgets::counted(paths.size() - 1)).arg(name);
+}
+
+struct Dropped {
+    QStringList taken;  ///< a study first
+    QStringList refused;
+};
+
+Dropped dropped(const QList<QUrl>& urls) {
+    Dropped files;
+    QStringList studies;
+    for (const QUrl& url : urls) {
+        const QString path = url.toLocalFile();
+        QStringList& kind = path.isEmpty() ? files.refused : isStudyFile(path) ? studies : files.taken;
+        kind << (path.isEmpty() ? url.toString() : path);
+    }
+    if (!studies.isEmpty()) {
+        files.taken.prepend(studies.takeFirst());
+    }
+    files.refused += studies;
+    return files;
 }
 
 /// A file that has several parts is shown, so that one of them can be chosen.
@@ -86,6 +90,7 @@ StudyDocument::StudyDocument(StudyStore& store, SeriesCatalog& catalog, QSetting
       m_window(window),
       m_recent(settings),
       m_saver(store, m_recent, window),
+      m_files(m_recent, window),
       m_databases(store, window),
       m_reading(store, catalog, m_loads),
       m_lock(store, folderBeside(settings, QStringLiteral("open"))),
@@ -102,22 +107,8 @@ StudyDocument::StudyDocument(StudyStore& store, SeriesCatalog& catalog, QSetting
     const auto letGo = [] { QTimer::singleShot(0, &giveMemoryBack); };
     connect(&m_store, &StudyStore::closed, this, letGo);
     connect(&m_loads, &JobQueueBase::ended, this, letGo);
-    connect(&m_store, &StudyStore::changed, this, &StudyDocument::keepEditedRoles);
-}
-
-/// Those of a table that stays, not of one that comes.
-void StudyDocument::keepEditedRoles(const Study& before, const Study& after) {
-    for (const StudyTable& table : after.tables) {
-        const StudyTable* was = before.table(table.name);
-        if (was && was->path == table.path && was->told != table.told) {
-            keepReading(m_settings, table);
-        }
-        const bool stays = was && was->path == table.path && was->stamp == table.stamp;
-        if (stays && (was->roles != table.roles || was->wide != table.wide || was->metric != table.metric ||
-                      was->aggregation != table.aggregation || was->readings != table.readings)) {
-            keepRoles(m_settings, table);
-        }
-    }
+    connect(&m_store, &StudyStore::changed, this,
+            [this](const Study& before, const Study& after) { keepEdited(m_settings, before, after); });
 }
 
 bool StudyDocument::canOpen(const QMimeData* mime) {
@@ -126,21 +117,10 @@ bool StudyDocument::canOpen(const QMimeData* mime) {
 }
 
 void StudyDocument::openMime(const QMimeData* mime) {
-    QStringList tables;
-    QStringList studies;
-    QStringList refused;
-    for (const QUrl& url : mime->urls()) {
-        const QString path = url.toLocalFile();
-        QStringList& kind = path.isEmpty() ? refused : isStudyFile(path) ? studies : tables;
-        kind << (path.isEmpty() ? url.toString() : path);
+    auto [taken, refused] = dropped(mime->urls());
+    if (!taken.isEmpty()) {
+        openAll(taken);
     }
-    if (!studies.isEmpty()) {
-        tables.prepend(studies.takeFirst());
-    }
-    if (!tables.isEmpty()) {
-        openAll(tables);
-    }
-    refused += studies;
     if (!refused.isEmpty()) {
         emit failed(tr("Not opened: %1").arg(widgets::visibleText(widgets::listed(refused))),
                     tr("A study takes tables from this computer; of several studies one is open."));
@@ -176,32 +156,33 @@ void StudyDocument::openLesson(const std::string& key) {
     });
 }
 
-QStringList StudyDocument::askForPaths(const QString& title, const QString& filters) {
-    return QFileDialog::getOpenFileNames(m_window, title, m_recent.folder(), filters);
-}
-
 void StudyDocument::askForFiles() {
-    const QStringList paths =
-        askForPaths(tr("Open a study or tables"), tr("Studies and tables (%1);;Studies (*.greyscope);;All files (*)")
-                                                      .arg(QStringLiteral("*.greyscope ") + tablePatterns()));
-    if (!paths.isEmpty()) {
+    if (const QStringList paths = m_files.studiesOrTables(); !paths.isEmpty()) {
         openAll(paths);
     }
 }
 
 void StudyDocument::askForFolder() {
-    const QString folder =
-        QFileDialog::getExistingDirectory(m_window, tr("Open a folder of results"), m_recent.folder());
-    if (!folder.isEmpty()) {
+    if (const QString folder = m_files.folder(); !folder.isEmpty()) {
         openAll({folder});
     }
 }
 
 void StudyDocument::askToPreview() {
-    const QString path = QFileDialog::getOpenFileName(m_window, tr("Open with a preview"), m_recent.folder(),
-                                                      tr("Tables (%1);;All files (*)").arg(tablePatterns()));
-    if (!path.isEmpty()) {
+    if (const QString path = m_files.toPreview(); !path.isEmpty()) {
         preview(path);
+    }
+}
+
+void StudyDocument::askForTablesToAdd() {
+    if (const QStringList paths = m_files.tablesToAdd(); !paths.isEmpty()) {
+        addTables(paths);
+    }
+}
+
+void StudyDocument::askToLocate(const std::string& table) {
+    if (const QString path = m_files.lost(m_store.study(), table); !path.isEmpty()) {
+        m_reading.locate(table, path);
     }
 }
 
@@ -218,13 +199,6 @@ void StudyDocument::preview(const QString& path) {
             [this](const OpenedStudy& opened) { addTablesOf(opened); });
     });
     dialog->open();
-}
-
-void StudyDocument::askForTablesToAdd() {
-    const QStringList paths = askForPaths(tr("Add tables"), tr("Tables (%1);;All files (*)").arg(tablePatterns()));
-    if (!paths.isEmpty()) {
-        addTables(paths);
-    }
 }
 
 void StudyDocument::openAll(const QStringList& paths) {
@@ -268,20 +242,6 @@ void StudyDocument::askForNewTable() {
     auto* dialog = new NewTableDialog(m_window);
     connect(dialog, &NewTableDialog::entered, this, &StudyDocument::takeText);
     dialog->open();
-}
-
-void StudyDocument::askToLocate(const std::string& table) {
-    const auto& missing = m_store.study().missing;
-    const auto found =
-        std::find_if(missing.begin(), missing.end(), [&table](const MissingTable& each) { return each.name == table; });
-    const bool joined = found != missing.end() && lostFile(*found) != found->path;
-    const QString title =
-        joined ? tr("Where is “%1”, which “%2” joins?").arg(fileName(lostFile(*found)), QString::fromStdString(table))
-               : tr("Where is the file of “%1”?").arg(QString::fromStdString(table));
-    const QString path = QFileDialog::getOpenFileName(m_window, title, m_recent.folder(), tr("All files (*)"));
-    if (!path.isEmpty()) {
-        m_reading.locate(table, path);
-    }
 }
 
 void StudyDocument::load(const QString& what, const Work& work,

@@ -14,6 +14,7 @@
 #include "app/study/study_store.h"
 #include "app/window/autosave.h"
 #include "app/window/database_question.h"
+#include "app/window/file_question.h"
 #include "app/window/recent_files.h"
 #include "app/window/source_reading.h"
 #include "app/window/study_lock.h"
@@ -95,8 +96,6 @@ private:
                                 const widgets::Failed& told);
     void tellFailure(const base::Error& error);
     void tellFailures(const std::vector<base::Error>& failures);
-    void keepEditedRoles(const Study& before, const Study& after);
-    [[nodiscard]] QStringList askForPaths(const QString& title, const QString& filters);
 
     StudyStore& m_store;
     SeriesCatalog& m_catalog;
@@ -104,6 +103,7 @@ private:
     QWidget* m_window;
     RecentFiles m_recent;
     StudySaver m_saver;
+    FileQuestion m_files;
     DatabaseQuestion m_databases;
     JobQueue<OpenedStudy> m_loads;
     SourceReading m_reading;

@@ -12825,6 +12825,45 @@ A new scenario varies it from a quarter to four times its value.</source>
     </message>
 </context>
 <context>
+    <name>greyscope::app::FileQuestion</name>
+    <message>
+        <source>Open a study or tables</source>
+        <translation>打开研究或表格</translation>
+    </message>
+    <message>
+        <source>Studies and tables (%1);;Studies (*.greyscope);;All files (*)</source>
+        <translation>研究和表格 (%1);;研究 (*.greyscope);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Add tables</source>
+        <translation>添加表格</translation>
+    </message>
+    <message>
+        <source>Tables (%1);;All files (*)</source>
+        <translation>表格 (%1);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Open with a preview</source>
+        <translation>打开前预览</translation>
+    </message>
+    <message>
+        <source>Open a folder of results</source>
+        <translation>打开结果文件夹</translation>
+    </message>
+    <message>
+        <source>Where is “%1”, which “%2” joins?</source>
+        <translation>“%2”所连接的“%1”在哪里？</translation>
+    </message>
+    <message>
+        <source>Where is the file of “%1”?</source>
+        <translation>“%1”的文件在哪里？</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>所有文件 (*)</translation>
+    </message>
+</context>
+<context>
     <name>greyscope::app::FilterEditor</name>
     <message>
         <source>Levels that stay</source>
@@ -17053,14 +17092,6 @@ threads,disk,flash
         <translation>研究只接受本机上的表格；多个研究中只打开一个。</translation>
     </message>
     <message>
-        <source>Studies and tables (%1);;Studies (*.greyscope);;All files (*)</source>
-        <translation>研究和表格 (%1);;研究 (*.greyscope);;所有文件 (*)</translation>
-    </message>
-    <message>
-        <source>Tables (%1);;All files (*)</source>
-        <translation>表格 (%1);;所有文件 (*)</translation>
-    </message>
-    <message>
         <source>The clipboard holds no text</source>
         <translation>剪贴板中没有文本</translation>
     </message>
@@ -17071,14 +17102,6 @@ threads,disk,flash
     <message>
         <source>Pasted table</source>
         <translation>粘贴的表格</translation>
-    </message>
-    <message>
-        <source>Where is the file of “%1”?</source>
-        <translation>“%1”的文件在哪里？</translation>
-    </message>
-    <message>
-        <source>All files (*)</source>
-        <translation>所有文件 (*)</translation>
     </message>
     <message>
         <source>Reading %1</source>
@@ -17094,14 +17117,6 @@ threads,disk,flash
             <numerusform>正在读取 %1 及另外 %n 个文件</numerusform>
         </translation>
     </message>
-    <message>
-        <source>Open a study or tables</source>
-        <translation>打开研究或表格</translation>
-    </message>
-    <message>
-        <source>Add tables</source>
-        <translation>添加表格</translation>
-    </message>
     <message numerus="yes">
         <source>Add %n tables</source>
         <translation>
@@ -17115,20 +17130,8 @@ threads,disk,flash
         </translation>
     </message>
     <message>
-        <source>Where is “%1”, which “%2” joins?</source>
-        <translation>“%2”所连接的“%1”在哪里？</translation>
-    </message>
-    <message>
         <source>Recovering %1</source>
         <translation>正在恢复 %1</translation>
-    </message>
-    <message>
-        <source>Open a folder of results</source>
-        <translation>打开结果文件夹</translation>
-    </message>
-    <message>
-        <source>Open with a preview</source>
-        <translation>打开前预览</translation>
     </message>
 </context>
 <context>

@@ -1,0 +1,67 @@
+#include "app/window/file_question.h"
+
+#include <QFileDialog>
+
+#include <algorithm>
+
+#include "app/study/study_tables.h"
+#include "app/text/file_name.h"
+#include "app/window/recent_files.h"
+#include "core/io/reader.h"
+
+namespace greyscope::app {
+
+namespace {
+
+/// "*.csv *.tsv" and so on, of everything that is read.
+QString tablePatterns() {
+    QStringList patterns;
+    for (const char* database : {"sqlite", "sqlite3", "db"}) {
+        patterns << QStringLiteral("*.") + QLatin1String(database);
+    }
+    for (const io::Reader& reader : io::readers()) {
+        for (const std::string_view extension : reader.extensions) {
+            patterns << QStringLiteral("*.") + QString::fromUtf8(extension.data(), qsizetype(extension.size()));
+        }
+    }
+    return patterns.join(QLatin1Char(' '));
+}
+
+}  // namespace
+
+QStringList FileQuestion::several(const QString& title, const QString& filters) const {
+    return QFileDialog::getOpenFileNames(m_window, title, m_recent.folder(), filters);
+}
+
+QString FileQuestion::one(const QString& title, const QString& filters) const {
+    return QFileDialog::getOpenFileName(m_window, title, m_recent.folder(), filters);
+}
+
+QStringList FileQuestion::studiesOrTables() const {
+    return several(tr("Open a study or tables"), tr("Studies and tables (%1);;Studies (*.greyscope);;All files (*)")
+                                                     .arg(QStringLiteral("*.greyscope ") + tablePatterns()));
+}
+
+QStringList FileQuestion::tablesToAdd() const {
+    return several(tr("Add tables"), tr("Tables (%1);;All files (*)").arg(tablePatterns()));
+}
+
+QString FileQuestion::toPreview() const {
+    return one(tr("Open with a preview"), tr("Tables (%1);;All files (*)").arg(tablePatterns()));
+}
+
+QString FileQuestion::folder() const {
+    return QFileDialog::getExistingDirectory(m_window, tr("Open a folder of results"), m_recent.folder());
+}
+
+QString FileQuestion::lost(const Study& study, const std::string& table) const {
+    const auto found = std::find_if(study.missing.begin(), study.missing.end(),
+                                    [&table](const MissingTable& each) { return each.name == table; });
+    const bool joined = found != study.missing.end() && lostFile(*found) != found->path;
+    const QString title =
+        joined ? tr("Where is “%1”, which “%2” joins?").arg(fileName(lostFile(*found)), QString::fromStdString(table))
+               : tr("Where is the file of “%1”?").arg(QString::fromStdString(table));
+    return one(title, tr("All files (*)"));
+}
+
+}  // namespace greyscope::app
