@@ -18,6 +18,8 @@ ConventionBar::ConventionBar(StudyStore& store, QWidget* parent) : QStatusBar(pa
     setSizeGripEnabled(false);
     setFixedHeight(30);
     m_row = new QWidget(this);
+    m_row->setObjectName(QStringLiteral("conventionRow"));
+    m_row->setFixedHeight(25);  // all there is; QStatusBar shows what changes its height even over a message
     m_row->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_layout = new QHBoxLayout(m_row);
     m_layout->setContentsMargins(8, 0, 8, 0);

@@ -1,4 +1,5 @@
 #include <QLabel>
+#include <QToolButton>
 #include <QtTest>
 
 #include "app/study/series_catalog.h"
@@ -54,6 +55,27 @@ private slots:
         QCOMPARE(
             label->accessibleDescription(),
             QStringLiteral("4 = 2 used + 2 left out\n2 rows belong to no series: note is empty (first in line 4)"));
+    }
+
+    /// A page that comes while a message is told brings its chips, which wait until it is gone.
+    void aMessageStandsAlone() {
+        StudyStore store;
+        ConventionBar bar(store);
+        bar.resize(800, 30);
+        bar.show();
+        QCoreApplication::processEvents();
+        bar.showMessage(QStringLiteral("This page has no figure to export."));
+        ConventionChip chip;
+        chip.convention.name = QStringLiteral("Ratio");
+        chip.inForce = true;
+        bar.setChips({chip});
+        bar.setFacts(QStringLiteral("1 series"));
+        QCoreApplication::sendPostedEvents();
+        QCoreApplication::processEvents();
+        const auto* button = bar.findChild<QToolButton*>();
+        QVERIFY(button && !button->isVisible());
+        bar.clearMessage();
+        QTRY_VERIFY(bar.findChild<QWidget*>(QStringLiteral("conventionRow"))->isVisible());
     }
 };
 
