@@ -1,5 +1,6 @@
 #include "app/window/notice_strip.h"
 
+#include <QApplication>
 #include <QHBoxLayout>
 #include <QPushButton>
 #include <QToolButton>
@@ -49,6 +50,35 @@ NoticeStrip::NoticeStrip(QWidget* parent) : QFrame(parent), m_lines(new QVBoxLay
     m_lines->setContentsMargins(0, 0, 0, 0);
     m_lines->setSpacing(0);
     hide();
+    connect(qApp, &QApplication::focusChanged, this, [this](QWidget* old, QWidget* now) {
+        if (now && isAncestorOf(now) && old && old->window() == window() && !isAncestorOf(old)) {
+            m_before = old;
+        }
+    });
+}
+
+std::optional<QString> NoticeStrip::takeKeyboard() {
+    QWidget* holder = window()->focusWidget();
+    if (holder == nullptr || !isAncestorOf(holder)) {
+        return std::nullopt;
+    }
+    holder->clearFocus();
+    const auto* button = qobject_cast<QAbstractButton*>(holder);
+    return button ? button->text() : QString();
+}
+
+void NoticeStrip::giveKeyboard(const QString& said) {
+    for (int i = 0; i < m_lines->count(); ++i) {
+        for (auto* button : m_lines->itemAt(i)->widget()->findChildren<QAbstractButton*>()) {
+            if (!said.isEmpty() && button->text() == said) {
+                button->setFocus();
+                return;
+            }
+        }
+    }
+    if (m_before && m_before->isVisibleTo(window())) {
+        m_before->setFocus();
+    }
 }
 
 void NoticeStrip::setNotices(const std::vector<Notice>& notices) {
@@ -56,6 +86,7 @@ void NoticeStrip::setNotices(const std::vector<Notice>& notices) {
         return std::none_of(notices.begin(), notices.end(),
                             [&text](const Notice& each) { return each.whole() == text; });
     });
+    const std::optional<QString> said = takeKeyboard();
     while (QLayoutItem* item = m_lines->takeAt(0)) {
         item->widget()->hide();
         item->widget()->deleteLater();  // its button may be what brought the change
@@ -67,6 +98,9 @@ void NoticeStrip::setNotices(const std::vector<Notice>& notices) {
         }
     }
     setVisible(m_lines->count() > 0);
+    if (said) {
+        giveKeyboard(*said);
+    }
 }
 
 void NoticeStrip::addLine(const Notice& notice) {
@@ -106,6 +140,7 @@ void NoticeStrip::addLine(const Notice& notice) {
         column->addWidget(details);
     }
     m_lines->addWidget(line);
+    line->show();  // now, so that it can have the keyboard
 }
 
 QWidget* NoticeStrip::closeButton(QWidget* line, const QString& known) {
@@ -116,9 +151,14 @@ QWidget* NoticeStrip::closeButton(QWidget* line, const QString& known) {
     close->setAccessibleName(close->toolTip());
     connect(close, &QToolButton::clicked, this, [this, line, known] {
         m_putAway.insert(known);
+        const std::optional<QString> said = takeKeyboard();
         m_lines->removeWidget(line);
+        line->hide();
         line->deleteLater();
         setVisible(m_lines->count() > 0);
+        if (said) {
+            giveKeyboard(*said);
+        }
     });
     return close;
 }

@@ -1,9 +1,11 @@
 #pragma once
 
 #include <QFrame>
+#include <QPointer>
 #include <QString>
 
 #include <functional>
+#include <optional>
 #include <set>
 #include <vector>
 
@@ -31,7 +33,8 @@ struct Notice {
     [[nodiscard]] QString whole() const { return more.isEmpty() ? text : text + QLatin1Char(' ') + more; }
 };
 
-/// Lines above the page, one a notice; each can be put away until it comes anew.
+/// Lines above the page, one a notice; each can be put away until it comes anew. A line that goes gives the keyboard
+/// back to what had it.
 class NoticeStrip : public QFrame {
     Q_OBJECT
 
@@ -42,10 +45,16 @@ public:
 private:
     void addLine(const Notice& notice);
     [[nodiscard]] QWidget* closeButton(QWidget* line, const QString& known);
+    /// Takes the keyboard from a button that is about to go: Qt would pass it to whatever is next in the window. What
+    /// the button said, where it had it.
+    [[nodiscard]] std::optional<QString> takeKeyboard();
+    /// To the button that says the same now, else to what had it before the strip.
+    void giveKeyboard(const QString& said);
 
     QVBoxLayout* m_lines;
     std::set<QString> m_putAway;
     std::set<QString> m_unfolded;  ///< those whose details are shown
+    QPointer<QWidget> m_before;    ///< had the keyboard before the strip
 };
 
 }  // namespace greyscope::app

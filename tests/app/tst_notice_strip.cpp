@@ -1,5 +1,6 @@
 #include <QAbstractButton>
 #include <QLabel>
+#include <QLineEdit>
 #include <QtTest>
 
 #include <array>
@@ -21,6 +22,7 @@ class tst_notice_strip : public QObject {
 private slots:
     void eachKindHasItsGroundAndSign();
     void whatIsPutAwayComesBackWithOtherNews();
+    void aLineThatGoesGivesTheKeyboardBack();
 };
 
 int apart(const QColor& a, const QColor& b) {
@@ -75,6 +77,34 @@ void tst_notice_strip::whatIsPutAwayComesBackWithOtherNews() {
     strip.findChild<QAbstractButton*>()->click();
     QVERIFY(!tell("2 values differ."));
     QVERIFY(tell("3 values differ."));
+}
+
+/// Neither the button before the strip nor the one behind it gets what the strip had.
+void tst_notice_strip::aLineThatGoesGivesTheKeyboardBack() {
+    QWidget window;
+    QLineEdit rail(&window);
+    NoticeStrip strip(&window);
+    QLineEdit page(&window);
+    QLineEdit behind(&window);
+    const Notice changed{QStringLiteral("changed"), {}, {{QStringLiteral("Reload"), [] {}}}};
+    const auto reload = [&strip]() -> QAbstractButton* {
+        for (auto* button : strip.findChildren<QAbstractButton*>()) {
+            if (button->text() == QLatin1String("Reload") && button->isVisible()) {
+                return button;
+            }
+        }
+        return nullptr;
+    };
+    strip.setNotices({changed});
+    window.show();
+    window.activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&window));
+    page.setFocus();
+    reload()->setFocus();
+    strip.setNotices({{QStringLiteral("news")}, changed});  // it stays where it is
+    QCOMPARE(window.focusWidget(), static_cast<QWidget*>(reload()));
+    strip.setNotices({});
+    QCOMPARE(window.focusWidget(), static_cast<QWidget*>(&page));
 }
 
 GREYSCOPE_TEST(tst_notice_strip)
