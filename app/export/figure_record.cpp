@@ -40,7 +40,7 @@ public:
         }
         const double pixels = item.font().pixelSize();
         RecordedText text;
-        text.text = item.text().trimmed();
+        text.text = item.text();
         text.ink =
             place().mapRect(QRectF(at.x(), at.y() - kCapital * pixels, item.width(), (kCapital + kDescent) * pixels));
         text.size = pixels * std::sqrt(std::abs(place().determinant()));
@@ -48,10 +48,32 @@ public:
         text.ground = groundAt(text.ink.center());
         constexpr double kSlack = 1.0;  // what stands out there is no ink
         text.cut = !clip().adjusted(-kSlack, -kSlack, kSlack, kSlack).contains(text.ink);
-        m_record.texts.push_back(std::move(text));
+        const QPointF base = place().map(at);
+        const bool joined = joins(text, base);
+        m_run = joined ? m_run + text.text : text.text;
+        m_end = place().map(at + QPointF(item.width(), 0.0));
+        text.text = m_run.trimmed();
+        if (!joined) {
+            m_record.texts.push_back(std::move(text));
+            return;
+        }
+        RecordedText& whole = m_record.texts.back();
+        whole.text = text.text;
+        whole.ink = whole.ink.united(text.ink);
+        whole.cut = whole.cut || text.cut;
     }
 
 private:
+    /// A sign that another font lends parts a text: it is noted as one.
+    [[nodiscard]] bool joins(const RecordedText& part, const QPointF& base) const {
+        if (m_record.texts.empty()) {
+            return false;
+        }
+        const RecordedText& before = m_record.texts.back();
+        const QPointF gap = base - m_end;
+        return std::hypot(gap.x(), gap.y()) < 0.05 * part.size && std::abs(before.size - part.size) < 1e-6 &&
+               before.colour == part.colour;
+    }
     [[nodiscard]] QTransform place() const {
         return painter()->combinedTransform() * QTransform::fromScale(m_scale, m_scale);
     }
@@ -86,6 +108,8 @@ private:
     FigureRecord& m_record;
     double m_scale;
     std::vector<std::pair<QRectF, QColor>> m_fills;
+    QString m_run;  ///< the last text so far
+    QPointF m_end;  ///< where it ends
 };
 
 }  // namespace

@@ -77,6 +77,17 @@ private slots:
         QCOMPARE(broken(spec), QStringList("Quantities have units"));
     }
 
+    /// A sign that the figure's font lacks is no text of its own.
+    void aTextIsNamedWhole() {
+        auto spec = chart({{"a", {}}});
+        spec.topNote = QString::fromUtf8("↑ faster than 1.1-W");
+        QStringList texts;
+        for (const RecordedText& text : recordOf(spec, {}).texts) {
+            texts << text.text;
+        }
+        QVERIFY2(texts.contains(spec.topNote), qPrintable(texts.join('|')));
+    }
+
     void dataOlderThanTheirFileAreNamed() {
         QCOMPARE(broken(chart({{"a", {}}}), {"runs.csv"}), QStringList("Data are those of the file"));
     }
