@@ -41,7 +41,7 @@ FindingList::FindingList(QWidget* parent) : QWidget(parent), m_rows(new QVBoxLay
     setAccessibleName(tr("Check"));
 }
 
-void FindingList::setChecks(const std::vector<FigureCheck>& checks, bool reloads) {
+void FindingList::clear() {
     while (QLayoutItem* item = m_rows->takeAt(0)) {
         if (QWidget* widget = item->widget()) {
             widget->hide();
@@ -49,6 +49,15 @@ void FindingList::setChecks(const std::vector<FigureCheck>& checks, bool reloads
         }
         delete item;
     }
+}
+
+void FindingList::setIdle(const QString& why) {
+    clear();
+    m_rows->addWidget(line(why));
+}
+
+void FindingList::setChecks(const std::vector<FigureCheck>& checks, bool reloads) {
+    clear();
     const auto broken = std::count_if(checks.begin(), checks.end(), [](const auto& check) { return check.broken(); });
     m_rows->addWidget(line(
         broken == 0 ? tr("Nothing to mend")

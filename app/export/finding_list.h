@@ -16,6 +16,8 @@ class FindingList : public QWidget {
 
 public:
     explicit FindingList(QWidget* parent = nullptr);
+    /// Nothing is looked at yet, and why.
+    void setIdle(const QString& why);
     /// `reloads`: somebody can read changed files again.
     void setChecks(const std::vector<FigureCheck>& checks, bool reloads);
 
@@ -23,6 +25,7 @@ signals:
     void remedyTaken(const greyscope::app::FigureCheck& check);
 
 private:
+    void clear();
     void addFinding(const FigureCheck& check, bool reloads);
 
     QVBoxLayout* m_rows;

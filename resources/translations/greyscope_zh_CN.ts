@@ -16598,6 +16598,10 @@ threads,disk,flash
             <numerusform>%1 × %2 mm 上的 %n 个子图</numerusform>
         </translation>
     </message>
+    <message>
+        <source>What a journal would turn down is told here as soon as there is a sheet.</source>
+        <translation>有了图版之后，这里会列出期刊不会接受的地方。</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::SideDock</name>

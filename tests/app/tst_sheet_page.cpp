@@ -1,5 +1,6 @@
 #include <QComboBox>
 #include <QDoubleSpinBox>
+#include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
 #include <QPlainTextEdit>
@@ -9,6 +10,7 @@
 
 #include "app/cli/study_figures.h"
 #include "app/export/figure_origin.h"
+#include "app/export/finding_list.h"
 #include "app/pages/sheet/sheet_canvas.h"
 #include "app/study/sample_study.h"
 #include "tests/support/opened_window.h"
@@ -48,6 +50,21 @@ private slots:
         QCOMPARE(m_opened->window->currentPage()->key(), QString("trends"));
         m_opened->window->store().undoStack().undo();
         QVERIFY(m_opened->study().sheets.empty());
+    }
+
+    void withoutASheetTheCheckSaysWhatItWaitsFor() {
+        auto* check = m_opened->window->findChild<FindingList*>();
+        const auto told = [check] {
+            QStringList texts;
+            for (const auto* label : check->findChildren<QLabel*>()) {
+                texts << (label->isHidden() ? QString() : label->text());
+            }
+            return texts.join(QLatin1Char(' '));
+        };
+        QTRY_VERIFY(!told().contains("as soon as there is a sheet"));
+        m_opened->window->store().undoStack().undo();
+        QVERIFY(m_opened->study().sheets.empty());
+        QTRY_VERIFY(told().contains("as soon as there is a sheet"));
     }
 
     void viewsOfAnyPageAreAdded() {

@@ -297,6 +297,7 @@ void SheetPage::showSheet() {
         m_view->showEmpty({study().tables.empty() ? tr("A sheet needs a study with a table.")
                                                   : tr("A sheet puts several figures of the study on one page."),
                            study().tables.empty() ? QString() : tr("New sheet")});
+        m_findings->setIdle(tr("What a journal would turn down is told here as soon as there is a sheet."));
         showPanel();
         return;
     }
@@ -331,9 +332,9 @@ void SheetPage::showPanel() {
 }
 
 void SheetPage::showChecks() {
-    const bool some = m_edits.sheet() != nullptr;
-    m_findings->setChecks(some ? checkFigure(m_spec, options()) : std::vector<FigureCheck>(),
-                          m_context.sources != nullptr);
+    if (m_edits.sheet()) {
+        m_findings->setChecks(checkFigure(m_spec, options()), m_context.sources != nullptr);
+    }
 }
 
 }  // namespace greyscope::app
