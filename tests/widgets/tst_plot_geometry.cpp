@@ -163,6 +163,24 @@ private slots:
         QVERIFY(laidOut(height.usual).legend.entries.empty());
     }
 
+    /// On paper every name of a row at the left stands, and the chart asks for the height of it.
+    void namesAtTheLeftAskForTheirHeight() {
+        PlotSpec spec;
+        spec.curves = {curveOf({1, 2}, {1, 16})};
+        spec.x.label = "error";
+        spec.y.range = {0.4, 16.6};
+        for (int i = 1; i <= 16; ++i) {
+            spec.y.ticks.push_back({static_cast<double>(i), QStringLiteral("row %1").arg(i)});
+        }
+        const Style style = Style::paper(1.0);
+        for (const double width : {238.0, 519.0}) {
+            const PaperHeight height = paperHeight(spec, {width, 650.0}, style);
+            const QSize least(qRound(width), qRound(height.least));
+            QCOMPARE(layOut(spec, style, least, {1, 2}, *spec.y.range).yTicks.size(), spec.y.ticks.size());
+            QVERIFY(height.usual >= height.least && height.least < 300.0);
+        }
+    }
+
     void labelsAreSpreadWithoutCrossing() {
         const std::vector<double> places = spreadApart({100, 101, 102, 40}, 18.0, 0.0, 200.0);
         QCOMPARE(places[3], 40.0);

@@ -2,12 +2,15 @@
 
 #include <qcustomplot.h>
 
+#include <QFontMetricsF>
 #include <QPicture>
 
 #include <algorithm>
+#include <cmath>
 
 #include "widgets/plot/curve_looks.h"
 #include "widgets/plot/plot_renderer.h"
+#include "widgets/plot/tick_labels.h"
 
 namespace greyscope::widgets {
 
@@ -42,6 +45,27 @@ void paintPlot(QPainter& painter, const QRectF& area, const PlotSpec& spec, cons
     painter.restore();
 }
 
+namespace {
+
+/// That each name of a row at the left has a line of its own; 0 where there are none.
+double heightForNames(const PlotSpec& spec, const PaperRoom& room, const Style& style) {
+    if (!hasNames(spec.y)) {
+        return 0.0;
+    }
+    const PlotLayout layout = layOut(spec, style, QSizeF(room.width, room.tallest).toSize(),
+                                     homeRange(spec, Side::horizontal), homeRange(spec, Side::vertical));
+    const AxisMap& rows = layout.frame.y;
+    double step = layout.frame.area.height();
+    for (std::size_t i = 1; i < spec.y.ticks.size(); ++i) {
+        step = std::min(step, std::abs(rows.pixel(spec.y.ticks[i].at) - rows.pixel(spec.y.ticks[i - 1].at)));
+    }
+    constexpr double kRounding = 3.0;  // pixels
+    const double times = (QFontMetricsF(style.text()).height() + style.pt(1)) / std::max(1.0, step);
+    return room.tallest + (times - 1.0) * layout.frame.area.height() + kRounding;
+}
+
+}  // namespace
+
 PaperHeight paperHeight(const PlotSpec& spec, const PaperRoom& room, const Style& style) {
     constexpr double kListed = 40.0;  // names that are worth a higher figure
     const double line = style.lineHeight();
@@ -55,9 +79,10 @@ PaperHeight paperHeight(const PlotSpec& spec, const PaperRoom& room, const Style
     const FootLegend legend = layOutLegend(labels, style, legendRoom({room.width, room.tallest}, style));
     const auto named = static_cast<double>(labels.rows.size());
     const double names = labels.width > 0.0 ? std::min(named + 1.0, kListed) * style.textPt * 1.2 : 0.0;
-    const double rows = std::max(style.pt(names), static_cast<double>(spec.y.ticks.size()) * 1.1 * line);
-    const double usual = std::max(usualPlotHeight(room.width), rows + 4.0 * line) + legend.height;
-    return {std::min(leastHeightWith(legend.height, room.width, style), room.tallest),
+    const double rows = heightForNames(paper, room, style);
+    const double usual =
+        std::max(rows, std::max(usualPlotHeight(room.width), style.pt(names) + 4.0 * line) + legend.height);
+    return {std::min(std::max(rows, leastHeightWith(legend.height, room.width, style)), room.tallest),
             legend.hidden > 0 ? room.tallest : std::min(usual, room.tallest)};
 }
 
