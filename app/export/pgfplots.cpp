@@ -168,8 +168,8 @@ private:
             QStringLiteral("yticklabel style={anchor=east,xshift=-5bp}"),
             QStringLiteral("scaled ticks=false,unbounded coords=jump,clip=true"),
         };
-        all << ticks(QLatin1Char('x'), m_x, m_layout.xTicks, widgets::Side::vertical, false)
-            << ticks(QLatin1Char('y'), m_y, m_layout.yTicks, widgets::Side::horizontal, m_spec.y.hideLabels);
+        all << ticks(QLatin1Char('x'), m_x, m_layout.xTicks, widgets::Side::vertical, m_spec.x)
+            << ticks(QLatin1Char('y'), m_y, m_layout.yTicks, widgets::Side::horizontal, m_spec.y);
         all << labels();
         return all.join(QStringLiteral(",\n")) + QLatin1Char('\n');
     }
@@ -186,19 +186,32 @@ private:
     }
 
     QString ticks(QChar axis, const TexAxis& to, const std::vector<widgets::Tick>& marks, widgets::Side side,
-                  bool hidden) const {
+                  const widgets::AxisSpec& spec) const {
         QStringList places, names;
+        const bool named = widgets::hasNames(spec);
         for (const widgets::Tick& mark : marks) {
             places << to.at(mark.at);
             const QString bold =
                 widgets::isEmphasised(m_spec, side, mark.at) ? QStringLiteral("\\bfseries ") : QString();
             const int above = widgets::emptyLines(mark.label);
             const QString lower = QStringLiteral("\\strut\\\\").repeated(above);
-            names << QStringLiteral("{%1}").arg(hidden ? QString() : lower + bold + texText(mark.label.mid(above)));
+            const QString label = mark.label.mid(above);
+            const QString set = bold + (named ? asWide(label) : texText(label));
+            names << QStringLiteral("{%1}").arg(spec.hideLabels ? QString() : lower + set);
         }
         return QStringLiteral("%1tick={%2},\n%1ticklabels={%3}")
             .arg(axis)
             .arg(places.join(QLatin1Char(',')), names.join(QLatin1Char(',')));
+    }
+
+    /// A name stays in its room, however wide the letters of the document are.
+    [[nodiscard]] QString asWide(const QString& name) const {
+        const QFontMetricsF metrics(m_style.text());
+        QStringList lines;
+        for (const QString& line : name.split(QLatin1Char('\n'))) {
+            lines << QStringLiteral("\\gsfit{%1}{%2}").arg(bp(metrics.horizontalAdvance(line)), texText(line));
+        }
+        return lines.join(QStringLiteral("\\\\"));
     }
 
     /// Where the figure has them: what is further out is decided by its letters, not by TeX's.

@@ -147,8 +147,20 @@ private slots:
         ExportOptions options;
         options.sizeMm = {84.0, 60.0};
         const QString tex = texOfChart(spec, options);
-        QVERIFY2(tex.contains("{\\strut\\\\config60}"), qPrintable(tex));
+        QVERIFY2(tex.contains(QRegularExpression(R"(\{\\strut\\\\\\gsfit\{[\d.]+bp\}\{config60\}\})")),
+                 qPrintable(tex));
         QCOMPARE(tex.mid(tex.indexOf("\\end{axis}")).count(QRegularExpression(R"(-- \+\(0,-\d)")), 2);
+    }
+
+    /// Whatever letters the document has: what is wider than its room is narrowed to it.
+    void namesBesideAnAxisKeepTheirRoom() {
+        widgets::PlotSpec spec = chart();
+        spec.y.range = {0.0, 3.0};
+        spec.y.ticks = {{1.0, "2.1-ReW → 2.2-ReW"}, {2.0, "2.1-W → 2.2-W"}};
+        const QString tex = texOfChart(spec);
+        static const QRegularExpression label(QStringLiteral("\\{\\\\gsfit\\{[\\d.]+bp\\}\\{2\\.1-ReW"));
+        QVERIFY2(label.match(tex).hasMatch(), qPrintable(tex));
+        QVERIFY(tex.contains("xticklabels={{8},"));  // numbers are as wide in any
     }
 
     void curvesAreCutAtTheAxes() {
