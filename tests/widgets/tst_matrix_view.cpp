@@ -79,6 +79,7 @@ private slots:
     void namesOfATableStandInLinesOnPaper();
     void namesOfColoursStandInLinesOnPaper();
     void namesStayWholeOnAPageThatIsFull();
+    void namesOfRowsLeaveThoseOfColumnsTheirLines();
     void everyPointOfACellHitsIt() {
         const MatrixSpec spec = sample(5, 7);
         const auto g = MatrixGeometry::layout(spec, QRectF(10, 20, 700, 500), light);
@@ -375,6 +376,23 @@ void tst_matrix_view::namesStayWholeOnAPageThatIsFull() {
     QVERIFY(named(full) > 20);
     QVERIFY(std::all_of(full.rows.begin(), full.rows.end(),
                         [](const Heading& row) { return !row.label.contains(QChar(0x2026)); }));
+}
+
+/// Names that would take more than one line of a cell that has room for one.
+void tst_matrix_view::namesOfRowsLeaveThoseOfColumnsTheirLines() {
+    const Style style = Style::paper(1.0);
+    MatrixSpec spec = sample(6, 6);
+    for (std::size_t i = 0; i < 6; ++i) {
+        const QString name =
+            QStringLiteral("obdfilter-survey 2.15.3, rewrite of a full storage target over fibre channel, client %1");
+        spec.rows[i].label = spec.columns[i].label = name.arg(i);
+    }
+    const double width = 84.0 / 25.4 * 72.0;
+    const MatrixSpec paper = onPaper(spec, {width, paperHeight(spec, {width, 480.0}, style).usual}, style);
+    for (std::size_t i = 0; i < 6; ++i) {
+        QCOMPARE(paper.columns[i].label.simplified(), spec.columns[i].label);
+        QCOMPARE(paper.rows[i].label.simplified(), spec.rows[i].label);
+    }
 }
 
 /// Names of rows and columns of a coloured matrix that are too wide for 84 mm: more height is asked for, none is cut.

@@ -159,6 +159,14 @@ bool allNamed(const std::vector<Heading>& names, const std::vector<Heading>& pap
                       [](const Heading& a, const Heading& b) { return a.label == b.label && a.group == b.group; });
 }
 
+/// Whether none of the names is shortened; those that are left out count as whole.
+bool allWhole(const std::vector<Heading>& names, const std::vector<Heading>& paper) {
+    const auto letters = [](QString text) { return text.remove(QRegularExpression(QStringLiteral("\\s"))); };
+    return std::equal(paper.begin(), paper.end(), names.begin(), [&letters](const Heading& shown, const Heading& name) {
+        return shown.label.isEmpty() || letters(shown.label) == letters(name.label);
+    });
+}
+
 double namesHeight(const std::vector<Heading>& headings, const Style& style) {
     return std::accumulate(headings.begin(), headings.end(), 0.0,
                            [&style](double sum, const Heading& heading) { return sum + nameHeight(heading, style); });
@@ -189,7 +197,8 @@ MatrixSpec fitColumns(const MatrixSpec& spec, const QSizeF& size, double most, c
     if (cell < needed && cell >= fewer && allNamed(spec.rows, paper.rows)) {
         needed = fewer;  // digits give way before names do
     }
-    for (double share = most - kShareStep; cell < needed && share >= kLeastNameShare; share -= kShareStep) {
+    double share = most - kShareStep;
+    for (; cell < needed && share >= kLeastNameShare; share -= kShareStep) {
         paper = withNames(share);
         cell = cellOf(paper);
     }
@@ -197,10 +206,21 @@ MatrixSpec fitColumns(const MatrixSpec& spec, const QSizeF& size, double most, c
     if (paper.palette == Palette::none && cell < needed) {
         const double body = cell * static_cast<double>(paper.columns.size());
         cutColumns(paper, static_cast<std::size_t>(body / needed));
-        cell = cellOf(paper);
     }
-    thinLabels(paper.columns, cell, style);
-    wrapColumns(paper, MatrixGeometry::layout(paper, {{0.0, 0.0}, ample}, style), kHeadShare * size.height(), style);
+    const auto withColumns = [&](MatrixSpec own) {
+        thinLabels(own.columns, cellOf(own), style);
+        wrapColumns(own, MatrixGeometry::layout(own, {{0.0, 0.0}, ample}, style), kHeadShare * size.height(), style);
+        return own;
+    };
+    const bool all = paper.columns.size() == spec.columns.size();
+    paper = withColumns(std::move(paper));
+    // A little less for the rows can be the line that the names of columns lack.
+    for (; all && !allWhole(spec.columns, paper.columns) && share >= kLeastNameShare; share -= kShareStep) {
+        MatrixSpec narrower = withColumns(withNames(share));
+        if (allWhole(spec.columns, narrower.columns)) {
+            return narrower;
+        }
+    }
     return paper;
 }
 
