@@ -20,6 +20,32 @@ private slots:
         }
     }
 
+    /// On paper a group is as high as its name in lines, and keys that do not fit beside each other stand in rows.
+    void namesAndKeysAreWholeOnPaper() {
+        const Style style = Style::paper(1.0);
+        LaneSpec spec;
+        for (int i = 0; i < 6; ++i) {
+            spec.groups.push_back({QStringLiteral("storage server in rack %1").arg(i), QStringLiteral("4 disks"), 1});
+            spec.keys.push_back({QStringLiteral("process %1 of the second node").arg(i), Ink{}, false});
+        }
+        const double width = 238.0;
+        for (const double share : {0.0, 1.0}) {
+            const PaperHeight height = paperHeight(spec, {width, 600.0}, style);
+            const double high = height.least + share * (height.usual - height.least);
+            const LaneGeometry g = LaneGeometry::layout(spec, {0.0, 0.0, width, high}, style);
+            QCOMPARE(g.keyPlaces.size(), spec.keys.size());
+            QVERIFY(g.keyPlaces.back().right() <= width && g.keyPlaces.back().top() > g.keyPlaces.front().top());
+            QCOMPARE(g.nameLines.size(), spec.groups.size());
+            for (std::size_t i = 0; i < spec.groups.size(); ++i) {
+                QCOMPARE(g.nameLines[i].join(QLatin1Char(' ')), spec.groups[i].name);
+                const auto lines = static_cast<double>(g.nameLines[i].size() + g.noteLines[i].size());
+                const double below = i + 1 < spec.groups.size() ? g.lane(i + 1).center().y() : g.plot.bottom();
+                QVERIFY(lines > 2.0 && below - g.lane(i).center().y() >= 0.5 * lines * style.lineHeight() - 1.0);
+            }
+            QVERIFY(g.axis.bottom() <= high + 1.0);
+        }
+    }
+
 private:
     /// Pixels left of a window from 1 to 3, of one bar that begins at `from`.
     static int inkLeftOfThePlot(double from, double held) {

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "widgets/common/fitted_text.h"
 #include "widgets/common/round_step.h"
 #include "widgets/present/number_text.h"
 
@@ -18,6 +19,9 @@ constexpr double kPaperLanePt = 5.0;
 constexpr double kScreenLanePt = 16.0;  // few lanes fill their view
 constexpr double kLaneNameGapPt = 8.0;
 constexpr double kMostNamesPart = 0.25;
+constexpr double kKeyLines = 1.4;
+constexpr double kKeyGapPt = 12.0;
+constexpr double kKeySwatchPt = 14.0;
 
 std::vector<Tick> roundTicks(const LaneSpec& spec, double from, double to, double width, const Style& style) {
     std::vector<Tick> ticks;
@@ -48,8 +52,58 @@ double gaps(const LaneSpec& spec, const Style& style) {
     return spec.groups.size() > 1 ? style.pt(kGroupGapPt) * static_cast<double>(spec.groups.size() - 1) : 0.0;
 }
 
-double headHeight(const LaneSpec& spec, const Style& style) {
-    return (spec.keys.empty() ? 0.0 : 1.4 * style.lineHeight()) + (spec.bracket ? 1.6 * style.lineHeight() : 0.0);
+/// Each key behind the one before, on paper in as many rows as that takes, on the screen as far as there is room.
+std::vector<QRectF> placesOfKeys(const LaneSpec& spec, const QRectF& room, const Style& style) {
+    const QFontMetricsF metrics(style.text());
+    const double high = kKeyLines * style.lineHeight();
+    std::vector<QRectF> places;
+    QPointF at = room.topLeft();
+    for (const LaneKey& key : spec.keys) {
+        const double wide = style.pt(kKeySwatchPt) + metrics.horizontalAdvance(key.name) + 2.0;
+        if (at.x() > room.left() && at.x() + wide > room.right()) {
+            if (!style.print) {
+                break;
+            }
+            at = {room.left(), at.y() + high};
+        }
+        places.emplace_back(at, QSizeF(wide, high));
+        at.rx() += wide + style.pt(kKeyGapPt);
+    }
+    return places;
+}
+
+/// What the names take of each group's height, on paper: all their lines, or none where the page has no room for that.
+struct NameLines {
+    std::vector<QStringList> names, notes;
+
+    NameLines(const LaneSpec& spec, double width, const Style& style) {
+        const double room = width - style.pt(kLaneNameGapPt) + 1.0;
+        for (const LaneGroup& group : spec.groups) {
+            names.push_back(wrapped(group.name, style.text(true), room));
+            notes.push_back(group.note.isEmpty() ? QStringList() : wrapped(group.note, style.text(), room));
+        }
+    }
+    [[nodiscard]] double height(std::size_t group, const Style& style) const {
+        return static_cast<double>(names[group].size() + notes[group].size()) * style.lineHeight();
+    }
+};
+
+/// What all lanes take at this height of one, each group at least as much as its names.
+double heightOf(const LaneSpec& spec, const NameLines& lines, double lane, const Style& style) {
+    double height = gaps(spec, style);
+    for (std::size_t i = 0; i < spec.groups.size(); ++i) {
+        height += std::max(lines.height(i, style), static_cast<double>(spec.groups[i].lanes) * lane);
+    }
+    return height;
+}
+
+/// The highest lane with which all of them fit.
+double laneHeightIn(double room, const LaneSpec& spec, const NameLines& lines, double least, double most,
+                    const Style& style) {
+    for (int step = 0; step < 20 && heightOf(spec, lines, most, style) > room; ++step) {
+        most = std::max(least, 0.9 * most);
+    }
+    return most;
 }
 
 double axisHeight(const LaneSpec& spec, const Style& style) {
@@ -64,9 +118,11 @@ LaneGeometry LaneGeometry::layout(const LaneSpec& spec, const QRectF& area, cons
     g.scroll = scroll;
     const double line = style.lineHeight();
     double top = area.top();
-    g.keys = QRectF(area.left(), top, area.width(), spec.keys.empty() ? 0.0 : 1.4 * line);
-    top += g.keys.height();
     const double left = namesWidth(spec, style, kMostNamesPart * area.width());
+    g.keyPlaces = placesOfKeys(spec, QRectF(area.left() + left, top, area.width() - left, 0.0), style);
+    const double keys = g.keyPlaces.empty() ? top : g.keyPlaces.back().bottom();
+    g.keys = QRectF(area.left(), top, area.width(), keys - top);
+    top += g.keys.height();
     g.bracket = QRectF(area.left() + left, top, area.width() - left, spec.bracket ? 1.6 * line : 0.0);
     top += g.bracket.height();
     const double foot = axisHeight(spec, style);
@@ -76,16 +132,28 @@ LaneGeometry LaneGeometry::layout(const LaneSpec& spec, const QRectF& area, cons
     g.names = QRectF(area.left(), top, left, bottom - top);
     const auto lanes = static_cast<double>(std::max<std::size_t>(1, spec.lanes()));
     const double most = style.print ? spec.lanePt : std::max(spec.lanePt, kScreenLanePt);
-    g.laneHeight = std::clamp((g.plot.height() - gaps(spec, style)) / lanes, style.pt(kLeastLanePt), style.pt(most));
+    const double least = style.pt(kLeastLanePt);
+    g.laneHeight = std::clamp((g.plot.height() - gaps(spec, style)) / lanes, least, style.pt(most));
+    NameLines named(spec, left, style);
+    const bool whole = style.print && heightOf(spec, named, least, style) <= g.plot.height() + 1.0;
+    if (whole) {
+        g.laneHeight = laneHeightIn(g.plot.height() + 1.0, spec, named, least, g.laneHeight, style);
+    }
     double y = 0.0;
-    for (const LaneGroup& group : spec.groups) {
+    for (std::size_t i = 0; i < spec.groups.size(); ++i) {
         y += y > 0.0 ? style.pt(kGroupGapPt) : 0.0;
-        for (std::size_t lane = 0; lane < group.lanes; ++lane) {
-            g.tops.push_back(y);
-            y += g.laneHeight;
+        const double own = static_cast<double>(spec.groups[i].lanes) * g.laneHeight;
+        const double spare = whole ? std::max(0.0, named.height(i, style) - own) : 0.0;
+        for (std::size_t lane = 0; lane < spec.groups[i].lanes; ++lane) {
+            g.tops.push_back(y + 0.5 * spare + static_cast<double>(lane) * g.laneHeight);
         }
+        y += own + spare;
     }
     g.bottom = y;
+    if (whole) {
+        g.nameLines = std::move(named.names);
+        g.noteLines = std::move(named.notes);
+    }
     g.plot.setHeight(std::min(g.plot.height(), y));
     g.names.setHeight(g.plot.height());
     g.axis = QRectF(g.plot.left(), g.plot.bottom(), g.plot.width(), foot);
@@ -158,11 +226,17 @@ std::size_t LaneGeometry::seen(const LaneSpec& spec) const {
 }
 
 PaperHeight paperHeight(const LaneSpec& spec, const PaperRoom& room, const Style& style) {
-    const auto lanes = static_cast<double>(std::max<std::size_t>(1, spec.lanes()));
-    const double fixed = headHeight(spec, style) + axisHeight(spec, style) + gaps(spec, style);
+    const double left = namesWidth(spec, style, kMostNamesPart * room.width);
+    const std::vector<QRectF> keys = placesOfKeys(spec, QRectF(left, 0.0, room.width - left, 0.0), style);
+    const NameLines named(spec, left, style);
+    const double fixed = (keys.empty() ? 0.0 : keys.back().bottom()) + (spec.bracket ? 1.6 * style.lineHeight() : 0.0) +
+                         axisHeight(spec, style);
     const double lane = std::min(style.pt(spec.lanePt), std::max(style.pt(kPaperLanePt), 0.7 * style.pt(spec.lanePt)));
-    const double least = fixed + lanes * style.pt(kLeastLanePt);
-    return {least, std::max(least, std::min(room.tallest, fixed + lanes * lane + style.pt(1.0)))};
+    const double slack = style.pt(1.0);
+    const double least = fixed + heightOf(spec, named, style.pt(kLeastLanePt), style) + slack;
+    const double bare = fixed + gaps(spec, style) + static_cast<double>(spec.lanes()) * style.pt(kLeastLanePt);
+    const double usual = std::min(room.tallest, fixed + heightOf(spec, named, lane, style) + slack);
+    return {std::max(bare, std::min(least, room.tallest)), std::max(bare, usual)};
 }
 
 }  // namespace greyscope::widgets

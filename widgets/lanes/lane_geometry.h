@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QRectF>
+#include <QStringList>
 
 #include <cstddef>
 #include <vector>
@@ -15,7 +16,7 @@ namespace greyscope::widgets {
 struct LaneGeometry {
     QRectF area;
     QRectF names;    ///< of the groups, left of the lanes
-    QRectF keys;     ///< a line above them
+    QRectF keys;     ///< above them: a line, on paper as many as it takes
     QRectF bracket;  ///< a line below that
     QRectF plot;
     QRectF axis;                  ///< below: ticks, and on paper what it is along
@@ -25,6 +26,9 @@ struct LaneGeometry {
     std::vector<double> tops;  ///< of the lanes, from the top of `plot`
     double bottom = 0.0;       ///< of the last
     std::vector<Tick> ticks;
+    std::vector<QRectF> keyPlaces;  ///< of those that find room
+    // On paper names are broken into lines, and a group is at least as high as its own.
+    std::vector<QStringList> nameLines, noteLines;
     [[nodiscard]] static LaneGeometry layout(const LaneSpec& spec, const QRectF& area, const Style& style,
                                              double scroll = 0.0);
     /// The same with another stretch of the axis in sight.

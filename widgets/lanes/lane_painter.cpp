@@ -7,6 +7,7 @@
 #include <array>
 #include <cmath>
 
+#include "widgets/common/fitted_text.h"
 #include "widgets/common/swatch.h"
 #include "widgets/present/words.h"
 
@@ -59,18 +60,12 @@ private:
     }
 
     void keys() {
-        double left = m_g.plot.left();
-        const QFontMetricsF metrics(m_style.text());
-        for (const LaneKey& key : m_spec.keys) {
-            const double wide = metrics.horizontalAdvance(key.name) + 2.0;
-            if (left + m_style.pt(14.0) + wide > m_g.area.right()) {
-                break;
-            }
-            const QRectF box(left, m_g.keys.center().y() - m_style.pt(3.0), m_style.pt(10.0), m_style.pt(6.0));
+        for (std::size_t i = 0; i < m_g.keyPlaces.size(); ++i) {
+            const LaneKey& key = m_spec.keys[i];
+            const QRectF& place = m_g.keyPlaces[i];
+            const QRectF box(place.left(), place.center().y() - m_style.pt(3.0), m_style.pt(10.0), m_style.pt(6.0));
             fill(box, inkColour(key.ink, m_style.theme), key.hollow);
-            text({left + m_style.pt(14.0), m_g.keys.top(), wide, m_g.keys.height()}, key.name, m_style.theme.text2,
-                 Qt::AlignLeft);
-            left += m_style.pt(26.0) + wide;
+            text(place.adjusted(m_style.pt(14.0), 0.0, 0.0, 0.0), key.name, m_style.theme.text2, Qt::AlignLeft);
         }
     }
 
@@ -110,7 +105,38 @@ private:
         }
     }
 
+    /// On paper: names whole, or where there are too many for the page those that stand clear of each other.
+    void printedNames() {
+        const double line = m_style.lineHeight();
+        double free = m_g.area.top();
+        std::size_t lane = 0;
+        for (std::size_t i = 0; i < m_spec.groups.size(); ++i) {
+            const LaneGroup& group = m_spec.groups[i];
+            const double middle = 0.5 * (m_g.lane(lane).top() + m_g.lane(lane + group.lanes - 1).bottom());
+            lane += group.lanes;
+            const QStringList names = m_g.nameLines.empty() ? QStringList(group.name) : m_g.nameLines[i];
+            const QStringList notes = m_g.noteLines.empty() ? QStringList() : m_g.noteLines[i];
+            const double high = line * static_cast<double>(names.size() + notes.size());
+            const QRectF box(m_g.names.left(), middle - 0.5 * high, m_g.names.width() - m_style.pt(6.0), high);
+            if (box.top() < free - 0.5) {
+                continue;
+            }
+            free = box.bottom();
+            const double part = line * static_cast<double>(names.size());
+            m_painter.setFont(m_style.text(true));
+            m_painter.setPen(m_style.theme.text);
+            drawLines(m_painter, {box.left(), box.top(), box.width(), part}, Qt::AlignRight, names);
+            m_painter.setFont(m_style.text());
+            m_painter.setPen(m_style.theme.text2);
+            drawLines(m_painter, box.adjusted(0.0, part, 0.0, 0.0), Qt::AlignRight, notes);
+        }
+    }
+
     void names() {
+        if (m_style.print) {
+            printedNames();
+            return;
+        }
         m_painter.save();
         m_painter.setClipRect(m_g.names.adjusted(0.0, -1.0, 0.0, m_style.lineHeight()), Qt::IntersectClip);
         std::size_t lane = 0;
