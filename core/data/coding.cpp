@@ -1,6 +1,8 @@
 #include "core/data/coding.h"
 
 #include <algorithm>
+#include <cmath>
+#include <limits>
 #include <utility>
 
 namespace greyscope::data {
@@ -64,7 +66,10 @@ Coding compacted(const std::vector<std::size_t>& codes, std::size_t bound) {
 Coding codesOf(const Column& column, const Rows& rows) {
     if (column.isNumeric()) {
         std::vector<double> values(rows.size());
-        std::transform(rows.begin(), rows.end(), values.begin(), [&](std::size_t r) { return column.numbers()[r]; });
+        std::transform(rows.begin(), rows.end(), values.begin(), [&](std::size_t r) {
+            const double number = column.numbers()[r];
+            return std::isnan(number) ? std::numeric_limits<double>::infinity() : number;  // which no cell holds
+        });
         return ranked(values);
     }
     std::vector<std::int32_t> values(rows.size());

@@ -13,8 +13,8 @@ struct Coding {
     std::size_t count = 1;
 };
 
-/// Codes of the combination of several columns in these rows, the first column outermost: numbers ascending, text in
-/// the order in which its levels first appear in the file.
+/// Codes of the combination of several columns in these rows, the first column outermost: numbers ascending, those that
+/// are missing last and alike, text in the order in which its levels first appear in the file.
 [[nodiscard]] Coding codesOf(const std::vector<const Column*>& columns, const std::vector<std::size_t>& rows);
 
 /// Renumbers codes so that they count up in the order of the rows.

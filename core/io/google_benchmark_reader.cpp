@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <array>
-#include <map>
+#include <set>
 #include <utility>
 #include <vector>
 
@@ -77,10 +77,14 @@ public:
     void add(Members members, std::size_t line) { m_rows.emplace_back(std::move(members), line); }
 
     void addRows() {
-        const bool all =
-            std::all_of(m_rows.begin(), m_rows.end(), [](const auto& row) { return isAggregate(row.first); });
+        std::set<std::string> measured;  // of which there are runs, not their statistics alone
         for (const auto& [members, line] : m_rows) {
-            if (isAggregate(members) && (!all || isShare(members))) {
+            if (!isAggregate(members) && failure(members).empty()) {
+                measured.insert(runOf(members));
+            }
+        }
+        for (const auto& [members, line] : m_rows) {
+            if (isFit(members) || (isAggregate(members) && (isShare(members) || measured.contains(runOf(members))))) {
                 m_table.skip(ProblemKind::statisticsLine, line, memberOf(members, "name"));
             } else {
                 addRow(members, line);
@@ -90,10 +94,31 @@ public:
     }
 
 private:
+    /// What a statistic is called at the end of its name, where nothing else says that it is one.
+    static std::string_view statisticIn(std::string_view name) {
+        constexpr std::array<std::string_view, 6> statistics{"mean", "median", "stddev", "cv", "BigO", "RMS"};
+        const auto found = std::find_if(statistics.begin(), statistics.end(), [name](std::string_view each) {
+            return name.size() > each.size() + 1 && name.ends_with(each) && name[name.size() - each.size() - 1] == '_';
+        });
+        return found == statistics.end() ? std::string_view() : *found;  // that of the list: names come and go
+    }
+
     static bool isAggregate(const Members& members) {
+        return memberOf(members, "run_type") == "aggregate" || !statisticIn(memberOf(members, "name")).empty();
+    }
+
+    /// What the statistics are of.
+    static std::string runOf(const Members& members) {
+        std::string run = memberOf(members, "run_name");
+        run = run.empty() ? memberOf(members, "name") : run;
+        const std::string_view statistic = statisticIn(run);
+        return statistic.empty() ? run : run.substr(0, run.size() - statistic.size() - 1);
+    }
+
+    /// The complexity that was fitted to times, and the error of the fit, are no times.
+    static bool isFit(const Members& members) {
         const std::string name = memberOf(members, "name");
-        return memberOf(members, "run_type") == "aggregate" || name.ends_with("_mean") || name.ends_with("_median") ||
-               name.ends_with("_stddev") || name.ends_with("_cv");
+        return statisticIn(name) == "BigO" || statisticIn(name) == "RMS";
     }
 
     /// A coefficient of variation is no time, although it stands where times do.
@@ -103,8 +128,7 @@ private:
 
     void addRow(const Members& members, std::size_t line) {
         m_table.beginRow(line);
-        const std::string runName = memberOf(members, "run_name");
-        const RunName name = runNameOf(runName.empty() ? memberOf(members, "name") : runName);
+        const RunName name = runNameOf(runOf(members));
         m_table.set(m_table.add({"benchmark", Role::key, {}, {}, false}), std::string_view(name.benchmark));
         for (const auto& [argument, value] : name.arguments) {
             m_table.set(m_table.add({argument, Role::factor}), value);
@@ -114,7 +138,11 @@ private:
                 m_table.set(m_table.add({member, role, {}, {}, false}), std::string_view(value));
             }
         };
-        text("aggregate_name", Role::key);
+        if (isAggregate(members)) {
+            const std::string said = memberOf(members, "aggregate_name");
+            m_table.set(m_table.add({"aggregate_name", Role::key, {}, {}, false}),
+                        said.empty() ? statisticIn(memberOf(members, "name")) : std::string_view(said));
+        }
         text("label", Role::description);
         const std::string failed = failure(members);
         const auto number = [&](const std::string& column, Role role, const std::string& unit, const char* member,

@@ -122,6 +122,30 @@ private slots:
         QCOMPARE(cells(*imported, "run"), (Texts{"1", "2", "1"}));
     }
 
+    /// One that failed in each repetition has no statistics; that does not make those of the others superfluous. Fits
+    /// of a complexity are no times. Rows whose arguments have other names differ in what is missing.
+    void googleBenchmarkStatisticsAloneAreRead() {
+        const auto imported = readTool(R"({"benchmarks":[
+            {"name":"BM_e","run_name":"BM_e","run_type":"iteration","error_occurred":true,"error_message":"no device",
+             "real_time":0,"cpu_time":0,"time_unit":"ns"},
+            {"name":"BM_x/8_mean","run_name":"BM_x/8","run_type":"aggregate","aggregate_name":"mean",
+             "aggregate_unit":"time","real_time":2,"cpu_time":1,"time_unit":"ns"},
+            {"name":"BM_x_BigO","run_name":"BM_x","run_type":"aggregate","aggregate_name":"BigO",
+             "cpu_coefficient":3,"real_coefficient":3,"big_o":"N","time_unit":"ns"}]})");
+        QVERIFY(imported.has_value());
+        QCOMPARE(cells(*imported, "benchmark"), (Texts{"BM_e", "BM_x"}));
+        QCOMPARE(cells(*imported, "aggregate_name"), (Texts{"", "mean"}));
+        QCOMPARE(cell(*imported, "real_time", 1), std::string("2"));
+        const auto csv = readTool(
+            "name,iterations,real_time,cpu_time,time_unit,label\n\"BM_x/8\",10,2,1,ns,\n\"BM_x/8\",10,3,1,ns,\n"
+            "\"BM_x/8_mean\",2,2.5,1,ns,\n\"BM_x_BigO\",,1.5,1.5,N,\n\"BM_x_RMS\",,0.1,0.1,%,\n"
+            "\"BM_y/size:4\",10,2,1,ns,\n\"BM_y/size:8\",10,2,1,ns,\n");
+        QVERIFY(csv.has_value());
+        QCOMPARE(cells(*csv, "benchmark"), (Texts{"BM_x", "BM_x", "BM_y", "BM_y"}));
+        QCOMPARE(cells(*csv, "run"), (Texts{"1", "2", "1", "1"}));
+        QCOMPARE(csv->report.counts.at(io::ProblemKind::statisticsLine), std::size_t{3});
+    }
+
     void googleBenchmarkWritesCsvToo() {
         const auto imported = readTool(
             "2026-11-20T07:30:00+00:00\nRunning ./b\n"
