@@ -80,6 +80,8 @@ private:
             hold(m_blockSize, sizeIn(text.substr(11), "KiB"));
         } else if (text.starts_with("block size: ")) {
             hold(m_blockSize, sizeIn(text.substr(12), "KiB"));
+        } else if (text.starts_with("operation: ")) {  // of memory
+            m_memoryOperation = text.substr(11);
         } else if (const std::size_t total = text.find(" total file size"); total != std::string_view::npos) {
             hold(m_fileSize, sizeIn(text.substr(0, total), "GiB"));
         } else if (text.starts_with("Doing ") && text.ends_with(" test")) {
@@ -134,7 +136,7 @@ private:
         } else if ((name == "transactions" || name == "queries" || name == "events") && perSecond(value)) {
             count(name).rate = perSecond(value);
         } else if (name == "Total operations" && perSecond(value)) {
-            count("operations").rate = perSecond(value);
+            count(m_memoryOperation).rate = perSecond(value);
         } else {
             return false;
         }
@@ -187,7 +189,7 @@ private:
         const double factor = !memory && unit != std::string_view::npos && text[unit - 1] == 'G'   ? 1024.0
                               : !memory && unit != std::string_view::npos && text[unit - 1] == 'K' ? 1.0 / 1024.0
                                                                                                    : 1.0;
-        count(memory ? "operations" : "requests").bandwidth = *number * factor;
+        count(memory ? m_memoryOperation : "requests").bandwidth = *number * factor;
         return true;
     }
 
@@ -235,6 +237,7 @@ private:
         }
         m_counts.clear();
         m_beside.clear();
+        m_memoryOperation = "operations";
         m_events = m_seconds = 0.0;
     }
 
@@ -248,6 +251,7 @@ private:
     ToolTable m_table;
     std::vector<SysbenchCount> m_counts;                   ///< of this run
     std::vector<std::pair<std::size_t, double>> m_beside;  ///< what is of the whole run
+    std::string m_memoryOperation = "operations";          ///< "read", "write" where the run says so
     double m_events = 0.0;                                 ///< in
     double m_seconds = 0.0;                                ///< of the run
     std::size_t m_eventsLine = 0;

@@ -72,6 +72,15 @@ private slots:
             "Total operations: 1048576 (1234567.89 per second)\n\n1024.00 MiB transferred (1205.75 MiB/sec)\n");
         QCOMPARE(cells(*memory, "rate"), Texts{"1234567.89"});
         QCOMPARE(cells(*memory, "bandwidth"), Texts{"1205.75"});
+        QCOMPARE(cells(*memory, "operation"), Texts{"operations"});  // 0.4 does not say which
+        std::string kinds;
+        for (const char* kind : {"read", "write"}) {
+            kinds += std::string("sysbench 1.0.20 (using bundled LuaJIT)\nRunning memory speed test with the following ") +
+                     "options:\n  block size: 1KiB\n  operation: " + kind +
+                     "\n  scope: global\nTotal operations: 100 (50.00 per second)\n0.10 MiB transferred (0.05 "
+                     "MiB/sec)\n";
+        }
+        QCOMPARE(cells(*readTool(kinds), "operation"), (Texts{"read", "write"}));
         const auto processor =
             readTool("sysbench 1.0.20 (using bundled LuaJIT)\nCPU speed:\n    events per second:  1000.05\n");
         QCOMPARE(cells(*processor, "operation"), Texts{"events"});
