@@ -36,14 +36,17 @@ public:
           m_archive(archive_read_new(), &archive_read_free),
           m_buffer(kPieceBytes, '\0') {}
 
-    Expected<void> open() {
+    /// What it holds may be an archive in turn, or is one file whatever it is.
+    Expected<void> open(bool asOneFile = false) {
         archive* const a = m_archive.get();
         archive_read_support_filter_gzip(a);
         archive_read_support_filter_bzip2(a);
         archive_read_support_filter_xz(a);
         archive_read_support_filter_zstd(a);
-        archive_read_support_format_zip(a);
-        archive_read_support_format_tar(a);
+        if (!asOneFile) {
+            archive_read_support_format_zip(a);
+            archive_read_support_format_tar(a);
+        }
         archive_read_support_format_raw(a);
         archive_read_support_format_empty(a);
         archive_read_set_callback_data(a, this);
@@ -69,6 +72,13 @@ public:
             }
             return entry;
         }
+    }
+
+    /// As many of the bytes of the file as come at once.
+    Expected<std::string_view> firstPiece() {
+        const la_ssize_t got = archive_read_data(m_archive.get(), m_buffer.data(), m_buffer.size());
+        return got < 0 ? Expected<std::string_view>(damaged())
+                       : std::string_view(m_buffer).substr(0, static_cast<std::size_t>(got));
     }
 
     /// The bytes of the file, a piece at a time.
@@ -222,6 +232,14 @@ Expected<std::string> chosen(const std::vector<std::string>& members, const std:
                 {path, 0, 0});
 }
 
+/// Whether a workbook was packed once more, which would else be taken for an archive of its parts.
+Expected<bool> holdsWorkbook(const Bytes& packed, const std::string& path, const UnpackLimits& limits,
+                             base::Progress& progress) {
+    Unpacker unpacker(packed, path, limits, progress);
+    GREYSCOPE_TRY(unpacker.open(true));
+    return GREYSCOPE_TRY(unpacker.next()) != nullptr && isWorkbook(GREYSCOPE_TRY(unpacker.firstPiece()));
+}
+
 }  // namespace
 
 bool isWorkbook(std::string_view bytes) {
@@ -262,14 +280,17 @@ Expected<Unpacked> unpack(const Bytes& packed, const std::string& path, const st
     const std::string_view packing = packingOf(firstBytes(packed, kHead));
     Unpacked result;
     result.packing = packing;
+    const bool workbook = packing != "zip" && GREYSCOPE_TRY(holdsWorkbook(packed, path, limits, progress));
+    // It is held as a whole, and packed already: to shrink it much is no use but a bomb's.
+    const UnpackLimits own = workbook ? UnpackLimits{limits.free, 1} : limits;
     {
-        Unpacker unpacker(packed, path, limits, progress);
-        GREYSCOPE_TRY(unpacker.open());
+        Unpacker unpacker(packed, path, own, progress);
+        GREYSCOPE_TRY(unpacker.open(workbook));
         result.members = GREYSCOPE_TRY(membersOf(unpacker, packing == "zip"));
     }
     result.member = GREYSCOPE_TRY(chosen(result.members, member, path));
-    Unpacker unpacker(packed, path, limits, progress);
-    GREYSCOPE_TRY(unpacker.open());
+    Unpacker unpacker(packed, path, own, progress);
+    GREYSCOPE_TRY(unpacker.open(workbook));
     Spool spool;
     while (archive_entry* const entry = GREYSCOPE_TRY(unpacker.next())) {
         if (result.member.empty() || nameOf(entry) == result.member) {

@@ -59,6 +59,30 @@ std::string workbook(const std::string& sheetData, const std::string& before = {
     return good ? zip : std::string();
 }
 
+std::string littleEndian(std::size_t number, int bytes) {
+    std::string text;
+    for (int i = 0; i < bytes; ++i, number >>= 8U) {
+        text += static_cast<char>(number & 0xffU);
+    }
+    return text;
+}
+
+/// As zstd stores what it does not shrink: blocks as they are; and `zeros` blocks of 128 KiB, each a zero and a count.
+std::string zstdOf(std::string_view bytes, std::size_t zeros = 0) {
+    constexpr std::size_t most = std::size_t{1} << 17U;
+    std::string packed = std::string("\x28\xb5\x2f\xfd\xa0", 5) + littleEndian(bytes.size() + zeros * most, 4);
+    while (!bytes.empty()) {
+        const std::string_view block = bytes.substr(0, most);
+        bytes.remove_prefix(block.size());
+        const bool last = bytes.empty() && zeros == 0;
+        packed += littleEndian((block.size() << 3U) | (last ? 1U : 0U), 3) + std::string(block);
+    }
+    for (; zeros > 0; --zeros) {
+        packed += littleEndian((most << 3U) | 2U | (zeros == 1 ? 1U : 0U), 3) + std::string(1, '\0');
+    }
+    return packed;
+}
+
 }  // namespace
 
 class tst_sheet_reader : public QObject {
@@ -88,6 +112,19 @@ private slots:
         const auto again = readTool(sample(file.c_str()), io::sameAgain(*imported));
         QVERIFY(again.has_value());
         QCOMPARE(again->dataset->rowCount(), std::size_t{60});
+    }
+
+    /// Packed once more it is still a workbook, not an archive of its parts.
+    void aPackedOneIsReadToo() {
+        for (const char* file : {"multisheet_gnumeric.xlsx", "multisheet_gnumeric.ods"}) {
+            const auto imported = readTool(zstdOf(sample(file)), {.dialect = {{"sheet", "raw"}}});
+            QVERIFY(imported.has_value());
+            QCOMPARE(imported->report.packing, std::string("zstd"));
+            QCOMPARE(imported->report.part, std::string("raw"));
+            QCOMPARE(imported->dataset->rowCount(), std::size_t{60});
+            const auto bomb = readTool(zstdOf(sample(file), 100), {.unpack = {.free = std::size_t{1} << 20U}});
+            QCOMPARE(bomb.error().code, ErrorCode::unpacksTooLarge);
+        }
     }
 
     void sheetAndRangeCanBeTold() {
