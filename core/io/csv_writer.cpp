@@ -40,8 +40,12 @@ std::string unitCell(const data::Column& column) {
     return unit.empty() || found == spellings.end() ? std::string(noUnit) : *found;
 }
 
+/// None for a table without rows: below a heading alone units would be read as the first.
 std::vector<std::string> unitCells(const data::Dataset& dataset) {
     std::vector<std::string> cells;
+    if (dataset.rowCount() == 0) {
+        return cells;
+    }
     std::transform(dataset.columns().begin(), dataset.columns().end(), std::back_inserter(cells), unitCell);
     const auto isEmpty = [](const std::string& cell) { return cell.empty(); };
     return std::all_of(cells.begin(), cells.end(), isEmpty) ? std::vector<std::string>() : cells;

@@ -64,6 +64,20 @@ private slots:
         // A file that began with the name would be taken for an archive.
         QCOMPARE(io::csvRow({"PK\x03\x04", "x"}), std::string("\"PK\x03\x04\",x\n"));
     }
+    /// The second column has a unit that its name does not end with.
+    void aHeadingAloneReadsBackAsOne() {
+        base::NoProgress progress;
+        const auto heading = io::readText("a_ms,a_ms,b\n", "", {}, progress);
+        QVERIFY(heading.has_value());
+        const std::string written = io::csvTable(*heading->dataset);
+        QCOMPARE(QString::fromStdString(written), QStringLiteral("a_ms,a_ms (2),b\n"));
+        const auto read = io::readText(written, "", io::csvOptions(*heading->dataset), progress);
+        QVERIFY(read.has_value());
+        QCOMPARE(read->dataset->rowCount(), std::size_t{0});
+        QCOMPARE(io::csvTable(*io::readText("a_ms,a_ms\n1,2\n", "", {}, progress)->dataset),
+                 std::string("a_ms,a_ms (2)\n,ms\n1,2\n"));
+    }
+
     void hostileNamesReadBackAsTheyWere() {
         const std::vector<std::string> names{
             "<img src='x'>&amp;", "=cmd|' /C calc'!A0", "# no comment",          "a;b\tc|d",
