@@ -23,8 +23,17 @@ namespace {
 
 constexpr std::string_view elbenchoName = "elbencho";
 
-/// "2.025s", "57ms", "1m:2.5s", "650us" in microseconds; none where it is no time.
-std::optional<double> microseconds(std::string_view text) {
+/// Whether the name of a result ends with this unit; until 2.x numbers have none of their own.
+bool isIn(std::string_view unit, std::string_view name) {
+    return name.ends_with(unit) && name.size() > unit.size() && name[name.size() - unit.size() - 1] == ' ';
+}
+
+/// "2.025s", "57ms", "1m:2.5s", "650us" in microseconds, and a number alone with the unit that stands in `name`; none
+/// where it is no time.
+std::optional<double> microseconds(std::string_view text, std::string_view name) {
+    if (const auto number = data::numberIn(text)) {
+        return isIn("ms", name) ? std::optional(*number * 1e3) : isIn("us", name) ? number : std::nullopt;
+    }
     double sum = 0.0;
     while (!text.empty()) {
         TextCursor cursor(text);
@@ -142,12 +151,12 @@ private:
         }
         std::string_view name = trimmed(line.substr(0, mark));
         const std::string_view values = trimmed(line.substr(mark + 3));
-        const bool begins = line.front() != ' ' && line.front() != '\t' && name.ends_with("Elapsed time");
-        if (begins) {
+        const std::size_t elapsed = name.find("Elapsed ");  // "time", or "ms"
+        if (line.front() != ' ' && line.front() != '\t' && elapsed != std::string_view::npos) {
             endPhase();
-            m_phase = trimmed(name.substr(0, name.size() - std::string_view("Elapsed time").size()));
+            m_phase = trimmed(name.substr(0, elapsed));
             m_line = m_lines.number();
-            name = "Elapsed time";
+            name.remove_prefix(elapsed);
         } else if (m_phase.empty()) {
             return false;
         } else {
@@ -158,22 +167,23 @@ private:
     }
 
     void take(std::string_view name, std::string_view values) {
-        const bool reads = name.ends_with(" read") || name == "IO rd latency";
+        const bool reads = name.ends_with(" read") || name.starts_with("IO rd lat");
         std::map<std::string, double>& numbers = reads ? m_reads : m_numbers;
         TextCursor cursor(values);
         const std::string_view first = cursor.word();
         const std::string_view last = cursor.word();
-        const auto rate = [&](const std::string& column) {
+        const auto rate = [&](const std::string& column, double factor = 1.0) {
             if (const auto number = data::numberIn(first)) {
-                numbers[column + "_first"] = *number;
+                numbers[column + "_first"] = *number * factor;
             }
             if (const auto number = data::numberIn(last.empty() ? first : last)) {
-                numbers[column] = *number;
+                numbers[column] = *number * factor;
             }
         };
-        if (name == "Elapsed time") {
-            const auto begun = microseconds(first);
-            const auto whole = microseconds(last.empty() ? first : last);
+        constexpr double decimal = 1e6 / 1048576.0;  // with --base10
+        if (name.starts_with("Elapsed ")) {
+            const auto begun = microseconds(first, name);
+            const auto whole = microseconds(last.empty() ? first : last, name);
             if (begun && whole) {
                 m_numbers["time_first"] = *begun / 1e3;
                 m_numbers["time"] = *whole / 1e3;
@@ -182,22 +192,24 @@ private:
             rate("operation_rate");
         } else if (name == "Throughput MiB/s" || name.starts_with("MiB/s ")) {
             rate("bandwidth");
+        } else if (name == "Throughput MB/s" || name.starts_with("MB/s ")) {
+            rate("bandwidth", decimal);
         } else if (name.ends_with("/s") || name.ends_with("/s write") || name.ends_with("/s read")) {
             rate("entry_rate");
-        } else if (name.ends_with("latency")) {
-            takeLatency(name.starts_with("IO") ? "latency" : "entry_latency", values, numbers);
+        } else if (name.ends_with("latency") || isIn("us", name)) {
+            takeLatency(name, values, numbers);
         }
     }
 
-    /// "[ min=650us avg=2.93ms max=6.41ms ]"
-    static void takeLatency(const std::string& column, std::string_view values,
-                            std::map<std::string, double>& numbers) {
+    /// "[ min=650us avg=2.93ms max=6.41ms ]", "[ min=91 avg=120 max=1583 ]"
+    static void takeLatency(std::string_view name, std::string_view values, std::map<std::string, double>& numbers) {
+        const std::string column = name.starts_with("IO") ? "latency" : "entry_latency";
         for (const auto& [word, ending] :
              {std::pair("min=", "_min"), std::pair("avg=", ""), std::pair("max=", "_max")}) {
             const std::size_t at = values.find(word);
             const auto time = at == std::string_view::npos
                                   ? std::nullopt
-                                  : microseconds(TextCursor(values.substr(at + 4)).until(" ]"));
+                                  : microseconds(TextCursor(values.substr(at + 4)).until(" ]"), name);
             if (time) {
                 numbers[column + ending] = *time;
             }

@@ -88,6 +88,30 @@ private slots:
         QCOMPARE(cells(*imported, "bandwidth"), Texts{"832"});
     }
 
+    /// Numbers without units of their own; --base10 has rates in powers of ten.
+    void version1PrintsItsUnitsInNames() {
+        const std::string head =
+            "OPERATION RESULT TYPE        FIRST DONE  LAST DONE\n========= ================   ==========  =========\n";
+        const auto imported = readTool(head +
+                                       "MKDIRS    Elapsed ms       :         50         60\n"
+                                       "          Dirs/s           :         19         16\n---\n"
+                                       "READ      Elapsed ms       :       6001       6002\n"
+                                       "          IOPS             :       8219       8218\n"
+                                       "          Throughput MiB/s :         32         31\n"
+                                       "          IO latency us    : [ min=91 avg=120 max=1583 ]\n---\n");
+        QVERIFY(imported);
+        QCOMPARE(cells(*imported, "operation"), (Texts{"MKDIRS", "READ"}));
+        QCOMPARE(cells(*imported, "time"), (Texts{"60", "6002"}));
+        QCOMPARE(cells(*imported, "bandwidth"), (Texts{"", "31"}));
+        QCOMPARE(cells(*imported, "latency"), (Texts{"", "120"}));
+        QCOMPARE(cells(*imported, "entry_rate"), (Texts{"16", ""}));
+        QVERIFY(test::accountsForAllLines(*imported));
+        const auto decimal = readTool(head +
+                                      "WRITE     Elapsed ms       :       1000       1000\n"
+                                      "          Throughput MB/s  :       1048.576   1048.576\n---\n");
+        QCOMPARE(cells(*decimal, "bandwidth"), Texts{"1000"});
+    }
+
     void whatItPrintsForPeople() {
         const std::string text =
             "ISO DATE: 2026-11-20T07:52:25+0000\nLABEL: b4k-t2\nCOMMAND LINE: \"/bin/elbencho\" \"-w\" \"-t\" \"2\" "
