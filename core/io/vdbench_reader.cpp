@@ -7,6 +7,7 @@
 
 #include "core/base/text.h"
 #include "core/data/cell_text.h"
+#include "core/io/fio_table.h"
 #include "core/io/known_text.h"
 #include "core/io/tool_table.h"
 #include "core/io/vdbench_columns.h"
@@ -117,12 +118,11 @@ private:
     bool readFact(std::string_view text) {
         if (const std::size_t at = text.find("Starting RD="); at != std::string_view::npos) {
             endRun();
-            const std::string_view behind = text.substr(at + 12);
+            std::string_view behind = text.substr(at + 12);
+            behind = behind.substr(0, behind.find('<'));  // "</b>" of a page
             m_run = behind.substr(0, behind.find(';'));
             const std::size_t loops = behind.find("For loops: ");
-            if (loops != std::string_view::npos && behind.substr(loops + 11) != "None") {
-                m_run += " " + std::string(behind.substr(loops + 11));
-            }
+            takeLoops(loops == std::string_view::npos ? std::string_view() : behind.substr(loops + 11));
         } else if (text.starts_with("Vdbench distribution: ")) {
             m_table.note("program", text.substr(22));
         } else if (const std::size_t input = text.find("input argument scanned: "); input != std::string_view::npos) {
@@ -132,6 +132,23 @@ private:
         }
         m_table.skip(ProblemKind::otherLine, m_lines);
         return true;
+    }
+
+    /// "xfersize=8k threads=4 iorate=max": what is a number is a factor, the rest tells the workload.
+    void takeLoops(std::string_view text) {
+        m_loops.clear();
+        base::splitWords(text, m_words);
+        for (const std::string_view word : m_words) {
+            const std::size_t mark = std::min(word.find('='), word.size());
+            const double number = fioBytes(word.substr(std::min(mark + 1, word.size())));
+            const VdbenchColumn known = vdbenchFlat(word.substr(0, mark));
+            if (mark < word.size() && number >= 0.0) {
+                m_loops.emplace_back(m_table.add({known.column.name, Role::factor, known.column.unit}),
+                                     number * known.factor);
+            } else if (word != "None") {
+                m_run += " " + std::string(word);
+            }
+        }
     }
 
     void endRun() {
@@ -157,6 +174,9 @@ private:
         if (!average) {
             m_table.set(m_interval, row.interval);
         }
+        for (const auto& [column, number] : m_loops) {
+            m_table.set(column, number);
+        }
         for (std::size_t i = 0; i < m_columns.size(); ++i) {
             if (row.cells[i]) {
                 m_table.set(m_table.add(m_columns[i].column), *row.cells[i] * m_columns[i].factor);
@@ -172,7 +192,8 @@ private:
     std::vector<VdbenchColumn> m_columns;
     std::vector<VdbenchRow> m_rows;  ///< of this run
     std::string m_run;
-    std::string m_before;  ///< the line above
+    std::vector<std::pair<std::size_t, double>> m_loops;  ///< its settings, by column
+    std::string m_before;                                 ///< the line above
     std::vector<std::string_view> m_words;
     std::size_t m_runColumn = 0;
     std::size_t m_interval = 0;

@@ -66,6 +66,20 @@ private slots:
         QVERIFY(test::accountsForAllLines(*imported));
     }
 
+    void loopsAreFactors() {
+        std::string text;
+        for (const char* loop : {"xfersize=8k threads=2", "xfersize=64k threads=4</b></i>"}) {
+            std::string each = run("rd1");
+            each.replace(each.find("None"), 4, loop);
+            text += each;
+        }
+        const auto imported = readTool(text);
+        QCOMPARE(cells(*imported, "workload"), (Texts{"rd1", "rd1"}));
+        QCOMPARE(cells(*imported, "threads"), (Texts{"2", "4"}));
+        QCOMPARE(cells(*imported, "transfer_size"), (Texts{"8", "64"}));
+        QVERIFY(!imported->dataset->find("run"));
+    }
+
     void intervalsAreRowsWhereThereIsNoAverageOrTheyAreAskedFor() {
         const auto none = readTool(run("rd1", ""));
         QCOMPARE(cells(*none, "interval"), (Texts{"1", "2"}));
