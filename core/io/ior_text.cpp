@@ -72,6 +72,7 @@ public:
     base::Expected<Imported> run(const std::string& path) {
         while (m_lines.next()) {
             m_line = withoutRankTag(m_lines.text());
+            m_line.remove_prefix(std::min(m_line.find_first_not_of(" \t"), m_line.size()));  // as documents quote it
             m_unseparated =
                 m_unseparated || (m_section == Section::none && m_line.find(iorCsvAsked) != std::string_view::npos);
             if (!readRow() && !readHeading() && !readFact()) {

@@ -1,6 +1,7 @@
 #include "core/io/line_tags.h"
 
 #include <algorithm>
+#include <optional>
 #include <utility>
 
 #include "core/base/try.h"
@@ -110,6 +111,18 @@ std::string_view withoutEnd(std::string_view line) {
     return line.substr(0, std::min(line.find_first_of("\r\n"), line.size()));
 }
 
+constexpr std::string_view marginSigns = " \t>";
+
+bool isMargin(std::string_view tag) {
+    return !tag.empty() && tag.find_first_not_of(marginSigns) == std::string_view::npos;
+}
+
+/// As much of the margin as the line has: what is empty may lack its end.
+std::string_view withoutMargin(std::string_view line, std::string_view margin) {
+    const auto differs = std::mismatch(line.begin(), line.end(), margin.begin(), margin.end()).first;
+    return line.substr(static_cast<std::size_t>(differs - line.begin()));
+}
+
 std::string withoutColours(std::string_view line) {
     std::string plain;
     while (!line.empty()) {
@@ -150,17 +163,34 @@ std::string lineTagOf(std::string_view firstBytes) {
     return most ? first : colours ? "ESC[" : "";
 }
 
-std::string withoutLineTags(std::string_view lines) {
+std::string marginOf(std::string_view firstBytes) {
+    std::optional<std::string_view> margin;
+    while (!firstBytes.empty() && (!margin || !margin->empty())) {
+        const std::string_view line = withoutEnd(nextLine(firstBytes));
+        const std::string_view own = line.substr(0, std::min(line.find_first_not_of(marginSigns), line.size()));
+        if (own.size() < line.size()) {
+            margin = margin ? margin->substr(0, margin->size() - withoutMargin(*margin, own).size()) : own;
+        }
+    }
+    return std::string(margin.value_or(std::string_view()));
+}
+
+std::string withoutLineTags(std::string_view lines, std::string_view tag) {
+    const bool margin = isMargin(tag);
     std::string plain;
     while (!lines.empty()) {
         const std::string_view written = nextLine(lines);
+        if (margin) {
+            plain += withoutMargin(written, tag);
+            continue;
+        }
         const std::string line = withoutColours(written);
         plain += std::string_view(line).substr(lineTagLength(line));
     }
     return plain;
 }
 
-base::Expected<Bytes> withoutLineTags(TextSource& source, base::Progress& progress) {
+base::Expected<Bytes> withoutLineTags(TextSource& source, std::string_view tag, base::Progress& progress) {
     Spool spool;
     source.rewind();
     for (;;) {
@@ -169,7 +199,7 @@ base::Expected<Bytes> withoutLineTags(TextSource& source, base::Progress& progre
         }
         const std::string_view window = source.window();
         const std::size_t end = source.isLast() ? window.size() : window.rfind('\n') + 1;  // npos + 1: none
-        GREYSCOPE_TRY(spool.add(withoutLineTags(window.substr(0, end))));
+        GREYSCOPE_TRY(spool.add(withoutLineTags(window.substr(0, end), tag)));
         if (source.isLast()) {
             return std::move(spool).take();
         }

@@ -80,10 +80,12 @@ Expected<Imported> readAs(const Reader& reader, TextSource& source, const std::s
 Expected<Imported> readSource(TextSource& source, const std::string& path, const ReadOptions& options,
                               base::Progress& progress) {
     const std::string_view head = source.window().substr(0, sniffedBytes);
-    if (std::string tag = lineTagOf(head); !tag.empty()) {
-        const std::string plain = withoutLineTags(head);
+    std::string tag = lineTagOf(head);
+    tag = tag.empty() ? marginOf(head) : tag;
+    if (!tag.empty()) {
+        const std::string plain = withoutLineTags(head, tag);
         if (const Reader* const reader = readerFor(plain, options); reader != nullptr && isOfProgram(*reader)) {
-            const Bytes untagged = GREYSCOPE_TRY(withoutLineTags(source, progress));
+            const Bytes untagged = GREYSCOPE_TRY(withoutLineTags(source, tag, progress));
             TextSource lines(untagged.size, untagged.readAt);
             auto imported = readAs(*reader, lines, path, options, progress);
             if (imported) {

@@ -2,6 +2,7 @@
 
 #include <QtTest>
 
+#include "core/base/text.h"
 #include "tests/support/test_registry.h"
 #include "tests/support/tool_text.h"
 
@@ -88,7 +89,33 @@ private slots:
         text.insert(text.find("1562.34") + 7, "\x1b[0m");
         const auto imported = readTool(text);
         QCOMPARE(cells(*imported, "rate"), Texts{"1562.34"});
-        QCOMPARE(io::withoutLineTags("a\x1b[31mb\x1b[\x1b\n"), std::string("ab\x1b[\x1b\n"));
+        QCOMPARE(io::withoutLineTags("a\x1b[31mb\x1b[\x1b\n", "ESC["), std::string("ab\x1b[\x1b\n"));
+    }
+
+    /// As a document or a mail quotes it, where a reader wants the beginnings of lines.
+    void aMarginIsLeftOut_data() {
+        QTest::addColumn<QString>("margin");
+        for (const char* margin : {"    ", "\t", "> ", ">> \t", ">  "}) {
+            QTest::newRow(margin) << margin;
+        }
+    }
+    void aMarginIsLeftOut() {
+        QFETCH(QString, margin);
+        const std::string tag = margin.toStdString();
+        std::string text;
+        for (const char* line : {"OPERATION   RESULT TYPE         FIRST DONE   LAST DONE",
+                                 "=========== ================    ==========   =========",
+                                 "READ        Elapsed time     :        39ms       102ms",
+                                 "            IOPS             :       51712       40157", ""}) {
+            text += (*line == '\0' ? std::string(base::trimmed(tag)) : tag) + line + "\n";
+        }
+        const auto imported = readTool(text);
+        QVERIFY(imported);
+        QCOMPARE(imported->report.format, std::string("elbencho"));
+        QCOMPARE(cells(*imported, "operation_rate"), Texts{"40157"});
+        QCOMPARE(imported->dataset->lineOf(0), std::size_t{3});
+        QCOMPARE(imported->report.dialect.at("tags"), tag);
+        QVERIFY(test::accountsForAllLines(*imported));
     }
 
     /// Lines that a job script printed itself have none.
@@ -106,7 +133,7 @@ private slots:
         const io::Bytes bytes = io::bytesOf(text);
         io::TextSource source(bytes.size, bytes.readAt, 4096);
         base::NoProgress progress;
-        const auto plain = io::withoutLineTags(source, progress);
+        const auto plain = io::withoutLineTags(source, "0: ", progress);
         QVERIFY(plain);
         QCOMPARE(plain->size, text.size() / 1004 * 1001);
     }
