@@ -65,6 +65,7 @@ IorTable::IorTable(ToolTable& table) : m_table(table) {
         return m_table.add({name, role, unit, inFile});
     };
     m_test = text("test", Role::description);
+    m_path = m_table.add({"path", Role::key, {}, {}, false, true});
     m_api = text("api", Role::key);
     m_access = text("access", Role::key);
     m_type = text("type", Role::key);
@@ -94,6 +95,8 @@ IorTable::IorTable(ToolTable& table) : m_table(table) {
 IorTable::Settings IorTable::settingsOf(const IorTest& test, const IorSummary* summary) {
     const auto option = [&](const char* name) { return textOf(test.options, name); };
     Settings settings;
+    const std::string file = option("test filename");
+    settings.path = file.substr(0, file.rfind('/') == std::string::npos ? 0 : file.rfind('/'));
     settings.api = option("api");
     settings.api.resize(std::min(settings.api.size(), settings.api.find(" (")));
     settings.access = option("access");
@@ -145,6 +148,7 @@ void IorTable::hold(const Settings& settings, const std::string& id) {
         value ? m_table.hold(column, *value / unit) : m_table.release(column);
     };
     m_table.hold(m_test, id);
+    m_table.hold(m_path, settings.path);
     m_table.hold(m_api, settings.api);
     m_table.hold(m_access, settings.access);
     m_table.hold(m_type, settings.type);

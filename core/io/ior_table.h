@@ -67,7 +67,7 @@ public:
 
 private:
     struct Settings {
-        std::string api, access, type, ordering;
+        std::string path, api, access, type, ordering;
         std::optional<double> tasks, perNode, nodes, segments, blockSize, transferSize, aggregate, stripes;
     };
     [[nodiscard]] static Settings settingsOf(const IorTest& test, const IorSummary* summary);
@@ -76,9 +76,9 @@ private:
     void addSummary(const IorSummary& summary);
 
     ToolTable& m_table;
-    std::size_t m_test, m_api, m_access, m_type, m_ordering, m_tasks, m_perNode, m_nodes, m_transferSize, m_blockSize,
-        m_segments, m_stripes, m_aggregate, m_operation, m_iteration, m_bandwidth, m_operations, m_latency, m_open,
-        m_transfer, m_close, m_total, m_least, m_most, m_deviation;
+    std::size_t m_test, m_path, m_api, m_access, m_type, m_ordering, m_tasks, m_perNode, m_nodes, m_transferSize,
+        m_blockSize, m_segments, m_stripes, m_aggregate, m_operation, m_iteration, m_bandwidth, m_operations, m_latency,
+        m_open, m_transfer, m_close, m_total, m_least, m_most, m_deviation;
 };
 
 }  // namespace greyscope::io

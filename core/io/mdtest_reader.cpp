@@ -49,6 +49,7 @@ public:
         m_tasks = number("tasks", Role::factor, "");
         m_nodes = number("nodes", Role::factor, "");
         m_items = number("items", Role::factor, "");
+        m_path = m_table.add({"path", Role::key, {}, {}, false, true});
         m_operation = m_table.add({"operation", Role::key, {}, {}, false});
         m_rate = number("rate", Role::metric, "ops/s");
         m_time = number("time", Role::metric, "s");
@@ -98,6 +99,9 @@ private:
             hold(m_iterations, numberBetween(text, "(of "));
         } else if (const std::size_t mark = text.find(':'); isFact(text.substr(0, mark))) {
             m_table.note(text.substr(0, mark), text.substr(mark + 1));
+            if (text.starts_with("Path")) {
+                m_table.hold(m_path, base::trimmed(text.substr(mark + 1)));
+            }
         } else if (text.starts_with("-- started at ") || text.starts_with("-- finished at ")) {
             m_section = Section::none;
             m_table.note(text.starts_with("-- started") ? "started" : "finished", text.substr(text.find(" at ") + 4));
@@ -197,6 +201,7 @@ private:
     std::vector<std::string_view> m_words;
     Section m_section = Section::none;
     std::vector<MdtestRow> m_rows;  ///< of this block
+    std::size_t m_path = 0;
     std::size_t m_tasks = 0;
     std::size_t m_nodes = 0;
     std::size_t m_items = 0;

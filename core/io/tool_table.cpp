@@ -205,7 +205,7 @@ void ToolTable::skipOther(const ToolLines& lines) {
     }
 }
 
-void ToolTable::addRuns(std::vector<data::Column>& columns) const {
+void ToolTable::addRuns(std::vector<data::Column>& columns, const std::vector<std::size_t>& rows) const {
     if (has("run")) {
         return;
     }
@@ -216,8 +216,6 @@ void ToolTable::addRuns(std::vector<data::Column>& columns) const {
             settings.push_back(&column);
         }
     }
-    std::vector<std::size_t> rows(m_rows);
-    std::iota(rows.begin(), rows.end(), std::size_t{0});
     const data::Coding cells = data::codesOf(settings, rows);
     if (cells.count == m_rows) {
         return;
@@ -255,20 +253,26 @@ Expected<Imported> ToolTable::finish(std::size_t linesSeen, const std::string& p
     if (m_report.encoding.empty()) {
         m_report.encoding = "UTF-8";
     }
+    std::vector<std::size_t> rows(m_rows);
+    std::iota(rows.begin(), rows.end(), std::size_t{0});
     std::vector<data::Column> columns;
     for (Entry& entry : m_columns) {
         // A column that nothing was ever said of was not part of this version's output.
         if (entry.idle == m_rows || (cellsOf(entry).missingCount() == m_rows && entry.cells.badCount() == 0)) {
             continue;
         }
-        m_report.cellsMissing += entry.cells.missingCount();
+        const std::size_t missing = entry.cells.missingCount();
         data::Column column = entry.cells.take(entry.column.name, entry.column.unit);
+        if (entry.column.whereVaried && data::codesOf({&column}, rows).count == 1) {
+            continue;
+        }
+        m_report.cellsMissing += missing;
         column.unitInFile = entry.column.unitInFile;
         column.stated = data::StatedRole{entry.column.role, m_program};
         columns.push_back(std::move(column));
     }
     if (m_countsRepeats) {
-        addRuns(columns);
+        addRuns(columns, rows);
     }
     auto dataset = GREYSCOPE_TRY(data::Dataset::create(std::move(columns), std::move(m_lines), {}, std::move(m_notes)));
     return Imported{std::make_shared<const data::Dataset>(std::move(dataset)), std::move(m_report)};

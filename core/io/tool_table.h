@@ -26,6 +26,7 @@ struct ToolColumn {
     std::string unit = {};        ///< what the numbers mean, as units.h has it; "" where they have none
     std::string unitInFile = {};  ///< what the program prints instead, where it means `unit`: "MB/s" for MiB/s
     bool numeric = true;          ///< false: text
+    bool whereVaried = false;     ///< left out where all rows agree: a note tells it then
 };
 
 /// A column that a program heads so, and what its numbers are multiplied by.
@@ -104,7 +105,7 @@ private:
     static ColumnBuilder& cellsOf(Entry& entry);
     static void addMissing(Entry& entry);
     void pad(Entry& entry);
-    void addRuns(std::vector<data::Column>& columns) const;
+    void addRuns(std::vector<data::Column>& columns, const std::vector<std::size_t>& rows) const;
 
     std::string m_program;
     std::size_t m_mostProblems;

@@ -103,6 +103,26 @@ private slots:
         QCOMPARE(layout.roles.metrics.front(), std::string("bandwidth"));
     }
 
+    /// In a list of a document, below lines that stand further left; and tests of two folders are no repeats.
+    void indentedTestsOfTwoFoldersAreApart() {
+        std::string indented;
+        for (const char* folder : {"/scratch", "/home"}) {
+            std::string text = kHead + test4("0", "64 KiB", kRows) + kSummary;
+            text.insert(text.find("access  "), "test filename       : " + std::string(folder) + "/f\n");
+            indented += "1. So we ran it:\n";
+            for (std::size_t from = 0; from < text.size();) {
+                const std::size_t end = text.find('\n', from) + 1;
+                indented += "    " + text.substr(from, end - from);
+                from = end;
+            }
+        }
+        const auto imported = readTool(indented);
+        QVERIFY(imported);
+        QCOMPARE(cells(*imported, "operation"), (Texts{"write", "read", "write", "read"}));
+        QCOMPARE(cells(*imported, "path"), (Texts{"/scratch", "/scratch", "/home", "/home"}));
+        QVERIFY(!imported->dataset->find("run"));
+    }
+
     void version2HasASummaryAlone() {
         const auto imported = readTool(
             "IOR-2.10.3: MPI Coordinated Test of Parallel I/O\n\nMachine: Linux vm\n\nSummary:\n\tapi                = "

@@ -125,6 +125,20 @@ private slots:
         QVERIFY(told && told->report.format == "mdtest");
         QVERIFY(readTool(run("3.3.0", block("4", "   File stat : 10.5 9.5 10 0.5\n")))->report.parts.empty());
     }
+
+    /// Two file systems in one log are no repeats of each other; where there is one, a note says which.
+    void runsElsewhereAreNoRepeats() {
+        const std::string row =
+            "   File creation             :       6184.978       3917.050       4889.388        1.0\n";
+        std::string other = run("3.3.0", block("4", row));
+        other.replace(other.find("/scratch"), 8, "/home");
+        const auto imported = readTool(run("3.3.0", block("4", row)) + other);
+        QCOMPARE(cells(*imported, "path"), (Texts{"/scratch", "/home"}));
+        QVERIFY(!imported->dataset->find("run"));
+        const auto again = readTool(other + other);
+        QVERIFY(!again->dataset->find("path"));
+        QCOMPARE(cells(*again, "run"), (Texts{"1", "2"}));
+    }
 };
 
 GREYSCOPE_TEST(tst_mdtest_reader)
