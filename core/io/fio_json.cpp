@@ -36,31 +36,32 @@ void addOptions(dom::element object, std::string_view key, std::map<std::string,
 }
 
 /// "slat" in microseconds, or "slat_ns".
-FioSpread spreadAt(dom::element direction, const std::string& key, FioResult* percentilesOf) {
+FioLatency latencyAt(dom::element direction, const std::string& key) {
+    FioLatency latency;
     dom::element found;
     double factor = 1.0;
     if (direction[key].get(found)) {
         if (direction[key + "_ns"].get(found)) {
-            return fioUnsaidSpread;
+            return latency;
         }
         factor = 1e-3;
     }
-    const double count = numberAt(found, "N");
+    if (numberAt(found, "N") == 0.0 || (numberAt(found, "max") == 0.0 && numberAt(found, "mean") == 0.0)) {
+        return latency;  // nothing was measured
+    }
     dom::object list;
-    if (percentilesOf != nullptr && !found["percentile"].get(list)) {
+    if (!found["percentile"].get(list)) {
         for (const auto [name, value] : list) {
             const auto percentile = data::numberIn(name);
             double number = 0.0;
             if (percentile && *percentile > 0.0 && !value.get(number)) {
-                percentilesOf->setPercentile(*percentile, number * factor);
+                latency.setPercentile(*percentile, number * factor);
             }
         }
     }
-    if (count == 0.0 || (numberAt(found, "max") == 0.0 && numberAt(found, "mean") == 0.0)) {
-        return fioUnsaidSpread;  // nothing was measured
-    }
-    return {numberAt(found, "min") * factor, numberAt(found, "max") * factor, numberAt(found, "mean") * factor,
-            numberAt(found, "stddev") * factor};
+    latency.spread = {numberAt(found, "min") * factor, numberAt(found, "max") * factor,
+                      numberAt(found, "mean") * factor, numberAt(found, "stddev") * factor};
+    return latency;
 }
 
 void addDirection(FioTable& table, dom::element job, const std::string& operation, FioResult result) {
@@ -76,9 +77,13 @@ void addDirection(FioTable& table, dom::element job, const std::string& operatio
     result.iops = numberAt(direction, "iops");
     result.milliseconds = numberAt(direction, "runtime");
     result.operations = numberAt(direction, "total_ios");
-    result.submission = spreadAt(direction, "slat", nullptr);
-    result.completion = spreadAt(direction, "clat", &result);
-    result.total = spreadAt(direction, "lat", nullptr);
+    result.submission = latencyAt(direction, "slat");
+    result.completion = latencyAt(direction, "clat");
+    result.total = latencyAt(direction, "lat");
+    dom::element sync;
+    if (operation == "write" && !job["sync"].get(sync) && numberAt(sync, "total_ios") > 0.0) {
+        result.sync = latencyAt(sync, "lat");
+    }
     table.add(std::move(result));
 }
 

@@ -1,9 +1,12 @@
 #include "core/io/fio_reader.h"
 
 #include <algorithm>
+#include <utility>
 #include <vector>
 
+#include "core/base/text.h"
 #include "core/base/try.h"
+#include "core/data/cell_text.h"
 #include "core/io/fio_json.h"
 #include "core/io/fio_log.h"
 #include "core/io/fio_text.h"
@@ -21,6 +24,39 @@ constexpr std::string_view versionKey = "\"fio version\"";
 bool isDocument(std::string_view object) {
     return object.find(versionKey) != std::string_view::npos ||
            object.find("\"client_stats\"") != std::string_view::npos;
+}
+
+/// All values of the key, as they stand in the text.
+std::vector<std::string_view> valuesOf(std::string_view text, std::string_view key) {
+    std::vector<std::string_view> values;
+    for (std::size_t at = text.find(key); at != std::string_view::npos; at = text.find(key, at)) {
+        at = std::min(text.find_first_not_of(" :", at + key.size()), text.size());
+        const std::size_t end =
+            text[std::min(at, text.size() - 1)] == '{' ? text.find('}', at) : text.find_first_of(",}\n", at);
+        values.push_back(text.substr(at, std::min(end, text.size()) - at));
+    }
+    return values;
+}
+
+double greatestOf(const std::vector<std::string_view>& numbers) {
+    double greatest = 0.0;
+    for (const std::string_view number : numbers) {
+        greatest = std::max(greatest, data::numberIn(base::trimmed(number)).value_or(0.0));
+    }
+    return greatest;
+}
+
+/// With --status-interval a run writes a document again and again. Another run has other options, or began when the
+/// one before was over.
+bool isEarlierState(std::string_view document, std::string_view next) {
+    for (const char* key : {"\"global options\"", "\"jobname\"", "\"job options\""}) {
+        if (valuesOf(document, key) != valuesOf(next, key)) {
+            return false;
+        }
+    }
+    const double between =
+        greatestOf(valuesOf(next, "\"timestamp\"")) - greatestOf(valuesOf(document, "\"timestamp\""));
+    return between <= 0.0 || between < greatestOf(valuesOf(next, "\"elapsed\"")) - 1.0;  // seconds, rounded up
 }
 
 template <class Take>
@@ -45,14 +81,19 @@ Expected<Imported> readDocuments(const std::string& text, const std::vector<std:
             table.table().skip(blank ? ProblemKind::blankLine : ProblemKind::otherLine, number, each);
         });
     };
-    for (const std::string_view document : documents) {
+    bool further = false;
+    for (auto each = documents.begin(); each != documents.end(); ++each) {
+        const std::string_view document = *each;
         const auto begin = static_cast<std::size_t>(document.data() - whole.data());
         passOver(begin);
         line = lineAt(whole, begin);
-        if (document.data() == documents.back().data()) {
-            GREYSCOPE_TRY(addFioJson(table, whole, document, path, progress));
-        } else {
+        if (each + 1 != documents.end() && isEarlierState(document, each[1])) {
             table.table().skip(ProblemKind::statisticsLine, line, "an earlier state of the run");
+        } else {
+            if (std::exchange(further, true)) {
+                table.beginRun();
+            }
+            GREYSCOPE_TRY(addFioJson(table, whole, document, path, progress));
         }
         done = begin + document.size();
         line = lineAt(whole, done);
@@ -95,15 +136,22 @@ Expected<Imported> readLines(const std::string& text, const std::string& path, c
 
 double sniffFio(std::string_view firstBytes) {
     const bool document = firstBytes.find(versionKey) != std::string_view::npos;
-    return document || seemsToBe(firstBytes) == fioFormat ? 0.9 : isFioLog(firstBytes) ? 0.8 : 0.0;
+    return document || seemsToBe(firstBytes) == fioFormat       ? 0.9
+           : isFioLog(firstBytes) || isFioHistogram(firstBytes) ? 0.8
+                                                                : 0.0;
 }
 
 Expected<Imported> readFio(TextSource& source, const std::string& path, const ReadOptions& options,
                            base::Progress& progress) {
     source.rewind();
     source.moveOn(0, sniffedBytes);
-    if (isFioLog(source.window().substr(0, sniffedBytes))) {
+    const std::string_view head = source.window().substr(0, sniffedBytes);
+    if (isFioLog(head)) {
         return readFioLog(source, path, options, progress);
+    }
+    if (isFioHistogram(head)) {
+        return base::fail(base::ErrorCode::outputNotUsable, {std::string(fioFormat), "histogram", "--write_lat_log"},
+                          {path, 0, 0});
     }
     const std::string text = GREYSCOPE_TRY(wholeText(source, path, progress));
     std::vector<std::string_view> documents;

@@ -31,6 +31,8 @@ constexpr std::array knownOptions{
     KnownOption{"iodepth", "iodepth", Role::factor, "", true, true},
     KnownOption{"numjobs", "numjobs", Role::factor, "", true, true},
     KnownOption{"ioengine", "ioengine", Role::key, "", false},
+    KnownOption{"filename", "filename", Role::key, "", false},
+    KnownOption{"directory", "directory", Role::key, "", false},
     KnownOption{"direct", "direct", Role::factor},
     KnownOption{"rwmixread", "rwmixread", Role::factor},
     KnownOption{"rwmixwrite", "rwmixwrite", Role::factor},
@@ -44,29 +46,43 @@ const KnownOption* known(std::string_view option) {
     return found == knownOptions.end() ? nullptr : &*found;
 }
 
-double optionNumber(const KnownOption& option, const std::string& text) {
-    return option.unit == std::string_view("B") ? fioBytes(text) : data::numberIn(text).value_or(fioUnsaid);
+/// What an option says of this operation: "4k,16k" are sizes of reads and of what else there is.
+std::string_view partOf(std::string_view text, const std::string& operation) {
+    for (std::size_t before = operation == "read" ? 0 : operation == "trim" ? 2 : 1; before > 0; --before) {
+        if (const std::size_t comma = text.find(','); comma != std::string_view::npos) {
+            text.remove_prefix(comma + 1);
+        }
+    }
+    return text.substr(0, text.find(','));
 }
 
-std::string percentileName(double percentile) {
+double optionNumber(const KnownOption& option, const FioResult& result, std::string_view text) {
+    const auto base = result.options.find("kb_base");
+    const double kilo = base != result.options.end() && base->second == "1000" ? 1000.0 : 1024.0;
+    return option.unit == std::string_view("B") ? fioBytes(partOf(text, result.operation), kilo)
+                                                : data::numberIn(text).value_or(fioUnsaid);
+}
+
+std::string percentileName(const std::string& latency, double percentile) {
     std::string text = base::toText(percentile);
     std::replace(text.begin(), text.end(), '.', '_');
-    return "completion_latency_p" + text;
+    return latency + "_p" + text;
 }
 
 }  // namespace
 
-double fioBytes(std::string_view text) {
+double fioBytes(std::string_view text, double kilo) {
     const std::size_t end = std::min(text.find_first_not_of("0123456789."), text.size());
     const auto number = data::numberIn(text.substr(0, end));
     std::string unit = base::lowered(text.substr(end, text.find_first_of(",-/ ", end) - end));
-    for (const char* tail : {"ib", "b"}) {
+    const double factor = unit.find('i') == std::string::npos ? kilo : 1024.0;
+    for (const char* tail : {"ib", "b", "i"}) {
         if (unit.ends_with(tail)) {
             unit.resize(unit.size() - std::string_view(tail).size());
         }
     }
     const std::size_t power = unit.empty() ? 0 : std::string_view("kmgtp").find(unit.front()) + 1;
-    return number && unit.size() <= 1 && power <= 5 ? *number * std::pow(1024.0, static_cast<double>(power))
+    return number && unit.size() <= 1 && power <= 5 ? *number * std::pow(factor, static_cast<double>(power))
                                                     : fioUnsaid;
 }
 
@@ -86,7 +102,7 @@ double fioPrinted(std::string_view text) {
     return number && (bits || unit.starts_with('B')) ? *number * factor / (bits ? 8.0 : 1.0) : fioUnsaid;
 }
 
-void FioResult::setPercentile(double percentile, double value) {
+void FioLatency::setPercentile(double percentile, double value) {
     const auto found = std::lower_bound(percentiles.begin(), percentiles.end(), percentile,
                                         [](const auto& each, double wanted) { return each.first < wanted; });
     if (found != percentiles.end() && found->first == percentile) {
@@ -97,11 +113,13 @@ void FioResult::setPercentile(double percentile, double value) {
 }
 
 void FioTable::add(FioResult result) {
-    const bool idle = !(result.kibibytes > 0) && !(result.bandwidth > 0) && !(result.operations > 0);
+    const bool idle =
+        !(result.kibibytes > 0) && !(result.bandwidth > 0) && !(result.operations > 0) && !(result.total.spread[2] > 0);
     if (idle && result.error == 0) {
         m_table.skip(ProblemKind::nothingMeasured, result.line, result.job + ": " + result.operation);
         return;
     }
+    result.run = m_run;
     if (!result.process.empty()) {
         m_ofProcess[result.process].push_back(m_results.size());
     }
@@ -159,10 +177,10 @@ void FioTable::addOptions() {
 
 /// Without group_reporting each process of a job has results of its own, which add up: they are no repeats.
 void FioTable::addProcesses() {
-    using Cell = std::tuple<std::string, std::string, std::string>;
+    using Cell = std::tuple<std::size_t, std::string, std::string, std::string>;
     std::map<Cell, int> counts;
     for (const FioResult& result : m_results) {
-        ++counts[{result.host, result.job, result.operation}];
+        ++counts[{result.run, result.host, result.job, result.operation}];
     }
     if (std::none_of(counts.begin(), counts.end(), [](const auto& count) { return count.second > 1; })) {
         return;
@@ -200,24 +218,27 @@ void FioTable::addRow(const FioResult& result) {
             continue;
         }
         if (what != nullptr && what->numeric) {
-            m_table.set(column, optionNumber(*what, value->second));
+            m_table.set(column, optionNumber(*what, result, value->second));
         } else {
             m_table.set(column, std::string_view(value->second));
         }
     }
     number("bandwidth", Role::metric, "KiB/s", result.bandwidth);
     number("iops", Role::metric, "IOPS", result.iops);
-    const std::pair<const char*, const FioSpread*> spreads[] = {{"latency", &result.total},
-                                                                {"completion_latency", &result.completion},
-                                                                {"submission_latency", &result.submission}};
-    for (const auto& [name, spread] : spreads) {
-        number(name, Role::metric, "us", (*spread)[2]);
-        number(name + std::string("_min"), Role::description, "us", (*spread)[0]);
-        number(name + std::string("_max"), Role::description, "us", (*spread)[1]);
-        number(name + std::string("_sd"), Role::description, "us", (*spread)[3]);
+    const std::pair<std::string, const FioLatency*> latencies[] = {{"latency", &result.total},
+                                                                   {"completion_latency", &result.completion},
+                                                                   {"submission_latency", &result.submission},
+                                                                   {"sync_latency", &result.sync}};
+    for (const auto& [name, latency] : latencies) {
+        number(name, Role::metric, "us", latency->spread[2]);
+        number(name + "_min", Role::description, "us", latency->spread[0]);
+        number(name + "_max", Role::description, "us", latency->spread[1]);
+        number(name + "_sd", Role::description, "us", latency->spread[3]);
     }
-    for (const auto& [percentile, value] : result.percentiles) {
-        number(percentileName(percentile), Role::metric, "us", value);
+    for (const auto& [name, latency] : latencies) {
+        for (const auto& [percentile, value] : latency->percentiles) {
+            number(percentileName(name, percentile), Role::metric, "us", value);
+        }
     }
     number("operations", Role::description, "", result.operations);
     number("transferred", Role::description, "KiB", result.kibibytes);
@@ -240,10 +261,14 @@ base::Expected<Imported> FioTable::finish(std::size_t linesSeen, const std::stri
             return base::fail(base::ErrorCode::cancelled);
         }
         if (m_table.has("process")) {
-            const std::string cell = result.host + '\n' + result.job + '\n' + result.operation;
+            const std::string cell =
+                std::to_string(result.run) + '\n' + result.host + '\n' + result.job + '\n' + result.operation;
             m_table.hold(m_table.add({"process", Role::key, {}, {}, false}), std::to_string(++processes[cell]));
         }
         addRow(result);
+    }
+    if (m_run > 0) {
+        m_table.countRepeats();
     }
     return m_table.finish(linesSeen, path);
 }

@@ -23,6 +23,13 @@ inline constexpr double fioUnsaid = std::numeric_limits<double>::quiet_NaN();
 using FioSpread = std::array<double, 4>;
 inline constexpr FioSpread fioUnsaidSpread{fioUnsaid, fioUnsaid, fioUnsaid, fioUnsaid};
 
+/// One kind of latency, with its percentiles in microseconds, ascending.
+struct FioLatency {
+    FioSpread spread = fioUnsaidSpread;
+    std::vector<std::pair<double, double>> percentiles = {};
+    void setPercentile(double percentile, double value);
+};
+
 /// What fio says of one job and direction, whatever the format.
 struct FioResult {
     std::size_t line = 0;
@@ -30,6 +37,7 @@ struct FioResult {
     std::string host = {};
     std::string operation = {};  ///< read, write, trim, and mixed where fio was to report all as one
     std::string process = {};    ///< tells the states of one process from those of others, where fio says it
+    std::size_t run = 0;         ///< of fio
     int error = 0;               ///< not 0: the numbers are none
     std::map<std::string, std::string> options = {};
     double kibibytes = fioUnsaid;
@@ -37,9 +45,8 @@ struct FioResult {
     double iops = fioUnsaid;
     double milliseconds = fioUnsaid;
     double operations = fioUnsaid;
-    FioSpread submission = fioUnsaidSpread, completion = fioUnsaidSpread, total = fioUnsaidSpread;
-    std::vector<std::pair<double, double>> percentiles = {};  ///< of the completion latency, in microseconds; ascending
-    void setPercentile(double percentile, double value);
+    FioLatency submission = {}, completion = {}, total = {};
+    FioLatency sync = {};  ///< of fsync and its like, which a job calls between its writes
 };
 
 /// Collects results, then makes the table: options that differ between jobs are columns, the others notes.
@@ -49,6 +56,8 @@ public:
 
     /// Lists the result where it has no I/O, or adds it.
     void add(FioResult result);
+    /// What is added from now on is of a further run of fio.
+    void beginRun() { ++m_run; }
     /// What was said of the process so far is of an earlier state of the run.
     void startOver(const std::string& process);
     [[nodiscard]] bool isEmpty() const { return m_results.empty(); }
@@ -66,6 +75,7 @@ private:
 
     ToolTable m_table;
     std::vector<FioResult> m_results;
+    std::size_t m_run = 0;
     std::unordered_map<std::string, std::vector<std::size_t>> m_ofProcess;  ///< their places
     std::vector<std::pair<std::string, std::size_t>> m_options;             ///< and their columns
     std::unordered_map<std::string, std::size_t> m_places;                  ///< of the other columns
@@ -74,7 +84,7 @@ private:
 /// "1265MB" or "389Mibit" as fio 3 prints it, in bytes: by 1024 where there is an i, else by 1000. NaN where it is
 /// none.
 [[nodiscard]] double fioPrinted(std::string_view text);
-/// "4k", "1024KiB" or "4096B" as bytes, by 1024; NaN where it is no size.
-[[nodiscard]] double fioBytes(std::string_view text);
+/// "4k", "1024KiB" or "4096B" as bytes, by 1024, or by `kilo` where there is no i; NaN where it is no size.
+[[nodiscard]] double fioBytes(std::string_view text, double kilo = 1024.0);
 
 }  // namespace greyscope::io

@@ -116,15 +116,16 @@ void addFioTerse(FioTable& table, std::string_view line, std::size_t number) {
         result.bandwidth = numberAt(at + 1);
         result.iops = numberAt(at + 2);
         result.milliseconds = numberAt(at + 3);
-        result.submission = spreadOf(fields, at + 4);
-        result.completion = spreadOf(fields, at + 8);
-        result.total = spreadOf(fields, at + 32);
+        result.submission.spread = spreadOf(fields, at + 4);
+        result.completion.spread = spreadOf(fields, at + 8);
+        result.total.spread = spreadOf(fields, at + 32);
         for (std::size_t i = at + 12; i < at + 32; ++i) {
             const std::size_t sign = fields[i].find("%=");
             const double percentile =
                 data::numberIn(fields[i].substr(0, std::min(sign, fields[i].size()))).value_or(0.0);
             if (percentile > 0.0 && sign != std::string_view::npos) {
-                result.setPercentile(percentile, data::numberIn(fields[i].substr(sign + 2)).value_or(fioUnsaid));
+                result.completion.setPercentile(percentile,
+                                                data::numberIn(fields[i].substr(sign + 2)).value_or(fioUnsaid));
             }
         }
         table.add(std::move(result));
@@ -153,17 +154,30 @@ bool FioText::takeOptions(std::string_view line) {
     own["rw"] = valueOf(line, "rw");
     own["ioengine"] = valueOf(line, "ioengine");
     own["iodepth"] = valueOf(line, "iodepth");
-    std::string_view size = line.substr(std::min(line.find("bs="), line.size()));
-    size = size.substr(std::min(size.find_first_of("0123456789"), size.size()));  // behind "(R) "
-    const std::string_view range = size.substr(0, size.find_first_of(",/ "));
-    const std::string_view least = range.substr(0, range.find('-'));
-    const std::string_view most = range.substr(std::min(range.find('-'), range.size() - 1) + 1);
-    if (most != least && !most.empty()) {
-        own["bsrange"] = range;
-    } else if (const double bytes = fioPrinted(least); line.find("(R) ") != std::string_view::npos && bytes > 0) {
-        own["bs"] = base::toText(bytes);  // of version 3
-    } else {
-        own["bs"] = least;
+    // "4K-4K/16K-16K/4K-4K", of version 3 "(R) 4096B-4096B, (W) 16.0KiB-16.0KiB, (T) 4096B-4096B"
+    std::string_view sizes = line.substr(std::min(line.find("bs="), line.size()));
+    sizes = sizes.substr(0, sizes.find(", ioengine"));
+    const bool ofVersion3 = sizes.find("(R) ") != std::string_view::npos;
+    std::vector<std::string> each;
+    std::string_view ranged;
+    while (each.size() < 3) {
+        sizes.remove_prefix(std::min(sizes.find_first_of("0123456789"), sizes.size()));
+        const std::string_view range = sizes.substr(0, sizes.find_first_of(",/ "));
+        if (range.empty()) {
+            break;
+        }
+        sizes.remove_prefix(range.size());
+        const std::string_view least = range.substr(0, range.find('-'));
+        const std::string_view most = range.substr(std::min(range.find('-'), range.size() - 1) + 1);
+        ranged = ranged.empty() && most != least && !most.empty() ? range : ranged;
+        const double bytes = ofVersion3 ? fioPrinted(least) : fioUnsaid;
+        each.push_back(bytes > 0 ? base::toText(bytes) : std::string(least));
+    }
+    if (!ranged.empty()) {
+        own["bsrange"] = ranged;
+    } else if (!each.empty()) {
+        const bool same = std::all_of(each.begin(), each.end(), [&](const auto& size) { return size == each.front(); });
+        own["bs"] = same ? each.front() : base::joined(each, ",");
     }
     return true;
 }
@@ -225,21 +239,21 @@ bool FioText::takeLatency(std::string_view line) {
         return false;
     }
     const bool spread = line.find("min=") != std::string_view::npos && line.find("sec)") != std::string_view::npos;
-    if (spread && line.starts_with("slat (")) {
-        m_result->submission = spreadOf(line);
-    } else if (spread && line.starts_with("clat (")) {
-        m_result->completion = spreadOf(line);
-    } else if (spread && line.starts_with("lat (")) {
-        m_result->total = spreadOf(line);
-    } else if (line.find("percentiles (") != std::string_view::npos) {
-        m_percentileUnit = line.starts_with("clat") ? unitIn(line) : 0.0;
+    const std::size_t percentiles = line.find(" percentiles (");
+    if (FioLatency* const latency = latencyCalled(line.substr(0, spread ? line.find(" (") : percentiles));
+        latency != nullptr && (spread || percentiles != std::string_view::npos)) {
+        m_percentilesOf = latency;
+        m_percentileUnit = unitIn(line);
+        if (spread) {
+            latency->spread = spreadOf(line);
+        }
     } else if (line.starts_with('|')) {
         for (std::size_t at = line.find("th=["); at != std::string_view::npos; at = line.find("th=[", at + 1)) {
             const std::size_t before = line.find_last_of(" |", at);
             const auto percentile = data::numberIn(line.substr(before + 1, at - before - 1));
             const std::string_view value = line.substr(at + 4, line.find(']', at) - at - 4);
-            if (percentile && m_percentileUnit > 0.0) {
-                m_result->setPercentile(*percentile, countOf(value) * m_percentileUnit);
+            if (percentile && m_percentilesOf != nullptr) {
+                m_percentilesOf->setPercentile(*percentile, countOf(value) * m_percentileUnit);
             }
         }
     } else {
@@ -248,12 +262,21 @@ bool FioText::takeLatency(std::string_view line) {
     return true;
 }
 
+/// Null where it is none.
+FioLatency* FioText::latencyCalled(std::string_view name) {
+    return name == "slat"   ? &m_result->submission
+           : name == "clat" ? &m_result->completion
+           : name == "lat"  ? &m_result->total
+           : name == "sync" ? &m_result->sync
+                            : nullptr;
+}
+
 void FioText::endDirection() {
     if (m_result) {
         m_table.add(std::move(*m_result));
     }
     m_result.reset();
-    m_percentileUnit = 0.0;
+    m_percentilesOf = nullptr;
 }
 
 void FioText::finish() {

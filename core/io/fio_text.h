@@ -27,13 +27,15 @@ private:
     [[nodiscard]] bool takeOptions(std::string_view line);
     [[nodiscard]] bool takeDirection(std::string_view line, std::size_t number);
     [[nodiscard]] bool takeLatency(std::string_view line);
+    [[nodiscard]] FioLatency* latencyCalled(std::string_view name);
     void endDirection();
 
     FioTable& m_table;
     std::map<std::string, std::map<std::string, std::string>> m_options;  ///< by job
     FioResult m_job;
     std::optional<FioResult> m_result;
-    double m_percentileUnit = 0.0;  ///< 0: those that follow are none of the completion latency
+    FioLatency* m_percentilesOf = nullptr;  ///< of the result; null: those that follow are none of its latencies
+    double m_percentileUnit = 1.0;
 };
 
 }  // namespace greyscope::io

@@ -187,6 +187,68 @@ private slots:
         QCOMPARE(imported->report.counts.at(ProblemKind::otherLine), std::size_t{2});
     }
 
+    /// Several runs that were written into one file, as `>>` does; the states of one run come more often than it lasts.
+    void runsOfOneFileAreAllRead() {
+        const auto run = [](const std::string& depth, int timestamp, int elapsed, int bw) {
+            return "{\"fio version\" : \"fio-3.33\", \"timestamp\" : " + std::to_string(timestamp) +
+                   ", \"global options\" : {\"rw\" : \"read\"}, \"jobs\" : [{\"jobname\" : \"a\", \"elapsed\" : " +
+                   std::to_string(elapsed) + ", \"job options\" : {\"iodepth\" : \"" + depth +
+                   "\"}, \"read\" : {\"io_kbytes\" : 10, \"bw\" : " + std::to_string(bw) + "}}]}\n";
+        };
+        const auto imported =
+            readTool(run("1", 1000, 11, 5) + run("8", 1011, 11, 6) + run("8", 1022, 11, 7) + run("8", 1025, 14, 8));
+        QVERIFY(imported.has_value());
+        QCOMPARE(cells(*imported, "bandwidth"), (Texts{"5", "6", "8"}));
+        QCOMPARE(cells(*imported, "iodepth"), (Texts{"1", "8", "8"}));
+        QCOMPARE(cells(*imported, "run"), (Texts{"1", "1", "2"}));
+        QVERIFY(!imported->dataset->find("process"));
+        QCOMPARE(imported->report.counts.at(ProblemKind::statisticsLine), std::size_t{1});
+    }
+
+    /// Sizes of reads and of writes apart, and kilobytes of 1000, as the options have them.
+    void blockSizesAreThoseOfTheOperation() {
+        const auto job = [](const std::string& options) {
+            return readTool("{\"fio version\" : \"fio-3.33\", \"global options\" : {" + options +
+                            "}, \"jobs\" : [{\"jobname\" : \"a\", \"read\" : {\"bw\" : 5}, \"write\" : {\"bw\" : 6}, "
+                            "\"trim\" : {\"bw\" : 7}}]}\n");
+        };
+        QCOMPARE(cells(*job("\"bs\" : \"4k,16k\""), "block_size"), (Texts{"4096", "16384", "16384"}));
+        QCOMPARE(cells(*job("\"bs\" : \"64k\", \"kb_base\" : \"1000\""), "block_size"),
+                 (Texts{"64000", "64000", "64000"}));
+        QCOMPARE(cells(*job("\"bs\" : \"64ki\", \"kb_base\" : \"1000\""), "block_size").front(), std::string("65536"));
+        const auto text = readTool(
+            "a: (g=0): rw=rw, bs=(R) 4096B-4096B, (W) 16.0KiB-16.0KiB, (T) 4096B-4096B, ioengine=psync, iodepth=1\n"
+            "a: (groupid=0, jobs=1): err= 0: pid=1: x\n  read: IOPS=1, BW=1KiB/s (1kB/s)(1KiB/1msec)\n"
+            "  write: IOPS=1, BW=1KiB/s (1kB/s)(1KiB/1msec)\n");
+        QCOMPARE(cells(*text, "block_size"), (Texts{"4096", "16384"}));
+    }
+
+    /// What fsync took is of the writes; percentiles may be those of the completion, of the whole, or of both.
+    void everyLatencyThatWasAskedForIsTaken() {
+        const auto json = readTool(
+            R"({"fio version" : "fio-3.33", "jobs" : [{"jobname" : "a", "sync" : {"total_ios" : 9, "lat_ns" :
+                {"min" : 1000, "max" : 9000, "mean" : 4000, "stddev" : 1, "N" : 9, "percentile" : {"99.000000" : 8000}}},
+                "write" : {"bw" : 5, "total_ios" : 9, "lat_ns" : {"min" : 1, "max" : 3000, "mean" : 2000, "stddev" : 1,
+                "N" : 9, "percentile" : {"50.000000" : 2500}}, "clat_ns" : {"min" : 1, "max" : 2, "mean" : 1000,
+                "stddev" : 1, "N" : 9}}}]})");
+        QVERIFY(json.has_value());
+        const auto text = readTool(
+            "a: (groupid=0, jobs=1): err= 0: pid=1: x\n  write: IOPS=1, BW=5KiB/s (5kB/s)(1KiB/1msec)\n"
+            "    clat (usec): min=1, max=2, avg= 1.00, stdev= 1.00\n     lat (usec): min=1, max=3, avg= 2.00, stdev= "
+            "1.00\n    lat percentiles (nsec):\n     | 50.00th=[ 2500]\n  lat (usec)   : 4=67.75%, 10=32.25%\n"
+            "  fsync/fdatasync/sync_file_range:\n    sync (usec): min=1, max=9, avg=4.00, stdev=1.00\n"
+            "    sync percentiles (usec):\n     | 99.00th=[    8]\nRun status group 0 (all jobs):\n");
+        QVERIFY(text.has_value());
+        for (const auto* each : {&json, &text}) {
+            QCOMPARE(cells(**each, "sync_latency"), Texts{"4"});
+            QCOMPARE(cells(**each, "sync_latency_p99"), Texts{"8"});
+            QCOMPARE(cells(**each, "latency"), Texts{"2"});
+            QCOMPARE(cells(**each, "latency_p50"), Texts{"2.5"});
+            QCOMPARE(cells(**each, "completion_latency"), Texts{"1"});
+            QVERIFY(!(*each)->dataset->find("completion_latency_p50"));
+        }
+    }
+
     void processesOfOneJobAreNoRepeats() {
         std::string two = document("a", 5);
         const std::size_t begin = two.find("    {\n");
@@ -243,6 +305,16 @@ private slots:
             const auto imported = io::readText(jobs, "run.json", {}, progress);
             QVERIFY(!imported && imported.error().code == ErrorCode::cancelled);
         }
+    }
+
+    void aHistogramLogIsRefusedWithAdvice() {
+        std::string bins = "500, 1, 4096";
+        for (int bin = 0; bin < 1856; ++bin) {
+            bins += bin == 100 ? ", 7" : ", 0";
+        }
+        const auto refused = readTool(bins + "\n" + bins + "\n");
+        QCOMPARE(refused.error().code, ErrorCode::outputNotUsable);
+        QCOMPARE(refused.error().arguments.back(), std::string("--write_lat_log"));
     }
 
     void logsTakeTheirMetricFromTheFilesName() {
