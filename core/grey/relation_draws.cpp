@@ -1,15 +1,12 @@
 #include "core/grey/relation_draws.h"
 
 #include <algorithm>
-#include <cmath>
-#include <limits>
 #include <numeric>
 #include <utility>
 
 #include "core/base/progress_part.h"
 #include "core/base/random.h"
 #include "core/base/try.h"
-#include "core/stats/distributions.h"
 
 namespace greyscope::grey {
 
@@ -80,7 +77,7 @@ void add(const Block& block, Index& count, DrawnDegrees& drawn) {
 
 /// Of one value on the degrees of series `which`, the first of which is the reference; empty where it has no repeats.
 struct Moved {
-    MovedDegree value;  ///< but for the degrees
+    MovedMean value;  ///< but for the degrees
     Eigen::VectorXd above, below;
 };
 std::optional<Moved> movedBy(const NoisyTable& table, const std::vector<std::size_t>& which, Index point,
@@ -95,7 +92,7 @@ std::optional<Moved> movedBy(const NoisyTable& table, const std::vector<std::siz
     return moved.above.size() > 0 && moved.below.size() > 0 ? std::optional(std::move(moved)) : std::nullopt;
 }
 
-void append(const std::optional<Moved>& moved, Index of, std::vector<MovedDegree>& all) {
+void append(const std::optional<Moved>& moved, Index of, std::vector<MovedMean>& all) {
     if (moved) {
         all.push_back(moved->value);
         all.back().above = moved->above(of);
@@ -110,10 +107,10 @@ Eigen::VectorXd DrawnDegrees::variance() const {
     return (grades.rowwise() - mean.transpose()).colwise().squaredNorm() / static_cast<double>(grades.rows());
 }
 
-std::vector<std::vector<MovedDegree>> movedDegrees(const DrawnDegrees& drawn) {
+std::vector<std::vector<MovedMean>> movedDegrees(const DrawnDegrees& drawn) {
     const NoisyTable& table = drawn.table;
     const Eigen::MatrixXd& differences = drawn.result.differences;
-    std::vector<std::vector<MovedDegree>> all(static_cast<std::size_t>(differences.cols()));
+    std::vector<std::vector<MovedMean>> all(static_cast<std::size_t>(differences.cols()));
     Index point = 0;
     if (table.options.scope != ExtremaScope::pairwise) {
         Index series = 0;
@@ -137,40 +134,16 @@ std::vector<std::vector<MovedDegree>> movedDegrees(const DrawnDegrees& drawn) {
     return all;
 }
 
-double pooledRepeats(const NoisyTable& table, Index compared) {
-    double pooled = 0.0;
-    for (const Noisy& noisy : table.noisy) {
-        pooled += noisy.series == 0 || noisy.series == compared + 1 ? static_cast<double>(noisy.count - 1) : 0.0;
-    }
-    return pooled;
-}
-
-double freedomOf(double variance, const std::vector<MovedDegree>& moved, double pooled) {
-    double own = 0.0;
-    double spread = 0.0;
-    for (const MovedDegree& each : moved) {
-        own += each.variance();
-        spread += each.variance() * each.variance() / static_cast<double>(each.repeats - 1);
-    }
-    const double rest = std::max(0.0, variance - own);
-    const double all = rest + own;
-    const double below = spread + rest * rest / std::max(1.0, pooled);
-    return below > 0.0 ? std::max(1.0, all * all / below) : std::numeric_limits<double>::infinity();
-}
-
-double tailOf(double confidence, double freedom) {
-    const double inside = 0.5 + confidence / 2.0;
-    return freedom < kNormalFreedom ? stats::normalTail(stats::studentQuantile(inside, freedom)) : 1.0 - inside;
-}
-
 std::optional<FirstDraw> firstDraw(const DrawnDegrees& drawn) {
     base::NamedDraws draws(drawn.how.seed, kStream, 0);
     TruthDraws truths(drawn.table, drawn.measured);
     for (std::size_t k = 0; k < kBlock; ++k) {
-        FirstDraw first{k, k % 2 == 1, {}, {}};
+        FirstDraw first{k, k % 2 == 1, {}, {}, {}};
         auto truth = truths.draw(draws, first.equalWithin, &first.trace);
-        if (truth && relateImages(truth->truth, 0, drawn.table.options)) {
+        const RelationOptions& options = drawn.table.options;
+        if (truth && relateImages(truth->truth, 0, options) && (!drawn.areas || areaQuotients(truth->noisy, options))) {
             first.truth = std::move(truth->truth);
+            first.noisy = std::move(truth->noisy);
             return first;
         }
     }

@@ -10,6 +10,7 @@
 #include "core/base/parallel.h"
 #include "core/base/progress.h"
 #include "core/grey/relation_areas.h"
+#include "core/grey/relation_freedom.h"
 #include "core/grey/relation_intervals.h"
 #include "core/grey/relation_noise.h"
 
@@ -41,30 +42,11 @@ struct FirstDraw {
     bool equalWithin = false;
     TruthTrace trace;
     RelationImages truth;
+    RelationImages noisy;  ///< of the same draw, with the noise added and nothing taken off
 };
 [[nodiscard]] std::optional<FirstDraw> firstDraw(const DrawnDegrees& drawn);
 
-/// A degree where one mean lies a standard error further up, or down.
-struct MovedDegree {
-    bool ofReference = false;  ///< the mean is one of the reference, else of another series
-    Eigen::Index point = 0;
-    std::size_t repeats = 0;
-    double above = 0.0, below = 0.0;
-    [[nodiscard]] double variance() const { return 0.25 * (above - below) * (above - below); }
-};
 /// Of each compared series: by the two values that make the largest difference, which all coefficients are measured by.
-[[nodiscard]] std::vector<std::vector<MovedDegree>> movedDegrees(const DrawnDegrees& drawn);
-
-/// Repeats less 1, of all values of the reference and a compared series together.
-[[nodiscard]] double pooledRepeats(const NoisyTable& table, Eigen::Index compared);
-
-/// Satterthwaite's degrees of freedom of the variance of a degree: those of the values with the largest difference, and
-/// for the rest those of all values of both series together.
-[[nodiscard]] double freedomOf(double variance, const std::vector<MovedDegree>& moved, double pooled);
-
-/// Above so many, Student's t is the normal distribution.
-inline constexpr double kNormalFreedom = 1e6;
-/// The share to leave out on each side: as many standard errors as Student's t has it.
-[[nodiscard]] double tailOf(double confidence, double freedom);
+[[nodiscard]] std::vector<std::vector<MovedMean>> movedDegrees(const DrawnDegrees& drawn);
 
 }  // namespace greyscope::grey

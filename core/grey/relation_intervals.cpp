@@ -45,7 +45,7 @@ void countRanks(const DrawnDegrees& drawn, DegreeIntervals& intervals) {
 std::vector<std::optional<stats::Interval>> percentileIntervals(const DrawnDegrees& drawn,
                                                                 const Eigen::VectorXd& variance) {
     const double confidence = drawn.how.confidence;
-    const std::vector<std::vector<MovedDegree>> moved = movedDegrees(drawn);
+    const std::vector<std::vector<MovedMean>> moved = movedDegrees(drawn);
     const double most = 0.5 * (1.0 - confidence) * static_cast<double>(drawn.grades.rows());
     std::vector<std::optional<stats::Interval>> intervals;
     for (Index i = 0; i < variance.size(); ++i) {

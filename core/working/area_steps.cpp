@@ -81,4 +81,21 @@ Column areaDegreeSteps(Draft& draft, const AreaSubject& of, grey::AreaDegree kin
                        degree(first(), second()));
 }
 
+Column areaQuotientSteps(Draft& draft, const AreaSubject& of, grey::AreaDegree kind, const Expr& letter) {
+    if (!kind.fromZero) {
+        const Column area = closenessSteps(draft, of, {});
+        return draft.value({.key = "q", .symbol = letter, .rule = symbol("S")}, area());
+    }
+    const Column first = areaSteps(draft, of, 0, {});
+    const Column second = areaSteps(draft, of, 1, {});
+    const auto quotient = [&](const Expr& a, const Expr& b) {
+        const Expr gap = difference(a, b);
+        return kind.ofOwn ? fraction(gap, sum({number(1), absolute(a), absolute(b)})) : gap;
+    };
+    return draft.value({.key = "q",
+                        .symbol = letter,
+                        .rule = quotient(subscript(symbol("s"), of.symbols[0]), subscript(symbol("s"), of.symbols[1]))},
+                       quotient(first(), second()));
+}
+
 }  // namespace greyscope::working

@@ -21,4 +21,8 @@ struct AreaSubject {
 Column areaDegreeSteps(Draft& draft, const AreaSubject& of, grey::AreaDegree kind, const std::string& prefix,
                        const Expr& symbol);
 
+/// Zero images and areas of both curves, and by what the first area is larger than the second one, with its sign, by
+/// what stands above the line of the degree: q of 1 / (1 + |q|), which is the last step.
+Column areaQuotientSteps(Draft& draft, const AreaSubject& of, grey::AreaDegree kind, const Expr& symbol);
+
 }  // namespace greyscope::working

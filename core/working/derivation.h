@@ -122,6 +122,10 @@ enum class NoteId {
     drawnNoise,      // the number of the draw, the seed
     equalWithin,     // how many times the noise; "here" or "next", in which draw differences within it are none
     degreesDrawn,    // how many, the seed
+    drawnCurves,     // the number of the draw, the seed
+    quotientsDrawn,  // how many, the seed
+    quotientSigns,   // "above", "below" 0 or "both"
+    degreesOfSigns,  // how degrees go on through 1
     treeWithout,     // rows that it was grown on; the rule of the leaf
     studentTail,     // what Q is
     midranks,        // what L and E are

@@ -10706,6 +10706,32 @@ ours %3</source>
         <source>Interval at %1</source>
         <translation>%1 处的区间</translation>
     </message>
+    <message>
+        <source>Draw %1 with the seed %2: the images where each mean or median lies √(n/(n−1)) times as far off as that of repeats drawn with replacement.</source>
+        <translation>种子 %2 下的第 %1 次抽取：有放回地抽取重复测量，各均值或中位数的偏移放大 √(n/(n−1)) 倍，由此得到的像。</translation>
+    </message>
+    <message numerus="yes">
+        <source>V is the variance of the quotients of %n draws with the seed %1, v what of it comes from the first values of both series, which whole curves share: the quotients q where one of these lies a standard error further up, or down. N: repeats less 1, of all other values of both series. x*(k) is the k-th smallest u.</source>
+        <translation>
+            <numerusform>V 是种子 %1 下 %n 次抽取所得商 q 的方差，v 是其中来自两个序列首值的部分，首值影响整条曲线：q⁺ 与 q⁻ 为其中一个首值上移、下移一个标准误时的商。N：两个序列其余全部值的重复次数减 1 之和。x*(k) 是第 k 小的 u。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The draws let u lie on either side of 0.</source>
+        <translation>抽取结果使 u 可正可负。</translation>
+    </message>
+    <message>
+        <source>The draws keep u above 0.</source>
+        <translation>抽取结果使 u 保持为正。</translation>
+    </message>
+    <message>
+        <source>The draws keep u below 0.</source>
+        <translation>抽取结果使 u 保持为负。</translation>
+    </message>
+    <message>
+        <source>The degree goes on straight through 1 where a draw is on the other side: 2 − 1/(1 − u) for u &lt; 0. Where both sides may be, the interval holds the degrees of either. x*(k) is the k-th smallest degree.</source>
+        <translation>抽取值落在另一侧时，关联度沿直线越过 1：u &lt; 0 时取 2 − 1/(1 − u)。两侧都有可能时，区间包含两侧的关联度。x*(k) 是第 k 小的关联度。</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AccountPanel</name>

@@ -123,6 +123,28 @@ QString noteText(const working::Note& note, const working::NumberStyle& style) {
                        "x*(k) is the k-th smallest degree.",
                        nullptr, static_cast<int>(note.numbers[0]))
                 .arg(QString::number(static_cast<qulonglong>(note.numbers[1])));
+        case NoteId::drawnCurves:
+            return Words::
+                tr("Draw %1 with the seed %2: the images where each mean or median lies √(n/(n−1)) times as far off as "
+                   "that of repeats drawn with replacement.")
+                    .arg(value(0), QString::number(static_cast<qulonglong>(note.numbers[1])));
+        case NoteId::quotientsDrawn:
+            return Words::tr(
+                       "V is the variance of the quotients of %n draws with the seed %1, v what of it comes from the "
+                       "first values of both series, which whole curves share: the quotients q where one of these lies "
+                       "a standard error further up, or down. N: repeats less 1, of all other values of both series. "
+                       "x*(k) is the k-th smallest u.",
+                       nullptr, static_cast<int>(note.numbers[0]))
+                .arg(QString::number(static_cast<qulonglong>(note.numbers[1])));
+        case NoteId::quotientSigns:
+            return note.texts[0] == "both"    ? Words::tr("The draws let u lie on either side of 0.")
+                   : note.texts[0] == "above" ? Words::tr("The draws keep u above 0.")
+                                              : Words::tr("The draws keep u below 0.");
+        case NoteId::degreesOfSigns:
+            return Words::tr(
+                "The degree goes on straight through 1 where a draw is on the other side: 2 − 1/(1 − u) for u < 0. "
+                "Where both sides may be, the interval holds the degrees of either. x*(k) is the k-th smallest "
+                "degree.");
         case NoteId::studentTail:
             return Words::tr(
                 "Q(t, ν) is the probability that Student's distribution with ν degrees of freedom exceeds t.");
