@@ -1,18 +1,22 @@
 // The dock with the working: it follows the page in view, opens lines, rounds steps and copies.
 #include <QCheckBox>
 #include <QClipboard>
+#include <QComboBox>
 #include <QGuiApplication>
 #include <QSettings>
 #include <QSpinBox>
 #include <QTemporaryDir>
 #include <QtTest>
 
+#include "app/study/open_table.h"
 #include "app/study/sample_study.h"
 #include "app/window/working_panel.h"
 #include "tests/support/shown_page.h"
 #include "tests/support/test_registry.h"
 #include "widgets/formula/working_view.h"
 #include "widgets/plot/plot_view.h"
+#include "widgets/present/number_text.h"
+#include "widgets/ranking/ranking_view.h"
 #include "widgets/table/forecast_table.h"
 #include "widgets/table/relation_points_view.h"
 
@@ -24,7 +28,8 @@ namespace {
 
 /// A page and the panel beside it.
 struct Stage {
-    explicit Stage(const char* key) : shown(QString::fromLatin1(key)), panel(shown.highlight) {
+    explicit Stage(const char* key, const app::Study& study = *app::sampleStudy())
+        : shown(QString::fromLatin1(key), study), panel(shown.highlight) {
         panel.resize(900, 400);
         QObject::connect(shown.page, &app::Page::lineRequested, &panel, &app::WorkingPanel::showLine);
         panel.show();
@@ -38,6 +43,30 @@ struct Stage {
     test::ShownPage shown;
     app::WorkingPanel panel;
 };
+
+/// Three systems at five numbers of threads, each with repeats.
+app::Study measuredTwice() {
+    QByteArray csv("system,threads,rate\n");
+    const std::vector<std::pair<char, std::vector<int>>> systems{
+        {'r', {10, 19, 31, 44, 50}}, {'a', {11, 20, 36, 45, 61}}, {'b', {9, 22, 25, 48, 44}}};
+    for (const auto& [name, rates] : systems) {
+        for (std::size_t k = 0; k < rates.size(); ++k) {
+            for (const double factor : {0.97, 1.0, 1.04}) {
+                csv += QStringLiteral("%1,%2,%3\n").arg(QLatin1Char(name)).arg(k + 1).arg(rates[k] * factor).toUtf8();
+            }
+        }
+    }
+    base::NoProgress progress;
+    app::Study study;
+    study.tables.push_back(app::tableFromBytes(csv, "table.csv", {}, progress).value());
+    app::StudyTable& table = study.tables.front();
+    table.wide = false;
+    table.roles = {.keys = {"system"}, .factors = {"threads"}, .metrics = {"rate"}, .descriptions = {}};
+    table.metric = "rate";
+    table.aggregation = data::Aggregation::mean;
+    study.selection = {{table.name, "r"}, {{table.name, "a"}, {table.name, "b"}}};
+    return study;
+}
 
 }  // namespace
 
@@ -109,6 +138,41 @@ private slots:
         QCOMPARE(stage.last("high"), high);
         const working::LineRef line = stage.panel.working().spec().chosen;
         QCOMPARE(stage.derivation()->steps[static_cast<std::size_t>(line.step)].key, std::string("high"));
+    }
+
+    /// Of every degree that has intervals; by a click, or by the list of what the page has steps of.
+    void anIntervalOfADegreeOpensItsLine_data() {
+        QTest::addColumn<int>("method");
+        for (const grey::RelationDegree& degree : grey::relationDegrees()) {
+            QTest::newRow(degree.name.c_str()) << static_cast<int>(degree.method);
+        }
+    }
+
+    void anIntervalOfADegreeOpensItsLine() {
+        QFETCH(const int, method);
+        app::Study study = measuredTwice();
+        study.relations.options.method = static_cast<grey::RelationMethod>(method);
+        Stage stage("relations", study);
+        auto* ranking = stage.shown.page->findChild<widgets::RankingView*>();
+        stage.shown.settle();
+        QTRY_VERIFY(stage.derivation());
+        const auto& bars = ranking->spec().bars;
+        QCOMPARE(bars.size(), std::size_t{2});
+        const QString note = bars[1].note;
+        const QString high = note.section(QStringLiteral("…"), 1).section(QLatin1Char(','), 0, 0);
+        const QRect row = ranking->rowRect(1);
+        QTest::mouseClick(ranking->viewport(), Qt::LeftButton, {}, {row.right() - 10, row.center().y()});
+        QTRY_COMPARE(stage.derivation()->name, std::string("degree-interval"));
+        QTRY_VERIFY(stage.panel.working().spec().chosen.known());
+        const working::LineRef line = stage.panel.working().spec().chosen;
+        QCOMPARE(stage.derivation()->steps[static_cast<std::size_t>(line.step)].key, std::string("high"));
+        QCOMPARE(QString::fromStdString(stage.derivation()->series), bars[1].name);
+        QCOMPARE(widgets::fixedText(stage.last("high"), 2), high);
+        auto* which = stage.panel.findChild<QComboBox*>(QStringLiteral("working.which"));
+        QCOMPARE(which->currentText(), QStringLiteral("Interval of this degree"));
+        which->setCurrentIndex(0);
+        emit which->activated(0);
+        QTRY_VERIFY(stage.derivation()->name != "degree-interval");
     }
 
     void roundsEveryStep() {

@@ -29,8 +29,12 @@ public:
     [[nodiscard]] QString valueText(int row, int column) const override;
     [[nodiscard]] QRect valueRect(int row, int /*column*/) const override { return rowRect(row); }
 
+signals:
+    /// The user clicked on the note of a row.
+    void noteChosen(const greyscope::widgets::Link& link);
+
 protected:
-    [[nodiscard]] Mark markAt(const QPointF& point) const override { return {m_geometry.at(point), -1}; }
+    [[nodiscard]] Mark markAt(const QPointF& point) const override;
     [[nodiscard]] Link linkOf(const Mark& mark) const override { return bar(mark.row).link; }
     [[nodiscard]] QString tipOf(const Mark& mark) const override { return bar(mark.row).tooltip; }
     [[nodiscard]] Mark markBeside(const Mark& from, int key) const override;
@@ -40,6 +44,7 @@ protected:
         return rowsWhere(lightChanges);
     }
     void draw(QPainter& painter, const Style& style) override;
+    void activated(const Mark& mark, const Link& link) override;
     void relayout() override;
     void scrolled() override;
 

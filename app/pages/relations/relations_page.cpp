@@ -95,6 +95,10 @@ void RelationsPage::connectViews() {
             setReference(m_context.store, *id);
         }
     });
+    // The click has chosen the pair.
+    connect(m_views->ranking(), &widgets::RankingView::noteChosen, this, [this] {
+        emit lineRequested({QStringLiteral("high"), {}, 0, intervalTitle()});
+    });
     connect(m_views->curves(), &PlotView::linkActivated, this, [this](const widgets::Link& link) {
         if (const auto id = firstSeriesIn(link.is)) {
             choosePair({study().selection.reference, *id});
@@ -273,24 +277,27 @@ std::optional<PageWorking> RelationsPage::working() const {
     return working;
 }
 
+QString RelationsPage::intervalTitle() {
+    return tr("Interval of this degree");
+}
+
 void RelationsPage::addInterval(PageWorking& working, std::size_t reference, std::size_t compared) const {
     const auto result = shown()->result;
     const auto& intervals = result->degrees.intervals;
     const std::size_t other = reference == 0 ? compared : reference;
     const double rho = shown()->study.relations.options.distinguishingCoefficient;
     if ((reference != 0 && compared != 0) || other == 0 || !intervals || !intervals->degrees[other - 1].interval ||
-        !grey::degreeOf(shown()->request.options.method).byPoints ||
         rho != shown()->request.options.distinguishingCoefficient) {
         return;
     }
     working.title = tr("Degree of the chosen pair");
-    working.others.push_back(
-        {tr("Interval of this degree"),
-         [request = shown()->request, result, other](const working::Rounding& rounding, base::Progress& progress) {
-             return working::degreeIntervalWorking(*request.dataset, result->table, result->which, other,
-                                                   request.options, result->degrees.intervals->options, rounding,
-                                                   base::Threads::available(), progress);
-         }});
+    working.others.push_back({intervalTitle(), [request = shown()->request, result, other](
+                                                   const working::Rounding& rounding, base::Progress& progress) {
+                                  return working::degreeIntervalWorking(*request.dataset, result->table, result->which,
+                                                                        other, request.options,
+                                                                        result->degrees.intervals->options, rounding,
+                                                                        base::Threads::available(), progress);
+                              }});
 }
 
 /// Why clusters merge, where the page has degrees of all pairs at the rho of its result.

@@ -51,6 +51,7 @@ protected:
 private:
     void addMerges(PageWorking& working) const;
     /// How the interval of the chosen pair's degree comes about, where it has one.
+    [[nodiscard]] static QString intervalTitle();
     void addInterval(PageWorking& working, std::size_t reference, std::size_t compared) const;
     void connectViews();
     /// For as long as nothing that takes text has the focus.

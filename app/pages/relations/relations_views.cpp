@@ -140,7 +140,8 @@ void RelationsViews::explainViews() {
          degree, source,
          tr("Click a bar to keep its series lit in every view. Of many series the ends are shown: T and B go to the "
             "boxes "
-            "that say how many rows of the top and of the bottom. The notes below say how far the order holds.")});
+            "that say how many rows of the top and of the bottom. The notes below say how far the order holds. Click "
+            "an interval to see how it comes about.")});
     m_pairView->setExplanation(
         {tr("What the degree of one pair is made of: the images of the two series, and their difference Δ at every "
             "point. Large differences lower the degree."),
