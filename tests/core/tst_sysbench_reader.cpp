@@ -75,10 +75,11 @@ private slots:
         QCOMPARE(cells(*memory, "operation"), Texts{"operations"});  // 0.4 does not say which
         std::string kinds;
         for (const char* kind : {"read", "write"}) {
-            kinds += std::string("sysbench 1.0.20 (using bundled LuaJIT)\nRunning memory speed test with the following ") +
-                     "options:\n  block size: 1KiB\n  operation: " + kind +
-                     "\n  scope: global\nTotal operations: 100 (50.00 per second)\n0.10 MiB transferred (0.05 "
-                     "MiB/sec)\n";
+            kinds +=
+                std::string("sysbench 1.0.20 (using bundled LuaJIT)\nRunning memory speed test with the following ") +
+                "options:\n  block size: 1KiB\n  operation: " + kind +
+                "\n  scope: global\nTotal operations: 100 (50.00 per second)\n0.10 MiB transferred (0.05 "
+                "MiB/sec)\n";
         }
         QCOMPARE(cells(*readTool(kinds), "operation"), (Texts{"read", "write"}));
         const auto processor =
