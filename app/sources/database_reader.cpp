@@ -80,8 +80,15 @@ struct Prepared {
     std::unique_ptr<OpenDatabase> database;
     DatabaseSource source = {};
     std::optional<DatabaseTable> table = {};
+    std::string from = {};
     std::vector<DatabaseColumn> columns = {};
     WrittenQuery written = {};
+
+    Expected<void> write(Values values) {
+        written =
+            GREYSCOPE_TRY(writeQuery(source.query, from, columns, database->dialect(), database->quotes(), values));
+        return {};
+    }
 };
 
 std::string namedTypes(const std::vector<DatabaseColumn>& columns) {
@@ -96,16 +103,15 @@ Expected<Prepared> prepare(const DatabaseSource& source, base::Progress& progres
     Prepared prepared{.database = GREYSCOPE_TRY(OpenDatabase::open(source.connection, progress)), .source = source};
     OpenDatabase& database = *prepared.database;
     DatabaseQuery& query = prepared.source.query;
-    std::string from;
     if (query.sql.empty()) {
         prepared.table = GREYSCOPE_TRY(tableMeant(database, query.table, progress));
         query.table = prepared.table->shownName();
-        from = quotedTable(*prepared.table, database.quotes());
+        prepared.from = quotedTable(*prepared.table, database.quotes());
     } else {
-        from = sourceText({}, GREYSCOPE_TRY(oneStatement(query.sql)));
+        prepared.from = sourceText({}, GREYSCOPE_TRY(oneStatement(query.sql)));
     }
-    prepared.columns = GREYSCOPE_TRY(databaseColumns(database, from, progress));
-    prepared.written = GREYSCOPE_TRY(writeQuery(query, from, prepared.columns, database.dialect(), database.quotes()));
+    prepared.columns = GREYSCOPE_TRY(databaseColumns(database, prepared.from, progress));
+    GREYSCOPE_TRY(prepared.write(Values::trusted));
     if (prepared.written.columns.empty()) {
         return tl::unexpected(faultAt(source.connection, kNothingReadable, {namedTypes(prepared.columns)}));
     }
@@ -287,6 +293,10 @@ Expected<DatabaseRows> readDatabase(const DatabaseSource& source, base::Progress
         return tl::unexpected(placed(prepared.error(), source.connection));
     }
     auto imported = Fetch(*prepared, progress).run();
+    if (imported && prepared->written.trusts && imported->report.counts.contains(io::ProblemKind::notFinite)) {
+        const auto written = prepared->write(Values::checked);
+        imported = written ? Fetch(*prepared, progress).run() : tl::unexpected(written.error());
+    }
     if (!imported) {
         return tl::unexpected(placed(imported.error(), source.connection));
     }

@@ -58,6 +58,7 @@ const Dialect kPostgresql{
         "('pg_catalog', 'information_schema') AND n.nspname NOT LIKE 'pg\\_toast%' AND "
         "has_table_privilege(c.oid, 'SELECT') ORDER BY n.nspname <> 'public', 1, 2",
     .types = "SELECT oid, typname, typcategory FROM pg_type WHERE oid IN (%1)",
+    .meansTell = true,
 };
 
 const Dialect kMysql{

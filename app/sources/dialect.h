@@ -30,6 +30,7 @@ struct Dialect {
     std::string_view cancel;              ///< what session %1 does, from another one
     std::string_view tables;              ///< schema, name, about how many rows; empty: the driver lists them
     std::string_view types;               ///< oid, name and category of the types %1; empty: the driver tells
+    bool meansTell = false;               ///< a mean is finite only where all of its values are
 };
 
 /// What a server calls itself differs from what reaches it: behind ODBC stands any of them.

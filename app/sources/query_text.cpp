@@ -23,8 +23,11 @@ namespace {
 class Writer {
 public:
     Writer(const DatabaseQuery& query, const std::string& from, const std::vector<DatabaseColumn>& columns,
-           const Dialect& dialect, const Quotes& quotes)
-        : m_query(query), m_from(from), m_columns(columns), m_dialect(dialect), m_quotes(quotes) {}
+           const Dialect& dialect, const Quotes& quotes, Values values)
+        : m_query(query), m_from(from), m_columns(columns), m_dialect(dialect), m_quotes(quotes) {
+        m_written.trusts =
+            values == Values::trusted && dialect.meansTell && !query.group.empty() && needs(StatisticKind::mean);
+    }
 
     Expected<WrittenQuery> write() {
         const QueryText where = GREYSCOPE_TRY(conditionText(m_query.where, m_columns, m_dialect, m_quotes));
@@ -115,7 +118,12 @@ private:
         return column.kind == CellKind::text && !column.asText ? filled(m_dialect.key, name(column)) : name(column);
     }
     [[nodiscard]] std::string valueOf(const DatabaseColumn& column) const {
-        return filled(column.anyNumber ? m_dialect.finite : m_dialect.number, name(column));
+        return filled(column.anyNumber && !m_written.trusts ? m_dialect.finite : m_dialect.number, name(column));
+    }
+
+    /// Whether every cell that is not empty counts, whatever it holds.
+    [[nodiscard]] bool countsAll(const Statistic& statistic) const {
+        return m_written.trusts && statistic.kind == StatisticKind::count;
     }
 
     void addGroup(const DatabaseColumn& column, std::string expression) {
@@ -154,7 +162,7 @@ private:
                 const std::string expression = each.kind == StatisticKind::variance ? filled(m_dialect.variance, value)
                                                : each.kind == StatisticKind::quantile
                                                    ? filled(m_dialect.quantile, value, base::toText(each.probability))
-                                                   : simple(each.kind, value);
+                                                   : simple(each.kind, countsAll(each) ? name(*measure) : value);
                 addStatistic(*measure, each, {addField(expression)});
             }
         }
@@ -259,8 +267,8 @@ std::string sourceText(const std::string& quotedTable, const std::string& sql) {
 
 Expected<WrittenQuery> writeQuery(const DatabaseQuery& query, const std::string& from,
                                   const std::vector<DatabaseColumn>& columns, const Dialect& dialect,
-                                  const Quotes& quotes) {
-    return Writer(query, from, columns, dialect, quotes).write();
+                                  const Quotes& quotes, Values values) {
+    return Writer(query, from, columns, dialect, quotes, values).write();
 }
 
 }  // namespace greyscope::app

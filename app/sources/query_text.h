@@ -52,16 +52,22 @@ struct WrittenQuery {
     QueryText text;
     std::vector<ResultColumn> columns;
     std::size_t fields = 0;
+    bool trusts = false;  ///< values are not looked at one by one: a mean that is not finite tells that they have to be
 };
 
 /// The FROM of the rows: a quoted table, or somebody's own statement as a table of its own.
 [[nodiscard]] std::string sourceText(const std::string& quotedTable, const std::string& sql);
 
+/// What is not known of the values of a column: whether all are finite. To look at each takes the server a tenth of its
+/// time and more, so that they are trusted where the answer tells.
+enum class Values { trusted, checked };
+
 /// Writes what is asked of these columns. Errors: unknownColumn; columnNotNumeric; conditionNotNumeric;
 /// fileNotReadable (kTypeNotReadable) where a column is asked for that cannot be read.
 [[nodiscard]] base::Expected<WrittenQuery> writeQuery(const DatabaseQuery& query, const std::string& from,
                                                       const std::vector<DatabaseColumn>& columns,
-                                                      const Dialect& dialect, const Quotes& quotes);
+                                                      const Dialect& dialect, const Quotes& quotes,
+                                                      Values values = Values::trusted);
 
 /// One statement, without what ends it. Error: fileNotReadable (kSeveralStatements).
 [[nodiscard]] base::Expected<std::string> oneStatement(const std::string& sql);
