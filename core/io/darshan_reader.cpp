@@ -174,6 +174,9 @@ private:
         }
         const std::size_t mark = text.find(": ");
         if (mark == std::string_view::npos) {
+            if (m_section.empty() && text == "performance") {
+                m_section = "all";  // before 3.1 it is that of all modules together
+            }
             return false;
         }
         const std::string_view name = text.substr(0, mark);

@@ -62,6 +62,18 @@ private slots:
         QVERIFY(test::accountsForAllLines(*imported));
     }
 
+    /// Before 3.1 --perf says it once, without a module and a unit.
+    void performanceOfAllModules() {
+        const auto imported = readTool(
+            "# darshan log version: 2.06\n# nprocs: 4\n# run time: 10\n\n# performance\n# -----------\n"
+            "# total_bytes: 134217728\n#\n# I/O timing for shared files (seconds):\n# shared files: time_by_slowest: "
+            "0.112000\n# agg_perf_by_open: 1100.000000\n# agg_perf_by_slowest: 1142.857143\n");
+        QVERIFY(imported);
+        QCOMPARE(cells(*imported, "module"), Texts{"all"});
+        QCOMPARE(cells(*imported, "bandwidth"), Texts{"1142.857143"});
+        QVERIFY(test::accountsForAllLines(*imported));
+    }
+
     void aLineThatIsCut() {
         const auto imported =
             readTool(kHead + counter("POSIX", "0", "POSIX_OPENS", "16") + "POSIX\t0\t5123\tPOSIX_WRI");
