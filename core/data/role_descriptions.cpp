@@ -12,6 +12,15 @@ namespace greyscope::data {
 
 namespace {
 
+/// Row names of 1949 to 1960, as R writes a table of years and months.
+bool countsYears(const Profile& profile) {
+    const NumericValues& numbers = profile.column->numbers();
+    constexpr double kFirstYear = 1500.0;
+    constexpr double kLastYear = 2100.0;
+    return hasNoName(profile.column->name) && profile.increasing && numbers.front() >= kFirstYear &&
+           numbers.back() <= kLastYear;
+}
+
 /// "ID" of cases that were each measured at every level of something else: the numbers begin anew, nothing else
 /// names series, and no setting follows them, as one does a number of the row in its part of a table.
 bool countsCases(const RoleBoard& board, const Profile& profile) {
@@ -77,7 +86,8 @@ void setAside(RoleBoard& board) {
         const std::string& name = profile.column->name;
         if (profile.present == 0) {
             board.give(profile, Role::ignored, RoleClue::empty);
-        } else if (namesIndex(name) && profile.counts && profile.distinct > 1 && !countsCases(board, profile)) {
+        } else if (namesIndex(name) && profile.counts && profile.distinct > 1 && !countsCases(board, profile) &&
+                   !countsYears(profile)) {
             board.give(profile, Role::ignored, RoleClue::countsRows);
         } else if (isCoordinate(board, profile)) {
             board.give(profile, Role::description, RoleClue::namesOrigin);

@@ -62,8 +62,30 @@ void placeWords(RoleBoard& board) {
     }
 }
 
+/// A run that has several values of every cell is no repeat of it: it is a case, and they are its repeats.
+void leaveToRuns(RoleBoard& board) {
+    const std::vector<const Profile*> runs = board.of(Role::repetition);
+    if (runs.size() != 1 || board.isStated() || board.cancelled()) {
+        return;
+    }
+    Cells cells(board.rowCount());
+    for (const Profile& profile : board.profiles()) {
+        if (board.has(profile, Role::key) || board.has(profile, Role::factor) || &profile == runs.front()) {
+            cells.split(profile);
+        }
+    }
+    std::vector<std::size_t> rows(cells.count, 0);
+    for (const std::uint32_t cell : cells.codes) {
+        ++rows[cell];
+    }
+    if (std::all_of(rows.begin(), rows.end(), [](std::size_t count) { return count > 1; })) {
+        board.give(*runs.front(), Role::key, RoleClue::numbersCases);
+    }
+}
+
 /// Rows that agree in every key and factor are repeats where one column alone differs among them.
 void tellRepeatsApart(RoleBoard& board) {
+    leaveToRuns(board);
     if (!board.of(Role::repetition).empty() || board.cancelled()) {
         return;
     }

@@ -35,6 +35,7 @@ enum class RoleClue {
     unplanned,            ///< metric: rows follow each other in time, and its numbers come back unevenly
     hardlyRepeats,        ///< metric: most of its numbers come up once
     lastNumber,           ///< metric: nothing else can be measured
+    besideAxis,           ///< metric: a series of a wide table, whatever its numbers are like
     fewLevels,            ///< factor: numbers that come back
     sizes,                ///< factor: text like "64k", "1m"
     runsAlong,            ///< factor: differs in every row, as an axis does

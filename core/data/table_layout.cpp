@@ -1,6 +1,8 @@
 #include "core/data/table_layout.h"
 
 #include <algorithm>
+#include <functional>
+#include <numeric>
 #include <optional>
 
 #include "core/base/contains.h"
@@ -30,9 +32,7 @@ std::optional<Roles> gridRoles(const Dataset& dataset, const Roles& guess, const
         return std::nullopt;
     }
     std::vector<std::size_t> rows(dataset.rowCount());
-    for (std::size_t row = 0; row < rows.size(); ++row) {
-        rows[row] = row;
-    }
+    std::iota(rows.begin(), rows.end(), std::size_t{0});
     // Column by column, so that a question in between is heard.
     std::vector<const Column*> told;
     std::size_t cells = 1;
@@ -89,17 +89,54 @@ std::size_t axisOf(const Dataset& dataset, const std::vector<bool>& isIdle) {
     return first;
 }
 
+/// Whether rows are called by names of their own, in a column that has none or beside numbers that were all measured:
+/// countries and cars, as R writes them, and what was counted of each. A number that only rises was set.
+bool namesEachRow(const Dataset& dataset, const RoleGuess& guess, std::size_t names) {
+    const auto& columns = dataset.columns();
+    if (names + 2 >= columns.size() || guess.reasons.size() != columns.size() || !neverRepeats(dataset, names)) {
+        return false;
+    }
+    const auto looksMeasured = [&](const Column& column) {
+        const RoleClue clue = guess.reasons[*dataset.find(column.name)].clue;
+        return column.isNumeric() && clue != RoleClue::fewLevels &&
+               std::adjacent_find(column.numbers().begin(), column.numbers().end(), std::greater_equal<>()) !=
+                   column.numbers().end();
+    };
+    return hasNoName(columns[names].name) ||
+           std::all_of(columns.begin() + static_cast<std::ptrdiff_t>(names) + 1, columns.end(), looksMeasured);
+}
+
+/// Whether a column was measured for every combination of others, numbers as they are: heights of trees by age and
+/// seed.
+bool isMeasuredInGrid(const Dataset& dataset, const Roles& guess, const std::string& column) {
+    std::vector<const Column*> told;
+    for (const auto* names : {&guess.keys, &guess.factors, &guess.repetitions}) {
+        for (const std::string& name : *names) {
+            told.push_back(*dataset.column(name));
+        }
+    }
+    std::vector<std::size_t> rows(dataset.rowCount());
+    std::iota(rows.begin(), rows.end(), std::size_t{0});
+    return base::contains(guess.metrics, column) && told.size() > guess.factors.size() && !guess.factors.empty() &&
+           codesOf(told, rows).count == rows.size();
+}
+
 /// The roles of a table of numbers alone, along a column that never repeats; nullopt of another one.
-std::optional<Roles> oneAxisRoles(const Dataset& dataset, const std::vector<bool>& idle) {
+std::optional<Roles> oneAxisRoles(const Dataset& dataset, const RoleGuess& guess) {
     Roles roles;
+    const std::vector<bool> idle = idleColumns(dataset, guess);
     const std::size_t axis = axisOf(dataset, idle);
+    if (axis < idle.size() && isMeasuredInGrid(dataset, guess.roles, dataset.columns()[axis].name)) {
+        return std::nullopt;
+    }
     for (std::size_t c = 0; c < dataset.columns().size(); ++c) {
         const Column& column = dataset.columns()[c];
         if (c < idle.size() && idle[c]) {
             continue;
         }
         const bool first = c == axis;
-        if (!column.isNumeric() && !(first && (namesTime(column.name) || dateOrderOf(column)))) {
+        if (!column.isNumeric() &&
+            !(first && (namesTime(column.name) || dateOrderOf(column) || namesEachRow(dataset, guess, c)))) {
             return std::nullopt;
         }
         if (first && !neverRepeats(dataset, c)) {
@@ -109,6 +146,17 @@ std::optional<Roles> oneAxisRoles(const Dataset& dataset, const std::vector<bool
     }
     const bool some = !roles.metrics.empty() && dataset.rowCount() >= 2;
     return some ? std::optional(std::move(roles)) : std::nullopt;
+}
+
+/// The reasons are those of a long table where they fit.
+TableLayout wideLayout(const Dataset& dataset, Roles roles, RoleGuess guess) {
+    for (std::size_t c = 0; c < guess.reasons.size(); ++c) {
+        const Role role = roleOf(roles, dataset.columns()[c].name);
+        if (role != guess.reasons[c].role && role != Role::ignored) {
+            guess.reasons[c] = {role, role == Role::metric ? RoleClue::besideAxis : RoleClue::runsAlong};
+        }
+    }
+    return {true, std::move(roles), std::move(guess)};
 }
 
 }  // namespace
@@ -130,10 +178,10 @@ base::Expected<TableLayout> guessLayout(const Dataset& dataset, base::Progress& 
         return base::fail(base::ErrorCode::cancelled);
     }
     if (grid) {
-        return TableLayout{true, std::move(*grid), std::move(*guess)};
+        return wideLayout(dataset, std::move(*grid), std::move(*guess));
     }
-    if (auto roles = oneAxisRoles(dataset, guess ? idleColumns(dataset, *guess) : std::vector<bool>())) {
-        return TableLayout{true, std::move(*roles), guess ? std::move(*guess) : RoleGuess{}};
+    if (auto roles = oneAxisRoles(dataset, guess.value_or(RoleGuess{}))) {
+        return wideLayout(dataset, std::move(*roles), guess.value_or(RoleGuess{}));
     }
     if (!guess) {
         return tl::unexpected(guess.error());

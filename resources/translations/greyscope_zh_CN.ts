@@ -10732,6 +10732,10 @@ ours %3</source>
         <source>The degree goes on straight through 1 where a draw is on the other side: 2 − 1/(1 − u) for u &lt; 0. Where both sides may be, the interval holds the degrees of either. x*(k) is the k-th smallest degree.</source>
         <translation>抽取值落在另一侧时，关联度沿直线越过 1：u &lt; 0 时取 2 − 1/(1 − u)。两侧都有可能时，区间包含两侧的关联度。x*(k) 是第 k 小的关联度。</translation>
     </message>
+    <message>
+        <source>why: a column of numbers beside the axis</source>
+        <translation>理由：与轴并列的数值列</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AccountPanel</name>
@@ -15320,8 +15324,8 @@ threads,disk,flash
         <translation>滚轮、加号和减号缩放，拖动和方向键移动，0 或双击重新显示全部；自 22 像素起格中显示数字。M 显示或隐藏旁边指针周围的格子。单击一格，可在下方查看其值的由来。</translation>
     </message>
     <message>
-        <source>Click a bar to keep its series lit in every view. Of many series the ends are shown: T and B go to the boxes that say how many rows of the top and of the bottom. The notes below say how far the order holds.</source>
-        <translation>单击一条，其序列在所有视图中保持突出显示。序列很多时只显示两端：T 和 B 转到决定顶部与底部行数的输入框。下方的说明指出该次序在多大范围内成立。</translation>
+        <source>Click a bar to keep its series lit in every view. Of many series the ends are shown: T and B go to the boxes that say how many rows of the top and of the bottom. The notes below say how far the order holds. Click an interval to see how it comes about.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

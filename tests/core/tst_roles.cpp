@@ -264,6 +264,58 @@ private slots:
         QCOMPARE(layout.roles.descriptions, Names{"age"});
     }
 
+    /// R's DNase: every run has two values of each concentration, which no column tells apart.
+    void aRunWithRepeatsOfItsOwnIsACase() {
+        std::string csv = "Run,conc,density\n";
+        for (int row = 0; row < 60; ++row) {
+            csv += std::to_string(row / 20 + 1) + ',' + std::to_string(row / 2 % 10) + ".5" + ',' + rate(row) + '\n';
+        }
+        const auto layout = layoutOf(csv);
+        QCOMPARE(layout.roles.keys, Names{"Run"});
+        QCOMPARE(layout.roles.factors, Names{"conc"});
+        QVERIFY(layout.roles.repetitions.empty());
+        // one value of each more in the last run leaves it what tells repeats apart
+        QCOMPARE(layoutOf(csv + "4,9.5,150.5\n").roles.repetitions, Names{"Run"});
+    }
+
+    /// R's AirPassengers: the years are row names, and no index.
+    void rowNamesThatAreYearsAreTheAxis() {
+        const auto layout = layoutOf(",Jan,Feb,Mar\n1949,112,118,132\n1950,115,126,141\n1951,145,150,178\n");
+        QVERIFY(layout.wide);
+        QCOMPARE(layout.roles.factors, Names{"column 1"});
+        QCOMPARE(layout.roles.metrics, (Names{"Jan", "Feb", "Mar"}));
+        QCOMPARE(layoutOf(",Jan,Feb,Mar\n1,112,118,132\n2,115,126,141\n3,145,150,178\n").roles.factors, Names{"Jan"});
+    }
+
+    /// R's USArrests and VADeaths: names that no row shares, and numbers.
+    void numbersOfNamedRowsRunAlongTheNames() {
+        const std::string rows = ",13.2,236,21.5\nAlaska,10,263,44.5\nIowa,8.1,294,31\nOhio,2.2,56,10.5\n";
+        for (const std::string names : {"", "state"}) {
+            const auto layout = layoutOf(names + ",Murder,Assault,Rape\nAlabama" + rows);
+            QVERIFY(layout.wide);
+            QCOMPARE(layout.roles.factors, Names{names.empty() ? "column 1" : names});
+            QCOMPARE(layout.roles.metrics, (Names{"Murder", "Assault", "Rape"}));
+            QCOMPARE(layout.guess.reasons[0], (data::RoleReason{Role::factor, RoleClue::runsAlong}));
+        }
+        // what only rises was set, and names that come back are series
+        const auto threads = layoutOf("compiler,threads,seconds,mb\ngcc,1,2.5,10\nclang,2,1.4,12\nicc,4,1.1,9\n");
+        QVERIFY(!threads.wide);
+        QVERIFY(!layoutOf("state,a,b,c\nOhio,3,4,5\nIowa,6,4,5\nOhio,2,9,1\nIowa,5,1,8\n").wide);
+    }
+
+    /// R's Loblolly: the heights, which come first and never repeat, were measured by age and seed.
+    void numbersMeasuredInAGridAreNoAxis() {
+        std::string csv = "height,age,Seed\n";
+        for (int row = 0; row < 30; ++row) {
+            csv += rate(row) + std::to_string(row) + ',' + std::to_string(3 + row % 5 * 5) + ',' +
+                   std::to_string(301 + row / 5 * 2) + '\n';
+        }
+        const auto layout = layoutOf(csv);
+        QVERIFY(!layout.wide);
+        QCOMPARE(layout.roles.factors, Names{"age"});
+        QCOMPARE(layout.roles.metrics, Names{"height"});
+    }
+
     /// Drives that say every day how they are, and processors at every timestamp: nothing was set.
     void aRowOfEachCaseAtEachDateRunsAlongDates() {
         const Names days{"2024-01-01", "2024-01-02", "2024-01-03", "2024-01-04"};

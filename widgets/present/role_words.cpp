@@ -60,6 +60,8 @@ QString clueLine(const data::RoleReason& reason, const data::ColumnFacts& facts)
             return Words::tr("why: rows follow each other in time, and its numbers come back unevenly");
         case RoleClue::lastNumber:
             return Words::tr("why: the last column of numbers, and nothing else looks measured");
+        case RoleClue::besideAxis:
+            return Words::tr("why: a column of numbers beside the axis");
         case RoleClue::fewLevels:
             return Words::tr("why: few numbers that come back");
         case RoleClue::sizes:
@@ -125,7 +127,9 @@ QString insteadLine(const data::RoleReason& reason, const data::ColumnFacts& fac
             return reason.clue == RoleClue::numbersCases ? Words::tr("not Factor: names have no order")
                                                          : Words::tr("not Factor: labels have no order");
         case Role::metric:
-            return Words::tr("not Factor: %1 different numbers in %2 rows").arg(facts.levels).arg(facts.present);
+            return reason.clue == RoleClue::besideAxis
+                       ? QString()
+                       : Words::tr("not Factor: %1 different numbers in %2 rows").arg(facts.levels).arg(facts.present);
         case Role::repetition:
             return Words::tr("not Factor: nothing was set by it");
         case Role::description:
