@@ -21,18 +21,23 @@ struct Spelling {
 
 /// What cells write for units that others spell otherwise. Bare letters count bytes by 1024.
 constexpr std::array kSpellings{
-    Spelling{"b", "B"},         Spelling{"bytes", "B"},   Spelling{"k", "KiB"},       Spelling{"m", "MiB"},
-    Spelling{"g", "GiB"},       Spelling{"t", "TiB"},     Spelling{"kb", "KB"},       Spelling{"mb", "MB"},
-    Spelling{"gb", "GB"},       Spelling{"tb", "TB"},     Spelling{"kib", "KiB"},     Spelling{"mib", "MiB"},
-    Spelling{"gib", "GiB"},     Spelling{"tib", "TiB"},   Spelling{"b/s", "B/s"},     Spelling{"kb/s", "KB/s"},
-    Spelling{"mb/s", "MB/s"},   Spelling{"gb/s", "GB/s"}, Spelling{"kib/s", "KiB/s"}, Spelling{"mib/s", "MiB/s"},
-    Spelling{"gib/s", "GiB/s"}, Spelling{"ns", "ns"},     Spelling{"us", "us"},       Spelling{"\u00b5s", "us"},
-    Spelling{"\u03bcs", "us"},  Spelling{"ms", "ms"},     Spelling{"s", "s"},         Spelling{"sec", "s"},
-    Spelling{"min", "min"},
+    Spelling{"b", "B"},         Spelling{"bytes", "B"},     Spelling{"k", "KiB"},       Spelling{"m", "MiB"},
+    Spelling{"g", "GiB"},       Spelling{"t", "TiB"},       Spelling{"kb", "KB"},       Spelling{"mb", "MB"},
+    Spelling{"gb", "GB"},       Spelling{"tb", "TB"},       Spelling{"kib", "KiB"},     Spelling{"mib", "MiB"},
+    Spelling{"gib", "GiB"},     Spelling{"tib", "TiB"},     Spelling{"b/s", "B/s"},     Spelling{"kb/s", "KB/s"},
+    Spelling{"mb/s", "MB/s"},   Spelling{"gb/s", "GB/s"},   Spelling{"kib/s", "KiB/s"}, Spelling{"mib/s", "MiB/s"},
+    Spelling{"gib/s", "GiB/s"}, Spelling{"ns", "ns"},       Spelling{"us", "us"},       Spelling{"\u00b5s", "us"},
+    Spelling{"\u03bcs", "us"},  Spelling{"ms", "ms"},       Spelling{"s", "s"},         Spelling{"sec", "s"},
+    Spelling{"min", "min"},     Spelling{"%", "%"},         Spelling{"w", "W"},         Spelling{"kw", "kW"},
+    Spelling{"hz", "Hz"},       Spelling{"khz", "kHz"},     Spelling{"mhz", "MHz"},     Spelling{"ghz", "GHz"},
+    Spelling{"iops", "IOPS"},   Spelling{"ops/s", "ops/s"},
 };
 
-/// "" for what is no unit of a size, a rate or a time.
+/// "" for what is no unit. Small letters say the same as capitals, but for a power: "mW" is none in megawatts.
 std::string quantityUnit(const std::string& text) {
+    if (text == "mW") {
+        return text;
+    }
     const std::string wanted = base::lowered(text);
     const auto* const found =
         std::find_if(kSpellings.begin(), kSpellings.end(), [&](const Spelling& each) { return each.text == wanted; });
@@ -41,6 +46,13 @@ std::string quantityUnit(const std::string& text) {
 
 bool areOfOneKind(const std::string& a, const std::string& b) {
     return unitFactor(a, b).has_value();
+}
+
+/// Sizes say how they are counted in the heading, "memory.used [MiB]", or hardly come back: settings do.
+bool areMeasuredSizes(const Column& column) {
+    constexpr std::size_t kFewRows = 12;
+    const std::size_t levels = column.texts().levels.size();
+    return areOfOneKind(column.unit, "B") || (column.size() > kFewRows && 2 * levels > column.size());
 }
 
 /// The quantity of each level that some row has.
@@ -116,8 +128,9 @@ std::vector<std::string> unitsFor(const Column& column) {
     }
     const auto quantities = quantitiesOf(column);
     const std::string& unit = quantities.front()->unit;
+    std::vector<std::string> units;
     if (areOfOneKind(unit, "B")) {
-        std::vector<std::string> units{"B"};
+        units = {"B"};
         for (const char* larger : {"KiB", "MiB", "GiB"}) {
             const bool whole = std::all_of(quantities.begin(), quantities.end(), [&](const auto& quantity) {
                 const double value = quantity->number * *unitFactor(quantity->unit, larger);
@@ -127,18 +140,25 @@ std::vector<std::string> unitsFor(const Column& column) {
                 units.insert(units.begin(), larger);
             }
         }
-        return units;
-    }
-    if (areOfOneKind(unit, "B/s")) {
+    } else if (areOfOneKind(unit, "B/s")) {
         const bool binary = std::all_of(quantities.begin(), quantities.end(), [](const auto& quantity) {
             return quantity->unit.find('i') != std::string::npos;
         });
-        return binary ? std::vector<std::string>{"MiB/s", "MB/s"} : std::vector<std::string>{"MB/s", "MiB/s"};
+        units = binary ? std::vector<std::string>{"MiB/s", "MB/s"} : std::vector<std::string>{"MB/s", "MiB/s"};
+    } else {
+        const auto finest = std::min_element(quantities.begin(), quantities.end(), [&](const auto& a, const auto& b) {
+            return *unitFactor(a->unit, unit) < *unitFactor(b->unit, unit);
+        });
+        units = {(*finest)->unit};
+        if (areOfOneKind(unit, "s") && units.front() != "s") {
+            units.emplace_back("s");
+        }
     }
-    const auto finest = std::min_element(quantities.begin(), quantities.end(), [](const auto& a, const auto& b) {
-        return *unitFactor(a->unit, "s") < *unitFactor(b->unit, "s");
-    });
-    return (*finest)->unit == "s" ? std::vector<std::string>{"s"} : std::vector<std::string>{(*finest)->unit, "s"};
+    if (areOfOneKind(column.unit, unit)) {  // that of its heading
+        std::erase(units, column.unit);
+        units.insert(units.begin(), column.unit);
+    }
+    return units;
 }
 
 Column asNumbers(const Column& column, const std::string& unit) {
@@ -169,7 +189,8 @@ Dataset withReading(const Dataset& dataset, const std::string& column, const std
 std::vector<std::pair<std::string, std::string>> measuredTexts(const Dataset& dataset) {
     std::vector<std::pair<std::string, std::string>> readings;
     for (const Column& column : dataset.columns()) {
-        if (areQuantities(column) && !areOfOneKind(quantityOf(column.texts().levels.front())->unit, "B")) {
+        if (areQuantities(column) &&
+            (!areOfOneKind(quantityOf(column.texts().levels.front())->unit, "B") || areMeasuredSizes(column))) {
             readings.emplace_back(column.name, unitsFor(column).front());
         }
     }

@@ -32,8 +32,9 @@ struct UnitCount {
 };
 [[nodiscard]] std::vector<UnitCount> unitsIn(const Column& column);
 
-/// The units that the column can be read in, the one that suits it first: sizes in the largest of KiB, MiB and GiB that
-/// keeps them whole and in B, rates in MiB/s or MB/s, times in the finest unit that occurs. Empty: no quantities.
+/// The units that the column can be read in, the one that suits it first: that of its heading; else sizes in the
+/// largest of KiB, MiB and GiB that keeps them whole and in B, rates in MiB/s or MB/s, others in the finest unit that
+/// occurs. Empty: no quantities.
 [[nodiscard]] std::vector<std::string> unitsFor(const Column& column);
 
 /// The column as numbers in a unit of unitsFor(); it keeps its name.
@@ -42,7 +43,7 @@ struct UnitCount {
 /// The dataset with that column read so; as it is where there is no such column, or unitsFor() it is not that unit.
 [[nodiscard]] Dataset withReading(const Dataset& dataset, const std::string& column, const std::string& unit);
 
-/// Columns of rates and times as text, which are measurements, with the unit that suits each.
+/// Columns of text that were measured, with the unit that suits each: all quantities but sizes that are settings.
 [[nodiscard]] std::vector<std::pair<std::string, std::string>> measuredTexts(const Dataset& dataset);
 
 /// The dataset with all of them as numbers.

@@ -16,12 +16,6 @@ bool isDatePart(const RoleBoard& board, const Profile& profile) {
            2 * profile.distinct <= profile.present;
 }
 
-/// A date that comes back, as often as others: there is a row of each case.
-bool isSharedDate(const RoleBoard& board, const Profile& profile) {
-    return board.isOpen(profile) && tellsTime(profile) && profile.isComplete() && profile.distinct > 2 &&
-           profile.most <= 2 * profile.fewest && 2 * profile.distinct <= profile.present;
-}
-
 /// "CPU" of -1, 0, 1, 2: nothing is set to none of it and one more each time.
 bool countsFromNone(const Profile& profile) {
     const NumericValues& numbers = profile.column->numbers();
@@ -57,6 +51,11 @@ bool describesName(const RoleBoard& board, const Profile& profile) {
 }
 
 }  // namespace
+
+bool isSharedDate(const RoleBoard& board, const Profile& profile) {
+    return board.isOpen(profile) && tellsTime(profile) && profile.isComplete() && profile.distinct > 2 &&
+           profile.most <= 2 * profile.fewest && 2 * profile.distinct <= profile.present;
+}
 
 void leaveToCalendar(RoleBoard& board) {
     Cells dates(board.rowCount());

@@ -4,6 +4,9 @@
 
 namespace greyscope::data {
 
+/// A date that comes back, as often as others: there is a row of each case.
+[[nodiscard]] bool isSharedDate(const RoleBoard& board, const Profile& profile);
+
 /// Where dates or parts of them tell every row apart, alone, with names or with a number of cases, nothing else was
 /// set: the air by month and day, weights by time and animal, what each drive says of itself every day.
 void leaveToCalendar(RoleBoard& board);

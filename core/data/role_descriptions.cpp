@@ -7,6 +7,7 @@
 #include "core/base/text.h"
 #include "core/data/column_clues.h"
 #include "core/data/on_off.h"
+#include "core/data/role_calendar.h"
 
 namespace greyscope::data {
 
@@ -19,6 +20,20 @@ bool countsYears(const Profile& profile) {
     constexpr double kLastYear = 2100.0;
     return hasNoName(profile.column->name) && profile.increasing && numbers.front() >= kFirstYear &&
            numbers.back() <= kLastYear;
+}
+
+/// "index" of processors that were all looked at, one after the other, at each date.
+bool countsAtEachDate(const RoleBoard& board, const Profile& profile) {
+    const auto& profiles = board.profiles();
+    return !profile.increasing && std::any_of(profiles.begin(), profiles.end(), [&](const Profile& date) {
+        if (&date == &profile || !isSharedDate(board, date) || board.cancelled()) {
+            return false;
+        }
+        Cells cells(board.rowCount());
+        cells.split(date);
+        cells.split(profile);
+        return cells.count == board.rowCount();
+    });
 }
 
 /// "ID" of cases that were each measured at every level of something else: the numbers begin anew, nothing else
@@ -87,7 +102,7 @@ void setAside(RoleBoard& board) {
         if (profile.present == 0) {
             board.give(profile, Role::ignored, RoleClue::empty);
         } else if (namesIndex(name) && profile.counts && profile.distinct > 1 && !countsCases(board, profile) &&
-                   !countsYears(profile)) {
+                   !countsYears(profile) && !countsAtEachDate(board, profile)) {
             board.give(profile, Role::ignored, RoleClue::countsRows);
         } else if (isCoordinate(board, profile)) {
             board.give(profile, Role::description, RoleClue::namesOrigin);

@@ -8,7 +8,7 @@ namespace greyscope::data {
 
 namespace {
 
-enum class Quantity { bytes, byteRate, time, timePerOperation, operationRate, frequency };
+enum class Quantity { bytes, byteRate, time, timePerOperation, operationRate, frequency, power, share };
 
 struct Unit {
     std::string_view name;
@@ -56,8 +56,14 @@ constexpr std::array kUnits{
     Unit{"IOPS", Quantity::operationRate, 1.0},
     Unit{"kIOPS", Quantity::operationRate, kKilo},
     Unit{"ops/s", Quantity::operationRate, 1.0},
-    Unit{"MHz", Quantity::frequency, 1.0},
-    Unit{"GHz", Quantity::frequency, kKilo},
+    Unit{"Hz", Quantity::frequency, 1.0},
+    Unit{"kHz", Quantity::frequency, kKilo},
+    Unit{"MHz", Quantity::frequency, kMega},
+    Unit{"GHz", Quantity::frequency, kGiga},
+    Unit{"mW", Quantity::power, 1.0},
+    Unit{"W", Quantity::power, kKilo},
+    Unit{"kW", Quantity::power, kMega},
+    Unit{"%", Quantity::share, 1.0},
 };
 
 const Unit* find(const std::string& name) {

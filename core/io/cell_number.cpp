@@ -25,9 +25,9 @@ bool equalsIgnoringCase(std::string_view text, std::string_view word) {
 }
 
 bool isMissing(std::string_view text) {
-    constexpr std::array<std::string_view, 15> words{"nan",     "na",     "n/a",     "n.a.", "null",
-                                                     "none",    "nil",    "..",      "#n/a", "-nan",
-                                                     "#div/0!", "1.#ind", "1.#qnan", "?",    "..."};
+    constexpr std::array<std::string_view, 17> words{"nan",     "na", "n/a",  "n.a.",  "null",           "none",
+                                                     "nil",     "..", "#n/a", "-nan",  "#div/0!",        "1.#ind",
+                                                     "1.#qnan", "?",  "...",  "[n/a]", "[not supported]"};
     return isRule(text) ||
            std::any_of(words.begin(), words.end(), [&](std::string_view w) { return equalsIgnoringCase(text, w); });
 }
@@ -135,7 +135,8 @@ bool isForeignNumber(std::string_view text) {
 bool isMissingWord(std::string_view text) {
     constexpr std::array<std::string_view, 8> words{"NaN", "nan", "NAN", "NA", "N/A", "n/a", "..", "..."};
     return isRule(text) || text.find_first_not_of(" \t") == std::string_view::npos ||
-           (text.size() <= 3 && std::find(words.begin(), words.end(), text) != words.end());
+           (text.size() <= 3 && std::find(words.begin(), words.end(), text) != words.end()) || text == "[N/A]" ||
+           text == "[Not Supported]";
 }
 
 Cell readCell(std::string_view text, char decimalMark) {

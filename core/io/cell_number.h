@@ -46,7 +46,7 @@ struct Cell {
     // Nearly every word is told by its first letter.
     const auto first = static_cast<unsigned char>(text.empty() ? '-' : text.front());
     const bool mayBe =
-        first <= '.' || std::string_view(":nN=_~").find(static_cast<char>(first)) != std::string_view::npos;
+        first <= '.' || std::string_view(":nN=_~[").find(static_cast<char>(first)) != std::string_view::npos;
     return mayBe && isMissingWord(text);
 }
 

@@ -327,6 +327,9 @@ private slots:
         const auto processors = layoutOf(grid("CPU,timestamp,%user,%idle", {{"-1", "0", "1"}, days}, hours));
         QCOMPARE(processors.roles.keys, Names{"CPU"});
         QCOMPARE(processors.roles.factors, Names{"timestamp"});
+        const auto cards = layoutOf(grid("index,timestamp,power [W]", {{"0", "1"}, days}, rate));
+        QCOMPARE(cards.roles.keys, Names{"index"});
+        QCOMPARE(cards.roles.factors, Names{"timestamp"});
         // with a setting in between the days are when it was measured
         const auto loads = layoutOf(grid("drive,threads,date,rate", {{"a", "b"}, {"1", "2", "4"}, days}, rate));
         QCOMPARE(loads.roles.factors.front(), std::string("threads"));
@@ -472,6 +475,29 @@ private slots:
         QCOMPARE(numbers.lineOf(3), dataset.lineOf(3));
         QVERIFY(!data::withReading(dataset, "host", "us").columns()[0].isNumeric());
         QVERIFY(!data::withReading(dataset, "latency", "KiB").columns()[3].isNumeric());
+    }
+
+    /// What nvidia-smi writes.
+    void unitsInEveryCellAreThoseOfTheColumn() {
+        const data::Dataset dataset = read(
+            "index, utilization.gpu [%], memory.used [MiB], power.draw [W], clocks.sm [MHz], fan.speed [%], mixed, bs\n"
+            "0, 88 %, 1024 MiB, 120.50 W, 1410 MHz, 5 %, 5 %, 64k\n1, 90 %, 2 GiB, 1.1 kW, 1.2 GHz, [N/A], 6 W, 4k\n"
+            "0, 91 %, 4096 MiB, 122 W, 1410 MHz, [Not Supported], 7 %, 64k\n1, 3 %, 0 MiB, 900 mW, 210 MHz, 8 %, 8 W, "
+            "4k\n");
+        const auto readings = data::measuredTexts(dataset);
+        QCOMPARE(readings, (std::vector<std::pair<std::string, std::string>>{{"utilization.gpu [%]", "%"},
+                                                                             {"memory.used [MiB]", "MiB"},
+                                                                             {"power.draw [W]", "W"},
+                                                                             {"clocks.sm [MHz]", "MHz"},
+                                                                             {"fan.speed [%]", "%"}}));
+        const data::Dataset numbers = data::withMeasuredTexts(dataset);
+        QCOMPARE(numbers.columns()[1].unit, std::string("%"));
+        QCOMPARE(numbers.columns()[2].numbers(), (data::NumericValues{1024, 2048, 4096, 0}));
+        QCOMPARE(numbers.columns()[3].numbers(), (data::NumericValues{120.5, 1100, 122, 0.9}));
+        QCOMPARE(numbers.columns()[4].numbers(), (data::NumericValues{1410, 1200, 1410, 210}));
+        QVERIFY(std::isnan(numbers.columns()[5].numbers()[1]) && std::isnan(numbers.columns()[5].numbers()[2]));
+        QVERIFY(!numbers.columns()[6].isNumeric());  // shares and powers
+        QVERIFY(!numbers.columns()[7].isNumeric());  // settings
     }
 
     void aNumberThatSaysTheSameIsTheBetterAxis() {
