@@ -232,9 +232,10 @@ std::optional<SampleRecord> CsvMending::mended(std::string_view ahead, bool isWh
     if (undecided || line.size() > longestLine || (keeps && (usual || !shape.oneLine || shape.fields > m_fields))) {
         return std::nullopt;
     }
-    auto record = keeps          ? cutOtherwise(line, m_dialect, m_fields)
-                  : m_fields > 1 ? cutLine(line, m_dialect, m_fields, mostOddities)
-                                 : std::nullopt;
+    auto record = cutOtherwise(line, m_dialect, m_fields);
+    if (!record && !keeps && m_fields > 1) {
+        record = cutLine(line, m_dialect, m_fields, mostOddities);
+    }
     const bool swallows = shape.ends ? !shape.oneLine && !usual : true;
     if (!record && !keeps && (swallows || (m_fields == 0 && !shape.oneLine))) {
         record = cutAnyhow(line, m_dialect);

@@ -52,6 +52,15 @@ private slots:
         QCOMPARE(rowsOf(read(text, io::sameAgain(*imported))), std::string("5|5|x3;"));
     }
 
+    /// Cells in quotes look broken until the line is cut by its own delimiter.
+    void aLineOfQuotedCellsMayHaveADelimiterOfItsOwn() {
+        std::string text = "a,b,c,d,e,f\n";
+        for (const char* line : {"1,2,3,4,5,6\n", "\"7\" \"8, or 9\" \"\" \"x y\" \"11\" \"12\"\n", "1,2,3,4,5,6\n"}) {
+            text += line;
+        }
+        QCOMPARE(rowsOf(read(text)), std::string("1|2|3|4|5|6;7|8, or 9||x y|11|12;1|2|3|4|5|6;"));
+    }
+
     void linesThatAQuoteSwallowsReadTheSameAgain() {
         const std::string text = "_\n'\n'],5\n;____t=";  // how wide the lines are depends on how wide they may be
         const auto imported = read(text);
