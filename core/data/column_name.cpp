@@ -99,25 +99,36 @@ std::optional<NameParts> bracketed(const std::string& name) {
     return std::nullopt;
 }
 
-/// The longest of the last two words that is a unit.
+/// "mb_s" of "mb per sec".
+std::string asSpelled(std::string tail) {
+    std::replace(tail.begin(), tail.end(), ' ', '_');
+    if (const std::size_t per = base::lowered(tail).find("_per_"); per != std::string::npos) {
+        tail.erase(per, 4);
+        for (const std::string_view second : {"_second", "_sec"}) {
+            tail = tail.ends_with(second) ? tail.substr(0, tail.size() - second.size()) + "_s" : tail;
+        }
+    }
+    return tail;
+}
+
+/// The longest of the last words that is a unit: "mb_per_s", "mb_s", "ms", and of "requests_per_s" none.
 NameParts split(const std::string& name) {
     if (auto parts = bracketed(name)) {
         return *parts;
     }
-    if (const auto unit = unitSpelled(name)) {
+    if (const auto unit = unitSpelled(asSpelled(name))) {
         return {*unit, {}, true};
     }
     NameParts found{name, {}};
     std::size_t position = name.size();
-    for (int words = 0; words < 2 && position > 0; ++words) {
+    for (int words = 0; words < 3 && position > 0; ++words) {
         position = name.find_last_of("_ ", position - 1);
         if (position == std::string::npos || position == 0) {
             break;
         }
-        std::string tail = name.substr(position + 1);
-        std::replace(tail.begin(), tail.end(), ' ', '_');
         const std::string rest = trimmed(std::string_view(name).substr(0, position));
-        if (const auto unit = unitSpelled(tail); unit && !rest.empty()) {
+        const bool isPer = base::lowered(rest).ends_with("_per") || base::lowered(rest).ends_with(" per");
+        if (const auto unit = unitSpelled(asSpelled(name.substr(position + 1))); unit && !rest.empty() && !isPer) {
             found = {rest, *unit};
         }
     }

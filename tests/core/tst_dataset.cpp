@@ -191,6 +191,10 @@ private slots:
         row("threads", "Threads", "");
         row("mb_s", "MB/s", "");
         row("us", "us", "");
+        row("mb_per_s", "MB/s", "");
+        row("read MB per sec", "Read", "MB/s");
+        row("wait_us_per_op", "Wait", "us/op");
+        row("requests_per_s", "Requests/s", "");
         row("SQLITE_OMIT_BTREECOUNT", "SQLITE_OMIT_BTREECOUNT", "");
         row("1 thr", "1 thr", "");
         row("1960 [YR1960]", "1960 [YR1960]", "");
