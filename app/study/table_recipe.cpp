@@ -69,8 +69,8 @@ void takeRoles(StudyTable& table, const Names& namesBefore, StudyTable guessed) 
     }
 }
 
-/// What a command reads the table from; empty where it cannot: what the program carries, and stacks of others than
-/// whole files under their own names.
+/// What a command reads the table from; empty where it cannot: what the program carries or made itself, and stacks of
+/// others than whole files under their own names.
 Names commandFiles(const StudyTable& table) {
     Names files;
     for (const StudyTable* source : sourcesOf(table)) {
@@ -78,7 +78,8 @@ Names commandFiles(const StudyTable& table) {
             table.parts.empty() ||
             (!source->text && source->recipe.empty() &&
              source->name == QFileInfo(QString::fromStdString(source->path)).completeBaseName().toStdString());
-        if (!stands || (!source->text && source->path.starts_with(':'))) {
+        const bool file = !source->path.empty() && !source->path.starts_with(':');
+        if (!stands || (!source->text && !file)) {
             return {};
         }
         files.push_back(source->text ? "-" : source->path);

@@ -141,7 +141,8 @@ private slots:
         QCOMPARE(shown.table().recipe.size(), std::size_t{3});
     }
 
-    /// What the program carries is no file that a command could be given: a sentence says so, and it is not copied.
+    /// What the program carries or made is no file that a command could be given: a sentence says so, and nothing is
+    /// copied.
     void aTableThatNoCommandReadsSaysSo() {
         Shown shown;
         auto* text = shown.page.findChild<QPlainTextEdit*>(QStringLiteral("commandText"));
@@ -151,9 +152,14 @@ private slots:
         }
         QVERIFY(text->toPlainText().startsWith(QStringLiteral("greyscope")) && copy->isEnabled());
         QCOMPARE(text->lineWrapMode(), QPlainTextEdit::NoWrap);
-        shown.store.edit(QStringLiteral("carried"), [](Study& study) { study.tables.front().path = ":/runs.csv"; });
-        QVERIFY(text->toPlainText().startsWith(QStringLiteral("No command")));
-        QVERIFY(!copy->isEnabled());
+        const std::string path = shown.table().path;
+        for (const char* none : {":/runs.csv", ""}) {
+            shown.store.edit(QStringLiteral("read"), [&](Study& study) { study.tables.front().path = path; });
+            QVERIFY(copy->isEnabled());
+            shown.store.edit(QStringLiteral("carried"), [&](Study& study) { study.tables.front().path = none; });
+            QVERIFY(text->toPlainText().startsWith(QStringLiteral("No command")));
+            QVERIFY(!copy->isEnabled());
+        }
         QCOMPARE(text->lineWrapMode(), QPlainTextEdit::WidgetWidth);
     }
 
