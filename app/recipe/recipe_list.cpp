@@ -337,14 +337,14 @@ void RecipeList::mousePressEvent(QMouseEvent* event) {
     QListWidget::mousePressEvent(event);
 }
 
-/// The order is the study's: nothing moves here.
+/// The order is the study's: nothing moves here. Of a move the view would take the row away, and a copy is not offered.
 void RecipeList::dropEvent(QDropEvent* event) {
     const int from = currentRow();
     const QModelIndex over = indexAt(event->position().toPoint());
     const bool below = dropIndicatorPosition() == BelowItem || dropIndicatorPosition() == OnItem;
     int to = over.isValid() ? over.row() + (below ? 1 : 0) : count();
     to = std::max(to, 1);
-    event->setDropAction(Qt::CopyAction);
+    event->setDropAction(Qt::IgnoreAction);
     event->accept();
     stopAutoScroll();
     setState(NoState);

@@ -1,3 +1,6 @@
+#include <QDropEvent>
+#include <QMimeData>
+
 #include "tests/support/recipe_stage.h"
 #include "tests/support/test_registry.h"
 
@@ -161,6 +164,15 @@ private slots:
             QVERIFY(!copy->isEnabled());
         }
         QCOMPARE(text->lineWrapMode(), QPlainTextEdit::WidgetWidth);
+    }
+
+    /// Where the move is refused nothing would bring the row back.
+    void aDropTakesNoRowOutOfTheList() {
+        Shown shown;
+        const QMimeData data;
+        QDropEvent drop(QPointF(40, 10), Qt::MoveAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QCoreApplication::sendEvent(shown.list()->viewport(), &drop);
+        QCOMPARE(drop.dropAction(), Qt::IgnoreAction);
     }
 
     void aNewStepIsTakenBackByEscape() {
