@@ -46,17 +46,25 @@ double greatestOf(const std::vector<std::string_view>& numbers) {
     return greatest;
 }
 
-/// With --status-interval a run writes a document again and again. Another run has other options, or began when the
-/// one before was over.
+/// When a document was written, in milliseconds.
+double timeOf(std::string_view document) {
+    const double exact = greatestOf(valuesOf(document, "\"timestamp_ms\""));
+    return exact > 0.0 ? exact : 1e3 * greatestOf(valuesOf(document, "\"timestamp\""));
+}
+
+/// With --status-interval a run writes a document again and again. Another run has other options, or there was the time
+/// for all of it since the one before.
 bool isEarlierState(std::string_view document, std::string_view next) {
     for (const char* key : {"\"global options\"", "\"jobname\"", "\"job options\""}) {
         if (valuesOf(document, key) != valuesOf(next, key)) {
             return false;
         }
     }
-    const double between =
-        greatestOf(valuesOf(next, "\"timestamp\"")) - greatestOf(valuesOf(document, "\"timestamp\""));
-    return between <= 0.0 || between < greatestOf(valuesOf(next, "\"elapsed\"")) - 1.0;  // seconds, rounded up
+    // Jobs may run one after the other; what has elapsed is rounded up to seconds.
+    const double lasted =
+        std::max(greatestOf(valuesOf(next, "\"runtime\"")), 1e3 * (greatestOf(valuesOf(next, "\"elapsed\"")) - 1.0));
+    const double between = timeOf(next) - timeOf(document);
+    return between <= 0.0 || between < lasted;
 }
 
 template <class Take>

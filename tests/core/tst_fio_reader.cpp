@@ -189,14 +189,14 @@ private slots:
 
     /// Several runs that were written into one file, as `>>` does; the states of one run come more often than it lasts.
     void runsOfOneFileAreAllRead() {
-        const auto run = [](const std::string& depth, int timestamp, int elapsed, int bw) {
+        const auto run = [](const std::string& depth, int timestamp, int elapsed, int bw) {  // elapsed: rounded up
             return "{\"fio version\" : \"fio-3.33\", \"timestamp\" : " + std::to_string(timestamp) +
                    ", \"global options\" : {\"rw\" : \"read\"}, \"jobs\" : [{\"jobname\" : \"a\", \"elapsed\" : " +
                    std::to_string(elapsed) + ", \"job options\" : {\"iodepth\" : \"" + depth +
                    "\"}, \"read\" : {\"io_kbytes\" : 10, \"bw\" : " + std::to_string(bw) + "}}]}\n";
         };
         const auto imported =
-            readTool(run("1", 1000, 11, 5) + run("8", 1011, 11, 6) + run("8", 1022, 11, 7) + run("8", 1025, 14, 8));
+            readTool(run("1", 1000, 2, 5) + run("8", 1002, 2, 6) + run("8", 1005, 2, 7) + run("8", 1006, 3, 8));
         QVERIFY(imported.has_value());
         QCOMPARE(cells(*imported, "bandwidth"), (Texts{"5", "6", "8"}));
         QCOMPARE(cells(*imported, "iodepth"), (Texts{"1", "8", "8"}));
