@@ -46,12 +46,13 @@ Expected<ServerTypes> serverTypes(OpenDatabase& database, const QSqlRecord& reco
 void setPostgresql(DatabaseColumn& column, const ServerType& type) {
     const bool isArray = type.category == 'A' && type.name.starts_with('_');
     column.type = isArray ? type.name.substr(1) + "[]" : type.name;
-    const bool isFloat = type.name == "float4" || type.name == "float8" || type.name == "numeric";
+    column.isFloat = type.name == "float4" || type.name == "float8";
+    const bool isFraction = column.isFloat || type.name == "numeric";
     const bool isCount = type.name.starts_with("int");
     switch (type.category) {
         case 'N':
-            column.kind = isFloat || isCount ? CellKind::number : CellKind::text;  // money, oid
-            column.anyNumber = isFloat;
+            column.kind = isFraction || isCount ? CellKind::number : CellKind::text;  // money, oid
+            column.anyNumber = isFraction;
             column.asText = column.kind == CellKind::text;
             break;
         case 'D':

@@ -19,6 +19,7 @@ struct DatabaseColumn {
     CellKind kind = CellKind::text;
     std::string type;        ///< as the server calls it
     bool asText = false;     ///< the server has to make text of it
+    bool isFloat = false;    ///< its mean is a double whether it is made one before or not
     bool anyNumber = false;  ///< may hold NaN, infinity, or, with SQLite, text
 };
 
