@@ -10,6 +10,7 @@
 
 #include <cmath>
 
+#include "app/export/opaque_device.h"
 #include "app/export/outlining_device.h"
 #include "app/export/pdf_page.h"
 #include "core/base/try.h"
@@ -110,6 +111,14 @@ QString spokenText(const widgets::FigureSpec& figure) {
     return statement.isEmpty() ? title : title + QStringLiteral(". ") + QString(statement).remove(QStringLiteral("**"));
 }
 
+/// On a page of its own, which hands it on to `painter` as it wants it.
+template <class Page>
+void drawThrough(QPainter& painter, const widgets::FigureSpec& figure, const ExportOptions& options, int dpi) {
+    Page page(painter, pixelsAt(options.sizeMm, dpi), dpi);
+    QPainter through(&page);
+    drawFigure(through, figure, options, dpi);
+}
+
 void writePdf(QIODevice& device, const widgets::FigureSpec& figure, const ExportOptions& options) {
     QPdfWriter writer(&device);
     writer.setResolution(kVectorDpi);
@@ -118,7 +127,11 @@ void writePdf(QIODevice& device, const widgets::FigureSpec& figure, const Export
     writer.setTitle(widgets::visibleText(widgets::figureTitle(figure)));
     writer.setCreator(QStringLiteral("Greyscope"));
     QPainter painter(&writer);
-    drawFigure(painter, figure, options, kVectorDpi);
+    if (options.opaque) {
+        drawThrough<OpaqueDevice>(painter, figure, options, kVectorDpi);
+    } else {
+        drawFigure(painter, figure, options, kVectorDpi);
+    }
 }
 
 void writeSvg(QIODevice& device, const widgets::FigureSpec& figure, const ExportOptions& options) {
@@ -133,10 +146,10 @@ void writeSvg(QIODevice& device, const widgets::FigureSpec& figure, const Export
     if (options.whiteGround) {
         painter.fillRect(QRect(QPoint(0, 0), size), Qt::white);
     }
-    if (options.outlinedText) {
-        OutliningDevice outlines(painter, size, kSvgDpi);
-        QPainter through(&outlines);
-        drawFigure(through, figure, options, kSvgDpi);
+    if (options.opaque) {
+        drawThrough<OpaqueDevice>(painter, figure, options, kSvgDpi);
+    } else if (options.outlinedText) {
+        drawThrough<OutliningDevice>(painter, figure, options, kSvgDpi);
     } else {
         drawFigure(painter, figure, options, kSvgDpi);
     }

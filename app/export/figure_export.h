@@ -26,6 +26,7 @@ struct ExportOptions {
     bool title = false;                   ///< draw the figure's title
     bool whiteGround = false;             ///< SVG only: none otherwise
     bool outlinedText = false;            ///< SVG only: no font is needed, and nothing can be searched
+    bool opaque = false;                  ///< PDF and SVG on the way to what has no transparency
     QStringList changedFiles = {};        ///< that are not any more what the data were read from
     double tallestMm = 170.0;             ///< what a page has for a figure: a remedy asks for no more
     std::optional<int> tableDigits = {};  ///< significant ones in a table for TeX; none: as the figure prints them

@@ -54,13 +54,19 @@ base::Expected<QByteArray> converted(const Tool& tool, const QByteArray& content
                                             : failed(output.errorString().toStdString());
 }
 
+ExportOptions opaque(ExportOptions options) {
+    options.opaque = true;
+    return options;
+}
+
 }  // namespace
 
 base::Expected<QByteArray> epsOf(const widgets::FigureSpec& figure, const ExportOptions& options) {
     static const Tool tool{"pdftops", "poppler-utils", "pdf", "eps", [](const QString& from, const QString& to) {
                                return QStringList{QStringLiteral("-eps"), QStringLiteral("-level3"), from, to};
                            }};
-    QByteArray eps = GREYSCOPE_TRY(converted(tool, GREYSCOPE_TRY(pdfOf(figure, options))));
+    // what shines through would make a picture of pixels of the page
+    QByteArray eps = GREYSCOPE_TRY(converted(tool, GREYSCOPE_TRY(pdfOf(figure, opaque(options)))));
     // the same figure gives the same bytes on any day
     static const QRegularExpression date(QStringLiteral("^%%CreationDate:.*\\n"), QRegularExpression::MultilineOption);
     return QString::fromLatin1(eps).remove(date).toLatin1();
@@ -83,7 +89,7 @@ base::Expected<QByteArray> emfOf(const widgets::FigureSpec& figure, const Export
     static const Tool tool{"inkscape", "inkscape", "svg", "emf", [](const QString& from, const QString& to) {
                                return QStringList{QStringLiteral("--export-filename=") + to, from};
                            }};
-    return withFrame(GREYSCOPE_TRY(converted(tool, GREYSCOPE_TRY(svgOf(figure, options)))), options.sizeMm);
+    return withFrame(GREYSCOPE_TRY(converted(tool, GREYSCOPE_TRY(svgOf(figure, opaque(options))))), options.sizeMm);
 }
 
 }  // namespace greyscope::app

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/export/gradient_colour.h"
 #include "app/export/tex_text.h"
 
 namespace greyscope::app {
@@ -218,21 +219,6 @@ private:
                              .arg(m_device.nameOf(colour), visible.isEmpty() ? visible : QLatin1Char(',') + visible,
                                   pointText(part.topLeft()), pointText(part.bottomRight())));
         }
-    }
-
-    static QColor colourAt(const QGradient& gradient, double t) {
-        const QGradientStops stops = gradient.stops();
-        const auto after = std::find_if(stops.begin(), stops.end(), [t](const auto& stop) { return stop.first >= t; });
-        if (after == stops.begin() || after == stops.end()) {
-            return after == stops.end() ? stops.back().second : stops.front().second;
-        }
-        const auto before = after - 1;
-        const double part = (t - before->first) / std::max(1e-9, after->first - before->first);
-        const auto mix = [part](float a, float b) { return a + static_cast<float>(part) * (b - a); };
-        const QColor& a = before->second;
-        const QColor& b = after->second;
-        return QColor::fromRgbF(mix(a.redF(), b.redF()), mix(a.greenF(), b.greenF()), mix(a.blueF(), b.blueF()),
-                                mix(a.alphaF(), b.alphaF()));
     }
 
     TikzDevice& m_device;

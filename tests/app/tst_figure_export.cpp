@@ -160,6 +160,25 @@ private slots:
         }
     }
 
+    /// What goes on to EPS and EMF, which have neither: one makes pixels of it, the other one colour of a scale.
+    void nothingShinesThroughOnRequest() {
+        widgets::PlotSpec spec = chart();
+        spec.curves[0].ribbon = true;
+        for (const double y : spec.curves[0].y) {
+            spec.curves[0].low.push_back(0.8 * y);
+            spec.curves[0].high.push_back(0.9 * y);
+        }
+        static const QRegularExpression shining(QStringLiteral("opacity=\"0?\\.\\d|Gradient"));
+        for (const widgets::FigureSpec& figure : {widgets::FigureSpec(spec), widgets::FigureSpec(matrix())}) {
+            ExportOptions options;
+            QVERIFY(shining.match(QString::fromUtf8(*svgOf(figure, options))).hasMatch());
+            options.opaque = true;
+            const QString svg = QString::fromUtf8(*svgOf(figure, options));
+            QVERIFY2(!shining.match(svg).hasMatch(), qPrintable(shining.match(svg).captured()));
+            QVERIFY(svg.contains("<text"));
+        }
+    }
+
     /// As outlines it looks the same and holds no letter.
     void svgHasAGroundAndOutlinesOnRequest() {
         ExportOptions options;
