@@ -8,6 +8,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "app/export/figure_formats.h"
+#include "app/run/open_file.h"
 #include "app/study/study_file.h"
 #include "app/study/study_json.h"
 #include "core/base/try.h"
@@ -140,10 +142,7 @@ bool isFigureRecipe(const QString& path) {
 base::Expected<FigureRecipe> readFigureRecipe(const QString& path) {
     const std::string name = path.toStdString();
     QFile file(path);
-    if (!file.open(QIODevice::ReadOnly)) {
-        const auto code = file.exists() ? base::ErrorCode::fileNotReadable : base::ErrorCode::fileNotFound;
-        return base::fail(code, {name, file.errorString().toStdString()}, {name, 0, 0});
-    }
+    GREYSCOPE_TRY(openToRead(file));
     const nlohmann::json j = GREYSCOPE_TRY(parseJson(file.readAll().toStdString(), name));
     const bool good =
         j.is_object() && textIn(j, "format") == kFigureFormat && j.contains("study") && j["study"].is_object();

@@ -7,7 +7,9 @@
 
 #include <vector>
 
+#include "app/run/open_file.h"
 #include "app/sources/database_source.h"
+#include "core/base/try.h"
 
 namespace greyscope::app {
 
@@ -36,10 +38,7 @@ SourceState databaseState(const std::string& url, const SourceStamp& stamp) {
 base::Expected<SourceStamp> stampOf(const std::string& path, base::Progress& progress) {
     const QString name = QString::fromStdString(path);
     QFile file(name);
-    if (!file.open(QIODevice::ReadOnly)) {
-        const auto code = file.exists() ? base::ErrorCode::fileNotReadable : base::ErrorCode::fileNotFound;
-        return base::fail(code, {path, file.errorString().toStdString()}, {path, 0, 0});
-    }
+    GREYSCOPE_TRY(openToRead(file));
     SourceStamp stamp = quickStamp(path);
     constexpr std::size_t kPiece = std::size_t{1} << 20U;
     std::vector<char> piece(kPiece);

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "app/run/open_file.h"
 #include "app/run/write_file.h"
 #include "app/study/open_table.h"
 #include "app/study/series_listing.h"
@@ -255,10 +256,7 @@ base::Expected<OpenedStudy> parseStudy(std::string_view text, const QString& pat
 base::Expected<OpenedStudy> readStudy(const QString& path, base::Progress& progress, const OtherFiles& instead) {
     const std::string name = path.toStdString();
     QFile file(path);
-    if (!file.open(QIODevice::ReadOnly)) {
-        const auto code = file.exists() ? base::ErrorCode::fileNotReadable : base::ErrorCode::fileNotFound;
-        return base::fail(code, {name, file.errorString().toStdString()}, {name, 0, 0});
-    }
+    GREYSCOPE_TRY(openToRead(file));
     if (file.size() > kMostBytes) {
         return base::fail(base::ErrorCode::fileTooLarge, {std::to_string(file.size()), std::to_string(kMostBytes)},
                           {name, 0, 0});

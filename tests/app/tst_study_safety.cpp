@@ -5,6 +5,7 @@
 #include <random>
 
 #include <signal.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -243,6 +244,8 @@ void tst_study_safety::brokenFilesOfDataAreNamed_data() {
     QTest::newRow("the study itself") << "cyclic.greyscope";
     QTest::newRow("a link to itself") << "loop.csv";
     QTest::newRow("a folder") << "folder.csv";
+    QTest::newRow("a pipe that nobody writes to") << "pipe.csv";
+    QTest::newRow("a device without an end") << "device.csv";
     QTest::newRow("gone") << "gone.csv";
 }
 
@@ -252,6 +255,8 @@ void tst_study_safety::brokenFilesOfDataAreNamed() {
     QVERIFY(empty.open(QIODevice::WriteOnly));
     QVERIFY(QFile::exists(path("loop.csv")) || QFile::link(path("loop.csv"), path("loop.csv")) || true);
     QVERIFY(QDir(m_folder.path()).mkpath(QStringLiteral("folder.csv")));
+    QVERIFY(QFile::exists(path("pipe.csv")) || mkfifo(path("pipe.csv").toUtf8().constData(), 0600) == 0);
+    QVERIFY(QFile::exists(path("device.csv")) || QFile::link(QStringLiteral("/dev/zero"), path("device.csv")));
     QByteArray text = studyText(study(), path("cyclic.greyscope"));
     text.replace("one.csv", name.toUtf8());
     QFile file(path("cyclic.greyscope"));
@@ -264,6 +269,10 @@ void tst_study_safety::brokenFilesOfDataAreNamed() {
     QVERIFY2(read->study.tables.empty(), "rows of something else are no rows of this table");
     QVERIFY(read->study.missing.front().why.code != base::ErrorCode::internal);
     QCOMPARE(read->study.missing.front().name, std::string("one"));
+    for (const char* endless : {"pipe.csv", "device.csv"}) {  // nor are they studies
+        const auto none = readStudy(path(endless), m_progress);
+        QVERIFY(!none && none.error().code == base::ErrorCode::fileNotReadable);
+    }
 }
 
 GREYSCOPE_TEST(tst_study_safety)

@@ -1,0 +1,20 @@
+#include "app/run/open_file.h"
+
+#include <QFileInfo>
+
+namespace greyscope::app {
+
+base::Expected<void> openToRead(QFile& file) {
+    const std::string name = file.fileName().toStdString();
+    const QFileInfo info(file.fileName());
+    if (info.exists() && !info.isFile() && !info.isDir()) {
+        return base::fail(base::ErrorCode::fileNotReadable, {name, "not a regular file"}, {name, 0, 0});
+    }
+    if (!file.open(QIODevice::ReadOnly)) {
+        const auto code = file.exists() ? base::ErrorCode::fileNotReadable : base::ErrorCode::fileNotFound;
+        return base::fail(code, {name, file.errorString().toStdString()}, {name, 0, 0});
+    }
+    return {};
+}
+
+}  // namespace greyscope::app
