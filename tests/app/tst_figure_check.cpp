@@ -1,5 +1,7 @@
 #include <QtTest>
 
+#include <memory>
+
 #include "app/export/figure_check.h"
 #include "tests/support/test_registry.h"
 
@@ -86,6 +88,46 @@ private slots:
             texts << text.text;
         }
         QVERIFY2(texts.contains(spec.topNote), qPrintable(texts.join('|')));
+    }
+
+    /// Names of rows and columns of a picture of many cells, their title and the label of the scale stand in lines.
+    void namesOfAnOverviewAreWhole() {
+        constexpr int kSeries = 120, kPoints = 40;
+        const QString name = QStringLiteral("obdfilter-survey 2.15.3, rewrite of a full storage target, client %1");
+        widgets::OverviewSpec spec;
+        spec.values = std::make_shared<Eigen::MatrixXd>(Eigen::MatrixXd::Ones(kPoints, kSeries));
+        for (int i = 0; i < kSeries; ++i) {
+            spec.items.push_back({QStringLiteral("t/%1").arg(i), name.arg(i), {}, std::nullopt, {}});
+            spec.order.push_back(static_cast<std::size_t>(i));
+        }
+        for (const std::size_t chosen : {3U, 40U, 60U}) {
+            spec.items[chosen].ink = widgets::Ink{};
+        }
+        spec.columns = widgets::OverviewColumns{
+            QStringLiteral("phase of the benchmark in the run of the storage target"),
+            widgets::PointTexts(kPoints, [](std::size_t k) {
+                return QStringLiteral("sequential phase %1 of 40, with direct I/O and all stripes").arg(k);
+            })};
+        spec.palette = widgets::Palette::divergingLog2;
+        spec.low = 0.5, spec.high = 2.0, spec.middle = 1.0;
+        spec.scaleLabel = QStringLiteral("Throughput as a multiple of ") + name.arg(0);
+        for (const double width : {84.0, 183.0}) {
+            ExportOptions options;
+            options.sizeMm = {width, 60.0};
+            options.sizeMm.setHeight(usualHeightMm(spec, options));
+            QStringList texts;
+            for (const RecordedText& text : recordOf(spec, options).texts) {
+                texts << text.text;
+            }
+            QVERIFY2(texts.filter(QChar(0x2026)).isEmpty(), qPrintable(texts.join('|')));
+            const auto letters = [](QString text) { return text.remove(QLatin1Char(' ')); };
+            const QString all = letters(texts.join(QLatin1Char(' ')));
+            for (const QString& whole :
+                 {name.arg(3), name.arg(40), name.arg(60), spec.columns->title, spec.scaleLabel}) {
+                QVERIFY2(all.contains(letters(whole)), qPrintable(all));
+            }
+            QVERIFY(all.contains(letters(spec.columnName(0))));
+        }
     }
 
     void dataOlderThanTheirFileAreNamed() {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "widgets/common/bit_name.h"
+#include "widgets/matrix/overview_foot.h"
 
 namespace greyscope::widgets {
 
@@ -94,16 +95,15 @@ void OverviewGeometry::arrangeColumns(const OverviewSpec& spec, const Style& sty
     const double edge = style.pt(kOverviewEdgePt);
     const double gap = style.pt(4.0);
     const double wide = std::min(namesWidth(spec, style), kWidestNamesShare * area.width());
-    const double foot = 2.0 * line + line + gap + style.pt(7.0) + line + (style.print ? 0.0 : line) + 2.0 * gap;
     const double left = area.left() + wide + gap + edge;
-    const double tall = std::min(area.height() - foot, std::max(1, rows) * style.pt(kTallestRowPt));
+    const OverviewFoot foot(spec, std::max(10.0, area.right() - left), area.width(), style);
+    const double tall = std::min(area.height() - foot.height(style), std::max(1, rows) * style.pt(kTallestRowPt));
     body = QRectF(left, area.top(), std::max(10.0, area.right() - left), std::max(10.0, std::floor(tall)));
     names = QRectF(area.left(), body.top(), wide + gap, body.height());
     columnNames = QRectF(body.left(), body.bottom() + 2.0, body.width(), 2.0 * line);
-    columnTitle = QRectF(body.left(), columnNames.bottom(), body.width(), line);
+    columnTitle = QRectF(body.left(), columnNames.bottom(), body.width(), foot.title);
     readout = QRectF(area.left(), columnTitle.bottom(), area.width(), style.print ? 0.0 : line);
-    const double bar = std::min(body.width(), style.pt(150.0));
-    scaleBar = QRectF(area.right() - bar, readout.bottom() + gap, bar, style.pt(7.0));
+    scaleBar = QRectF(area.right() - foot.bar, readout.bottom() + gap, foot.bar, style.pt(7.0));
     const QString widest = formatted(spec.palette == Palette::none ? 0.0 : spec.high, spec.format);
     numbersFrom = {
         std::max(metrics.horizontalAdvance(widest), metrics.horizontalAdvance(QStringLiteral("0000"))) + style.pt(4.0),

@@ -54,22 +54,66 @@ std::vector<RowName> namedRows(const OverviewGeometry& g, const OverviewSpec& sp
     return named;
 }
 
-/// On paper each name in as many lines as a row is high, or shortened, and then none like another.
-std::vector<QStringList> namesOnPaper(const std::vector<RowName>& rows, const OverviewSpec& spec, const QSizeF& room,
-                                      const Style& style) {
+/// A name beside its row, in lines.
+struct PrintedName {
+    QStringList lines;
+    double top = 0.0, height = 0.0;
+};
+
+/// On paper: names in lines, moved apart where they would meet; where they take more than there is shortened, and then
+/// none like another.
+std::vector<PrintedName> namesOnPaper(const std::vector<RowName>& rows, const OverviewGeometry& g,
+                                      const OverviewSpec& spec, double width, const Style& style) {
     const QFont font = style.text(true);
+    const double line = QFontMetricsF(font).height();
     QStringList whole;
     for (const RowName& row : rows) {
         whole << spec.item(row.row).name;
     }
-    const QStringList fitted = fittedNames(whole, font, room.width());
-    std::vector<QStringList> names;
-    for (qsizetype i = 0; i < whole.size(); ++i) {
-        const QStringList lines = wrapped(whole[i], font, room.width());
-        const double height = static_cast<double>(lines.size()) * QFontMetricsF(font).height();
-        names.push_back(height <= room.height() ? lines : QStringList(fitted[i]));
+    std::vector<PrintedName> names;
+    double height = 0.0;
+    for (const QString& name : whole) {
+        names.push_back({wrapped(name, font, width)});
+        names.back().height = static_cast<double>(names.back().lines.size()) * line;
+        height += names.back().height;
+    }
+    if (height > g.body.height()) {
+        const QStringList fitted = fittedNames(whole, font, width);
+        for (std::size_t i = 0; i < names.size(); ++i) {
+            names[i] = {QStringList(fitted[static_cast<qsizetype>(i)]), 0.0, line};
+        }
+    }
+    double free = g.body.top();
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        names[i].top = std::max(free, g.rect({rows[i].row, -1}).center().y() - 0.5 * names[i].height);
+        free = names[i].top + names[i].height;
+    }
+    double limit = std::max(g.body.bottom(), g.body.top() + line);
+    for (std::size_t i = names.size(); i-- > 0;) {
+        names[i].top = std::min(names[i].top, limit - names[i].height);
+        limit = names[i].top;
     }
     return names;
+}
+
+/// A line leads from a name that was moved to its row.
+void paintPrintedNames(QPainter& painter, const OverviewGeometry& g, const OverviewSpec& spec, const Style& style,
+                       const std::vector<RowName>& rows) {
+    const double room = g.names.width() - style.pt(4.0);
+    const std::vector<PrintedName> names = namesOnPaper(rows, g, spec, room, style);
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        const PrintedName& name = names[i];
+        const OverviewItem& item = spec.item(rows[i].row);
+        const double middle = name.top + 0.5 * name.height;
+        const double at = g.rect({rows[i].row, -1}).center().y();
+        if (std::abs(at - middle) > 0.5 * name.height) {
+            painter.setPen(QPen(style.theme.axis, style.stroke(kThinnestPt)));
+            painter.drawLine(QPointF(g.names.left() + room + style.pt(1.0), middle), QPointF(g.names.right(), at));
+        }
+        painter.setFont(style.text(item.ink && item.ink->tone == Tone::reference));
+        painter.setPen(style.theme.text);
+        drawLines(painter, {g.names.left(), name.top, room, name.height}, Qt::AlignRight, name.lines);
+    }
 }
 
 void paintRowNames(QPainter& painter, const OverviewGeometry& g, const OverviewSpec& spec, const Style& style,
@@ -77,10 +121,11 @@ void paintRowNames(QPainter& painter, const OverviewGeometry& g, const OverviewS
     const double line = QFontMetricsF(style.text(true)).height();
     const double room = g.names.width() - style.pt(4.0);
     const std::vector<RowName> rows = namedRows(g, spec, style, marks, line);
-    const std::vector<QStringList> onPaper =
-        style.print ? namesOnPaper(rows, spec, {room, g.cell.height()}, style) : std::vector<QStringList>();
-    for (std::size_t i = 0; i < rows.size(); ++i) {
-        const RowName& name = rows[i];
+    if (style.print) {
+        paintPrintedNames(painter, g, spec, style, rows);
+        return;
+    }
+    for (const RowName& name : rows) {
         const OverviewItem& item = spec.item(name.row);
         const bool strong = name.lit || (item.ink && item.ink->tone == Tone::reference);
         const QString& label = nameOn(style, item.name, item.shortName);
@@ -93,11 +138,7 @@ void paintRowNames(QPainter& painter, const OverviewGeometry& g, const OverviewS
         }
         painter.setFont(style.text(strong));
         painter.setPen(style.theme.text);
-        if (style.print) {
-            drawLines(painter, {g.names.left(), y - line / 2.0, room, line}, Qt::AlignRight, onPaper[i]);
-        } else {
-            paintBitName(painter, box, label);
-        }
+        paintBitName(painter, box, label);
     }
 }
 
@@ -105,24 +146,30 @@ void paintRowNames(QPainter& painter, const OverviewGeometry& g, const OverviewS
 struct ColumnLabels {
     int every = 1;
     int lines = 1;
-    double room = 0.0;  ///< of a name
+    double room = 0.0;   ///< of a name
+    bool wraps = false;  ///< on paper: a name takes both lines
 };
 
-ColumnLabels columnLabels(const OverviewGeometry& g, const OverviewSpec& spec, const QFontMetricsF& metrics,
-                          double gap) {
+ColumnLabels columnLabels(const OverviewGeometry& g, const OverviewSpec& spec, const Style& style) {
+    const QFontMetricsF metrics(style.text());
+    const double gap = style.pt(4.0);
     constexpr int kMeasured = 100;
     double widest = 0.0;
     const int step = 1 + (g.columns - 1) / kMeasured;
     for (int column = 0; column < g.columns; column += step) {
         widest = std::max(widest, metrics.horizontalAdvance(spec.columnName(column)));
     }
-    const double most = std::min(widest + gap, std::max(0.2 * g.body.width(), metrics.horizontalAdvance(u'0')));
+    const double share = style.print ? 1.0 : 0.2;  // on paper fewer names, and those whole
+    const double most = std::min(widest + gap, std::max(share * g.body.width(), metrics.horizontalAdvance(u'0')));
     if (most <= g.cell.width()) {
         return {1, 1, g.cell.width() - gap};
     }
-    constexpr double kReadable = 0.75;  // of a name that is elided
-    if (kReadable * most <= 2.0 * g.cell.width()) {
+    const double readable = style.print ? 1.0 : 0.75;  // of a name that is elided
+    if (readable * most <= 2.0 * g.cell.width()) {
         return {1, 2, 2.0 * g.cell.width() - gap};
+    }
+    if (style.print && widest > g.body.width()) {
+        return {g.columns, 2, g.body.width(), true};
     }
     const int every = static_cast<int>(std::ceil(most / g.cell.width()));
     return {every, 1, every * g.cell.width() - gap};
@@ -132,13 +179,16 @@ void paintColumnNames(QPainter& painter, const OverviewGeometry& g, const Overvi
                       const OverviewMarks& marks) {
     const QFontMetricsF metrics(style.text());
     const double line = metrics.height();
-    const ColumnLabels labels = columnLabels(g, spec, metrics, style.pt(4.0));
+    const ColumnLabels labels = columnLabels(g, spec, style);
     const int first = std::max(0, static_cast<int>(g.scroll.x() / g.cell.width()));
     const int last = std::min(g.columns - 1, static_cast<int>((g.scroll.x() + g.body.width()) / g.cell.width()));
     const auto nameOf = [&](int column, bool pointed) {
         return metrics.elidedText(spec.columnName(column), Qt::ElideMiddle, pointed ? g.body.width() : labels.room);
     };
     const auto boxOf = [&](int column, bool pointed) {
+        if (labels.wraps) {
+            return g.columnNames;
+        }
         const double wide = QFontMetricsF(style.text(pointed)).horizontalAdvance(nameOf(column, pointed)) + 1.0;
         const double middle = g.rect({0, column}).center().x();
         const double left = std::clamp(middle - wide / 2.0, std::min(g.body.left(), g.body.right() - wide),
@@ -160,6 +210,12 @@ void paintColumnNames(QPainter& painter, const OverviewGeometry& g, const Overvi
         }
         painter.setFont(style.text(pointed));
         painter.setPen(style.theme.text2);
+        if (labels.wraps) {
+            constexpr double kBothLines = 1.8;  // a line ends where a word does
+            const QString name = metrics.elidedText(spec.columnName(column), Qt::ElideMiddle, kBothLines * labels.room);
+            drawLines(painter, box, Qt::AlignLeft, wrapped(name, style.text(), labels.room));
+            return;
+        }
         painter.drawText(box, Qt::AlignCenter | Qt::TextDontClip, nameOf(column, pointed));
     };
     if (marks.pointed.isCell() && !style.print) {
@@ -174,8 +230,10 @@ void paintColumnNames(QPainter& painter, const OverviewGeometry& g, const Overvi
     }
     painter.setFont(style.text());
     painter.setPen(style.theme.text);
-    painter.drawText(g.columnTitle.translated(0.0, labels.lines == 1 ? -line : 0.0), Qt::AlignCenter,
-                     metrics.elidedText(spec.columns->title, Qt::ElideRight, g.columnTitle.width()));
+    const QRectF title = g.columnTitle.translated(0.0, labels.lines == 1 ? -line : 0.0);
+    drawLines(painter, title, Qt::AlignHCenter,
+              style.print ? wrapped(spec.columns->title, style.text(), title.width())
+                          : QStringList(metrics.elidedText(spec.columns->title, Qt::ElideRight, title.width())));
 }
 
 }  // namespace

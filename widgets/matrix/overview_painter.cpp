@@ -6,8 +6,10 @@
 #include <cmath>
 
 #include "widgets/common/bit_name.h"
+#include "widgets/common/fitted_text.h"
 #include "widgets/common/swatch.h"
 #include "widgets/matrix/matrix_painter.h"
+#include "widgets/matrix/overview_foot.h"
 #include "widgets/matrix/overview_names.h"
 #include "widgets/present/number_text.h"
 #include "widgets/present/words.h"
@@ -159,10 +161,12 @@ void paintScale(QPainter& painter, const OverviewGeometry& g, const OverviewSpec
         painter.drawText(below, Qt::AlignHCenter, Words::tr("degree %1").arg(spec.symbol));
         return;
     }
-    const double room = g.scaleBar.left() - g.area.left() - style.pt(5.0);
-    painter.drawText(QRectF(g.area.left(), g.scaleBar.center().y() - metrics.height() / 2.0, room, metrics.height()),
-                     Qt::AlignRight | Qt::AlignVCenter | Qt::TextDontClip,
-                     metrics.elidedText(spec.scaleLabel, Qt::ElideLeft, room));
+    const OverviewFoot foot(spec, g.body.width(), g.area.width(), style);
+    const QStringList label = style.print ? wrapped(spec.scaleLabel, style.text(), foot.label)
+                                          : QStringList(metrics.elidedText(spec.scaleLabel, Qt::ElideLeft, foot.label));
+    const double high = static_cast<double>(label.size()) * metrics.height();
+    const double top = label.size() > 1 ? g.scaleBar.top() : g.scaleBar.center().y() - 0.5 * high;
+    drawLines(painter, {g.area.left(), top, foot.label, high}, Qt::AlignRight, label);
     for (const Tick& tick : spec.scaleTicks) {
         const double wide = metrics.horizontalAdvance(tick.label);
         const double x = g.scaleBar.left() + scalePosition(spec, tick.at) * g.scaleBar.width();
@@ -241,7 +245,8 @@ constexpr double kFinestPt = 0.7;  // cells of paper
 PaperHeight paperHeight(const OverviewSpec& spec, const PaperRoom& room, const Style& style) {
     const double line = QFontMetricsF(style.text()).height();
     if (spec.columns) {
-        const double rims = 5.0 * line + style.pt(20.0);
+        const OverviewGeometry g = OverviewGeometry::layout(spec, {0.0, 0.0, room.width, room.tallest}, style);
+        const double rims = OverviewFoot(spec, g.body.width(), room.width, style).height(style) + style.pt(1.0);
         const double rows = static_cast<double>(spec.rowCount()) * 1.15 * line;
         const double usual = std::min(room.tallest, rims + std::min(rows, 0.75 * room.width));
         return {std::min(usual, rims + style.pt(50.0)), usual};
