@@ -168,8 +168,10 @@ private slots:
             spec.curves[0].low.push_back(0.8 * y);
             spec.curves[0].high.push_back(0.9 * y);
         }
+        widgets::MatrixSpec scaled = matrix();
+        scaled.scaleLabel = QStringLiteral("degree");
         static const QRegularExpression shining(QStringLiteral("opacity=\"0?\\.\\d|Gradient"));
-        for (const widgets::FigureSpec& figure : {widgets::FigureSpec(spec), widgets::FigureSpec(matrix())}) {
+        for (const widgets::FigureSpec& figure : {widgets::FigureSpec(spec), widgets::FigureSpec(scaled)}) {
             ExportOptions options;
             QVERIFY(shining.match(QString::fromUtf8(*svgOf(figure, options))).hasMatch());
             options.opaque = true;
