@@ -1,6 +1,5 @@
 #include "app/pages/forecast/forecast_page.h"
 
-#include <QToolTip>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -11,13 +10,11 @@
 #include "app/pages/forecast/forecast_working.h"
 #include "app/pages/page_room.h"
 #include "app/study/series_edits.h"
-#include "app/tables/cell_drag.h"
+#include "app/tables/point_editing.h"
 #include "core/data/column_name.h"
 #include "core/working/forecast_working.h"
-#include "widgets/common/plain_text.h"
 #include "widgets/panels/view_deck.h"
 #include "widgets/plot/plot_view.h"
-#include "widgets/plot/point_menu.h"
 #include "widgets/present/forecast_remarks.h"
 #include "widgets/present/forecast_rows.h"
 #include "widgets/present/forecast_verdict.h"
@@ -69,11 +66,8 @@ ForecastPage::ForecastPage(PageContext context, QWidget* parent)
         emit lineRequested({step, {}, 0});
     });
     connect(&context.highlight, &widgets::Highlight::changed, this, &ForecastPage::followHighlight);
-    const auto* chart = static_cast<PlotView*>(m_chart->view());
-    connect(chart, &PlotView::pointMoved, this, [this](int /*curve*/, int point, double y) {
-        changePoint(point, [&](const StudyPoint& at) { return dragCell(m_context.store, m_context.catalog, at, y); });
-    });
-    letPointsChange();
+    auto* chart = static_cast<PlotView*>(m_chart->view());
+    editPoints(*chart, context.store, context.catalog, [this](int /*curve*/, int point) { return pointOf(point); });
     connect(chart, &PlotView::handleMoved, this, &ForecastPage::fitUpTo);
     connect(chart, &PlotView::pointChosen, this, &ForecastPage::askForBand);
     nameViews();
@@ -247,24 +241,11 @@ void ForecastPage::followHighlight() {
     }
 }
 
-void ForecastPage::letPointsChange() {
-    auto* menu = new widgets::PointMenu(*static_cast<PlotView*>(m_chart->view()));
-    connect(menu, &widgets::PointMenu::dropped, this, [this](int /*curve*/, int point) {
-        changePoint(point, [&](const StudyPoint& at) { return dropPoint(m_context.store, m_context.catalog, at); });
-    });
-    connect(menu, &widgets::PointMenu::added, this, [this](int /*curve*/, double value) {
-        changePoint(0, [&](const StudyPoint& at) { return addPoint(m_context.store, m_context.catalog, at, value); });
-    });
-}
-
-void ForecastPage::changePoint(int point, const std::function<QString(const StudyPoint&)>& change) {
+std::optional<StudyPoint> ForecastPage::pointOf(int point) const {
     if (!shown() || shown()->study.selection.reference != study().selection.reference) {
-        return;  // another series is on its way
+        return std::nullopt;
     }
-    const QString why = change({study().selection.reference, shown()->request.query, static_cast<std::size_t>(point)});
-    if (!why.isEmpty()) {
-        QToolTip::showText(QCursor::pos(), widgets::tipText(why), m_chart);
-    }
+    return StudyPoint{study().selection.reference, shown()->request.query, static_cast<std::size_t>(point)};
 }
 
 void ForecastPage::fitUpTo(double x) {

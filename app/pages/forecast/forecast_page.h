@@ -1,6 +1,6 @@
 #pragma once
 
-#include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -58,9 +58,8 @@ private:
     /// The grey model that was pointed out last, else the one of the forecast.
     [[nodiscard]] const grey::ModelOutcome& workedModel() const;
     void followHighlight();
-    void letPointsChange();
-    /// A measured point was dragged, dropped or continued; tells why not where it could not be.
-    void changePoint(int point, const std::function<QString(const StudyPoint&)>& change);
+    /// The measured point of the study that a point of the chart is; none while another series is on its way.
+    [[nodiscard]] std::optional<StudyPoint> pointOf(int point) const;
     /// The line between the fitted and the held-out points was dragged to this place of the axis.
     void fitUpTo(double x);
     /// What the figures call the series that is shown, and its axis.

@@ -2,7 +2,6 @@
 
 #include <QAction>
 #include <QSplitter>
-#include <QToolTip>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -18,16 +17,14 @@
 #include "app/pages/trends/trends_inspector.h"
 #include "app/pages/trends/trends_working.h"
 #include "app/study/series_edits.h"
-#include "app/tables/cell_drag.h"
+#include "app/tables/point_editing.h"
 #include "core/base/contains.h"
 #include "core/data/column_name.h"
 #include "core/data/repeats.h"
-#include "widgets/common/plain_text.h"
 #include "widgets/matrix/matrix_view.h"
 #include "widgets/matrix/overview_view.h"
 #include "widgets/panels/view_deck.h"
 #include "widgets/plot/plot_view.h"
-#include "widgets/plot/point_menu.h"
 #include "widgets/present/trends_heat.h"
 #include "widgets/present/trends_range.h"
 #include "widgets/present/visible_text.h"
@@ -97,19 +94,8 @@ FigureView* TrendsPage::chartView() {
     plot->setObjectName(QStringLiteral("trends.chart"));
     plot->setHighlight(&m_context.highlight);
     connect(plot, &PlotView::seriesDropped, this, &TrendsPage::dropSeries);
-    connect(plot, &PlotView::pointMoved, this, [this](int curve, int point, double value) {
-        changePoint(curve, point,
-                    [&](const StudyPoint& at) { return dragCell(m_context.store, m_context.catalog, at, value); });
-    });
-    auto* menu = new widgets::PointMenu(*plot);
-    connect(menu, &widgets::PointMenu::dropped, this, [this](int curve, int point) {
-        changePoint(curve, point,
-                    [&](const StudyPoint& at) { return dropPoint(m_context.store, m_context.catalog, at); });
-    });
-    connect(menu, &widgets::PointMenu::added, this, [this](int curve, double value) {
-        changePoint(curve, 0,
-                    [&](const StudyPoint& at) { return addPoint(m_context.store, m_context.catalog, at, value); });
-    });
+    editPoints(*plot, m_context.store, m_context.catalog,
+               [this](int curve, int point) { return pointOf(curve, point); });
     return new FigureView(plot);
 }
 
@@ -361,21 +347,18 @@ void TrendsPage::holdAt(int multiple) {
         [&](Study& study) { PointControls::hold(study.trends.points, column, level); });
 }
 
-void TrendsPage::changePoint(int curve, int point, const std::function<QString(const StudyPoint&)>& change) {
+std::optional<StudyPoint> TrendsPage::pointOf(int curve, int point) const {
     if (!shown() || shown()->study.selection != study().selection) {
-        return;  // other series are on their way
+        return std::nullopt;
     }
     const auto at = trendPointAt(*shown()->result, options(*shown()), static_cast<std::size_t>(curve),
                                  static_cast<std::size_t>(point));
     const Selection& selection = shown()->request.selection;
     if (!at || at->series > selection.compared.size()) {
-        return;
+        return std::nullopt;
     }
     const SeriesId& id = at->series == 0 ? selection.reference : selection.compared[at->series - 1];
-    const QString why = change({id, queryFor(shown()->request.table, shown()->request.points), at->point});
-    if (!why.isEmpty()) {
-        QToolTip::showText(QCursor::pos(), widgets::tipText(why), m_chart);
-    }
+    return StudyPoint{id, queryFor(shown()->request.table, shown()->request.points), at->point};
 }
 
 void TrendsPage::dropSeries(const QString& idText, bool asReference) {

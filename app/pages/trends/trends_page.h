@@ -3,7 +3,7 @@
 #include <QHash>
 
 #include <cstddef>
-#include <functional>
+#include <optional>
 #include <vector>
 
 #include "app/pages/analysis_page.h"
@@ -62,8 +62,8 @@ private:
     void setMeasure(Measure measure);
     /// Holds the factor of the small multiples at the level of one of them.
     void holdAt(int multiple);
-    /// A point of the chart was dragged, dropped, or continued; tells why not where it could not be.
-    void changePoint(int curve, int point, const std::function<QString(const StudyPoint&)>& change);
+    /// The point of the study that a point of the chart is; none while other series are on their way.
+    [[nodiscard]] std::optional<StudyPoint> pointOf(int curve, int point) const;
     void dropSeries(const QString& idText, bool asReference);
 
     TrendsBar* m_bar;

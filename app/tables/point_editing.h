@@ -1,0 +1,20 @@
+#pragma once
+
+#include <functional>
+#include <optional>
+
+#include "app/tables/cell_drag.h"
+
+namespace greyscope::widgets {
+class PlotView;
+}
+
+namespace greyscope::app {
+
+/// Lets the points of a chart change the cells that they are: dragged, dropped, or continued by one. Tells at the
+/// pointer why not where one cannot. `pointOf` says which point of the study a point of a curve is; none while other
+/// series are on their way.
+void editPoints(widgets::PlotView& plot, StudyStore& store, SeriesCatalog& catalog,
+                const std::function<std::optional<StudyPoint>(int curve, int point)>& pointOf);
+
+}  // namespace greyscope::app
