@@ -16863,26 +16863,6 @@ threads,disk,flash
         <source>Scenarios</source>
         <translation>场景</translation>
     </message>
-    <message>
-        <source>Replay a trace</source>
-        <translation>重放轨迹</translation>
-    </message>
-    <message>
-        <source>Traces (*.csv *.txt)</source>
-        <translation>轨迹 (*.csv *.txt)</translation>
-    </message>
-    <message>
-        <source>All files (*)</source>
-        <translation>所有文件 (*)</translation>
-    </message>
-    <message>
-        <source>Replay %1</source>
-        <translation>重放 %1</translation>
-    </message>
-    <message>
-        <source>The trace is being read …</source>
-        <translation>正在读取轨迹…</translation>
-    </message>
 </context>
 <context>
     <name>greyscope::app::SourcePanel</name>
@@ -17425,6 +17405,29 @@ threads,disk,flash
     <message>
         <source>Steps that do not apply to a part alone are left out: %1</source>
         <translation>不适用于单个部分的步骤已剔除：%1</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::TraceReplay</name>
+    <message>
+        <source>Replay a trace</source>
+        <translation>重放轨迹</translation>
+    </message>
+    <message>
+        <source>Traces (*.csv *.txt)</source>
+        <translation>轨迹 (*.csv *.txt)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Replay %1</source>
+        <translation>重放 %1</translation>
+    </message>
+    <message>
+        <source>The trace is being read …</source>
+        <translation>正在读取轨迹…</translation>
     </message>
 </context>
 <context>

@@ -11,6 +11,7 @@
 #include "app/pages/simulate/parameter_controls.h"
 #include "app/pages/simulate/scenarios_panel.h"
 #include "app/pages/simulate/simulate_page.h"
+#include "app/pages/simulate/trace_replay.h"
 #include "app/run/write_file.h"
 #include "app/scenario/scenario.h"
 #include "app/scenario/trace_shelf.h"
@@ -89,7 +90,7 @@ private slots:
             access::traceOf({.shape = access::Shape::filePerProcess, .processes = 3}, access::Operation::read, 1, 100);
         QVERIFY(writeFile(path, QByteArray::fromStdString(access::traceText(*trace))));
         test::ShownPage shown(kKey, withScenario(std::nullopt));
-        pageOf(shown).replayTrace(path);
+        pageOf(shown).findChild<TraceReplay*>()->read(path);
         QTRY_VERIFY(shown.store.study().simulate.chosen()->inputs.trace);
         const ScenarioInputs& inputs = shown.store.study().simulate.chosen()->inputs;
         QCOMPARE(inputs.factors.size(), std::size_t{1});  // clients are the trace's own
@@ -141,7 +142,7 @@ private slots:
         const QString path = folder.filePath(QStringLiteral("t.csv"));
         QVERIFY(writeFile(path, "time_s,client,flow,operation,file,offset,size\n0,a,0,paint,f,0,1\n"));
         test::ShownPage shown(kKey, withScenario(std::nullopt));
-        pageOf(shown).replayTrace(path);
+        pageOf(shown).findChild<TraceReplay*>()->read(path);
         auto* panel = pageOf(shown).sidePanel();
         const auto noted = [panel] {
             const auto notes = panel->findChildren<widgets::Note*>();

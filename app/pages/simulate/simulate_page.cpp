@@ -1,7 +1,5 @@
 #include "app/pages/simulate/simulate_page.h"
 
-#include <QFileDialog>
-#include <QFileInfo>
 #include <QGraphicsOpacityEffect>
 #include <QSplitter>
 #include <QVBoxLayout>
@@ -14,6 +12,7 @@
 #include "app/pages/simulate/scenarios_panel.h"
 #include "app/pages/simulate/simulate_bar.h"
 #include "app/pages/simulate/simulated_table.h"
+#include "app/pages/simulate/trace_replay.h"
 #include "app/study/open_table.h"
 #include "core/base/try.h"
 #include "widgets/lanes/lane_view.h"
@@ -50,6 +49,7 @@ SimulatePage::SimulatePage(PageContext context, QWidget* parent)
       m_queue(this),
       m_bar(new SimulateBar(context.store, this)),
       m_panel(new ScenariosPanel(context.store, this)),
+      m_replay(new TraceReplay(context, *m_panel, this)),
       m_inspector(new MachineInspector(context.store, this)),
       m_chart(new FigureView(new widgets::PlotView)),
       m_sharePlot(new widgets::PlotView),
@@ -144,8 +144,7 @@ void SimulatePage::connectParts() {
     connect(m_inspector, &MachineInspector::stopRequested, this, &SimulatePage::stopChosen);
     connect(m_inspector, &MachineInspector::tableRequested, this, &SimulatePage::useAsTable);
     connect(&m_context.store, &StudyStore::closed, &m_queue, &RunQueue::stopAll);
-    connect(m_panel, &ScenariosPanel::traceAsked, this, &SimulatePage::chooseTrace);
-    connect(&m_traceJob, &JobBase::stateChanged, this, &SimulatePage::takeTrace);
+    connect(m_panel, &ScenariosPanel::traceAsked, m_replay, &TraceReplay::ask);
     connect(&m_tableJob, &JobBase::stateChanged, this, [this] {
         if (const auto made = m_tableJob.ready()) {
             m_context.store.edit(tr("Use runs as a table"), [&](Study& study) {
@@ -258,44 +257,6 @@ void SimulatePage::useAsTable() {
     m_tableJob.start([result = shown()->result, name, metric = study().simulate.metric](base::Progress& progress) {
         return simulatedTable(*result, name, metric, progress);
     });
-}
-
-void SimulatePage::chooseTrace() {
-    const ScenarioChoice* chosen = study().simulate.chosen();
-    const std::string before = chosen && chosen->inputs.trace ? chosen->inputs.trace->path : std::string();
-    const QString path = QFileDialog::getOpenFileName(
-        this, tr("Replay a trace"), before.empty() ? m_context.pathFor({}) : QString::fromStdString(before),
-        tr("Traces (*.csv *.txt)") + QStringLiteral(";;") + tr("All files (*)"));
-    if (!path.isEmpty()) {
-        replayTrace(path);
-    }
-}
-
-void SimulatePage::replayTrace(const QString& path) {
-    const ScenarioChoice* chosen = study().simulate.chosen();
-    const auto scenario = chosen ? scenarioOf(chosen->inputs) : base::Expected<sim::Scenario>();
-    if (chosen && scenario) {
-        m_traceJob.start([path = path.toStdString(), most = scenario->bounds.bytes](base::Progress& progress) {
-            return traceChoice(path, most, progress);
-        });
-    }
-}
-
-void SimulatePage::takeTrace() {
-    if (const auto found = m_traceJob.ready()) {
-        m_panel->setTraceNote(widgets::Note::Kind::look, {});
-        m_context.store.edit(tr("Replay %1").arg(QFileInfo(QString::fromStdString(found->path)).fileName()),
-                             [&](Study& study) {
-                                 if (ScenarioChoice* own = study.simulate.chosen()) {
-                                     replay(own->inputs, *found);
-                                 }
-                             });
-        m_traceJob.set(widgets::Empty{});
-    } else if (const auto* failed = std::get_if<widgets::Failed>(&m_traceJob.state())) {
-        m_panel->setTraceNote(widgets::Note::Kind::error, failed->message + QLatin1Char('\n') + failed->remedy);
-    } else if (m_traceJob.running()) {
-        m_panel->setTraceNote(widgets::Note::Kind::info, tr("The trace is being read …"));
-    }
 }
 
 QString SimulatePage::statusText(const ScenarioChoice& scenario) const {

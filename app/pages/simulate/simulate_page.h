@@ -18,6 +18,7 @@ namespace greyscope::app {
 class MachineInspector;
 class ScenariosPanel;
 class SimulateBar;
+class TraceReplay;
 
 /// What is shown of a scenario that was run: the points that are done.
 struct SimulateRequest {
@@ -62,8 +63,6 @@ public slots:
     void stopChosen();
     /// Adds the runs that are shown as a table of the study.
     void useAsTable();
-    /// Replays the requests of a file in the chosen scenario: a step of the study, once it is read.
-    void replayTrace(const QString& path);
 
 protected:
     [[nodiscard]] Asked asked(const Study& study) const override;
@@ -80,12 +79,11 @@ private:
     void followQueue();
     [[nodiscard]] QString statusText(const ScenarioChoice& scenario) const;
     void showRequest(int id);
-    void chooseTrace();
-    void takeTrace();
 
     RunQueue m_queue;
     SimulateBar* m_bar;
     ScenariosPanel* m_panel;
+    TraceReplay* m_replay;
     MachineInspector* m_inspector;
     widgets::FigureView* m_chart;
     widgets::PlotView* m_sharePlot;
@@ -100,7 +98,6 @@ private:
     widgets::ViewDeck* m_deck = nullptr;
     QGraphicsOpacityEffect* m_dim = nullptr;
     Job<StudyTable> m_tableJob{this};
-    Job<TraceChoice> m_traceJob{this};
 };
 
 }  // namespace greyscope::app

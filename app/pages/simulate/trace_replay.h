@@ -1,0 +1,33 @@
+#pragma once
+
+#include <QObject>
+
+#include "app/pages/page.h"
+#include "app/run/job.h"
+#include "app/study/scenario_choices.h"
+
+namespace greyscope::app {
+
+class ScenariosPanel;
+
+/// Asks for the trace of a file and replays its requests in the chosen scenario: a step of the study, once it is read.
+/// The panel says how that goes.
+class TraceReplay : public QObject {
+    Q_OBJECT
+
+public:
+    TraceReplay(const PageContext& context, ScenariosPanel& panel, QWidget* page);
+
+    void ask();
+    void read(const QString& path);
+
+private:
+    void follow();
+
+    PageContext m_context;
+    ScenariosPanel& m_panel;
+    QWidget* m_page;
+    Job<TraceChoice> m_job{this};
+};
+
+}  // namespace greyscope::app
