@@ -6,13 +6,13 @@
 #include <nlohmann/json.hpp>
 
 #include "app/cli/relation_output.h"
+#include "app/cli/relation_pairs.h"
 #include "app/text/error_text.h"
 #include "core/base/nearest.h"
 #include "core/base/try.h"
 #include "core/base/utf8.h"
 #include "core/stats/series_repeats.h"
 #include "core/working/relation_working.h"
-#include "widgets/present/relations_order.h"
 
 namespace greyscope::app::cli {
 
@@ -28,31 +28,13 @@ constexpr std::size_t kSensitivitySteps = 100;
 Expected<Stability> stabilityOf(const data::SeriesTable& table, const Indices& which,
                                 const grey::RelationResult& result) {
     base::NoProgress progress;
-    auto images =
-        grey::imageSensitivityOf(table, which.front(), {which.begin() + 1, which.end()}, result.options, progress);
-    if (!images) {
-        return tl::unexpected(images.error());
-    }
-    Stability stability{{}, std::move(*images)};
+    auto images = GREYSCOPE_TRY(
+        grey::imageSensitivityOf(table, which.front(), {which.begin() + 1, which.end()}, result.options, progress));
+    Stability stability{{}, std::move(images)};
     if (grey::degreeOf(result.options.method).byPoints) {
-        auto rho = grey::sensitivityOf(result, kSensitivitySteps, progress);
-        if (!rho) {
-            return tl::unexpected(rho.error());
-        }
-        stability.rho = std::move(*rho);
+        stability.rho = GREYSCOPE_TRY(grey::sensitivityOf(result, kSensitivitySteps, progress));
     }
     return stability;
-}
-
-Expected<grey::AxiomChecks> axiomsOf(const data::SeriesTable& table, const Indices& which,
-                                     const grey::RelationOptions& options) {
-    base::NoProgress progress;
-    const auto images = grey::relationImages(table, which, options);
-    if (!images) {
-        return tl::unexpected(images.error());
-    }
-    const auto matrix = grey::relateAll(table, which, options, progress);
-    return matrix ? grey::checkAxioms(*images, matrix->grades, options, progress) : tl::unexpected(matrix.error());
 }
 
 }  // namespace
@@ -117,31 +99,20 @@ Expected<void> RelateCommand::checkCall(const grey::RelationOptions& options) co
 
 Expected<std::string> RelateCommand::run(Notes& notes) {
     GREYSCOPE_TRY(m_working.check());
-    const auto chosenOptions = m_degree.options(m_matrix);
-    if (!chosenOptions) {
-        return tl::unexpected(chosenOptions.error());
-    }
-    if (const auto good = checkCall(*chosenOptions); !good) {
-        return tl::unexpected(good.error());
-    }
-    auto chosen = m_degree.hasCriteria()
-                      ? m_series.loadAlternatives(m_degree.criteria(), notes)
-                      : m_series.load(m_compared.oneName(), SeriesArguments::Points::severalFactors, notes);
-    if (!chosen) {
-        return tl::unexpected(chosen.error());
-    }
-    const auto which = m_compared.choose(*chosen);
-    if (!which) {
-        return tl::unexpected(which.error());
-    }
+    const grey::RelationOptions options = GREYSCOPE_TRY(m_degree.options(m_matrix));
+    GREYSCOPE_TRY(checkCall(options));
+    auto chosen = GREYSCOPE_TRY(
+        m_degree.hasCriteria() ? m_series.loadAlternatives(m_degree.criteria(), notes)
+                               : m_series.load(m_compared.oneName(), SeriesArguments::Points::severalFactors, notes));
+    const Indices which = GREYSCOPE_TRY(m_compared.choose(chosen));
     if (m_format != Format::text) {
-        chosen->noteLeftOut();
+        chosen.noteLeftOut();
     }
-    auto text = m_matrix            ? runMatrix(*chosen, *which, *chosenOptions)
-                : m_working.asked() ? writeWorking(*chosen, *which, *chosenOptions)
-                                    : runRanking(*chosen, *which, *chosenOptions);
+    auto text = m_matrix            ? writePairs(chosen, which, options)
+                : m_working.asked() ? writeWorking(chosen, which, options)
+                                    : writeRanking(chosen, which, options);
     if (text && m_figure.asked()) {
-        GREYSCOPE_TRY(writeFigure(*chosen, *which, *chosenOptions, notes));
+        GREYSCOPE_TRY(writeFigure(chosen, which, options, notes));
     }
     return text;
 }
@@ -184,12 +155,19 @@ Expected<void> RelateCommand::writeFigure(const SeriesArguments::Chosen& chosen,
                           notes);
 }
 
-Expected<std::string> RelateCommand::runRanking(const SeriesArguments::Chosen& chosen, const Indices& which,
+Expected<std::string> RelateCommand::writePairs(const SeriesArguments::Chosen& chosen, const Indices& which,
                                                 const grey::RelationOptions& options) const {
-    const auto result = withIdeal()
-                            ? grey::relateToIdeal(chosen.table, which, options)
-                            : grey::relate(chosen.table, which.front(), {which.begin() + 1, which.end()}, options);
-    return result ? write(*result, chosen, which) : tl::unexpected(result.error());
+    const TableOrder order = GREYSCOPE_TRY(m_degree.order());
+    const grey::Linkage linkage = GREYSCOPE_TRY(m_degree.linkage());
+    return pairsText(chosen, which, options, {order, linkage, m_degree.threshold(), m_axioms, m_format});
+}
+
+Expected<std::string> RelateCommand::writeRanking(const SeriesArguments::Chosen& chosen, const Indices& which,
+                                                  const grey::RelationOptions& options) const {
+    const auto result = GREYSCOPE_TRY(
+        withIdeal() ? grey::relateToIdeal(chosen.table, which, options)
+                    : grey::relate(chosen.table, which.front(), {which.begin() + 1, which.end()}, options));
+    return write(result, chosen, which);
 }
 
 /// Where values have repeats. What has none for another reason is a note, not the end of the degrees.
@@ -227,22 +205,16 @@ Expected<std::string> RelateCommand::write(const grey::RelationResult& result, c
                        alignedTable(rankedRows(result, false, intervals)) +
                        (intervals ? intervalsText(*intervals, result.options) : std::string());
     if (m_stability) {
-        const auto stability = stabilityOf(chosen.table, which, result);
-        if (!stability) {
-            return tl::unexpected(stability.error());
-        }
-        json["stability"] = jsonOf(result, *stability);
-        text += stabilityText(result, *stability);
+        const Stability stability = GREYSCOPE_TRY(stabilityOf(chosen.table, which, result));
+        json["stability"] = jsonOf(result, stability);
+        text += stabilityText(result, stability);
     }
     if (m_axioms) {
-        const auto checks = axiomsOf(chosen.table, which, result.options);
-        if (!checks) {
-            return tl::unexpected(checks.error());
-        }
+        const grey::AxiomChecks checks = GREYSCOPE_TRY(axiomsOf(chosen.table, which, result.options));
         std::vector<std::string> names{result.reference};
         names.insert(names.end(), result.names.begin(), result.names.end());
-        json["axioms"] = jsonOf(*checks, names, result.options);
-        text += axiomsText(*checks, names, result.options);
+        json["axioms"] = jsonOf(checks, names, result.options);
+        text += axiomsText(checks, names, result.options);
     }
     return m_format == Format::json ? chosen.notes->writeWith(std::move(json)) : text;
 }
@@ -287,67 +259,6 @@ Expected<std::string> RelateCommand::writeWorking(const SeriesArguments::Chosen&
         }
     }
     return m_working.written(derivations, *chosen.notes);
-}
-
-Expected<std::string> RelateCommand::runMatrix(const SeriesArguments::Chosen& chosen, const Indices& which,
-                                               const grey::RelationOptions& options) const {
-    base::NoProgress progress;
-    const auto matrix = grey::relateAll(chosen.table, which, options, progress);
-    if (!matrix) {
-        return tl::unexpected(matrix.error());
-    }
-    const auto table = arrange(matrix->grades);
-    return table ? writeMatrix(*matrix, *table, chosen, which) : tl::unexpected(table.error());
-}
-
-Expected<RelateCommand::Arrangement> RelateCommand::arrange(const Eigen::MatrixXd& grades) const {
-    const auto order = m_degree.order();
-    const auto linkage = m_degree.linkage();
-    for (const base::Error* error : std::initializer_list<const base::Error*>{order ? nullptr : &order.error(),
-                                                                              linkage ? nullptr : &linkage.error()}) {
-        if (error != nullptr) {
-            return tl::unexpected(*error);
-        }
-    }
-    Arrangement table{indicesBelow(static_cast<std::size_t>(grades.cols())), {}};
-    if (*order == TableOrder::degree) {
-        table.order = widgets::byDegree(grades, 0);
-    }
-    if (*order == TableOrder::clusters || m_degree.threshold()) {
-        base::NoProgress progress;
-        auto clustering = grey::cluster(grades, *linkage, progress);
-        if (!clustering) {
-            return tl::unexpected(clustering.error());
-        }
-        table.order = *order == TableOrder::clusters ? clustering->order : table.order;
-        table.clustering = std::move(*clustering);
-    }
-    return table;
-}
-
-Expected<std::string> RelateCommand::writeMatrix(const grey::RelationMatrix& matrix, const Arrangement& table,
-                                                 const SeriesArguments::Chosen& chosen, const Indices& which) const {
-    if (m_format == Format::csv) {
-        return matrixCsv(matrix, table.order);
-    }
-    const std::optional<double>& threshold = m_degree.threshold();
-    nlohmann::ordered_json json = jsonOf(matrix, table.order, chosen.query);
-    json["left_out"] = leftOutJson(chosen.table.leftOut);
-    std::string text = "All pairs, a row for each reference. " + conventionsLine(matrix.options, chosen.query) +
-                       chosen.leftOutLine() + alignedTable(matrixRows(matrix, table.order));
-    if (table.clustering) {
-        json["clusters"] = jsonOf(matrix.names, *table.clustering, threshold);
-        text += threshold ? groupsText(matrix.names, *table.clustering, *threshold) : std::string();
-    }
-    if (m_axioms) {
-        const auto checks = axiomsOf(chosen.table, which, matrix.options);
-        if (!checks) {
-            return tl::unexpected(checks.error());
-        }
-        json["axioms"] = jsonOf(*checks, matrix.names, matrix.options);
-        text += axiomsText(*checks, matrix.names, matrix.options);
-    }
-    return m_format == Format::json ? chosen.notes->writeWith(std::move(json)) : text;
 }
 
 }  // namespace greyscope::app::cli

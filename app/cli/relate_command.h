@@ -34,19 +34,10 @@ private:
                                                 const grey::RelationOptions& options) const;
     [[nodiscard]] base::Expected<void> writeFigure(const SeriesArguments::Chosen& chosen, const Indices& which,
                                                    const grey::RelationOptions& options, Notes& notes) const;
-    [[nodiscard]] base::Expected<std::string> runRanking(const SeriesArguments::Chosen& chosen, const Indices& which,
+    [[nodiscard]] base::Expected<std::string> writeRanking(const SeriesArguments::Chosen& chosen, const Indices& which,
+                                                           const grey::RelationOptions& options) const;
+    [[nodiscard]] base::Expected<std::string> writePairs(const SeriesArguments::Chosen& chosen, const Indices& which,
                                                          const grey::RelationOptions& options) const;
-    [[nodiscard]] base::Expected<std::string> runMatrix(const SeriesArguments::Chosen& chosen, const Indices& which,
-                                                        const grey::RelationOptions& options) const;
-    /// How the series stand in the table of all pairs.
-    struct Arrangement {
-        Indices order;
-        std::optional<grey::Clustering> clustering;
-    };
-    [[nodiscard]] base::Expected<Arrangement> arrange(const Eigen::MatrixXd& grades) const;
-    [[nodiscard]] base::Expected<std::string> writeMatrix(const grey::RelationMatrix& matrix, const Arrangement& table,
-                                                          const SeriesArguments::Chosen& chosen,
-                                                          const Indices& which) const;
     [[nodiscard]] base::Expected<std::optional<grey::DegreeIntervals>> intervalsOf(
         const SeriesArguments::Chosen& chosen, const Indices& which, const grey::RelationOptions& options) const;
     [[nodiscard]] base::Expected<std::string> write(const grey::RelationResult& result,
