@@ -51,7 +51,11 @@ widgets::Targets targetsOf(const QStringList& texts) {
 
 }  // namespace
 
+/// Lessons have tables of the sample.
 QString placeKey(const Study& study) {
+    if (study.path.empty() && !study.lesson.empty()) {
+        return QStringLiteral("lesson:") + QString::fromStdString(study.lesson);
+    }
     const bool own = !study.path.empty() || study.tables.empty();
     return QString::fromStdString(own ? study.path : study.tables.front().path);
 }

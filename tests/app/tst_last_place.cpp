@@ -4,6 +4,7 @@
 
 #include <memory>
 
+#include "app/lessons/lesson.h"
 #include "app/main_window.h"
 #include "app/study/sample_study.h"
 #include "app/window/last_place.h"
@@ -82,6 +83,19 @@ private slots:
             {{"page", "no such page"}, {"pages", QVariantMap{{"trends", QVariantMap{{"decks", "x"}}}}}, {"chosen", 7}});
         openSample();
         QCOMPARE(m_window->currentPage()->key(), QStringLiteral("trends"));
+    }
+
+    /// Though its table is one of the sample.
+    void aLessonBeginsAtItsOwnPage() {
+        openSample();
+        leaveOnRelations();
+        const std::vector<Lesson> all = lessons();
+        for (const Lesson& lesson : all) {
+            const QString action = QStringLiteral("lesson.") + QString::fromStdString(lesson.key);
+            m_window->findChild<QAction*>(action)->trigger();
+            QCOMPARE(m_window->currentPage()->key(), lesson.page);
+            m_window->showPage(QStringLiteral("data"));
+        }
     }
 
     void onlySoManyStudiesAreKept() {
