@@ -7,7 +7,9 @@
 
 #include "core/cart/grow.h"
 #include "core/grey/clustering.h"
+#include "core/working/band_working.h"
 #include "core/working/change_test_working.h"
+#include "core/working/degree_interval_working.h"
 #include "core/working/drawn_interval_working.h"
 #include "core/working/forecast_working.h"
 #include "core/working/interval_working.h"
@@ -157,6 +159,50 @@ inline std::vector<NamedDerivation> curvesAndIntervals() {
         all.push_back({"drawn ratio", *working::drawnIntervalWorking(x, y, centre, "x", drawing)});
     }
     all.push_back({"published", *working::publishedWorking({"P1", 5.32, "446 − 422.28", "446", true})});
+    return all;
+}
+
+/// The dataset of three systems at six points, each measured four times.
+inline data::Dataset measuredOften() {
+    data::TextValues systems{{"r", "a_1", "b"}, {}};
+    data::NumericValues threads;
+    data::NumericValues rates;
+    for (std::size_t i = 0; i < kMeasuredColumns.size(); ++i) {
+        for (std::size_t k = 0; k < 6; ++k) {
+            for (int repeat = 0; repeat < 4; ++repeat) {
+                systems.codes.push_back(static_cast<std::int32_t>(i));
+                threads.push_back(static_cast<double>(k + 1));
+                const int off = (7 * static_cast<int>(k) + 3 * repeat + 5 * static_cast<int>(i)) % 11 - 5;
+                rates.push_back(kMeasuredColumns[i][k] * (1.0 + 0.01 * off));
+            }
+        }
+    }
+    return *data::Dataset::create({{"system", "", systems}, {"threads", "", threads}, {"rate", "", rates}});
+}
+
+/// The interval of every degree, and the band of a forecast by each reading of its errors.
+inline std::vector<NamedDerivation> drawnIntervals() {
+    std::vector<NamedDerivation> all;
+    base::NoProgress progress;
+    const data::Dataset often = measuredOften();
+    const auto table = *data::pivot(often, {{"threads"}, "rate", {"system"}, {}, data::Aggregation::mean});
+    for (const grey::RelationDegree& degree : grey::relationDegrees()) {
+        grey::RelationOptions options;
+        options.method = degree.method;
+        options.image.kind = data::Image::initial;
+        all.push_back({"interval " + degree.name, *working::degreeIntervalWorking(often, table, {0, 1, 2}, 1, options,
+                                                                                  {100, 1, 0.9}, {}, {1}, progress)});
+    }
+    const data::SeriesTable series = tableOf({kMeasuredColumns.back()});
+    for (const grey::BandErrors errors :
+         {grey::BandErrors::equal, grey::BandErrors::relative, grey::BandErrors::likeliest}) {
+        grey::ForecastOptions options;
+        options.horizon = 2;
+        options.band = grey::BandOptions{0.9, 1, 100, errors};
+        const auto result = grey::forecast(series, 0, options, progress);
+        all.push_back(
+            {"band", *working::bandWorking(series, 0, options, result->model, result->band->value(), 1, {}, progress)});
+    }
     return all;
 }
 
