@@ -21,6 +21,7 @@ struct Dialect {
     std::function<QString(const Notation&)> formula;  ///< on a line of its own
     std::function<QString(const Notation&)> inLine;
     std::function<QString(const QString&)> words;
+    std::function<QString(const QString&)> paragraph;  ///< of words, on a line of its own
     std::function<QString(const QString& title, const QString& source)> heading;
     std::function<QString(const std::vector<QStringList>& rows)> table;  ///< the first row is the headings
     std::function<QString(const QString&)> document;
@@ -86,11 +87,16 @@ QString htmlTable(const std::vector<QStringList>& rows) {
            QStringLiteral("</tbody></table>\n");
 }
 
+QString lineOfWords(const QString& words) {
+    return words + QLatin1Char('\n');
+}
+
 Dialect plainDialect() {
     const auto plain = [](const Notation& notation) { return fromCore(plainFormula(notation)); };
     return {[plain](const Notation& notation) { return QStringLiteral("    ") + plain(notation) + QLatin1Char('\n'); },
             plain,
             [](const QString& words) { return words; },
+            lineOfWords,
             [](const QString& title, const QString& source) {
                 return QStringLiteral("\n%1%2\n")
                     .arg(title, source.isEmpty() ? source : QStringLiteral(" [%1]").arg(source));
@@ -104,6 +110,7 @@ Dialect markdownDialect() {
     return {[latex](const Notation& notation) { return QStringLiteral("\n$$%1$$\n").arg(latex(notation)); },
             [latex](const Notation& notation) { return QStringLiteral("$%1$").arg(latex(notation)); },
             [](const QString& words) { return fromCore(working::markdownText(words.toStdString())); },
+            lineOfWords,
             [](const QString& title, const QString& source) {
                 return QStringLiteral("\n## %1\n").arg(title) +
                        (source.isEmpty() ? source : QStringLiteral("\n*%1*\n").arg(source));
@@ -117,6 +124,7 @@ Dialect latexDialect() {
     return {[latex](const Notation& notation) { return QStringLiteral("\\[ %1 \\]\n").arg(latex(notation)); },
             [latex](const Notation& notation) { return QStringLiteral("$%1$").arg(latex(notation)); },
             texText,
+            lineOfWords,
             [](const QString& title, const QString& source) {
                 return QStringLiteral("\n\\paragraph{%1}%2\n")
                     .arg(title, source.isEmpty() ? source : QStringLiteral(" (%1)").arg(source));
@@ -134,6 +142,7 @@ Dialect mathmlDialect() {
                 return math(notation).replace(QStringLiteral(" display=\"block\""), QString());
             },
             [](const QString& words) { return words.toHtmlEscaped(); },
+            [](const QString& words) { return QStringLiteral("<p>%1</p>\n").arg(words); },
             [](const QString& title, const QString& source) {
                 return QStringLiteral("<h2>%1</h2>\n").arg(title) +
                        (source.isEmpty() ? source : QStringLiteral("<p><em>%1</em></p>\n").arg(source));
@@ -220,7 +229,7 @@ QString blockText(const WorkingBlock& block, const Dialect& dialect) {
         case WorkingBlock::Kind::table:
             return tableText(block, dialect);
         case WorkingBlock::Kind::note:
-            return QLatin1Char('\n') + dialect.words(block.text) + QLatin1Char('\n');
+            return QLatin1Char('\n') + dialect.paragraph(dialect.words(block.text));
     }
     return {};
 }
@@ -231,7 +240,7 @@ QString derivationText(const working::Derivation& derivation, WorkingFormat form
     const Dialect dialect = dialectOf(format);
     QString body = dialect.heading(dialect.words(derivationTitle(derivation)), {});
     if (const QString rounded = roundingText(derivation.rounding); !rounded.isEmpty()) {
-        body += dialect.words(rounded) + QLatin1Char('\n');
+        body += dialect.paragraph(dialect.words(rounded));
     }
     int number = 0;
     for (const working::Section& section : derivation.sections) {
