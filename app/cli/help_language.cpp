@@ -7,6 +7,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include "app/cli/help_formatter.h"
 #include "app/cli/help_texts.h"
 #include "widgets/common/language.h"
 
@@ -24,6 +25,8 @@ constexpr const char* kLabels[] = {
     QT_TRANSLATE_NOOP("Help", "Subcommands"), QT_TRANSLATE_NOOP("Help", "Positionals"),
     QT_TRANSLATE_NOOP("Help", "REQUIRED"),    QT_TRANSLATE_NOOP("Help", "Needs"),
 };
+/// Behind a heading, and between a word and what belongs to it.
+constexpr const char* kColon = QT_TRANSLATE_NOOP("Help", ": ");
 /// Words of the manual page.
 [[maybe_unused]] constexpr const char* kManual[] = {QT_TRANSLATE_NOOP("Help", "%1."),
                                                     QT_TRANSLATE_NOOP("Help", "Required."),
@@ -107,15 +110,15 @@ void HelpWords::translateOne(CLI::App& app) const {
 }
 
 void HelpWords::translate(CLI::App& application) const {
+    const auto formatter = std::make_shared<HelpFormatter>(words(kColon));
+    for (const char* label : kLabels) {
+        formatter->label(label, words(label));
+    }
     translateOne(application);
+    application.formatter(formatter);
     for (CLI::App* command : application.get_subcommands([](CLI::App*) { return true; })) {
         translateOne(*command);
-        for (const char* label : kLabels) {
-            command->get_formatter()->label(label, words(label));
-        }
-    }
-    for (const char* label : kLabels) {
-        application.get_formatter()->label(label, words(label));
+        command->formatter(formatter);
     }
 }
 

@@ -132,6 +132,25 @@ private slots:
         QVERIFY(test::runCommand({"manual"}).out.find("\\[u5206]\\[u8FA8]") != std::string::npos);
     }
 
+    void headingsHaveTheColonOfTheLanguage() {
+        {
+            const Environment environment("zh_CN.UTF-8", "");
+            const std::string help = test::runCommand({"relate", "--help"}).out;
+            for (const char* part : {"\n用法：greyscope relate", "\n参数：\n", "\n选项：\n", "需要：--figure\n"}) {
+                QVERIFY2(help.find(part) != std::string::npos, part);
+            }
+            QVERIFY(test::runCommand({"--help"}).out.find("\n命令：\n") != std::string::npos);
+            // Signs are as wide as two letters.
+            QVERIFY(help.find("\n  FILE ... 必需               表") != std::string::npos);
+        }
+        const Environment environment("en_GB.UTF-8", "");
+        const std::string help = test::runCommand({"relate", "--help"}).out;
+        for (const char* part :
+             {"\nUsage: greyscope relate", "\nPositionals:\n", "\nOptions:\n", "Needs: --figure\n"}) {
+            QVERIFY2(help.find(part) != std::string::npos, part);
+        }
+    }
+
     /// Scripts read them.
     void messagesStayAsTheyAre() {
         const Environment environment("zh_CN.UTF-8", "");
