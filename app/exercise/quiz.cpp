@@ -9,6 +9,7 @@
 #include "core/exercise/marking.h"
 #include "core/io/archive.h"
 #include "widgets/present/exercise_words.h"
+#include "widgets/present/joined_words.h"
 #include "widgets/present/words.h"
 #include "widgets/present/working_text.h"
 
@@ -96,7 +97,7 @@ Question questionOf(const Exercise& exercise, std::size_t number) {
         question.mistakes.push_back(
             {static_cast<double>(known.span.value - known.span.room),
              static_cast<double>(known.span.value + known.span.room),
-             widgets::mistakeTitle(known.mistake) + QStringLiteral(". ") + widgets::mistakeReason(known.mistake)});
+             widgets::sentences(widgets::mistakeTitle(known.mistake), widgets::mistakeReason(known.mistake))});
     }
     question.hint = widgets::stepHint(exercise.derivation.steps[static_cast<std::size_t>(blank.line.step)].key);
     return question;

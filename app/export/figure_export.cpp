@@ -17,6 +17,7 @@
 #include "widgets/common/fitted_text.h"
 #include "widgets/common/language.h"
 #include "widgets/figure/dressed.h"
+#include "widgets/present/joined_words.h"
 #include "widgets/present/visible_text.h"
 
 namespace greyscope::app {
@@ -108,7 +109,7 @@ namespace {
 QString spokenText(const widgets::FigureSpec& figure) {
     const QString title = widgets::visibleText(widgets::figureTitle(figure));
     const QString statement = widgets::visibleText(widgets::figureStatement(figure));
-    return statement.isEmpty() ? title : title + QStringLiteral(". ") + QString(statement).remove(QStringLiteral("**"));
+    return statement.isEmpty() ? title : widgets::sentences(title, QString(statement).remove(QStringLiteral("**")));
 }
 
 /// On a page of its own, which hands it on to `painter` as it wants it.

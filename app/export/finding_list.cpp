@@ -8,6 +8,7 @@
 
 #include "widgets/common/plain_text.h"
 #include "widgets/common/sign.h"
+#include "widgets/present/joined_words.h"
 #include "widgets/present/words.h"
 
 namespace greyscope::app {
@@ -59,10 +60,11 @@ void FindingList::setIdle(const QString& why) {
 void FindingList::setChecks(const std::vector<FigureCheck>& checks, bool reloads) {
     clear();
     const auto broken = std::count_if(checks.begin(), checks.end(), [](const auto& check) { return check.broken(); });
-    m_rows->addWidget(line(
-        broken == 0 ? tr("Nothing to mend")
-                    : tr("%n to look at", nullptr, widgets::counted(broken)) + QStringLiteral(", ") +
-                          tr("%n pass", nullptr, widgets::counted(checks.size() - static_cast<std::size_t>(broken)))));
+    m_rows->addWidget(
+        line(broken == 0 ? tr("Nothing to mend")
+                         : widgets::withComma(tr("%n to look at", nullptr, widgets::counted(broken)),
+                                              tr("%n pass", nullptr,
+                                                 widgets::counted(checks.size() - static_cast<std::size_t>(broken))))));
     for (const FigureCheck& check : checks) {
         if (check.broken()) {
             addFinding(check, reloads);

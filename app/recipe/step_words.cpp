@@ -3,6 +3,7 @@
 #include "app/text/file_name.h"
 #include "core/data/column_name.h"
 #include "core/data/recipe_text.h"
+#include "widgets/present/joined_words.h"
 #include "widgets/present/visible_text.h"
 #include "widgets/present/words.h"
 
@@ -132,7 +133,7 @@ KindWords kindWords(const StepWhat& what) {
 StepWords stepWords(const data::RecipeStep& step) {
     StepWords words = std::visit(WordsOfStep{}, step.what);
     if (!step.name.empty()) {
-        words.caption = words.caption.isEmpty() ? words.title : words.title + QStringLiteral(", ") + words.caption;
+        words.caption = words.caption.isEmpty() ? words.title : widgets::withComma(words.title, words.caption);
         words.title = visibleText(step.name);
     }
     return words;

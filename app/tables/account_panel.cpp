@@ -7,6 +7,7 @@
 #include "widgets/common/icon.h"
 #include "widgets/common/theme.h"
 #include "widgets/panels/view_frame.h"
+#include "widgets/present/joined_words.h"
 #include "widgets/present/words.h"
 #include "widgets/table/row_table.h"
 
@@ -104,7 +105,7 @@ void AccountPanel::setAccount(const RowAccount& account) {
     m_bar->setShare(shareUsed(account));
     m_bar->setAccessibleName(balanceText(account));
     m_balance->setText(account.points.isEmpty() ? balanceText(account)
-                                                : balanceText(account) + QStringLiteral(". ") + account.points);
+                                                : widgets::sentences(balanceText(account), account.points));
     m_frame->showView();
 }
 

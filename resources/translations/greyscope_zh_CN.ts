@@ -929,6 +929,10 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <source>Change one cell, in this row as it is counted there; no value empties it, and the row behind the last is a new one; may be repeated</source>
         <translation>更改一个单元格，行号按该步时的行计；不给值即清空，最后一行之后的一行是新行；可重复使用</translation>
     </message>
+    <message>
+        <source>: </source>
+        <translation>：</translation>
+    </message>
 </context>
 <context>
     <name>LayoutControls</name>
@@ -10736,6 +10740,21 @@ ours %3</source>
         <source>why: a column of numbers beside the axis</source>
         <translation>理由：与轴并列的数值列</translation>
     </message>
+    <message>
+        <source>%1. %2</source>
+        <comment>two sentences</comment>
+        <translation>%1。%2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>two parts</comment>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>two parts</comment>
+        <translation>%1：%2</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AccountPanel</name>
@@ -15325,7 +15344,7 @@ threads,disk,flash
     </message>
     <message>
         <source>Click a bar to keep its series lit in every view. Of many series the ends are shown: T and B go to the boxes that say how many rows of the top and of the bottom. The notes below say how far the order holds. Click an interval to see how it comes about.</source>
-        <translation type="unfinished"></translation>
+        <translation>单击一条，其序列在所有视图中保持突出显示。序列很多时只显示两端：T 和 B 转到决定顶部与底部行数的输入框。下方的说明指出该次序在多大范围内成立。单击区间可查看它的由来。</translation>
     </message>
 </context>
 <context>

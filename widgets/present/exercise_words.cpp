@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "core/working/formula_text.h"
+#include "widgets/present/joined_words.h"
 #include "widgets/present/words.h"
 
 namespace greyscope::widgets {
@@ -155,7 +156,7 @@ AnswerWords answerWords(const exercise::Exercise& exercise, std::size_t blank, c
                     Words::tr("It is right for what stands above it, and counts.")};
         case Verdict::mistaken:
             return {Words::tr("%1: %2 is not right").arg(letter, text),
-                    mistakeTitle(*mark.mistake) + QStringLiteral(". ") + mistakeReason(*mark.mistake)};
+                    sentences(mistakeTitle(*mark.mistake), mistakeReason(*mark.mistake))};
         case Verdict::tooFewDigits:
             return {Words::tr("%1: %2 has too few digits").arg(letter, text),
                     Words::tr("Give %n decimals.", nullptr, exercise.options.decimals)};

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "widgets/present/joined_words.h"
 #include "widgets/present/number_text.h"
 #include "widgets/present/words.h"
 
@@ -179,7 +180,7 @@ std::vector<ReplicationRow> replicationRows(const Report& report, const Judged& 
         ReplicationRow row;
         row.line = l;
         row.state = stateOf(first, line.judgement);
-        row.where = paperText(first.printed.paper) + QStringLiteral(", ") + placeText(first.printed);
+        row.where = withComma(paperText(first.printed.paper), placeText(first.printed));
         row.quantity = quantityText(first.printed.quantity);
         row.values = static_cast<int>(line.items.size());
         row.published = valuesListed(

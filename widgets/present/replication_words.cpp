@@ -2,6 +2,7 @@
 
 #include <QStringList>
 
+#include "widgets/present/joined_words.h"
 #include "widgets/present/replication_present.h"
 #include "widgets/present/words.h"
 
@@ -101,7 +102,7 @@ QString repeatText(const replication::Report& report, const replication::Line& l
     }
     const QString place = first.printed.paper == item.printed.paper
                               ? placeText(first.printed)
-                              : paperText(first.printed.paper) + QStringLiteral(", ") + placeText(first.printed);
+                              : withComma(paperText(first.printed.paper), placeText(first.printed));
     return Words::tr("The same number as in %1.").arg(place);
 }
 

@@ -6,6 +6,7 @@
 
 #include "core/sim/policies.h"
 #include "widgets/present/core_texts.h"
+#include "widgets/present/joined_words.h"
 #include "widgets/present/words.h"
 
 namespace greyscope::widgets {
@@ -169,8 +170,7 @@ QString coreText(const std::string& text) {
     QString said = QString::fromStdString(text);
     static const QRegularExpression noted(QStringLiteral("^(P\\d [a-z]+ [0-9.]+): (.+)$"));
     if (const auto found = noted.match(said); found.hasMatch()) {
-        return coreText(found.captured(1).toStdString()) + QStringLiteral(": ") +
-               coreText(found.captured(2).toStdString());
+        return withColon(coreText(found.captured(1).toStdString()), coreText(found.captured(2).toStdString()));
     }
     static const QRegularExpression met(QStringLiteral("^(\\d+) of (\\d+) OSTs(, could be 1)?$"));
     if (const auto found = met.match(said); found.hasMatch()) {

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "widgets/present/joined_words.h"
 #include "widgets/present/number_text.h"
 #include "widgets/present/simulate_charts.h"
 #include "widgets/present/simulate_words.h"
@@ -93,7 +94,7 @@ std::vector<StatementRow> statementRows(const std::vector<sim::Statement>& state
                         : whole == State::fitted ? whole
                                                  : State::holds;
             row.claim = coreText(statement.claim);
-            row.place = QString::fromStdString(statement.paper) + QStringLiteral(", ") + coreText(statement.place);
+            row.place = withComma(QString::fromStdString(statement.paper), coreText(statement.place));
             row.reading = coreText(reading.name);
             row.criterion = coreText(reading.criterion);
             row.value = reading.value;
@@ -124,11 +125,11 @@ QString statementSummary(const std::vector<sim::Statement>& statements) {
         return std::count_if(statements.begin(), statements.end(),
                              [ending](const sim::Statement& s) { return s.ending == ending; });
     };
-    return Words::tr("%n statements", nullptr, counted(statements.size())) + QStringLiteral(": ") +
-           Words::tr("%1 hold, %2 after calibration, %3 fail")
-               .arg(count(sim::Ending::holds))
-               .arg(count(sim::Ending::fitted))
-               .arg(count(sim::Ending::fails));
+    return withColon(Words::tr("%n statements", nullptr, counted(statements.size())),
+                     Words::tr("%1 hold, %2 after calibration, %3 fail")
+                         .arg(count(sim::Ending::holds))
+                         .arg(count(sim::Ending::fitted))
+                         .arg(count(sim::Ending::fails)));
 }
 
 QString claimCell(const StatementRow& row) {

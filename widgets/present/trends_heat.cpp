@@ -4,6 +4,7 @@
 #include <cmath>
 #include <utility>
 
+#include "widgets/present/joined_words.h"
 #include "widgets/present/number_text.h"
 #include "widgets/present/trend_names.h"
 #include "widgets/present/visible_text.h"
@@ -90,7 +91,7 @@ QString sentenceOf(const TrendsResult& result, const OverviewSpec& spec, const T
                              .arg(spec.palette == Palette::divergingLog2
                                       ? QStringLiteral("1×")
                                       : Words::tr("the median, %1").arg(significantText(heat.median, 3)));
-    return (held.isEmpty() ? held : held + QStringLiteral(". ")) + size;
+    return held.isEmpty() ? size : sentences(held, size);
 }
 
 }  // namespace

@@ -10,6 +10,7 @@
 #include "widgets/common/icon.h"
 #include "widgets/controls/note.h"
 #include "widgets/controls/segmented.h"
+#include "widgets/present/joined_words.h"
 #include "widgets/present/simulate_words.h"
 #include "widgets/present/words.h"
 
@@ -118,8 +119,8 @@ void AdvisorPanel::setAdvice(const std::vector<access::Advice>& advice,
         addElsewhere(each);
     }
     m_adviceSection->addWidget(m_list);
-    m_heading->setText(tr("%n notes for this layout", nullptr, m_notes) + QStringLiteral(", ") +
-                       tr("%n silent", nullptr, widgets::counted(silent.size())));
+    m_heading->setText(widgets::withComma(tr("%n notes for this layout", nullptr, m_notes),
+                                          tr("%n silent", nullptr, widgets::counted(silent.size()))));
     m_silent->setText(silent.join(QStringLiteral("\n\n")));
     if (const bool speaks = m_notes > 0 || !elsewhere.empty(); speaks != m_spoke) {
         m_silentSection->setFolded(speaks);  // why nothing is said is all there is to read then

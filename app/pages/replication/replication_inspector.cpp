@@ -13,6 +13,7 @@
 #include "app/pages/replication/replication_table.h"
 #include "widgets/common/icon.h"
 #include "widgets/common/plain_text.h"
+#include "widgets/present/joined_words.h"
 #include "widgets/present/number_text.h"
 #include "widgets/present/words.h"
 
@@ -211,11 +212,11 @@ void ReplicationInspector::show(const Report& report, const Judged& judged, std:
 void ReplicationInspector::showHead(const replication::Item& item, LineState state) {
     m_icon->setPixmap(verdictIcon(state).pixmap(QSize(18, 18), devicePixelRatioF()));
     m_verdict->setText(widgets::stateInFull(state));
-    m_where->setText(widgets::paperText(item.printed.paper) + QStringLiteral(", ") + widgets::placeText(item.printed));
+    m_where->setText(widgets::withComma(widgets::paperText(item.printed.paper), widgets::placeText(item.printed)));
     widgets::setTip(m_where, widgets::paperInFull(item.printed.paper));
     const QString quantity = widgets::quantityText(item.printed.quantity);
     const QString cell = widgets::cellText(item.printed);
-    m_quantity->setText(cell.isEmpty() ? quantity : quantity + QStringLiteral(": ") + cell);
+    m_quantity->setText(cell.isEmpty() ? quantity : widgets::withColon(quantity, cell));
 }
 
 void ReplicationInspector::fillValues(const Report& report, const Line& line, std::size_t index) {

@@ -1,0 +1,19 @@
+#include "widgets/present/joined_words.h"
+
+#include "widgets/present/words.h"
+
+namespace greyscope::widgets {
+
+QString sentences(const QString& first, const QString& second) {
+    return Words::tr("%1. %2", "two sentences").arg(first, second);
+}
+
+QString withComma(const QString& first, const QString& second) {
+    return Words::tr("%1, %2", "two parts").arg(first, second);
+}
+
+QString withColon(const QString& first, const QString& second) {
+    return Words::tr("%1: %2", "two parts").arg(first, second);
+}
+
+}  // namespace greyscope::widgets

@@ -1,0 +1,15 @@
+#pragma once
+
+#include <QString>
+
+// What is said in two parts, joined by the punctuation of the language.
+namespace greyscope::widgets {
+
+/// "a. b", of two sentences, the second of which has its stop.
+[[nodiscard]] QString sentences(const QString& first, const QString& second);
+/// "a, b": what it is and where, or how much more of it.
+[[nodiscard]] QString withComma(const QString& first, const QString& second);
+/// "a: b"
+[[nodiscard]] QString withColon(const QString& first, const QString& second);
+
+}  // namespace greyscope::widgets
