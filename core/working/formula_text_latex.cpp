@@ -30,8 +30,18 @@ std::string latexSymbol(const std::string& text) {
     return found;
 }
 
-/// In a script the prime stands as it is; x^{\prime}.
 std::string latex(const Notation& notation);
+
+/// A letter with primes behind it as one part, which takes scripts of its own; in a script the prime stands as it is.
+std::string latexIdentifier(const std::string& text) {
+    for (const auto& [sign, primes] : {std::pair<std::string, std::string>{"′", "'"}, {"″", "''"}}) {
+        if (text.size() > sign.size() && text.ends_with(sign)) {
+            return "{" + latexSymbol(text.substr(0, text.size() - sign.size())) + primes + "}";
+        }
+    }
+    const bool longer = text.size() > 2 && static_cast<unsigned char>(text[1]) < 0x80U;
+    return longer ? "\\mathit{" + latexSymbol(text) + "}" : latexSymbol(text);
+}
 
 std::string latexMatrix(const Notation& notation) {
     const std::string frame = notation.text == "[" ? "bmatrix" : "vmatrix";
@@ -67,10 +77,8 @@ std::string latexName(const std::string& text) {
 std::string latex(const Notation& notation) {
     const auto part = [&](std::size_t i) { return latex(notation.parts[i]); };
     switch (notation.kind) {
-        case Notation::Kind::identifier: {
-            const bool longer = notation.text.size() > 2 && static_cast<unsigned char>(notation.text[1]) < 0x80U;
-            return longer ? "\\mathit{" + latexSymbol(notation.text) + "}" : latexSymbol(notation.text);
-        }
+        case Notation::Kind::identifier:
+            return latexIdentifier(notation.text);
         case Notation::Kind::name:
             return latexName(notation.text);
         case Notation::Kind::operation:

@@ -41,6 +41,7 @@ private slots:
     void theResponseInEveryLanguage();
     void signsDoNotMeet_data();
     void signsDoNotMeet();
+    void primesAreOfTheirLetter();
     void theMiddleOfLongSumsIsLeftOut();
     void numbersKeepTheDigitsAskedFor_data();
     void numbersKeepTheDigitsAskedFor();
@@ -85,6 +86,13 @@ void tst_formula_text::signsDoNotMeet_data() {
 void tst_formula_text::signsDoNotMeet() {
     QFETCH(QString, found);
     QTEST(found, "expected");
+}
+
+/// Which takes an exponent of its own then; the image of a letter is a script of it.
+void tst_formula_text::primesAreOfTheirLetter() {
+    QCOMPARE(latexOf(power(symbol("e″"), number(2))), std::string("{e''}^{2}"));
+    QCOMPARE(latexOf(at(symbol("x′"), symbol("k"))), std::string("{x'}\\left(k\\right)"));
+    QCOMPARE(latexOf(superscript(symbol("x"), symbol("′"))), std::string("x^{{\\prime}}"));
 }
 
 void tst_formula_text::theMiddleOfLongSumsIsLeftOut() {
