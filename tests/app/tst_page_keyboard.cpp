@@ -1,7 +1,10 @@
+#include <QAbstractButton>
 #include <QAbstractSpinBox>
+#include <QButtonGroup>
 #include <QComboBox>
 #include <QMainWindow>
 #include <QPointer>
+#include <QTabBar>
 #include <QVBoxLayout>
 #include <QtTest>
 
@@ -50,6 +53,13 @@ public:
         return stops;
     }
 
+    /// That can be pressed now.
+    [[nodiscard]] QList<QAbstractButton*> buttons() const {
+        QList<QAbstractButton*> buttons = m_window.findChildren<QAbstractButton*>();
+        buttons.removeIf([](const QAbstractButton* each) { return !each->isVisible() || !each->isEnabled(); });
+        return buttons;
+    }
+
 private:
     test::ShownPage& m_shown;
     QMainWindow m_window;
@@ -79,6 +89,8 @@ private slots:
     void whatIsEditedKeepsTheKeyboard();
     void theKeyboardGoesRound_data() { test::addPageRows(); }
     void theKeyboardGoesRound();
+    void everyButtonIsReached_data() { test::addPageRows(); }
+    void everyButtonIsReached();
 };
 
 /// While the study changes and is calculated anew, which every other time is undone: every control, table and view that
@@ -152,6 +164,23 @@ void tst_page_keyboard::theKeyboardGoesRound() {
                      widget->inherits("QTabWidget") || widget->inherits("QSplitterHandle"),
                  widget->metaObject()->className());
     }
+}
+
+/// By the Tab key, or by the arrow keys among those that belong together.
+void tst_page_keyboard::everyButtonIsReached() {
+    QFETCH(const QString, key);
+    test::ShownPage shown(key);
+    const Desk desk(shown);
+    shown.settle();
+    QStringList missed;
+    for (const QAbstractButton* button : desk.buttons()) {
+        const bool moves = qobject_cast<const QTabBar*>(button->parentWidget()) != nullptr;  // scrolls its tabs
+        const bool taken = (button->focusPolicy() & Qt::TabFocus) != 0;
+        if (!moves && !taken && !(button->group() && button->group()->exclusive())) {
+            missed << QStringLiteral("%1 %2").arg(button->objectName(), button->text() + button->toolTip());
+        }
+    }
+    QVERIFY2(missed.empty(), qPrintable(missed.join(QLatin1Char('\n'))));
 }
 
 GREYSCOPE_TEST(tst_page_keyboard)
