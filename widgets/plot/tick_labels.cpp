@@ -7,6 +7,8 @@
 #include <limits>
 #include <numeric>
 
+#include "widgets/common/name_lines.h"
+
 namespace greyscope::widgets {
 
 namespace {
@@ -22,40 +24,12 @@ std::vector<std::vector<double>> lineWidths(const std::vector<Tick>& ticks, cons
     return widths;
 }
 
-/// Whether a line may end behind this character of a name.
-bool endsWord(const QString& name, qsizetype at) {
-    const QChar here = name[at];
-    const QChar next = name[at + 1];
-    const bool between = at > 0 && name[at - 1].isDigit() && next.isDigit();  // 3.19, 10:30
-    return here.isSpace() || (QStringLiteral("_-/.:,;=|").contains(here) && !between) ||
-           (here.isLower() && next.isUpper()) || here.script() == QChar::Script_Han;
-}
-
-/// The pieces of a name that a line cannot part.
-QStringList wordsOfName(const QString& name) {
-    QStringList pieces;
-    qsizetype from = 0;
-    for (qsizetype at = 0; at + 1 < name.size(); ++at) {
-        if (endsWord(name, at)) {
-            pieces << name.mid(from, at + 1 - from);
-            from = at + 1;
-        }
-    }
-    return pieces << name.mid(from);
-}
-
-/// As few lines of pieces as are not wider than this; "" where a piece is wider.
+/// As few lines as are not wider than this; "" where a piece of the name is wider.
 QString broken(const QString& name, const QFontMetricsF& metrics, double width) {
-    QStringList lines;
-    for (const QString& piece : wordsOfName(name)) {
-        const bool fits = !lines.isEmpty() && metrics.horizontalAdvance((lines.back() + piece).trimmed()) <= width;
-        fits ? lines.back() += piece : lines.emplace_back(piece);
-        if (metrics.horizontalAdvance(lines.back().trimmed()) > width) {
-            return {};
-        }
-    }
-    std::transform(lines.begin(), lines.end(), lines.begin(), [](const QString& line) { return line.trimmed(); });
-    return lines.join(QLatin1Char('\n'));
+    const QStringList lines = NameLines(metrics, width).of(name);
+    const bool fits = std::all_of(lines.begin(), lines.end(),
+                                  [&](const QString& line) { return metrics.horizontalAdvance(line) <= width; });
+    return fits ? lines.join(QLatin1Char('\n')) : QString();
 }
 
 /// In so many rows of so many lines each.

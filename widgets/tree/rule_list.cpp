@@ -1,12 +1,12 @@
 #include "widgets/tree/rule_list.h"
 
 #include <QEvent>
-#include <QHash>
 #include <QPainter>
 #include <QScrollBar>
 
 #include <algorithm>
 
+#include "widgets/common/name_lines.h"
 #include "widgets/common/theme.h"
 
 namespace greyscope::widgets {
@@ -16,68 +16,6 @@ namespace {
 constexpr int kRuleMargin = 6;
 constexpr int kPadding = 4;
 constexpr int kMostHeight = 320;
-
-/// A text in pieces between which a line may end: at blanks and, as names of columns have few of those, after these
-/// marks.
-struct Piece {
-    QString text;
-    bool blankBefore = false;
-};
-
-std::vector<Piece> piecesOf(const QString& text) {
-    std::vector<Piece> pieces(1);
-    for (const QChar c : text) {
-        if (c == u' ') {
-            pieces.push_back({{}, true});
-            continue;
-        }
-        pieces.back().text += c;
-        if (c == u'_' || c == u'/' || c == u'-') {
-            pieces.emplace_back();
-        }
-    }
-    return pieces;
-}
-
-/// Breaks texts of few different words into lines. Each word is measured once: breaking hundreds of conditions by Qt's
-/// layout takes seconds.
-class LineBreaker {
-public:
-    LineBreaker(const QFontMetrics& metrics, int width)
-        : m_metrics(metrics), m_width(width), m_blank(metrics.horizontalAdvance(u' ')) {}
-
-    QStringList linesOf(const QString& text) {
-        QStringList lines;
-        QString line;
-        int used = 0;
-        for (const Piece& piece : piecesOf(text)) {
-            const int width = widthOf(piece.text);
-            const int before = piece.blankBefore && !line.isEmpty() ? m_blank : 0;
-            if (!line.isEmpty() && used + before + width > m_width) {
-                lines << line;
-                line.clear();
-                used = 0;
-            } else if (before > 0) {
-                line += u' ';
-                used += before;
-            }
-            line += piece.text;
-            used += width;
-        }
-        return lines << line;
-    }
-
-private:
-    int widthOf(const QString& text) {
-        const auto known = m_widths.constFind(text);
-        return known != m_widths.constEnd() ? *known : *m_widths.insert(text, m_metrics.horizontalAdvance(text));
-    }
-
-    QFontMetrics m_metrics;
-    int m_width;
-    int m_blank;
-    QHash<QString, int> m_widths;
-};
 
 }  // namespace
 
@@ -140,9 +78,9 @@ void RuleList::measure(int width) {
     m_measuredWidth = width;
     m_tops.assign(1, 0);
     m_lines.clear();
-    LineBreaker breaker(fontMetrics(), width);
+    NameLines lines(QFontMetricsF(fontMetrics()), width);
     for (const RuleRow& row : m_rows) {
-        m_lines.push_back(breaker.linesOf(row.condition));
+        m_lines.push_back(lines.of(row.condition));
         const int height = static_cast<int>(m_lines.back().size()) * fontMetrics().lineSpacing();
         m_tops.push_back(m_tops.back() + height + 2 * kPadding);
     }
