@@ -25,6 +25,7 @@
 #include "widgets/lanes/lane_view.h"
 #include "widgets/plot/drawn_curve.h"
 #include "widgets/plot/plot_view.h"
+#include "widgets/present/share_charts.h"
 #include "widgets/present/simulate_charts.h"
 
 namespace tests_of_simulate_page {

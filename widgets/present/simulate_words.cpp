@@ -223,6 +223,20 @@ QString levelText(const sim::Parameter& parameter, const std::string& value) {
     return parameter.quantity == sim::Quantity::words ? titleIn(kLevels, value) : QString::fromStdString(value);
 }
 
+QString otherLevels(const sim::ExperimentResult& result, std::size_t point, std::size_t but) {
+    QStringList parts;
+    for (std::size_t f = 0; f < result.experiment.factors.size(); ++f) {
+        if (f != but) {
+            const sim::Parameter& parameter = **sim::parameterNamed(result.experiment.factors[f].parameter);
+            const QString level = levelText(parameter, result.points[point].values[f]);
+            parts << (parameter.quantity == sim::Quantity::words
+                          ? level
+                          : parameterTitle(parameter.name) + QLatin1Char(' ') + level);
+        }
+    }
+    return parts.join(QStringLiteral(", "));
+}
+
 QString unitText(sim::Quantity quantity) {
     return quantity == sim::Quantity::microseconds ? QStringLiteral("µs") : QString::fromStdString(unitOf(quantity));
 }

@@ -18,6 +18,8 @@ namespace greyscope::widgets {
 [[nodiscard]] QString parameterGroup(const std::string& prefix);
 /// A value of a parameter: words are said, policies have their titles, weights stand apart: "1 : 4".
 [[nodiscard]] QString levelText(const sim::Parameter& parameter, const std::string& value);
+/// The levels of all factors of a point but one, as a name.
+[[nodiscard]] QString otherLevels(const sim::ExperimentResult& result, std::size_t point, std::size_t but);
 /// "MB/s", "ms", "µs", "B".
 [[nodiscard]] QString unitText(sim::Quantity quantity);
 /// "from the paper", "from a data sheet", "set by us", "fitted by us", "chosen by you".

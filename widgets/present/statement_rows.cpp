@@ -6,8 +6,8 @@
 
 #include "widgets/present/joined_words.h"
 #include "widgets/present/number_text.h"
-#include "widgets/present/simulate_charts.h"
 #include "widgets/present/simulate_words.h"
+#include "widgets/present/stated_marks.h"
 #include "widgets/present/words.h"
 
 namespace greyscope::widgets {

@@ -5,7 +5,7 @@
 
 #include "widgets/common/icon.h"
 #include "widgets/common/plain_text.h"
-#include "widgets/present/simulate_charts.h"
+#include "widgets/present/stated_marks.h"
 #include "widgets/present/words.h"
 
 namespace greyscope::widgets {

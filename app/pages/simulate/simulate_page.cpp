@@ -18,6 +18,8 @@
 #include "widgets/lanes/lane_view.h"
 #include "widgets/panels/view_deck.h"
 #include "widgets/plot/plot_view.h"
+#include "widgets/present/request_lanes.h"
+#include "widgets/present/share_charts.h"
 #include "widgets/present/simulate_charts.h"
 #include "widgets/present/simulate_words.h"
 #include "widgets/present/words.h"
