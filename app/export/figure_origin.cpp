@@ -10,6 +10,7 @@
 #include "widgets/controls/note.h"
 #include "widgets/figure/dressed.h"
 #include "widgets/plot/plot_view.h"
+#include "widgets/present/joined_words.h"
 #include "widgets/present/relative_summary.h"
 #include "widgets/present/visible_text.h"
 #include "widgets/present/words.h"
@@ -34,7 +35,7 @@ QString axesOf(const widgets::FigureSpec& figure) {
 QString sentence(const QString& text) {
     const QString line = widgets::visibleText(text.simplified());
     const bool ends = line.isEmpty() || line.endsWith(QLatin1Char('.')) || line.endsWith(QChar(0x3002));
-    return ends ? line : Words::tr("%1.", "a sentence").arg(line);
+    return ends ? line : widgets::stopped(line);
 }
 
 QString filesOf(const Study& study) {

@@ -7,6 +7,7 @@
 #include "widgets/present/forecast_parts.h"
 #include "widgets/present/forecast_remarks.h"
 #include "widgets/present/forecast_verdict.h"
+#include "widgets/present/joined_words.h"
 #include "widgets/present/law_curve.h"
 #include "widgets/present/model_look.h"
 #include "widgets/present/number_text.h"
@@ -269,7 +270,7 @@ PlotSpec forecastChart(const grey::ForecastResult& result, const ForecastNames& 
         spec, result, [&](std::size_t k) { return between(places, k); }, spec.x.range->second, true);
     spec.curves.push_back(measuredCurve(result, names, places));
     if (result.band && *result.band && !result.steps.empty()) {
-        spec.subtitle += QLatin1Char(' ') + bandText(result) + QLatin1Char('.');
+        spec.subtitle += QLatin1Char(' ') + stopped(bandText(result));
         spec.curves.push_back(bandCurve(result, modelCurve(result.model, result, names, places), names, places));
     }
     if (!result.buffered.empty()) {

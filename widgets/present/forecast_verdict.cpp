@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "widgets/present/forecast_present.h"
+#include "widgets/present/joined_words.h"
 #include "widgets/present/model_look.h"
 #include "widgets/present/number_text.h"
 #include "widgets/present/words.h"
@@ -79,8 +80,8 @@ QString verdictText(const grey::ForecastResult& result) {
     const auto rival = std::find_if(ranked.begin(), ranked.end(), [&](const grey::ModelOutcome* model) {
         return isBaseline(model->name) != isBaseline(best.name) && grey::outOfSampleError(*model);
     });
-    return Words::tr("Best on %1: %2, %3").arg(judgedOn(result), labelOf(best), errorOf(best)) +
-           (rival == ranked.end() ? QString() : rivalText(best, **rival)) + QLatin1Char('.') +
+    const QString first = Words::tr("Best on %1: %2, %3").arg(judgedOn(result), labelOf(best), errorOf(best));
+    return stopped(rival == ranked.end() ? first : first + rivalText(best, **rival)) +
            caveatText(best, judgedCount(result));
 }
 

@@ -4,6 +4,10 @@
 
 namespace greyscope::widgets {
 
+QString stopped(const QString& sentence) {
+    return Words::tr("%1.", "a sentence").arg(sentence);
+}
+
 QString sentences(const QString& first, const QString& second) {
     return Words::tr("%1. %2", "two sentences").arg(first, second);
 }

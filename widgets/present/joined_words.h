@@ -5,6 +5,8 @@
 // What is said in two parts, joined by the punctuation of the language.
 namespace greyscope::widgets {
 
+/// "a."
+[[nodiscard]] QString stopped(const QString& sentence);
 /// "a. b", of two sentences, the second of which has its stop.
 [[nodiscard]] QString sentences(const QString& first, const QString& second);
 /// "a, b": what it is and where, or how much more of it.

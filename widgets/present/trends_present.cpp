@@ -6,6 +6,7 @@
 
 #include "core/data/column_name.h"
 #include "core/data/levels.h"
+#include "widgets/present/joined_words.h"
 #include "widgets/present/noise_text.h"
 #include "widgets/present/number_text.h"
 #include "widgets/present/trend_names.h"
@@ -214,7 +215,7 @@ PlotSpec presentTrends(const SharedTrends& shared, const std::vector<TrendLook>&
     PlotSpec plot;
     plot.title = trendTitle(result, slice.table);
     const QString held = heldText(result);
-    QStringList sentences{held.isEmpty() ? held : held + QLatin1Char('.'), drawnSentence(result, options),
+    QStringList sentences{held.isEmpty() ? held : stopped(held), drawnSentence(result, options),
                           barsSentence(result, slice), withoutBarsSentence(result, slice), trendSentence(result)};
     sentences.removeAll(QString());
     plot.subtitle = sentences.join(QLatin1Char(' '));

@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "core/data/column_name.h"
+#include "widgets/present/joined_words.h"
 #include "widgets/present/number_text.h"
 #include "widgets/present/trend_names.h"
 #include "widgets/present/trends_present.h"
@@ -159,7 +160,7 @@ QString trendSentence(const TrendsResult& result) {
     const TrendsSlice& slice = result.slices[result.current];
     const QString sentence =
         result.measure == TrendMeasure::ratio ? ratioSentence(result, slice) : extremesSentence(result, slice);
-    QStringList sentences{absentSentence(result, slice), sentence.isEmpty() ? sentence : sentence + QLatin1Char('.')};
+    QStringList sentences{absentSentence(result, slice), sentence.isEmpty() ? sentence : stopped(sentence)};
     sentences.removeAll(QString());
     return sentences.join(QLatin1Char(' '));
 }
