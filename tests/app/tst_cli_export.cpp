@@ -68,17 +68,19 @@ private slots:
 
     /// What a study has nothing for is listed as on request, and is not taken for a name that is wrong.
     void aViewThatShowsNothingIsNotAnUnknownName() {
-        const std::string name = "relative-measure-next";  // every cell of the sample is measured
-        const auto listed = runCommand({"figures", m_study});
+        const std::string name = "relative-measure-next";  // every cell of this study is measured
+        const test::TableFile measured("system,threads,mb_s\na,1,10\na,2,20\na,4,41\nb,1,11\nb,2,23\nb,4,42\n");
+        const std::string study = savedOf(measured, "measured.greyscope");
+        const auto listed = runCommand({"figures", study});
         const auto line = listed.out.find(name + '\n');
         QVERIFY(line != std::string::npos);
         QVERIFY(listed.out.find("(if the study has it", line) != std::string::npos);
-        const auto run = runCommand({"export", m_study, "--out", m_folder.path().toStdString(), "--figure", name});
+        const auto run = runCommand({"export", study, "--out", m_folder.path().toStdString(), "--figure", name});
         QCOMPARE(run.code, 2);
         QVERIFY2(run.err.find("Nothing is there for --figure") != std::string::npos, run.err.c_str());
         QVERIFY2(run.err.find("Choose one of") == std::string::npos, run.err.c_str());
         const auto wrong =
-            runCommand({"export", m_study, "--out", m_folder.path().toStdString(), "--figure", "relative-x"});
+            runCommand({"export", study, "--out", m_folder.path().toStdString(), "--figure", "relative-x"});
         QVERIFY2(wrong.err.find("Choose one of") != std::string::npos, wrong.err.c_str());
     }
 
@@ -103,16 +105,11 @@ private slots:
     void otherDataTakesThePlaceOfTheStudysOwn() {
         const test::TableFile march("system,threads,mb_s\na,1,10\na,2,20\nb,1,11\nb,2,23\n", "march.csv");
         const test::TableFile april("system,threads,mb_s\na,1,10\na,2,40\nb,1,11\nb,2,23\n", "april.csv");
-        base::NoProgress progress;
-        auto opened = app::openTables({QString::fromStdString(march.path())}, {}, progress);
-        QVERIFY(opened);
-        opened->study.trends.measure = app::Measure::absolute;
-        const QString path = m_folder.filePath("months.greyscope");
-        QVERIFY(app::writeStudy(opened->study, path));
+        const std::string study = savedOf(march, "months.greyscope");
         const auto values = [&](const std::vector<std::string>& more) {
             QDir(m_out).removeRecursively();
-            std::vector<std::string> arguments{"export",   path.toStdString(), "--out",    m_out.toStdString(),
-                                               "--figure", "trends",           "--format", "csv"};
+            std::vector<std::string> arguments{"export",   study,    "--out",    m_out.toStdString(),
+                                               "--figure", "trends", "--format", "csv"};
             arguments.insert(arguments.end(), more.begin(), more.end());
             const auto run = runCommand(arguments);
             QByteArray all = QByteArray::fromStdString(run.err);
@@ -125,7 +122,7 @@ private slots:
         QVERIFY2(before.contains("20") && !before.contains("40"), before.constData());
         const QByteArray after = values({"--data", "march.csv=" + april.path()});
         QVERIFY2(after.contains("40") && !after.contains("20"), after.constData());
-        const auto unknown = runCommand({"figures", path.toStdString(), "--data", "may.csv=" + april.path()});
+        const auto unknown = runCommand({"figures", study, "--data", "may.csv=" + april.path()});
         QCOMPARE(unknown.code, 2);
         QVERIFY2(unknown.err.find("march.csv") != std::string::npos, unknown.err.c_str());
     }
@@ -145,6 +142,15 @@ private slots:
     }
 
 private:
+    /// The study of a table, as measured.
+    std::string savedOf(const test::TableFile& table, const char* name) {
+        base::NoProgress progress;
+        auto opened = *app::openTables({QString::fromStdString(table.path())}, {}, progress);
+        opened.study.trends.measure = app::Measure::absolute;
+        const QString path = m_folder.filePath(QLatin1String(name));
+        return app::writeStudy(opened.study, path) ? path.toStdString() : std::string();
+    }
+
     static QByteArray content(const QString& path) {
         QFile file(path);
         return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();

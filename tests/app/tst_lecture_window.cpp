@@ -1,10 +1,5 @@
-// The second window of a lecture, on a second screen where there is one.
-#include <QFile>
-#include <QGuiApplication>
-#include <QProcess>
-#include <QScreen>
+// The second window of a lecture.
 #include <QScrollBar>
-#include <QTemporaryDir>
 #include <QtTest>
 
 #include <optional>
@@ -24,37 +19,6 @@ class tst_lecture_window : public QObject {
 private slots:
     void initTestCase() { m_stage.emplace(); }
     void cleanupTestCase() { m_stage.reset(); }
-
-    /// Two screens are made where there is one: this test starts itself on them.
-    void theWorkingGoesToTheSecondScreen() {
-        if (QGuiApplication::screens().size() > 1) {
-            m_stage->enter();
-            auto* second = m_stage->window()->findChild<LectureWindow*>();
-            QVERIFY(second && second->isVisible() && second->isFullScreen());
-            QCOMPARE(second->geometry(), QGuiApplication::screens().last()->geometry());
-            QVERIFY(second->screen() != m_stage->window()->screen());
-            QTest::keyClick(m_stage->view(), Qt::Key_Space);
-            QCOMPARE(*second->working().spec().derivation, *m_stage->view()->spec().derivation);
-            return;
-        }
-        const QTemporaryDir folder;
-        QFile file(folder.filePath(QStringLiteral("screens.json")));
-        QVERIFY(file.open(QIODevice::WriteOnly));
-        file.write(
-            R"({"screens":[{"name":"one","x":0,"y":0,"width":1440,"height":900,"logicalDpi":96,"logicalBaseDpi":96,)"
-            R"("dpr":1},{"name":"two","x":1440,"y":0,"width":1280,"height":720,"logicalDpi":96,"logicalBaseDpi":96,)"
-            R"("dpr":1}]})");
-        file.close();
-        QProcess onTwo;
-        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
-        environment.insert(QStringLiteral("QT_QPA_PLATFORM"),
-                           QStringLiteral("offscreen:configfile=") + file.fileName());
-        onTwo.setProcessEnvironment(environment);
-        onTwo.start(QCoreApplication::applicationFilePath(),
-                    {QStringLiteral("tst_lecture_window"), QStringLiteral("theWorkingGoesToTheSecondScreen")});
-        QVERIFY(onTwo.waitForFinished(60000));
-        QVERIFY2(onTwo.exitCode() == 0, onTwo.readAllStandardOutput().constData());
-    }
 
     void theSecondWindowShowsTheSame() {
         m_stage->enter();
