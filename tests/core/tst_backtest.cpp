@@ -66,7 +66,6 @@ void tst_backtest::plans() {
 void tst_backtest::isTheSameAsForecastingFromEachOrigin_data() {
     QTest::addColumn<std::size_t>("steps");
     QTest::addColumn<grey::BufferOperator>("buffer");
-    QTest::newRow("one step") << std::size_t{1} << grey::BufferOperator::none;
     QTest::newRow("three steps") << std::size_t{3} << grey::BufferOperator::none;
     QTest::newRow("buffered at each origin") << std::size_t{2} << grey::BufferOperator::averageWeakening;
     QTest::newRow("buffered twice") << std::size_t{1} << grey::BufferOperator::averageWeakeningTwice;

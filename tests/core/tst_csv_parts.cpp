@@ -67,7 +67,7 @@ private slots:
     /// Long enough for several threads; a table whose last line is told is read in one go.
     void threadsChangeNothing() {
         std::string text = "host,n,rate,word\n";
-        for (int row = 0; row < 40'000; ++row) {
+        for (int row = 0; row < 32'000; ++row) {
             const std::string number = std::to_string(row % 977);
             text += "node" + number + "," + number + "," + (row % 5000 == 0 ? "odd" : number + ".25") + ",w" +
                     std::to_string(row) + "\n";
@@ -112,7 +112,7 @@ private slots:
         for (int row = 0; row < 300; ++row) {
             text += "12,x\n";
         }
-        for (std::size_t end = text.size() / 2; end < text.size(); end += 13) {
+        for (std::size_t end = text.size() / 2; end < text.size(); end += 29) {
             io::TextSource source = inPieces(text, 100, end);
             base::NoProgress progress;
             const auto imported = io::readCsv(source, "", {}, progress);

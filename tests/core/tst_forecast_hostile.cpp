@@ -50,7 +50,7 @@ grey::ForecastOptions demanding(std::size_t count) {
     options.relatedFuture = grey::RelatedFuture::lastValue;
     options.band = grey::BandOptions{0.9, 1, 30};
     if (count > 4) {
-        options.backtest = grey::BacktestOptions{4, 1, 2};
+        options.backtest = grey::BacktestOptions{4, 1, 1};
     }
     return options;
 }

@@ -114,7 +114,7 @@ private slots:
         std::mt19937 generator(static_cast<unsigned>(points));
         std::uniform_int_distribution<std::size_t> pick(0, series.size() - 1);
         int defined = 0;
-        for (std::size_t trial = 0; trial < 45; ++trial) {
+        for (std::size_t trial = 0; trial < 30; ++trial) {
             const Columns columns{series[pick(generator)], series[pick(generator)], series[pick(generator)]};
             for (std::size_t o = trial % 3; o < options.size(); o += 3) {  // each option in every third trial
                 const grey::RelationOptions& each = options[o];
@@ -126,7 +126,7 @@ private slots:
                 }
             }
         }
-        QVERIFY2(defined > 130, "enough trials should reach the arithmetic");
+        QVERIFY2(defined > 80, "enough trials should reach the arithmetic");
     }
 
     void identicalSeriesHaveDegreeOneWhereverItIsDefined() {

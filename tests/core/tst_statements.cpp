@@ -44,7 +44,7 @@ void tst_statements::thoseFromThePapersNumbersHold() {
     QVERIFY(std::abs(statements[0].readings[1].value - 3.007) < 0.001);  // split writing, P = 32
 }
 
-/// P3's shares at 1 : 4, once.
+/// Two simulations of each of 19 machines: what a reading rests on is moved one by one.
 void tst_statements::readingsSayWhatTheyRestOn() {
     const auto statements = checkedOf({.replications = 1, .only = {3}});
     QCOMPARE(statements.size(), std::size_t{1});

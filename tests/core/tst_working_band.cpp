@@ -22,9 +22,9 @@ using working::Derivation;
 
 namespace {
 
-/// All 200 where they are asked for.
+/// All 200 where they are asked for; otherwise every kind of errors for some of the models.
 int seriesCount() {
-    return qEnvironmentVariableIsSet("GREYSCOPE_ALL_DERIVATIONS") ? 200 : 3;
+    return qEnvironmentVariableIsSet("GREYSCOPE_ALL_DERIVATIONS") ? 200 : 2;
 }
 
 struct Case {
@@ -92,7 +92,7 @@ private slots:
         int followed = 0;
         const auto tries = static_cast<unsigned>(20 * seriesCount());
         for (unsigned seed = 1; followed < seriesCount() && seed < tries; ++seed) {
-            const auto errors = static_cast<BandErrors>(seed % 3);
+            const auto errors = static_cast<BandErrors>((seed + static_cast<unsigned>(model)) % 3);
             const auto made = caseOf(static_cast<GreyModel>(model), seed, errors);
             if (!made) {
                 continue;
