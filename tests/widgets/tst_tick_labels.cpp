@@ -107,6 +107,22 @@ private slots:
         QVERIFY(axisTitles(named(kBenchmarks), layout, style).x.bottom() <= 400.0);
     }
 
+    /// On paper the names of curves go to the foot where those below would be lost, and only there.
+    void namesOfCurvesMakeRoomForThoseBelow() {
+        const Style style = Style::paper(2.0);
+        PlotSpec spec = named(kBenchmarks);
+        spec.labelling = Labelling::lineEnds;
+        spec.curves[0].name = "no-omit";
+        const Range all{0.5, static_cast<double>(kBenchmarks.size()) + 0.5};
+        int atFoot = 0;
+        for (int width = 280; width <= 600; width += 20) {
+            const PlotLayout layout = layOut(spec, style, {width, 400}, all, {0, 12});
+            QCOMPARE(layout.xTicks.size(), static_cast<std::size_t>(kBenchmarks.size()));
+            atFoot += layout.labels.below ? 1 : 0;
+        }
+        QVERIFY(atFoot > 0 && !layOut(spec, style, {600, 400}, all, {0, 12}).labels.below);
+    }
+
     void whereNothingHelpsNamesAreLeftOut() {
         const PlotLayout layout = laidOut(kBenchmarks, 160, Style::screen(Theme::light()));
         QVERIFY(!layout.xUpright);

@@ -328,15 +328,13 @@ bool placeNames(PlotLayout& layout, const PlotSpec& spec, const Style& style, Ra
     return layout.xUpright;
 }
 
-}  // namespace
-
-PlotLayout layOut(const PlotSpec& spec, const Style& style, const QSize& size, Range x, Range y) {
+/// The frame with names of curves in so much room at the right, or else at the foot; whether no name below is lost.
+bool placeAll(PlotLayout& layout, const PlotSpec& spec, const Style& style, Range x, Range y, double labelRoom) {
     const QFontMetricsF metrics(style.text());
-    PlotLayout layout;
-    layout.size = size;
+    const QSize& size = layout.size;
     layout.frame.x = {spec.x.scale, x.first, x.second, 0.0, 1.0};
     layout.frame.y = {spec.y.scale, y.first, y.second, 0.0, 1.0};
-    layout.labels = measureLabels(spec, style, size.width() * kLabelShare, layout.frame.x, layout.frame.y);
+    layout.labels = measureLabels(spec, style, labelRoom, layout.frame.x, layout.frame.y);
     layout.legend = layOutLegend(layout.labels, style, legendRoom(size, style));
     layout.gridLines = style.gridLines && !spec.compact && size.height() >= style.pt(110);
     const int most = std::max(2, static_cast<int>(size.width() / style.pt(spec.compact ? 36 : 30)));
@@ -347,10 +345,28 @@ PlotLayout layOut(const PlotSpec& spec, const Style& style, const QSize& size, R
     layout.xTitle = spec.compact ? QStringList() : titleLines(spec.x.label, size.width(), style);
     placeFrame(layout, spec, style, x, y);
     const double gap = style.pt(kTickGapPt);
+    const bool named = hasNames(spec.x) && !spec.compact && !spec.x.time;
     if (spec.x.time && !spec.compact) {
         layout.xTicks = clearTimes(spec.x, x, most, layout.frame.x, metrics, gap);
-    } else if (spec.compact || !hasNames(spec.x) || !placeNames(layout, spec, style, x, y)) {
+    } else if (!named || !placeNames(layout, spec, style, x, y)) {
         layout.xTicks = clearOfEachOther(layout.xTicks, layout.frame.x, metrics, gap);
+        return !named;
+    }
+    return true;
+}
+
+}  // namespace
+
+PlotLayout layOut(const PlotSpec& spec, const Style& style, const QSize& size, Range x, Range y) {
+    const QFontMetricsF metrics(style.text());
+    PlotLayout layout;
+    layout.size = size;
+    if (!placeAll(layout, spec, style, x, y, size.width() * kLabelShare) && style.print && layout.labels.width > 0.0) {
+        PlotLayout wider;
+        wider.size = size;
+        if (placeAll(wider, spec, style, x, y, 0.0) && wider.legend.hidden == 0) {
+            layout = std::move(wider);
+        }
     }
     const std::vector<std::vector<double>> heights(layout.yTicks.size(), {metrics.height()});
     layout.yTicks = clearOfEachOther(layout.yTicks, layout.frame.y, heights, style.pt(1));
