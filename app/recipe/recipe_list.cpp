@@ -239,7 +239,7 @@ void RecipeList::setEditor(int row, QWidget* editor) {
     setItemWidget(item(row), editor);
     QWidget* before = this;
     for (QWidget* each : editor->findChildren<QWidget*>()) {
-        if ((each->focusPolicy() & Qt::TabFocus) != 0) {
+        if ((each->focusPolicy() & Qt::TabFocus) != 0 && each->window() == window()) {  // no list that opens
             setTabOrder(before, each);
             before = each;
         }

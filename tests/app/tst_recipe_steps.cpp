@@ -166,6 +166,17 @@ private slots:
         QCOMPARE(text->lineWrapMode(), QPlainTextEdit::WidgetWidth);
     }
 
+    /// Not by way of the list that a combo opens, which is a window of its own.
+    void tabGoesOnInTheControlsOfAStep() {
+        Shown shown;
+        shown.button("Filter")->click();
+        QTRY_VERIFY(shown.button("Add step"));
+        auto* column = shown.list()->findChild<ColumnCombo*>();
+        column->setFocus();
+        QTest::keyClick(column, Qt::Key_Tab);
+        QVERIFY(shown.page.focusWidget() != column && shown.list()->isAncestorOf(shown.page.focusWidget()));
+    }
+
     /// Where the move is refused nothing would bring the row back.
     void aDropTakesNoRowOutOfTheList() {
         Shown shown;
