@@ -1,6 +1,3 @@
-#include <QDropEvent>
-#include <QMimeData>
-
 #include "tests/support/recipe_stage.h"
 #include "tests/support/test_registry.h"
 
@@ -175,15 +172,6 @@ private slots:
         column->setFocus();
         QTest::keyClick(column, Qt::Key_Tab);
         QVERIFY(shown.page.focusWidget() != column && shown.list()->isAncestorOf(shown.page.focusWidget()));
-    }
-
-    /// Where the move is refused nothing would bring the row back.
-    void aDropTakesNoRowOutOfTheList() {
-        Shown shown;
-        const QMimeData data;
-        QDropEvent drop(QPointF(40, 10), Qt::MoveAction, &data, Qt::LeftButton, Qt::NoModifier);
-        QCoreApplication::sendEvent(shown.list()->viewport(), &drop);
-        QCOMPARE(drop.dropAction(), Qt::IgnoreAction);
     }
 
     void aNewStepIsTakenBackByEscape() {
