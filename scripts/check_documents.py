@@ -11,7 +11,7 @@ import sys
 HEADING = re.compile(r"^(#+) +(.*)$", re.M)
 LINK = re.compile(r"(?<!!)\[[^\]]*\]\(([^)\s]+)\)|!\[[^\]]*\]\(([^)\s]+)\)")
 FENCED = re.compile(r"^```.*?^```$", re.M | re.S)
-INDENTED = re.compile(r"^    .*$", re.M)
+INDENTED = re.compile(r"(?<=\n\n)(?:    .*\n|\n(?=    ))+")  # behind an empty line: elsewhere a paragraph goes on
 
 
 def prose(text: str) -> str:
