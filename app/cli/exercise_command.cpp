@@ -10,6 +10,7 @@
 #include "app/exercise/exercise_paper.h"
 #include "app/exercise/quiz.h"
 #include "app/run/write_file.h"
+#include "core/base/contains.h"
 #include "core/base/text.h"
 #include "core/base/try.h"
 #include "core/exercise/spot.h"
@@ -82,7 +83,9 @@ void ExerciseCommand::declare(CLI::App& app) {
     std::vector<std::string> series;
     for (const auto& [kind, name] : exercise::kindNames()) {
         for (const exercise::ExerciseSeries& each : exercise::textbookSeries(kind)) {
-            series.push_back(each.name);
+            if (!base::contains(series, each.name)) {  // of several kinds
+                series.push_back(each.name);
+            }
         }
     }
     app.add_option("--series", m_options.series, "A printed series: " + base::joined(series, ", "))->type_name("NAME");
@@ -94,7 +97,8 @@ void ExerciseCommand::declare(CLI::App& app) {
         ->default_str("half-digit");
     app.add_flag("--solution", m_solution, "With the numbers in their places");
     app.add_flag("--spot", m_spot, "A derivation with one mistake in it instead");
-    declareConditions(app, "--answer", m_answers, "An answer to mark, LETTER=NUMBER; repeat it for more");
+    declareConditions(app, "--answer", m_answers, "An answer to mark, LETTER=NUMBER; repeat it for more")
+        ->type_name("LETTER=NUMBER");
     declareCount(app, "--students", m_students, "With --out: as many exercises, of the seeds from --seed on", 1);
     app.add_option("--out", m_file, std::string("A file for a class, by the end of its name: ") + kEndings)
         ->type_name("FILE");

@@ -25,8 +25,10 @@ std::string TransferCommand::example() const {
 void TransferCommand::declare(CLI::App& app) {
     m_app = &app;
     m_arguments.declare(app);
-    declareConditions(app, "--via", m_via, "Systems between the ends, joined with commas; repeated for further paths");
-    declareList(app, "--at", m_at, "Answer for one cell: COL=VAL for each factor, joined with commas");
+    declareConditions(app, "--via", m_via, "Systems between the ends, joined with commas; repeated for further paths")
+        ->type_name("NAME,...");
+    declareList(app, "--at", m_at, "Answer for one cell: COL=VAL for each factor, joined with commas")
+        ->type_name("COL=VAL,...");
     app.add_option("--paths", m_paths, "Every path without a detour, where --via names none")
         ->type_name("all")
         ->capture_default_str();
