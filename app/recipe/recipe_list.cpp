@@ -239,7 +239,8 @@ void RecipeList::setEditor(int row, QWidget* editor) {
     setItemWidget(item(row), editor);
     QWidget* before = this;
     for (QWidget* each : editor->findChildren<QWidget*>()) {
-        if ((each->focusPolicy() & Qt::TabFocus) != 0 && each->window() == window()) {  // no list that opens
+        // Neither a list that opens nor the line inside a combo, which Qt would set behind itself.
+        if ((each->focusPolicy() & Qt::TabFocus) != 0 && each->window() == window() && each->focusProxy() == nullptr) {
             setTabOrder(before, each);
             before = each;
         }
