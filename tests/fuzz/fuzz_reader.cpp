@@ -65,6 +65,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         return imported ? r.name == imported->report.format : r.name == options.format || options.format.empty();
     });
     const bool asItIs = imported && imported->report.encoding == "UTF-8" && imported->report.packing.empty() &&
+                        !imported->report.dialect.contains("tags") &&
                         !imported->report.counts.contains(io::ProblemKind::undecodable) &&
                         !imported->report.counts.contains(io::ProblemKind::nulByte);
     if (asItIs && reader != &readers.front()) {
