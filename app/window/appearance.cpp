@@ -20,12 +20,34 @@ constexpr const char* kLanguageKey = "appearance/language";
 constexpr double kTextPt = 9.75;
 constexpr double kLargerTextPt = 11.5;
 
-const QStringList kNames{QStringLiteral("system"), QStringLiteral("light"), QStringLiteral("dark")};
+const QStringList kNames{QStringLiteral("system"), QStringLiteral("light"), QStringLiteral("dark"),
+                         QStringLiteral("high_contrast")};
 
-bool systemIsDark() {
+/// Qt 6.4 tells no wish for contrast, but the colours, and black and white are those of nothing else.
+constexpr double kWishForContrast = 20.0;
+
+Theme systemTheme() {
     // Only without a palette of our own does Qt tell the system's.
     QApplication::setPalette(QPalette());
-    return Theme::of(QApplication::palette()).dark;
+    const QPalette palette = QApplication::palette();
+    if (widgets::contrast(palette.color(QPalette::Window), palette.color(QPalette::WindowText)) >= kWishForContrast) {
+        return Theme::highContrast();
+    }
+    return Theme::of(palette).dark ? Theme::darkTheme() : Theme::light();
+}
+
+Theme themeOf(ThemeChoice choice) {
+    switch (choice) {
+        case ThemeChoice::system:
+            return systemTheme();
+        case ThemeChoice::light:
+            return Theme::light();
+        case ThemeChoice::dark:
+            return Theme::darkTheme();
+        case ThemeChoice::highContrast:
+            return Theme::highContrast();
+    }
+    return Theme::light();
 }
 
 }  // namespace
@@ -93,8 +115,7 @@ void Appearance::followSystem() {
 }
 
 void Appearance::apply() {
-    const bool dark = m_theme == ThemeChoice::dark || (m_theme == ThemeChoice::system && systemIsDark());
-    const Theme theme = dark ? Theme::darkTheme() : Theme::light();
+    const Theme theme = themeOf(m_theme);
     QFont font = QApplication::font();
     font.setFamilies(widgets::Style::screen(theme).text().families());
     font.setPointSizeF(kTextPt * typeTimes());

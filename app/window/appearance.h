@@ -9,7 +9,7 @@
 
 namespace greyscope::app {
 
-enum class ThemeChoice { system, light, dark };
+enum class ThemeChoice { system, light, dark, highContrast };
 
 /// What the program can speak: codes for setLanguage(), the system's first, and their own names for themselves, so that
 /// each is found by who reads it.
@@ -33,7 +33,7 @@ public:
     /// A code of widgets::languages(); empty: that of the system.
     [[nodiscard]] QString language() const;
     void setLanguage(const QString& code);
-    /// Looks again whether the system is dark; does something only where the system decides.
+    /// Looks again at the system's colours; does something only where the system decides.
     void followSystem();
 
 signals:

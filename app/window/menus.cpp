@@ -193,9 +193,10 @@ QMenu* buildAppearanceMenu(QMainWindow& window, Appearance& appearance) {
     auto* themes = new QActionGroup(menu);
     const std::pair<ThemeChoice, QString> choices[] = {{ThemeChoice::system, Words::tr("As the &system")},
                                                        {ThemeChoice::light, Words::tr("&Light")},
-                                                       {ThemeChoice::dark, Words::tr("&Dark")}};
+                                                       {ThemeChoice::dark, Words::tr("&Dark")},
+                                                       {ThemeChoice::highContrast, Words::tr("&High contrast")}};
     const QStringList names{QStringLiteral("view.theme.system"), QStringLiteral("view.theme.light"),
-                            QStringLiteral("view.theme.dark")};
+                            QStringLiteral("view.theme.dark"), QStringLiteral("view.theme.highContrast")};
     for (const auto& [choice, text] : choices) {
         QAction* action = addCommand(window, *menu, names.at(static_cast<int>(choice)), text, {},
                                      [&appearance, choice = choice] { appearance.setTheme(choice); });

@@ -91,7 +91,8 @@ void SettingsDialog::build() {
 
 void SettingsDialog::addAppearance(QFormLayout& form) {
     addHeading(form, tr("Appearance"));
-    auto* theme = named(new widgets::Segmented({tr("As the system"), tr("Light"), tr("Dark")}), "settings.theme");
+    auto* theme = named(new widgets::Segmented({tr("As the system"), tr("Light"), tr("Dark"), tr("High contrast")}),
+                        "settings.theme");
     connect(theme, &widgets::Segmented::chosen, this,
             [this](int place) { m_appearance.setTheme(static_cast<ThemeChoice>(place)); });
     form.addRow(tr("Theme"), theme);

@@ -10755,6 +10755,10 @@ ours %3</source>
         <comment>two parts</comment>
         <translation>%1：%2</translation>
     </message>
+    <message>
+        <source>&amp;High contrast</source>
+        <translation>高对比度(&amp;H)</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AccountPanel</name>
@@ -16451,6 +16455,10 @@ threads,disk,flash
     <message>
         <source>Tolerance in Replication</source>
         <translation>复现页的容差</translation>
+    </message>
+    <message>
+        <source>High contrast</source>
+        <translation>高对比度</translation>
     </message>
 </context>
 <context>

@@ -50,6 +50,10 @@ private slots:
         theme->button(2)->click();
         QVERIFY(widgets::Theme::of(QApplication::palette()).dark);
         QVERIFY(action("view.theme.dark")->isChecked());
+        theme->button(3)->click();
+        QCOMPARE(widgets::Theme::of(QApplication::palette()).text, widgets::Theme::highContrast().text);
+        QVERIFY(action("view.theme.highContrast")->isChecked());
+        QCOMPARE(m_settings->value("appearance/theme").toString(), QStringLiteral("high_contrast"));
         action("view.theme.light")->trigger();
         QCOMPARE(theme->current(), 1);
         QCOMPARE(m_settings->value("appearance/theme").toString(), QStringLiteral("light"));

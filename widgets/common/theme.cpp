@@ -42,6 +42,24 @@ Theme makeDark() {
     return t;
 }
 
+Theme makeHighContrast() {
+    Theme t;
+    t.dark = true;
+    t.window = t.base = t.alternate = t.field = QColor(Qt::black);
+    t.line = 0x8C8C8C, t.strongLine = 0xC8C8C8;
+    t.text = 0xFFFFFF, t.text2 = 0xF0F0F0, t.text3 = 0xD6D6D6;
+    t.accent = 0x8CD2FF, t.selection = 0x1A3A6B, t.onAccent = QColor(Qt::black);
+    t.link = 0xFFE14A, t.linkSoft = 0x4A3F00;
+    t.grid = 0x3A3A3A, t.axis = 0xC8C8C8, t.reference = 0xF0F0F0;
+    t.good = 0x7CF0A8, t.goodOn = 0x002814;
+    t.look = 0xFFD75E, t.lookOn = 0x332600;
+    t.bad = 0xFFB0A6, t.badOn = 0x480A04;
+    t.infoOn = 0x0F2A52;
+    t.rail = 0x1C1C1C, t.railChosen = 0x1F4A8A, t.railText = 0xFFFFFF;
+    t.series = {QColor(0x56B4E9), QColor(0xFF9A3C), QColor(0x2FD9A0), QColor(0xF2A6CF), QColor(0xFFFFFF)};
+    return t;
+}
+
 Theme makePrint() {
     Theme t = makeLight();
     t.window = t.base = t.alternate = QColor(Qt::white);
@@ -78,6 +96,9 @@ Theme Theme::light() {
 Theme Theme::darkTheme() {
     return makeDark();
 }
+Theme Theme::highContrast() {
+    return makeHighContrast();
+}
 Theme Theme::print() {
     return makePrint();
 }
@@ -110,8 +131,12 @@ QColor Theme::onTwoEnds(double t) const {
 const Theme& Theme::of(const QPalette& palette) {
     static const Theme lightTheme = makeLight();
     static const Theme darkTheme = makeDark();
-    const bool dark = palette.color(QPalette::Window).lightness() < palette.color(QPalette::WindowText).lightness();
-    return dark ? darkTheme : lightTheme;
+    static const Theme high = makeHighContrast();
+    const QColor window = palette.color(QPalette::Window), text = palette.color(QPalette::WindowText);
+    if (window.lightness() >= text.lightness()) {
+        return lightTheme;
+    }
+    return window == high.window || text == high.text ? high : darkTheme;
 }
 
 QPalette Theme::palette() const {

@@ -24,13 +24,16 @@ struct Theme {
 
     [[nodiscard]] static Theme light();
     [[nodiscard]] static Theme darkTheme();
+    /// For who sees little: words of 7 to 1, controls and drawings of 4.5 to 1, on black.
+    [[nodiscard]] static Theme highContrast();
     [[nodiscard]] static Theme print();
     /// The same in shades of grey, each as light as the colour; those of the series are apart.
     [[nodiscard]] Theme inGrey() const;
     /// Of a sequential scale, cividis, at t in [0, 1], and of one with two ends.
     [[nodiscard]] QColor onScale(double t) const;
     [[nodiscard]] QColor onTwoEnds(double t) const;
-    /// The theme that goes with a palette: dark where the window is darker than its text.
+    /// The theme that goes with a palette: dark where the window is darker than its text, and of high contrast where it
+    /// has the window or the text of that theme.
     [[nodiscard]] static const Theme& of(const QPalette& palette);
     [[nodiscard]] QPalette palette() const;
 };
