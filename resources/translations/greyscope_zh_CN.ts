@@ -14222,6 +14222,14 @@ threads,disk,flash
         <source>Remove</source>
         <translation>移去</translation>
     </message>
+    <message>
+        <source>“Show how this number comes about” in the context menu opens the working of the number; so does a double click on it where that does nothing else.</source>
+        <translation>右键菜单中的“显示这个数的由来”打开该数的计算过程；若双击没有别的作用，双击这个数也可以。</translation>
+    </message>
+    <message>
+        <source>Show how this number comes about</source>
+        <translation>显示这个数的由来</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::PasswordDialog</name>

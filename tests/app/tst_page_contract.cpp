@@ -302,6 +302,8 @@ void tst_page_contract::everyViewIsExplained() {
         const widgets::Explanation& what = frame->explanation();
         QVERIFY2(!what.shows.isEmpty() && !what.use.isEmpty(), qPrintable(frame->explainedTitle()));
         QVERIFY2(what.formula.isEmpty() || !what.source.isEmpty(), qPrintable(frame->explainedTitle()));
+        const bool opens = frame->findChild<QToolButton*>(QStringLiteral("view.working")) != nullptr;
+        QCOMPARE(what.use.contains(QLatin1String("Show how this number comes about")), opens);
     }
 }
 

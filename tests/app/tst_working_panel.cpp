@@ -3,6 +3,7 @@
 #include <QClipboard>
 #include <QComboBox>
 #include <QGuiApplication>
+#include <QMenu>
 #include <QSettings>
 #include <QSpinBox>
 #include <QTemporaryDir>
@@ -115,6 +116,49 @@ private slots:
         QVERIFY(line.known());
         QCOMPARE(stage.derivation()->steps[static_cast<std::size_t>(line.step)].key, std::string("coefficient"));
         QCOMPARE(stage.derivation()->steps[static_cast<std::size_t>(line.step)].lines[2].point, 3);
+    }
+
+    void aDoubleClickOnANumberOpensTheClosedPane() {
+        Stage stage("relations", measuredTwice());
+        stage.shown.settle();
+        QTRY_VERIFY(stage.derivation());
+        stage.panel.hide();
+        connect(stage.shown.page, &app::Page::workingRequested, &stage.panel, &QWidget::show);
+        auto* ranking = stage.shown.page->findChild<widgets::RankingView*>();
+        const QRect row = ranking->rowRect(1);
+        const QPoint interval(row.right() - 10, row.center().y());
+        QTest::mouseClick(ranking->viewport(), Qt::LeftButton, {}, interval);
+        QVERIFY(!stage.panel.isVisible());
+        QTest::mouseDClick(ranking->viewport(), Qt::LeftButton, {}, interval);
+        QVERIFY(stage.panel.isVisible());
+        QTRY_VERIFY(stage.derivation()->name == "degree-interval" && stage.panel.working().spec().chosen.known());
+    }
+
+    /// Of a view that takes the double click itself: that of a plot shows all again.
+    void theMenuOfANumberOpensTheWorking() {
+        Stage stage("forecast");
+        QTRY_VERIFY(stage.derivation());
+        QSignalSpy asked(stage.shown.page, &app::Page::workingRequested);
+        auto* chart = stage.shown.page->findChild<widgets::PlotView*>(QStringLiteral("forecast.chart"));
+        QTest::mouseDClick(chart, Qt::LeftButton);
+        auto* frame = static_cast<widgets::FigureView*>(stage.shown.frames().front());
+        const auto command = [&](QMenu& menu) {
+            emit frame->menuRequested(&menu);
+            return menu.findChild<QAction*>(QStringLiteral("view.showLine"));
+        };
+        QMenu none;
+        QVERIFY(command(none) == nullptr);  // no number is meant
+        const widgets::Targets number{widgets::Target::model(QStringLiteral("verhulst"))};
+        stage.shown.highlight.hover(number);
+        QMenu menu;
+        QAction* opens = command(menu);
+        QVERIFY(opens != nullptr);
+        stage.shown.highlight.hover({});  // the pointer is in the menu
+        QCOMPARE(asked.size(), 0);
+        opens->trigger();
+        QCOMPARE(asked.size(), 1);
+        QCOMPARE(stage.shown.highlight.chosen(), number);
+        QTRY_COMPARE(stage.derivation()->name, std::string("verhulst"));
     }
 
     /// Another working of the page is brought to the front for it.
