@@ -1,7 +1,9 @@
 #include <QtTest>
 
 #include "tests/support/test_registry.h"
+#include "widgets/plot/frame_painter.h"
 #include "widgets/plot/paper_labels.h"
+#include "widgets/plot/plot_painter.h"
 
 namespace tests_of_paper_labels {
 
@@ -15,6 +17,7 @@ private slots:
     void noLineRunsThroughAName();
     void namesWithRoomStandInOneLane();
     void aNoteStandsWhereNoCurveRuns();
+    void inALowChartANoteStandsBackForCurves();
     void theLabelOfALineStandsWhereNoCurveRuns();
     void aNoteBesideAnUprightLineLeavesItsFootToAPoint();
 
@@ -50,6 +53,27 @@ void tst_paper_labels::namesWithRoomStandInOneLane() {
         QCOMPARE(label.lane, 0);
         QCOMPARE(label.x, label.at - 10.0);
     }
+}
+
+/// The axis says it as well.
+void tst_paper_labels::inALowChartANoteStandsBackForCurves() {
+    PlotSpec spec;
+    spec.curves.resize(1);
+    spec.curves[0].x = {0.0, 10.0};
+    spec.curves[0].y = {9.9, 9.9};
+    const auto drawn = [&](const QSizeF& size, const QString& note) {
+        spec.topNote = note;
+        const Style style = Style::screen(Theme::light());
+        QImage image(size.toSize(), QImage::Format_RGB32);
+        image.fill(Qt::white);
+        QPainter painter(&image);
+        drawGround(painter, spec, layOut(spec, style, size, {0, 10}, {0, 10}), style);
+        return image;
+    };
+    QVERIFY(drawn({400, 90}, "faster") == drawn({400, 90}, {}));
+    QVERIFY(drawn({400, 300}, "faster") != drawn({400, 300}, {}));
+    spec.curves[0].y = {1.0, 1.0};
+    QVERIFY(drawn({400, 90}, "faster") != drawn({400, 90}, {}));
 }
 
 void tst_paper_labels::aNoteStandsWhereNoCurveRuns() {

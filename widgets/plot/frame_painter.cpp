@@ -17,6 +17,7 @@ namespace {
 
 constexpr double kTickPt = 3.0;
 constexpr double kPadPt = 4.0;
+constexpr double kNoteLines = 5.0;  // of text in an area that has room for a note over curves
 constexpr double kTickGapPt = 5.0;  // between labels of ticks
 
 QSizeF textSize(const QString& text, const QFontMetricsF& metrics) {
@@ -399,9 +400,10 @@ void drawGround(QPainter& painter, const PlotSpec& spec, const PlotLayout& layou
             const QFontMetricsF metrics(style.text());
             const QSizeF size(metrics.horizontalAdvance(note), metrics.height());
             const Qt::AlignmentFlag edge = above ? Qt::AlignTop : Qt::AlignBottom;
-            const auto place = style.print ? clearOfCurves(spec, layout.frame, notes, size, edge)
-                                           : std::optional<Qt::Alignment>(Qt::AlignLeft | edge);
-            if (place) {  // on paper the title of the axis says it as well
+            const bool searches = style.print || notes.height() < kNoteLines * size.height();
+            const auto place = searches ? clearOfCurves(spec, layout.frame, notes, size, edge)
+                                        : std::optional<Qt::Alignment>(Qt::AlignLeft | edge);
+            if (place) {  // the title of the axis says it as well
                 painter.drawText(notes, static_cast<int>(*place) | Qt::TextDontClip, note);
             }
         }
