@@ -12685,6 +12685,14 @@ A new scenario varies it from a quarter to four times its value.</source>
         <source>Choose Exercise above to answer.</source>
         <translation>选上面的“习题”来作答。</translation>
     </message>
+    <message>
+        <source>No points here</source>
+        <translation>这里不计分</translation>
+    </message>
+    <message>
+        <source>Points are counted while you answer; steps and solution show every number.</source>
+        <translation>作答时才计分；步骤和解答会显示所有数。</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::ExportChoices</name>

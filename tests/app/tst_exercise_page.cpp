@@ -138,6 +138,11 @@ private slots:
         QVERIFY(stage.label("exercise.verdict").contains(QString::fromStdString(answerText(stage.exercise, 0))));
         QVERIFY(stage.field(0) == nullptr);
     }
+    void theSolutionCountsNoPoints() {
+        Stage stage;
+        stage.page.setMode(ExercisePage::Mode::solution);
+        QCOMPARE(stage.label("exercise.score"), QStringLiteral("No points here"));
+    }
     void allAreCheckedAtOnce() {
         const Stage stage;
         for (std::size_t i = 0; i < stage.exercise.blanks.size(); ++i) {

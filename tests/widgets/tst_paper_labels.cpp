@@ -61,10 +61,10 @@ void tst_paper_labels::inALowChartANoteStandsBackForCurves() {
     spec.curves.resize(1);
     spec.curves[0].x = {0.0, 10.0};
     spec.curves[0].y = {9.9, 9.9};
-    const auto drawn = [&](const QSizeF& size, const QString& note) {
+    const auto drawn = [&](const QSize& size, const QString& note) {
         spec.topNote = note;
         const Style style = Style::screen(Theme::light());
-        QImage image(size.toSize(), QImage::Format_RGB32);
+        QImage image(size, QImage::Format_RGB32);
         image.fill(Qt::white);
         QPainter painter(&image);
         drawGround(painter, spec, layOut(spec, style, size, {0, 10}, {0, 10}), style);

@@ -271,8 +271,8 @@ void ExercisePanel::showNothing() {
     m_buttons->hide();
     m_line->hide();
     m_knownSection->hide();
-    m_score->setText({});
-    m_counts->setText({});
+    m_score->setText(tr("No points here"));
+    m_counts->setText(tr("Points are counted while you answer; steps and solution show every number."));
     say(tr("Nothing is asked here"), tr("Choose Exercise above to answer."), {});
 }
 
