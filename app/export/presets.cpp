@@ -15,6 +15,7 @@
 #include "app/study/study_json.h"
 #include "app/text/error_text.h"
 #include "widgets/common/language.h"
+#include "widgets/present/joined_words.h"
 #include "widgets/present/number_text.h"
 #include "widgets/present/words.h"
 
@@ -126,8 +127,7 @@ public:
                 for (const std::string& each : m_known) {
                     known << QString::fromStdString(each);
                 }
-                problem(key.c_str(),
-                        Words::tr("There is no such key; there are %1.").arg(known.join(QStringLiteral(", "))));
+                problem(key.c_str(), Words::tr("There is no such key; there are %1.").arg(widgets::listed(known)));
             }
         }
     }
@@ -200,7 +200,7 @@ QString PresetProblem::text() const {
     if (!key.isEmpty()) {
         where << key;
     }
-    return where.join(QStringLiteral(", ")) + QStringLiteral(": ") + sentence;
+    return widgets::withColon(widgets::listed(where), sentence);
 }
 
 const Preset* Presets::find(const std::string& name) const {

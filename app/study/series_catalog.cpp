@@ -7,6 +7,7 @@
 #include <iterator>
 
 #include "app/study/series_listing.h"
+#include "widgets/present/joined_words.h"
 
 namespace greyscope::app {
 
@@ -45,7 +46,9 @@ SeriesLook lookAt(bool reference, std::optional<std::size_t> place) {
 QString seriesTip(const SeriesEntry& entry) {
     QStringList parts{entry.description, entry.optionsText};
     parts.removeAll(QString());
-    return parts.isEmpty() ? QString() : entry.name + QStringLiteral(": ") + parts.join(QStringLiteral(". "));
+    return parts.isEmpty() ? QString()
+                           : widgets::withColon(entry.name, parts.size() == 1 ? parts.front()
+                                                                              : widgets::sentences(parts[0], parts[1]));
 }
 
 SeriesLook lookOf(const Selection& selection, const SeriesId& id) {

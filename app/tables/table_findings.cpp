@@ -17,6 +17,7 @@
 #include "core/data/levels.h"
 #include "core/data/quantity.h"
 #include "core/data/totals.h"
+#include "widgets/present/joined_words.h"
 #include "widgets/present/visible_text.h"
 #include "widgets/present/words.h"
 
@@ -137,7 +138,7 @@ Finding gridFinding(const data::SeriesTable& table, const std::vector<Levels>& l
     QString text = Words::tr("%1 of %2 cells are missing in the grid of %3.").arg(number(missing), number(cells), grid);
     for (std::size_t s = 0; s < table.series.size(); ++s) {
         if (const auto gap = table.firstGap(s)) {
-            text += QLatin1Char(' ') +
+            text += widgets::betweenSentences() +
                     Words::tr("The first is %1 at %2.")
                         .arg(widgets::visibleText(table.series[s].name), widgets::visibleText(table.pointLabel(*gap)));
             break;

@@ -4,6 +4,7 @@
 
 #include "app/text/database_words.h"
 #include "app/text/study_faults.h"
+#include "widgets/present/joined_words.h"
 
 namespace greyscope::app {
 
@@ -39,7 +40,7 @@ ErrorWords partWords(const ErrorDetails& error) {
     const bool all = error[2] == QLatin1String("0");
     const QString there = all ? ErrorText::tr("There are: %1.").arg(error[1])
                               : ErrorText::tr("The first are: %1; there are %2 more.").arg(error[1], error[2]);
-    const QString remedy = there + QLatin1Char(' ') +
+    const QString remedy = there + widgets::betweenSentences() +
                            (isSheet ? ErrorText::tr("On the command line: --read sheet=NAME.")
                                     : ErrorText::tr("On the command line: --read member=NAME."));
     if (!error.fills(3)) {

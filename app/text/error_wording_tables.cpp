@@ -1,5 +1,7 @@
 #include "app/text/error_wording.h"
 
+#include "widgets/present/joined_words.h"
+
 namespace greyscope::app {
 
 namespace {
@@ -27,7 +29,7 @@ QString duplicateRemedy(const ErrorDetails& error) {
 QString seriesRemedy(const ErrorDetails& error) {
     const bool rowsInNone = error.has(4);
     return rowsInNone
-               ? error.choices(1) + QLatin1Char(' ') +
+               ? error.choices(1) + widgets::betweenSentences() +
                      ErrorText::tr("Rows that belong to no series, because %2 is empty: %1.").arg(error[3], error[4])
                : error.choices(1);
 }

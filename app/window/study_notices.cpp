@@ -10,6 +10,7 @@
 #include "app/window/difference_table.h"
 #include "core/base/try.h"
 #include "widgets/common/plain_text.h"
+#include "widgets/present/joined_words.h"
 #include "widgets/present/words.h"
 
 namespace greyscope::app {
@@ -127,7 +128,7 @@ Notice StudyNotices::changedNotice(const QString& file, const std::string& table
         notice.more = differenceText(known->difference);
         if (const auto told = consequence(*known)) {
             notice.more +=
-                QLatin1Char(' ') +
+                widgets::betweenSentences() +
                 (told->before == told->after
                      ? tr("After reloading, the %1 stays %2.").arg(told->number, told->after)
                      : tr("After reloading, the %1 is %2 instead of %3.").arg(told->number, told->after, told->before));

@@ -4053,11 +4053,11 @@ ours %3</source>
     </message>
     <message>
         <source>Parity does better than every path and tree. </source>
-        <translation>持平优于所有路径和树。 </translation>
+        <translation>持平优于所有路径和树。</translation>
     </message>
     <message>
         <source>One mean ratio does better than every path and tree. </source>
-        <translation>单一平均比值优于所有路径和树。 </translation>
+        <translation>单一平均比值优于所有路径和树。</translation>
     </message>
     <message>
         <source>%1 by %2</source>
@@ -14215,6 +14215,14 @@ threads,disk,flash
         <source>Options</source>
         <translation>选项</translation>
     </message>
+    <message>
+        <source>“Show how this number comes about” in the context menu opens the working of the number; so does a double click on it where that does nothing else.</source>
+        <translation>右键菜单中的“显示这个数的由来”打开该数的计算过程；若双击没有别的作用，双击这个数也可以。</translation>
+    </message>
+    <message>
+        <source>Show how this number comes about</source>
+        <translation>显示这个数的由来</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::PanelEditor</name>
@@ -14229,14 +14237,6 @@ threads,disk,flash
     <message>
         <source>Remove</source>
         <translation>移去</translation>
-    </message>
-    <message>
-        <source>“Show how this number comes about” in the context menu opens the working of the number; so does a double click on it where that does nothing else.</source>
-        <translation>右键菜单中的“显示这个数的由来”打开该数的计算过程；若双击没有别的作用，双击这个数也可以。</translation>
-    </message>
-    <message>
-        <source>Show how this number comes about</source>
-        <translation>显示这个数的由来</translation>
     </message>
 </context>
 <context>

@@ -4,6 +4,7 @@
 
 #include "widgets/present/compare_present.h"
 #include "widgets/present/compare_summary.h"
+#include "widgets/present/joined_words.h"
 #include "widgets/present/label_side.h"
 #include "widgets/present/number_text.h"
 #include "widgets/present/relative_parts.h"
@@ -73,12 +74,12 @@ QString subtitleOf(const stats::Comparison& comparison, std::size_t rows, std::s
                              nullptr, counted(comparison.cells.size()))
                        .arg(shareText(comparison.options.change.margin));
     if (comparison.cells.size() > kMostComparedCells) {
-        text +=
-            QLatin1Char(' ') + Words::tr("The first %1 of %2 cells; the list has the largest changes.")
-                                   .arg(QString::number(kMostComparedCells), QString::number(comparison.cells.size()));
+        text += betweenSentences() +
+                Words::tr("The first %1 of %2 cells; the list has the largest changes.")
+                    .arg(QString::number(kMostComparedCells), QString::number(comparison.cells.size()));
     } else if (shown < rows) {
-        text += QLatin1Char(' ') + Words::tr("The first %1 of %2 rows; the list has the largest changes.")
-                                       .arg(QString::number(shown), QString::number(rows));
+        text += betweenSentences() + Words::tr("The first %1 of %2 rows; the list has the largest changes.")
+                                         .arg(QString::number(shown), QString::number(rows));
     }
     return text;
 }

@@ -9,6 +9,7 @@
 
 #include "core/base/contains.h"
 #include "widgets/present/compare_summary.h"
+#include "widgets/present/joined_words.h"
 #include "widgets/present/number_text.h"
 #include "widgets/present/relative_parts.h"
 #include "widgets/present/visible_text.h"
@@ -251,7 +252,7 @@ RankingSpec changeList(const stats::Comparison& comparison, const ChangeListing&
     spec.subtitle = Words::tr("Dot: %1; line: %2 interval; band: the margin, ±%3.")
                         .arg(centreWord(how), shareText(how.confidence), shareText(how.margin));
     if (hidden > 0) {
-        spec.subtitle += QLatin1Char(' ') + Words::tr("%n cells are hidden.", nullptr, counted(hidden));
+        spec.subtitle += betweenSentences() + Words::tr("%n cells are hidden.", nullptr, counted(hidden));
     }
     return spec;
 }

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "widgets/present/compare_present.h"
+#include "widgets/present/joined_words.h"
 #include "widgets/present/noise_text.h"
 #include "widgets/present/number_text.h"
 #include "widgets/present/relative_parts.h"
@@ -227,7 +228,7 @@ QString adjustmentText(const stats::Comparison& comparison) {
     const QString rate = how.adjustment == stats::Adjustment::benjaminiHochberg
                              ? Words::tr("%1: of the cells called changed at most %2 are so by chance.")
                              : Words::tr("%1: the chance of a single false call is at most %2.");
-    return rate.arg(adjustmentWord(how.adjustment), shareText(level)) + QLatin1Char(' ') +
+    return rate.arg(adjustmentWord(how.adjustment), shareText(level)) + betweenSentences() +
            Words::tr("Unadjusted, %1 cells would be called changed; adjusted, %2.")
                .arg(plain, QString::number(atMost(comparison.cells, &stats::CellChange::adjustedP, level)));
 }
@@ -245,7 +246,7 @@ QString whyNoneEqual(const stats::Comparison& comparison) {
     for (const double margin : {0.02, 0.05, 0.1, 0.15, 0.2, 0.3, 0.5}) {
         const std::size_t some = margin > how.margin ? inside(comparison.cells, margin) : 0;
         if (some > 0 && some >= comparison.cells.size() / 20) {
-            return text + QLatin1Char(' ') +
+            return text + betweenSentences() +
                    Words::tr("At ±%1, %n cells would be.", nullptr, counted(some)).arg(shareText(margin));
         }
     }

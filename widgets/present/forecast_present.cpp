@@ -270,7 +270,7 @@ PlotSpec forecastChart(const grey::ForecastResult& result, const ForecastNames& 
         spec, result, [&](std::size_t k) { return between(places, k); }, spec.x.range->second, true);
     spec.curves.push_back(measuredCurve(result, names, places));
     if (result.band && *result.band && !result.steps.empty()) {
-        spec.subtitle += QLatin1Char(' ') + stopped(bandText(result));
+        spec.subtitle += betweenSentences() + stopped(bandText(result));
         spec.curves.push_back(bandCurve(result, modelCurve(result.model, result, names, places), names, places));
     }
     if (!result.buffered.empty()) {
@@ -288,7 +288,7 @@ PlotSpec forecastChart(const grey::ForecastResult& result, const ForecastNames& 
         }
     }
     for (const std::string& name : failedLaws(result, shown)) {
-        spec.subtitle += QLatin1Char(' ') +
+        spec.subtitle += betweenSentences() +
                          Words::tr("%1 could not be fitted; the table of models says why.").arg(modelLook(name).title);
     }
     return spec;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "widgets/present/joined_words.h"
 #include "widgets/present/model_look.h"
 #include "widgets/present/number_text.h"
 #include "widgets/present/words.h"
@@ -46,8 +47,8 @@ QString bufferRemark(const grey::ForecastResult& result) {
                        "smoothness and a are; residuals and errors are against the measured ones.")
                        .arg(bufferName(result.options.buffer));
     if (const auto& accuracy = result.model.bufferedAccuracy; accuracy && accuracy->mape) {
-        text += QLatin1Char(' ') + Words::tr("Against the buffered points the fit has a MAPE of %1 %.")
-                                       .arg(significantText(*accuracy->mape, 3));
+        text += betweenSentences() + Words::tr("Against the buffered points the fit has a MAPE of %1 %.")
+                                         .arg(significantText(*accuracy->mape, 3));
     }
     return text;
 }

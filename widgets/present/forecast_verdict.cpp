@@ -39,10 +39,10 @@ QString rivalText(const grey::ModelOutcome& best, const grey::ModelOutcome& riva
 QString caveatText(const grey::ModelOutcome& best, std::size_t points) {
     QString text;
     if (isBaseline(best.name)) {
-        text += QLatin1Char(' ') + Words::tr("A baseline wins.");
+        text += betweenSentences() + Words::tr("A baseline wins.");
     }
     if (points <= kFewPoints) {
-        text += QLatin1Char(' ') + Words::tr("%n points decide little.", nullptr, counted(points));
+        text += betweenSentences() + Words::tr("%n points decide little.", nullptr, counted(points));
     }
     return text;
 }
@@ -125,7 +125,7 @@ QString bandShareText(const grey::ForecastResult& result) {
                               "either; where it is known, choosing it brings 93 to 98 %.")
         : readings.relative ? Words::tr("The residuals say that errors grow with the level.")
                             : Words::tr("The residuals say that errors are as large along the whole series.");
-    return held + QLatin1Char(' ') + reading;
+    return held + betweenSentences() + reading;
 }
 
 }  // namespace greyscope::widgets

@@ -12,6 +12,10 @@ QString sentences(const QString& first, const QString& second) {
     return Words::tr("%1. %2", "two sentences").arg(first, second);
 }
 
+QString betweenSentences() {
+    return sentences({}, {}).mid(1);  // after the stop
+}
+
 QString withComma(const QString& first, const QString& second) {
     return Words::tr("%1, %2", "two parts").arg(first, second);
 }

@@ -9,6 +9,8 @@ namespace greyscope::widgets {
 [[nodiscard]] QString stopped(const QString& sentence);
 /// "a. b", of two sentences, the second of which has its stop.
 [[nodiscard]] QString sentences(const QString& first, const QString& second);
+/// What stands between two sentences: a blank, and nothing in Chinese.
+[[nodiscard]] QString betweenSentences();
 /// "a, b": what it is and where, or how much more of it.
 [[nodiscard]] QString withComma(const QString& first, const QString& second);
 /// "a: b"

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "widgets/present/joined_words.h"
 #include "widgets/present/label_side.h"
 #include "widgets/present/number_text.h"
 #include "widgets/present/relative_parts.h"
@@ -99,7 +100,7 @@ MatrixSpec nextList(const relative::NextMeasurements& result) {
     }
     spec.subtitle = result.suggested.empty()
                         ? Words::tr("Every cell is measured: nothing is left to suggest.")
-                        : countText(result) + QLatin1Char(' ') +
+                        : countText(result) + betweenSentences() +
                               (gain ? Words::tr("By the variance of %1 resampled trees; where that does not beat an "
                                                 "even spread, the even spread is the safer choice.")
                                           .arg(result.next.trees)
@@ -132,14 +133,14 @@ MatrixSpec nextGrid(const relative::NextMeasurements& result) {
     const std::size_t shown =
         std::min(spec.rows.size(), std::max<std::size_t>(1, kMostNextCells / spec.columns.size()));
     spec.subtitle =
-        countText(result) + QLatin1Char(' ') +
+        countText(result) + betweenSentences() +
         Words::tr("Colour: measured ratio; plain: predicted by the tree; framed: to measure, in this order.");
     if (std::any_of(result.cells.begin(), result.cells.end(), [](const auto& cell) { return cell.atParity; })) {
-        spec.subtitle += QLatin1Char(' ') + Words::tr("≈: the repeats do not tell it from 1×.");
+        spec.subtitle += betweenSentences() + Words::tr("≈: the repeats do not tell it from 1×.");
     }
     if (shown < spec.rows.size()) {
         spec.subtitle +=
-            QLatin1Char(' ') +
+            betweenSentences() +
             Words::tr("The first %1 of %2 rows.").arg(QString::number(shown), QString::number(spec.rows.size()));
     }
     spec.rows.resize(shown);
@@ -221,7 +222,7 @@ QString gainTitle(const relative::LearningCurves& curves) {
 PlotSpec learningChart(const relative::LearningCurves& curves) {
     PlotSpec plot;
     plot.title = gainTitle(curves);
-    plot.subtitle = gainSentence(curves) + QLatin1Char(' ') +
+    plot.subtitle = gainSentence(curves) + betweenSentences() +
                     Words::tr("Mean of %n random starts; grey: a tenth to nine tenths of random choices.", nullptr,
                               counted(curves.options.starts));
     plot.x.label = Words::tr("cells measured, of %1").arg(curves.cells);

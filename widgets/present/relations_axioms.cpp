@@ -1,5 +1,6 @@
 #include "widgets/present/relations_axioms.h"
 
+#include "widgets/present/joined_words.h"
 #include "widgets/present/number_text.h"
 #include "widgets/present/words.h"
 
@@ -27,14 +28,14 @@ public:
                            : Words::tr("%n of %1 degrees do not lie in it.", nullptr, counted(n.outside)).arg(n.pairs);
         if (n.identical > 0) {
             numbers +=
-                QLatin1Char(' ') +
+                betweenSentences() +
                 (n.identicalBelowOne == 0
                      ? Words::tr("%n compare identical images: degree 1.", nullptr, counted(n.identical))
                      : Words::tr("%n compare identical images and are not 1.", nullptr, counted(n.identicalBelowOne)));
         }
         QString reading = second(Words::tr("1 for identical series alone"), n.holdsForIdenticalAlone());
         if (n.onesThatDiffer > 0) {
-            reading += QLatin1Char(' ') +
+            reading += betweenSentences() +
                        Words::tr("%n are 1 although the images differ.", nullptr, counted(n.onesThatDiffer));
         }
         return {Words::tr("Normality"), Words::tr("0 < degree ≤ 1, and 1 for identical series"), n.holds(), numbers,
@@ -68,7 +69,7 @@ public:
                                        .arg(number(w.largest), pair(w.where))
                                  : whySymmetric();
         line.secondReading =
-            second(Words::tr("a degree changes with the set"), w.holdsForTheSet()) + QLatin1Char(' ') +
+            second(Words::tr("a degree changes with the set"), w.holdsForTheSet()) + betweenSentences() +
             (w.holdsForTheSet()
                  ? Words::tr("%n of %1 degrees would be others for the two series alone, by up to %2 (%3).", nullptr,
                              counted(w.changed))

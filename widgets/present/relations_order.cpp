@@ -6,6 +6,7 @@
 #include <numeric>
 
 #include "core/base/rounding.h"
+#include "widgets/present/joined_words.h"
 #include "widgets/present/number_text.h"
 #include "widgets/present/words.h"
 
@@ -90,7 +91,7 @@ QString groupsSentence(const std::vector<RelationSeries>& series, const grey::Cl
     }
     QString text = Words::tr("Groups at %1: %2.").arg(at, groups.join(QStringLiteral("; ")));
     if (!alone.isEmpty()) {
-        text += QLatin1Char(' ') + Words::tr("Alone: %1.").arg(listed(alone));
+        text += betweenSentences() + Words::tr("Alone: %1.").arg(listed(alone));
     }
     return text;
 }

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "core/grey/relation_sensitivity.h"
+#include "widgets/present/joined_words.h"
 #include "widgets/present/number_text.h"
 #include "widgets/present/search_words.h"
 #include "widgets/present/words.h"
@@ -87,11 +88,11 @@ void addIntervalWords(RankingSpec& spec, const grey::DegreeIntervals& intervals,
             "%5 draws.")
             .arg(level, repeats, held, fixedText(100.0 * intervals.orderHolds, 0),
                  QString::number(intervals.options.draws));
-    spec.subtitle = spec.subtitle.isEmpty() ? sentence : spec.subtitle + QLatin1Char(' ') + sentence;
+    spec.subtitle = spec.subtitle.isEmpty() ? sentence : spec.subtitle + betweenSentences() + sentence;
     constexpr double kAsPromised = 0.9;
     const auto ranks = grey::simulatedRanksOf(options);
     if (ranks && ranks->high < kAsPromised) {
-        spec.subtitle += QLatin1Char(' ') +
+        spec.subtitle += betweenSentences() +
                          Words::tr(
                              "With these extrema a high chance promises too much: of simulated ranks said to hold in "
                              "over 80 % of draws, %1 to %2 % did.")

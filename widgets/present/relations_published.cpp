@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "core/grey/rank_agreement.h"
+#include "widgets/present/joined_words.h"
 #include "widgets/present/number_text.h"
 #include "widgets/present/words.h"
 
@@ -108,7 +109,7 @@ void addPublished(RankingSpec& ranking, const std::vector<RelationSeries>& serie
     }
     if (!tables.isEmpty()) {
         tables.sort();
-        ranking.subtitle += QLatin1Char(' ') + Words::tr("◇ table %1.").arg(listed(tables));
+        ranking.subtitle += betweenSentences() + Words::tr("◇ table %1.").arg(listed(tables));
     }
 }
 
@@ -133,9 +134,9 @@ QString publishedSentence(const std::vector<RelationSeries>& series, const Eigen
         "cannot be recomputed.");
     const auto tau = grey::kendallTau(computed, printed);
     if (tau) {
-        text +=
-            QLatin1Char(' ') + Words::tr("Order agreement, %n pairs: Kendall τ = %1.", nullptr, counted(printed.size()))
-                                   .arg(fixedText(*tau, 2));
+        text += betweenSentences() +
+                Words::tr("Order agreement, %n pairs: Kendall τ = %1.", nullptr, counted(printed.size()))
+                    .arg(fixedText(*tau, 2));
     }
     return text;
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "widgets/present/joined_words.h"
 #include "widgets/present/number_text.h"
 #include "widgets/present/words.h"
 
@@ -98,14 +99,14 @@ QString orderSentence(const std::vector<RelationSeries>& series, const grey::Rel
     QString sentence =
         Words::tr("The order holds for every ρ from %1 to %2.").arg(fixedText(range.from, 2), plainText(range.to, 2));
     if (range.below) {
-        sentence += QLatin1Char(' ') + Words::tr("Below %1, %2 passes %3.")
-                                           .arg(fixedText(range.from, 2), series[range.below->aheadBelow + 1].name,
-                                                series[range.below->aheadAbove + 1].name);
+        sentence += betweenSentences() + Words::tr("Below %1, %2 passes %3.")
+                                             .arg(fixedText(range.from, 2), series[range.below->aheadBelow + 1].name,
+                                                  series[range.below->aheadAbove + 1].name);
     }
     if (range.above) {
-        sentence += QLatin1Char(' ') + Words::tr("Above %1, %2 passes %3.")
-                                           .arg(fixedText(range.to, 2), series[range.above->aheadAbove + 1].name,
-                                                series[range.above->aheadBelow + 1].name);
+        sentence += betweenSentences() + Words::tr("Above %1, %2 passes %3.")
+                                             .arg(fixedText(range.to, 2), series[range.above->aheadAbove + 1].name,
+                                                  series[range.above->aheadBelow + 1].name);
     }
     return sentence;
 }

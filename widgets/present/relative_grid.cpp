@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "widgets/present/joined_words.h"
 #include "widgets/present/noise_text.h"
 #include "widgets/present/visible_text.h"
 #include "widgets/present/words.h"
@@ -312,20 +313,21 @@ QString subtitleOf(const relative::RelativeResult& result, const Layout& layout,
                        : Words::tr("Ratio in each cell; heavy lines are the splits.");
     if (std::any_of(result.table.rows.begin(), result.table.rows.end(),
                     [](const relative::RatioRow& row) { return !row.differsFromParity().value_or(true); })) {
-        text += QLatin1Char(' ') + Words::tr("≈: the repeats do not tell it from 1×.");
+        text += betweenSentences() + Words::tr("≈: the repeats do not tell it from 1×.");
     }
     if (!choice.averaged && others > 0) {
-        text += QLatin1Char(' ') + Words::tr("%n other factors are held as asked.", nullptr, others);
+        text += betweenSentences() + Words::tr("%n other factors are held as asked.", nullptr, others);
     }
     for (const std::size_t factor : {layout.rows.factor, layout.columns.factor}) {
         if (factor != kNone && result.table.levels[factor].size() > kGridLevels) {
-            text += QLatin1Char(' ') + Words::tr("Of %n levels of %1 those around the asked one.", nullptr,
-                                                 counted(result.table.levels[factor].size()))
-                                           .arg(factorTitle(result.table.factors, result.table.factors[factor]));
+            text += betweenSentences() + Words::tr("Of %n levels of %1 those around the asked one.", nullptr,
+                                                   counted(result.table.levels[factor].size()))
+                                             .arg(factorTitle(result.table.factors, result.table.factors[factor]));
         }
     }
     if (missing > 0) {
-        text += QLatin1Char(' ') + Words::tr("Empty: not measured (%1 of %2).").arg(missing).arg(layout.places.size());
+        text +=
+            betweenSentences() + Words::tr("Empty: not measured (%1 of %2).").arg(missing).arg(layout.places.size());
     }
     return text;
 }

@@ -7,6 +7,7 @@
 #include <tuple>
 #include <unordered_map>
 
+#include "widgets/present/joined_words.h"
 #include "widgets/present/relative_summary.h"
 #include "widgets/present/words.h"
 
@@ -212,13 +213,13 @@ TreeSpec relativeTree(const RelativeParts& parts, const RelativeNames& names) {
                         .arg(cellsText(result.table.rows.size()));
     if (std::any_of(spec.nodes.begin(), spec.nodes.end(),
                     [](const TreeNode& node) { return node.leaf && node.n > kLeafDots; })) {
-        spec.subtitle += QLatin1Char(' ') + Words::tr("At most %1 dots a leaf, evenly taken.").arg(kLeafDots);
+        spec.subtitle += betweenSentences() + Words::tr("At most %1 dots a leaf, evenly taken.").arg(kLeafDots);
     }
     if (spec.leafCount == 1) {
-        spec.subtitle += QLatin1Char(' ') + Words::tr("No split is left under these limits.");
+        spec.subtitle += betweenSentences() + Words::tr("No split is left under these limits.");
     }
     if (std::any_of(spec.nodes.begin(), spec.nodes.end(), [](const TreeNode& node) { return node.few; })) {
-        spec.subtitle += QLatin1Char(' ') + Words::tr("Brown n: fewer than three cells.");
+        spec.subtitle += betweenSentences() + Words::tr("Brown n: fewer than three cells.");
     }
     spec.stripTitle = Words::tr("Ratio in each cell of the leaf");
     std::tie(spec.low, spec.high) = stripRange(result);
@@ -250,7 +251,7 @@ PlotSpec splittingCurve(const relative::RelativeResult& result) {
     markShown(spec, result);
     if (const auto* least = lowestSize(result)) {
         spec.subtitle +=
-            QLatin1Char(' ') +
+            betweenSentences() +
             Words::tr("Lowest left out: %1, %2.").arg(leavesText(least->leaves), percentText(least->validated));
     }
     return spec;

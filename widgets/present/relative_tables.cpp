@@ -8,6 +8,7 @@
 #include <unordered_map>
 
 #include "core/data/repeats.h"
+#include "widgets/present/joined_words.h"
 #include "widgets/present/relative_summary.h"
 #include "widgets/present/visible_text.h"
 #include "widgets/present/words.h"
@@ -165,10 +166,10 @@ MatrixSpec levelErrors(const relative::RelativeResult& result) {
         const std::vector<Targets> lights = rowsOf(result.table, factor, tree, listed);
         if (const std::size_t levels = result.table.levels[factor].size(); levels > kListedLevels) {
             spec.subtitle +=
-                QLatin1Char(' ') + Words::tr("Of %1 levels of %2 the %3 with the largest errors.")
-                                       .arg(QString::number(levels),
-                                            factorTitle(result.table.factors, result.table.factors[factor]),
-                                            QString::number(kListedLevels));
+                betweenSentences() + Words::tr("Of %1 levels of %2 the %3 with the largest errors.")
+                                         .arg(QString::number(levels),
+                                              factorTitle(result.table.factors, result.table.factors[factor]),
+                                              QString::number(kListedLevels));
         }
         for (std::size_t k = 0; k < listed.size(); ++k) {
             const relative::LevelError& entry = tree[listed[k]];
@@ -277,7 +278,7 @@ MatrixSpec scenarioErrors(const std::vector<relative::ScenarioOutcome>& outcomes
                         .arg(best)
                         .arg(ran);
     if (printed) {
-        spec.subtitle += QLatin1Char(' ') + Words::tr("It errs less than published in %1 of %2.").arg(below).arg(ran);
+        spec.subtitle += betweenSentences() + Words::tr("It errs less than published in %1 of %2.").arg(below).arg(ran);
     }
     return spec;
 }
@@ -354,7 +355,7 @@ MatrixSpec joinRemainder(const RelativeParts& parts, const RelativeNames& names)
     if (spec.rows.empty()) {
         spec.subtitle = Words::tr("None: every cell was measured once on both sides.");
     } else if (spec.rows.size() == kListedCells) {
-        spec.subtitle += QLatin1Char(' ') + Words::tr("The first %1; the command line lists all.").arg(kListedCells);
+        spec.subtitle += betweenSentences() + Words::tr("The first %1; the command line lists all.").arg(kListedCells);
     }
     return spec;
 }

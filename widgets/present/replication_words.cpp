@@ -121,7 +121,7 @@ QString readingText(const Item& item, const replication::Line& line) {
     if (*judgement.reading > 0) {
         const Reading& own = item.readings.front();
         text +=
-            QLatin1Char(' ') +
+            betweenSentences() +
             (line.items.size() == 1
                  ? Words::tr("The paper's own rule gives %1: %2.").arg(besideText(item, own.value), ruleText(own.rule))
                  : Words::tr("Not from the paper's own rule: %1.").arg(ruleText(own.rule)));

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <map>
 
+#include "widgets/present/joined_words.h"
 #include "widgets/present/number_text.h"
 #include "widgets/present/simulate_words.h"
 #include "widgets/present/words.h"
@@ -106,11 +107,11 @@ QString requestText(const sim::RequestRecord& request, const sim::Scenario& scen
     if (policy == "sfq" || policy == "dsfq") {
         const auto& weights = scenario.scheduler.weights;
         const auto unit = static_cast<double>(sim::tagsPerByte(weights).front() * weights.front()) * 1024.0;
-        text += QLatin1Char(' ') + Words::tr("S = max(v, F) = %1, F = S + %2 / %3 = %4 (KB over weight).")
-                                       .arg(fixedText(static_cast<double>(request.startTag) / unit, 0),
-                                            plainText(static_cast<double>(request.bytes) / 1024.0, 1))
-                                       .arg(weights[request.flow % weights.size()])
-                                       .arg(fixedText(static_cast<double>(request.finishTag) / unit, 0));
+        text += betweenSentences() + Words::tr("S = max(v, F) = %1, F = S + %2 / %3 = %4 (KB over weight).")
+                                         .arg(fixedText(static_cast<double>(request.startTag) / unit, 0),
+                                              plainText(static_cast<double>(request.bytes) / 1024.0, 1))
+                                         .arg(weights[request.flow % weights.size()])
+                                         .arg(fixedText(static_cast<double>(request.finishTag) / unit, 0));
     }
     return text;
 }

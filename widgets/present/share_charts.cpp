@@ -4,6 +4,7 @@
 #include <cmath>
 #include <numeric>
 
+#include "widgets/present/joined_words.h"
 #include "widgets/present/number_text.h"
 #include "widgets/present/simulate_words.h"
 #include "widgets/present/stated_marks.h"
@@ -95,7 +96,7 @@ PlotSpec shareChart(const ExperimentResult& result) {
         plot.curves.push_back(std::move(curve));
     }
     plot.subtitle =
-        Words::tr("Dashed: ideal %1 %.").arg(ideals.join(QStringLiteral(", "))) + QLatin1Char(' ') +
+        Words::tr("Dashed: ideal %1 %.").arg(ideals.join(QStringLiteral(", "))) + betweenSentences() +
         (shared > kMostShares ? Words::tr("The first run of the first %1 of %2 points, at the right its share in all.")
                                     .arg(kMostShares)
                                     .arg(shared)

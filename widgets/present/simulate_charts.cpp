@@ -7,6 +7,7 @@
 #include <numeric>
 
 #include "core/sim/metrics.h"
+#include "widgets/present/joined_words.h"
 #include "widgets/present/number_text.h"
 #include "widgets/present/simulate_words.h"
 #include "widgets/present/stated_marks.h"
@@ -51,7 +52,7 @@ public:
         }
         const QString unit = unitText(m_parameter->quantity);
         const QString title = parameterTitle(m_parameter->name);
-        axis.label = unit.isEmpty() ? title : title + QStringLiteral(", ") + unit;
+        axis.label = unit.isEmpty() ? title : withComma(title, unit);
         const auto& values = m_result.experiment.factors[m_factor].values;
         if (ofNumbers()) {
             axis.scale = doubles() ? Scale::log2 : Scale::linear;
@@ -134,9 +135,7 @@ struct ChartMaking {
                                 std::size_t slot) const {
         Curve curve;
         const QString operation = operationText(phases[phase]);
-        curve.name = others.isEmpty()    ? operation
-                     : phases.size() > 1 ? operation + QStringLiteral(", ") + others
-                                         : others;
+        curve.name = others.isEmpty() ? operation : phases.size() > 1 ? withComma(operation, others) : others;
         curve.ink.slot = static_cast<int>(slot);
         curve.marker = markerOf(slot);
         curve.hollow = phases[phase].operation == sim::Operation::write;
@@ -222,7 +221,7 @@ PlotSpec simulatedChart(const ExperimentResult& result, std::size_t along, const
     plot.x = making.axis.spec();
     const QString title = metricTitle(of->name);
     plot.title = Words::tr("Simulated: %1 against %2").arg(title, plot.x.label);
-    plot.y.label = of->unit.empty() ? title : title + QStringLiteral(", ") + QString::fromStdString(of->unit);
+    plot.y.label = of->unit.empty() ? title : withComma(title, QString::fromStdString(of->unit));
     double least = INFINITY, most = 0.0;
     for (const Curve& curve : plot.curves) {
         for (const double y : curve.y) {

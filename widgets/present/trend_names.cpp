@@ -6,6 +6,7 @@
 
 #include "core/data/calendar.h"
 #include "core/data/column_name.h"
+#include "widgets/present/joined_words.h"
 #include "widgets/present/number_text.h"
 #include "widgets/present/visible_text.h"
 #include "widgets/present/words.h"
@@ -54,7 +55,7 @@ QString pointText(const data::SeriesTable& table, std::size_t point) {
 }
 
 QString withUnit(const QString& name, const data::SeriesTable& table) {
-    return table.valueUnit.empty() ? name : name + QStringLiteral(", ") + visibleText(table.valueUnit);
+    return table.valueUnit.empty() ? name : withComma(name, visibleText(table.valueUnit));
 }
 
 QString trendTitle(const TrendsResult& result, const data::SeriesTable& table) {
