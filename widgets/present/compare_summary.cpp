@@ -145,8 +145,8 @@ QString changeAccount(const stats::Comparison& comparison, const stats::CellChan
 CardText changeCard(const stats::Comparison& comparison) {
     const stats::MeanChange& all = comparison.overall;
     CardText card;
-    card.head = Words::tr("All %n cells", nullptr, counted(comparison.cells.size())) + QStringLiteral(": ") +
-                verdictSign(all.verdict) + QLatin1Char(' ') + verdictWord(all.verdict);
+    card.head = withColon(Words::tr("All %n cells", nullptr, counted(comparison.cells.size())),
+                          verdictSign(all.verdict) + QLatin1Char(' ') + verdictWord(all.verdict));
     card.big = all.change ? changeText(*all.change) : QStringLiteral("–");
     const QString of =
         all.overCells ? Words::tr("geometric mean, %1 over the cells: %2") : Words::tr("geometric mean, %1: %2");

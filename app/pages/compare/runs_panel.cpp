@@ -12,6 +12,7 @@
 #include "widgets/common/icon.h"
 #include "widgets/controls/tick_list.h"
 #include "widgets/present/compare_present.h"
+#include "widgets/present/joined_words.h"
 #include "widgets/present/relative_parts.h"
 #include "widgets/present/visible_text.h"
 #include "widgets/present/words.h"
@@ -129,9 +130,9 @@ void RunsPanel::showStudy(const Study& study) {
 void RunsPanel::showResult(const stats::Comparison& comparison) {
     m_account->setText(accountOf(comparison.before) + QStringLiteral("\n\n") + accountOf(comparison.after));
     for (const auto& [verdict, box] : m_shown) {
-        box->setText(QStringLiteral("%1 %2: %3")
-                         .arg(widgets::verdictSign(verdict), widgets::verdictWord(verdict))
-                         .arg(comparison.overall.verdicts[static_cast<std::size_t>(verdict)]));
+        box->setText(
+            widgets::withColon(widgets::verdictSign(verdict) + QLatin1Char(' ') + widgets::verdictWord(verdict),
+                               QString::number(comparison.overall.verdicts[static_cast<std::size_t>(verdict)])));
     }
 }
 

@@ -17,7 +17,9 @@
 #include "widgets/panels/answer_card.h"
 #include "widgets/present/compare_present.h"
 #include "widgets/present/compare_summary.h"
+#include "widgets/present/joined_words.h"
 #include "widgets/present/visible_text.h"
+#include "widgets/present/words.h"
 
 namespace greyscope::app {
 
@@ -66,10 +68,10 @@ QString countText(const stats::Comparison& comparison, stats::Verdict verdict) {
     for (const stats::MeanChange& group : comparison.groups) {
         groups << QStringLiteral("%1 %2").arg(widgets::visibleText(group.name), QString::number(group.verdicts[place]));
     }
-    const QString text = QStringLiteral("%1 %2: %3")
-                             .arg(widgets::verdictSign(verdict), widgets::verdictWord(verdict),
-                                  QString::number(comparison.overall.verdicts[place]));
-    return groups.isEmpty() ? text : QStringLiteral("%1 (%2)").arg(text, groups.join(QStringLiteral(", ")));
+    const QString text =
+        widgets::withColon(widgets::verdictSign(verdict) + QLatin1Char(' ') + widgets::verdictWord(verdict),
+                           QString::number(comparison.overall.verdicts[place]));
+    return groups.isEmpty() ? text : QStringLiteral("%1 (%2)").arg(text, widgets::listed(groups));
 }
 
 }  // namespace
