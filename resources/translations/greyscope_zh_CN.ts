@@ -115,7 +115,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>Simulates a parallel file system: what if</source>
-        <translation>模拟并行文件系统：假设分析</translation>
+        <translation>仿真并行文件系统：假设分析</translation>
     </message>
     <message>
         <source>Tells on which servers the bytes of a file lie</source>
@@ -203,7 +203,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>Leave out the rows of these lines of the file, as in 12,17,20-22; of one of several files: NAME:12,17; may be repeated</source>
-        <translation>去掉文件中这些行，如 12,17,20-22；多个文件之一：NAME:12,17；可重复</translation>
+        <translation>剔除文件中这些行号的行，如 12,17,20-22；属于多个文件之一时写作 NAME:12,17；可重复</translation>
     </message>
     <message>
         <source>Make a row of each of these columns: KEY has its name, VALUE its cell; may be repeated</source>
@@ -231,7 +231,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>Leave such rows out; may be repeated</source>
-        <translation>去掉这样的行；可重复</translation>
+        <translation>剔除这样的行；可重复</translation>
     </message>
     <message>
         <source>Where several rows fall on one point</source>
@@ -271,11 +271,11 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>Share of the absolute degree in the synthetic one, in [0, 1]</source>
-        <translation>绝对关联度在综合关联度中的权，取自 [0, 1]</translation>
+        <translation>绝对关联度在综合关联度中的权重，取自 [0, 1]</translation>
     </message>
     <message>
         <source>Normalisation</source>
-        <translation>像（规范化）</translation>
+        <translation>像（无量纲化）</translation>
     </message>
     <message>
         <source>Image of the relative and the synthetic degree</source>
@@ -303,7 +303,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>A weight for each point; equal where it is left out</source>
-        <translation>每点的权；不给出时相等</translation>
+        <translation>每点的权重；不给出时相等</translation>
     </message>
     <message>
         <source>Of the table of all pairs; degree: to the reference</source>
@@ -323,7 +323,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>Also how far the order holds: over rho, and under every image</source>
-        <translation>并说明关联序在何种程度上成立：随 ρ 变化，以及在各种像下</translation>
+        <translation>并说明关联序在多大程度上成立：随 ρ 变化，以及在各种像下</translation>
     </message>
     <message>
         <source>Also the four axioms of grey relation, checked on these series</source>
@@ -367,11 +367,11 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>Reading of residual-gm11</source>
-        <translation>residual-gm11 的读法</translation>
+        <translation>对 residual-gm11 的解读</translation>
     </message>
     <message>
         <source>Background weight in [0, 1]</source>
-        <translation>背景值的权，取自 [0, 1]</translation>
+        <translation>背景值的权重，取自 [0, 1]</translation>
     </message>
     <message>
         <source>n of ngbm</source>
@@ -391,11 +391,11 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>Related series of gm1n and gm0n</source>
-        <translation>gm1n 和 gm0n 的相关序列</translation>
+        <translation>gm1n 和 gm0n 的相关因素序列</translation>
     </message>
     <message>
         <source>Values of a related series behind the table&apos;s, as NAME=V,V,...; may be repeated; last: each keeps its last value</source>
-        <translation>相关序列在表之后的值，如 NAME=V,V,...；可重复；last：各保持最后一个值</translation>
+        <translation>相关因素序列在表之后的值，如 NAME=V,V,...；可重复；last：各保持最后一个值</translation>
     </message>
     <message>
         <source>Fit the first N points, hold the rest out; all where it is left out</source>
@@ -451,7 +451,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>Factors whose numbers are only names; those of cases if not given</source>
-        <translation>其数字只作名称的因素；不给出时为案例的因素</translation>
+        <translation>其数字只作名称的因子；不给出时为案例的因子</translation>
     </message>
     <message>
         <source>How far; cv: cross-validated, one standard error</source>
@@ -495,7 +495,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>Columns of the measured system to split by, such as its utilisation; all factors if not given</source>
-        <translation>用于划分的已测系统的列，如利用率；不给出时为所有因素</translation>
+        <translation>已测系统中用于划分的列，如利用率；不给出时为所有因子</translation>
     </message>
     <message>
         <source>The measured value itself predicts too</source>
@@ -523,11 +523,11 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>Answer for one cell: COL=VAL for each factor, joined with commas</source>
-        <translation>只回答一个单元：每个因素写 COL=VAL，以逗号连接</translation>
+        <translation>只回答一个单元：每个因子写 COL=VAL，以逗号连接</translation>
     </message>
     <message>
         <source>Every path without a detour, where --via names none</source>
-        <translation>--via 未给出时，取所有无迂回的路径</translation>
+        <translation>--via 未给出时，取所有不绕回的路径</translation>
     </message>
     <message>
         <source>Relations in a path at the most</source>
@@ -539,11 +539,11 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>Of the paths; error: 1 / validated error; or a number for each --via</source>
-        <translation>路径的权；error：1 / 验证误差；或给每个 --via 一个数</translation>
+        <translation>路径的权重；error：1 / 验证误差；或给每个 --via 一个数</translation>
     </message>
     <message>
         <source>Far from what is measured, where resampled trees disagree, or any</source>
-        <translation>远离已测处、重抽样的树意见不一处，或任意</translation>
+        <translation>远离已测之处、各重抽样树意见不一之处，或任意选取</translation>
     </message>
     <message>
         <source>Cells to suggest</source>
@@ -579,15 +579,15 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>Columns whose values make a cell; default: keys and factors that both tables have</source>
-        <translation>其值构成单元的列；默认：两表共有的键和因素</translation>
+        <translation>其值构成单元的列；默认为两表共有的键和因子</translation>
     </message>
     <message>
         <source>What was measured; default: the first metric</source>
-        <translation>所测的量；默认：第一个指标</translation>
+        <translation>所测的量；默认为第一个指标</translation>
     </message>
     <message>
         <source>Whether more or less of it is better; default: by its unit or name</source>
-        <translation>越大越好还是越小越好；默认：由单位或名称判断</translation>
+        <translation>越大越好还是越小越好；默认由单位或名称判断</translation>
     </message>
     <message>
         <source>Rows of both runs</source>
@@ -611,7 +611,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>Welch on logarithms against the margin, or ranks against no change as benchstat</source>
-        <translation>对数值的 Welch 检验（相对界限），或像 benchstat 那样按秩检验无变化</translation>
+        <translation>对对数作 Welch 检验（相对于界限），或像 benchstat 那样按秩检验有无变化</translation>
     </message>
     <message>
         <source>Interval of a change</source>
@@ -627,7 +627,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>Exit status 1 where more than this share of the cells is so; may be repeated</source>
-        <translation>超过此比例的单元如此时，退出状态为 1；可重复</translation>
+        <translation>超过此比例的单元属于该结论时，退出状态为 1；可重复</translation>
     </message>
     <message>
         <source>Only this paper</source>
@@ -639,7 +639,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>Instead: what P2 to P4 state, beside what is simulated, and what that rests on; a minute or two</source>
-        <translation>改为：P2 至 P4 的论断与模拟结果对照及其依据；需一两分钟</translation>
+        <translation>改为列出 P2 至 P4 的论断、仿真的结果及其依据；需一两分钟</translation>
     </message>
     <message>
         <source>JSON with preset, parameters, sweep, replications and seed; - is standard input</source>
@@ -647,7 +647,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>The testbed of a paper, or a queue: %1</source>
-        <translation>某论文的测试平台，或一个队列：%1</translation>
+        <translation>某论文的试验台，或一个队列：%1</translation>
     </message>
     <message>
         <source>Gives a parameter another value; repeated for others</source>
@@ -659,7 +659,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>Schedulers to compare, with a number of slots behind a colon: %1</source>
-        <translation>要比较的调度器，冒号后为槽数：%1</translation>
+        <translation>要比较的调度器，冒号后为槽位数：%1</translation>
     </message>
     <message>
         <source>Requests to replay, as greyscope pattern writes them</source>
@@ -683,7 +683,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>Writes the scenario as JSON, and runs nothing</source>
-        <translation>把方案写成 JSON，不运行</translation>
+        <translation>把场景写成 JSON，不运行</translation>
     </message>
     <message>
         <source>Holds the models against what P2, P3 and P4 say</source>
@@ -755,7 +755,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>Tiles side by side, of mpi-tile-io</source>
-        <translation>mpi-tile-io 并排的块数</translation>
+        <translation>mpi-tile-io 并排的瓦片数</translation>
     </message>
     <message>
         <source>Milliseconds between two calls of a process</source>
@@ -879,7 +879,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>A derivation with one mistake in it instead</source>
-        <translation>改为含有一处错误的推导</translation>
+        <translation>改为写出含有一处错误的推导</translation>
     </message>
     <message>
         <source>An answer to mark, LETTER=NUMBER; repeat it for more</source>
@@ -1134,7 +1134,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>by the number of cells</source>
-        <translation>按单元格数</translation>
+        <translation>按单元数</translation>
     </message>
     <message>
         <source>leave one out</source>
@@ -1158,7 +1158,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>Another seed deals the cells to other folds</source>
-        <translation>换一个种子，单元格会分到不同的折</translation>
+        <translation>换一个种子，单元会分到不同的折</translation>
     </message>
     <message>
         <source>Hold out</source>
@@ -1166,7 +1166,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source> % of the cells</source>
-        <translation> % 的单元格</translation>
+        <translation> % 的单元</translation>
     </message>
     <message>
         <source>Set the number of leaves</source>
@@ -1186,7 +1186,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>The table has no factors to match cells by. Choose them on the Data page.</source>
-        <translation>此表没有可供匹配单元格的因子。请在“数据”页选择。</translation>
+        <translation>此表没有可供匹配单元的因子。请在“数据”页选择。</translation>
     </message>
     <message>
         <source>Compare a series of the same table to predict it from %1.</source>
@@ -1206,7 +1206,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>series ÷ reference, cell by cell</source>
-        <translation>序列 ÷ 参考序列，逐单元格</translation>
+        <translation>序列 ÷ 参考序列，逐单元</translation>
     </message>
     <message>
         <source>ddof</source>
@@ -1243,12 +1243,12 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     <message numerus="yes">
         <source>each cell in turn, or %n folds beyond %1 cells</source>
         <translation>
-            <numerusform>逐个单元格；超过 %1 个单元格时分 %n 折</numerusform>
+            <numerusform>逐个单元；超过 %1 个单元时分 %n 折</numerusform>
         </translation>
     </message>
     <message>
         <source>each cell in turn</source>
-        <translation>逐个单元格</translation>
+        <translation>逐个单元</translation>
     </message>
     <message numerus="yes">
         <source>%n folds</source>
@@ -1266,7 +1266,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>1 / mean error of the other cells</source>
-        <translation>1 / 其他单元格的平均误差</translation>
+        <translation>1 / 其他单元的平均误差</translation>
     </message>
     <message>
         <source>equal</source>
@@ -1374,7 +1374,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>Too long: the rest was left out</source>
-        <translation>过长：其余已略去</translation>
+        <translation>过长：多出的部分已去掉</translation>
     </message>
     <message>
         <source>Quote inside a field</source>
@@ -1422,7 +1422,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>point</source>
-        <translation>句点</translation>
+        <translation>点</translation>
     </message>
     <message>
         <source>split at: %1; decimal mark: %2; %3</source>
@@ -1475,7 +1475,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     <message numerus="yes">
         <source>%n series repeat others value for value: %1. They are kept, and marked.</source>
         <translation>
-            <numerusform>%n 个序列与其他序列逐值相同：%1。它们予以保留并加以标记。</numerusform>
+            <numerusform>%n 个序列与其他序列逐值相同：%1。予以保留并加标记。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1498,7 +1498,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>Full grid: %1, no cell missing.</source>
-        <translation>完整网格：%1，无缺失单元格。</translation>
+        <translation>完整网格：%1，无缺失单元。</translation>
     </message>
     <message>
         <source>The other rows fill the grid of %1.</source>
@@ -1506,7 +1506,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>%1 of %2 cells are missing in the grid of %3.</source>
-        <translation>网格 %3 的 %2 个单元格中有 %1 个缺失。</translation>
+        <translation>网格 %3 的 %2 个单元中有 %1 个缺失。</translation>
     </message>
     <message>
         <source>The first is %1 at %2.</source>
@@ -1573,16 +1573,16 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     <message numerus="yes">
         <source>%n points are left out that a series lacks</source>
         <translation>
-            <numerusform>因有序列缺失而略去 %n 个点</numerusform>
+            <numerusform>因有序列缺失而剔除 %n 个点</numerusform>
         </translation>
     </message>
     <message>
         <source>as asked, the series %1</source>
-        <translation>按要求略去序列 %1</translation>
+        <translation>按要求剔除序列 %1</translation>
     </message>
     <message>
         <source>as asked, the points %1</source>
-        <translation>按要求略去点 %1</translation>
+        <translation>按要求剔除点 %1</translation>
     </message>
     <message numerus="yes">
         <source>%n rows left out</source>
@@ -1708,7 +1708,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>Where &amp; Quantity &amp; Values &amp; Published &amp; Recomputed &amp; Difference &amp; Verdict &amp; Why</source>
-        <translation>位置 &amp; 量 &amp; 值数 &amp; 发表值 &amp; 重算值 &amp; 差 &amp; 判定 &amp; 原因</translation>
+        <translation>位置 &amp; 量 &amp; 值数 &amp; 发表值 &amp; 重算值 &amp; 差 &amp; 结论 &amp; 原因</translation>
     </message>
     <message>
         <source>Clear this list</source>
@@ -1752,7 +1752,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>&amp;Undo</source>
-        <translation>撤消(&amp;U)</translation>
+        <translation>撤销(&amp;U)</translation>
     </message>
     <message>
         <source>&amp;Redo</source>
@@ -2120,7 +2120,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>%1 (origins left out before: %2)</source>
-        <translation>%1（略去此前的起点：%2）</translation>
+        <translation>%1（不计此前的 %2 个起点）</translation>
     </message>
     <message numerus="yes">
         <source>%n held-out points</source>
@@ -2156,7 +2156,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>EDGM, difference equation</source>
-        <translation>EDGM，差分方程</translation>
+        <translation>EDGM，均值差分</translation>
     </message>
     <message>
         <source>EDGM</source>
@@ -2236,7 +2236,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>GM(1,N), related series</source>
-        <translation>GM(1,N)，相关序列</translation>
+        <translation>GM(1,N)，相关因素序列</translation>
     </message>
     <message>
         <source>GM(1,N)</source>
@@ -2692,27 +2692,27 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>none, x</source>
-        <translation>原值, x</translation>
+        <translation>原值，x</translation>
     </message>
     <message>
         <source>initial, x / x(1)</source>
-        <translation>初值像, x / x(1)</translation>
+        <translation>初值像，x / x(1)</translation>
     </message>
     <message>
         <source>mean, x / x̄</source>
-        <translation>均值像, x / x̄</translation>
+        <translation>均值像，x / x̄</translation>
     </message>
     <message>
         <source>maximum, x / max x</source>
-        <translation>最大值像, x / max x</translation>
+        <translation>最大值像，x / max x</translation>
     </message>
     <message>
         <source>interval, 0 to 1</source>
-        <translation>区间值像, 0 到 1</translation>
+        <translation>区间值像，0 到 1</translation>
     </message>
     <message>
         <source>interval, less is better</source>
-        <translation>区间值像, 越小越好</translation>
+        <translation>区间值像，越小越好</translation>
     </message>
     <message>
         <source>distance from a target</source>
@@ -2720,11 +2720,11 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>reverse, 1 − x</source>
-        <translation>逆化像, 1 − x</translation>
+        <translation>逆化像，1 − x</translation>
     </message>
     <message>
         <source>reciprocal, 1 / x</source>
-        <translation>倒数化像, 1 / x</translation>
+        <translation>倒数化像，1 / x</translation>
     </message>
     <message>
         <source>z-score</source>
@@ -2736,7 +2736,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>criteria, point by point</source>
-        <translation>效果测度, 逐点</translation>
+        <translation>效果测度，逐点</translation>
     </message>
     <message>
         <source>%1: measured on the reference alone</source>
@@ -2766,11 +2766,11 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>Mean ratio over the other factors; heavy lines are splits.</source>
-        <translation>对其他因子取平均的比值；粗线为分裂。</translation>
+        <translation>对其他因子取平均的比值；粗线为划分。</translation>
     </message>
     <message>
         <source>Ratio in each cell; heavy lines are the splits.</source>
-        <translation>每个单元格的比值；粗线为分裂。</translation>
+        <translation>每个单元的比值；粗线为划分。</translation>
     </message>
     <message numerus="yes">
         <source>%n other factors are held as asked.</source>
@@ -2781,7 +2781,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     <message numerus="yes">
         <source>Of %n levels of %1 those around the asked one.</source>
         <translation>
-            <numerusform>%1 有 %n 个水平，此处为所询水平附近的水平。</numerusform>
+            <numerusform>%1 有 %n 个水平，此处只列所询水平附近的。</numerusform>
         </translation>
     </message>
     <message>
@@ -2802,7 +2802,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>every cell</source>
-        <translation>所有单元格</translation>
+        <translation>所有单元</translation>
     </message>
     <message numerus="yes">
         <source>%n leaves</source>
@@ -2813,7 +2813,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     <message numerus="yes">
         <source>%n cells</source>
         <translation>
-            <numerusform>%n 个单元格</numerusform>
+            <numerusform>%n 个单元</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2831,7 +2831,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
 %2 cells, mean %3, sd %4</source>
         <translation>
             <numerusform>%1
-%2 个单元格，均值 %3，标准差 %4</numerusform>
+%2 个单元，均值 %3，标准差 %4</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2839,7 +2839,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
 %3 cells, mean %4, sd %5</source>
         <translation>
             <numerusform>%1：%2
-%3 个单元格，均值 %4，标准差 %5</numerusform>
+%3 个单元，均值 %4，标准差 %5</numerusform>
         </translation>
     </message>
     <message>
@@ -2878,19 +2878,19 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>No split is left under these limits.</source>
-        <translation>在这些限制下已无法再分裂。</translation>
+        <translation>在这些限制下已无法再划分。</translation>
     </message>
     <message>
         <source>Brown n: fewer than three cells.</source>
-        <translation>棕色的 n：单元格少于三个。</translation>
+        <translation>棕色的 n：单元少于三个。</translation>
     </message>
     <message>
         <source>Ratio in each cell of the leaf</source>
-        <translation>该叶中每个单元格的比值</translation>
+        <translation>该叶中每个单元的比值</translation>
     </message>
     <message>
         <source>Does splitting help?</source>
-        <translation>分裂有用吗？</translation>
+        <translation>划分有用吗？</translation>
     </message>
     <message>
         <source>Mean relative error, %1, ±1 SE.</source>
@@ -2914,7 +2914,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>Squared error of the ratio on left-out folds, 1 without a split, ±1 SE. %1: the simplest within one SE of the best.</source>
-        <translation>各留出折上比值的平方误差，不分裂时为 1，±1 标准误。%1：与最优相差不超过一倍标准误的最简者。</translation>
+        <translation>各留出折上比值的平方误差，不划分时为 1，±1 标准误。%1：与最优相差不超过一倍标准误的最简者。</translation>
     </message>
     <message>
         <source>one SE</source>
@@ -2942,7 +2942,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>each cell left out in turn</source>
-        <translation>逐个留出单元格</translation>
+        <translation>逐个留出单元</translation>
     </message>
     <message numerus="yes">
         <source>%n folds left out in turn</source>
@@ -2952,7 +2952,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>%1 % of the cells held out</source>
-        <translation>留出 %1 % 的单元格</translation>
+        <translation>留出 %1 % 的单元</translation>
     </message>
     <message>
         <source>by mean</source>
@@ -2997,28 +2997,28 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     <message numerus="yes">
         <source>%n leaves have fewer than three cells.</source>
         <translation>
-            <numerusform>%n 片叶的单元格少于三个。</numerusform>
+            <numerusform>%n 片叶的单元少于三个。</numerusform>
         </translation>
     </message>
     <message>
         <source>Left out: %1 measured on %2 alone.</source>
-        <translation>略去：只在 %2 上测量的 %1。</translation>
+        <translation>剔除：只在 %2 上测量的 %1。</translation>
     </message>
     <message numerus="yes">
         <source>%n rows without a key or a factor are left out.</source>
         <translation>
-            <numerusform>略去 %n 行没有键或因子的行。</numerusform>
+            <numerusform>剔除 %n 行没有键或因子的行。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n rows without a value are left out.</source>
         <translation>
-            <numerusform>略去 %n 行没有值的行。</numerusform>
+            <numerusform>剔除 %n 行没有值的行。</numerusform>
         </translation>
     </message>
     <message>
         <source>Rows that differ in %1 alone repeat one of %2 cells; repeats are left out together.</source>
-        <translation>仅在 %1 上不同的行，是对 %2 个单元格的重复测量；重复测量一并留出。</translation>
+        <translation>仅在 %1 上不同的行，是对 %2 个单元的重复测量；重复测量一并留出。</translation>
     </message>
     <message>
         <source>The published test set is not given: %1 cannot be recomputed.</source>
@@ -3038,7 +3038,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>This cell left out</source>
-        <translation>留出此单元格</translation>
+        <translation>留出此单元</translation>
     </message>
     <message>
         <source>Measured</source>
@@ -3070,11 +3070,11 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>Of the left-out cells; framed: parity errs less.</source>
-        <translation>留出单元格的误差；加框：持平的误差更小。</translation>
+        <translation>留出单元的误差；加框：持平的误差更小。</translation>
     </message>
     <message>
         <source>cells</source>
-        <translation>单元格</translation>
+        <translation>单元</translation>
     </message>
     <message>
         <source>tree</source>
@@ -3082,15 +3082,15 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>Of %1 levels of %2 the %3 with the largest errors.</source>
-        <translation>%2 有 %1 个水平，此处为误差最大的 %3 个。</translation>
+        <translation>%2 有 %1 个水平，此处列出误差最大的 %3 个。</translation>
     </message>
     <message>
         <source>Worst cells</source>
-        <translation>误差最大的单元格</translation>
+        <translation>误差最大的单元</translation>
     </message>
     <message>
         <source>Of %1, by a model that has not seen them.</source>
-        <translation>%1 的误差，所用模型未见过这些单元格。</translation>
+        <translation>%1 的误差，所用模型未见过这些单元。</translation>
     </message>
     <message>
         <source>leaf</source>
@@ -3118,7 +3118,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>Matched cells</source>
-        <translation>匹配的单元格</translation>
+        <translation>匹配的单元</translation>
     </message>
     <message>
         <source>Published</source>
@@ -3126,7 +3126,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>Scenarios</source>
-        <translation>情景</translation>
+        <translation>场景</translation>
     </message>
     <message>
         <source>Mean relative error, %1; framed: the least. The tree does best in %2 of %3.</source>
@@ -3138,11 +3138,11 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>How the cells were matched</source>
-        <translation>单元格如何匹配</translation>
+        <translation>单元如何匹配</translation>
     </message>
     <message>
         <source>By %1. Cells that one side lacks take no part.</source>
-        <translation>按 %1。一方缺少的单元格不参与。</translation>
+        <translation>按 %1。一方缺少的单元不参与。</translation>
     </message>
     <message>
         <source>Matched</source>
@@ -3166,7 +3166,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>Cells without %1</source>
-        <translation>没有 %1 的单元格</translation>
+        <translation>没有 %1 的单元</translation>
     </message>
     <message>
         <source>With repeats</source>
@@ -3186,11 +3186,11 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>Measurements in each cell.</source>
-        <translation>每个单元格的测量次数。</translation>
+        <translation>每个单元的测量次数。</translation>
     </message>
     <message>
         <source>None: every cell was measured once on both sides.</source>
-        <translation>无：双方每个单元格都只测量了一次。</translation>
+        <translation>无：双方每个单元都只测量了一次。</translation>
     </message>
     <message>
         <source>The first %1; the command line lists all.</source>
@@ -3236,7 +3236,7 @@ ours %3</source>
     </message>
     <message>
         <source>Ours: each cell left out in turn; pairs of cases 1 to 4 from the top of each group</source>
-        <translation>本程序：逐个留出单元格；每组自上而下为情形 1 至 4 的各对</translation>
+        <translation>本程序：逐个留出单元；每组自上而下为案例 1 至 4 的各对</translation>
     </message>
     <message>
         <source>one mean ratio</source>
@@ -3361,7 +3361,7 @@ ours %3</source>
     </message>
     <message>
         <source>our degree over all 20 cells</source>
-        <translation>本程序在全部 20 个单元格上的关联度</translation>
+        <translation>本程序在全部 20 个单元上的关联度</translation>
     </message>
     <message>
         <source>our degree over five thread counts at one object, no image</source>
@@ -3409,11 +3409,11 @@ ours %3</source>
     </message>
     <message>
         <source>a tree of five leaves, each cell left out in turn</source>
-        <translation>五片叶的树，逐个留出单元格</translation>
+        <translation>五片叶的树，逐个留出单元</translation>
     </message>
     <message>
         <source>one mean ratio, each cell left out in turn</source>
-        <translation>单一平均比值，逐个留出单元格</translation>
+        <translation>单一平均比值，逐个留出单元</translation>
     </message>
     <message>
         <source>parity: the other system&apos;s value as it is</source>
@@ -3485,7 +3485,7 @@ ours %3</source>
     </message>
     <message>
         <source>degree of equal cases</source>
-        <translation>相同情形的关联度</translation>
+        <translation>相同案例的关联度</translation>
     </message>
     <message>
         <source>original series</source>
@@ -3573,15 +3573,15 @@ ours %3</source>
     </message>
     <message>
         <source>configurations among cases 3.2 and 4.1</source>
-        <translation>情形 3.2 与 4.1 中的配置数</translation>
+        <translation>案例 3.2 与 4.1 中的配置数</translation>
     </message>
     <message>
         <source>split of all samples by threads</source>
-        <translation>全部样本按线程数的分裂</translation>
+        <translation>全部样本按线程数的划分</translation>
     </message>
     <message>
         <source>first split by objects</source>
-        <translation>按对象数的首次分裂</translation>
+        <translation>按对象数的首次划分</translation>
     </message>
     <message>
         <source>rule for one object: threads at most</source>
@@ -3649,7 +3649,7 @@ ours %3</source>
     </message>
     <message>
         <source>errors of the simulated shares</source>
-        <translation>模拟份额的误差</translation>
+        <translation>仿真份额的误差</translation>
     </message>
     <message>
         <source>setups compared</source>
@@ -3697,7 +3697,7 @@ ours %3</source>
     </message>
     <message>
         <source>Table 2 gives both cases the same factors, while %1 of 60 measurements differ, by up to %2 times: it leaves out the number of disks, in P0 24 and 48. It contradicts nothing.</source>
-        <translation>表 2 给两种情形的因子相同，而 60 个测量值中有 %1 个不同，相差最多 %2 倍：表中略去了磁盘数，在 P0 中为 24 和 48。并无矛盾之处。</translation>
+        <translation>表 2 给两个案例的因子相同，而 60 个测量值中有 %1 个不同，相差最多 %2 倍：表中略去了磁盘数，在 P0 中为 24 和 48。并无矛盾之处。</translation>
     </message>
     <message>
         <source>With %1 processes the new way takes %2 ms, the original %3 ms.</source>
@@ -3721,7 +3721,7 @@ ours %3</source>
     </message>
     <message>
         <source>How the errors were validated is not printed. A tree and one mean ratio, each cell left out in turn, and parity stand beside it, the nearest first.</source>
-        <translation>没有刊印误差是如何验证的。旁边列出逐个留出单元格的树和单一平均比值，以及持平，最接近者在前。</translation>
+        <translation>没有刊印误差是如何验证的。旁边列出逐个留出单元的树和单一平均比值，以及持平，最接近者在前。</translation>
     </message>
     <message>
         <source>No table has so few threads; the least is 8.</source>
@@ -3733,7 +3733,7 @@ ours %3</source>
     </message>
     <message>
         <source>Case 2.2 is case 1.1 with the same published measurements, for which %1 % is printed.</source>
-        <translation>情形 2.2 就是情形 1.1，发表的测量值相同，而刊印的是 %1 %。</translation>
+        <translation>案例 2.2 就是案例 1.1，发表的测量值相同，而刊印的是 %1 %。</translation>
     </message>
     <message>
         <source>%1 has %2 for the same number.</source>
@@ -3873,7 +3873,7 @@ ours %3</source>
     </message>
     <message>
         <source>PFSsim: simulated scheduling</source>
-        <translation>PFSsim：模拟调度</translation>
+        <translation>PFSsim：仿真调度</translation>
     </message>
     <message>
         <source>Boito et al. 2011: I/O strategies on Lustre</source>
@@ -3949,7 +3949,7 @@ ours %3</source>
     </message>
     <message>
         <source>Edge: ratio at %1, and mean error of left-out cells. Thicker edge, smaller error.</source>
-        <translation>边：%1 处的比值，以及留出单元格的平均误差。边越粗，误差越小。</translation>
+        <translation>边：%1 处的比值，以及留出单元的平均误差。边越粗，误差越小。</translation>
     </message>
     <message>
         <source>Mean error</source>
@@ -3987,7 +3987,7 @@ ours %3</source>
     </message>
     <message>
         <source>the asked cell</source>
-        <translation>所询单元格</translation>
+        <translation>所询单元</translation>
     </message>
     <message>
         <source>Paths compared with the measured ratio %1</source>
@@ -4039,7 +4039,7 @@ ours %3</source>
     </message>
     <message>
         <source>The pair itself has no cells in common, so there is no direct tree.</source>
-        <translation>这一对没有共同的单元格，因此没有直接树。</translation>
+        <translation>这一对没有共同的单元，因此没有直接树。</translation>
     </message>
     <message>
         <source>No path does better than the direct tree.</source>
@@ -4097,11 +4097,11 @@ ours %3</source>
     </message>
     <message>
         <source>%1 was not measured at any of these cells: errors are sums of the relations&apos; errors.</source>
-        <translation>%1 在这些单元格上均未测量：误差为各关系误差之和。</translation>
+        <translation>%1 在这些单元上均未测量：误差为各关系误差之和。</translation>
     </message>
     <message>
         <source>Errors in %1, %2. Bar: mean.</source>
-        <translation>%1上的误差，%2。条形：均值。</translation>
+        <translation>%1 上的误差，%2。竖线：均值。</translation>
     </message>
     <message>
         <source>No path of trained pairs leads there.</source>
@@ -4121,7 +4121,7 @@ ours %3</source>
     </message>
     <message>
         <source>There are %1 paths of two relations. Only %2 were tried, by the systems that share most cells with both ends.</source>
-        <translation>由两个关系组成的路径有 %1 条。只试了 %2 条，优先选取与两端共有单元格最多的系统。</translation>
+        <translation>由两个关系组成的路径有 %1 条。只试了 %2 条，优先选取与两端共有单元最多的系统。</translation>
     </message>
     <message>
         <source>Paths of more than %1 relations were not tried: there are more than %2.</source>
@@ -4129,7 +4129,7 @@ ours %3</source>
     </message>
     <message>
         <source>The best %1 of %2 paths work in parallel, chosen anew for each cell by their errors at the others.</source>
-        <translation>%2 条路径中最好的 %1 条并行工作，对每个单元格按它们在其他单元格上的误差重新选取。</translation>
+        <translation>%2 条路径中最好的 %1 条并行工作，对每个单元按它们在其他单元上的误差重新选取。</translation>
     </message>
     <message>
         <source>The best %1 of %2 paths work in parallel.</source>
@@ -4147,7 +4147,7 @@ ours %3</source>
     </message>
     <message>
         <source>Cells that differ in %1 alone are one cell and are left out together.</source>
-        <translation>仅在 %1 上不同的单元格视为同一个单元格，一并留出。</translation>
+        <translation>仅在 %1 上不同的单元视为同一个单元，一并留出。</translation>
     </message>
     <message>
         <source>%1 at %2</source>
@@ -4278,7 +4278,7 @@ ours %3</source>
     </message>
     <message>
         <source>Deng γ</source>
-        <translation>Deng γ</translation>
+        <translation>邓氏 γ</translation>
     </message>
     <message>
         <source>absolute ε</source>
@@ -4370,7 +4370,7 @@ ours %3</source>
     </message>
     <message>
         <source>%1 has no term of its own: it describes the fitted points by the related series, and does not forecast.</source>
-        <translation>%1 没有自身项：它用相关序列描述拟合点，不作预测。</translation>
+        <translation>%1 没有自身项：它用相关因素序列描述拟合点，不作预测。</translation>
     </message>
     <message>
         <source>average weakening</source>
@@ -4421,7 +4421,7 @@ ours %3</source>
     <message numerus="yes">
         <source>%n rows are marked to be left out</source>
         <translation>
-            <numerusform>%n 行被标记为排除</numerusform>
+            <numerusform>%n 行标记为剔除</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -4598,11 +4598,11 @@ ours %3</source>
     </message>
     <message>
         <source>interval images</source>
-        <translation>区间像</translation>
+        <translation>区间值像</translation>
     </message>
     <message>
         <source>interval images, less is better</source>
-        <translation>区间像（越小越好）</translation>
+        <translation>区间值像（越小越好）</translation>
     </message>
     <message>
         <source>distances from a target</source>
@@ -4610,15 +4610,15 @@ ours %3</source>
     </message>
     <message>
         <source>reversed values</source>
-        <translation>逆化值</translation>
+        <translation>逆化像</translation>
     </message>
     <message>
         <source>reciprocals</source>
-        <translation>倒数</translation>
+        <translation>倒数化像</translation>
     </message>
     <message>
         <source>z-scores</source>
-        <translation>z 分数</translation>
+        <translation>标准化像</translation>
     </message>
     <message>
         <source>ratios to the reference</source>
@@ -4626,7 +4626,7 @@ ours %3</source>
     </message>
     <message>
         <source>criteria images</source>
-        <translation>准则像</translation>
+        <translation>效果测度</translation>
     </message>
     <message numerus="yes">
         <source>%1 and %n more</source>
@@ -5258,7 +5258,7 @@ ours %3</source>
     </message>
     <message>
         <source>Squared error, 1 without a split</source>
-        <translation>平方误差，不分裂时为 1</translation>
+        <translation>平方误差，不划分时为 1</translation>
     </message>
     <message numerus="yes">
         <source>%n steps of the history are forgotten: the tables hold other rows now.</source>
@@ -5336,11 +5336,11 @@ ours %3</source>
     </message>
     <message>
         <source>All of it takes %1 mm of height; it has %2.</source>
-        <translation>全部内容需要 %1 毫米高；现有 %2 毫米。</translation>
+        <translation>全部内容需要 %1 mm 高；现有 %2 mm。</translation>
     </message>
     <message>
         <source>%1 is set in %2 pt, not in %3, for want of height.</source>
-        <translation>因高度不足，%1 的字号为 %2 磅，而不是 %3 磅。</translation>
+        <translation>因高度不足，%1 的字号为 %2 pt，而不是 %3 pt。</translation>
     </message>
     <message>
         <source>%1 is cut.</source>
@@ -5412,11 +5412,11 @@ ours %3</source>
     </message>
     <message>
         <source>Make it %1 mm high</source>
-        <translation>改为 %1 毫米高</translation>
+        <translation>改为 %1 mm 高</translation>
     </message>
     <message>
         <source>Set text in %1 pt</source>
-        <translation>字号改为 %1 磅</translation>
+        <translation>字号改为 %1 pt</translation>
     </message>
     <message>
         <source>PDF</source>
@@ -5701,7 +5701,7 @@ ours %3</source>
     </message>
     <message>
         <source>One colour stands for %1 in %2 and for %3 in %4.</source>
-        <translation>同一颜色在 %2 中表示%1，在 %4 中表示%3。</translation>
+        <translation>同一颜色在 %2 中表示 %1，在 %4 中表示 %3。</translation>
     </message>
     <message>
         <source>%1 cannot be taken; write a number from %2 to %3.</source>
@@ -5797,7 +5797,7 @@ ours %3</source>
     </message>
     <message>
         <source>remove panel %1</source>
-        <translation>移去子图 %1</translation>
+        <translation>移除子图 %1</translation>
     </message>
     <message>
         <source>order of panels</source>
@@ -6061,7 +6061,7 @@ ours %3</source>
     </message>
     <message>
         <source>at least 3, a reading of ours</source>
-        <translation>至少 3，是我们的读法</translation>
+        <translation>至少 3，是我们的解读</translation>
     </message>
     <message>
         <source>Twice the cache and threshold move the collapse by one step of clients</source>
@@ -6577,7 +6577,7 @@ ours %3</source>
     </message>
     <message>
         <source>Green from 75 %, amber from 25 %, red below; the height says it too</source>
-        <translation>绿：75 % 起，黄：25 % 起，红：更低；高度亦同</translation>
+        <translation>绿：75 % 起，黄：25 % 起，红：更低；高度表示同一数值</translation>
     </message>
     <message>
         <source>Simulated: requests at each server</source>
@@ -6741,7 +6741,7 @@ ours %3</source>
     </message>
     <message>
         <source>Written behind</source>
-        <translation>延迟写</translation>
+        <translation>延迟写入</translation>
     </message>
     <message>
         <source>Read ahead</source>
@@ -6765,7 +6765,7 @@ ours %3</source>
     </message>
     <message>
         <source>Quantum</source>
-        <translation>批量</translation>
+        <translation>每批请求数</translation>
     </message>
     <message>
         <source>Rate</source>
@@ -6817,7 +6817,7 @@ ours %3</source>
     </message>
     <message>
         <source>Lock of another</source>
-        <translation>他人的锁</translation>
+        <translation>他人持有的锁</translation>
     </message>
     <message>
         <source>Service</source>
@@ -6869,7 +6869,7 @@ ours %3</source>
     </message>
     <message>
         <source>Bounds</source>
-        <translation>界限</translation>
+        <translation>上限</translation>
     </message>
     <message>
         <source>write</source>
@@ -6889,7 +6889,7 @@ ours %3</source>
     </message>
     <message>
         <source>by trace</source>
-        <translation>按跟踪</translation>
+        <translation>按轨迹</translation>
     </message>
     <message>
         <source>always the first</source>
@@ -7207,7 +7207,7 @@ ours %3</source>
     </message>
     <message>
         <source>reading</source>
-        <translation>读法</translation>
+        <translation>解读</translation>
     </message>
     <message>
         <source>asked</source>
@@ -7243,7 +7243,7 @@ ours %3</source>
     </message>
     <message>
         <source>Verdict</source>
-        <translation>判定</translation>
+        <translation>结论</translation>
     </message>
     <message>
         <source>Rests on</source>
@@ -7495,7 +7495,7 @@ ours %3</source>
     </message>
     <message>
         <source>Points that were held out</source>
-        <translation>预留检验点</translation>
+        <translation>留出的检验点</translation>
     </message>
     <message>
         <source>Bring the series to one scale</source>
@@ -7531,7 +7531,7 @@ ours %3</source>
     </message>
     <message>
         <source>The rows of the node</source>
-        <translation>结点中的样本</translation>
+        <translation>节点中的样本</translation>
     </message>
     <message>
         <source>Every threshold and its error</source>
@@ -7631,7 +7631,7 @@ ours %3</source>
     </message>
     <message>
         <source>Zhao, Dong et al. 2011</source>
-        <translation>赵、董等 2011</translation>
+        <translation>Zhao、Dong 等 2011</translation>
     </message>
     <message>
         <source>Breiman et al. 1984</source>
@@ -7711,7 +7711,7 @@ ours %3</source>
     </message>
     <message>
         <source>Split by %1</source>
-        <translation>按 %1 的分裂</translation>
+        <translation>按 %1 的划分</translation>
     </message>
     <message>
         <source>Transfer by way of %1</source>
@@ -7871,15 +7871,15 @@ ours %3</source>
     </message>
     <message>
         <source>Welch on logarithms, against the margin</source>
-        <translation>对数上的 Welch 检验，对界限</translation>
+        <translation>对数的 Welch 检验，相对于界限</translation>
     </message>
     <message>
         <source>Mann-Whitney, against no change</source>
-        <translation>Mann-Whitney 检验，对无变化</translation>
+        <translation>Mann-Whitney 检验，检验有无变化</translation>
     </message>
     <message>
         <source>Welch t on logarithms</source>
-        <translation>对数上的 Welch t</translation>
+        <translation>对数的 Welch t</translation>
     </message>
     <message>
         <source>bootstrap, BCa</source>
@@ -7895,11 +7895,11 @@ ours %3</source>
     </message>
     <message>
         <source>Mann-Whitney, of any change</source>
-        <translation>Mann-Whitney，任何变化</translation>
+        <translation>Mann-Whitney 检验，任何变化</translation>
     </message>
     <message>
         <source>Welch on logarithms, of a change beyond ±%1</source>
-        <translation>对数上的 Welch 检验，变化超出 ±%1</translation>
+        <translation>对数的 Welch 检验，变化超出 ±%1</translation>
     </message>
     <message>
         <source>n %1</source>
@@ -8124,7 +8124,7 @@ ours %3</source>
     <message numerus="yes">
         <source>Noise floor: %1 repeats in each of %n values leave a mean standard error of %2; less than that no model can be told to err.</source>
         <translation>
-            <numerusform>噪声下限：%n 个值各有 %1 次重复，平均标准误差为 %2；小于此值的误差无法归于模型。</numerusform>
+            <numerusform>噪声下限：%n 个值各有 %1 次重复，平均标准误为 %2；小于此值的误差无法归于模型。</numerusform>
         </translation>
     </message>
     <message>
@@ -8291,7 +8291,7 @@ ours %3</source>
     </message>
     <message>
         <source>The deviation of the errors over that of the series.</source>
-        <translation>残差的均方差除以序列的均方差。</translation>
+        <translation>残差的标准差除以序列的标准差。</translation>
     </message>
     <message>
         <source>Divide by the first value of the same series.</source>
@@ -8331,7 +8331,7 @@ ours %3</source>
     </message>
     <message>
         <source>Write a number into its field and press Enter.</source>
-        <translation>在框中填入一个数，按回车。</translation>
+        <translation>在框中填入一个数，按 Enter。</translation>
     </message>
     <message>
         <source>%1: %2 is right</source>
@@ -8656,7 +8656,7 @@ ours %3</source>
     </message>
     <message>
         <source>C is the deviation of the errors over that of the series.</source>
-        <translation>C 是残差的均方差除以序列的均方差。</translation>
+        <translation>C 是残差的标准差除以序列的标准差。</translation>
     </message>
     <message>
         <source>Divided by the mean</source>
@@ -9112,7 +9112,7 @@ ours %3</source>
     </message>
     <message>
         <source>A series suits GM(1,1) where no step is too steep: every class ratio x(k−1)/x(k) has to lie between e^(−2/(n+1)) and e^(2/(n+1)).</source>
-        <translation>没有哪一步过陡的序列适合 GM(1,1)：每个级比 x(k−1)/x(k) 都应落在 e^(−2/(n+1)) 与 e^(2/(n+1)) 之间。</translation>
+        <translation>序列的每一步都不过陡时才适合 GM(1,1)：每个级比 x(k−1)/x(k) 都应落在 e^(−2/(n+1)) 与 e^(2/(n+1)) 之间。</translation>
     </message>
     <message>
         <source>Where one does not, a constant C added to all values flattens the steps; it is taken off again at the end. The model still fits without it: the test warns, it does not forbid.</source>
@@ -9124,7 +9124,7 @@ ours %3</source>
     </message>
     <message>
         <source>1997, 2003 and 2004: their ratios 0.7946, 0.8714 and 0.8487 are below 0.8825. C has to exceed 56.4; the next number with three digits is taken.</source>
-        <translation>1997、2003 和 2004 年：级比 0.7946、0.8714、0.8487 低于 0.8825。C 须大于 56.4；取下一个三位数字的数。</translation>
+        <translation>1997、2003 和 2004 年：级比 0.7946、0.8714、0.8487 低于 0.8825。C 须大于 56.4；取其后第一个三位有效数字的数。</translation>
     </message>
     <message>
         <source>Natural gas 1990–2004, Mathematical Problems in Engineering 2015, 686501.</source>
@@ -9132,7 +9132,7 @@ ours %3</source>
     </message>
     <message>
         <source>The residual model, read three ways</source>
-        <translation>残差模型的三种读法</translation>
+        <translation>残差模型的三种解读</translation>
     </message>
     <message>
         <source>What GM(1,1) leaves over can be modelled again and added. The paper that these readings come from prints one rule, calculates by another, and textbooks have a third.</source>
@@ -9140,15 +9140,15 @@ ours %3</source>
     </message>
     <message>
         <source>Its equations subtract the fit from the measurement; its example does the reverse, smooths by a cap on growth, and mixes the coefficients of two fits. All three readings are offered as models.</source>
-        <translation>公式里是实测值减拟合值；算例却相反，用限制增长来平滑，还混用了两次拟合的系数。三种读法都可作为模型选用。</translation>
+        <translation>公式里是实测值减拟合值；算例却相反，用限制增长来平滑，还混用了两次拟合的系数。三种解读都可作为模型选用。</translation>
     </message>
     <message>
         <source>The paper prints 0.835 for the seventh value. Which of the readings gives that?</source>
-        <translation>论文印的第七个值是 0.835。哪种读法能得到它？</translation>
+        <translation>论文印的第七个值是 0.835。哪种解读能得到它？</translation>
     </message>
     <message>
         <source>None. Plain GM(1,1) gives 0.9367 where 0.823 was measured. Choose the readings one after the other and compare their errors on the points that were held out.</source>
-        <translation>都不能。普通 GM(1,1) 给出 0.9367，而实测为 0.823。逐一选用各种读法，比较它们在留出点上的误差。</translation>
+        <translation>都不能。普通 GM(1,1) 给出 0.9367，而实测为 0.823。逐一选用各种解读，比较它们在留出点上的误差。</translation>
     </message>
     <message>
         <source>Zhao and Hu, section IV.B.2; reads of case 1.1.</source>
@@ -9188,7 +9188,7 @@ ours %3</source>
     </message>
     <message>
         <source>A tree finds the ratios: it tries every threshold of every factor and keeps the one that leaves the least squares on both sides.</source>
-        <translation>回归树找出这些比值：试遍每个因素的每个分割点，取两侧残差平方和最小者。</translation>
+        <translation>回归树找出这些比值：试遍每个因子的每个阈值，取使两侧平方和最小的那个。</translation>
     </message>
     <message>
         <source>The paper predicts 414 MB/s × 1.02 = 422.28 where 446 was measured, and prints an error of 8.99 %. Is that so?</source>
@@ -9298,7 +9298,7 @@ ours %3</source>
     </message>
     <message>
         <source>Split of a regression tree</source>
-        <translation>回归树的分裂</translation>
+        <translation>回归树的划分</translation>
     </message>
     <message numerus="yes">
         <source>thirteen effects, %n readings</source>
@@ -9690,7 +9690,7 @@ ours %3</source>
     </message>
     <message>
         <source>Mixes the absolute and the relative degree; θ is the share of the absolute one.</source>
-        <translation>绝对关联度与相对关联度的加权综合；θ 是绝对关联度的权。</translation>
+        <translation>绝对关联度与相对关联度的加权综合；θ 是绝对关联度的权重。</translation>
     </message>
     <message>
         <source>similitude degree</source>
@@ -10101,7 +10101,7 @@ ours %3</source>
     <message numerus="yes">
         <source>Pruned at α = %1, chosen by %n folds (one standard error).</source>
         <translation>
-            <numerusform>在 α = %1 处剪枝，由 %n 折选定（一个标准误差）。</numerusform>
+            <numerusform>在 α = %1 处剪枝，由 %n 折选定（一个标准误）。</numerusform>
         </translation>
     </message>
     <message>
@@ -10246,7 +10246,7 @@ ours %3</source>
     </message>
     <message>
         <source>reads of 8, 16 and 32 KB, strided over contiguous; moved: of 64 MB each</source>
-        <translation>8、16 和 32 KB 的读,跨步与连续之比；变动参数时每进程 64 MB</translation>
+        <translation>8、16 和 32 KB 的读，跨步除以连续；变动参数时每进程 64 MB</translation>
     </message>
     <message>
         <source>Simulated</source>
@@ -10258,23 +10258,23 @@ ours %3</source>
     </message>
     <message>
         <source>Simulated 95 % bands of 6 to 30 points held %1 to %2 % of what came next, with independent errors.</source>
-        <translation>在误差独立的模拟中，6 至 30 个点的 95 % 带包含了随后数值的 %1 至 %2 %。</translation>
+        <translation>在误差独立的模拟中，6 至 30 个点的 95 % 区间包含随后数值的 %1 至 %2 %。</translation>
     </message>
     <message>
         <source>%1 of the squared error at the top lies between rows that are alike in every factor: no tree over these explains it.</source>
-        <translation>顶端平方误差中有 %1 来自所有因素都相同的行之间：用这些因素的树都无法解释。</translation>
+        <translation>顶端平方误差中有 %1 来自所有因子都相同的行之间：用这些因子的树都无法解释。</translation>
     </message>
     <message>
         <source>Choosing gains %1 points over an even spread</source>
-        <translation>选点比均匀分布低 %1 个百分点</translation>
+        <translation>选点的误差比均匀散布低 %1 个百分点</translation>
     </message>
     <message>
         <source>Choosing loses %1 points to an even spread</source>
-        <translation>选点比均匀分布高 %1 个百分点</translation>
+        <translation>选点的误差比均匀散布高 %1 个百分点</translation>
     </message>
     <message>
         <source>Choosing gains nothing over an even spread</source>
-        <translation>选点相对均匀分布没有收益</translation>
+        <translation>选点相对均匀散布没有收益</translation>
     </message>
     <message>
         <source>simulated ones of 95 % hold the truth in %1 to %2 % of cases</source>
@@ -10324,7 +10324,7 @@ ours %3</source>
     </message>
     <message>
         <source>This row has no line of a file: leave it out on the Data page.</source>
-        <translation>该行在文件中没有对应的行：请在“数据”页将其排除。</translation>
+        <translation>该行在文件中没有对应的行：请在“数据”页将其剔除。</translation>
     </message>
     <message>
         <source>Add a point</source>
@@ -10390,7 +10390,7 @@ ours %3</source>
     </message>
     <message>
         <source>Degree over all cells</source>
-        <translation>所有单元格的关联度</translation>
+        <translation>所有单元的关联度</translation>
     </message>
     <message>
         <source>Degree over the thread counts</source>
@@ -10768,7 +10768,7 @@ ours %3</source>
     </message>
     <message>
         <source>Every row that was read is used or left out, and the reasons add up: the steps of the recipe, rows marked by hand, and rows whose key or factor is empty.</source>
-        <translation>读取的每一行要么使用，要么剔除，各原因加起来正好是全部：配方的各步、手工标记的行，以及键或因素为空的行。</translation>
+        <translation>读取的每一行要么使用，要么剔除，各原因加起来正好是全部：配方的各步、手工标记的行，以及键或因子为空的行。</translation>
     </message>
     <message>
         <source>Choose a line to go to its step.</source>
@@ -10799,7 +10799,7 @@ ours %3</source>
     </message>
     <message>
         <source>Silent rules</source>
-        <translation>沉默的规则</translation>
+        <translation>未触发的规则</translation>
     </message>
     <message>
         <source>Export</source>
@@ -10842,7 +10842,7 @@ ours %3</source>
     <message numerus="yes">
         <source>%n silent</source>
         <translation>
-            <numerusform>%n 条沉默</numerusform>
+            <numerusform>%n 条未触发</numerusform>
         </translation>
     </message>
     <message>
@@ -10851,7 +10851,7 @@ ours %3</source>
     </message>
     <message>
         <source>Adds two scenarios, in stripes and in equal subfiles, on P2’s machine</source>
-        <translation>添加两个方案：条带布局与等分子文件布局，均在 P2 的机器上</translation>
+        <translation>添加两个场景：条带布局与等分子文件布局，均在 P2 的机器上</translation>
     </message>
     <message>
         <source>With %1 OSTs, as %2 measured, rules would speak:</source>
@@ -10957,7 +10957,7 @@ ours %3</source>
     <name>greyscope::app::CheckedField</name>
     <message>
         <source>Set %1: %2</source>
-        <translation>设定%1：%2</translation>
+        <translation>设置 %1：%2</translation>
     </message>
     <message>
         <source>How much it matters: %1</source>
@@ -10967,7 +10967,7 @@ ours %3</source>
         <source>%1
 A new scenario varies it from a quarter to four times its value.</source>
         <translation>%1
-新建一个方案，使它从现值的四分之一变到四倍。</translation>
+新建一个场景，使它从现值的四分之一变到四倍。</translation>
     </message>
 </context>
 <context>
@@ -11147,19 +11147,19 @@ A new scenario varies it from a quarter to four times its value.</source>
     </message>
     <message>
         <source>Set the margin</source>
-        <translation>设定界限</translation>
+        <translation>设置界限</translation>
     </message>
     <message>
         <source>Of the intervals; what is left to 100 % is the level of the tests</source>
-        <translation>区间的置信度；与 100 % 之差是检验的水平</translation>
+        <translation>区间的置信水平；100 % 减去它即检验的显著性水平</translation>
     </message>
     <message>
         <source>at</source>
-        <translation>置信度</translation>
+        <translation>置信水平</translation>
     </message>
     <message>
         <source>Set the confidence</source>
-        <translation>设定置信度</translation>
+        <translation>设置置信水平</translation>
     </message>
     <message>
         <source>better is</source>
@@ -11234,7 +11234,7 @@ A new scenario varies it from a quarter to four times its value.</source>
     </message>
     <message>
         <source>Click a cell to see its repeats. Margin, level and what is better are set above.</source>
-        <translation>点击单元查看其重复测量。界限、水平和越好的方向在上方设定。</translation>
+        <translation>点击单元查看其重复测量。界限、置信水平和何者为好在上方设置。</translation>
     </message>
     <message>
         <source>Every measurement of one cell on both sides, with the geometric means (the medians for the rank test) and their intervals.</source>
@@ -11250,7 +11250,7 @@ A new scenario varies it from a quarter to four times its value.</source>
     </message>
     <message>
         <source>Sort by change, by p or as the cells come; hide verdicts at the left.</source>
-        <translation>按变化、按 p 或按单元的顺序排序；在左侧隐藏判定。</translation>
+        <translation>按变化、按 p 或按单元的顺序排序；在左侧隐藏各种结论。</translation>
     </message>
     <message>
         <source>The command that compares the same, and what it writes: a build server goes by its exit code, 0 passed, 1 too much is worse, 2 nothing could be compared.</source>
@@ -11290,7 +11290,7 @@ A new scenario varies it from a quarter to four times its value.</source>
     </message>
     <message>
         <source>Set the margin</source>
-        <translation>设定界限</translation>
+        <translation>设置界限</translation>
     </message>
     <message>
         <source>Adjust</source>
@@ -11322,7 +11322,7 @@ A new scenario varies it from a quarter to four times its value.</source>
     </message>
     <message>
         <source>Verdict</source>
-        <translation>判定</translation>
+        <translation>结论</translation>
     </message>
     <message>
         <source>Runs</source>
@@ -11695,7 +11695,7 @@ A new scenario varies it from a quarter to four times its value.</source>
     <name>greyscope::app::ErrorCurve</name>
     <message>
         <source>Does splitting help?</source>
-        <translation>分裂有用吗？</translation>
+        <translation>划分有用吗？</translation>
     </message>
     <message>
         <source>Prune by hand</source>
@@ -12152,7 +12152,7 @@ A new scenario varies it from a quarter to four times its value.</source>
     </message>
     <message>
         <source>%1 needs related series, and none is chosen.</source>
-        <translation>%1 需要相关序列，而尚未选择。</translation>
+        <translation>%1 需要相关因素序列，而尚未选择。</translation>
     </message>
     <message>
         <source>Compare the series that drive this one, or name them.</source>
@@ -12172,7 +12172,7 @@ A new scenario varies it from a quarter to four times its value.</source>
     </message>
     <message>
         <source>%1 and %2 have no cell in common.</source>
-        <translation>%1 与 %2 没有共同的单元格。</translation>
+        <translation>%1 与 %2 没有共同的单元。</translation>
     </message>
     <message>
         <source>Match them on fewer factors, or check the conditions.</source>
@@ -12180,11 +12180,11 @@ A new scenario varies it from a quarter to four times its value.</source>
     </message>
     <message>
         <source>%1 and %3 share no factor to match their points by: one has %2, the other %4.</source>
-        <translation>%1 与 %3 没有可用来对应数据点的共同因素：前者有 %2，后者有 %4。</translation>
+        <translation>%1 与 %3 没有可用来对应数据点的共同因子：前者有 %2，后者有 %4。</translation>
     </message>
     <message>
         <source>Make the same setting a factor in both on the Data page, under one name.</source>
-        <translation>请在“数据”页把同一设置在两者中以同一名称设为因素。</translation>
+        <translation>请在“数据”页把同一设置在两者中以同一名称设为因子。</translation>
     </message>
     <message>
         <source>Column “%2” of %1 is in %3 and “%5” of %4 in %6, which cannot be converted.</source>
@@ -12204,7 +12204,7 @@ A new scenario varies it from a quarter to four times its value.</source>
     </message>
     <message>
         <source>Leave rows or columns out first.</source>
-        <translation>请先排除一些行或列。</translation>
+        <translation>请先剔除一些行或列。</translation>
     </message>
     <message>
         <source>“%1” is in %2 and “%3” in %4: one column cannot hold both.</source>
@@ -12282,15 +12282,15 @@ A new scenario varies it from a quarter to four times its value.</source>
     </message>
     <message>
         <source>The trace has “%2” as %1.</source>
-        <translation>跟踪文件中 %1 为“%2”。</translation>
+        <translation>轨迹中 %1 为“%2”。</translation>
     </message>
     <message>
         <source>There stands %1.</source>
-        <translation>该处应为：%1。</translation>
+        <translation>此处应为 %1。</translation>
     </message>
     <message>
         <source>The trace goes back in time: %1 s comes after %2 s.</source>
-        <translation>跟踪文件的时间倒退：%1 s 出现在 %2 s 之后。</translation>
+        <translation>轨迹的时间倒退：%1 s 出现在 %2 s 之后。</translation>
     </message>
     <message>
         <source>Sort it by time.</source>
@@ -12430,7 +12430,7 @@ A new scenario varies it from a quarter to four times its value.</source>
     </message>
     <message>
         <source>%1 series along %2 points are too many; of so many points the limit is %3 series.</source>
-        <translation>%2 个点上的 %1 个系列过多；这么多点最多可有 %3 个系列。</translation>
+        <translation>%2 个点上的 %1 个序列过多；这么多点最多可有 %3 个序列。</translation>
     </message>
     <message>
         <source>Give what lfs getstripe writes of one file that lies on OSTs and is not mirrored.</source>
@@ -12454,7 +12454,7 @@ A new scenario varies it from a quarter to four times its value.</source>
     </message>
     <message>
         <source>Nothing is there for %1 “%2”.</source>
-        <translation>没有可用于 %1 “%2”的内容。</translation>
+        <translation>没有可用于 %1“%2”的内容。</translation>
     </message>
     <message>
         <source>Of these data that view shows no figure: choose another one.</source>
@@ -12500,7 +12500,7 @@ A new scenario varies it from a quarter to four times its value.</source>
     </message>
     <message>
         <source>Write a number into its field: Enter checks it, Tab goes on, Ctrl+Enter checks all, Ctrl+H gives a hint. What follows from a wrong answer counts as right.</source>
-        <translation>在框中填数：回车检查，Tab 到下一个，Ctrl+Enter 全部检查，Ctrl+H 给出提示。由错误答案正确推出的结果算对。</translation>
+        <translation>在框中填数：Enter 检查，Tab 到下一个，Ctrl+Enter 全部检查，Ctrl+H 给出提示。由错误答案正确推出的结果算对。</translation>
     </message>
     <message>
         <source>Series</source>
@@ -12540,7 +12540,7 @@ A new scenario varies it from a quarter to four times its value.</source>
     </message>
     <message>
         <source>Enter checks, Tab goes on, Ctrl+Enter checks all</source>
-        <translation>回车检查，Tab 到下一个，Ctrl+Enter 全部检查</translation>
+        <translation>Enter 检查，Tab 到下一个，Ctrl+Enter 全部检查</translation>
     </message>
     <message>
         <source>Spot the mistake: %1, seed %2</source>
@@ -12804,11 +12804,11 @@ A new scenario varies it from a quarter to four times its value.</source>
     </message>
     <message>
         <source>Match cells by</source>
-        <translation>匹配单元格所按的因子</translation>
+        <translation>匹配单元所按的因子</translation>
     </message>
     <message>
         <source>Split by</source>
-        <translation>分裂所按的因子</translation>
+        <translation>划分所按的因子</translation>
     </message>
     <message>
         <source>%1 of the reference</source>
@@ -13112,7 +13112,7 @@ A new scenario varies it from a quarter to four times its value.</source>
     </message>
     <message>
         <source>How far ahead the growth of the series allows GM(1,1) to forecast (Liu and Lin 2006): −a up to 0.3 medium and long term, 0.5 short term, 0.8 short term with care, 1 with a residual model</source>
-        <translation>序列的增长允许 GM(1,1) 预测多远（Liu 和 Lin，2006）：−a 不超过 0.3 可作中长期预测，0.5 短期，0.8 短期且慎用，1 需用残差模型</translation>
+        <translation>序列的增长允许 GM(1,1) 预测多远（刘思峰、林益 2006）：−a 不超过 0.3 可作中长期预测，0.5 可作短期预测，0.8 短期预测须慎用，1 须用残差模型</translation>
     </message>
     <message>
         <source>Weigh the background</source>
@@ -13200,7 +13200,7 @@ A new scenario varies it from a quarter to four times its value.</source>
     </message>
     <message>
         <source>At held-out points the related series are taken as measured; what is assumed of them beyond the data is said here. Where they are not known, GM(1,N) does not forecast.</source>
-        <translation>在留出点上，相关序列取其实测值；数据之外如何假定，在此说明。相关序列未知之处，GM(1,N) 不作预测。</translation>
+        <translation>在留出点上，相关因素序列取其实测值；数据之外如何假定，在此说明。相关因素序列未知之处，GM(1,N) 不作预测。</translation>
     </message>
     <message>
         <source>Beyond the data</source>
@@ -13216,7 +13216,7 @@ A new scenario varies it from a quarter to four times its value.</source>
     </message>
     <message>
         <source>Continue related series</source>
-        <translation>延续相关序列</translation>
+        <translation>延续相关因素序列</translation>
     </message>
     <message>
         <source>Show or hide a model</source>
@@ -13256,7 +13256,7 @@ A new scenario varies it from a quarter to four times its value.</source>
     </message>
     <message>
         <source>Related series</source>
-        <translation>相关序列</translation>
+        <translation>相关因素序列</translation>
     </message>
 </context>
 <context>
@@ -14121,7 +14121,7 @@ threads,disk,flash
     </message>
     <message>
         <source>Every cell of the factors: measured, predicted by the tree, or to measure next.</source>
-        <translation>因素的每个单元：已测、由树预测或接下来要测。</translation>
+        <translation>因子的每个单元：已测、由树预测或接下来要测。</translation>
     </message>
     <message>
         <source>The rule and the number of cells are chosen on the list.</source>
@@ -14217,7 +14217,7 @@ threads,disk,flash
     </message>
     <message>
         <source>“Show how this number comes about” in the context menu opens the working of the number; so does a double click on it where that does nothing else.</source>
-        <translation>右键菜单中的“显示这个数的由来”打开该数的计算过程；若双击没有别的作用，双击这个数也可以。</translation>
+        <translation>右键菜单中的“显示这个数的由来”打开该数的推导；若双击没有别的作用，双击这个数也可以。</translation>
     </message>
     <message>
         <source>Show how this number comes about</source>
@@ -14236,7 +14236,7 @@ threads,disk,flash
     </message>
     <message>
         <source>Remove</source>
-        <translation>移去</translation>
+        <translation>移除</translation>
     </message>
 </context>
 <context>
@@ -14336,7 +14336,7 @@ threads,disk,flash
     </message>
     <message>
         <source>all cells (%1)</source>
-        <translation>所有单元格（%1）</translation>
+        <translation>所有单元（%1）</translation>
     </message>
     <message>
         <source>along %1</source>
@@ -14355,7 +14355,7 @@ threads,disk,flash
     <name>greyscope::app::PredictPanel</name>
     <message>
         <source>Ask for a cell</source>
-        <translation>询问单元格</translation>
+        <translation>询问单元</translation>
     </message>
     <message>
         <source>Rules</source>
@@ -14591,7 +14591,7 @@ threads,disk,flash
     </message>
     <message>
         <source>point</source>
-        <translation>句点</translation>
+        <translation>点</translation>
     </message>
     <message>
         <source>one row</source>
@@ -14651,7 +14651,7 @@ threads,disk,flash
     </message>
     <message>
         <source>Sheet</source>
-        <translation>图版</translation>
+        <translation>工作表</translation>
     </message>
     <message>
         <source>The sheet of the workbook that is read</source>
@@ -14976,7 +14976,7 @@ threads,disk,flash
     </message>
     <message>
         <source>Deng’s degree compares two series point by point; the others compare the areas under their curves.</source>
-        <translation>Deng 关联度逐点比较两个序列；其他关联度比较其曲线下的面积。</translation>
+        <translation>邓氏关联度逐点比较两个序列；其他关联度比较其曲线下的面积。</translation>
     </message>
     <message>
         <source>Kind</source>
@@ -15036,7 +15036,7 @@ threads,disk,flash
     </message>
     <message>
         <source>Leaves out the points that one of the series lacks.</source>
-        <translation>略去有序列缺失的点。</translation>
+        <translation>剔除有序列缺失的点。</translation>
     </message>
     <message>
         <source>Use common points</source>
@@ -15395,7 +15395,7 @@ threads,disk,flash
     </message>
     <message>
         <source>Match cells by other factors</source>
-        <translation>按其他因子匹配单元格</translation>
+        <translation>按其他因子匹配单元</translation>
     </message>
     <message>
         <source>Choose predictors</source>
@@ -15411,7 +15411,7 @@ threads,disk,flash
     </message>
     <message>
         <source>Fewest cells in a leaf</source>
-        <translation>每片叶的最少单元格数</translation>
+        <translation>每片叶的最少单元数</translation>
     </message>
     <message>
         <source>Leaves</source>
@@ -15423,7 +15423,7 @@ threads,disk,flash
     </message>
     <message>
         <source>cells each</source>
-        <translation>个单元格</translation>
+        <translation>个单元</translation>
     </message>
     <message>
         <source>Set the least leaf</source>
@@ -15438,11 +15438,11 @@ threads,disk,flash
     </message>
     <message>
         <source>Worst cells</source>
-        <translation>误差最大的单元格</translation>
+        <translation>误差最大的单元</translation>
     </message>
     <message>
         <source>How the cells were matched</source>
-        <translation>单元格如何匹配</translation>
+        <translation>单元如何匹配</translation>
     </message>
     <message>
         <source>Without a partner, or repeated</source>
@@ -15466,7 +15466,7 @@ threads,disk,flash
     </message>
     <message>
         <source>Scenarios</source>
-        <translation>情景</translation>
+        <translation>场景</translation>
     </message>
     <message>
         <source>Factor grid</source>
@@ -15478,7 +15478,7 @@ threads,disk,flash
     </message>
     <message>
         <source>Matched cells</source>
-        <translation>匹配的单元格</translation>
+        <translation>匹配的单元</translation>
     </message>
     <message>
         <source>Error curve</source>
@@ -15494,7 +15494,7 @@ threads,disk,flash
     </message>
     <message>
         <source>Ask for a cell</source>
-        <translation>询问单元格</translation>
+        <translation>询问单元</translation>
     </message>
     <message>
         <source>Relative</source>
@@ -15510,23 +15510,23 @@ threads,disk,flash
     </message>
     <message>
         <source>Zhao et al., sections 1.3 and 2.3; trees by CART (Breiman, Friedman, Olshen and Stone).</source>
-        <translation>赵等，1.3 与 2.3 节；CART 树（Breiman、Friedman、Olshen 与 Stone）。</translation>
+        <translation>Zhao 等，1.3 与 2.3 节；CART 树（Breiman、Friedman、Olshen 与 Stone）。</translation>
     </message>
     <message>
         <source>Click a leaf to light its cells; a double click folds a subtree; [ and ] change the number of leaves. The gear beside Leaves prunes by cost and complexity instead.</source>
-        <translation>点击叶节点可高亮其单元格；双击折叠子树；[ 与 ] 改变叶数。“叶数”旁的齿轮可改用代价复杂度剪枝。</translation>
+        <translation>点击叶节点可突出显示其单元；双击折叠子树；[ 与 ] 改变叶数。“叶数”旁的齿轮可改用代价复杂度剪枝。</translation>
     </message>
     <message>
         <source>The ratio in every cell of two factors, with the cuts of the tree drawn between the cells.</source>
-        <translation>两个因素各单元格的比值，单元格之间画出树的划分。</translation>
+        <translation>两个因子各单元格的比值，单元格之间画出树的划分。</translation>
     </message>
     <message>
         <source>Click a cell to ask for its prediction; the gear chooses the two factors.</source>
-        <translation>点击单元格可查询其预测；齿轮用于选择两个因素。</translation>
+        <translation>点击单元可查询其预测；齿轮用于选择两个因子。</translation>
     </message>
     <message>
         <source>The error on left-out cells by the number of leaves, beside simpler predictions. Where it no longer falls, splitting no longer helps.</source>
-        <translation>留出单元格上的误差随叶数的变化，并与更简单的预测对照。误差不再下降时，继续划分已无帮助。</translation>
+        <translation>留出单元上的误差随叶数的变化，并与更简单的预测对照。误差不再下降时，继续划分已无帮助。</translation>
     </message>
     <message>
         <source>Cost-complexity pruning: R is the squared error of the tree, |T| its number of leaves (Breiman et al.).</source>
@@ -15538,31 +15538,31 @@ threads,disk,flash
     </message>
     <message>
         <source>The error on left-out cells at each level of each factor: where the tree errs.</source>
-        <translation>各因素各水平上留出单元格的误差：树在何处出错。</translation>
+        <translation>各因子各水平上留出单元的误差：树在何处出错。</translation>
     </message>
     <message>
         <source>Click a row to light its cells.</source>
-        <translation>点击一行可高亮其单元格。</translation>
+        <translation>点击一行可突出显示其单元。</translation>
     </message>
     <message>
         <source>The cells that the tree predicts worst while they are left out.</source>
-        <translation>留出时树预测得最差的单元格。</translation>
+        <translation>留出时树预测得最差的单元。</translation>
     </message>
     <message>
         <source>Click a cell to ask for its prediction.</source>
-        <translation>点击单元格可查询其预测。</translation>
+        <translation>点击单元可查询其预测。</translation>
     </message>
     <message>
         <source>How the cells of the two series were matched by their factors, and how many have a partner.</source>
-        <translation>两个序列的单元格如何按因素匹配，以及有多少找到了对应。</translation>
+        <translation>两个序列的单元如何按因子匹配，以及有多少找到了对应。</translation>
     </message>
     <message>
         <source>Matching factors are chosen behind “by” above.</source>
-        <translation>匹配因素在上方“按”之后选择。</translation>
+        <translation>匹配因子在上方“按”之后选择。</translation>
     </message>
     <message>
         <source>Cells without a partner, and cells that were measured more than once.</source>
-        <translation>没有对应的单元格，以及被多次测量的单元格。</translation>
+        <translation>没有对应的单元，以及被多次测量的单元。</translation>
     </message>
     <message>
         <source>Repeats are combined as the Data page says.</source>
@@ -15570,7 +15570,7 @@ threads,disk,flash
     </message>
     <message>
         <source>The same model for every metric of the table, by its error on left-out cells beside the simpler predictions.</source>
-        <translation>对表中每个指标的同一模型，按其在留出单元格上的误差，与更简单的预测对照。</translation>
+        <translation>对表中每个指标的同一模型，按其在留出单元上的误差，与更简单的预测对照。</translation>
     </message>
     <message>
         <source>The metric in force is chosen above.</source>
@@ -15578,11 +15578,11 @@ threads,disk,flash
     </message>
     <message>
         <source>The same model for many pairs of series, by its error on left-out cells.</source>
-        <translation>对多对序列的同一模型，按其在留出单元格上的误差。</translation>
+        <translation>对多对序列的同一模型，按其在留出单元上的误差。</translation>
     </message>
     <message>
         <source>Zhao et al., table 9, for the published pairs.</source>
-        <translation>已发表的序列对：赵等，表 9。</translation>
+        <translation>已发表的序列对：Zhao 等，表 9。</translation>
     </message>
     <message>
         <source>Click a pair to open it; the gear chooses which pairs.</source>
@@ -15590,7 +15590,7 @@ threads,disk,flash
     </message>
     <message>
         <source>error on left-out cells</source>
-        <translation>留出单元格上的误差</translation>
+        <translation>留出单元上的误差</translation>
     </message>
     <message>
         <source>Measure next</source>
@@ -15606,7 +15606,7 @@ threads,disk,flash
     </message>
     <message>
         <source>Split of the tree</source>
-        <translation>树的分裂</translation>
+        <translation>树的划分</translation>
     </message>
     <message>
         <source>Without the cell %1</source>
@@ -15724,7 +15724,7 @@ threads,disk,flash
     <message numerus="yes">
         <source>At most %n leaves of at least %1 cells</source>
         <translation>
-            <numerusform>最多 %n 片叶，每叶至少 %1 个单元格</numerusform>
+            <numerusform>最多 %n 片叶，每叶至少 %1 个单元</numerusform>
         </translation>
     </message>
     <message>
@@ -15757,7 +15757,7 @@ threads,disk,flash
     </message>
     <message>
         <source>Shows the calculation with these settings; Undo takes them back</source>
-        <translation>以这些设置显示计算；“撤消”可恢复原设置</translation>
+        <translation>以这些设置显示计算；“撤销”可恢复原设置</translation>
     </message>
     <message>
         <source>The settings belong to the sample study, which is not open</source>
@@ -15768,7 +15768,7 @@ threads,disk,flash
     <name>greyscope::app::ReplicationPage</name>
     <message>
         <source>Published numbers against ours</source>
-        <translation>刊印数字与本程序之比较</translation>
+        <translation>刊印值与本程序的值之比较</translation>
     </message>
     <message>
         <source>Degrees</source>
@@ -15812,7 +15812,7 @@ threads,disk,flash
     </message>
     <message>
         <source>mean, x / x̄</source>
-        <translation>均值像, x / x̄</translation>
+        <translation>均值像，x / x̄</translation>
     </message>
     <message>
         <source>Δ extremes</source>
@@ -15848,7 +15848,7 @@ threads,disk,flash
     </message>
     <message>
         <source>Every number that the papers print against what the program calculates from their data: reproduced, under another reading, contradicted, or not determinable. Disagreements stand first.</source>
-        <translation>论文刊印的每个数值与程序由其数据计算所得的对照：复现、另一种读法、矛盾或无法确定。不一致者排在前面。</translation>
+        <translation>论文刊印的每个数值与程序由其数据计算所得的对照：复现、另一种解读、矛盾或无法确定。不一致者排在前面。</translation>
     </message>
     <message>
         <source>Choose a line to see both calculations at the right; a double click opens it with its settings.</source>
@@ -15860,11 +15860,11 @@ threads,disk,flash
     </message>
     <message>
         <source>The errors of table 9 as printed, beside those of the program’s tree with each cell left out, and of simpler predictions.</source>
-        <translation>表 9 刊印的误差，与本程序的树（逐一留出单元格）及更简单预测的误差对照。</translation>
+        <translation>表 9 刊印的误差，与本程序的树（逐一留出单元）及更简单预测的误差对照。</translation>
     </message>
     <message>
         <source>Zhao et al., table 9; its protocol is not printed.</source>
-        <translation>赵等，表 9；其检验方案未刊印。</translation>
+        <translation>Zhao 等，表 9；其检验方案未刊印。</translation>
     </message>
     <message>
         <source>The context menu copies the numbers.</source>
@@ -15880,7 +15880,7 @@ threads,disk,flash
     </message>
     <message>
         <source>What P2 to P4 state of their systems can be simulated. All 18 statements, in every reading and with each parameter moved by a quarter, take a minute or two.</source>
-        <translation>P2 至 P4 关于其系统的论断可以仿真。全部 18 条，含每种读法并将各参数增减四分之一，需一两分钟。</translation>
+        <translation>P2 至 P4 关于其系统的论断可以仿真。全部 18 条，含每种解读并将各参数增减四分之一，需一两分钟。</translation>
     </message>
     <message>
         <source>Printed numbers</source>
@@ -15964,11 +15964,11 @@ threads,disk,flash
     </message>
     <message>
         <source>Verdict</source>
-        <translation>判定</translation>
+        <translation>结论</translation>
     </message>
     <message>
         <source>Published numbers and ours</source>
-        <translation>刊印数字与本程序的数字</translation>
+        <translation>刊印值与本程序的值</translation>
     </message>
 </context>
 <context>
@@ -16079,7 +16079,7 @@ threads,disk,flash
     </message>
     <message>
         <source>%1: %2 rows = %3 used + %4 left out</source>
-        <translation>%1：%2 行 = 使用 %3 + 略去 %4</translation>
+        <translation>%1：%2 行 = 使用 %3 + 剔除 %4</translation>
     </message>
     <message numerus="yes">
         <source>It alone has %n cells: %1</source>
@@ -16152,7 +16152,7 @@ threads,disk,flash
     </message>
     <message>
         <source>Remove</source>
-        <translation>移去</translation>
+        <translation>移除</translation>
     </message>
     <message>
         <source>Choose a scenario</source>
@@ -16176,11 +16176,11 @@ threads,disk,flash
     </message>
     <message>
         <source>Add a factor</source>
-        <translation>添加因素</translation>
+        <translation>添加因子</translation>
     </message>
     <message>
         <source>Add a factor …</source>
-        <translation>添加因素…</translation>
+        <translation>添加因子…</translation>
     </message>
     <message>
         <source>Vary %1</source>
@@ -16188,11 +16188,11 @@ threads,disk,flash
     </message>
     <message>
         <source>Vary one factor less</source>
-        <translation>少改变一个因素</translation>
+        <translation>少改变一个因子</translation>
     </message>
     <message>
         <source>Set the levels of a factor</source>
-        <translation>设定因素的水平</translation>
+        <translation>设置因子的水平</translation>
     </message>
     <message>
         <source>Do not vary %1</source>
@@ -16247,11 +16247,11 @@ threads,disk,flash
     <name>greyscope::app::ScenariosView</name>
     <message>
         <source>Scenarios</source>
-        <translation>情景</translation>
+        <translation>场景</translation>
     </message>
     <message>
         <source>Which scenarios</source>
-        <translation>选择情景</translation>
+        <translation>选择场景</translation>
     </message>
     <message>
         <source>The published pairs (16)</source>
@@ -16271,7 +16271,7 @@ threads,disk,flash
     </message>
     <message>
         <source>Scenarios: %1</source>
-        <translation>情形：%1</translation>
+        <translation>场景：%1</translation>
     </message>
 </context>
 <context>
@@ -16317,7 +16317,7 @@ threads,disk,flash
     </message>
     <message>
         <source>R makes the series that is pointed at or chosen the reference, C compares it, X takes it out; all three can be dragged. Ctrl and Shift select several, Ctrl+A all; Space and Enter compare what is selected. / filters the list: every word has to be there, behind a minus it must not.</source>
-        <translation>按 R 将所指或所选序列设为参考，C 加入比较，X 移出；三者均可拖动。Ctrl 与 Shift 选择多个，Ctrl+A 全选；空格和回车比较选中的序列。按 / 筛选列表：每个词都须出现，前面有减号的词不得出现。</translation>
+        <translation>按 R 将所指或所选序列设为参考序列，C 加入比较，X 移出；三者也可拖动。Ctrl 与 Shift 选择多个，Ctrl+A 全选；空格键和 Enter 比较选中的序列。按 / 筛选列表：每个词都须出现，前面有减号的词不得出现。</translation>
     </message>
     <message>
         <source>%1 of %2</source>
@@ -16353,7 +16353,7 @@ threads,disk,flash
     </message>
     <message>
         <source>Compare the selected series (Enter)</source>
-        <translation>比较选中的序列（回车）</translation>
+        <translation>比较选中的序列 (Enter)</translation>
     </message>
     <message>
         <source>Compare every series that the filter leaves, of the reference’s table</source>
@@ -16521,7 +16521,7 @@ threads,disk,flash
     </message>
     <message>
         <source>Remove this sheet</source>
-        <translation>删除此图版</translation>
+        <translation>移除此图版</translation>
     </message>
     <message>
         <source>Sheet</source>
@@ -16537,7 +16537,7 @@ threads,disk,flash
     </message>
     <message>
         <source>text</source>
-        <translation>文本</translation>
+        <translation>文字</translation>
     </message>
     <message>
         <source>letters</source>
@@ -16588,11 +16588,11 @@ threads,disk,flash
     </message>
     <message>
         <source>place, mm</source>
-        <translation>位置，毫米</translation>
+        <translation>位置，mm</translation>
     </message>
     <message>
         <source>size, mm</source>
-        <translation>尺寸，毫米</translation>
+        <translation>尺寸，mm</translation>
     </message>
     <message>
         <source>%1 from the left, %2 from the top</source>
@@ -16635,7 +16635,7 @@ threads,disk,flash
     </message>
     <message>
         <source>Drag a border to share the room, with Alt off the whole millimetres; drag a panel onto another to change the order. The arrows choose a panel, with Shift they move it, Delete takes it away.</source>
-        <translation>拖动边界分配空间，按住 Alt 不取整毫米；把一个子图拖到另一个上改变次序。方向键选择子图，加 Shift 移动，Delete 移去。</translation>
+        <translation>拖动边界分配空间，按住 Alt 不取整毫米；把一个子图拖到另一个上改变次序。方向键选择子图，加 Shift 移动，Delete 移除。</translation>
     </message>
     <message>
         <source>Name of the sheet</source>
@@ -16719,7 +16719,7 @@ threads,disk,flash
     </message>
     <message>
         <source>Show along another factor</source>
-        <translation>沿其他因素显示</translation>
+        <translation>沿其他因子显示</translation>
     </message>
     <message>
         <source>against</source>
@@ -16754,7 +16754,7 @@ threads,disk,flash
     </message>
     <message>
         <source>What was simulated against one factor: the mean of the replications of each point, with the interval in which the true mean lies in 95 of 100 cases. Hollow diamonds are what the paper states, their bars its tolerance; a bar that leads down alone says: at most.</source>
-        <translation>仿真结果随一个因素的变化：每点各次重复的均值，以及真值在 100 次中有 95 次落入的区间。空心菱形为论文所述，其线段为容差；只向下的线段表示“至多”。</translation>
+        <translation>仿真结果随一个因子的变化：每点各次重复的均值，以及真值在 100 次中有 95 次落入的区间。空心菱形为论文所述，其线段为容差；只向下的线段表示“至多”。</translation>
     </message>
     <message>
         <source>Student’s t over n replications with seeds in a row.</source>
@@ -16762,7 +16762,7 @@ threads,disk,flash
     </message>
     <message>
         <source>Choose the metric and the factor above. Every point goes to a table by Use as a table.</source>
-        <translation>在上方选择指标和因素。“用作表格”把每个点放入表格。</translation>
+        <translation>在上方选择指标和因子。“用作表格”把每个点放入表格。</translation>
     </message>
     <message>
         <source>The share of the bytes that the last group got over time, beside the share of its weight. Below, how much of the time every group had enough requests at each server to be served by its weight.</source>
@@ -16884,7 +16884,7 @@ threads,disk,flash
     </message>
     <message>
         <source>What %1 states, in every reading and with each parameter that it rests on moved by a quarter, takes about half a minute to check.</source>
-        <translation>检验 %1 的论断（含每种读法，并将所依赖的各参数增减四分之一）约需半分钟。</translation>
+        <translation>检验 %1 的论断（含每种解读，并将所依赖的各参数增减四分之一）约需半分钟。</translation>
     </message>
     <message>
         <source>Nothing that can be checked is stated of this testbed.</source>
@@ -16927,7 +16927,7 @@ threads,disk,flash
     </message>
     <message>
         <source>Point at a line to light its row; click it to go there. What the file was taken for stands above the lines: choose another reader, encoding, delimiter or sheet, and the values follow.</source>
-        <translation>指向一行以点亮对应的数据行，单击可跳转。各行上方列出对文件的判断：选择其他读取器、编码、分隔符或工作表，数值随之更新。</translation>
+        <translation>指向一行以突出显示对应的数据行，单击可跳转。各行上方列出对文件的判断：选择其他读取器、编码、分隔符或工作表，数值随之更新。</translation>
     </message>
     <message numerus="yes">
         <source>Stacked of %n tables: their lines are in as many files. Click a value to see the line that it is from.</source>
@@ -17127,11 +17127,11 @@ threads,disk,flash
     </message>
     <message>
         <source>What a paper says of its system and what the model comes to, in each reading of what the paper leaves open, and on which parameters the verdict rests.</source>
-        <translation>论文对其系统的论断与模型的结果，含论文未定之处的每种读法，以及结论取决于哪些参数。</translation>
+        <translation>论文对其系统的论断与模型的结果，含论文未定之处的每种解读，以及结论取决于哪些参数。</translation>
     </message>
     <message>
         <source>Choose a statement to light it in the charts. Its tip says what it rests on.</source>
-        <translation>选择论断即在图中点亮。其提示说明它取决于什么。</translation>
+        <translation>选择论断即在图中突出显示。其提示说明它取决于什么。</translation>
     </message>
     <message>
         <source>Check the statements</source>
@@ -17497,7 +17497,7 @@ threads,disk,flash
     </message>
     <message>
         <source>Cell</source>
-        <translation>单元格</translation>
+        <translation>单元</translation>
     </message>
     <message>
         <source>%1 %2</source>
@@ -17505,7 +17505,7 @@ threads,disk,flash
     </message>
     <message>
         <source>Ask for a cell</source>
-        <translation>询问单元格</translation>
+        <translation>询问单元</translation>
     </message>
     <message>
         <source>Add path</source>
@@ -17552,19 +17552,19 @@ threads,disk,flash
     </message>
     <message>
         <source>Serial and parallel transfer: Zhao et al., section 1.3.</source>
-        <translation>串行与并行传递：赵等，1.3 节。</translation>
+        <translation>串行与并行传递：Zhao 等，1.3 节。</translation>
     </message>
     <message>
         <source>Drag from node to node to train a pair; drag a node to move it. Pointing at a path lights it in both views.</source>
-        <translation>从一个节点拖到另一个节点可训练一对；拖动节点可移动它。指向路径会在两个视图中高亮。</translation>
+        <translation>从一个节点拖到另一个节点可训练一对；拖动节点可移动它。指向路径会在两个视图中突出显示。</translation>
     </message>
     <message>
         <source>Every path with its ratio step by step, its error on left-out cells after each step, and its weight; below them the average, and the tree of the pair itself where that was measured.</source>
-        <translation>每条路径逐步的比值、每一步之后在留出单元格上的误差及其权重；下方为平均值，以及该序列对有测量时其自身的树。</translation>
+        <translation>每条路径逐步的比值、每一步之后在留出单元上的误差及其权重；下方为平均值，以及该序列对有测量时其自身的树。</translation>
     </message>
     <message>
         <source>Click a path to keep it lit; weights are set under Paths.</source>
-        <translation>点击路径可保持高亮；权重在“路径”中设置。</translation>
+        <translation>点击路径可保持突出显示；权重在“路径”中设置。</translation>
     </message>
     <message>
         <source>error of the paths together</source>
@@ -17673,7 +17673,7 @@ threads,disk,flash
     </message>
     <message>
         <source>What a column&apos;s values go by: a regression tree over the rows of the table. Every node splits them where the squared error falls most; every leaf predicts its mean.</source>
-        <translation>一列的值随什么而变：在表的各行上生长的回归树。每个节点在平方误差下降最多处分割，每个叶预测其均值。</translation>
+        <translation>一列的值随什么而变：由表的各行生成的回归树。每个节点在平方误差下降最多处划分，每个叶节点预测其均值。</translation>
     </message>
     <message>
         <source>CART: Breiman, Friedman, Olshen and Stone. R is the squared error of the tree, |T| its number of leaves.</source>
@@ -17681,11 +17681,11 @@ threads,disk,flash
     </message>
     <message>
         <source>Choose the column and what may explain it above; a double click folds a subtree. The command greyscope tree grows the same.</source>
-        <translation>在上方选择要解释的列和可能解释它的列；双击可折叠子树。命令 greyscope tree 生长同样的树。</translation>
+        <translation>在上方选择要解释的列和可能解释它的列；双击可折叠子树。命令 greyscope tree 生成同样的树。</translation>
     </message>
     <message>
         <source>Split</source>
-        <translation>分割</translation>
+        <translation>划分</translation>
     </message>
     <message>
         <source>least squares, thresholds at midpoints</source>
@@ -17709,7 +17709,7 @@ threads,disk,flash
     <message numerus="yes">
         <source>Fold below %n splits</source>
         <translation>
-            <numerusform>折叠 %n 层分裂以下</numerusform>
+            <numerusform>折叠 %n 层划分以下</numerusform>
         </translation>
     </message>
     <message>
@@ -17793,7 +17793,7 @@ threads,disk,flash
     </message>
     <message>
         <source>Quantiles over the compared series, with the first ones and what is lit drawn over them; the default for many</source>
-        <translation>比较序列的分位数，上面画出前几个序列与高亮的序列；序列很多时的默认方式</translation>
+        <translation>比较序列的分位数，上面画出前几个序列与突出显示的序列；序列很多时的默认方式</translation>
     </message>
     <message>
         <source>as</source>
@@ -17939,7 +17939,7 @@ threads,disk,flash
     </message>
     <message>
         <source>series ÷ reference, cell by cell</source>
-        <translation>序列 ÷ 参考序列，逐单元格</translation>
+        <translation>序列 ÷ 参考序列，逐单元</translation>
     </message>
     <message>
         <source>Index</source>
@@ -17991,15 +17991,15 @@ threads,disk,flash
     </message>
     <message>
         <source>The chosen series along one factor: as measured, over the reference, or over their own first value. A ratio above 1 is more than the reference.</source>
-        <translation>所选序列沿一个因素的变化：测量值、与参考序列之比，或与自身首值之比。比值大于 1 表示高于参考序列。</translation>
+        <translation>所选序列沿一个因子的变化：测量值、与参考序列之比，或与自身首值之比。比值大于 1 表示高于参考序列。</translation>
     </message>
     <message>
         <source>Ratios to a reference as in Zhao et al., figures 7 to 10.</source>
-        <translation>与参考序列之比，如赵等图 7 至图 10。</translation>
+        <translation>与参考序列之比，如 Zhao 等图 7 至图 10。</translation>
     </message>
     <message>
         <source>The same chart at every level of a second factor, all with the same axes, so that they can be compared by eye.</source>
-        <translation>同一图在第二个因素的每个水平上重复，坐标轴相同，便于目视比较。</translation>
+        <translation>同一图在第二个因子的每个水平上重复，坐标轴相同，便于目视比较。</translation>
     </message>
     <message>
         <source>Click a chart to hold its level above.</source>
@@ -18011,7 +18011,7 @@ threads,disk,flash
     </message>
     <message>
         <source>Point at a cell to light its series; the context menu copies the numbers.</source>
-        <translation>指向单元格可高亮其序列；右键菜单可复制数值。</translation>
+        <translation>指向单元格可突出显示其序列；右键菜单可复制数值。</translation>
     </message>
     <message>
         <source>Measure</source>
@@ -18023,7 +18023,7 @@ threads,disk,flash
     </message>
     <message>
         <source>Every chosen series as a row and every level as a column, coloured by what is measured; ratios are white where they are 1. Of cells that share a pixel the one furthest from the middle of the scale shows, so that no extreme is lost. Markers are the reference and the first compared series.</source>
-        <translation>每个所选序列为一行，每个水平为一列，按测量值着色；比值为 1 处为白色。多个单元格共用一个像素时，显示离色标中点最远的那个，因此不会丢失极值。标记为参考序列和最先比较的几个序列。</translation>
+        <translation>每个所选序列为一行，每个水平为一列，按测量值着色；比值为 1 处为白色。多个单元格共用一个像素时，显示离色标中点最远的那个，因此不会丢失极值。标记为参考序列和前几个比较序列。</translation>
     </message>
     <message>
         <source>The wheel, plus and minus zoom until names and numbers find room, dragging and the arrow keys move, 0 or a double click shows all again. Options say how the rows are ordered.</source>
@@ -18175,7 +18175,7 @@ threads,disk,flash
     </message>
     <message>
         <source>Change a role in a heading, or choose several headings with Ctrl or Shift and change all. Click a row to see its line, choose several to leave them out by the context menu. Ctrl+C copies the chosen rows.</source>
-        <translation>在表头更改角色，或用 Ctrl 或 Shift 选择多个表头一起更改。单击一行可查看其文件行；选择多行可用上下文菜单剔除。Ctrl+C 复制所选的行。</translation>
+        <translation>在表头更改角色，或用 Ctrl 或 Shift 选择多个表头一起更改。单击一行可查看其文件行；选择多行可用右键菜单剔除。Ctrl+C 复制所选的行。</translation>
     </message>
     <message>
         <source>Rows: %1, columns: %2. Choose the last step to give columns other roles.</source>
@@ -18194,7 +18194,7 @@ threads,disk,flash
     <name>greyscope::app::VerdictPanel</name>
     <message>
         <source>Verdicts</source>
-        <translation>判定</translation>
+        <translation>结论</translation>
     </message>
     <message>
         <source>Adjusted for many cells</source>
@@ -18683,7 +18683,7 @@ threads,disk,flash
     </message>
     <message>
         <source>Cells</source>
-        <translation>单元格</translation>
+        <translation>单元</translation>
     </message>
     <message>
         <source>Standard deviation</source>
