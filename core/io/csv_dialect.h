@@ -34,6 +34,10 @@ struct CsvSample {
 [[nodiscard]] double confidenceOf(const CsvSample& sample, const CsvDialect& dialect);
 constexpr double leastConfidence = 0.5;
 
+/// First records of several widths that a blank line parts from a table, in which most of the others have as many
+/// `fields` as most: prose, or what a program says of itself. 0 where there are none.
+[[nodiscard]] std::size_t recordsAbove(const CsvSample& sample, std::size_t fields, char decimalMark);
+
 /// The delimiter, quote and escape that explain the first records best (up to 64 KiB and 200 records, comments before
 /// them aside), with those records. What the options say is not guessed. Error: cancelled.
 [[nodiscard]] base::Expected<std::pair<CsvDialect, CsvSample>> guessDialect(TextSource& source, std::size_t start,

@@ -6,6 +6,7 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "core/data/column_name.h"
 #include "core/io/cell_number.h"
@@ -74,7 +75,7 @@ struct Evidence {
 
 class HeadingSearch {
 public:
-    HeadingSearch(const std::vector<SampleRecord>& records, std::size_t fields, char decimalMark)
+    HeadingSearch(std::span<const SampleRecord> records, std::size_t fields, char decimalMark)
         : m_records(records), m_fields(fields), m_decimalMark(decimalMark), m_usualEnd(usualEnd()) {}
 
     Heading run() {
@@ -313,7 +314,7 @@ private:
         return isSame(m_records[first], m_records[next]) || (isName && evidence.data == 0 && evidence.numbers == 0);
     }
 
-    const std::vector<SampleRecord>& m_records;
+    std::span<const SampleRecord> m_records;
     std::size_t m_fields;
     char m_decimalMark;
     std::size_t m_usualEnd;
@@ -331,7 +332,7 @@ bool isAlike(const SampleRecord& record, const SampleRecord& other) {
     return 2 * same >= cells && same > 1;
 }
 
-Heading findHeading(const std::vector<SampleRecord>& records, std::size_t fields, char decimalMark) {
+Heading findHeading(std::span<const SampleRecord> records, std::size_t fields, char decimalMark) {
     return HeadingSearch(records, fields, decimalMark).run();
 }
 

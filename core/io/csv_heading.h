@@ -1,7 +1,7 @@
 #pragma once
 
 #include <cstddef>
-#include <vector>
+#include <span>
 
 #include "core/io/csv_mending.h"
 
@@ -17,7 +17,7 @@ struct Heading {
 /// Tells titles, names and data apart by what stands below: a name is a word over numbers, or looks unlike the cells of
 /// its column and is none of them; a title fills few of the `fields` that most records have. At least one record is
 /// left for data.
-[[nodiscard]] Heading findHeading(const std::vector<SampleRecord>& records, std::size_t fields, char decimalMark);
+[[nodiscard]] Heading findHeading(std::span<const SampleRecord> records, std::size_t fields, char decimalMark);
 
 /// Whether another record has at least half of the same cells: it is a heading where this one is.
 [[nodiscard]] bool isAlike(const SampleRecord& record, const SampleRecord& other);

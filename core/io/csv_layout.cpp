@@ -5,6 +5,7 @@
 #include <map>
 #include <optional>
 #include <set>
+#include <span>
 
 #include "core/base/try.h"
 #include "core/data/column.h"
@@ -105,7 +106,10 @@ private:
                 return {0, 0};
         }
         const bool told = m_options.told.linesAbove.has_value();
-        const auto heading = findHeading(m_sample.records, m_layout.fields, m_layout.dialect.decimalMark);
+        const char mark = m_layout.dialect.decimalMark;
+        const std::size_t above = told ? 0 : recordsAbove(m_sample, m_layout.fields, mark);
+        auto heading = findHeading(std::span(m_sample.records).subspan(above), m_layout.fields, mark);
+        heading.first += above;
         return !told || heading.first == 0 ? heading : Heading{0, 1};
     }
 

@@ -55,6 +55,16 @@ private slots:
             "site=A|B;water:44.5|12.5;cost:68|7;");
         row("facts above", "Device,X-7\nStart,2019-05-01\nSeconds,Volt,Ampere\n0,1.5,2\n1,1.6,3\n",
             "Seconds:0|1;Volt:1.5|1.6;Ampere:2|3;");
+        row("sentences with commas over a gap",
+            "Report of node7, kernel 6.1, 8 cores, 32 GiB\nBy hand, three times, caches dropped\n\n"
+            "system,threads,rate\nA,1,120.5\nA,2,220\nB,1,100\n",
+            "system=A|A|B;threads:1|2|1;rate:120.5|220|100;");
+        row("what a program says of itself over a gap",
+            "top - 22:30:28 up 28 min, 1 user\nTasks: 143 total, 12 running\n%Cpu(s): 87.5 us, 12.5 sy, 0.0 ni\n\n"
+            "  PID USER  PR NI S %CPU COMMAND\n12906 root  20  0 R 29.4 fio\n13769 root  20  0 S 17.6 bash\n",
+            "PID:12906|13769;USER=root|root;PR:20|20;NI:0|0;S=R|S;%CPU:29.4|17.6;COMMAND=fio|bash;");
+        row("ragged rows over a gap", "n,x,note\n1,2,a\n3\n4,5,b,c,d\n\n6,oops,e\n7,8,f\n8,9,g\n9,7,h\n",
+            "n:1|3|4|6|7|8|9;x=2||5|oops|8|9|7;note=a||b|e|f|g|h;");
         row("titles over words",
             "Ministry,,,\nPeriod: 2013,,,\nName,Dates,Place,Cost\nA B,NIL return,,\nC D,14-Jan,Berlin,\u00a3584\n"
             "E F,7 Feb,Dublin,\"\u00a36,755\"\n",
