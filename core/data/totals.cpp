@@ -24,6 +24,15 @@ bool isOneOf(const Words& words, const std::string& text) {
     return std::find(words.begin(), words.end(), std::string_view(text)) != words.end();
 }
 
+/// As it is compared: "Average:" is "average".
+std::string wordOf(const std::string& level) {
+    std::string word = base::lowered(level);
+    if (word.ends_with(':')) {
+        word.pop_back();
+    }
+    return word;
+}
+
 /// Whether these rows hold as much as all others in some column.
 bool addUp(const Dataset& dataset, const std::vector<std::int32_t>& codes, std::int32_t level) {
     constexpr double tolerance = 1e-6;
@@ -57,7 +66,7 @@ std::optional<Filter> withoutTotals(const Dataset& dataset) {
             }
         }
         if (std::any_of(texts.levels.begin(), texts.levels.end(),
-                        [](const std::string& level) { return isOneOf(kStatistics, base::lowered(level)); })) {
+                        [](const std::string& level) { return isOneOf(kStatistics, wordOf(level)); })) {
             continue;
         }
         const auto levels = static_cast<std::size_t>(std::count(there.begin(), there.end(), 1));
@@ -65,7 +74,7 @@ std::optional<Filter> withoutTotals(const Dataset& dataset) {
             if (there[level] == 0) {
                 continue;
             }
-            const std::string text = base::lowered(texts.levels[level]);
+            const std::string text = wordOf(texts.levels[level]);
             if (isOneOf(kTotals, text) ||
                 (isOneOf(kPerhaps, text) && addUp(dataset, texts.codes, static_cast<std::int32_t>(level)))) {
                 filter.values.push_back(texts.levels[level]);
@@ -81,7 +90,7 @@ std::optional<Filter> withoutTotals(const Dataset& dataset) {
 bool leavesOutTotals(const Filter& filter) {
     return filter.test == Test::isNot && !filter.values.empty() &&
            std::all_of(filter.values.begin(), filter.values.end(), [](const std::string& value) {
-               const std::string text = base::lowered(value);
+               const std::string text = wordOf(value);
                return isOneOf(kTotals, text) || isOneOf(kPerhaps, text);
            });
 }

@@ -29,7 +29,8 @@ class tst_totals : public QObject {
 private slots:
     void rowsThatAddUpOthersAreKnown_data() {
         QTest::addColumn<std::string>("name");
-        for (const char* name : {"Total", "TOTAL", "Grand total", "Average", "\u5408\u8ba1", "Sum", "All"}) {
+        for (const char* name :
+             {"Total", "TOTAL", "Grand total", "Average", "Average:", "\u5408\u8ba1", "Sum", "All"}) {
             QTest::newRow(name) << std::string(name);
         }
     }
