@@ -22,6 +22,13 @@ using base::Expected;
 
 namespace {
 
+/// "10:00:01"
+bool isTimeOfDay(std::string_view text) {
+    constexpr std::string_view look = "00:00:00";
+    return std::equal(text.begin(), text.end(), look.begin(), look.end(),
+                      [](char c, char kind) { return kind == '0' ? c >= '0' && c <= '9' : c == kind; });
+}
+
 /// Finds the header in the sample and names the columns.
 class LayoutDetection {
 public:
@@ -121,6 +128,7 @@ private:
             m_layout.headerRecords = headerRecords;
             dropEmptyNames();
             nameBy(m_sample.records.front());
+            dropTime();
             for (std::size_t c = 0; c < m_width; ++c) {
                 m_layout.headingIsWord.push_back(kindOf(m_sample.records.front(), c) == CellKind::text);
             }
@@ -151,6 +159,16 @@ private:
         if (names.size() > m_layout.fields) {
             m_layout.problems.push_back(
                 {ProblemKind::headingLong, m_line, m_layout.fields + 1, names[m_layout.fields].text});
+        }
+    }
+
+    /// Where the name of their times would stand, mpstat and others write one.
+    void dropTime() {
+        const auto isTimed = [](const SampleRecord& record) { return isTimeOfDay(record.front().text); };
+        const auto& records = m_sample.records;
+        m_layout.timeBeforeNames = isTimed(records.front()) && std::any_of(records.begin() + 1, records.end(), isTimed);
+        if (m_layout.timeBeforeNames) {
+            m_layout.names.front().clear();
         }
     }
 
@@ -270,7 +288,10 @@ private:
     [[nodiscard]] bool isHeadingAgain(const SampleRecord& record) const {
         const auto first = m_sample.records.begin();
         const auto last = first + static_cast<std::ptrdiff_t>(m_layout.headerRecords);
-        return std::find(first, last, record) != last;
+        const std::ptrdiff_t skipped = m_layout.timeBeforeNames ? 1 : 0;
+        return std::any_of(first, last, [&](const SampleRecord& names) {
+            return std::equal(names.begin() + skipped, names.end(), record.begin() + skipped, record.end());
+        });
     }
 
     /// Where words stand over numbers again, behind a gap or over several columns, another table begins; or behind its

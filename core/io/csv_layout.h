@@ -22,6 +22,7 @@ struct CsvLayout {
     std::size_t fields = 0;           ///< that most records have
     bool wordsAreTable = false;       ///< it would also be a table if nothing in it were a number
     std::vector<bool> headingIsWord;  ///< of a first record of names: not a number, nor missing
+    bool timeBeforeNames = false;     ///< stands where the first name would, another one where the names come again
     std::vector<std::string> names;
     std::vector<std::string> units;
     std::vector<bool> numeric;  ///< a first guess, from these records alone

@@ -164,7 +164,10 @@ private:
         return stop;
     }
 
-    [[nodiscard]] bool isHeading() { return !m_heading.empty() && m_scanner.startsWith(m_heading.front()); }
+    [[nodiscard]] bool isHeading() {
+        constexpr std::ptrdiff_t timeBytes = 8;
+        return !m_heading.empty() && m_scanner.startsWith(m_heading.front(), m_layout.timeBeforeNames ? timeBytes : 0);
+    }
 
     /// With its further records, where they come again as well.
     Stop skipHeading() {

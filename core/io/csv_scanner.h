@@ -59,12 +59,12 @@ public:
         while (m_end - m_position < bytes && readOn()) {
         }
     }
-    /// Whether the record begins with `text`, which is not empty.
-    [[nodiscard]] bool startsWith(std::string_view text) {
+    /// Whether the record begins with `text`, which is longer than the bytes that may be others at its begin.
+    [[nodiscard]] bool startsWith(std::string_view text, std::ptrdiff_t others = 0) {
         const auto size = static_cast<std::ptrdiff_t>(text.size());
         require(size);
         return m_end - m_position >= size && m_position[size - 1] == text.back() &&
-               std::equal(text.begin(), text.end(), m_position);
+               std::equal(text.begin() + others, text.end(), m_position + others);
     }
     /// Whether the record begins with '#' or is one of the lines above the table; `text` is then what it says, and the
     /// line is behind.

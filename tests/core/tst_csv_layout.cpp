@@ -65,6 +65,13 @@ private slots:
             "PID:12906|13769;USER=root|root;PR:20|20;NI:0|0;S=R|S;%CPU:29.4|17.6;COMMAND=fio|bash;");
         row("ragged rows over a gap", "n,x,note\n1,2,a\n3\n4,5,b,c,d\n\n6,oops,e\n7,8,f\n8,9,g\n9,7,h\n",
             "n:1|3|4|6|7|8|9;x=2||5|oops|8|9|7;note=a||b|e|f|g|h;");
+        row("a time before the names, another one where they come again",
+            "Linux 6.1 (node7)\n\n10:00:01  CPU  %usr  %idle\n10:00:02  all   1.5   98.5\n10:00:02    0   3.0   "
+            "97.0\n\n"
+            "10:00:02  CPU  %usr  %idle\n10:00:03  all   1.0   99.0\n10:00:03    0   2.0   98.0\n\n"
+            "Average:  CPU  %usr  %idle\nAverage:  all  1.25  98.75\nAverage:    0   2.5   97.5\n",
+            "column 1=10:00:02|10:00:02|10:00:03|10:00:03|Average:|Average:;CPU=all|0|all|0|all|0;"
+            "%usr:1.5|3|1|2|1.25|2.5;%idle:98.5|97|99|98|98.75|97.5;");
         row("titles over words",
             "Ministry,,,\nPeriod: 2013,,,\nName,Dates,Place,Cost\nA B,NIL return,,\nC D,14-Jan,Berlin,\u00a3584\n"
             "E F,7 Feb,Dublin,\"\u00a36,755\"\n",
