@@ -1,53 +1,15 @@
 #pragma once
 
 #include <QPainter>
-#include <QRectF>
-#include <QSizeF>
 
 #include <optional>
-#include <vector>
 
-#include "widgets/plot/axis_map.h"
-#include "widgets/plot/axis_ticks.h"
-#include "widgets/plot/end_labels.h"
-#include "widgets/plot/foot_legend.h"
+#include "widgets/plot/frame_layout.h"
 
 namespace greyscope::widgets {
 
-/// Where everything but the curves stands, for one size, style and zoom.
-struct PlotLayout {
-    PlotFrame frame;
-    std::vector<Tick> xTicks, yTicks;
-    bool xUpright = false;  ///< the labels of x are turned: names that fit in no other way
-    EndLabels labels;
-    FootLegend legend;
-    bool gridLines = true;
-    QSize size;
-    QStringList xTitle, yTitle;  ///< lines: on paper a long one is broken
-    /// On paper the names of bands stand above the plot area.
-    struct BandLabel {
-        QString text;
-        double x = 0.0;  ///< left edge
-        double at = 0.0;
-        int lane = 0;  ///< 0 next to the area
-    };
-    std::vector<BandLabel> bandLabels;
-};
-
-/// What names at the right of a plot may take of its width.
-inline constexpr double kLabelShare = 0.42;
-
-/// Lays a plot out in `size` pixels with these ranges.
-[[nodiscard]] PlotLayout layOut(const PlotSpec& spec, const Style& style, const QSize& size, Range x, Range y);
-
 /// Whether the tick at a value is printed bold: parity has a line of its own.
 [[nodiscard]] bool isEmphasised(const PlotSpec& spec, Side side, double at);
-
-/// Where the titles of the axes stand; that of y is turned.
-struct AxisTitles {
-    QRectF x, y;
-};
-[[nodiscard]] AxisTitles axisTitles(const PlotSpec& spec, const PlotLayout& layout, const Style& style);
 
 /// Whether the note in the upper (or lower) corner stands: an axis that begins above parity has nothing slower on it.
 [[nodiscard]] bool hasNote(const PlotSpec& spec, const AxisMap& y, bool top);
@@ -61,9 +23,5 @@ void drawAxes(QPainter& painter, const PlotSpec& spec, const PlotLayout& layout,
               std::optional<double> boldX);
 /// What stands above a small multiple on paper, and the legend below a chart.
 void drawHeadAndFoot(QPainter& painter, const PlotSpec& spec, const PlotLayout& layout, const Style& style);
-/// Where the grip of a vertical handle is.
-[[nodiscard]] QRectF handleArea(const GuideLine& guide, const PlotFrame& frame, const Style& style);
-/// Index of the guide whose handle can be dragged from here, or -1.
-[[nodiscard]] int handleNear(const PlotSpec& spec, const PlotFrame& frame, const Style& style, const QPointF& place);
 
 }  // namespace greyscope::widgets

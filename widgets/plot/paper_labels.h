@@ -7,7 +7,7 @@
 #include <optional>
 #include <vector>
 
-#include "widgets/plot/frame_painter.h"
+#include "widgets/plot/frame_layout.h"
 
 // Where notes of a chart stand, clear of what is drawn.
 
