@@ -1,0 +1,145 @@
+#pragma once
+
+#include "app/study/study.h"
+#include "core/base/names.h"
+
+// The names of what can be chosen, those of the command line where it has them: namesOf(value) has all of its type.
+
+namespace greyscope::app {
+
+inline const base::Names<data::Aggregation>& namesOf(data::Aggregation) {
+    return data::aggregationNames();
+}
+inline const base::Names<data::Image>& namesOf(data::Image) {
+    return data::imageNames();
+}
+inline const base::Names<data::Effect>& namesOf(data::Effect) {
+    return data::effectNames();
+}
+inline const base::Names<grey::ExtremaScope>& namesOf(grey::ExtremaScope) {
+    return grey::extremaScopeNames();
+}
+inline const base::Names<grey::RelationMethod>& namesOf(grey::RelationMethod) {
+    return grey::relationMethodNames();
+}
+inline const base::Names<grey::Linkage>& namesOf(grey::Linkage) {
+    return grey::linkageNames();
+}
+inline const base::Names<grey::RowOrder>& namesOf(grey::RowOrder) {
+    return grey::rowOrderNames();
+}
+inline const base::Names<grey::RelatedFuture>& namesOf(grey::RelatedFuture) {
+    using E = grey::RelatedFuture;
+    static const base::Names<E> names{{E::known, "known"}, {E::lastValue, "last-value"}};
+    return names;
+}
+inline const base::Names<grey::GreyModel>& namesOf(grey::GreyModel) {
+    return grey::greyModelNames();
+}
+inline const base::Names<grey::BufferOperator>& namesOf(grey::BufferOperator) {
+    return grey::bufferOperatorNames();
+}
+inline const base::Names<grey::BandErrors>& namesOf(grey::BandErrors) {
+    return grey::bandErrorsNames();
+}
+inline const base::Names<relative::Pruning>& namesOf(relative::Pruning) {
+    using E = relative::Pruning;
+    static const base::Names<E> names{{E::none, "none"}, {E::crossValidated, "cross-validated"}, {E::alpha, "alpha"}};
+    return names;
+}
+inline const base::Names<relative::PathWeights>& namesOf(relative::PathWeights) {
+    using E = relative::PathWeights;
+    static const base::Names<E> names{{E::inverseError, "error"}, {E::equal, "equal"}, {E::manual, "by-hand"}};
+    return names;
+}
+inline const base::Names<relative::NextRule>& namesOf(relative::NextRule) {
+    return relative::nextRuleNames();
+}
+inline const base::Names<ScenarioSet>& namesOf(ScenarioSet) {
+    using E = ScenarioSet;
+    static const base::Names<E> names{
+        {E::automatic, "auto"}, {E::published, "published"}, {E::others, "others"}, {E::compared, "compared"}};
+    return names;
+}
+inline const base::Names<relative::Validation>& namesOf(relative::Validation) {
+    using E = relative::Validation;
+    static const base::Names<E> names{{E::leaveOneOut, "leave-one-out"}, {E::kFold, "folds"}, {E::holdOut, "hold-out"}};
+    return names;
+}
+inline const base::Names<Measure>& namesOf(Measure) {
+    using E = Measure;
+    static const base::Names<E> names{{E::absolute, "absolute"}, {E::ratio, "ratio"}, {E::indexed, "indexed"}};
+    return names;
+}
+inline const base::Names<TrendsForm>& namesOf(TrendsForm) {
+    using E = TrendsForm;
+    static const base::Names<E> names{
+        {E::automatic, "auto"}, {E::lines, "lines"}, {E::band, "band"}, {E::heat, "heat"}};
+    return names;
+}
+inline const base::Names<AxisScale>& namesOf(AxisScale) {
+    using E = AxisScale;
+    static const base::Names<E> names{
+        {E::automatic, "auto"}, {E::linear, "linear"}, {E::log2, "log2"}, {E::log10, "log10"}};
+    return names;
+}
+inline const base::Names<MatrixOrder>& namesOf(MatrixOrder) {
+    using E = MatrixOrder;
+    static const base::Names<E> names{
+        {E::automatic, "auto"}, {E::given, "given"}, {E::byDegree, "degree"}, {E::clustered, "clusters"}};
+    return names;
+}
+inline const base::Names<MatrixShows>& namesOf(MatrixShows) {
+    using E = MatrixShows;
+    static const base::Names<E> names{
+        {E::computed, "computed"}, {E::published, "published"}, {E::difference, "difference"}};
+    return names;
+}
+
+inline const base::Names<widgets::NamesShown>& namesOf(widgets::NamesShown) {
+    using E = widgets::NamesShown;
+    static const base::Names<E> names{
+        {E::automatic, "auto"}, {E::lineEnds, "line-ends"}, {E::legend, "legend"}, {E::none, "none"}};
+    return names;
+}
+inline const base::Names<PanelLetters>& namesOf(PanelLetters) {
+    using E = PanelLetters;
+    static const base::Names<E> names{{E::lower, "a"}, {E::upper, "A"}, {E::none, "none"}};
+    return names;
+}
+inline const base::Names<access::Shape>& namesOf(access::Shape) {
+    using E = access::Shape;
+    static const base::Names<E> names{{E::contiguous, "contiguous"},
+                                      {E::strided, "strided"},
+                                      {E::filePerProcess, "file-per-process"},
+                                      {E::tiles, "tiles"}};
+    return names;
+}
+inline const base::Names<access::Operation>& namesOf(access::Operation) {
+    using E = access::Operation;
+    static const base::Names<E> names{{E::read, "read"}, {E::write, "write"}};
+    return names;
+}
+
+inline const base::Names<stats::Better>& namesOf(stats::Better) {
+    return stats::betterNames();
+}
+inline const base::Names<stats::ChangeTest>& namesOf(stats::ChangeTest) {
+    return stats::changeTestNames();
+}
+inline const base::Names<stats::IntervalMethod>& namesOf(stats::IntervalMethod) {
+    return stats::intervalMethodNames();
+}
+inline const base::Names<stats::Adjustment>& namesOf(stats::Adjustment) {
+    return stats::adjustmentNames();
+}
+inline const base::Names<stats::Verdict>& namesOf(stats::Verdict) {
+    return stats::verdictNames();
+}
+inline const base::Names<widgets::ChangeOrder>& namesOf(widgets::ChangeOrder) {
+    using E = widgets::ChangeOrder;
+    static const base::Names<E> names{{E::change, "change"}, {E::p, "p"}, {E::cell, "cell"}};
+    return names;
+}
+
+}  // namespace greyscope::app
