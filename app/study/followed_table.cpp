@@ -5,9 +5,9 @@
 #include <algorithm>
 
 #include "app/study/open_table.h"
+#include "app/study/reread_table.h"
 #include "app/study/role_memory.h"
 #include "app/study/stacked_table.h"
-#include "app/study/study_tables.h"
 #include "core/base/try.h"
 #include "core/io/folder_files.h"
 

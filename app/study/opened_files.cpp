@@ -11,11 +11,12 @@
 
 #include "app/study/column_roles.h"
 #include "app/study/open_table.h"
+#include "app/study/reread_table.h"
 #include "app/study/role_memory.h"
 #include "app/study/series_listing.h"
 #include "app/study/stacked_table.h"
-#include "app/study/study_tables.h"
 #include "app/study/table_recipe.h"
+#include "app/study/told_reading.h"
 #include "app/text/file_name.h"
 #include "core/data/heading_levels.h"
 #include "core/data/table_layout.h"

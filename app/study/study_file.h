@@ -8,11 +8,11 @@
 #include <utility>
 #include <vector>
 
+#include "app/study/reread_table.h"
 #include "app/study/series_catalog.h"
 #include "app/study/study.h"
 #include "app/study/study_history.h"
 #include "app/study/study_remark.h"
-#include "app/study/study_tables.h"
 #include "core/base/error.h"
 #include "core/base/progress.h"
 

@@ -13,7 +13,7 @@
 #include "app/sources/read_source.h"
 #include "app/study/open_table.h"
 #include "app/study/stacked_table.h"
-#include "app/study/study_tables.h"
+#include "app/study/told_reading.h"
 #include "core/base/contains.h"
 #include "core/base/part_text.h"
 #include "core/base/try.h"

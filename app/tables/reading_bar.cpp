@@ -11,7 +11,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "app/study/study_tables.h"
+#include "app/study/told_reading.h"
 #include "core/io/dialect_words.h"
 #include "core/io/encoding.h"
 #include "widgets/common/plain_text.h"

@@ -1,6 +1,6 @@
 #include "app/tables/rereading.h"
 
-#include "app/study/study_tables.h"
+#include "app/study/reread_table.h"
 #include "app/tables/table_change.h"
 #include "core/base/try.h"
 

@@ -5,9 +5,9 @@
 
 #include "app/recipe/step_words.h"
 #include "app/study/open_table.h"
+#include "app/study/reread_table.h"
 #include "app/study/series_listing.h"
 #include "app/study/stacked_table.h"
-#include "app/study/study_tables.h"
 #include "app/study/table_recipe.h"
 #include "core/base/try.h"
 #include "widgets/present/visible_text.h"

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "app/study/study_tables.h"
+#include "app/study/table_paths.h"
 #include "app/text/file_name.h"
 #include "app/window/recent_files.h"
 #include "core/io/reader.h"

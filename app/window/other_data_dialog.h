@@ -4,8 +4,8 @@
 
 #include <vector>
 
+#include "app/study/reread_table.h"
 #include "app/study/study.h"
-#include "app/study/study_tables.h"
 
 class QLineEdit;
 

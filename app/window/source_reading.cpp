@@ -4,8 +4,10 @@
 #include <utility>
 
 #include "app/study/open_table.h"
+#include "app/study/reread_table.h"
 #include "app/study/series_listing.h"
 #include "app/study/study_tables.h"
+#include "app/study/table_paths.h"
 #include "app/tables/table_change.h"
 #include "app/text/file_name.h"
 #include "core/base/try.h"

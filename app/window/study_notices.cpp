@@ -2,8 +2,9 @@
 
 #include <QFileInfo>
 
+#include "app/study/reread_table.h"
 #include "app/study/stacked_table.h"
-#include "app/study/study_tables.h"
+#include "app/study/table_paths.h"
 #include "app/text/error_text.h"
 #include "app/text/file_name.h"
 #include "app/text/remark_text.h"

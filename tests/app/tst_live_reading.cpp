@@ -9,6 +9,7 @@
 #include "app/pages/data/data_page.h"
 #include "app/study/open_table.h"
 #include "app/study/opened_files.h"
+#include "app/study/reread_table.h"
 #include "app/study/study_tables.h"
 #include "app/study/table_recipe.h"
 #include "tests/support/test_registry.h"

@@ -6,7 +6,7 @@
 
 #include "app/study/sample_study.h"
 #include "app/study/source_watch.h"
-#include "app/study/study_tables.h"
+#include "app/study/table_paths.h"
 #include "app/window/study_document.h"
 #include "tests/support/test_registry.h"
 

@@ -8,11 +8,13 @@
 
 #include "app/study/column_roles.h"
 #include "app/study/open_table.h"
+#include "app/study/reread_table.h"
 #include "app/study/sample_study.h"
 #include "app/study/series_listing.h"
 #include "app/study/study_file.h"
 #include "app/study/study_store.h"
 #include "app/study/study_tables.h"
+#include "app/study/table_paths.h"
 #include "app/text/remark_text.h"
 #include "tests/support/test_registry.h"
 

@@ -2,11 +2,13 @@
 
 #include "app/study/column_roles.h"
 #include "app/study/open_table.h"
+#include "app/study/reread_table.h"
 #include "app/study/source_watch.h"
 #include "app/study/stacked_table.h"
 #include "app/study/study_file.h"
 #include "app/study/study_store.h"
 #include "app/study/study_tables.h"
+#include "app/study/table_paths.h"
 #include "app/study/table_recipe.h"
 #include "app/text/error_text.h"
 #include "core/base/list_text.h"

@@ -17,7 +17,6 @@
 #include "app/run/job.h"
 #include "app/study/open_table.h"
 #include "app/study/sample_study.h"
-#include "app/study/study_tables.h"
 #include "app/tables/cell_drag.h"
 #include "app/window/working_panel.h"
 #include "tests/benchmarks/timing.h"

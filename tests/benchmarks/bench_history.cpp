@@ -13,7 +13,6 @@
 #include "app/study/series_catalog.h"
 #include "app/study/study_file.h"
 #include "app/study/study_store.h"
-#include "app/study/study_tables.h"
 #include "tests/benchmarks/timing.h"
 
 using namespace greyscope;

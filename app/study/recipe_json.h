@@ -1,0 +1,26 @@
+#pragma once
+
+#include <nlohmann/json_fwd.hpp>
+
+#include <QDir>
+#include <QString>
+
+#include <functional>
+
+#include "core/base/error.h"
+#include "core/data/recipe.h"
+
+namespace greyscope::app {
+
+/// What becomes of a path.
+using PathChange = std::function<QString(const QString&)>;
+
+/// The steps in the words of the command line, {"option": "--where", "value": "tasks>1"}, and the name that somebody
+/// gave one. A joined file stands beside the table's.
+[[nodiscard]] nlohmann::json recipeJson(const data::Recipe& recipe, const QDir& folder);
+/// The steps of a table's entry. Errors: those of data::stepFrom().
+[[nodiscard]] base::Expected<data::Recipe> recipeIn(const nlohmann::json& table);
+/// The path of a joined table, in a step as recipeJson() writes it. What is not understood stays.
+void changeJoin(nlohmann::json& step, const PathChange& change);
+
+}  // namespace greyscope::app
