@@ -1,13 +1,13 @@
 #include "app/cli/option_values.h"
 
 #include <algorithm>
-#include <charconv>
 
 #include <CLI/CLI.hpp>
 
 #include "app/text/error_text.h"
 #include "core/base/list_text.h"
 #include "core/base/text.h"
+#include "core/base/whole_number.h"
 
 namespace greyscope::app::cli {
 
@@ -49,7 +49,7 @@ template <class Value>
 CLI::Option* declareWhole(CLI::App& app, const std::string& name, Value& value, const std::string& description,
                           std::size_t least) {
     const auto read = [least](const std::string& text) {
-        const auto count = countIn(text);
+        const auto count = base::wholeNumberIn<std::size_t>(text);
         return count && *count >= least ? count : std::nullopt;
     };
     return declareRead(app, name, value, description, "a whole number from " + std::to_string(least) + " on", read)
@@ -57,13 +57,6 @@ CLI::Option* declareWhole(CLI::App& app, const std::string& name, Value& value, 
 }
 
 }  // namespace
-
-std::optional<std::size_t> countIn(std::string_view text) {
-    std::size_t count = 0;
-    const char* const end = text.data() + text.size();
-    const auto [stop, status] = std::from_chars(text.data(), end, count);
-    return status == std::errc{} && stop == end ? std::optional(count) : std::nullopt;
-}
 
 CLI::Option* declareNumber(CLI::App& app, const std::string& name, double& value, const std::string& description) {
     return declareDouble(app, name, value, description)->default_str(base::toText(value));

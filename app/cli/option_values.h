@@ -21,8 +21,6 @@ class Option;
 namespace greyscope::app::cli {
 
 using data::numberIn;
-/// The whole number of 0 or more that the whole text spells in decimal digits, if it does.
-[[nodiscard]] std::optional<std::size_t> countIn(std::string_view text);
 
 /// Declare an option that takes a finite number, or a whole one of at least `least`. Anything else is a wrong argument.
 CLI::Option* declareNumber(CLI::App& app, const std::string& name, double& value, const std::string& description);

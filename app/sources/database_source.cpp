@@ -5,7 +5,6 @@
 #include <QString>
 
 #include <algorithm>
-#include <charconv>
 #include <set>
 #include <utility>
 
@@ -14,6 +13,7 @@
 #include "core/base/list_text.h"
 #include "core/base/text.h"
 #include "core/base/try.h"
+#include "core/base/whole_number.h"
 #include "core/data/recipe_text.h"
 
 namespace greyscope::app {
@@ -53,13 +53,6 @@ Expected<std::vector<std::string>> listIn(const std::string& url, const std::str
     return parts ? Expected<std::vector<std::string>>(std::move(*parts)) : wrong(url, text, "a,b,c");
 }
 
-template <class Number>
-std::optional<Number> wholeNumber(std::string_view text) {
-    Number number = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    return error == std::errc() && end == text.data() + text.size() ? std::optional(number) : std::nullopt;
-}
-
 Expected<void> takeStatistics(DatabaseQuery& query, const std::string& url, const std::string& text) {
     for (const std::string& each : GREYSCOPE_TRY(listIn(url, text))) {
         const auto statistic = statisticFrom(each);
@@ -93,7 +86,7 @@ Expected<bool> takeQuery(DatabaseQuery& query, const std::string& url, const std
     } else if (key == "statistics") {
         GREYSCOPE_TRY(takeStatistics(query, url, value));
     } else if (key == "limit") {
-        query.limit = wholeNumber<std::uint64_t>(value);
+        query.limit = base::wholeNumberIn<std::uint64_t>(value);
         if (!query.limit || *query.limit == 0) {
             return wrong(url, value, "1, 2, …");
         }
@@ -107,7 +100,7 @@ Expected<void> takeHost(DatabaseConnection& connection, const std::string& url, 
     const std::size_t bracket = host.starts_with('[') ? host.find(']') : 0;  // [::1]:5432
     const std::size_t colon = host.find(':', bracket == std::string_view::npos ? 0 : bracket);
     if (colon != std::string_view::npos) {
-        const auto port = wholeNumber<int>(host.substr(colon + 1));
+        const auto port = base::wholeNumberIn<int>(host.substr(colon + 1));
         if (!port || *port < 1 || *port > 65535) {
             return wrong(url, std::string(host.substr(colon + 1)), "1 … 65535");
         }
@@ -145,7 +138,7 @@ Expected<void> takeOption(DatabaseConnection& connection, const std::string& url
     if (onServer && key == "host") {
         connection.host = value;
     } else if (onServer && key == "port") {
-        connection.port = wholeNumber<int>(value).value_or(0);
+        connection.port = base::wholeNumberIn<int>(value).value_or(0);
     } else if (connection.kind != DatabaseKind::sqlite && key == "user") {
         connection.user = value;
     } else if (optionsOf(connection.kind).contains(key)) {

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <cmath>
 #include <filesystem>
 #include <fstream>
@@ -10,6 +9,7 @@
 #include <unordered_map>
 
 #include "core/base/try.h"
+#include "core/base/whole_number.h"
 #include "core/base/wide.h"
 
 namespace greyscope::access {
@@ -38,10 +38,8 @@ constexpr std::size_t kLinesBetweenLooks = 1 << 14;
 constexpr std::streamsize kLongestLine = 1 << 16;
 
 std::optional<std::int64_t> whole(std::string_view text, std::int64_t most) {
-    std::int64_t number = 0;
-    const auto [end, status] = std::from_chars(text.data(), text.data() + text.size(), number);
-    const bool all = status == std::errc{} && end == text.data() + text.size();
-    return all && number >= 0 && number <= most && !text.starts_with('-') ? std::optional(number) : std::nullopt;
+    const auto number = base::wholeNumberIn<std::int64_t>(text);
+    return number && *number >= 0 && *number <= most && !text.starts_with('-') ? number : std::nullopt;
 }
 
 /// Exact: no floating-point number stands in between.

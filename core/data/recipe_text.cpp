@@ -2,13 +2,13 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <optional>
 #include <string_view>
 #include <utility>
 
 #include "core/base/part_text.h"
 #include "core/base/try.h"
+#include "core/base/whole_number.h"
 
 namespace greyscope::data {
 
@@ -70,10 +70,8 @@ std::optional<Filter> filterIn(const std::string& text) {
 }
 
 std::optional<std::size_t> lineIn(std::string_view text) {
-    std::size_t line = 0;
-    const char* const end = text.data() + text.size();
-    const auto [stop, status] = std::from_chars(text.data(), end, line);
-    return status == std::errc{} && stop == end && line > 0 ? std::optional(line) : std::nullopt;
+    const auto line = base::wholeNumberIn<std::size_t>(text);
+    return line && *line > 0 ? line : std::nullopt;
 }
 
 /// "12,17,20-22", or "before:12,17"

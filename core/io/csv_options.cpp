@@ -1,9 +1,9 @@
 #include "core/io/csv_options.h"
 
-#include <charconv>
 #include <string_view>
 
 #include "core/base/names.h"
+#include "core/base/whole_number.h"
 
 namespace greyscope::io {
 
@@ -30,13 +30,7 @@ std::optional<char> markIn(const Dialect& dialect, const std::string& key, std::
 
 std::optional<std::size_t> countIn(const Dialect& dialect, const std::string& key) {
     const auto found = dialect.find(key);
-    if (found == dialect.end()) {
-        return std::nullopt;
-    }
-    const char* const end = found->second.data() + found->second.size();
-    std::size_t count = 0;
-    const auto [stop, status] = std::from_chars(found->second.data(), end, count);
-    return status == std::errc{} && stop == end ? std::optional(count) : std::nullopt;
+    return found == dialect.end() ? std::nullopt : base::wholeNumberIn<std::size_t>(found->second);
 }
 
 }  // namespace

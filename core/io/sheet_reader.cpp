@@ -1,7 +1,6 @@
 #include "core/io/sheet_reader.h"
 
 #include <algorithm>
-#include <charconv>
 #include <limits>
 #include <optional>
 #include <utility>
@@ -9,6 +8,7 @@
 
 #include "core/base/text.h"
 #include "core/base/try.h"
+#include "core/base/whole_number.h"
 #include "core/io/archive.h"
 #include "core/io/csv_draft.h"
 #include "core/io/json_text.h"
@@ -58,11 +58,9 @@ Expected<std::size_t> chosenSheet(const std::vector<Sheet>& sheets, const Dialec
         if (named != names.end()) {
             return static_cast<std::size_t>(named - names.begin());
         }
-        std::size_t number = 0;
-        const char* const end = told->second.data() + told->second.size();
-        const auto [stop, status] = std::from_chars(told->second.data(), end, number);
-        if (status == std::errc{} && stop == end && number >= 1 && number <= names.size()) {
-            return number - 1;
+        const auto number = base::wholeNumberIn<std::size_t>(told->second);
+        if (number && *number >= 1 && *number <= names.size()) {
+            return *number - 1;
         }
         return fail(ErrorCode::partNotChosen, {"sheet", base::joined(names, ", "), "0", told->second}, {path, 0, 0});
     }

@@ -1,7 +1,6 @@
 #include "core/io/workbook.h"
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 #include <exception>
 #include <map>
@@ -15,6 +14,7 @@
 #include <orcus/orcus_xlsx.hpp>
 
 #include "core/base/try.h"
+#include "core/base/whole_number.h"
 #include "core/data/calendar.h"
 #include "core/io/archive.h"
 #include "core/io/csv_writer.h"
@@ -382,11 +382,8 @@ std::optional<std::pair<std::size_t, std::size_t>> cellPlace(std::string_view te
         }
         column = column * 26 + static_cast<std::size_t>(c - 'A') + 1;
     }
-    std::size_t row = 0;
-    const char* const end = text.data() + text.size();
-    const auto [stop, status] = std::from_chars(text.data() + letters, end, row);
-    const bool whole = letters > 0 && status == std::errc{} && stop == end && row > 0;
-    return whole ? std::optional(std::pair(column - 1, row - 1)) : std::nullopt;
+    const auto row = base::wholeNumberIn<std::size_t>(text.substr(letters));
+    return letters > 0 && row && *row > 0 ? std::optional(std::pair(column - 1, *row - 1)) : std::nullopt;
 }
 
 Expected<std::vector<Sheet>> readWorkbook(std::string_view bytes, const std::string& path, const UnpackLimits& limits) {

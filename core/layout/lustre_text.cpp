@@ -2,11 +2,11 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <numeric>
 
 #include "core/base/text.h"
 #include "core/base/try.h"
+#include "core/base/whole_number.h"
 
 namespace greyscope::layout {
 
@@ -60,12 +60,6 @@ std::string_view valueOf(std::string_view line, std::string_view key) {
     return rest.substr(0, rest.find_first_of(", \t"));
 }
 
-std::optional<std::int64_t> wholeNumber(std::string_view text) {
-    std::int64_t number = 0;
-    const auto [end, status] = std::from_chars(text.data(), text.data() + text.size(), number);
-    return status == std::errc{} && end == text.data() + text.size() ? std::optional(number) : std::nullopt;
-}
-
 /// A component as it is read, line by line.
 struct Draft {
     std::int64_t begin = 0;
@@ -111,7 +105,7 @@ private:
     /// Lustre before composite layouts lists the OSTs of a file in a table: obdidx, objid, objid, group.
     bool inTable(std::string_view line) {
         const std::string_view first = trimmed(line).substr(0, trimmed(line).find_first_of(" \t"));
-        const auto ost = wholeNumber(first);
+        const auto ost = base::wholeNumberIn<std::int64_t>(first);
         if (m_inTable && ost && *ost >= 0 && *ost < kMostOsts) {
             m_draft.osts.push_back(static_cast<std::uint32_t>(*ost));
             return true;
@@ -122,7 +116,7 @@ private:
 
     /// A file behind another, mirrors, and what lies on a metadata server: their bytes have no one place on the OSTs.
     Expected<void> refuseOthers(std::string_view line) const {
-        const auto mirrors = wholeNumber(valueOf(line, "lcm_mirror_count"));
+        const auto mirrors = base::wholeNumberIn<std::int64_t>(valueOf(line, "lcm_mirror_count"));
         const bool second = m_draft.count && !valueOf(line, "stripe_count").empty();
         if (second || mirrors.value_or(1) > 1 || valueOf(line, "lmm_pattern") == "mdt") {
             return fail(ErrorCode::layoutIncomplete, {std::string(trimmed(line))});
@@ -143,7 +137,7 @@ private:
         if (text.empty()) {
             return {};
         }
-        const auto number = wholeNumber(text);
+        const auto number = base::wholeNumberIn<std::int64_t>(text);
         if (!number || *number < -1 || (key == "l_ost_idx" && (*number < 0 || *number >= kMostOsts))) {
             return fail(ErrorCode::layoutIncomplete, {std::string(key) + ": " + std::string(text)});
         }

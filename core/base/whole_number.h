@@ -1,0 +1,20 @@
+#pragma once
+
+#include <charconv>
+#include <concepts>
+#include <optional>
+#include <string_view>
+#include <system_error>
+
+namespace greyscope::base {
+
+/// The whole number that all of a text spells, if it does and the type holds it.
+template <std::integral Whole>
+[[nodiscard]] std::optional<Whole> wholeNumberIn(std::string_view text) {
+    Whole number = 0;
+    const char* const end = text.data() + text.size();
+    const auto [stop, status] = std::from_chars(text.data(), end, number);
+    return status == std::errc{} && stop == end ? std::optional(number) : std::nullopt;
+}
+
+}  // namespace greyscope::base
