@@ -49,11 +49,7 @@ std::string ImportCommand::example() const {
 }
 
 void ImportCommand::declare(CLI::App& app) {
-    app.add_option("FILE", m_files,
-                   "Table: CSV, TSV or the like; output of a benchmark; a folder of them; a database's URL, as "
-                   "postgresql://host/database?table=t&group=a,b; - reads standard input; several are stacked as one")
-        ->required()
-        ->type_name("");
+    declareFiles(app, m_files);
     m_reading.declare(app);
     app.add_option("--out", m_out, "Writes the table, of several files their stack, as CSV, or JSON where it ends so")
         ->type_name("FILE");

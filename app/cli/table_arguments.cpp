@@ -111,12 +111,16 @@ void noteSpread(const data::Recipe& spread, Notes& notes) {
     }
 }
 
-void TableArguments::declare(CLI::App& app) {
-    app.add_option("FILE", m_files,
+void declareFiles(CLI::App& app, std::vector<std::string>& files) {
+    app.add_option("FILE", files,
                    "Table: CSV, TSV or the like; output of a benchmark; a folder of them; a database's URL, as "
                    "postgresql://host/database?table=t&group=a,b; - reads standard input; several are stacked as one")
         ->required()
         ->type_name("");
+}
+
+void TableArguments::declare(CLI::App& app) {
+    declareFiles(app, m_files);
     m_reading.declare(app);
 }
 

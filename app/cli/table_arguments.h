@@ -29,6 +29,9 @@ class Notes;
 /// Says which steps made rows of columns without being asked for.
 void noteSpread(const data::Recipe& spread, Notes& notes);
 
+/// FILE..., whatever can be read.
+void declareFiles(CLI::App& app, std::vector<std::string>& files);
+
 /// FILE..., files and folders, several of which are stacked as one table, and the steps that it goes through before a
 /// command takes it
 /// (--where, --except, --unpivot, ...), in the order in which they are given.

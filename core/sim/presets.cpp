@@ -47,58 +47,55 @@ Values p3() {
             {"metadata.open", "0.2", set, "not printed"}};
 }
 
-/// Lustre on four servers (P4, section 5.1).
-Values p4() {
-    return {{"workload.pattern", "sfsa", paper, "P4 table 1"},
-            {"workload.clients", "40", paper, "P4 table 1"},
-            {"workload.segments", "32", paper, "P4 table 1"},
-            {"workload.segment", "64M", paper, "P4 table 1"},
-            {"layout.servers", "4", paper, "P4 section 5.1"},
-            {"layout.stripe_size", "64K", paper, "P4 table 1"},
-            {"layout.stripe_count", "4", paper, "P4 section 5.1"},
-            {"layout.first_server", "random", paper, "P4 section 5.1"},
-            {"link.bandwidth", "125", paper, "P4 section 5.1: Gigabit Ethernet"},
-            {"link.delay", "0.1", set, "not printed"},
-            {"client.request", "1M", paper, "P4 section 3"},
+/// What Lustre's clients and servers do alike on both testbeds.
+Values lustre() {
+    return {{"client.request", "1M", paper, "P4 section 3"},
             {"client.in_flight_per_server", "8", paper, "P4 section 5.1"},
             {"client.dirty", "32M", paper, "P4 section 5.1"},
             {"client.read_ahead", "40M", paper, "P4 section 5.1"},
             {"client.read_window", "1M", paper, "P4 section 3"},
             {"client.call_cost", "20", fitted, "P4 section 5.2.3: the knee at 128 bytes"},
-            {"scheduler.depth", "64", set, "threads of a server, not printed"},
-            {"cache.capacity", "0", paper, "P4 section 3: OSTs write at once"},
-            {"disk.transfer", "120", set, "two SAS disks in RAID-0, not printed"},
-            {"disk.seek_least", "0.4", set, "not printed"},
-            {"disk.seek_span", "9.6", set, "not printed"},
-            {"disk.capacity", "146000000000", paper, "P4 section 5.1: two of 73 GB"},
-            {"disk.turn", "6", set, "10 000 rpm, not printed"}};
+            {"scheduler.depth", "64", set, "threads of a server, not printed"}};
+}
+
+/// Lustre on four servers (P4, section 5.1).
+Values p4() {
+    return with(lustre(), {{"workload.pattern", "sfsa", paper, "P4 table 1"},
+                           {"workload.clients", "40", paper, "P4 table 1"},
+                           {"workload.segments", "32", paper, "P4 table 1"},
+                           {"workload.segment", "64M", paper, "P4 table 1"},
+                           {"layout.servers", "4", paper, "P4 section 5.1"},
+                           {"layout.stripe_size", "64K", paper, "P4 table 1"},
+                           {"layout.stripe_count", "4", paper, "P4 section 5.1"},
+                           {"layout.first_server", "random", paper, "P4 section 5.1"},
+                           {"link.bandwidth", "125", paper, "P4 section 5.1: Gigabit Ethernet"},
+                           {"link.delay", "0.1", set, "not printed"},
+                           {"cache.capacity", "0", paper, "P4 section 3: OSTs write at once"},
+                           {"disk.transfer", "120", set, "two SAS disks in RAID-0, not printed"},
+                           {"disk.seek_least", "0.4", set, "not printed"},
+                           {"disk.seek_span", "9.6", set, "not printed"},
+                           {"disk.capacity", "146000000000", paper, "P4 section 5.1: two of 73 GB"},
+                           {"disk.turn", "6", set, "10 000 rpm, not printed"}});
 }
 
 /// Lustre 1.4.7 on 46 OSTs (P2, section 4): each process writes 256 MB of a shared file.
 Values p2() {
-    return {{"workload.pattern", "sfsa", paper, "P2 section 4.2"},
-            {"workload.clients", "16", paper, "P2 section 4.2"},
-            {"workload.segments", "1", paper, "P2 section 4.2"},
-            {"workload.segment", "256M", paper, "P2 section 4.2"},
-            {"layout.servers", "46", paper, "P2 section 4"},
-            {"layout.stripe_size", "1M", set, "not printed"},
-            {"layout.stripe_count", "46", paper, "P2 section 4.1"},
-            {"link.bandwidth", "125", paper, "P2 section 4: Gigabit Ethernet"},
-            {"link.delay", "0.1", set, "not printed"},
-            {"client.request", "1M", paper, "P4 section 3"},
-            {"client.in_flight_per_server", "8", paper, "P4 section 5.1"},
-            {"client.dirty", "32M", paper, "P4 section 5.1"},
-            {"client.read_ahead", "40M", paper, "P4 section 5.1"},
-            {"client.read_window", "1M", paper, "P4 section 3"},
-            {"client.call_cost", "20", fitted, "P4 section 5.2.3: the knee at 128 bytes"},
-            {"scheduler.depth", "64", set, "threads of a server, not printed"},
-            {"disk.transfer", "45", set, "WD800JB, not printed"},
-            {"disk.seek_least", "0.8", set, "not printed"},
-            {"disk.seek_span", "15.2", set, "not printed"},
-            {"disk.capacity", "80000000000", dataSheet, "WD800JB: 80 GB"},
-            {"disk.turn", "8.33", paper, "P2 section 4: 7200 rpm"},
-            {"metadata.open", "1.05", fitted, "P2 table 2"},
-            {"metadata.create", "3.78", fitted, "P2 table 2"}};
+    return with(lustre(), {{"workload.pattern", "sfsa", paper, "P2 section 4.2"},
+                           {"workload.clients", "16", paper, "P2 section 4.2"},
+                           {"workload.segments", "1", paper, "P2 section 4.2"},
+                           {"workload.segment", "256M", paper, "P2 section 4.2"},
+                           {"layout.servers", "46", paper, "P2 section 4"},
+                           {"layout.stripe_size", "1M", set, "not printed"},
+                           {"layout.stripe_count", "46", paper, "P2 section 4.1"},
+                           {"link.bandwidth", "125", paper, "P2 section 4: Gigabit Ethernet"},
+                           {"link.delay", "0.1", set, "not printed"},
+                           {"disk.transfer", "45", set, "WD800JB, not printed"},
+                           {"disk.seek_least", "0.8", set, "not printed"},
+                           {"disk.seek_span", "15.2", set, "not printed"},
+                           {"disk.capacity", "80000000000", dataSheet, "WD800JB: 80 GB"},
+                           {"disk.turn", "8.33", paper, "P2 section 4: 7200 rpm"},
+                           {"metadata.open", "1.05", fitted, "P2 table 2"},
+                           {"metadata.create", "3.78", fitted, "P2 table 2"}});
 }
 
 /// OBDFilter-Survey on the servers themselves (P1, section 2): threads that write objects of their own.

@@ -63,6 +63,13 @@ double fixedWidth(const StripWidths& widths, double gap, double swatch) {
     return width;
 }
 
+/// The next column of a table, from `x` on, which goes behind it and a gap; one without width takes neither.
+QRectF cutColumn(const QRectF& body, double width, double gap, double& x) {
+    const QRectF column(x, body.top(), width, body.height());
+    x += width > 0.0 ? width + gap : 0.0;
+    return column;
+}
+
 constexpr double kPaperGapPt = 6.0;
 constexpr double kPaperSwatchPt = 14.0;
 constexpr double kRowPadPt = 3.0;
@@ -89,11 +96,7 @@ void placePaperColumns(StripGeometry& g, const StripSpec& spec, const Style& sty
     }
     widths.name = std::max(style.pt(kLeastWordsPt), widths.name - std::max(0.0, lacking(0.0)));
     double x = g.area.left();
-    const auto take = [&](double width) {
-        const QRectF column(x, g.body.top(), width, g.body.height());
-        x += width > 0.0 ? width + gap : 0.0;
-        return column;
-    };
+    const auto take = [&](double width) { return cutColumn(g.body, width, gap, x); };
     g.swatch = take(swatch);
     g.name = take(widths.name);
     if (g.below) {
@@ -204,11 +207,7 @@ StripGeometry StripGeometry::layout(const StripSpec& spec, const QRectF& area, c
         widths.columns[c] = c == 0 ? std::clamp(narrower, std::min(least, widths.columns[c]), widths.columns[c]) : 0.0;
     }
     double x = area.left();
-    const auto take = [&](double width) {
-        const QRectF column(x, g.body.top(), width, g.body.height());
-        x += width > 0.0 ? width + gap : 0.0;
-        return column;
-    };
+    const auto take = [&](double width) { return cutColumn(g.body, width, gap, x); };
     g.swatch = take(swatch);
     g.name = take(widths.name);
     for (const double column : widths.columns) {

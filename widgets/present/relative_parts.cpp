@@ -381,4 +381,16 @@ QString factorList(const std::vector<std::string>& factors) {
     return enumerated(names);
 }
 
+Curve ringAt(double x, double y) {
+    Curve ring;
+    ring.x = {x};
+    ring.y = {y};
+    ring.ink = {Tone::measured, 0};
+    ring.hollow = true;
+    ring.heavy = true;
+    ring.line = false;
+    ring.labelled = false;
+    return ring;
+}
+
 }  // namespace greyscope::widgets

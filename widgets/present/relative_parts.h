@@ -14,6 +14,7 @@
 #include "core/cart/rules.h"
 #include "core/relative/model.h"
 #include "widgets/present/link.h"
+#include "widgets/present/plot_spec.h"
 #include "widgets/present/tree_rows.h"
 
 namespace greyscope::widgets {
@@ -114,6 +115,9 @@ inline constexpr std::size_t kLitRows = 1000;
 [[nodiscard]] const relative::SizeError* lowestSize(const relative::RelativeResult& result);
 /// A leaf with fewer rows than this is marked as doubtful.
 inline constexpr std::size_t kFewRows = 3;
+
+/// A ring round the point of a curve that the page shows.
+[[nodiscard]] Curve ringAt(double x, double y);
 
 /// "Threads/OST and Objects/OST"; past three "14 factors".
 [[nodiscard]] QString factorList(const std::vector<std::string>& factors);

@@ -8,6 +8,7 @@
 #include <unordered_map>
 
 #include "widgets/present/joined_words.h"
+#include "widgets/present/relative_parts.h"
 #include "widgets/present/relative_summary.h"
 #include "widgets/present/words.h"
 
@@ -174,15 +175,7 @@ void markShown(PlotSpec& spec, const relative::RelativeResult& result) {
     guide.label = Words::tr("shown: %1").arg(shown);
     guide.handle = true;
     spec.guides.push_back(guide);
-    Curve ring;
-    ring.x = {guide.at};
-    ring.y = {size->validated};
-    ring.ink = {Tone::measured, 0};
-    ring.hollow = true;
-    ring.heavy = true;
-    ring.line = false;
-    ring.labelled = false;
-    spec.curves.push_back(ring);
+    spec.curves.push_back(ringAt(guide.at, size->validated));
 }
 
 }  // namespace

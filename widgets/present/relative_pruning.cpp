@@ -84,15 +84,8 @@ PlotSpec pruningCurve(const relative::RelativeResult& result) {
     if (step != steps.end()) {
         spec.guides.push_back(lineAt(leavesOf(*step), Words::tr("shown: %1").arg(shown)));
         spec.guides.back().handle = true;
-        Curve ring;
-        ring.x = {leavesOf(*step)};
-        ring.y = {spec.curves.front().y[static_cast<std::size_t>(steps.end() - step) - 1]};
-        ring.ink = {Tone::measured, 0};
-        ring.hollow = true;
-        ring.heavy = true;
-        ring.line = false;
-        ring.labelled = false;
-        spec.curves.push_back(ring);
+        spec.curves.push_back(
+            ringAt(leavesOf(*step), spec.curves.front().y[static_cast<std::size_t>(steps.end() - step) - 1]));
     }
     return spec;
 }
