@@ -130,9 +130,9 @@ QWidget* RecipePanel::buildAdding() {
     for (const StepWhat& what :
          {StepWhat(data::SplitColumn{}), StepWhat(data::JoinTable{}), StepWhat(data::RowsAsSeries{}),
           StepWhat(data::RenameColumn{}), StepWhat(data::SetCell{}), StepWhat(data::ExcludeRows{})}) {
-        QAction* action = menu->addAction(icon(what), kindText(what) + QStringLiteral("…"));
+        QAction* action = menu->addAction(icon(what), kindText(what) + QStringLiteral("…"), this,
+                                          [this, what] { emit addRequested(what); });
         widgets::setTip(action, kindTip(what));
-        connect(action, &QAction::triggered, this, [this, what] { emit addRequested(what); });
     }
     more->setMenu(menu);
     row->addWidget(more);

@@ -210,11 +210,8 @@ TableList::TableList(QWidget* parent)
 
 void TableList::addActions() {
     const auto add = [this](const QString& text, const QKeySequence& key, const std::function<void()>& run) {
-        auto* action = new QAction(text, m_list);
-        action->setShortcut(key);
+        QAction* action = m_list->addAction(text, key, this, run);
         action->setShortcutContext(Qt::WidgetShortcut);
-        m_list->addAction(action);
-        connect(action, &QAction::triggered, this, run);
         return action;
     };
     m_stack = add(m_stackButton->text(), {}, [this] {

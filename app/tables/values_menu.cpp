@@ -123,25 +123,21 @@ void ValuesMenu::addCell(QMenu* menu) const {
     const std::string cell = column->textAt(static_cast<std::size_t>(m_row));
     const QString name = visibleText(column->name);
     const QString value = cell.empty() ? tr("empty") : visibleText(cell);
-    QAction* change = menu->addAction(widgets::icon(QStringLiteral("pencil")), tr("Change the cell…"));
-    connect(change, &QAction::triggered, this,
-            [this, step = data::SetCell{static_cast<std::size_t>(m_row) + 1, column->name, cell}] {
-                emit stepBegun(step);
-            });
+    const data::SetCell change{static_cast<std::size_t>(m_row) + 1, column->name, cell};
+    menu->addAction(widgets::icon(QStringLiteral("pencil")), tr("Change the cell…"), this,
+                    [this, change] { emit stepBegun(change); });
     for (const data::Test test : {data::Test::is, data::Test::isNot}) {
         const QString text =
             test == data::Test::is ? tr("Keep rows where %1 is %2") : tr("Leave out rows where %1 is %2");
-        QAction* action = menu->addAction(widgets::icon(QStringLiteral("filter")), captionText(text.arg(name, value)));
-        connect(action, &QAction::triggered, this,
-                [this, filter = data::Filter{column->name, {cell}, test}] { emit stepAdded(filter); });
+        menu->addAction(widgets::icon(QStringLiteral("filter")), captionText(text.arg(name, value)), this,
+                        [this, filter = data::Filter{column->name, {cell}, test}] { emit stepAdded(filter); });
     }
 }
 
 void ValuesMenu::addColumns(QMenu* menu) const {
     const data::Column* column = this->column();
     const auto add = [&](const QString& icon, const QString& text, const StepWhat& what) {
-        connect(menu->addAction(widgets::icon(icon), captionText(text)), &QAction::triggered, this,
-                [this, what] { emit stepBegun(what); });
+        menu->addAction(widgets::icon(icon), captionText(text), this, [this, what] { emit stepBegun(what); });
     };
     if (column != nullptr) {
         const QString name = visibleText(column->name);

@@ -28,10 +28,10 @@ namespace {
 void fillRecent(QMenu& menu, StudyDocument& document) {
     menu.clear();
     for (const QString& path : document.recent().list()) {
-        QAction* action = menu.addAction(widgets::captionText(fileName(path.toStdString())));
+        QAction* action = menu.addAction(widgets::captionText(fileName(path.toStdString())), &document,
+                                         [&document, path] { document.open(path); });
         widgets::setTip(action, path);
         action->setData(path);
-        QObject::connect(action, &QAction::triggered, &document, [&document, path] { document.open(path); });
     }
     menu.setEnabled(!menu.isEmpty());
     if (!menu.isEmpty()) {

@@ -33,9 +33,7 @@ int placeOfId(const TreeSpec& spec, int id) {
 
 TreeView::TreeView(QWidget* parent) : LinkedView(parent) {
     setAccessibleName(tr("Tree"));
-    auto* whole = new QAction(tr("Show the whole tree"), this);
-    connect(whole, &QAction::triggered, this, &TreeView::showWhole);
-    addAction(whole);
+    addAction(tr("Show the whole tree"), this, &TreeView::showWhole);
 }
 
 void TreeView::setSpec(const TreeSpec& spec) {

@@ -167,10 +167,7 @@ void TrendsPage::addKeys() {
     const std::pair<Qt::Key, Measure> keys[] = {
         {Qt::Key_A, Measure::absolute}, {Qt::Key_Q, Measure::ratio}, {Qt::Key_I, Measure::indexed}};
     for (const auto& [key, measure] : keys) {
-        auto* action = new QAction(this);
-        action->setShortcut(key);
-        connect(action, &QAction::triggered, this, [this, chosen = measure] { setMeasure(chosen); });
-        addAction(action);
+        addAction(QString(), QKeySequence(key), this, [this, chosen = measure] { setMeasure(chosen); });
     }
 }
 
