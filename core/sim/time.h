@@ -10,8 +10,6 @@ namespace greyscope::sim {
 /// Nanoseconds since the start of a run: whole, so that sums do not depend on their order.
 using Time = std::int64_t;
 
-inline constexpr Time kMicrosecond = 1'000;
-inline constexpr Time kMillisecond = 1'000'000;
 inline constexpr Time kSecond = 1'000'000'000;
 
 [[nodiscard]] inline Time fromMilliseconds(double milliseconds) {

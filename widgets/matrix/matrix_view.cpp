@@ -135,7 +135,6 @@ Mark MatrixView::markBeside(const Mark& from, int key) const {
 
 void MatrixView::activated(const Mark& mark, const Link& link) {
     if (mark.isCell()) {
-        emit cellActivated(mark.row, mark.column);
         emit linkActivated(link);
     } else {
         emit headingActivated(link);

@@ -32,7 +32,6 @@ public:
     [[nodiscard]] QRect valueRect(int row, int column) const override { return cellRect(row, column); }
 
 signals:
-    void cellActivated(int row, int column);
     void headingActivated(const greyscope::widgets::Link& link);
 
 protected:

@@ -10,8 +10,6 @@ namespace greyscope::app {
 
 using widgets::Words;
 
-namespace {}  // namespace
-
 std::optional<TransferRequest> transferRequest(const Study& study, const SeriesCatalog& catalog) {
     const SeriesId to = transferredSeries(study, catalog.entries());
     auto inputs = treeInputs(study);
