@@ -17,6 +17,15 @@ QPushButton:default:hover, QPushButton:default:focus { border-color: @text; }
 QPushButton:disabled { background: @window; border-color: @strongLine; color: @disabled; }
 QPushButton::menu-indicator { image: url(:/icons/arrow-down-@theme.svg); width: 12px; subcontrol-origin: padding;
     subcontrol-position: right center; right: 4px; }
+QToolButton[popupMode="InstantPopup"][autoRaise="false"] { background: @field; border: 1px solid @strongLine; border-radius: 4px;
+    padding: 1px 20px 1px 7px; }
+QToolButton[popupMode="InstantPopup"][autoRaise="false"]:hover { background: @alternate; }
+QToolButton[popupMode="InstantPopup"][autoRaise="false"]:focus { border-color: @accent; }
+QToolButton[popupMode="InstantPopup"][autoRaise="false"]:disabled { background: @window; color: @disabled; }
+QToolButton[popupMode="InstantPopup"][autoRaise="true"] { padding-right: 13px; }
+QToolButton[popupMode="InstantPopup"]::menu-indicator { image: url(:/icons/arrow-down-@theme.svg); width: 10px;
+    subcontrol-origin: padding; subcontrol-position: right center; right: 4px; }
+QToolButton[popupMode="InstantPopup"][autoRaise="true"]::menu-indicator { right: 0px; }
 QComboBox, QAbstractSpinBox, QLineEdit { background: @field; border: 1px solid @strongLine; border-radius: 4px;
     padding: 2px 7px; min-height: 20px; selection-background-color: @accent; selection-color: @onAccent; }
 QComboBox:focus, QAbstractSpinBox:focus, QLineEdit:focus { border-color: @accent; }
