@@ -9,6 +9,7 @@
 
 #include "core/data/column_name.h"
 #include "widgets/controls/form_menu.h"
+#include "widgets/controls/name_combo.h"
 #include "widgets/present/visible_text.h"
 
 namespace greyscope::app {
@@ -44,7 +45,7 @@ constexpr std::size_t kSideBySide = 4;
 PointControls::PointControls(widgets::ContextBar* bar, Bindings& bindings, StudyStore& store,
                              Member<PointChoice> points, Cells cells, const QString& word)
     : QObject(bar), m_store(store), m_points(std::move(points)), m_cells(cells), m_bar(bar), m_levels(new QWidget) {
-    auto* axis = new QComboBox;
+    auto* axis = new widgets::ElidedCombo;
     axis->setObjectName(QStringLiteral("points.axis"));
     auto* row = new QHBoxLayout(m_levels);
     row->setContentsMargins(0, 0, 0, 0);
@@ -157,7 +158,7 @@ void PointControls::build(const std::vector<std::string>& factors) {
     m_factors = factors;
     QLayout* const place = factors.size() > kSideBySide ? foldedPlace(factors.size()) : m_levels->layout();
     for (const std::string& factor : factors) {
-        auto* combo = new QComboBox;
+        auto* combo = new widgets::ElidedCombo;
         combo->setAccessibleName(tr("Hold %1").arg(nameOf(factor)));
         combo->setObjectName(QStringLiteral("level.") + QString::fromStdString(factor));
         place->addWidget(combo);

@@ -51,17 +51,28 @@ private slots:
         QCOMPARE(combo.currentData().toString(), QString("a\nb & c"));
     }
 
+    void aChoiceThatIsTooLongEndsInAnEllipsis() {
+        widgets::ElidedCombo combo;
+        combo.addItem("given, many of them clustered");
+        combo.setMinimumContentsLength(6);
+        combo.resize(combo.minimumSizeHint());
+        QVERIFY2(combo.shownText().startsWith("given") && combo.shownText().endsWith(QChar(0x2026)),
+                 qPrintable(combo.shownText()));
+        combo.resize(2000, combo.height());
+        QCOMPARE(combo.shownText(), combo.currentText());
+    }
+
     void namesThatDifferInTheirMiddleAreToldApart() {
         widgets::NameCombo combo;
         const QString name("Throughput of the %1 file system, by threads, 2024.csv");
         combo.addItems({name.arg("old"), name.arg("new")});
         combo.resize(combo.sizeHint());
-        QVERIFY2(combo.shownName().contains("old"), qPrintable(combo.shownName()));
+        QVERIFY2(combo.shownText().contains("old"), qPrintable(combo.shownText()));
         QCOMPARE(combo.toolTip(), name.arg("old"));
         combo.setCurrentIndex(1);
-        QVERIFY2(combo.shownName().contains("new"), qPrintable(combo.shownName()));
+        QVERIFY2(combo.shownText().contains("new"), qPrintable(combo.shownText()));
         combo.resize(2000, combo.height());
-        QCOMPARE(combo.shownName(), combo.currentText());
+        QCOMPARE(combo.shownText(), combo.currentText());
     }
 
     /// Where the middle would make them alike, another end is left out.

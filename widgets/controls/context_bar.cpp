@@ -1,6 +1,7 @@
 #include "widgets/controls/context_bar.h"
 
 #include <QAbstractSpinBox>
+#include <QEvent>
 #include <QHBoxLayout>
 
 #include <algorithm>
@@ -61,6 +62,14 @@ QSize ContextBar::minimumSizeHint() const {
 
 bool ContextBar::isWord(const QWidget* widget) const {
     return std::any_of(m_words.begin(), m_words.end(), [widget](const Word& word) { return word.first == widget; });
+}
+
+bool ContextBar::event(QEvent* event) {
+    const bool known = QWidget::event(event);
+    if (event->type() == QEvent::LayoutRequest) {  // a control became wider, or narrower
+        showWords();
+    }
+    return known;
 }
 
 void ContextBar::resizeEvent(QResizeEvent* event) {

@@ -1,8 +1,10 @@
 #include "widgets/controls/name_combo.h"
 
 #include <QAbstractItemView>
+#include <QHelpEvent>
 #include <QStyleOptionComboBox>
 #include <QStylePainter>
+#include <QToolTip>
 
 #include <algorithm>
 
@@ -11,7 +13,34 @@
 
 namespace greyscope::widgets {
 
-NameCombo::NameCombo(QWidget* parent) : QComboBox(parent) {
+int ElidedCombo::textRoom() const {
+    QStyleOptionComboBox option;
+    initStyleOption(&option);
+    return style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField).width() - 6;
+}
+
+QString ElidedCombo::shownText() const {
+    return fontMetrics().elidedText(currentText(), Qt::ElideRight, textRoom());
+}
+
+bool ElidedCombo::event(QEvent* event) {
+    if (event->type() == QEvent::ToolTip && toolTip().isEmpty() && shownText() != currentText()) {
+        QToolTip::showText(static_cast<QHelpEvent*>(event)->globalPos(), tipText(currentText()), this);
+        return true;
+    }
+    return QComboBox::event(event);
+}
+
+void ElidedCombo::paintEvent(QPaintEvent* /*event*/) {
+    QStylePainter painter(this);
+    QStyleOptionComboBox option;
+    initStyleOption(&option);
+    option.currentText = shownText();
+    painter.drawComplexControl(QStyle::CC_ComboBox, option);
+    painter.drawControl(QStyle::CE_ComboBoxLabel, option);
+}
+
+NameCombo::NameCombo(QWidget* parent) : ElidedCombo(parent) {
     setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     setMinimumContentsLength(12);
     setMaxVisibleItems(24);
@@ -24,10 +53,8 @@ void NameCombo::showPopup() {
     QComboBox::showPopup();
 }
 
-QString NameCombo::shownName() const {
-    QStyleOptionComboBox option;
-    initStyleOption(&option);
-    const int width = style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField).width() - 6;
+QString NameCombo::shownText() const {
+    const int width = textRoom();
     if (currentIndex() < 0 || fontMetrics().horizontalAdvance(currentText()) <= width) {
         return currentText();
     }
@@ -36,15 +63,6 @@ QString NameCombo::shownName() const {
         names << itemText(i);
     }
     return fittedNames(names, font(), width)[currentIndex()];
-}
-
-void NameCombo::paintEvent(QPaintEvent* /*event*/) {
-    QStylePainter painter(this);
-    QStyleOptionComboBox option;
-    initStyleOption(&option);
-    option.currentText = shownName();
-    painter.drawComplexControl(QStyle::CC_ComboBox, option);
-    painter.drawControl(QStyle::CE_ComboBoxLabel, option);
 }
 
 }  // namespace greyscope::widgets

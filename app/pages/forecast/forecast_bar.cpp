@@ -11,6 +11,7 @@
 #include "app/pages/point_controls.h"
 #include "app/study/series_edits.h"
 #include "widgets/common/plain_text.h"
+#include "widgets/controls/name_combo.h"
 #include "widgets/present/model_look.h"
 #include "widgets/present/visible_text.h"
 
@@ -42,7 +43,7 @@ ForecastBar::ForecastBar(const PageContext& context, QWidget* parent)
 }
 
 void ForecastBar::addSeries(const PageContext& context) {
-    auto* combo = new QComboBox;
+    auto* combo = new widgets::ElidedCombo;
     addControl(tr("Series"), combo);
     const SeriesCatalog* catalog = &context.catalog;
     const auto items = [catalog](const Study& /*study*/) {
@@ -94,7 +95,7 @@ void ForecastBar::addCounts() {
 }
 
 void ForecastBar::addModel() {
-    auto* combo = new QComboBox;
+    auto* combo = new widgets::ElidedCombo;
     combo->setAccessibleName(tr("Model"));
     combo->setObjectName(QStringLiteral("forecast.model"));
     Items<grey::GreyModel> models;

@@ -14,6 +14,7 @@
 #include "core/grey/baselines.h"
 #include "core/grey/scaling_models.h"
 #include "widgets/common/plain_text.h"
+#include "widgets/controls/name_combo.h"
 #include "widgets/controls/number_box.h"
 #include "widgets/controls/segmented.h"
 #include "widgets/panels/accuracy_panel.h"
@@ -169,7 +170,7 @@ void ForecastInspector::buildPreparation() {
     using Kind = grey::Translation::Kind;
     using Buffer = grey::BufferOperator;
     widgets::Section* section = addSection(tr("Before the fit"));
-    auto* buffer = new QComboBox;
+    auto* buffer = new widgets::ElidedCombo;
     buffer->setObjectName(QStringLiteral("forecast.buffer"));
     buffer->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     buffer->setMinimumContentsLength(9);  // the names are longer than the inspector has room for
@@ -181,7 +182,7 @@ void ForecastInspector::buildPreparation() {
                              {widgets::bufferName(Buffer::averageWeakening), Buffer::averageWeakening},
                              {widgets::bufferName(Buffer::averageWeakeningTwice), Buffer::averageWeakeningTwice}},
                             {tr("Buffer the series")});
-    auto* kind = new QComboBox;
+    auto* kind = new widgets::ElidedCombo;
     kind->setObjectName(QStringLiteral("forecast.translation"));
     widgets::setTip(kind, tr("C is added to the series before grey models are fitted, and taken off their values"));
     section->addRow(tr("Shift by"), kind);
@@ -218,7 +219,7 @@ void ForecastInspector::buildJudgement() {
                               "the next one; the last 20 origins"));
     section->addWidget(judge);
     m_bindings.bind(judge, choice(&ForecastChoices::backtest), {false, true}, {tr("Judge the models")});
-    auto* interval = new QComboBox;
+    auto* interval = new widgets::ElidedCombo;
     interval->setObjectName(QStringLiteral("forecast.interval"));
     Items<std::optional<double>> levels{{tr("none"), std::nullopt}};
     for (const double level : {0.8, 0.9, 0.95}) {
@@ -244,7 +245,7 @@ void ForecastInspector::buildRelated() {
     widgets::Section* section = addSection(tr("Related series"));
     m_related = paragraph();
     section->addWidget(m_related);
-    auto* future = new QComboBox;
+    auto* future = new widgets::ElidedCombo;
     future->setObjectName(QStringLiteral("forecast.future"));
     widgets::setTip(future, tr("At held-out points the related series are taken as measured; what is assumed of them "
                                "beyond the data is said here. Where they are not known, GM(1,N) does not forecast."));

@@ -10,6 +10,7 @@
 #include "core/data/image.h"
 #include "core/grey/relation_method.h"
 #include "widgets/common/plain_text.h"
+#include "widgets/controls/name_combo.h"
 #include "widgets/present/relations_order.h"
 #include "widgets/present/relations_sensitivity.h"
 
@@ -30,7 +31,7 @@ Member<T> choice(T RelationsChoices::*value) {
 
 /// A combo box that gives way, with a name for tests and settings.
 QComboBox* comboNamed(const char* name) {
-    auto* combo = new QComboBox;
+    auto* combo = new widgets::ElidedCombo;
     combo->setObjectName(QLatin1String(name));
     combo->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     combo->setMinimumContentsLength(kComboLetters);

@@ -94,7 +94,7 @@ RelativeBar::RelativeBar(const PageContext& context, QWidget* parent)
 }
 
 void RelativeBar::addMetric(const PageContext& context) {
-    auto* combo = new QComboBox;
+    auto* combo = new widgets::ElidedCombo;
     combo->setObjectName(QStringLiteral("relative.metric"));
     combo->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     combo->setMinimumContentsLength(9);

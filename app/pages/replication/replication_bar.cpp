@@ -10,14 +10,23 @@
 #include "app/text/replication_report.h"
 #include "widgets/common/icon.h"
 #include "widgets/controls/filled_combo.h"
+#include "widgets/controls/name_combo.h"
 #include "widgets/present/replication_words.h"
 
 namespace greyscope::app {
 
 using replication::Tolerance;
 
+namespace {
+constexpr int kLeastOfChoice = 8;  // of a choice, where room is short
+}
+
 ReplicationBar::ReplicationBar(const Defaults* defaults, QWidget* parent)
-    : ContextBar(parent), m_papers(new QComboBox), m_tolerances(new QComboBox) {
+    : ContextBar(parent), m_papers(new widgets::ElidedCombo), m_tolerances(new widgets::ElidedCombo) {
+    for (QComboBox* combo : {m_papers, m_tolerances}) {
+        combo->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+        combo->setMinimumContentsLength(kLeastOfChoice);
+    }
     addPapers();
     addTolerances(defaults);
     addSeparator();
@@ -39,8 +48,6 @@ void ReplicationBar::addPapers() {
         papers.emplace_back(QStringLiteral("%1  %2").arg(key, widgets::paperInFull(paper)), key);
     }
     widgets::fillCombo(m_papers, papers, QString());
-    m_papers->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    m_papers->setMinimumContentsLength(20);
     addControl(tr("Papers"), m_papers);
     connect(m_papers, &QComboBox::activated, this, &ReplicationBar::changed);
 }

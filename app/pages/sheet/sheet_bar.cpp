@@ -9,6 +9,7 @@
 #include <initializer_list>
 
 #include "widgets/common/icon.h"
+#include "widgets/controls/name_combo.h"
 #include "widgets/controls/number_box.h"
 
 namespace greyscope::app {
@@ -19,7 +20,7 @@ using widgets::Arrangement;
 constexpr std::array kArrangements{Arrangement::wideBelow, Arrangement::row, Arrangement::column, Arrangement::grid};
 
 QComboBox* combo(const char* name, int letters) {
-    auto* box = new QComboBox;
+    auto* box = new widgets::ElidedCombo;
     box->setObjectName(QLatin1String(name));
     box->setMinimumContentsLength(letters);
     box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);

@@ -8,6 +8,7 @@
 #include "app/text/error_text.h"
 #include "widgets/common/icon.h"
 #include "widgets/common/plain_text.h"
+#include "widgets/controls/name_combo.h"
 #include "widgets/present/simulate_words.h"
 
 namespace greyscope::app {
@@ -45,7 +46,7 @@ base::Expected<void> put(StudyStore& store, const std::string& name, const std::
 }
 
 QWidget* wordsControl(Bindings& bindings, StudyStore& store, const sim::Parameter& parameter) {
-    auto* combo = new QComboBox;
+    auto* combo = new widgets::ElidedCombo;
     const std::string name = parameter.name;
     const auto items = [&parameter](const Study& study) {
         Items<std::string> listed;

@@ -22,6 +22,7 @@ namespace greyscope::app {
 namespace {
 
 constexpr std::size_t kMostSegments = 4;
+constexpr int kLeastLevel = 7;           // letters of a level where room is short
 constexpr std::size_t kMostFactors = 3;  // beyond it whole cells are chosen
 
 QWidget* rowBox() {
@@ -135,7 +136,7 @@ void TransferBar::buildOperations(const std::vector<QString>& operations) {
     emptyRow(m_operations);
     const auto now = [this](const Study& study) { return operationOf(study, m_context.catalog); };
     if (operations.size() > kMostSegments) {
-        auto* combo = new QComboBox;
+        auto* combo = new widgets::ElidedCombo;
         combo->setAccessibleName(tr("Operation"));
         m_operations->layout()->addWidget(combo);
         m_operationBindings->bindChoice<QString>(
@@ -181,10 +182,10 @@ void TransferBar::buildCells() {
     m_levels.clear();
     emptyRow(m_cells);
     const auto add = [this](const QString& name) {
-        auto* combo = new QComboBox;
+        auto* combo = new widgets::NameCombo;
         combo->setAccessibleName(name);
-        widgets::setTip(combo, name);
         combo->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+        combo->setMinimumContentsLength(kLeastLevel);
         m_cells->layout()->addWidget(combo);
         m_levels.push_back(combo);
         return combo;

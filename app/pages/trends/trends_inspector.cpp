@@ -7,6 +7,7 @@
 #include "app/pages/trends/trends_bar.h"
 #include "app/pages/trends/trends_request.h"
 #include "core/data/calendar.h"
+#include "widgets/controls/name_combo.h"
 #include "widgets/controls/segmented.h"
 #include "widgets/present/trend_names.h"
 #include "widgets/present/visible_text.h"
@@ -79,7 +80,7 @@ void TrendsInspector::addMeasures() {
 }
 
 void TrendsInspector::addHeatOrder() {
-    auto* order = new QComboBox;
+    auto* order = new widgets::ElidedCombo;
     order->setObjectName(QStringLiteral("trends.heatOrder"));
     addSection(tr("Heat"))->addRow(tr("Rows"), order);
     using Order = grey::RowOrder;
