@@ -1,12 +1,15 @@
 #include "app/pages/start/start_page.h"
 
 #include <QAction>
+#include <QEvent>
 #include <QGridLayout>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QMenu>
 #include <QScrollArea>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 #include "app/lessons/lesson.h"
 #include "app/pages/start/sample_pictures.h"
@@ -29,6 +32,7 @@ constexpr int kRecentAtMost = 5;
 // Widths of what stands at the right of them: cards in one row, and in two; charts and lessons beside each other.
 constexpr int kCardsInOneRow = 820, kCardsInTwoRows = 470, kChartsInOneRow = 560, kLessonsInTwoColumns = 520;
 constexpr int kLeastRight = 300;
+constexpr int kSide = 24, kChartHeight = 192;
 
 widgets::PlainLabel* words(const QString& text, const QString& name, QWidget* parent) {
     auto* label = new widgets::PlainLabel(text, parent);
@@ -36,17 +40,17 @@ widgets::PlainLabel* words(const QString& text, const QString& name, QWidget* pa
     return label;
 }
 
-/// A section title with something quiet behind it.
-QHBoxLayout* headline(const QString& title, widgets::PlainLabel* note, QWidget* parent) {
-    auto* row = new QHBoxLayout;
-    row->setSpacing(12);
-    widgets::PlainLabel* name = words(title, QStringLiteral("sectionTitle"), parent);
-    for (widgets::PlainLabel* label : {name, note}) {
-        label->setWordWrap(true);
+/// All of a height that holds the longest question, and with their keys, or none of them.
+void fitCards(const std::vector<QuestionCard*>& cards, int width) {
+    int widest = 0, highest = 0;
+    for (const QuestionCard* card : cards) {
+        widest = std::max(widest, card->footWidth());
+        highest = std::max(highest, card->heightAt(width));
     }
-    row->addWidget(name, 2);
-    row->addWidget(note, 3, Qt::AlignBottom);
-    return row;
+    for (QuestionCard* card : cards) {
+        card->setKeyRoom(widest);
+        card->setFixedHeight(highest);
+    }
 }
 
 /// The first `perRow` beside each other, the next ones below them.
@@ -137,7 +141,7 @@ QWidget* StartPage::buildSample() {
     right->setObjectName(QStringLiteral("startContent"));
     right->setAttribute(Qt::WA_StyledBackground);
     auto* column = new QVBoxLayout(right);
-    column->setContentsMargins(24, 26, 24, 24);
+    column->setContentsMargins(kSide, 24, kSide, 16);
     column->setSpacing(8);
     if (const auto sample = sampleStudy()) {
         column->addWidget(buildCharts(*sample));
@@ -157,10 +161,8 @@ QWidget* StartPage::buildCharts(const Study& sample) {
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(8);
     const std::size_t rows = sample.tables.front().dataset->rowCount();
-    column->addLayout(headline(
-        tr("Sample study: Lustre, four pairs of configurations"),
-        words(tr("24 series, %n measured values", nullptr, widgets::counted(rows)), QStringLiteral("quietText"), box),
-        box));
+    column->addWidget(new Headline(tr("Sample study: Lustre, four pairs of configurations"),
+                                   tr("24 series, %n measured values", nullptr, widgets::counted(rows)), box));
     widgets::PlainLabel* what = words(tr("Write throughput in MB/s against threads per OST, one object per OST."),
                                       QStringLiteral("quietText"), box);
     what->setWordWrap(true);
@@ -182,7 +184,7 @@ QWidget* StartPage::buildCharts(const Study& sample) {
         cell->addWidget(title);
         cell->addWidget(subtitle);
         auto* plot = new StillPlot(std::move(chart.spec), frame);
-        plot->setFixedHeight(210);
+        plot->setFixedHeight(kChartHeight);
         plot->setAccessibleName(chart.title);
         cell->addWidget(plot);
         m_charts.push_back(one);
@@ -197,8 +199,8 @@ QWidget* StartPage::buildQuestions(const Study& sample) {
     auto* column = new QVBoxLayout(box);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(10);
-    m_cardsNote = words({}, QStringLiteral("quietText"), box);
-    column->addLayout(headline(tr("Start from a question"), m_cardsNote, box));
+    m_questions = new Headline(tr("Start from a question"), {}, box);
+    column->addWidget(m_questions);
     m_cardRows = new QGridLayout;
     m_cardRows->setSpacing(12);
     const std::tuple<const char*, QString, Picture> questions[] = {
@@ -224,10 +226,8 @@ QWidget* StartPage::buildLessons() {
     auto* column = new QVBoxLayout(box);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(8);
-    column->addLayout(headline(
-        tr("Lessons"),
-        words(tr("each opens a small study with a text, a question and the working"), QStringLiteral("quietText"), box),
-        box));
+    column->addWidget(
+        new Headline(tr("Lessons"), tr("each opens a small study with a text, a question and the working"), box));
     m_lessonRows = new QGridLayout;
     m_lessonRows->setHorizontalSpacing(16);
     m_lessonRows->setVerticalSpacing(0);
@@ -264,6 +264,21 @@ void StartPage::resizeEvent(QResizeEvent* event) {
     const int charts = static_cast<int>(m_charts.size());
     spread(*m_chartRows, m_charts, right >= kChartsInOneRow ? charts : (charts + 1) / 2);
     spread(*m_lessonRows, m_lessons, right >= kLessonsInTwoColumns ? 2 : 1, true);
+    fitCards(m_cards, cardWidth());
+}
+
+void StartPage::changeEvent(QEvent* event) {
+    Page::changeEvent(event);
+    if (event->type() == QEvent::FontChange) {  // which the cards learn of afterwards
+        QMetaObject::invokeMethod(
+            this, [this] { fitCards(m_cards, cardWidth()); }, Qt::QueuedConnection);
+    }
+}
+
+int StartPage::cardWidth() const {
+    constexpr int kScrollBar = 10;
+    const int room = width() - kLeftWidth - 2 * kSide - kScrollBar;
+    return room / std::max(1, m_cardsPerRow) - m_cardRows->horizontalSpacing();
 }
 
 void StartPage::spreadCards(int perRow) {
@@ -303,7 +318,7 @@ void StartPage::showRecent() {
 }
 
 void StartPage::showCards(const Study& study) {
-    m_cardsNote->setText(study.tables.empty() ? tr("each card opens the sample study there")
+    m_questions->setNote(study.tables.empty() ? tr("each card opens the sample study there")
                                               : tr("each card opens your study there"));
     for (QuestionCard* card : m_cards) {
         // Cards lead to the pages that the window has.
@@ -314,6 +329,7 @@ void StartPage::showCards(const Study& study) {
                           action->shortcut().toString(QKeySequence::NativeText));
         }
     }
+    fitCards(m_cards, cardWidth());
 }
 
 void StartPage::answer(const QString& pageKey) {

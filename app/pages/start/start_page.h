@@ -4,7 +4,6 @@
 
 #include "app/pages/binding.h"
 #include "app/pages/page.h"
-#include "widgets/common/plain_text.h"
 
 class QGridLayout;
 class QVBoxLayout;
@@ -12,6 +11,7 @@ class QVBoxLayout;
 namespace greyscope::app {
 
 class ActionRow;
+class Headline;
 class QuestionCard;
 
 /// The first thing a newcomer sees: what can be opened, the sample study drawn small, and questions that lead to pages.
@@ -29,6 +29,7 @@ protected:
     void follow() override;
     void showEvent(QShowEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
+    void changeEvent(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
@@ -42,12 +43,13 @@ private:
     void showRecent();
     void showCards(const Study& study);
     void spreadCards(int perRow);
+    [[nodiscard]] int cardWidth() const;
     void answer(const QString& pageKey);
 
     Bindings m_bindings;
     ActionRow* m_primary = nullptr;
     QVBoxLayout* m_recent = nullptr;
-    widgets::PlainLabel* m_cardsNote = nullptr;
+    Headline* m_questions = nullptr;
     QGridLayout* m_cardRows = nullptr;
     QGridLayout* m_chartRows = nullptr;
     QGridLayout* m_lessonRows = nullptr;

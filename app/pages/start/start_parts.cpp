@@ -1,5 +1,6 @@
 #include "app/pages/start/start_parts.h"
 
+#include <QHBoxLayout>
 #include <QPainter>
 
 #include <algorithm>
@@ -17,7 +18,8 @@ namespace {
 
 constexpr int kLinkHeight = 36, kTextLeft = 40, kTextRight = 12;
 constexpr int kPictureHeight = 118;
-constexpr int kCardAtMost = 260;
+constexpr int kCardAtMost = 260, kAboveWords = 8, kFootHeight = 20, kBehindTitle = 12;
+constexpr QMargins kCardRim(12, 12, 12, 10);
 constexpr double kRadius = 4.0;
 constexpr QMargins kDropMargins(16, 42, 16, 12);
 constexpr int kDropText = Qt::AlignHCenter | Qt::AlignTop | Qt::TextWordWrap;
@@ -92,6 +94,38 @@ void ActionRow::paintEvent(QPaintEvent* /*event*/) {
     paintKey(painter, QRectF(rect()).adjusted(0, 0, -12, 0), m_key, ink, m_primary ? theme.onAccent : theme.strongLine);
 }
 
+Headline::Headline(const QString& title, const QString& note, QWidget* parent)
+    : QWidget(parent), m_title(new widgets::PlainLabel(title)), m_note(new widgets::PlainLabel(note)) {
+    m_title->setObjectName(QStringLiteral("sectionTitle"));
+    m_note->setObjectName(QStringLiteral("quietText"));
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(kBehindTitle);
+    row->addWidget(m_title);
+    row->addWidget(m_note, 0, Qt::AlignBottom);
+    row->addStretch(1);
+}
+
+void Headline::setNote(const QString& note) {
+    m_note->setText(note);
+    fit();
+}
+
+void Headline::fit() {
+    for (widgets::PlainLabel* label : {m_title, m_note}) {
+        label->setWordWrap(false);
+    }
+    const bool narrow = m_title->sizeHint().width() + kBehindTitle + m_note->sizeHint().width() > width();
+    for (widgets::PlainLabel* label : {m_title, m_note}) {
+        label->setWordWrap(narrow);
+    }
+}
+
+void Headline::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    fit();
+}
+
 QuestionCard::QuestionCard(const QString& pageKey, const QString& question, Picture picture, QWidget* parent)
     : QAbstractButton(parent), m_pageKey(pageKey), m_picture(std::move(picture)) {
     setObjectName(QStringLiteral("card.") + pageKey);
@@ -103,6 +137,20 @@ QuestionCard::QuestionCard(const QString& pageKey, const QString& question, Pict
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
 }
 
+int QuestionCard::footWidth() const {
+    return fontMetrics().horizontalAdvance(m_pageTitle + m_key) + 44;
+}
+
+int QuestionCard::heightAt(int width) const {
+    QFont bold = font();
+    bold.setBold(true);
+    const QFontMetrics metrics(bold);
+    const QRect room(0, 0, std::max(1, width - kCardRim.left() - kCardRim.right()), QWIDGETSIZE_MAX);
+    const int words = metrics.boundingRect(room, Qt::TextWordWrap, text()).height();
+    return kCardRim.top() + kPictureHeight + kAboveWords + std::max(words, 2 * metrics.height()) + kAboveWords +
+           kFootHeight + kCardRim.bottom();
+}
+
 void QuestionCard::setPage(const QString& title, const QIcon& icon, const QString& key) {
     m_pageTitle = title;
     m_icon = icon;
@@ -111,7 +159,8 @@ void QuestionCard::setPage(const QString& title, const QIcon& icon, const QStrin
 }
 
 QSize QuestionCard::sizeHint() const {
-    return {176, kPictureHeight + 5 * fontMetrics().height() + 46};
+    constexpr int kWidth = 176;
+    return {kWidth, heightAt(kWidth)};
 }
 
 QSize QuestionCard::minimumSizeHint() const {
@@ -134,7 +183,7 @@ void QuestionCard::paintEvent(QPaintEvent* /*event*/) {
     painter.setPen(QPen(lively ? theme.accent : theme.line, 1.0));
     painter.setBrush(theme.base);
     painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), kRadius, kRadius);
-    const QRectF inside = QRectF(rect()).adjusted(12, 12, -12, -10);
+    const QRectF inside = QRectF(rect()).marginsRemoved(kCardRim);
     painter.save();
     m_picture(painter, QRectF(inside.left(), inside.top(), inside.width(), kPictureHeight), theme);
     painter.restore();
@@ -142,17 +191,16 @@ void QuestionCard::paintEvent(QPaintEvent* /*event*/) {
     bold.setBold(true);
     painter.setFont(bold);
     painter.setPen(theme.text);
-    const double line = painter.fontMetrics().height();
-    const QRectF words(inside.left(), inside.top() + kPictureHeight + 8, inside.width(), 4 * line + 2);
-    painter.drawText(words, Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, text());
+    const QRectF foot(inside.left(), inside.bottom() - kFootHeight, inside.width(), kFootHeight);
+    const double top = inside.top() + kPictureHeight + kAboveWords;
+    painter.drawText(QRectF(inside.left(), top, inside.width(), foot.top() - top),
+                     Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, text());
     painter.setFont(font());
-    const QRectF foot(inside.left(), inside.bottom() - 20, inside.width(), 20);
     m_icon.paint(&painter, QRect(static_cast<int>(foot.left()), static_cast<int>(foot.center().y()) - 8, 16, 16));
     painter.setPen(theme.text2);
     painter.drawText(foot.adjusted(22, 0, 0, 0), Qt::AlignVCenter | Qt::AlignLeft, m_pageTitle);
-    const QFontMetrics metrics(font());
-    // A narrow card leaves the key to the menu.
-    if (metrics.horizontalAdvance(m_pageTitle + m_key) + 44 < foot.width()) {
+    // Narrow cards leave the keys to the menu.
+    if (m_keyRoom < foot.width()) {
         paintKey(painter, foot, m_key, theme.text, theme.strongLine);
     }
 }

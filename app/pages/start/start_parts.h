@@ -4,6 +4,7 @@
 
 #include <functional>
 
+#include "widgets/common/plain_text.h"
 #include "widgets/common/theme.h"
 #include "widgets/present/plot_spec.h"
 
@@ -32,6 +33,25 @@ private:
     bool m_primary;
 };
 
+/// A section title with something quiet behind it. Their lines break where they have no room beside each other.
+class Headline : public QWidget {
+    Q_OBJECT
+
+public:
+    Headline(const QString& title, const QString& note, QWidget* parent);
+    void setNote(const QString& note);
+    [[nodiscard]] QSize minimumSizeHint() const override { return {100, QWidget::minimumSizeHint().height()}; }
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    void fit();
+
+    widgets::PlainLabel* m_title;
+    widgets::PlainLabel* m_note;
+};
+
 /// A question with a small picture of the page that answers it.
 class QuestionCard : public QAbstractButton {
     Q_OBJECT
@@ -41,7 +61,13 @@ public:
     [[nodiscard]] const QString& pageKey() const { return m_pageKey; }
     /// What the page is called and the key that leads there.
     void setPage(const QString& title, const QIcon& icon, const QString& key);
+    /// What the page's title and its key take beside each other.
+    [[nodiscard]] int footWidth() const;
+    /// The key is shown where there is so much room: in all cards or in none.
+    void setKeyRoom(int width) { m_keyRoom = width; }
     [[nodiscard]] QSize sizeHint() const override;
+    /// What a card of this width takes for its picture, all of its question and its foot.
+    [[nodiscard]] int heightAt(int width) const;
     [[nodiscard]] QSize minimumSizeHint() const override;
 
 protected:
@@ -54,6 +80,7 @@ private:
     Picture m_picture;
     QString m_pageTitle;
     QString m_key;
+    int m_keyRoom = 0;
     QIcon m_icon;
 };
 
