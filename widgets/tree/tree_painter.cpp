@@ -240,7 +240,7 @@ private:
         m_painter.setFont(font);
         m_painter.setPen(lit ? m_style.theme.text : m_style.theme.text2);
         m_painter.drawText(place.adjusted(0, 0, m_style.pt(2.0), -m_style.pt(lit ? 2.5 : 1.0)),
-                           Qt::AlignLeft | Qt::AlignBottom | Qt::TextSingleLine,
+                           Qt::AlignLeft | Qt::AlignBottom | Qt::TextSingleLine | Qt::TextDontClip,
                            elided(node.edge, font, place.width(), Qt::ElideRight));
     }
 
@@ -265,7 +265,7 @@ private:
         m_painter.setFont(m_style.text(true));
         m_painter.setPen(m_style.theme.text);
         m_painter.drawText(QRectF(inside.left(), frame.top(), inside.width(), middle - frame.top() + m_style.pt(1.0)),
-                           Qt::AlignLeft | Qt::AlignBottom | Qt::TextSingleLine,
+                           Qt::AlignLeft | Qt::AlignBottom | Qt::TextSingleLine | Qt::TextDontClip,
                            elided(node.title, m_style.text(true), inside.width(), Qt::ElideMiddle));
         m_painter.setFont(m_style.text());
         m_painter.setPen(m_style.theme.text2);

@@ -100,6 +100,8 @@ FigureView* ComparePage::commandView() {
     m_commandText->setFrameShape(QFrame::NoFrame);
     m_commandText->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
     m_commandText->setTabChangesFocus(true);
+    constexpr double kInset = 14.0;  // as that of the title above
+    m_commandText->document()->setDocumentMargin(kInset);
     auto* view = new FigureView(m_commandText);
     view->setIdle(tr("In a build server"));
     view->setTools(true, false, true);
