@@ -2,7 +2,6 @@
 
 #include <QCheckBox>
 #include <QComboBox>
-#include <QFileDialog>
 #include <QGridLayout>
 #include <QHBoxLayout>
 #include <QLineEdit>
@@ -10,6 +9,7 @@
 #include <QSpinBox>
 
 #include "widgets/common/plain_text.h"
+#include "widgets/controls/file_dialog.h"
 
 namespace greyscope::app {
 
@@ -100,14 +100,13 @@ void ConnectionForm::showKind() {
 }
 
 void ConnectionForm::chooseFile() {
-    const QString path = QFileDialog::getOpenFileName(
-        this, tr("Open a database"), m_file->text(),
-        tr("Databases of SQLite (%1);;All files (*)").arg(QStringLiteral("*.sqlite *.sqlite3 *.db *.db3")));
-    if (!path.isEmpty()) {
+    const QStringList filters{tr("Databases of SQLite (%1)").arg(QStringLiteral("*.sqlite *.sqlite3 *.db *.db3")),
+                              tr("All files (*)")};
+    widgets::askToOpen(this, {tr("Open a database"), m_file->text(), filters}, [this](const QString& path) {
         m_file->setText(path);
         emit edited();
         emit connectRequested();
-    }
+    });
 }
 
 void ConnectionForm::setConnection(const DatabaseConnection& connection) {

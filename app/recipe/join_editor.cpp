@@ -1,7 +1,6 @@
 #include "app/recipe/join_editor.h"
 
 #include <QComboBox>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QHBoxLayout>
 #include <QPushButton>
@@ -14,6 +13,7 @@
 #include "core/base/contains.h"
 #include "core/io/reader.h"
 #include "widgets/common/plain_text.h"
+#include "widgets/controls/file_dialog.h"
 #include "widgets/present/visible_text.h"
 
 namespace greyscope::app {
@@ -97,11 +97,9 @@ void JoinEditor::takeTable(int place) {
 }
 
 void JoinEditor::askForFile() {
-    auto* dialog = new QFileDialog(this, tr("Join a table"), QFileInfo(QString::fromStdString(m_step.path)).path());
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setFileMode(QFileDialog::ExistingFile);
-    connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& path) { take(path.toStdString()); });
-    dialog->open();
+    const QString folder = QFileInfo(QString::fromStdString(m_step.path)).path();
+    widgets::askToOpen(this, {tr("Join a table"), folder, {}},
+                       [this](const QString& path) { take(path.toStdString()); });
 }
 
 void JoinEditor::take(const std::string& path) {

@@ -1,7 +1,6 @@
 #include "app/window/other_data_dialog.h"
 
 #include <QDialogButtonBox>
-#include <QFileDialog>
 #include <QGridLayout>
 #include <QLineEdit>
 #include <QPushButton>
@@ -10,6 +9,7 @@
 #include "app/study/stacked_table.h"
 #include "app/text/file_name.h"
 #include "widgets/common/plain_text.h"
+#include "widgets/controls/file_dialog.h"
 #include "widgets/present/visible_text.h"
 
 namespace greyscope::app {
@@ -55,10 +55,8 @@ OtherDataDialog::OtherDataDialog(const Study& study, const QString& folder, QWid
 }
 
 void OtherDataDialog::choose(QLineEdit& edit, const QString& file) {
-    const QString path = QFileDialog::getOpenFileName(this, tr("The file instead of %1").arg(file), m_folder);
-    if (!path.isEmpty()) {
-        edit.setText(path);
-    }
+    widgets::askToOpen(this, {tr("The file instead of %1").arg(file), m_folder, {}},
+                       [&edit](const QString& path) { edit.setText(path); });
 }
 
 OtherFiles OtherDataDialog::files() const {

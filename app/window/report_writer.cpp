@@ -2,11 +2,11 @@
 
 #include <QCoreApplication>
 #include <QDir>
-#include <QFileDialog>
 #include <QFileInfo>
 
 #include "app/study/defaults.h"
 #include "widgets/common/language.h"
+#include "widgets/controls/file_dialog.h"
 #include "widgets/present/visible_text.h"
 
 namespace greyscope::app {
@@ -26,17 +26,13 @@ void ReportWriter::ask() {
     }
     const QString folder = startFolder(m_settings, QStringLiteral("report/folder"));
     const QString name = QFileInfo(study).completeBaseName() + QStringLiteral(".html");
-    auto* dialog = new QFileDialog(&m_window, tr("Write a report"), QDir(folder).filePath(name));
-    dialog->setAcceptMode(QFileDialog::AcceptSave);
-    dialog->setNameFilters({tr("HTML in one file (*.html)"), tr("PDF (*.pdf)")});
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &QFileDialog::fileSelected, this, [this, dialog](const QString& chosen) {
-        const bool pdf = dialog->selectedNameFilter().contains(QStringLiteral("*.pdf"));
-        const bool named =
-            QFileInfo(chosen).suffix() == QLatin1String("html") || QFileInfo(chosen).suffix() == QLatin1String("pdf");
-        write(named ? chosen : chosen + QLatin1String(pdf ? ".pdf" : ".html"));
-    });
-    dialog->open();
+    const QStringList filters{tr("HTML in one file (*.html)"), tr("PDF (*.pdf)")};
+    widgets::askToSave(&m_window, {tr("Write a report"), QDir(folder).filePath(name), filters},
+                       [this](const QString& chosen) {
+                           const QString suffix = QFileInfo(chosen).suffix();
+                           const bool named = suffix == QLatin1String("html") || suffix == QLatin1String("pdf");
+                           write(named ? chosen : chosen + QLatin1String(".html"));
+                       });
 }
 
 void ReportWriter::write(const QString& path) {

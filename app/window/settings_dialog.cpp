@@ -4,7 +4,6 @@
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QEvent>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QFormLayout>
 #include <QLineEdit>
@@ -15,6 +14,7 @@
 #include "app/study/study_fields.h"
 #include "app/text/replication_report.h"
 #include "widgets/common/plain_text.h"
+#include "widgets/controls/file_dialog.h"
 #include "widgets/controls/segmented.h"
 #include "widgets/present/replication_words.h"
 
@@ -153,12 +153,8 @@ void SettingsDialog::addFolder(QFormLayout& form) {
     folder->setAccessibleName(tr("Open and export in"));
     connect(folder, &QLineEdit::textEdited, &m_defaults, &Defaults::setFolder);
     connect(browse, &QPushButton::clicked, this, [this] {
-        auto* dialog = new QFileDialog(this, tr("Open and export in"), m_defaults.folder());
-        dialog->setFileMode(QFileDialog::Directory);
-        dialog->setOption(QFileDialog::ShowDirsOnly);
-        dialog->setAttribute(Qt::WA_DeleteOnClose);
-        connect(dialog, &QFileDialog::fileSelected, &m_defaults, &Defaults::setFolder);
-        dialog->open();
+        widgets::askForFolder(this, {tr("Open and export in"), m_defaults.folder(), {}},
+                              [this](const QString& folder) { m_defaults.setFolder(folder); });
     });
     m_followers.emplace_back([this, folder, problem] {
         const QString chosen = m_defaults.folder();

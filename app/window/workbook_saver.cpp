@@ -1,22 +1,17 @@
 #include "app/window/workbook_saver.h"
 
-#include <QFileDialog>
 #include <QMessageBox>
 
 #include "app/export/working_workbook.h"
 #include "app/run/write_file.h"
 #include "widgets/common/plain_text.h"
+#include "widgets/controls/file_dialog.h"
 
 namespace greyscope::app {
 
 void WorkbookSaver::ask(const QString& suggested, std::shared_ptr<const working::Derivation> derivation) {
-    auto* dialog = new QFileDialog(m_window, tr("Save the working as a spreadsheet"), suggested, tr("Excel (*.xlsx)"));
-    dialog->setAcceptMode(QFileDialog::AcceptSave);
-    dialog->setDefaultSuffix(QStringLiteral("xlsx"));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &QFileDialog::fileSelected, this,
-            [this, derivation = std::move(derivation)](const QString& path) { save(path, derivation); });
-    dialog->open();
+    widgets::askToSave(m_window, {tr("Save the working as a spreadsheet"), suggested, {tr("Excel (*.xlsx)")}},
+                       [this, derivation = std::move(derivation)](const QString& path) { save(path, derivation); });
 }
 
 void WorkbookSaver::save(const QString& path, std::shared_ptr<const working::Derivation> derivation) {

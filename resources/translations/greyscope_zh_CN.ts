@@ -1002,17 +1002,6 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
 </context>
 <context>
-    <name>QFileDialog</name>
-    <message>
-        <source>Save the rules</source>
-        <translation>保存规则</translation>
-    </message>
-    <message>
-        <source>Rules as text (*.txt);;Rules for LaTeX (*.tex);;Rules as a table (*.csv);;Tree for Graphviz (*.dot)</source>
-        <translation>文本规则 (*.txt);;LaTeX 规则 (*.tex);;规则表 (*.csv);;Graphviz 树图 (*.dot)</translation>
-    </message>
-</context>
-<context>
     <name>Words</name>
     <message numerus="yes">
         <source>… and %n more</source>
@@ -10759,6 +10748,26 @@ ours %3</source>
         <source>&amp;High contrast</source>
         <translation>高对比度(&amp;H)</translation>
     </message>
+    <message>
+        <source>Save the rules</source>
+        <translation>保存规则</translation>
+    </message>
+    <message>
+        <source>Rules as text (*.txt)</source>
+        <translation>文本规则 (*.txt)</translation>
+    </message>
+    <message>
+        <source>Rules for LaTeX (*.tex)</source>
+        <translation>LaTeX 规则 (*.tex)</translation>
+    </message>
+    <message>
+        <source>Rules as a table (*.csv)</source>
+        <translation>规则表 (*.csv)</translation>
+    </message>
+    <message>
+        <source>Tree for Graphviz (*.dot)</source>
+        <translation>Graphviz 树图 (*.dot)</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AccountPanel</name>
@@ -11412,8 +11421,12 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>打开数据库</translation>
     </message>
     <message>
-        <source>Databases of SQLite (%1);;All files (*)</source>
-        <translation>SQLite 数据库 (%1);;所有文件 (*)</translation>
+        <source>Databases of SQLite (%1)</source>
+        <translation>SQLite 数据库 (%1)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>所有文件 (*)</translation>
     </message>
 </context>
 <context>
@@ -17469,7 +17482,7 @@ threads,disk,flash
         <translation>重放 %1</translation>
     </message>
     <message>
-        <source>The trace is being read …</source>
+        <source>The trace is being read…</source>
         <translation>正在读取轨迹…</translation>
     </message>
 </context>

@@ -1,7 +1,6 @@
 #include "app/pages/exercise/exercise_page.h"
 
 #include <QComboBox>
-#include <QFileDialog>
 #include <QPushButton>
 #include <QSpinBox>
 #include <QVBoxLayout>
@@ -14,6 +13,7 @@
 #include "app/text/error_text.h"
 #include "core/base/try.h"
 #include "widgets/controls/context_bar.h"
+#include "widgets/controls/file_dialog.h"
 #include "widgets/controls/segmented.h"
 #include "widgets/formula/exercise_view.h"
 #include "widgets/present/exercise_words.h"
@@ -302,12 +302,8 @@ void ExercisePage::lineClicked(const working::LineRef& line) {
 
 void ExercisePage::chooseFile(ExercisePanel::Writes what) {
     const FileKind kind = fileKind(what);
-    auto* dialog = new QFileDialog(this, kind.title, m_context.pathFor(kind.name), kind.filter);
-    dialog->setAcceptMode(QFileDialog::AcceptSave);
-    dialog->setDefaultSuffix(kind.filter.mid(2));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &QFileDialog::fileSelected, this, [this, what](const QString& path) { write(what, path); });
-    dialog->open();
+    widgets::askToSave(this, {kind.title, m_context.pathFor(kind.name), {kind.filter}},
+                       [this, what](const QString& path) { write(what, path); });
 }
 
 void ExercisePage::write(ExercisePanel::Writes what, const QString& path) {

@@ -1,7 +1,6 @@
 #include "app/pages/layout/layout_page.h"
 
 #include <QFile>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QPainter>
 #include <QSpinBox>
@@ -18,6 +17,7 @@
 #include "app/text/error_text.h"
 #include "widgets/common/theme.h"
 #include "widgets/controls/context_bar.h"
+#include "widgets/controls/file_dialog.h"
 #include "widgets/lanes/lane_view.h"
 #include "widgets/panels/view_deck.h"
 #include "widgets/plot/plot_view.h"
@@ -298,11 +298,8 @@ void LayoutPage::followByte(std::int64_t byte) {
 }
 
 void LayoutPage::askWhichFile() {
-    auto* dialog = new QFileDialog(this, tr("Open what lfs getstripe wrote"));
-    dialog->setFileMode(QFileDialog::ExistingFile);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &QFileDialog::fileSelected, this, &LayoutPage::openGetstripe);
-    dialog->open();
+    widgets::askToOpen(this, {tr("Open what lfs getstripe wrote"), m_context.pathFor({}), {}},
+                       [this](const QString& path) { openGetstripe(path); });
 }
 
 void LayoutPage::openGetstripe(const QString& path) {

@@ -15,6 +15,7 @@
 #include "app/pages/relative/rule_text.h"
 #include "widgets/common/eliding_label.h"
 #include "widgets/common/icon.h"
+#include "widgets/controls/name_combo.h"
 #include "widgets/panels/answer_card.h"
 #include "widgets/present/visible_text.h"
 #include "widgets/tree/rule_list.h"
@@ -106,7 +107,7 @@ void PredictPanel::buildRules() {
     menu->addSeparator();
     menu->addAction(tr("Save…"), this, [this] {
         if (m_shown) {
-            saveRules(*m_shown->result, m_context.pathFor(QStringLiteral("rules.txt")), this);
+            saveRules(m_shown->result, m_context.pathFor(QStringLiteral("rules.txt")), this);
         }
     });
     button->setMenu(menu);
@@ -144,7 +145,7 @@ void PredictPanel::buildFactors() {
 
 QWidget* PredictPanel::factorCombo(std::size_t factor) {
     const QString title = widgets::factorTitle(m_names, m_names[factor]);
-    auto* combo = new QComboBox;
+    auto* combo = new widgets::ElidedCombo;
     combo->setObjectName(QStringLiteral("relative.ask.") + QString::fromStdString(m_names[factor]));
     combo->setFixedWidth(kControlWidth);
     combo->setMaxVisibleItems(20);

@@ -1,15 +1,18 @@
 #include "app/pages/relative/rule_text.h"
 
-#include <QFileDialog>
 #include <QFileInfo>
 
 #include "app/run/write_file.h"
 #include "app/text/error_text.h"
 #include "core/cart/tree_text.h"
 #include "widgets/common/plain_text.h"
+#include "widgets/controls/file_dialog.h"
 #include "widgets/present/relative_summary.h"
+#include "widgets/present/words.h"
 
 namespace greyscope::app {
+
+using widgets::Words;
 
 QString textOfRules(const relative::RelativeResult& result, RuleFormat format) {
     const std::string& response = result.table.sample.responseName;
@@ -34,19 +37,16 @@ RuleFormat ruleFormatOf(const QString& path) {
                                             : RuleFormat::text;
 }
 
-void saveRules(const relative::RelativeResult& result, const QString& suggested, QWidget* parent) {
-    const QString path = QFileDialog::getSaveFileName(
-        parent, QFileDialog::tr("Save the rules"), suggested,
-        QFileDialog::tr(
-            "Rules as text (*.txt);;Rules for LaTeX (*.tex);;Rules as a table (*.csv);;Tree for Graphviz (*.dot)"));
-    if (path.isEmpty()) {
-        return;
-    }
-    if (const auto written = writeFile(path, textOfRules(result, ruleFormatOf(path)).toUtf8()); !written) {
-        widgets::messageBox(QMessageBox::Warning, QFileDialog::tr("Save the rules"), errorText(written.error()), {},
-                            QMessageBox::Ok, parent)
-            ->open();
-    }
+void saveRules(std::shared_ptr<const relative::RelativeResult> result, const QString& suggested, QWidget* parent) {
+    const QString title = Words::tr("Save the rules");
+    const QStringList filters{Words::tr("Rules as text (*.txt)"), Words::tr("Rules for LaTeX (*.tex)"),
+                              Words::tr("Rules as a table (*.csv)"), Words::tr("Tree for Graphviz (*.dot)")};
+    widgets::askToSave(parent, {title, suggested, filters}, [result, title, parent](const QString& path) {
+        if (const auto written = writeFile(path, textOfRules(*result, ruleFormatOf(path)).toUtf8()); !written) {
+            widgets::messageBox(QMessageBox::Warning, title, errorText(written.error()), {}, QMessageBox::Ok, parent)
+                ->open();
+        }
+    });
 }
 
 }  // namespace greyscope::app

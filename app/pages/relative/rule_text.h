@@ -2,6 +2,8 @@
 
 #include <QString>
 
+#include <memory>
+
 #include "core/relative/model.h"
 
 class QWidget;
@@ -15,7 +17,7 @@ enum class RuleFormat { text, latex, csv, dot };
 [[nodiscard]] QString textOfRules(const relative::RelativeResult& result, RuleFormat format);
 
 /// Asks for a file and writes the rules to it, in the format of its suffix: txt, tex, csv or dot.
-void saveRules(const relative::RelativeResult& result, const QString& suggested, QWidget* parent);
+void saveRules(std::shared_ptr<const relative::RelativeResult> result, const QString& suggested, QWidget* parent);
 
 /// The format that a file name's suffix stands for; text where it stands for none.
 [[nodiscard]] RuleFormat ruleFormatOf(const QString& path);

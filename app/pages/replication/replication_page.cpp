@@ -1,7 +1,6 @@
 #include "app/pages/replication/replication_page.h"
 
 #include <QClipboard>
-#include <QFileDialog>
 #include <QGuiApplication>
 #include <QSplitter>
 #include <QVBoxLayout>
@@ -21,6 +20,7 @@
 #include "app/study/sample_study.h"
 #include "app/text/error_text.h"
 #include "app/text/replication_report.h"
+#include "widgets/controls/file_dialog.h"
 #include "widgets/panels/view_deck.h"
 #include "widgets/plot/plot_view.h"
 #include "widgets/present/number_text.h"
@@ -274,16 +274,13 @@ void ReplicationPage::askWhereToSave() {
     if (!isSettled()) {
         return;
     }
-    auto* dialog = new QFileDialog(this, tr("Save the report"), m_context.pathFor(QStringLiteral("replication.txt")));
-    dialog->setAcceptMode(QFileDialog::AcceptSave);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setNameFilters({tr("Text (*.txt)"), tr("JSON (*.json)"), tr("CSV (*.csv)"), tr("LaTeX (*.tex)")});
-    connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& path) {
+    const QStringList filters{tr("Text (*.txt)"), tr("JSON (*.json)"), tr("CSV (*.csv)"), tr("LaTeX (*.tex)")};
+    const QString start = m_context.pathFor(QStringLiteral("replication.txt"));
+    widgets::askToSave(this, {tr("Save the report"), start, filters}, [this](const QString& path) {
         if (const auto saved = report() ? saveReport(path) : base::Expected<void>(); !saved) {
             m_values->showFailed({errorText(saved.error()), errorRemedy(saved.error())});
         }
     });
-    dialog->open();
 }
 
 base::Expected<void> ReplicationPage::saveReport(const QString& path) const {

@@ -1,11 +1,11 @@
 #include "app/pages/simulate/trace_replay.h"
 
-#include <QFileDialog>
 #include <QFileInfo>
 
 #include "app/pages/simulate/scenarios_panel.h"
 #include "app/scenario/scenario.h"
 #include "app/scenario/trace_shelf.h"
+#include "widgets/controls/file_dialog.h"
 
 namespace greyscope::app {
 
@@ -17,12 +17,9 @@ TraceReplay::TraceReplay(const PageContext& context, ScenariosPanel& panel, QWid
 void TraceReplay::ask() {
     const ScenarioChoice* chosen = m_context.store.study().simulate.chosen();
     const std::string before = chosen && chosen->inputs.trace ? chosen->inputs.trace->path : std::string();
-    const QString path = QFileDialog::getOpenFileName(
-        m_page, tr("Replay a trace"), before.empty() ? m_context.pathFor({}) : QString::fromStdString(before),
-        tr("Traces (*.csv *.txt)") + QStringLiteral(";;") + tr("All files (*)"));
-    if (!path.isEmpty()) {
-        read(path);
-    }
+    const QString start = before.empty() ? m_context.pathFor({}) : QString::fromStdString(before);
+    widgets::askToOpen(m_page, {tr("Replay a trace"), start, {tr("Traces (*.csv *.txt)"), tr("All files (*)")}},
+                       [this](const QString& path) { read(path); });
 }
 
 void TraceReplay::read(const QString& path) {
@@ -48,7 +45,7 @@ void TraceReplay::follow() {
     } else if (const auto* failed = std::get_if<widgets::Failed>(&m_job.state())) {
         m_panel.setTraceNote(widgets::Note::Kind::error, failed->message + QLatin1Char('\n') + failed->remedy);
     } else if (m_job.running()) {
-        m_panel.setTraceNote(widgets::Note::Kind::info, tr("The trace is being read …"));
+        m_panel.setTraceNote(widgets::Note::Kind::info, tr("The trace is being read…"));
     }
 }
 
