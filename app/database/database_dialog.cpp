@@ -22,6 +22,7 @@
 #include "app/text/error_text.h"
 #include "core/base/try.h"
 #include "widgets/common/plain_text.h"
+#include "widgets/present/joined_words.h"
 #include "widgets/present/visible_text.h"
 #include "widgets/present/words.h"
 #include "widgets/table/dataset_model.h"
@@ -182,7 +183,7 @@ void DatabaseDialog::showListing() {
             askKeyring();
             return;
         }
-        tell(failed->message + QLatin1Char(' ') + failed->remedy, true);
+        tell(widgets::inARow({failed->message, failed->remedy}), true);
         if (*m_refused) {
             m_connection->focusPassword();
         }
@@ -267,7 +268,7 @@ void DatabaseDialog::showLook() {
     } else if (const auto* failed = std::get_if<widgets::Failed>(&m_look.state())) {
         m_first->setDataset(nullptr);
         m_plan->clear();
-        tell(failed->message + QLatin1Char(' ') + failed->remedy, true);
+        tell(widgets::inARow({failed->message, failed->remedy}), true);
     }
 }
 

@@ -2,7 +2,6 @@
 
 #include <QComboBox>
 #include <QDir>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QLineEdit>
 #include <QMessageBox>
@@ -25,6 +24,8 @@
 #include "app/text/error_text.h"
 #include "app/window/window_place.h"
 #include "widgets/common/plain_text.h"
+#include "widgets/controls/file_dialog.h"
+#include "widgets/present/joined_words.h"
 
 namespace greyscope::app {
 
@@ -211,16 +212,11 @@ void ExportDialog::suggestPath() {
 }
 
 void ExportDialog::browse() {
-    auto* dialog = new QFileDialog(this, tr("Export figure"), path());
-    dialog->setAcceptMode(QFileDialog::AcceptSave);
-    dialog->setNameFilters(formatFilters());
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& file) {
+    widgets::askToSave(this, {tr("Export figure"), path(), formatFilters()}, [this](const QString& file) {
         setPath(file);
         m_agreed = path();  // the file dialog has asked
         followSuffix();
     });
-    dialog->open();
 }
 
 /// The end of the file's name is the format: a name that says PNG never holds a PDF.
@@ -312,7 +308,7 @@ void ExportDialog::tell(const QString& problem) {
 
 void ExportDialog::write(const QString& file) {
     if (const auto written = exportFigure(figure(), options(), file, origin()); !written) {
-        tell(errorText(written.error()) + QLatin1Char(' ') + errorRemedy(written.error()));
+        tell(widgets::inARow({errorText(written.error()), errorRemedy(written.error())}));
         return;
     }
     m_choices->remember();

@@ -44,7 +44,7 @@ QString filesOf(const Study& study) {
         files << Words::tr("%1 (SHA-256 %2)")
                      .arg(fileName(path), QString::fromStdString(stamp.sha256.substr(0, kSumDigits)));
     }
-    return files.isEmpty() ? QString() : Words::tr("Data: %1.").arg(files.join(QStringLiteral(", ")));
+    return files.isEmpty() ? QString() : Words::tr("Data: %1.").arg(widgets::listed(files));
 }
 
 /// The reference, and what becomes of repeats.
@@ -68,8 +68,7 @@ QStringList drawnOf(const widgets::FigureSpec& figure) {
 }
 
 QString joined(QStringList said) {
-    said.removeAll(QString());
-    return said.join(QLatin1Char(' '));
+    return widgets::inARow(std::move(said));
 }
 
 /// What the notes of a page and its inspector doubt.
@@ -90,7 +89,7 @@ QString conventionsLine(const NamedConventions& conventions) {
     for (const auto& [name, value] : conventions) {
         said << Words::tr("%1: %2", "a convention and its value").arg(name, value);
     }
-    return said.join(QStringLiteral("; "));
+    return widgets::clauses(said);
 }
 
 widgets::FigureSpec seenOf(widgets::FigureSpec figure, const widgets::PlotZoom& part) {

@@ -145,7 +145,7 @@ void ruleUnits(const Subject& /*subject*/, const CheckedPart& part, FigureCheck&
 void rulePresent(const Subject& subject, const CheckedPart& /*part*/, FigureCheck& check) {
     if (!subject.options.changedFiles.isEmpty()) {
         check.sentence = Words::tr("%1 has changed since it was read; Reload shows it as it is now.")
-                             .arg(subject.options.changedFiles.join(QStringLiteral(", ")));
+                             .arg(widgets::listed(subject.options.changedFiles));
         check.remedy = FigureCheck::Remedy::reload;
     }
 }

@@ -201,7 +201,7 @@ DeriveEditor::DeriveEditor(QWidget* parent) : FormEditor(parent) {
     widgets::setTip(m_expression,
                     tr("Numbers, columns, + - * / ^, comparisons, c ? a : b, and the functions %1. A column whose name "
                        "has blanks or signs stands in double quotes: \"open (s)\".")
-                        .arg(functions.join(QStringLiteral(", "))));
+                        .arg(widgets::listed(functions)));
 }
 
 void DeriveEditor::showStep(const StepWhat& what) {

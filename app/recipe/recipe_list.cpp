@@ -16,6 +16,7 @@
 #include "widgets/common/icon.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/common/theme.h"
+#include "widgets/present/words.h"
 
 namespace greyscope::app {
 
@@ -171,12 +172,9 @@ RecipeList::RecipeList(QWidget* parent) : QListWidget(parent) {
     setContextMenuPolicy(Qt::ActionsContextMenu);
     setAccessibleName(tr("Recipe"));
     const auto add = [this](const QString& text, const QKeySequence& key, auto run) {
-        auto* action = new QAction(text, this);
-        action->setShortcut(key);
+        QAction* action = addAction(text, key, this, run);
         action->setShortcutContext(Qt::WidgetShortcut);
         action->setShortcutVisibleInContextMenu(true);
-        connect(action, &QAction::triggered, this, run);
-        addAction(action);
     };
     add(tr("Rename"), Qt::Key_F2, [this] { rename(currentRow()); });
     add(tr("Move up"), Qt::ALT | Qt::Key_Up, [this] { move(currentRow(), -1); });
@@ -212,7 +210,7 @@ void RecipeList::setRows(const std::vector<Row>& rows, int current) {
                        (row.fixed ? Qt::NoItemFlags : Qt::ItemIsDragEnabled));
         const QStringList spoken{QString::number(r + 1),       row.words.title, row.words.caption,
                                  tr("rows: %1").arg(row.rows), row.gain,        row.error};
-        item->setData(Qt::AccessibleTextRole, spoken.join(QStringLiteral(", ")));
+        item->setData(Qt::AccessibleTextRole, widgets::listed(spoken));
         widgets::setTip(item,
                         row.error.isEmpty() ? row.words.title + QLatin1Char('\n') + row.words.caption : row.error);
     }

@@ -197,8 +197,8 @@ void writeSection(Author& author, const ReportSection& section, int& number, con
             author.quietLine(
                 Words::tr("%n more rows are in the figure's CSV.", nullptr, static_cast<int>(printed.left)));
         }
-        author.command(Words::tr("Calculated again by") + QLatin1Char(' ') +
-                       command.arg(QString::fromStdString(figure.origin.name)));
+        author.command(
+            Words::tr("Calculated again by %1").arg(command.arg(QString::fromStdString(figure.origin.name))));
     }
 }
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "widgets/present/joined_words.h"
 #include "widgets/present/visible_text.h"
 #include "widgets/present/words.h"
 
@@ -101,7 +102,10 @@ std::optional<ReportRow> rowFor(const ProblemWords& words, const io::ReadReport&
     if (count == 0) {
         return std::nullopt;
     }
-    const QString why = places.join(QStringLiteral("; ")) + (count > 3 ? QStringLiteral("; …") : QString());
+    if (count > 3) {
+        places << QStringLiteral("…");
+    }
+    const QString why = widgets::clauses(places);
     const std::optional<std::size_t> none;
     return ReportRow{
         words.weight, Words::tr(words.what), words.ofCells ? none : count, words.ofCells ? count : none, why,

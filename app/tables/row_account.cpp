@@ -7,6 +7,7 @@
 
 #include "app/text/left_out_text.h"
 #include "core/data/recipe_text.h"
+#include "widgets/present/joined_words.h"
 #include "widgets/present/visible_text.h"
 #include "widgets/present/words.h"
 
@@ -52,7 +53,7 @@ QString pointsText(data::LeftOut leftOut) {
     leftOut.filtered.clear();
     leftOut.unplaced.clear();
     leftOut.idle.clear();
-    return leftOutPhrases(leftOut).join(QStringLiteral("; "));
+    return widgets::clauses(leftOutPhrases(leftOut));
 }
 
 void addUnplaced(std::vector<RowReason>& reasons, const data::LeftOut& leftOut) {
@@ -141,7 +142,7 @@ QString balanceText(const RowAccount& account) {
             sentences << madeText(stage) + QStringLiteral(" = %1").arg((&stage)[1].start);
         }
     }
-    return sentences.join(QStringLiteral("; "));
+    return widgets::clauses(sentences);
 }
 
 QString accountText(const RowAccount& account) {

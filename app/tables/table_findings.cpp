@@ -156,7 +156,7 @@ std::optional<Finding> leftOutFinding(const data::SeriesTable& table) {
     }
     const bool onlyRepeats = leftOut.repeats && leftOut.unplaced.empty() && leftOut.valuesMissing == 0;
     return Finding{onlyRepeats ? Finding::Kind::info : Finding::Kind::look,
-                   leftOutPhrases(leftOut).join(QStringLiteral("; ")) + QLatin1Char('.')};
+                   widgets::stopped(widgets::clauses(leftOutPhrases(leftOut)))};
 }
 
 /// What became of the parts of a stack.
@@ -367,11 +367,10 @@ std::vector<Finding> findingsOf(const StudyTable& table, const std::vector<Serie
     const auto pivot = data::pivot(*table.dataset, queryFor(table, {.allCells = true, .axis = {}, .hold = {}}));
     progress.report(0.8);
     if (!pivot) {
-        const QString remedy = errorRemedy(pivot.error());
-        findings.insert(findings.begin(),
-                        {Finding::Kind::bad,
-                         Words::tr("No series can be made: %1%2")
-                             .arg(errorText(pivot.error()), remedy.isEmpty() ? QString() : QLatin1Char(' ') + remedy)});
+        findings.insert(
+            findings.begin(),
+            {Finding::Kind::bad, Words::tr("No series can be made: %1")
+                                     .arg(widgets::inARow({errorText(pivot.error()), errorRemedy(pivot.error())}))});
         return findings;
     }
     std::vector<Levels> levels;

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "app/text/database_faults.h"
+#include "widgets/present/joined_words.h"
 #include "widgets/present/visible_text.h"
 #include "widgets/present/words.h"
 
@@ -95,9 +96,9 @@ private:
         return {Words::tr("“%1” has no table “%2”.").arg(place(), argument(3)), namesIn(4)};
     }
     [[nodiscard]] DatabaseWords tableNotChosen() const {
-        return {
-            Words::tr("“%1” holds several tables.").arg(place()),
-            namesIn(3) + QLatin1Char(' ') + Words::tr("Choose one: %1").arg(place() + QStringLiteral("?table=NAME"))};
+        return {Words::tr("“%1” holds several tables.").arg(place()),
+                namesIn(3) + widgets::betweenSentences() +
+                    Words::tr("Choose one: %1").arg(place() + QStringLiteral("?table=NAME"))};
     }
     [[nodiscard]] DatabaseWords noTables() const {
         return {Words::tr("“%1” holds no table that you may read.").arg(place()),

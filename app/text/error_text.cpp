@@ -4,6 +4,7 @@
 #include <QLocale>
 
 #include "app/text/error_wording.h"
+#include "widgets/present/joined_words.h"
 #include "widgets/present/visible_text.h"
 #include "widgets/present/words.h"
 
@@ -160,8 +161,7 @@ QString errorMessage(const Error& error) {
 }
 
 QString errorLine(const Error& error) {
-    const QString remedy = errorRemedy(error);
-    return errorMessage(error) + (remedy.isEmpty() ? QString() : QLatin1Char(' ') + remedy);
+    return widgets::inARow({errorMessage(error), errorRemedy(error)});
 }
 
 }  // namespace greyscope::app

@@ -11,6 +11,7 @@
 #include "core/base/error.h"
 #include "core/io/csv_writer.h"
 #include "core/io/json_writer.h"
+#include "widgets/present/joined_words.h"
 #include "widgets/present/replication_present.h"
 #include "widgets/present/words.h"
 
@@ -227,10 +228,13 @@ std::string replicationText(const Report& report, const Judged& judged) {
         }
         const QString what =
             row.values > 1 ? Words::tr("%1 (%n values)", nullptr, row.values).arg(row.quantity) : row.quantity;
-        const QString difference = row.difference == QStringLiteral("–") || row.difference == QLatin1String("0")
-                                       ? QString()
-                                       : QStringLiteral(", ") + Words::tr("difference %1").arg(row.difference);
-        text += QStringLiteral("  %1, %2: %3%4\n").arg(row.where, what, heldAgainst(row), difference);
+        const bool differs = row.difference != QStringLiteral("–") && row.difference != QLatin1String("0");
+        const QString held = heldAgainst(row);
+        text += QStringLiteral("  ") +
+                widgets::withColon(
+                    widgets::withComma(row.where, what),
+                    differs ? widgets::withComma(held, Words::tr("difference %1").arg(row.difference)) : held) +
+                QLatin1Char('\n');
         text += QStringLiteral("      %1\n").arg(widgets::whyText(report, judged.lines[row.line]));
     }
     return asciiSigns(text).toStdString();

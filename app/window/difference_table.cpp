@@ -8,6 +8,7 @@
 #include <array>
 
 #include "widgets/common/plain_text.h"
+#include "widgets/present/joined_words.h"
 #include "widgets/present/visible_text.h"
 #include "widgets/present/words.h"
 
@@ -43,7 +44,7 @@ QString differenceText(const TableDifference& difference) {
     if (!difference.columnsGone.empty()) {
         sentences << Words::tr("Columns that are gone: %1.").arg(named(difference.columnsGone));
     }
-    return sentences.join(QLatin1Char(' '));
+    return widgets::inARow(sentences);
 }
 
 QWidget* differenceTable(const TableDifference& difference) {

@@ -12,6 +12,7 @@
 #include "widgets/common/icon.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/common/sign.h"
+#include "widgets/present/joined_words.h"
 
 namespace greyscope::app {
 
@@ -44,6 +45,10 @@ QWidget* textOf(const Notice& notice, QWidget* line) {
 }
 
 }  // namespace
+
+QString Notice::whole() const {
+    return widgets::inARow({text, more});
+}
 
 NoticeStrip::NoticeStrip(QWidget* parent) : QFrame(parent), m_lines(new QVBoxLayout(this)) {
     setObjectName(QStringLiteral("noticeStrip"));

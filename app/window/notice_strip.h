@@ -30,7 +30,7 @@ struct Notice {
     Kind kind = Kind::info;
     std::function<QWidget*()> details = {};  ///< what stands below it on request
 
-    [[nodiscard]] QString whole() const { return more.isEmpty() ? text : text + QLatin1Char(' ') + more; }
+    [[nodiscard]] QString whole() const;
 };
 
 /// Lines above the page, one a notice; each can be put away until it comes anew. A line that goes gives the keyboard

@@ -4229,10 +4229,6 @@ ours %3</source>
         <translation>跳过</translation>
     </message>
     <message>
-        <source>No series can be made: %1%2</source>
-        <translation>无法构成序列：%1%2</translation>
-    </message>
-    <message>
         <source>&amp;Find a command…</source>
         <translation>查找命令(&amp;F)…</translation>
     </message>
@@ -10767,6 +10763,19 @@ ours %3</source>
     <message>
         <source>Tree for Graphviz (*.dot)</source>
         <translation>Graphviz 树图 (*.dot)</translation>
+    </message>
+    <message>
+        <source>Calculated again by %1</source>
+        <translation>重新计算：%1</translation>
+    </message>
+    <message>
+        <source>No series can be made: %1</source>
+        <translation>无法构成序列：%1</translation>
+    </message>
+    <message>
+        <source>; </source>
+        <comment>between clauses</comment>
+        <translation>；</translation>
     </message>
 </context>
 <context>

@@ -21,6 +21,18 @@ private slots:
         QCOMPARE(betweenSentences(), QString());
         QCOMPARE(sentences(QStringLiteral("甲"), QStringLiteral("乙。")), QStringLiteral("甲。乙。"));
     }
+
+    void emptySentencesLeaveNoBlank() {
+        QCOMPARE(inARow({QStringLiteral("One."), QString(), QStringLiteral("Two.")}), QStringLiteral("One. Two."));
+        QCOMPARE(inARow({QString()}), QString());
+    }
+
+    void clausesHaveTheLanguagesSemicolon() {
+        const QStringList parts{QStringLiteral("a"), QStringLiteral("b")};
+        QCOMPARE(clauses(parts), QStringLiteral("a; b"));
+        useLanguage(QLocale(QStringLiteral("zh_CN")));
+        QCOMPARE(clauses(parts), QStringLiteral("a；b"));
+    }
 };
 
 GREYSCOPE_TEST(tst_joined_words)

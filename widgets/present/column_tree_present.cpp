@@ -7,6 +7,7 @@
 #include <set>
 #include <span>
 
+#include "widgets/present/joined_words.h"
 #include "widgets/present/noise_text.h"
 #include "widgets/present/number_text.h"
 #include "widgets/present/relative_parts.h"
@@ -102,8 +103,8 @@ private:
             out.dots.push_back(m_result.sample.response[rows[k]]);
         }
         out.tooltip = Words::tr("%1: %2\n%3 rows, mean %4, sd %5", nullptr, counted(out.n))
-                          .arg(out.title, way.isEmpty() ? Words::tr("every row") : way.join(QStringLiteral(", ")),
-                               out.nText, out.valueText, out.spreadText);
+                          .arg(out.title, way.isEmpty() ? Words::tr("every row") : listed(way), out.nText,
+                               out.valueText, out.spreadText);
     }
 
     const relative::ColumnTree& m_result;
@@ -143,22 +144,22 @@ TreeSpec columnTree(const relative::ColumnTree& result) {
     spec.title = Words::tr("%1 by %2").arg(response, factorList(result.tree.featureNames));
     spec.subtitle = Words::tr("Regression tree over %n rows. Dots: measured values; bar: leaf mean.", nullptr,
                               counted(result.sample.size())) +
-                    u' ' + pruningText(result);
+                    betweenSentences() + pruningText(result);
     spec.stripTitle = unit.isEmpty() ? response : Words::tr("%1, %2").arg(response, visibleText(result.unit));
     spec.ratios = false;
     Maker(result, spec);
     if (std::any_of(spec.nodes.begin(), spec.nodes.end(),
                     [](const TreeNode& node) { return node.leaf && node.n > kMostDots; })) {
-        spec.subtitle += u' ' + Words::tr("At most %1 dots a leaf, evenly taken.").arg(kMostDots);
+        spec.subtitle += betweenSentences() + Words::tr("At most %1 dots a leaf, evenly taken.").arg(kMostDots);
     }
     if (spec.leafCount == 1) {
-        spec.subtitle += u' ' + Words::tr("No split is left under these limits.");
+        spec.subtitle += betweenSentences() + Words::tr("No split is left under these limits.");
     }
     if (std::any_of(spec.nodes.begin(), spec.nodes.end(), [](const TreeNode& node) { return node.few; })) {
-        spec.subtitle += u' ' + Words::tr("Brown n: fewer than three rows.");
+        spec.subtitle += betweenSentences() + Words::tr("Brown n: fewer than three rows.");
     }
     if (const QString noise = columnTreeNoise(result); !noise.isEmpty()) {
-        spec.subtitle += u' ' + noise;
+        spec.subtitle += betweenSentences() + noise;
     }
     const auto [low, high] = std::minmax_element(result.sample.response.begin(), result.sample.response.end());
     const double margin = *high > *low ? 0.05 * (*high - *low) : std::max(1.0, std::abs(*low) * 0.05);

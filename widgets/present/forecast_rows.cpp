@@ -6,6 +6,7 @@
 
 #include "widgets/present/forecast_remarks.h"
 #include "widgets/present/forecast_verdict.h"
+#include "widgets/present/joined_words.h"
 #include "widgets/present/number_text.h"
 #include "widgets/present/peak_text.h"
 #include "widgets/present/words.h"
@@ -117,7 +118,7 @@ QString parametersCell(const ModelRow& row) {
         return row.failure;
     }
     const QString known = row.remark.isEmpty() ? row.parameters : Words::tr("%1; %2").arg(row.remark, row.parameters);
-    return row.doubt.isEmpty() ? known : row.doubt + u' ' + known;
+    return inARow({row.doubt, known});
 }
 
 QString modelsCaption(const grey::ForecastResult& result) {

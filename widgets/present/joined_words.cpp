@@ -16,6 +16,15 @@ QString betweenSentences() {
     return sentences({}, {}).mid(1);  // after the stop
 }
 
+QString inARow(QStringList sentences) {
+    sentences.removeAll(QString());
+    return sentences.join(betweenSentences());
+}
+
+QString clauses(const QStringList& parts) {
+    return parts.join(Words::tr("; ", "between clauses"));
+}
+
 QString withComma(const QString& first, const QString& second) {
     return Words::tr("%1, %2", "two parts").arg(first, second);
 }

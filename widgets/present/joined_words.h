@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QString>
+#include <QStringList>
 
 // What is said in two parts, joined by the punctuation of the language.
 namespace greyscope::widgets {
@@ -11,6 +12,10 @@ namespace greyscope::widgets {
 [[nodiscard]] QString sentences(const QString& first, const QString& second);
 /// What stands between two sentences: a blank, and nothing in Chinese.
 [[nodiscard]] QString betweenSentences();
+/// "a. b. c.": whole sentences in a row, but for the empty ones.
+[[nodiscard]] QString inARow(QStringList sentences);
+/// "a; b; c"
+[[nodiscard]] QString clauses(const QStringList& parts);
 /// "a, b": what it is and where, or how much more of it.
 [[nodiscard]] QString withComma(const QString& first, const QString& second);
 /// "a: b"

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "core/layout/metadata_cost.h"
+#include "widgets/present/joined_words.h"
 #include "widgets/present/number_text.h"
 #include "widgets/present/words.h"
 
@@ -319,9 +320,9 @@ QString hierarchicalPlace(const LayoutFacts& facts, std::int64_t byte) {
                                 .arg(place->object)
                                 .arg(whole(place->offset));
     const QString offset = whole(composite->offset);
-    return subfile + QStringLiteral("; ") +
-           (composite->ost == place->ost ? Words::tr("composite %1").arg(offset)
-                                         : Words::tr("composite: OST %1, offset %2").arg(composite->ost).arg(offset));
+    return clauses({subfile, composite->ost == place->ost
+                                 ? Words::tr("composite %1").arg(offset)
+                                 : Words::tr("composite: OST %1, offset %2").arg(composite->ost).arg(offset)});
 }
 
 }  // namespace greyscope::widgets

@@ -198,7 +198,7 @@ QString gainSentence(const relative::LearningCurves& curves) {
                          .arg(word(curves.gainOverRandom[rule]), points(curves.gainOverRandom[rule]));
         }
     }
-    return parts.join(QLatin1Char(' '));
+    return inARow(parts);
 }
 
 namespace {

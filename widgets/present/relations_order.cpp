@@ -89,7 +89,7 @@ QString groupsSentence(const std::vector<RelationSeries>& series, const grey::Cl
     if (groups.isEmpty()) {
         return Words::tr("No two series form a group at %1.").arg(at);
     }
-    QString text = Words::tr("Groups at %1: %2.").arg(at, groups.join(QStringLiteral("; ")));
+    QString text = Words::tr("Groups at %1: %2.").arg(at, clauses(groups));
     if (!alone.isEmpty()) {
         text += betweenSentences() + Words::tr("Alone: %1.").arg(listed(alone));
     }

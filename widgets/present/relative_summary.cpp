@@ -6,13 +6,12 @@
 #include <unordered_map>
 
 #include "core/data/repeats.h"
+#include "widgets/present/joined_words.h"
 #include "widgets/present/noise_text.h"
 #include "widgets/present/visible_text.h"
 #include "widgets/present/words.h"
 
 namespace greyscope::widgets {
-
-namespace {}  // namespace
 
 std::vector<RuleRow> ruleRows(const RelativeParts& parts) {
     std::unordered_map<int, const cart::Rule*> rules;
@@ -112,7 +111,7 @@ QString honestSentence(const relative::RelativeResult& result) {
         sentences << Words::tr("A tree of the measured values themselves errs less than the ratios (%1).")
                          .arg(percentText(direct->are));
     }
-    return sentences.join(QLatin1Char(' '));
+    return inARow(sentences);
 }
 
 QString doubtSentence(const relative::RelativeResult& result, const RelativeNames& names) {
@@ -154,7 +153,7 @@ QString doubtSentence(const relative::RelativeResult& result, const RelativeName
         parts << Words::tr("The published test set is not given: %1 cannot be recomputed.")
                      .arg(percentText(*names.published));
     }
-    return parts.join(QLatin1Char(' '));
+    return inARow(parts);
 }
 
 std::vector<std::string> middleCell(const RelativeParts& parts) {

@@ -96,7 +96,7 @@ PlotSpec shareChart(const ExperimentResult& result) {
         plot.curves.push_back(std::move(curve));
     }
     plot.subtitle =
-        Words::tr("Dashed: ideal %1 %.").arg(ideals.join(QStringLiteral(", "))) + betweenSentences() +
+        Words::tr("Dashed: ideal %1 %.").arg(listed(ideals)) + betweenSentences() +
         (shared > kMostShares ? Words::tr("The first run of the first %1 of %2 points, at the right its share in all.")
                                     .arg(kMostShares)
                                     .arg(shared)

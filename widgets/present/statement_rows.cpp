@@ -30,10 +30,10 @@ QString namesOf(const std::vector<const sim::Shift*>& shifts) {
             }
         }
         if (!names.isEmpty()) {
-            parts << QStringLiteral("%1 (%2)").arg(names.join(QStringLiteral(", ")), originText(origin));
+            parts << QStringLiteral("%1 (%2)").arg(listed(names), originText(origin));
         }
     }
-    return parts.join(QStringLiteral("; "));
+    return clauses(parts);
 }
 
 /// What a reading rests on: the parameters that turn it when they are moved by a quarter, and those that do not, with
@@ -66,7 +66,7 @@ QString restingOn(const sim::Statement& statement, const sim::StatementReading& 
         turning << Words::tr("the same (%1 to %2) with a quarter less and more of each: %3")
                        .arg(valueWithUnit(least, {}), valueWithUnit(most, reading.unit), namesOf(others));
     }
-    return turning.join(QStringLiteral("; "));
+    return clauses(turning);
 }
 
 /// With the reading that it takes, where that says more.

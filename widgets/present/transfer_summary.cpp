@@ -6,6 +6,7 @@
 
 #include "core/data/repeats.h"
 #include "core/relative/cells.h"
+#include "widgets/present/joined_words.h"
 #include "widgets/present/noise_text.h"
 #include "widgets/present/relative_parts.h"
 #include "widgets/present/relative_summary.h"
@@ -181,9 +182,9 @@ QString pathsSubtitle(const TransferParts& parts, bool direct) {
     const QString head =
         Words::tr("Errors in %1, %2. Bar: mean.").arg(cellsText(result.measured.size()), protocol(result));
     if (result.paths.empty()) {
-        return head + QLatin1Char(' ') + Words::tr("No path of trained pairs leads there.");
+        return inARow({head, Words::tr("No path of trained pairs leads there.")});
     }
-    return direct ? head + QLatin1Char(' ') + honest(parts) + comparison(parts) : head;
+    return direct ? inARow({head, honest(parts) + comparison(parts)}) : head;
 }
 
 QString paritySentence(const TransferParts& parts) {
@@ -197,7 +198,7 @@ QString paritySentence(const TransferParts& parts) {
         sentences << Words::tr("Parity, %1 = %2, would be wrong by %3 on average.")
                          .arg(parts.to().name, parts.from().name, shortPercent(parity->are));
     }
-    return sentences.join(QLatin1Char(' '));
+    return inARow(sentences);
 }
 
 QString equalSentence(const TransferParts& parts) {
@@ -269,7 +270,7 @@ QString boundsSentence(const TransferParts& parts) {
         sentences << Words::tr("Cells that differ in %1 alone are one cell and are left out together.")
                          .arg(factorList(repetitions));
     }
-    return sentences.join(QLatin1Char(' '));
+    return inARow(sentences);
 }
 
 }  // namespace greyscope::widgets

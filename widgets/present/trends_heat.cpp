@@ -85,12 +85,12 @@ QString orderText(const TrendHeat& heat) {
 
 QString sentenceOf(const TrendsResult& result, const OverviewSpec& spec, const TrendHeat& heat) {
     const QString held = heldText(result);
-    const QString size = Words::tr("%n series, %1", nullptr, counted(spec.rowCount())).arg(orderText(heat)) +
-                         QStringLiteral("; ") +
-                         Words::tr("where a pixel holds several cells it shows the one furthest from %1.")
-                             .arg(spec.palette == Palette::divergingLog2
-                                      ? QStringLiteral("1×")
-                                      : Words::tr("the median, %1").arg(significantText(heat.median, 3)));
+    const QString middle = spec.palette == Palette::divergingLog2
+                               ? QStringLiteral("1×")
+                               : Words::tr("the median, %1").arg(significantText(heat.median, 3));
+    const QString size =
+        clauses({Words::tr("%n series, %1", nullptr, counted(spec.rowCount())).arg(orderText(heat)),
+                 Words::tr("where a pixel holds several cells it shows the one furthest from %1.").arg(middle)});
     return held.isEmpty() ? size : sentences(held, size);
 }
 

@@ -215,10 +215,8 @@ PlotSpec presentTrends(const SharedTrends& shared, const std::vector<TrendLook>&
     PlotSpec plot;
     plot.title = trendTitle(result, slice.table);
     const QString held = heldText(result);
-    QStringList sentences{held.isEmpty() ? held : stopped(held), drawnSentence(result, options),
-                          barsSentence(result, slice), withoutBarsSentence(result, slice), trendSentence(result)};
-    sentences.removeAll(QString());
-    plot.subtitle = sentences.join(QLatin1Char(' '));
+    plot.subtitle = inARow({held.isEmpty() ? held : stopped(held), drawnSentence(result, options),
+                            barsSentence(result, slice), withoutBarsSentence(result, slice), trendSentence(result)});
     const AxisPlaces places(slice.table);
     plot.x = horizontalAxis(slice.table, places, options.horizontal);
     plot.y = verticalAxis(result, slice.table, options.vertical);

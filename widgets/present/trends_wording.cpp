@@ -90,9 +90,8 @@ QString ratioSentence(const TrendsResult& result, const TrendsSlice& slice) {
     if (near) {
         const auto percent = QString::number(std::max(1, static_cast<int>(std::ceil(nearBy * 100.0 - 1e-9))));
         const QString name = visibleText(result.names[static_cast<std::size_t>(*near)]);
-        sentence += sentence.isEmpty()
-                        ? Words::tr("%1 stays within %2 % of %3").arg(name, percent, reference)
-                        : QStringLiteral("; ") + Words::tr("%1 stays within %2 % of %3").arg(name, percent, reference);
+        const QString stays = Words::tr("%1 stays within %2 % of %3").arg(name, percent, reference);
+        sentence = sentence.isEmpty() ? stays : clauses({sentence, stays});
     }
     return sentence;
 }
@@ -160,9 +159,7 @@ QString trendSentence(const TrendsResult& result) {
     const TrendsSlice& slice = result.slices[result.current];
     const QString sentence =
         result.measure == TrendMeasure::ratio ? ratioSentence(result, slice) : extremesSentence(result, slice);
-    QStringList sentences{absentSentence(result, slice), sentence.isEmpty() ? sentence : stopped(sentence)};
-    sentences.removeAll(QString());
-    return sentences.join(QLatin1Char(' '));
+    return inARow({absentSentence(result, slice), sentence.isEmpty() ? sentence : stopped(sentence)});
 }
 
 }  // namespace greyscope::widgets

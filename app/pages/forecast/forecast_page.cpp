@@ -18,6 +18,7 @@
 #include "widgets/present/forecast_remarks.h"
 #include "widgets/present/forecast_rows.h"
 #include "widgets/present/forecast_verdict.h"
+#include "widgets/present/joined_words.h"
 #include "widgets/present/model_look.h"
 #include "widgets/present/noise_text.h"
 #include "widgets/present/number_text.h"
@@ -207,9 +208,8 @@ void ForecastPage::present(const Shown& shown) {
     m_residuals->setFigure(widgets::residualChart(result, names(), models));
     m_classRatio->setFigure(widgets::classRatioChart(result));
     m_models->setTable(widgets::modelTable(result, models, kStepColumns, errorText));
-    const QString noise = widgets::noiseSentence(result.noise);
     m_compared->setTitle(tr("Models compared"),
-                         widgets::verdictText(result) + (noise.isEmpty() ? noise : QLatin1Char(' ') + noise));
+                         widgets::inARow({widgets::verdictText(result), widgets::noiseSentence(result.noise)}));
     m_inspector->setResult(result, names());
     emit workingChanged();
 }

@@ -5,6 +5,7 @@
 
 #include "app/study/published_degrees.h"
 #include "core/data/column_name.h"
+#include "widgets/present/joined_words.h"
 #include "widgets/present/number_text.h"
 #include "widgets/present/relations_order.h"
 #include "widgets/present/relations_sensitivity.h"
@@ -284,10 +285,9 @@ private:
             const grey::RelationSensitivity& sensitivity = *m_relations.sensitivity;
             m_figures.curves = widgets::relationCurves(m_series, sensitivity, m_degrees.result);
             m_figures.orderHolds = widgets::orderSentence(m_series, sensitivity, rho);
-            if (const QString lowered =
-                    m_degrees.intervals ? widgets::loweredSentence(*m_degrees.intervals) : QString();
-                !lowered.isEmpty()) {
-                m_figures.orderHolds += QLatin1Char(' ') + lowered;
+            if (m_degrees.intervals) {
+                m_figures.orderHolds =
+                    widgets::inARow({m_figures.orderHolds, widgets::loweredSentence(*m_degrees.intervals)});
             }
             const grey::OrderRange range = grey::orderAround(sensitivity, rho);
             m_figures.steady = range.from <= kSteadyFrom && range.to >= 1.0;

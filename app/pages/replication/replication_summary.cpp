@@ -7,6 +7,7 @@
 #include "app/text/replication_report.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/common/theme.h"
+#include "widgets/present/joined_words.h"
 #include "widgets/present/words.h"
 
 namespace greyscope::app {
@@ -16,7 +17,7 @@ using widgets::Theme;
 
 namespace {
 
-constexpr int kSide = 14;
+constexpr int kSides = 14;
 constexpr int kSwatch = 9;
 constexpr double kTop = 8.0, kBehindSwatch = 7.0, kBehindCount = 6.0;
 constexpr Verdict kOrder[] = {Verdict::reproduced, Verdict::otherReading, Verdict::contradicted,
@@ -69,7 +70,7 @@ void ReplicationSummary::setTally(const replication::Tally& tally) {
     for (const Verdict verdict : kOrder) {
         spoken += QStringLiteral(", %1 %2").arg(tally.of(verdict)).arg(wordOf(verdict));
     }
-    spoken += QStringLiteral(". ") + countedApart(tally);
+    spoken = widgets::sentences(spoken, countedApart(tally));
     setAccessibleName(spoken);
     widgets::setTip(this, spoken);
     updateGeometry();  // more digits may want another line
@@ -90,14 +91,14 @@ std::vector<QRectF> ReplicationSummary::placed(const QFont& ofCounts) const {
     const QFontMetricsF usual(font());
     const QFontMetricsF large(ofCounts);
     const double gap = isBrief() ? 14.0 : 20.0;
-    double x = kSide + QFontMetricsF(scaled(font(), 1.0, true)).horizontalAdvance(results()) + gap;
+    double x = kSides + QFontMetricsF(scaled(font(), 1.0, true)).horizontalAdvance(results()) + gap;
     double y = kTop;
     std::vector<QRectF> all;
     for (const Verdict verdict : kOrder) {
         const double wide = kSwatch + kBehindSwatch + large.horizontalAdvance(QString::number(m_tally.of(verdict))) +
                             kBehindCount + usual.horizontalAdvance(wordOf(verdict, isBrief()));
-        if (x + wide > width() - kSide && x > kSide) {
-            x = kSide;
+        if (x + wide > width() - kSides && x > kSides) {
+            x = kSides;
             y += large.height();
         }
         all.emplace_back(x, y, wide, large.height());
@@ -138,9 +139,9 @@ void ReplicationSummary::resizeEvent(QResizeEvent* event) {
 
 std::vector<std::pair<Verdict, QRectF>> ReplicationSummary::bars() const {
     std::vector<std::pair<Verdict, QRectF>> bars;
-    const double room = width() - 2.0 * kSide;
+    const double room = width() - 2.0 * kSides;
     const auto all = static_cast<double>(m_tally.results());
-    double left = kSide;
+    double left = kSides;
     for (const Verdict verdict : kOrder) {
         const double share = all > 0.0 ? room * static_cast<double>(m_tally.of(verdict)) / all : 0.0;
         bars.emplace_back(verdict, QRectF(left, height() - barHeight() - foot(), share, barHeight()));
@@ -163,7 +164,7 @@ void ReplicationSummary::paintEvent(QPaintEvent* /*event*/) {
         return x + length;
     };
     const std::vector<QRectF> places = counts();
-    write(kSide, QRectF(0.0, kTop, width(), QFontMetricsF(large).height()), results(), bold, theme.text);
+    write(kSides, QRectF(0.0, kTop, width(), QFontMetricsF(large).height()), results(), bold, theme.text);
     for (std::size_t i = 0; i < places.size(); ++i) {
         const QRectF& place = places[i];
         painter.fillRect(QRectF(place.left(), place.center().y() - kSwatch / 2.0, kSwatch, kSwatch),
@@ -175,10 +176,10 @@ void ReplicationSummary::paintEvent(QPaintEvent* /*event*/) {
     const QString repeats =
         tr("%1 of %n repeats agree", nullptr, widgets::counted(m_tally.repeats)).arg(m_tally.agreeing);
     const QRectF& last = places.back();
-    if (width() - kSide - QFontMetricsF(font()).horizontalAdvance(repeats) > last.right() + 16.0) {
+    if (width() - kSides - QFontMetricsF(font()).horizontalAdvance(repeats) > last.right() + 16.0) {
         painter.setPen(theme.text2);
         painter.setFont(font());
-        painter.drawText(QRectF(0.0, last.top(), width() - kSide, last.height()), Qt::AlignRight | Qt::AlignVCenter,
+        painter.drawText(QRectF(0.0, last.top(), width() - kSides, last.height()), Qt::AlignRight | Qt::AlignVCenter,
                          repeats);
     }
     painter.setRenderHint(QPainter::Antialiasing, false);
