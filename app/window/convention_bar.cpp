@@ -122,7 +122,7 @@ void ConventionBar::fill() {
         }
     }
     m_more->setVisible(!left.isEmpty());
-    m_more->setText(tr("%n more …", nullptr, widgets::counted(left.size())));
+    m_more->setText(tr("%n more…", nullptr, widgets::counted(left.size())));
     widgets::setTip(m_more, left.join(QLatin1Char('\n')));
 }
 

@@ -1204,10 +1204,10 @@
 <context>
     <name>greyscope::app::ConventionBar</name>
     <message numerus="yes">
-        <source>%n more …</source>
+        <source>%n more…</source>
         <translation>
-            <numerusform>%n more …</numerusform>
-            <numerusform>%n more …</numerusform>
+            <numerusform>%n more…</numerusform>
+            <numerusform>%n more…</numerusform>
         </translation>
     </message>
 </context>

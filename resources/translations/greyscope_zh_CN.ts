@@ -11451,12 +11451,6 @@ A new scenario varies it from a quarter to four times its value.</source>
         <source>Conventions</source>
         <translation>约定</translation>
     </message>
-    <message numerus="yes">
-        <source>%n more …</source>
-        <translation>
-            <numerusform>另有 %n 个 …</numerusform>
-        </translation>
-    </message>
     <message>
         <source>The numbers of this page depend on it. Click for its alternatives.</source>
         <translation>本页的数值取决于它。点击可查看其他选择。</translation>
@@ -11464,6 +11458,12 @@ A new scenario varies it from a quarter to four times its value.</source>
     <message>
         <source>Not used on this page. Click for its alternatives.</source>
         <translation>本页未使用。点击可查看其他选择。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more…</source>
+        <translation>
+            <numerusform>另有 %n 个…</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -12632,22 +12632,6 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>学生数</translation>
     </message>
     <message>
-        <source>Student sheets …</source>
-        <translation>学生题单…</translation>
-    </message>
-    <message>
-        <source>Solutions …</source>
-        <translation>解答…</translation>
-    </message>
-    <message>
-        <source>Moodle questions …</source>
-        <translation>Moodle 题目…</translation>
-    </message>
-    <message>
-        <source>QTI package …</source>
-        <translation>QTI 题包…</translation>
-    </message>
-    <message>
         <source>None: only the number itself is told from others.</source>
         <translation>没有：只能判断对错。</translation>
     </message>
@@ -12714,6 +12698,22 @@ A new scenario varies it from a quarter to four times its value.</source>
     <message>
         <source>Points are counted while you answer; steps and solution show every number.</source>
         <translation>作答时才计分；步骤和解答会显示所有数。</translation>
+    </message>
+    <message>
+        <source>Student sheets…</source>
+        <translation>学生题单…</translation>
+    </message>
+    <message>
+        <source>Solutions…</source>
+        <translation>解答…</translation>
+    </message>
+    <message>
+        <source>Moodle questions…</source>
+        <translation>Moodle 题目…</translation>
+    </message>
+    <message>
+        <source>QTI package…</source>
+        <translation>QTI 包…</translation>
     </message>
 </context>
 <context>
@@ -14318,10 +14318,6 @@ threads,disk,flash
         <translation>默认条带</translation>
     </message>
     <message>
-        <source>Open lfs getstripe …</source>
-        <translation>打开 lfs getstripe…</translation>
-    </message>
-    <message>
         <source>A file with what lfs getstripe --yaml wrote: its layout stands in the place of this one</source>
         <translation>含 lfs getstripe --yaml 输出的文件：以其布局取代此布局</translation>
     </message>
@@ -14344,6 +14340,10 @@ threads,disk,flash
     <message>
         <source>Create subfiles when written</source>
         <translation>写入时创建子文件</translation>
+    </message>
+    <message>
+        <source>Open lfs getstripe…</source>
+        <translation>打开 lfs getstripe…</translation>
     </message>
 </context>
 <context>
@@ -16201,10 +16201,6 @@ threads,disk,flash
         <translation>添加因子</translation>
     </message>
     <message>
-        <source>Add a factor …</source>
-        <translation>添加因子…</translation>
-    </message>
-    <message>
         <source>Vary %1</source>
         <translation>改变%1</translation>
     </message>
@@ -16233,10 +16229,6 @@ threads,disk,flash
         <translation>请求</translation>
     </message>
     <message>
-        <source>Replay a trace …</source>
-        <translation>重放轨迹…</translation>
-    </message>
-    <message>
         <source>Back to the pattern</source>
         <translation>恢复访问模式</translation>
     </message>
@@ -16263,6 +16255,14 @@ threads,disk,flash
         <translation>
             <numerusform>%n 个点</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Replay a trace…</source>
+        <translation>重放轨迹…</translation>
+    </message>
+    <message>
+        <source>Add a factor…</source>
+        <translation>添加因子…</translation>
     </message>
 </context>
 <context>

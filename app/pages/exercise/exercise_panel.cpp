@@ -1,7 +1,6 @@
 #include "app/pages/exercise/exercise_panel.h"
 
 #include <QComboBox>
-#include <QHBoxLayout>
 #include <QPushButton>
 #include <QSpinBox>
 #include <QStringList>
@@ -12,6 +11,7 @@
 
 #include "app/pages/exercise/exercise_session.h"
 #include "widgets/common/flow_layout.h"
+#include "widgets/controls/name_combo.h"
 #include "widgets/controls/number_line_view.h"
 #include "widgets/present/exercise_words.h"
 
@@ -79,8 +79,9 @@ void ExercisePanel::buildAnswer() {
     }
     m_line->hide();
     m_buttons = new QWidget;
-    auto* row = new QHBoxLayout(m_buttons);
+    auto* row = new widgets::FlowLayout(8);
     row->setContentsMargins(0, 0, 0, 0);
+    m_buttons->setLayout(row);
     m_hint = new QPushButton(tr("Hint"));
     m_again = new QPushButton(tr("Try again"));
     m_show = new QPushButton(tr("Show"));
@@ -108,8 +109,9 @@ void ExercisePanel::buildAnswer() {
 
 void ExercisePanel::buildMarking() {
     widgets::Section* section = addSection(tr("Marking"));
-    m_accept = new QComboBox;
+    m_accept = new widgets::ElidedCombo;
     m_accept->setObjectName(QStringLiteral("exercise.accept"));
+    m_accept->setMinimumContentsLength(6);  // gives way
     for (const auto& [accept, name] : exercise::acceptNames()) {
         m_accept->addItem(widgets::acceptTitle(accept));
     }
@@ -131,10 +133,10 @@ void ExercisePanel::buildExport() {
         section->addWidget(button);
         connect(button, &QPushButton::clicked, this, [this, what] { emit writeRequested(what); });
     };
-    add(tr("Student sheets …"), "exercise.student", Writes::student);
-    add(tr("Solutions …"), "exercise.solution", Writes::solution);
-    add(tr("Moodle questions …"), "exercise.moodle", Writes::moodle);
-    add(tr("QTI package …"), "exercise.qti", Writes::qti);
+    add(tr("Student sheets…"), "exercise.student", Writes::student);
+    add(tr("Solutions…"), "exercise.solution", Writes::solution);
+    add(tr("Moodle questions…"), "exercise.moodle", Writes::moodle);
+    add(tr("QTI package…"), "exercise.qti", Writes::qti);
 }
 
 exercise::Accept ExercisePanel::accept() const {

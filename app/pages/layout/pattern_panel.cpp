@@ -131,7 +131,7 @@ void PatternPanel::buildLayouts(QVBoxLayout* column) {
     for (QWidget* control : std::initializer_list<QWidget*>{controls.stripe(), controls.osts(), controls.firstOst()}) {
         plain->addRow(control->accessibleName(), control);
     }
-    auto* open = new QPushButton(tr("Open lfs getstripe …"));
+    auto* open = new QPushButton(tr("Open lfs getstripe…"));
     open->setObjectName(QStringLiteral("layout.open"));
     widgets::setTip(open,
                     tr("A file with what lfs getstripe --yaml wrote: its layout stands in the place of this one"));

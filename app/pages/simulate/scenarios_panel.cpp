@@ -125,7 +125,7 @@ void ScenariosPanel::buildTrace(QVBoxLayout* column) {
     m_source->setObjectName(QStringLiteral("simulate.source"));
     m_source->setWordWrap(true);
     column->addWidget(m_source);
-    auto* choose = new QPushButton(tr("Replay a trace …"));
+    auto* choose = new QPushButton(tr("Replay a trace…"));
     choose->setObjectName(QStringLiteral("simulate.trace"));
     widgets::setTip(choose, tr("Takes the requests from a file as greyscope pattern writes it"));
     m_pattern = new QPushButton(tr("Back to the pattern"));
@@ -172,7 +172,7 @@ void ScenariosPanel::buildSweep(QVBoxLayout* column) {
     m_add->setObjectName(QStringLiteral("simulate.addFactor"));
     m_add->setAccessibleName(tr("Add a factor"));
     const auto items = [](const Study& study) {
-        Items<std::string> listed{{tr("Add a factor …"), std::string()}};
+        Items<std::string> listed{{tr("Add a factor…"), std::string()}};
         const ScenarioChoice* chosen = study.simulate.chosen();
         for (const sim::Parameter& parameter : sim::parameters()) {
             const bool varied = chosen && std::any_of(chosen->inputs.factors.begin(), chosen->inputs.factors.end(),
