@@ -36,6 +36,15 @@ void hideSecrets(int argc, char** argv) {
     }
 }
 
+QtMessageHandler usualHandler = nullptr;
+
+/// Without a session, as in cron or a container, Qt tells of a folder that figures do not need.
+void withoutSession(QtMsgType type, const QMessageLogContext& context, const QString& message) {
+    if (!message.startsWith(QLatin1String("QStandardPaths: XDG_RUNTIME_DIR"))) {
+        usualHandler(type, context, message);
+    }
+}
+
 int run(int argc, char** argv) {
     hideSecrets(argc, argv);
     const std::vector<std::string> arguments(argv + 1, argv + argc);
@@ -44,6 +53,7 @@ int run(int argc, char** argv) {
     }
     if (greyscope::app::drawsFigures(arguments)) {
         qputenv("QT_QPA_PLATFORM", "offscreen");
+        usualHandler = qInstallMessageHandler(withoutSession);
         const QApplication application(argc, argv);
         greyscope::widgets::useLanguage(QLocale(QLocale::English));
         return greyscope::app::runCommandLine(arguments, std::cout, std::cerr);

@@ -99,7 +99,9 @@ std::string argumentWords(const CLI::ParseError& error, const CLI::App& command)
     }
     const auto named = namedIn(message, command);
     if (dynamic_cast<const CLI::ValidationError*>(&error) != nullptr || named.empty()) {
-        return message;  // of our own
+        const std::string before = named.empty() ? "" : named.front()->get_name() + ": ";
+        const bool twice = !named.empty() && message.starts_with(before + named.front()->get_name());
+        return twice ? message.substr(before.size()) : message;  // of our own
     }
     const CLI::Option& option = *named.front();
     if (dynamic_cast<const CLI::RequiredError*>(&error) != nullptr) {

@@ -76,10 +76,10 @@ void ExerciseCommand::declare(CLI::App& app) {
         kinds.push_back(name);
     }
     declareNames(
-        app, "kind", kinds, [this](std::size_t i) { m_options.kind = exercise::kindNames()[i].first; },
+        app, "KIND", kinds, [this](std::size_t i) { m_options.kind = exercise::kindNames()[i].first; },
         "What is exercised: " + base::joined(kinds, ", "))
         ->required()
-        ->type_name("KIND");
+        ->type_name("");
     std::vector<std::string> series;
     for (const auto& [kind, name] : exercise::kindNames()) {
         for (const exercise::ExerciseSeries& each : exercise::textbookSeries(kind)) {

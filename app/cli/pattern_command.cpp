@@ -13,7 +13,7 @@ std::string PatternCommand::example() const {
 }
 
 void PatternCommand::declare(CLI::App& app) {
-    app.add_option("pattern", m_pattern.name(), "One of " + PatternArguments::names())->required()->type_name("NAME");
+    app.add_option("PATTERN", m_pattern.name(), "One of " + PatternArguments::names())->required()->type_name("");
     m_pattern.declare(app);
     declareChoice(app, "--operation", m_operation,
                   {{access::Operation::read, "read"}, {access::Operation::write, "write"}}, "Of all requests")

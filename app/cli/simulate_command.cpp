@@ -74,9 +74,9 @@ std::string SimulateCommand::example() const {
 
 void SimulateCommand::declare(CLI::App& app) {
     m_app = &app;
-    app.add_option("scenario", m_scenario,
+    app.add_option("SCENARIO", m_scenario,
                    "JSON with preset, parameters, sweep, replications and seed; - is standard input")
-        ->type_name("SCENARIO.json");
+        ->type_name("");
     app.add_option("--preset", m_preset, "The testbed of a paper, or a queue: " + presetNames())->type_name("NAME");
     declareRepeated(app, "--set", m_set, "PARAMETER=VALUE", "Gives a parameter another value; repeated for others");
     declareRepeated(app, "--sweep", m_sweeps, "PARAMETER=V,...",
@@ -158,7 +158,7 @@ Expected<void> SimulateCommand::writeRequests(const sim::ExperimentResult& resul
 
 Expected<std::string> SimulateCommand::statements(Notes& notes) const {
     if (auto effect = withoutEffect(
-            *m_app, {"scenario", "--preset", "--set", "--sweep", "--policy", "--trace", "--requests"}, "--statements");
+            *m_app, {"SCENARIO", "--preset", "--set", "--sweep", "--policy", "--trace", "--requests"}, "--statements");
         !effect) {
         return tl::unexpected(effect.error());
     }

@@ -143,6 +143,8 @@ private slots:
         row({"relate", ""}, "FILE needs a value: table: CSV");
         row({"tree", "f", "--factors", "x"}, "--response is missing: column to explain");
         row({"relate", "f", "--rho"}, "--rho needs a value: distinguishing coefficient, in (0, 1]");
+        row({"relate", "f", "--rho", ""}, "greyscope relate: --rho needs a value");
+        row({"exercise"}, "KIND is missing: what is exercised");
         row({"relate", "f", "--rho", "half"}, "--rho takes a number, not “half”");
         row({"relate", "f", "--rho", "1", "--rho", "1"}, "--rho is given more than once");
         row({"relate", "f", "--matrix=3"}, "--matrix takes no value");
