@@ -174,7 +174,11 @@ void ReplicationTable::layOutColumns() {
     const auto widthOf = [&](const QString& text) { return metrics.horizontalAdvance(text) + pad; };
     int room = viewport()->width();
     setColumnHidden(ReplicationModel::values, room < wideFrom);
-    const int verdictWidth = widthOf(widgets::stateText(LineState::notDeterminable)) + iconSize().width();
+    int verdictWidth = widthOf(heading(ReplicationModel::verdict));
+    for (int state = 0; state <= static_cast<int>(LineState::given); ++state) {
+        verdictWidth = std::max(verdictWidth, widthOf(widgets::stateText(static_cast<LineState>(state))));
+    }
+    verdictWidth += iconSize().width();
     const std::array<std::pair<int, int>, 2> whole{
         {{ReplicationModel::difference, widthOf(QStringLiteral("−0.148697"))},
          {ReplicationModel::values, widthOf(heading(ReplicationModel::values))}}};
