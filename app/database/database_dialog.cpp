@@ -183,7 +183,7 @@ void DatabaseDialog::showListing() {
             askKeyring();
             return;
         }
-        tell(widgets::inARow({failed->message, failed->remedy}), true);
+        tell(widgets::paragraph({failed->message, failed->remedy}), true);
         if (*m_refused) {
             m_connection->focusPassword();
         }
@@ -268,7 +268,7 @@ void DatabaseDialog::showLook() {
     } else if (const auto* failed = std::get_if<widgets::Failed>(&m_look.state())) {
         m_first->setDataset(nullptr);
         m_plan->clear();
-        tell(widgets::inARow({failed->message, failed->remedy}), true);
+        tell(widgets::paragraph({failed->message, failed->remedy}), true);
     }
 }
 

@@ -308,7 +308,7 @@ void ExportDialog::tell(const QString& problem) {
 
 void ExportDialog::write(const QString& file) {
     if (const auto written = exportFigure(figure(), options(), file, origin()); !written) {
-        tell(widgets::inARow({errorText(written.error()), errorRemedy(written.error())}));
+        tell(widgets::paragraph({errorText(written.error()), errorRemedy(written.error())}));
         return;
     }
     m_choices->remember();

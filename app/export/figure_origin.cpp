@@ -67,10 +67,6 @@ QStringList drawnOf(const widgets::FigureSpec& figure) {
     return {sentence(widgets::figureTitle(figure)), sentence(widgets::figureStatement(figure)), axesOf(figure)};
 }
 
-QString joined(QStringList said) {
-    return widgets::inARow(std::move(said));
-}
-
 /// What the notes of a page and its inspector doubt.
 QStringList warningsOf(const Page& page) {
     QStringList warnings;
@@ -140,8 +136,8 @@ QString captionOf(const widgets::FigureSpec& figure, const FigureOrigin& origin)
     if (!origin.caption.isEmpty()) {
         return origin.caption;
     }
-    return joined(drawnOf(figure) << seriesOf(origin) << sentence(conventionsLine(origin.conventions))
-                                  << (origin.study ? filesOf(*origin.study) : QString()));
+    return widgets::paragraph(drawnOf(figure) << seriesOf(origin) << sentence(conventionsLine(origin.conventions))
+                                              << (origin.study ? filesOf(*origin.study) : QString()));
 }
 
 QString captionOf(const std::vector<std::pair<QString, const StudyFigure*>>& panels) {
@@ -167,7 +163,7 @@ QString captionOf(const std::vector<std::pair<QString, const StudyFigure*>>& pan
         said << (series ? seriesOf(origin) : QStringList()) << sentence(conventionsLine(shared))
              << (origin.study ? filesOf(*origin.study) : QString());
     }
-    return joined(said);
+    return widgets::paragraph(said);
 }
 
 QString plainCaption(const QString& caption) {

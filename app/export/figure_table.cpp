@@ -114,8 +114,8 @@ struct TableMaker {
                 rule.prepend(parent.title + QLatin1Char(' ') + node->edge);
                 node = &parent;
             }
-            table.rows.push_back({words(leaf.title), words(rule.join(QStringLiteral(", "))),
-                                  number(leaf.value, leaf.valueText), words(leaf.nText), words(leaf.spreadText)});
+            table.rows.push_back({words(leaf.title), words(widgets::listed(rule)), number(leaf.value, leaf.valueText),
+                                  words(leaf.nText), words(leaf.spreadText)});
         }
         return table;
     }

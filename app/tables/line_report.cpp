@@ -78,7 +78,7 @@ QString place(const Problem& problem) {
                                       : Words::tr("line %1").arg(problem.line);
     const bool countOnly = problem.kind == ProblemKind::rowTooShort;
     if (!problem.text.empty() && !countOnly) {
-        text += QStringLiteral(": “%1”").arg(widgets::visibleText(problem.text));
+        text = widgets::withColon(text, QStringLiteral("“%1”").arg(widgets::visibleText(problem.text)));
     }
     return text;
 }

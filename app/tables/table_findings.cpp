@@ -73,7 +73,7 @@ QStringList repeats(const std::vector<SeriesEntry>& entries) {
     }
     for (QString& text : order) {
         if (const auto found = operations.find(text); found != operations.end()) {
-            text += QStringLiteral(" (") + firstOf(found->second) + QLatin1Char(')');
+            text = widgets::withBrackets(text, firstOf(found->second));
         }
     }
     return order;
@@ -370,7 +370,7 @@ std::vector<Finding> findingsOf(const StudyTable& table, const std::vector<Serie
         findings.insert(
             findings.begin(),
             {Finding::Kind::bad, Words::tr("No series can be made: %1")
-                                     .arg(widgets::inARow({errorText(pivot.error()), errorRemedy(pivot.error())}))});
+                                     .arg(widgets::paragraph({errorText(pivot.error()), errorRemedy(pivot.error())}))});
         return findings;
     }
     std::vector<Levels> levels;

@@ -57,8 +57,7 @@ private:
     [[nodiscard]] QString place() const { return argument(0); }
     /// Behind a colon, where the server says anything.
     [[nodiscard]] QString said(const QString& sentence) const {
-        return argument(1).isEmpty() ? sentence + QLatin1Char('.')
-                                     : sentence + QStringLiteral(": ") + argument(1) + QLatin1Char('.');
+        return widgets::stopped(argument(1).isEmpty() ? sentence : widgets::withColon(sentence, argument(1)));
     }
     [[nodiscard]] QString namesIn(std::size_t names) const {
         const QString more = argument(names + 1);
@@ -96,9 +95,9 @@ private:
         return {Words::tr("“%1” has no table “%2”.").arg(place(), argument(3)), namesIn(4)};
     }
     [[nodiscard]] DatabaseWords tableNotChosen() const {
-        return {Words::tr("“%1” holds several tables.").arg(place()),
-                namesIn(3) + widgets::betweenSentences() +
-                    Words::tr("Choose one: %1").arg(place() + QStringLiteral("?table=NAME"))};
+        return {
+            Words::tr("“%1” holds several tables.").arg(place()),
+            widgets::paragraph({namesIn(3), Words::tr("Choose one: %1").arg(place() + QStringLiteral("?table=NAME"))})};
     }
     [[nodiscard]] DatabaseWords noTables() const {
         return {Words::tr("“%1” holds no table that you may read.").arg(place()),

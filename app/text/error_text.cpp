@@ -161,7 +161,7 @@ QString errorMessage(const Error& error) {
 }
 
 QString errorLine(const Error& error) {
-    return widgets::inARow({errorMessage(error), errorRemedy(error)});
+    return widgets::paragraph({errorMessage(error), errorRemedy(error)});
 }
 
 }  // namespace greyscope::app

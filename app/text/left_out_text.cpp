@@ -1,5 +1,6 @@
 #include "app/text/left_out_text.h"
 
+#include "widgets/present/joined_words.h"
 #include "widgets/present/visible_text.h"
 #include "widgets/present/words.h"
 
@@ -23,7 +24,7 @@ QString unplacedPhrase(const data::Unplaced& unplaced) {
                                .arg(QString::fromStdString(unplaced.column));
     return unplaced.firstLine == 0
                ? phrase
-               : phrase + QStringLiteral(" (%1)").arg(firstLineText(unplaced.firstLine, unplaced.firstTable));
+               : widgets::withBrackets(phrase, firstLineText(unplaced.firstLine, unplaced.firstTable));
 }
 
 QString valuesPhrase(const data::LeftOut& leftOut) {
@@ -35,7 +36,7 @@ QString valuesPhrase(const data::LeftOut& leftOut) {
         why << Words::tr("%n of them not finite", nullptr, counted(leftOut.notFinite));
     }
     const QString phrase = Words::tr("%n measured values are missing", nullptr, counted(leftOut.valuesMissing));
-    return why.isEmpty() ? phrase : phrase + QStringLiteral(" (") + widgets::listed(why) + QLatin1Char(')');
+    return why.isEmpty() ? phrase : widgets::withBrackets(phrase, widgets::listed(why));
 }
 
 /// What the points of a table with repeats are.
@@ -62,9 +63,9 @@ QString filteredPhrase(const data::LeftOut& leftOut) {
         Words::tr("%n of %1 rows do not meet the conditions", nullptr, counted(rows)).arg(leftOut.rows);
     QStringList why;
     for (const data::Filtered& each : leftOut.filtered) {
-        why << widgets::visibleText(data::filterText(each.filter)) + QStringLiteral(": %1").arg(each.rows);
+        why << widgets::withColon(widgets::visibleText(data::filterText(each.filter)), QString::number(each.rows));
     }
-    return why.size() < 2 ? phrase : phrase + QStringLiteral(" (") + widgets::listed(why) + QLatin1Char(')');
+    return why.size() < 2 ? phrase : widgets::withBrackets(phrase, widgets::listed(why));
 }
 
 /// "192 rows do not meet tasks>1"
@@ -114,15 +115,13 @@ QString tallyWords(const data::Tally& tally) {
 QString tallyText(const data::Tally& tally) {
     QStringList more;
     if (!tally.examples.empty()) {
-        more << namesText(tally.examples) +
-                    (tally.examples.size() < tally.count ? QStringLiteral(", \u2026") : QString());
+        const QString names = namesText(tally.examples);
+        more << (tally.examples.size() < tally.count ? widgets::withComma(names, QStringLiteral("…")) : names);
     }
     if (tally.firstLine > 0) {
         more << firstLineText(tally.firstLine, tally.firstTable);
     }
-    return more.isEmpty()
-               ? tallyWords(tally)
-               : tallyWords(tally) + QStringLiteral(" (") + more.join(QStringLiteral("; ")) + QLatin1Char(')');
+    return more.isEmpty() ? tallyWords(tally) : widgets::withBrackets(tallyWords(tally), widgets::clauses(more));
 }
 
 QStringList stepPhrases(const std::vector<data::StepAccount>& steps) {

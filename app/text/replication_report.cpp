@@ -228,13 +228,11 @@ std::string replicationText(const Report& report, const Judged& judged) {
         }
         const QString what =
             row.values > 1 ? Words::tr("%1 (%n values)", nullptr, row.values).arg(row.quantity) : row.quantity;
-        const bool differs = row.difference != QStringLiteral("–") && row.difference != QLatin1String("0");
-        const QString held = heldAgainst(row);
-        text += QStringLiteral("  ") +
-                widgets::withColon(
-                    widgets::withComma(row.where, what),
-                    differs ? widgets::withComma(held, Words::tr("difference %1").arg(row.difference)) : held) +
-                QLatin1Char('\n');
+        const QString difference = row.difference == QStringLiteral("–") || row.difference == QLatin1String("0")
+                                       ? QString()
+                                       : Words::tr("difference %1").arg(row.difference);
+        const QString held = widgets::withColon(widgets::withComma(row.where, what), heldAgainst(row));
+        text += QStringLiteral("  %1\n").arg(difference.isEmpty() ? held : widgets::withComma(held, difference));
         text += QStringLiteral("      %1\n").arg(widgets::whyText(report, judged.lines[row.line]));
     }
     return asciiSigns(text).toStdString();

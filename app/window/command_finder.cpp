@@ -10,6 +10,10 @@
 
 #include <utility>
 
+#include "app/window/command_words.h"
+
+#include "widgets/present/joined_words.h"
+
 namespace greyscope::app {
 
 namespace {
@@ -24,11 +28,11 @@ QString wordsOf(const QAction& action) {
     QString words = action.text();
     for (const QObject* object : action.associatedObjects()) {
         if (const auto* menu = qobject_cast<const QMenu*>(object); menu && !menu->title().isEmpty()) {
-            words = QStringLiteral("%1: %2").arg(menu->title(), action.text());
+            words = widgets::withColon(menu->title(), action.text());
             break;
         }
     }
-    return words.remove(QLatin1Char('&'));
+    return commandWords(words);
 }
 
 QStandardItemModel* commandsOf(const QMainWindow& window, const std::vector<Findable>& further, QObject* parent) {

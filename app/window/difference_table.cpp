@@ -44,7 +44,7 @@ QString differenceText(const TableDifference& difference) {
     if (!difference.columnsGone.empty()) {
         sentences << Words::tr("Columns that are gone: %1.").arg(named(difference.columnsGone));
     }
-    return widgets::inARow(sentences);
+    return widgets::paragraph(sentences);
 }
 
 QWidget* differenceTable(const TableDifference& difference) {

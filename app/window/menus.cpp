@@ -12,6 +12,7 @@
 #include "app/study/series_edits.h"
 #include "app/text/file_name.h"
 #include "app/window/command_finder.h"
+#include "app/window/command_words.h"
 #include "app/window/panes.h"
 #include "app/window/settings_dialog.h"
 #include "app/window/side_dock.h"
@@ -319,7 +320,7 @@ void buildHelpMenu(QMainWindow& window, StudyDocument& document, const std::func
             if (!action->objectName().isEmpty() && !action->shortcut().isEmpty()) {
                 rows += QStringLiteral("<tr><td>%1&nbsp;&nbsp;</td><td>%2</td></tr>")
                             .arg(action->shortcut().toString(QKeySequence::NativeText).toHtmlEscaped(),
-                                 action->text().remove(QLatin1Char('&')).toHtmlEscaped());
+                                 commandWords(action->text()).toHtmlEscaped());
             }
         }
         widgets::ownHtmlBox(Words::tr("Keys"), QStringLiteral("<table>%1</table>").arg(rows), &window)->open();

@@ -47,7 +47,7 @@ QWidget* textOf(const Notice& notice, QWidget* line) {
 }  // namespace
 
 QString Notice::whole() const {
-    return widgets::inARow({text, more});
+    return widgets::paragraph({text, more});
 }
 
 NoticeStrip::NoticeStrip(QWidget* parent) : QFrame(parent), m_lines(new QVBoxLayout(this)) {

@@ -95,7 +95,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>Predicts many systems in one run, beside baselines</source>
-        <translation>一次预测多个系统，并与基线对照</translation>
+        <translation>一次预测多个系统，并与基准对照</translation>
     </message>
     <message>
         <source>Predicts one system from another by way of others</source>
@@ -1419,7 +1419,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>Rows read</source>
-        <translation>已读取的行</translation>
+        <translation>读取的行</translation>
     </message>
     <message>
         <source>Used as heading</source>
@@ -1994,10 +1994,6 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>%1 %2</translation>
     </message>
     <message>
-        <source>absolute degree %1:</source>
-        <translation>绝对关联度 %1：</translation>
-    </message>
-    <message>
         <source>Grades: %1</source>
         <translation>精度等级：%1</translation>
     </message>
@@ -2071,11 +2067,11 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>C and P: grade %1 of %2</source>
-        <translation>C 和 P：精度等级 %1（共 %2 级）</translation>
+        <translation>C 和 P：%1 级（共 %2 级）</translation>
     </message>
     <message>
         <source>C and P: below grade %1</source>
-        <translation>C 和 P：低于精度等级 %1</translation>
+        <translation>C 和 P：低于 %1 级</translation>
     </message>
     <message numerus="yes">
         <source>Held out, %n points</source>
@@ -2859,7 +2855,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>Regression tree over %1. Dots: measured ratios; bar: leaf mean; heavy line: parity.</source>
-        <translation>对 %1 的回归树。点：实测比值；条形：叶均值；粗线：持平。</translation>
+        <translation>对 %1的回归树。点：实测比值；竖线：叶均值；粗线：持平。</translation>
     </message>
     <message>
         <source>At most %1 dots a leaf, evenly taken.</source>
@@ -2981,7 +2977,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>A tree of the measured values themselves errs less than the ratios (%1).</source>
-        <translation>由测量值自身建立的树比比值的误差更小（%1）。</translation>
+        <translation>直接对测量值建树，误差比对比值建树更小（%1）。</translation>
     </message>
     <message numerus="yes">
         <source>%n leaves have fewer than three cells.</source>
@@ -4041,11 +4037,11 @@ ours %3</source>
         </translation>
     </message>
     <message>
-        <source>Parity does better than every path and tree. </source>
+        <source>Parity does better than every path and tree.</source>
         <translation>持平优于所有路径和树。</translation>
     </message>
     <message>
-        <source>One mean ratio does better than every path and tree. </source>
+        <source>One mean ratio does better than every path and tree.</source>
         <translation>单一平均比值优于所有路径和树。</translation>
     </message>
     <message>
@@ -4090,7 +4086,7 @@ ours %3</source>
     </message>
     <message>
         <source>Errors in %1, %2. Bar: mean.</source>
-        <translation>%1 上的误差，%2。竖线：均值。</translation>
+        <translation>%1上的误差，%2。竖线：均值。</translation>
     </message>
     <message>
         <source>No path of trained pairs leads there.</source>
@@ -7082,7 +7078,7 @@ ours %3</source>
     </message>
     <message>
         <source>section</source>
-        <translation>节</translation>
+        <translation>§</translation>
     </message>
     <message>
         <source>tables</source>
@@ -9787,7 +9783,7 @@ ours %3</source>
     </message>
     <message>
         <source>normal equations</source>
-        <translation>正规方程</translation>
+        <translation>正规方程组</translation>
     </message>
     <message>
         <source>What the coefficients have to fulfil for the squares of the gaps to be least: BᵀB times the coefficients is BᵀY.</source>
@@ -10003,11 +9999,11 @@ ours %3</source>
     </message>
     <message>
         <source>The recipe of this table joins another one: change the cell on the Data page.</source>
-        <translation>该表的步骤连接了另一个表：请在数据页修改单元格。</translation>
+        <translation>该表的配方连接了另一个表：请在“数据”页修改单元格。</translation>
     </message>
     <message>
         <source>This table is too large to drag in: change the cell on the Data page.</source>
-        <translation>该表太大，不能拖动修改：请在数据页修改单元格。</translation>
+        <translation>该表太大，不能拖动修改：请在“数据”页修改单元格。</translation>
     </message>
     <message>
         <source>This point is no longer in the table.</source>
@@ -10016,7 +10012,7 @@ ours %3</source>
     <message numerus="yes">
         <source>This point is made of %n rows: change one of their cells on the Data page.</source>
         <translation>
-            <numerusform>该点由 %n 行组成：请在数据页修改其中的单元格。</numerusform>
+            <numerusform>该点由 %n 行组成：请在“数据”页修改其中的单元格。</numerusform>
         </translation>
     </message>
     <message>
@@ -10049,7 +10045,7 @@ ours %3</source>
     </message>
     <message>
         <source>Columns of “%1” that hold the same measurement are read as rows; the Data page has the step that does it.</source>
-        <translation>“%1”中测量同一量的各列按行读取；数据页上有相应的步骤。</translation>
+        <translation>“%1”中测量同一量的各列按行读取；“数据”页上有相应的步骤。</translation>
     </message>
     <message>
         <source>Open a table to explain one of its columns by others.</source>
@@ -10096,7 +10092,7 @@ ours %3</source>
     <message numerus="yes">
         <source>Regression tree over %n rows. Dots: measured values; bar: leaf mean.</source>
         <translation>
-            <numerusform>%n 行上的回归树。点：测得的值；竖线：叶的均值。</numerusform>
+            <numerusform>对 %n 行的回归树。点：实测值；竖线：叶均值。</numerusform>
         </translation>
     </message>
     <message>
@@ -10745,6 +10741,30 @@ ours %3</source>
         <translation>高对比度(&amp;H)</translation>
     </message>
     <message>
+        <source>absolute degree %1</source>
+        <translation>绝对关联度 %1</translation>
+    </message>
+    <message>
+        <source> (%1×)</source>
+        <comment>so many times as large</comment>
+        <translation>（%1×）</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>two parts</comment>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>; </source>
+        <comment>between the clauses of a sentence</comment>
+        <translation>；</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <comment>two conditions</comment>
+        <translation>%1 且 %2</translation>
+    </message>
+    <message>
         <source>Save the rules</source>
         <translation>保存规则</translation>
     </message>
@@ -10771,11 +10791,6 @@ ours %3</source>
     <message>
         <source>No series can be made: %1</source>
         <translation>无法构成序列：%1</translation>
-    </message>
-    <message>
-        <source>; </source>
-        <comment>between clauses</comment>
-        <translation>；</translation>
     </message>
 </context>
 <context>
@@ -10975,7 +10990,7 @@ ours %3</source>
     <name>greyscope::app::CheckedField</name>
     <message>
         <source>Set %1: %2</source>
-        <translation>设置 %1：%2</translation>
+        <translation>设置%1：%2</translation>
     </message>
     <message>
         <source>How much it matters: %1</source>
@@ -12538,7 +12553,7 @@ A new scenario varies it from a quarter to four times its value.</source>
     </message>
     <message>
         <source>decimals</source>
-        <translation>小数</translation>
+        <translation>小数位数</translation>
     </message>
     <message>
         <source>seed</source>
@@ -14060,7 +14075,7 @@ threads,disk,flash
 2,19,23</source>
         <translation>2.874 3.278 3.337 3.39 3.679
 
-或带标题：
+或带表头：
 
 threads,disk,flash
 1,10,12
@@ -14079,12 +14094,12 @@ threads,disk,flash
     <message numerus="yes">
         <source>A heading and %n rows.</source>
         <translation>
-            <numerusform>一行标题和 %n 行数据。</numerusform>
+            <numerusform>一行表头和 %n 行数据。</numerusform>
         </translation>
     </message>
     <message>
         <source>Type or paste the numbers of one series, or a heading with rows below it.</source>
-        <translation>键入或粘贴一个序列的数，或一行标题及其下各行。</translation>
+        <translation>键入或粘贴一个序列的数，或一行表头及其下各行。</translation>
     </message>
 </context>
 <context>
@@ -15162,7 +15177,7 @@ threads,disk,flash
     </message>
     <message>
         <source>given, many clustered</source>
-        <translation>给定顺序，序列多时按聚类</translation>
+        <translation>给定，多则聚类</translation>
     </message>
 </context>
 <context>
@@ -16311,7 +16326,7 @@ threads,disk,flash
     <name>greyscope::app::SeriesPanel</name>
     <message>
         <source>Filter series  ( / )</source>
-        <translation>筛选序列  ( / )</translation>
+        <translation>筛选序列（/）</translation>
     </message>
     <message>
         <source>Filter series</source>
@@ -16452,7 +16467,7 @@ threads,disk,flash
     </message>
     <message>
         <source>Larger type</source>
-        <translation>大号字体</translation>
+        <translation>较大字号</translation>
     </message>
     <message>
         <source>How near a number has to be to the one that a paper prints.</source>

@@ -257,7 +257,7 @@ GraphSpec onPaper(const GraphSpec& spec, double width, const Style& style) {
     }
     if (!alone.isEmpty()) {
         const QString list = Words::tr("On no path: %1").arg(listed(alone));
-        paper.more = paper.more.isEmpty() ? list : list + QStringLiteral(", ") + paper.more;
+        paper.more = paper.more.isEmpty() ? list : listed({list, paper.more});
         paper.chipRows = 0;
     }
     paper.down = width < leastAcross(spec, style);

@@ -3,6 +3,7 @@
 #include <QPainter>
 
 #include "widgets/common/style.h"
+#include "widgets/present/joined_words.h"
 #include "widgets/present/words.h"
 
 namespace greyscope::widgets {
@@ -122,7 +123,7 @@ void AccuracyPanel::paintRow(QPainter& painter, const QRectF& box, const Row& ro
 void AccuracyPanel::describe() {
     QStringList parts;
     for (const Row& row : rows()) {
-        parts << row.title + QStringLiteral(": ") + row.badge;
+        parts << withColon(row.title, row.badge);
         for (const Figure& figure : row.figures) {
             parts << figure.name + QStringLiteral(" ") + figure.value;
         }

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <limits>
 
+#include "widgets/present/joined_words.h"
 #include "widgets/present/number_text.h"
 #include "widgets/present/words.h"
 
@@ -168,11 +169,10 @@ QString cursorText(const PlotSpec& spec, const PlotCursor& cursor) {
     QString level = significantText(x, 6) + spec.x.suffix;
     for (const Tick& tick : spec.x.ticks) {
         if (tick.at == x && !tick.label.isEmpty()) {
-            level = QString(tick.label).replace(QLatin1Char('\n'), QStringLiteral(", "));
+            level = listed(tick.label.split(QLatin1Char('\n')));
         }
     }
-    return curve.name + QLatin1Char('\n') + level + QStringLiteral(": ") + significantText(curve.y[cursor.point], 4) +
-           spec.y.suffix;
+    return curve.name + QLatin1Char('\n') + withColon(level, significantText(curve.y[cursor.point], 4) + spec.y.suffix);
 }
 
 QString describedCurves(const PlotSpec& spec) {
@@ -184,7 +184,7 @@ QString describedCurves(const PlotSpec& spec) {
         for (std::size_t i = 0; i < std::min(curve.y.size(), most); ++i) {
             values << cursorText(spec, {c, i}).section(QLatin1Char('\n'), 1);
         }
-        parts << curve.name + QStringLiteral(": ") + values.join(QStringLiteral("; "));
+        parts << withColon(curve.name, clauses(values));
     }
     if (spec.curves.size() > most) {
         parts << Words::tr("%n more curves", nullptr, counted(spec.curves.size() - most));

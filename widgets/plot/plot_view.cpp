@@ -137,7 +137,7 @@ QString PlotView::columnName(int column) const {
 
 QString PlotView::valueText(int row, int column) const {
     const auto point = pointOf(spec(), row, column);
-    return point ? cursorText(spec(), *point).replace(QLatin1Char('\n'), QStringLiteral(", ")) : QString();
+    return point ? listed(cursorText(spec(), *point).split(QLatin1Char('\n'))) : QString();
 }
 
 QRect PlotView::valueRect(int row, int column) const {

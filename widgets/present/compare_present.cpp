@@ -203,7 +203,7 @@ QString cellTitle(const stats::CellChange& cell) {
     for (const std::string& label : cell.labels) {
         levels << visibleText(label);
     }
-    return levels.isEmpty() ? Words::tr("all rows") : levels.join(QStringLiteral(", "));
+    return levels.isEmpty() ? Words::tr("all rows") : listed(levels);
 }
 
 Link changeLink(std::size_t cell) {

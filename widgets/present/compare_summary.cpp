@@ -104,15 +104,15 @@ QString repeatsText(const stats::Repeats& repeats) {
     if (repeats.variation) {
         parts << Words::tr("CV %1").arg(shareText(*repeats.variation));
     }
-    return parts.join(QStringLiteral(", "));
+    return parts.join(Words::tr(", ", "in a list"));
 }
 
 QString changeTip(const stats::CellChange& cell) {
     QStringList lines{cellTitle(cell), Words::tr("before: %1").arg(repeatsText(cell.before)),
                       Words::tr("after: %1").arg(repeatsText(cell.after))};
     if (cell.change) {
-        lines << QStringLiteral("%1 (%2), %3")
-                     .arg(changeText(*cell.change), changeRange(cell.interval), verdictWord(cell.verdict));
+        lines << withComma(withBrackets(changeText(*cell.change), changeRange(cell.interval)),
+                           verdictWord(cell.verdict));
     }
     if (cell.adjustedP) {
         lines << Words::tr("p %1, adjusted %2").arg(probabilityText(cell.p), probabilityText(cell.adjustedP));

@@ -5,6 +5,7 @@
 #include <numeric>
 
 #include "core/data/levels.h"
+#include "widgets/present/joined_words.h"
 #include "widgets/present/model_look.h"
 #include "widgets/present/visible_text.h"
 
@@ -85,7 +86,7 @@ std::vector<const grey::ModelOutcome*> drawnModels(const grey::ForecastResult& r
 
 QString pointName(const QString& axis, const QString& label, std::size_t k) {
     const QString index = QStringLiteral("k = %1").arg(k + 1);
-    return label.startsWith(QLatin1String("k=")) ? index : QStringLiteral("%1, %2 %3").arg(index, axis, label);
+    return label.startsWith(QLatin1String("k=")) ? index : withComma(index, axis + QLatin1Char(' ') + label);
 }
 
 QString withUnit(const QString& number, const QString& unit) {

@@ -46,10 +46,9 @@ AxisSpec axisOf(const Places& places, const grey::ForecastResult& result, const 
 
 /// "k = 7, 8" or "k = 1…6", in one piece where a line breaks.
 QString indexRange(std::size_t first, std::size_t last) {
-    QString text = QStringLiteral("k = %1").arg(first);
-    if (first != last) {
-        text += (last == first + 1 ? QStringLiteral(", ") : QStringLiteral("…")) + QString::number(last);
-    }
+    const QString begin = QStringLiteral("k = %1").arg(first);
+    const QString end = QString::number(last);
+    QString text = first == last ? begin : last == first + 1 ? listed({begin, end}) : begin + QStringLiteral("…") + end;
     return text.replace(QLatin1Char(' '), QChar(QChar::Nbsp));
 }
 
@@ -191,20 +190,20 @@ QString valueTitle(const ForecastNames& names) {
     if (names.metric.isEmpty() || names.unit.isEmpty()) {
         return names.metric + names.unit;
     }
-    return names.metric + QStringLiteral(", ") + names.unit;
+    return withComma(names.metric, names.unit);
 }
 
 QString chartSubtitle(const grey::ForecastResult& result) {
     const QString model = modelLook(result.model.name).title;
     if (result.model.failure) {
-        return Words::tr("%1 could not be fitted; the table of models says why.").arg(model);
+        return filled(Words::tr("%1 could not be fitted; the table of models says why."), {model});
     }
     if (result.model.describes) {
         return describesRemark(result);
     }
     const std::size_t held = heldOutCount(result);
     if (held == 0) {
-        return Words::tr("No point is held out, so how well %1 forecasts is not known.").arg(model);
+        return filled(Words::tr("No point is held out, so how well %1 forecasts is not known."), {model});
     }
     const std::size_t last = result.actual.size() + held;
     const double measured = *result.steps[held - 1].actual;
@@ -212,11 +211,9 @@ QString chartSubtitle(const grey::ForecastResult& result) {
     if (measured == 0.0) {
         return {};
     }
-    return (off > 0.0 ? Words::tr("%1 lies above the last held-out point, x(%2), by %3 %.")
-                      : Words::tr("%1 lies below the last held-out point, x(%2), by %3 %."))
-        .arg(model)
-        .arg(last)
-        .arg(fixedText(std::abs(100.0 * off / measured), 1));
+    return filled(off > 0.0 ? Words::tr("%1 lies above the last held-out point, x(%2), by %3 %.")
+                            : Words::tr("%1 lies below the last held-out point, x(%2), by %3 %."),
+                  {model, QString::number(last), fixedText(std::abs(100.0 * off / measured), 1)});
 }
 
 /// Scaling laws that are to be drawn and have no curve.
@@ -284,12 +281,13 @@ PlotSpec forecastChart(const grey::ForecastResult& result, const ForecastNames& 
         std::move(law.begin(), law.end(), std::back_inserter(spec.curves));
         addPeak(spec, *model, places);
         if (model->peak) {
-            spec.subtitle += QStringLiteral(" %1: %2.").arg(modelLook(model->name).title, peakText(*model->peak));
+            const QString peak = stopped(withColon(modelLook(model->name).title, peakText(*model->peak)));
+            spec.subtitle = paragraph({spec.subtitle, peak});
         }
     }
     for (const std::string& name : failedLaws(result, shown)) {
-        spec.subtitle += betweenSentences() +
-                         Words::tr("%1 could not be fitted; the table of models says why.").arg(modelLook(name).title);
+        spec.subtitle += betweenSentences() + filled(Words::tr("%1 could not be fitted; the table of models says why."),
+                                                     {modelLook(name).title});
     }
     return spec;
 }

@@ -65,9 +65,9 @@ Remark honestRemark(const grey::ForecastResult& result) {
                 true};
     }
     if (result.model.failure) {
-        return {
-            Words::tr("%1 could not be fitted; the table of models says why.").arg(modelLook(result.model.name).title),
-            true};
+        return {filled(Words::tr("%1 could not be fitted; the table of models says why."),
+                       {modelLook(result.model.name).title}),
+                true};
     }
     if (!result.model.holdoutMape) {
         return {Words::tr("C and P look at fitted points only. A held-out value is 0, so it has no relative error."),
@@ -94,8 +94,8 @@ Remark honestRemark(const grey::ForecastResult& result) {
         names = names.mid(0, kNamed);
         names << Words::tr("%n more baselines", nullptr, counted(better.size() - kNamed));
     }
-    return {Words::tr("C and P look at fitted points only. The held-out points are predicted better by %1.")
-                .arg(enumerated(names)),
+    return {filled(Words::tr("C and P look at fitted points only. The held-out points are predicted better by %1."),
+                   {enumerated(names)}),
             true};
 }
 
@@ -162,8 +162,9 @@ QString gradesText(const grey::ForecastResult& result) {
     add(QStringLiteral("C"), accuracy.varianceGrade);
     add(QStringLiteral("P"), accuracy.shareGrade);
     add(QStringLiteral("MAPE"), accuracy.mapeGrade);
-    if (accuracy.incidence) {
-        add(Words::tr("absolute degree %1:").arg(fixedText(*accuracy.incidence, 3)), accuracy.incidenceGrade);
+    if (accuracy.incidence && accuracy.incidenceGrade) {
+        const QString degree = Words::tr("absolute degree %1").arg(fixedText(*accuracy.incidence, 3));
+        parts << withColon(degree, QString::number(*accuracy.incidenceGrade));
     }
     return parts.isEmpty() ? QString() : Words::tr("Grades: %1").arg(listed(parts));
 }

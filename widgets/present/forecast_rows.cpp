@@ -37,7 +37,7 @@ QString parametersText(const grey::ModelOutcome& model) {
         const QString name = symbol == "mean" ? QStringLiteral("x̄") : QString::fromStdString(symbol);
         parts << QStringLiteral("%1 = %2").arg(name, significantText(value, kDigits));
     }
-    return listed(parts);
+    return parts.join(Words::tr(", ", "in a list"));
 }
 
 ModelRow rowOf(const grey::ModelOutcome& model, const grey::ForecastResult& result, const ShownModels& shown,
@@ -62,7 +62,7 @@ ModelRow rowOf(const grey::ModelOutcome& model, const grey::ForecastResult& resu
         row.remark =
             row.remark.isEmpty() ? peakText(*model.peak) : Words::tr("%1; %2").arg(row.remark, peakText(*model.peak));
     }
-    row.doubt = doubtRemarks(result, model).join(u' ');
+    row.doubt = paragraph(doubtRemarks(result, model));
     if (model.describes) {
         row.remark = Words::tr("describes, does not forecast");
     }
@@ -118,7 +118,7 @@ QString parametersCell(const ModelRow& row) {
         return row.failure;
     }
     const QString known = row.remark.isEmpty() ? row.parameters : Words::tr("%1; %2").arg(row.remark, row.parameters);
-    return inARow({row.doubt, known});
+    return paragraph({row.doubt, known});
 }
 
 QString modelsCaption(const grey::ForecastResult& result) {

@@ -30,7 +30,8 @@ QString labelOf(const grey::ModelOutcome& model) {
 QString rivalText(const grey::ModelOutcome& best, const grey::ModelOutcome& rival) {
     const double own = *grey::outOfSampleError(best);
     const double other = *grey::outOfSampleError(rival);
-    const QString factor = own > 0.0 ? QStringLiteral(" (%1×)").arg(fixedText(other / own, 1)) : QString();
+    const QString factor =
+        own > 0.0 ? Words::tr(" (%1×)", "so many times as large").arg(fixedText(other / own, 1)) : QString();
     return (isBaseline(rival.name) ? Words::tr("; best baseline: %1, %2%3") : Words::tr("; best grey model: %1, %2%3"))
         .arg(labelOf(rival), errorOf(rival), factor);
 }
@@ -74,13 +75,13 @@ QString verdictText(const grey::ForecastResult& result) {
         return Words::tr("No point is held out, so which model forecasts best is not known.");
     }
     if (!grey::outOfSampleError(best)) {
-        return Words::tr("No model has an error on %1, so which one forecasts best is not known.")
-            .arg(judgedOn(result));
+        return filled(Words::tr("No model has an error on %1, so which one forecasts best is not known."),
+                      {judgedOn(result)});
     }
     const auto rival = std::find_if(ranked.begin(), ranked.end(), [&](const grey::ModelOutcome* model) {
         return isBaseline(model->name) != isBaseline(best.name) && grey::outOfSampleError(*model);
     });
-    const QString first = Words::tr("Best on %1: %2, %3").arg(judgedOn(result), labelOf(best), errorOf(best));
+    const QString first = filled(Words::tr("Best on %1: %2, %3"), {judgedOn(result), labelOf(best), errorOf(best)});
     return stopped(rival == ranked.end() ? first : first + rivalText(best, **rival)) +
            caveatText(best, judgedCount(result));
 }

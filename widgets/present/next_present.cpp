@@ -198,7 +198,7 @@ QString gainSentence(const relative::LearningCurves& curves) {
                          .arg(word(curves.gainOverRandom[rule]), points(curves.gainOverRandom[rule]));
         }
     }
-    return inARow(parts);
+    return paragraph(parts);
 }
 
 namespace {

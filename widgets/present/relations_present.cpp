@@ -275,7 +275,7 @@ RankingSpec relationRanking(const std::vector<RelationSeries>& series, const gre
             const QString ends = own.interval ? QStringLiteral("%1…%2").arg(fixedText(own.interval->low, 2),
                                                                             fixedText(own.interval->high, 2))
                                               : Words::tr("not told from noise");
-            bar.note = QStringLiteral("%1, %2 %").arg(ends, fixedText(100.0 * own.rankHolds, 0));
+            bar.note = withComma(ends, Words::tr("%1 %").arg(fixedText(100.0 * own.rankHolds, 0)));
         }
         if (deng) {
             addWhisker(bar, series.front(), compared, low(column), high(column), rho, look);

@@ -240,7 +240,7 @@ QString RelativeParts::condition(const cart::Rule& rule) const {
                                   ? levelNames(m_result.tree, feature, condition.levels, condition.levelCount)
                                   : interval(condition);
         const QString part = name + QLatin1Char(' ') + range;
-        text = text.isEmpty() ? part : Words::tr("%1 and %2").arg(text, part);
+        text = text.isEmpty() ? part : Words::tr("%1 and %2", "two conditions").arg(text, part);
     }
     return text.isEmpty() ? Words::tr("every cell") : text;
 }

@@ -111,7 +111,7 @@ QString honestSentence(const relative::RelativeResult& result) {
         sentences << Words::tr("A tree of the measured values themselves errs less than the ratios (%1).")
                          .arg(percentText(direct->are));
     }
-    return inARow(sentences);
+    return paragraph(sentences);
 }
 
 QString doubtSentence(const relative::RelativeResult& result, const RelativeNames& names) {
@@ -153,7 +153,7 @@ QString doubtSentence(const relative::RelativeResult& result, const RelativeName
         parts << Words::tr("The published test set is not given: %1 cannot be recomputed.")
                      .arg(percentText(*names.published));
     }
-    return inARow(parts);
+    return paragraph(parts);
 }
 
 std::vector<std::string> middleCell(const RelativeParts& parts) {

@@ -234,7 +234,7 @@ QString otherLevels(const sim::ExperimentResult& result, std::size_t point, std:
                           : parameterTitle(parameter.name) + QLatin1Char(' ') + level);
         }
     }
-    return parts.join(QStringLiteral(", "));
+    return listed(parts);
 }
 
 QString unitText(sim::Quantity quantity) {

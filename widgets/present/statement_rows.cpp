@@ -30,7 +30,7 @@ QString namesOf(const std::vector<const sim::Shift*>& shifts) {
             }
         }
         if (!names.isEmpty()) {
-            parts << QStringLiteral("%1 (%2)").arg(listed(names), originText(origin));
+            parts << withBrackets(listed(names), originText(origin));
         }
     }
     return clauses(parts);
@@ -51,11 +51,11 @@ QString restingOn(const sim::Statement& statement, const sim::StatementReading& 
     for (const sim::Shift& shift : reading.shifts) {
         if (shift.holdsLess != reading.holds || shift.holdsMore != reading.holds) {
             const auto side = [&](const std::string& value, double found) {
-                return QStringLiteral("%1: %2").arg(QString::fromStdString(value), valueWithUnit(found, reading.unit));
+                return withColon(QString::fromStdString(value), valueWithUnit(found, reading.unit));
             };
-            turning << QStringLiteral("%1 (%2; %3; %4)")
-                           .arg(parameterTitle(shift.parameter), originText(shift.origin),
-                                side(shift.less, shift.valueLess), side(shift.more, shift.valueMore));
+            turning << withBrackets(parameterTitle(shift.parameter),
+                                    clauses({originText(shift.origin), side(shift.less, shift.valueLess),
+                                             side(shift.more, shift.valueMore)}));
         } else {
             others.push_back(&shift);
             least = std::min({least, shift.valueLess, shift.valueMore});
@@ -71,7 +71,7 @@ QString restingOn(const sim::Statement& statement, const sim::StatementReading& 
 
 /// With the reading that it takes, where that says more.
 QString claimed(const StatementRow& row) {
-    return row.first && !row.reading.isEmpty() ? QStringLiteral("%1; %2").arg(row.claim, row.reading)
+    return row.first && !row.reading.isEmpty() ? clauses({row.claim, row.reading})
            : row.first                         ? row.claim
                                                : row.reading;
 }

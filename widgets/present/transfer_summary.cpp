@@ -69,8 +69,8 @@ QString honest(const TransferParts& parts) {
         const auto* baseline = baselineOf(*result.direct, name);
         return baseline && baseline->are < best;
     };
-    return beats("parity")           ? Words::tr("Parity does better than every path and tree. ")
-           : beats("constant-ratio") ? Words::tr("One mean ratio does better than every path and tree. ")
+    return beats("parity")           ? Words::tr("Parity does better than every path and tree.")
+           : beats("constant-ratio") ? Words::tr("One mean ratio does better than every path and tree.")
                                      : QString();
 }
 
@@ -182,9 +182,9 @@ QString pathsSubtitle(const TransferParts& parts, bool direct) {
     const QString head =
         Words::tr("Errors in %1, %2. Bar: mean.").arg(cellsText(result.measured.size()), protocol(result));
     if (result.paths.empty()) {
-        return inARow({head, Words::tr("No path of trained pairs leads there.")});
+        return paragraph({head, Words::tr("No path of trained pairs leads there.")});
     }
-    return direct ? inARow({head, honest(parts) + comparison(parts)}) : head;
+    return direct ? paragraph({head, honest(parts), comparison(parts)}) : head;
 }
 
 QString paritySentence(const TransferParts& parts) {
@@ -198,7 +198,7 @@ QString paritySentence(const TransferParts& parts) {
         sentences << Words::tr("Parity, %1 = %2, would be wrong by %3 on average.")
                          .arg(parts.to().name, parts.from().name, shortPercent(parity->are));
     }
-    return inARow(sentences);
+    return paragraph(sentences);
 }
 
 QString equalSentence(const TransferParts& parts) {
@@ -270,7 +270,7 @@ QString boundsSentence(const TransferParts& parts) {
         sentences << Words::tr("Cells that differ in %1 alone are one cell and are left out together.")
                          .arg(factorList(repetitions));
     }
-    return inARow(sentences);
+    return paragraph(sentences);
 }
 
 }  // namespace greyscope::widgets

@@ -62,10 +62,9 @@ AxisSpec horizontalAxis(const data::SeriesTable& table, const AxisPlaces& points
     const Scale scale = chosen.value_or(data::doubles(places) ? Scale::log2 : Scale::linear);
     axis.time = table.secondsPerUnit.has_value();
     axis.scale = numeric && positive && !axis.time ? scale : Scale::linear;
-    const QString unit = table.axisUnits.empty() || table.axisUnits.front().empty()
-                             ? QString()
-                             : QStringLiteral(", ") + visibleText(table.axisUnits.front());
-    const QString name = axisName(table) + unit;
+    const QString name = table.axisUnits.empty() || table.axisUnits.front().empty()
+                             ? axisName(table)
+                             : withComma(axisName(table), visibleText(table.axisUnits.front()));
     axis.label = axis.time                    ? Words::tr("%1 (UTC)").arg(axisName(table))
                  : axis.scale == Scale::log2  ? Words::tr("%1 (log2)").arg(name)
                  : axis.scale == Scale::log10 ? Words::tr("%1 (log10)").arg(name)
@@ -215,8 +214,8 @@ PlotSpec presentTrends(const SharedTrends& shared, const std::vector<TrendLook>&
     PlotSpec plot;
     plot.title = trendTitle(result, slice.table);
     const QString held = heldText(result);
-    plot.subtitle = inARow({held.isEmpty() ? held : stopped(held), drawnSentence(result, options),
-                            barsSentence(result, slice), withoutBarsSentence(result, slice), trendSentence(result)});
+    plot.subtitle = paragraph({held.isEmpty() ? held : stopped(held), drawnSentence(result, options),
+                               barsSentence(result, slice), withoutBarsSentence(result, slice), trendSentence(result)});
     const AxisPlaces places(slice.table);
     plot.x = horizontalAxis(slice.table, places, options.horizontal);
     plot.y = verticalAxis(result, slice.table, options.vertical);

@@ -159,7 +159,7 @@ QString trendSentence(const TrendsResult& result) {
     const TrendsSlice& slice = result.slices[result.current];
     const QString sentence =
         result.measure == TrendMeasure::ratio ? ratioSentence(result, slice) : extremesSentence(result, slice);
-    return inARow({absentSentence(result, slice), sentence.isEmpty() ? sentence : stopped(sentence)});
+    return paragraph({absentSentence(result, slice), sentence.isEmpty() ? sentence : stopped(sentence)});
 }
 
 }  // namespace greyscope::widgets

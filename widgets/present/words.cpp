@@ -1,5 +1,7 @@
 #include "widgets/present/words.h"
 
+#include "widgets/present/joined_words.h"
+
 namespace greyscope::widgets {
 
 QString listed(const QStringList& words) {
@@ -13,7 +15,7 @@ QString listed(const QStringList& first, std::size_t all) {
 
 QString enumerated(QStringList words) {
     const QString last = words.isEmpty() ? QString() : words.takeLast();
-    return words.isEmpty() ? last : Words::tr("%1 and %2").arg(listed(words), last);
+    return words.isEmpty() ? last : filled(Words::tr("%1 and %2"), {listed(words), last});
 }
 
 }  // namespace greyscope::widgets

@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "widgets/present/number_text.h"
+#include "widgets/present/words.h"
 
 namespace greyscope::widgets {
 
@@ -68,7 +69,7 @@ Widths measure(const TreeSpec& spec, const Style& style) {
     Widths w{.letter = plain.horizontalAdvance(QStringLiteral("M")),
              .mean = bold.horizontalAdvance(QStringLiteral("Mean")),
              .count = bold.horizontalAdvance(QStringLiteral("n")),
-             .spread = bold.horizontalAdvance(QStringLiteral("sd"))};
+             .spread = bold.horizontalAdvance(Words::tr("sd"))};
     for (const TreeNode& node : spec.nodes) {
         w.edge = std::max(w.edge, bold.horizontalAdvance(node.edge));
         if (node.leaf) {

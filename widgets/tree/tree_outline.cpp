@@ -73,7 +73,7 @@ private:
         double letter = 0.0;
         double mean = bold.horizontalAdvance(Words::tr("Mean"));
         double count = bold.horizontalAdvance(QStringLiteral("n"));
-        double spread = bold.horizontalAdvance(QStringLiteral("sd"));
+        double spread = bold.horizontalAdvance(Words::tr("sd"));
         double tree = 0.0;
         for (const TreeNode& node : m_spec.nodes) {
             if (node.leaf) {
@@ -131,7 +131,7 @@ private:
         drawLines(painter, {m_strip.left(), m_area.top(), m_strip.width(), height}, Qt::AlignLeft, m_title);
         right(painter, m_mean, m_area.top(), height, Words::tr("Mean"));
         right(painter, m_count, m_area.top(), height, QStringLiteral("n"));
-        right(painter, m_spread, m_area.top(), height, QStringLiteral("sd"));
+        right(painter, m_spread, m_area.top(), height, Words::tr("sd"));
     }
 
     void right(QPainter& painter, double edge, double top, double height, const QString& text) const {

@@ -104,7 +104,7 @@ private:
         m_painter.drawText(strip, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine, title);
         rightText(m_g.meanRight, m_g.header, Words::tr("Mean"));
         rightText(m_g.countRight, m_g.header, QStringLiteral("n"));
-        rightText(m_g.spreadRight, m_g.header, QStringLiteral("sd"));
+        rightText(m_g.spreadRight, m_g.header, Words::tr("sd"));
     }
 
     void stripGrid() {

@@ -199,7 +199,7 @@ ComparePage::Effect ComparePage::effect() const {
         for (const std::size_t count : comparison.overall.verdicts) {
             counts << QString::number(count);
         }
-        return counts.join(QStringLiteral(", "));
+        return widgets::listed(counts);
     };
 }
 

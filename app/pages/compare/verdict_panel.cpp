@@ -71,7 +71,7 @@ QString countText(const stats::Comparison& comparison, stats::Verdict verdict) {
     const QString text =
         widgets::withColon(widgets::verdictSign(verdict) + QLatin1Char(' ') + widgets::verdictWord(verdict),
                            QString::number(comparison.overall.verdicts[place]));
-    return groups.isEmpty() ? text : QStringLiteral("%1 (%2)").arg(text, widgets::listed(groups));
+    return groups.isEmpty() ? text : widgets::withBrackets(text, widgets::listed(groups));
 }
 
 }  // namespace

@@ -21,6 +21,7 @@
 #include "widgets/present/forecast_remarks.h"
 #include "widgets/present/forecast_rows.h"
 #include "widgets/present/forecast_verdict.h"
+#include "widgets/present/joined_words.h"
 #include "widgets/present/model_look.h"
 #include "widgets/present/noise_text.h"
 #include "widgets/present/number_text.h"
@@ -279,7 +280,7 @@ void ForecastInspector::showStudy(const Study& study, const std::vector<std::str
 }
 
 void ForecastInspector::setResult(const grey::ForecastResult& result, const widgets::ForecastNames& names) {
-    m_heading->setText(tr("Accuracy of %1").arg(widgets::modelLook(result.model.name).title));
+    m_heading->setText(widgets::filled(tr("Accuracy of %1"), {widgets::modelLook(result.model.name).title}));
     m_accuracy->setCard(widgets::accuracyCard(result));
     m_accuracy->setVisible(!result.model.failure);
     const QString grades = widgets::gradesText(result);
@@ -298,7 +299,7 @@ void ForecastInspector::showRemarks(const grey::ForecastResult& result, const wi
     } else {
         m_honest->setNote(widgets::Note::Kind::error, failure);
     }
-    m_doubt->setNote(widgets::Note::Kind::bad, widgets::doubtRemarks(result, result.model).join(u' '));
+    m_doubt->setNote(widgets::Note::Kind::bad, widgets::paragraph(widgets::doubtRemarks(result, result.model)));
     m_noise->setNote(widgets::Note::Kind::info, widgets::noiseSentence(result.noise));
     m_buffer->setNote(widgets::Note::Kind::info, widgets::bufferRemark(result));
     m_classRatio->setNote(widgets::Note::Kind::look, widgets::classRatioRemark(result));

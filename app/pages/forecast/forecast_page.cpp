@@ -209,7 +209,7 @@ void ForecastPage::present(const Shown& shown) {
     m_classRatio->setFigure(widgets::classRatioChart(result));
     m_models->setTable(widgets::modelTable(result, models, kStepColumns, errorText));
     m_compared->setTitle(tr("Models compared"),
-                         widgets::inARow({widgets::verdictText(result), widgets::noiseSentence(result.noise)}));
+                         widgets::paragraph({widgets::verdictText(result), widgets::noiseSentence(result.noise)}));
     m_inspector->setResult(result, names());
     emit workingChanged();
 }

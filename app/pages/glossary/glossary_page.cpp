@@ -144,7 +144,7 @@ void GlossaryPage::showChosen() {
     m_shown = static_cast<std::size_t>(chosen->data(Qt::UserRole).toInt());
     const GlossaryTerm term = withFormula(m_terms[m_shown]);
     m_name->setText(term.name);
-    m_others->setText(term.others.join(QStringLiteral(", ")));
+    m_others->setText(widgets::listed(term.others));
     m_text->setText(term.text);
     m_formula->setVisible(term.formula.has_value());
     if (term.formula) {

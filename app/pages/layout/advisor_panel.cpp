@@ -72,8 +72,8 @@ void AdvisorPanel::addAdvice(const access::Advice& advice) {
     if (!advice.against.empty()) {
         lines << tr("Against: %1").arg(coreText(advice.against));
     }
-    lines << (advice.computed ? tr("%1; computed; %2") : QStringLiteral("%1; %2"))
-                 .arg(coreText(advice.place), coreText(advice.scope));
+    lines << (advice.computed ? tr("%1; computed; %2").arg(coreText(advice.place), coreText(advice.scope))
+                              : widgets::clauses({coreText(advice.place), coreText(advice.scope)}));
     auto* note = new widgets::Note(m_list);
     note->setNote(widgets::Note::Kind::look, lines.join(QLatin1Char('\n')));
     m_list->layout()->addWidget(note);

@@ -14,6 +14,7 @@
 #include "widgets/common/plain_text.h"
 #include "widgets/common/theme.h"
 #include "widgets/controls/section.h"
+#include "widgets/present/joined_words.h"
 
 namespace greyscope::app {
 
@@ -99,7 +100,7 @@ void PatternPanel::buildClasses(QVBoxLayout* column) {
         button->setIconSize(kIcon);
         button->setIcon(patternIcon(kind.pattern, palette()));
         button->setText(className(kind.pattern));
-        button->setAccessibleName(titles[place / kColumns] + QStringLiteral(", ") + button->text());
+        button->setAccessibleName(widgets::withComma(titles[place / kColumns], button->text()));
         button->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
         group->addButton(button);
         connect(button, &QToolButton::clicked, this,

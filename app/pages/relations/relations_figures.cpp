@@ -285,9 +285,10 @@ private:
             const grey::RelationSensitivity& sensitivity = *m_relations.sensitivity;
             m_figures.curves = widgets::relationCurves(m_series, sensitivity, m_degrees.result);
             m_figures.orderHolds = widgets::orderSentence(m_series, sensitivity, rho);
-            if (m_degrees.intervals) {
-                m_figures.orderHolds =
-                    widgets::inARow({m_figures.orderHolds, widgets::loweredSentence(*m_degrees.intervals)});
+            if (const QString lowered =
+                    m_degrees.intervals ? widgets::loweredSentence(*m_degrees.intervals) : QString();
+                !lowered.isEmpty()) {
+                m_figures.orderHolds = widgets::paragraph({m_figures.orderHolds, lowered});
             }
             const grey::OrderRange range = grey::orderAround(sensitivity, rho);
             m_figures.steady = range.from <= kSteadyFrom && range.to >= 1.0;

@@ -54,7 +54,7 @@ QString addReading(QVBoxLayout& rows, const replication::Item& item, const Readi
                          widgets::besideText(item, reading.value)});
     rows.addWidget(label);
     rows.addWidget(formula);
-    return words + QStringLiteral(": ") + formula->accessibleName() + QLatin1Char('\n');
+    return widgets::withColon(words, formula->accessibleName()) + QLatin1Char('\n');
 }
 
 QString viewName(Setting::View view) {

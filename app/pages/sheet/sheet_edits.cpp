@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "app/export/sheet_figure.h"
+#include "widgets/present/joined_words.h"
 #include "widgets/present/number_text.h"
 #include "widgets/present/words.h"
 
@@ -41,7 +42,7 @@ void SheetEdits::editStudy(const QString& what, const std::function<void(Study&,
     const QString key =
         merge ? QStringLiteral("sheet/%1/%2").arg(QString::fromStdString(m_name), QLatin1String(merge)) : QString();
     m_store.edit(
-        QStringLiteral("%1: %2").arg(QString::fromStdString(m_name), what),
+        widgets::withColon(QString::fromStdString(m_name), what),
         [&](Study& study) {
             if (Sheet* sheet = study.sheet(m_name)) {
                 change(study, *sheet);

@@ -11,6 +11,7 @@
 #include "core/sim/presets.h"
 #include "widgets/common/icon.h"
 #include "widgets/controls/number_box.h"
+#include "widgets/present/joined_words.h"
 #include "widgets/present/simulate_words.h"
 #include "widgets/present/words.h"
 
@@ -201,7 +202,7 @@ void MachineInspector::showStudy(const Study& study) {
                 known.origin == sim::Origin::chosen
                     ? tr("%1; usually %2").arg(origin, widgets::levelText(*known.parameter, known.usual))
                 : source.isEmpty() ? origin
-                                   : QStringLiteral("%1: %2").arg(origin, source));
+                                   : widgets::withColon(origin, source));
         }
     }
     m_run->setText(!inputs          ? tr("Run")

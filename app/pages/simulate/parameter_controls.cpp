@@ -9,6 +9,7 @@
 #include "widgets/common/icon.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/controls/name_combo.h"
+#include "widgets/present/joined_words.h"
 #include "widgets/present/simulate_words.h"
 
 namespace greyscope::app {
@@ -77,7 +78,7 @@ QWidget* parameterControl(Bindings& bindings, StudyStore& store, const sim::Para
         const QString unit = widgets::unitText(parameter.quantity);
         field->setMaximumWidth(parameter.quantity == sim::Quantity::words ? 96 : 84);
         field->setUsualTip(unit.isEmpty() ? widgets::parameterTitle(name)
-                                          : QStringLiteral("%1, %2").arg(widgets::parameterTitle(name), unit));
+                                          : widgets::withComma(widgets::parameterTitle(name), unit));
         bindings.follow([field, &parameter](const Study& study) {
             field->display(QString::fromStdString(textIn(study, parameter)));
         });
@@ -105,7 +106,9 @@ QWidget* sensitivityButton(Bindings& bindings, StudyStore& store, const sim::Par
             return;  // what is wrong with the scenario is told on the page
         }
         store.edit(what, [&, name = chosen->name](Study& study) {
-            addScenario(study, name + ": " + widgets::parameterTitle(parameter.name).toStdString(), *std::move(inputs));
+            const QString title =
+                widgets::withColon(QString::fromStdString(name), widgets::parameterTitle(parameter.name));
+            addScenario(study, title.toStdString(), *std::move(inputs));
             study.simulate.along = parameter.name;
         });
     });

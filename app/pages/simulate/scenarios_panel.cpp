@@ -12,6 +12,7 @@
 #include "app/scenario/scenario.h"
 #include "core/sim/presets.h"
 #include "widgets/common/icon.h"
+#include "widgets/present/joined_words.h"
 #include "widgets/present/simulate_words.h"
 #include "widgets/present/visible_text.h"
 #include "widgets/present/words.h"
@@ -180,9 +181,9 @@ void ScenariosPanel::buildSweep(QVBoxLayout* column) {
             const bool replaced = chosen && chosen->inputs.trace && sim::replacedByTrace(parameter);
             if (!varied && !replaced && parameter.name.rfind("bounds.", 0) != 0) {
                 const std::string prefix = parameter.name.substr(0, parameter.name.find('.'));
-                listed.push_back({QStringLiteral("%1: %2").arg(widgets::parameterGroup(prefix),
-                                                               widgets::parameterTitle(parameter.name)),
-                                  parameter.name});
+                listed.push_back(
+                    {widgets::withColon(widgets::parameterGroup(prefix), widgets::parameterTitle(parameter.name)),
+                     parameter.name});
             }
         }
         return listed;

@@ -12,6 +12,7 @@
 #include "core/grey/relation.h"
 #include "core/grey/relation_kernel.h"
 #include "widgets/common/swatch.h"
+#include "widgets/present/joined_words.h"
 
 namespace greyscope::app {
 
@@ -76,8 +77,7 @@ std::vector<GroupChart> groupCharts(const Study& sample) {
     const auto table = alongThreads(sample);
     for (const SeriesGroup& group : table ? whole.groups : std::vector<SeriesGroup>()) {
         GroupChart chart;
-        chart.title =
-            QString::fromStdString(group.title) + QStringLiteral(": ") + QString::fromStdString(group.caption);
+        chart.title = widgets::withColon(QString::fromStdString(group.title), QString::fromStdString(group.caption));
         chart.spec.x.scale = widgets::Scale::log2;
         chart.spec.x.ticks = {{8, QStringLiteral("8")}, {32, QStringLiteral("32")}, {128, QStringLiteral("128")}};
         chart.spec.y.range = {0.0, 1000.0};

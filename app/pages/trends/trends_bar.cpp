@@ -7,6 +7,7 @@
 #include "core/data/column_name.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/controls/segmented.h"
+#include "widgets/present/joined_words.h"
 #include "widgets/present/visible_text.h"
 
 namespace greyscope::app {
@@ -32,7 +33,7 @@ Items<std::string> responseItems(const Study& study) {
     for (const std::string& metric : table != nullptr ? table->roles.metrics : std::vector<std::string>()) {
         const QString name = widgets::visibleText(data::displayName(metric));
         const QString unit = unitOf(*table, metric);
-        items.push_back({unit.isEmpty() ? name : name + QStringLiteral(", ") + unit, metric});
+        items.push_back({unit.isEmpty() ? name : widgets::withComma(name, unit), metric});
     }
     return items;
 }
