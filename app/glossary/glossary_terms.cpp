@@ -45,10 +45,10 @@ std::vector<TermRow> relationTerms() {
         {"difference", QT_TRANSLATE_NOOP("Words", "difference series"),
          QT_TRANSLATE_NOOP("Words", "How far two images lie apart at each point."), Course::meanImage, "difference",
          "relations", "relational-degree", SourceId::deng1989},
-        {"smallest-difference", QT_TRANSLATE_NOOP("Words", "smallest difference"),
+        {"smallest-difference", QT_TRANSLATE_NOOP("Words", "smallest difference of all"),
          QT_TRANSLATE_NOOP("Words", "The smallest difference over all points of all compared series, m."),
          Course::meanImage, "m", "relations", "relational-degree", SourceId::deng1989},
-        {"largest-difference", QT_TRANSLATE_NOOP("Words", "largest difference"),
+        {"largest-difference", QT_TRANSLATE_NOOP("Words", "largest difference of all"),
          QT_TRANSLATE_NOOP("Words",
                            "The largest difference over all points of all compared series, M. One series more "
                            "may change it, and with it every degree."),

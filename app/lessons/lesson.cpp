@@ -166,8 +166,8 @@ Lesson classRatio() {
          Words::tr("Where one does not, a constant C added to all values flattens the steps; it is taken off again at "
                    "the end. The model still fits without it: the test warns, it does not forbid.")},
         Words::tr("Which years are too steep, and which C mends all of them?"),
-        Words::tr("1997, 2003 and 2004: their ratios 0.7946, 0.8714 and 0.8487 are below 0.8825. C has to exceed 56.4; "
-                  "the next number with three digits is taken."),
+        Words::tr("1997, 2003 and 2004: their ratios 0.7946, 0.8714 and 0.8487 are below 0.8825. C has to exceed "
+                  "56.396; the next number with three digits is 56.4."),
         Words::tr("Natural gas 1990–2004, Mathematical Problems in Engineering 2015, 686501."),
         QStringLiteral("forecast"),
         {QStringLiteral("bound"), {}, 0},

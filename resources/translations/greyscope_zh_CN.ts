@@ -9104,8 +9104,8 @@ ours %3</source>
         <translation>哪些年份过陡？取多大的 C 可以全部补救？</translation>
     </message>
     <message>
-        <source>1997, 2003 and 2004: their ratios 0.7946, 0.8714 and 0.8487 are below 0.8825. C has to exceed 56.4; the next number with three digits is taken.</source>
-        <translation>1997、2003 和 2004 年：级比 0.7946、0.8714、0.8487 低于 0.8825。C 须大于 56.4；取其后第一个三位有效数字的数。</translation>
+        <source>1997, 2003 and 2004: their ratios 0.7946, 0.8714 and 0.8487 are below 0.8825. C has to exceed 56.396; the next number with three digits is 56.4.</source>
+        <translation>1997、2003 和 2004 年：级比 0.7946、0.8714、0.8487 低于 0.8825。C 须大于 56.396；其后第一个三位有效数字的数是 56.4。</translation>
     </message>
     <message>
         <source>Natural gas 1990–2004, Mathematical Problems in Engineering 2015, 686501.</source>
@@ -9588,10 +9588,6 @@ ours %3</source>
     <message>
         <source>How far two images lie apart at each point.</source>
         <translation>两个像在各点的距离。</translation>
-    </message>
-    <message>
-        <source>smallest difference</source>
-        <translation>两级最小差</translation>
     </message>
     <message>
         <source>The smallest difference over all points of all compared series, m.</source>
@@ -10763,6 +10759,14 @@ ours %3</source>
         <source>%1 and %2</source>
         <comment>two conditions</comment>
         <translation>%1 且 %2</translation>
+    </message>
+    <message>
+        <source>smallest difference of all</source>
+        <translation>两级最小差</translation>
+    </message>
+    <message>
+        <source>largest difference of all</source>
+        <translation>两级最大差</translation>
     </message>
     <message>
         <source>Save the rules</source>
