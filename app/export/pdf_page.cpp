@@ -10,12 +10,29 @@ namespace {
 
 const auto kDots = QRegularExpression::DotMatchesEverythingOption;
 
-/// The same drawing gives the same bytes on any day. Blanks take its place, so that no offset in the file moves.
+/// What is found behind `begin` in a file lies so many bytes further on: in its table of objects, and where that
+/// begins.
+void moveOffsets(QByteArray& pdf, qsizetype begin, qsizetype bytes) {
+    constexpr qsizetype kEntry = 20, kDigits = 10;  // "0000000185 00000 n \n"
+    const qsizetype told = pdf.lastIndexOf("startxref\n") + 10;
+    const qsizetype toldEnd = pdf.indexOf('\n', told);
+    const qsizetype table = pdf.mid(told, toldEnd - told).trimmed().toLongLong() + bytes;
+    pdf.replace(told, toldEnd - told, QByteArray::number(table));
+    const qsizetype trailer = pdf.indexOf("trailer", table);
+    for (qsizetype at = pdf.indexOf(" f \n", table) + 4; at + kEntry <= trailer; at += kEntry) {
+        if (const qsizetype offset = pdf.mid(at, kDigits).toLongLong(); offset > begin) {
+            pdf.replace(at, kDigits, QByteArray::number(offset + bytes).rightJustified(kDigits, '0'));
+        }
+    }
+}
+
+/// The same drawing gives the same bytes on any day and in any time zone: a date is longer in some.
 void forgetDate(QByteArray& pdf) {
     const qsizetype begin = pdf.indexOf("/CreationDate (");
     const qsizetype end = begin < 0 ? -1 : pdf.indexOf(')', begin);
     if (end > 0) {
-        pdf.replace(begin, end + 1 - begin, QByteArray(end + 1 - begin, ' '));
+        pdf.remove(begin, end + 1 - begin);
+        moveOffsets(pdf, begin, begin - end - 1);
     }
 }
 

@@ -7,6 +7,8 @@
 #include <QXmlStreamReader>
 #include <QtTest>
 
+#include <ctime>
+
 #include "app/export/figure_formats.h"
 #include "tests/support/test_registry.h"
 
@@ -226,6 +228,33 @@ private slots:
             letters += spoken[i];
         }
         QCOMPARE(letters, QByteArray("Throughput. Rises"));
+    }
+
+    /// Where a date is written with an offset it is longer.
+    void pdfIsTheSameInEveryTimeZone() {
+        const QByteArray before = qgetenv("TZ");
+        const auto pdfIn = [](const QByteArray& zone) {
+            qputenv("TZ", zone);
+            tzset();
+            return *pdfOf(chart(), {});
+        };
+        const QByteArray here = pdfIn("UTC");
+        const QByteArray there = pdfIn("Asia/Tokyo");
+        before.isNull() ? qunsetenv("TZ") : qputenv("TZ", before);
+        tzset();
+        QVERIFY(here == there);
+        // every object is where the table says
+        const qsizetype table =
+            here.mid(here.indexOf("startxref\n") + 10, 12).split('\n').front().trimmed().toLongLong();
+        QCOMPARE(here.mid(table, 5), QByteArray("xref\n"));
+        const QList<QByteArray> lines = here.mid(table).split('\n');
+        int object = 0;
+        for (qsizetype i = 2; lines[i].endsWith("n ") || lines[i].endsWith("f "); ++i, ++object) {
+            const qsizetype place = lines[i].left(10).toLongLong();
+            const QByteArray begins = QByteArray::number(object) + " 0 obj";
+            QVERIFY(lines[i].endsWith("f ") || here.mid(place, begins.size()) == begins);
+        }
+        QVERIFY(object > 10);
     }
 
     void pngHasItsPixelsAndItsResolution() {
