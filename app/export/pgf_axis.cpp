@@ -93,9 +93,10 @@ private:
             QStringLiteral("tick align=outside,major tick length=%1bp,tick style={draw=%2,line width=%3bp}")
                 .arg(texNumber(widgets::kTickPt), ink, texNumber(m_style.axisPt)),
             QStringLiteral("ticklabel style={text=%1,align=center},label style={text=%1,align=center}").arg(letters),
-            m_layout.xUpright ? QStringLiteral("xticklabel style={rotate=90,anchor=east,xshift=-5bp}")
-                              : QStringLiteral("xticklabel style={anchor=north,yshift=-5bp}"),
-            QStringLiteral("yticklabel style={anchor=east,xshift=-5bp}"),
+            m_layout.xUpright
+                ? QStringLiteral("xticklabel style={rotate=90,anchor=east,xshift=-2bp}")  // from the tick's end
+                : QStringLiteral("xticklabel style={anchor=north,yshift=-5bp}"),
+            QStringLiteral("yticklabel style={anchor=east,xshift=-2bp}"),
             QStringLiteral("scaled ticks=false,unbounded coords=jump,clip=true"),
         };
         all << ticks(QLatin1Char('x'), m_x, m_layout.xTicks, widgets::Side::vertical, m_spec.x)
