@@ -180,6 +180,7 @@ Expected<StudyTable> SeriesArguments::studyTable(const Chosen& chosen) const {
     StudyTable table = GREYSCOPE_TRY(m_table.studyTable(chosen.spread));
     const data::SeriesQuery& query = chosen.query;
     table.wide = query.value.empty();
+    GREYSCOPE_TRY(notInStudies(table.wide && query.axis.empty(), "columns as series without --axis"));
     table.roles.keys = query.keys;
     table.roles.factors = query.axis;
     table.roles.repetitions = query.repeats;

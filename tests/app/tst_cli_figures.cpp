@@ -199,6 +199,12 @@ private slots:
         QCOMPARE(code(relative(), {"--max-depth", "2", "--figure", out}), 2);
         QCOMPARE(code(scenarios(), {"--max-depth", "2", "--figure", out}), 2);
         QCOMPARE(code(relate(), {"--figure", m_folder.filePath("no.tiff").toStdString()}), 2);
+        // a study's wide table runs along a column
+        const test::TableFile wide("threads,a (MB/s),b (MB/s)\n1,10,11\n2,20,23\n4,40,47\n");
+        QCOMPARE(code({"relate", wide.path(), "--matrix"}, {"--figure", out}), 2);
+        QCOMPARE(code({"relate", wide.path(), "--matrix", "--axis", "threads"},
+                      {"--figure", m_folder.filePath("wide.pdf").toStdString()}),
+                 0);
         QVERIFY(!QFile::exists(QString::fromStdString(out)));
     }
 
