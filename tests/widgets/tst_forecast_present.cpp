@@ -98,6 +98,10 @@ void tst_forecast_present::chartStandsOnTheRealAxis() {
     QVERIFY(!measured.line);
     QCOMPARE(spec.curves.size(), std::size_t{4});
     QVERIFY(spec.x.range->first < 1.0 && spec.x.range->second > 512.0);
+    // the values are of the quantity, or where nothing names it of the series
+    QCOMPARE(spec.y.label, QString("Throughput, GB/s"));
+    QCOMPARE(forecastChart(workedExample(4), {"node 1 (GB/s)", {}, "GB/s", "hour", {}}, {}).y.label,
+             QString("node 1 (GB/s)"));
 }
 
 void tst_forecast_present::chartSeparatesFittedFromHeldOut() {

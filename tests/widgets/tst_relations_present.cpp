@@ -163,6 +163,10 @@ private slots:
         QCOMPARE(spec.x.ticks, (std::vector<Tick>{{0, "1\n8"}, {1, "2"}, {2, "1\n16"}, {3, "2"}}));
         QCOMPARE(spec.guides.size(), std::size_t(1));  // between 8 and 16 threads
         QCOMPARE(spec.guides[0].at, 1.5);
+        QCOMPARE(spec.y.label, QStringLiteral("mean images"));
+        pair.imageName = QStringLiteral("values");
+        pair.unit = QStringLiteral("MB/s");
+        QCOMPARE(relationPair(pair, axis, {}).y.label, QStringLiteral("values, MB/s"));
         // (m + rho M) / (D + rho M) = 1 / 3 where D = M = 2
         QVERIFY(spec.curves[0].pointTexts[2].contains(QStringLiteral("0.333")));
     }

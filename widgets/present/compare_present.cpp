@@ -263,7 +263,10 @@ PlotSpec repeatsChart(const stats::Comparison& comparison, std::size_t cell, con
     spec.title = Words::tr("Repeats of the chosen cell");
     spec.subtitle = cellTitle(shown);
     spec.labelling = Labelling::none;
-    spec.y.label = comparison.unit.empty() ? columnTitle(comparison.options.value) : visibleText(comparison.unit);
+    const QString measured = columnTitle(comparison.options.value);
+    const QString unit = visibleText(comparison.unit);
+    spec.y.label = unit.isEmpty() || measured.contains(unit) ? measured : withComma(measured, unit);
+    spec.y.unitMissing = unit.isEmpty();
     spec.x.ticks = {{1.0, Words::tr("before")}, {2.0, Words::tr("after")}};
     spec.x.range = {{0.5, 2.5}};
     const Ink before{Tone::reference};

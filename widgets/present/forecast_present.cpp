@@ -187,10 +187,8 @@ Curve bandCurve(const grey::ForecastResult& result, const Curve& model, const Fo
 
 /// "Throughput, GB/s", or what of it is known.
 QString valueTitle(const ForecastNames& names) {
-    if (names.metric.isEmpty() || names.unit.isEmpty()) {
-        return names.metric + names.unit;
-    }
-    return withComma(names.metric, names.unit);
+    const QString& name = names.metric.isEmpty() ? names.series : names.metric;
+    return names.unit.isEmpty() || name.contains(names.unit) ? name : withComma(name, names.unit);
 }
 
 QString chartSubtitle(const grey::ForecastResult& result) {

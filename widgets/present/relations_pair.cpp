@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "widgets/present/joined_words.h"
 #include "widgets/present/number_text.h"
 #include "widgets/present/words.h"
 
@@ -138,7 +139,7 @@ PlotSpec relationPair(const RelationPair& pair, const RelationAxis& axis, const 
     spec.subtitle = Words::tr("|Δ| at %1 points; %2 have Δmin = %3 and Δmax = %4.")
                         .arg(pair.firstImage.size())
                         .arg(pair.extent, significantText(pair.minimum, 3), significantText(pair.maximum, 3));
-    spec.y.label = pair.imageName;
+    spec.y.label = pair.unit.isEmpty() ? pair.imageName : withComma(pair.imageName, pair.unit);
     addPoints(spec, axis, pair.firstImage.size());
     spec.curves = {differencesOf(pair, axis), lineOf(pair.first, pair.firstImage, axis),
                    lineOf(pair.second, pair.secondImage, axis)};
@@ -154,7 +155,7 @@ PlotSpec relationAreas(const RelationPair& pair, const grey::RelationResult& res
     PlotSpec spec;
     spec.title = Words::tr("Why %1: areas under the %2").arg(fixedText(pair.grade, look.decimals), pair.imageName);
     spec.subtitle = relationPoints(result, compared, look).lines.back();
-    spec.y.label = pair.imageName;
+    spec.y.label = pair.unit.isEmpty() ? pair.imageName : withComma(pair.imageName, pair.unit);
     addPoints(spec, axis, pair.firstImage.size());
     const Eigen::VectorXd first = curveOf(pair.firstImage);
     const Eigen::VectorXd second = curveOf(pair.secondImage);

@@ -21,6 +21,7 @@ struct RelationPair {
     double grade = 0.0;
     QString imageName;  ///< "mean"
     QString extent;     ///< over what m and M were taken: "all pairs"
+    QString unit = {};  ///< of the values where there is no image
 };
 
 /// One axis column with the labels of the points, the outermost first.

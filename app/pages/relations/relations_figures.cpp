@@ -253,6 +253,9 @@ private:
         pair.secondImage = row.images.col(column + 1);
         pair.grade = row.grades(column);
         pair.imageName = imageWords();
+        if (imageKind() == data::Image::none) {
+            pair.unit = widgets::visibleText(m_relations.table.valueUnit);
+        }
         const widgets::RelationAxis& axis = m_relations.axis;
         m_figures.pointNames = m_relations.pointNames;
         m_figures.points = widgets::relationPoints(row, compared, m_look);
@@ -274,9 +277,9 @@ private:
         m_figures.pairChart = widgets::relationPair(pair, axis, m_look);
     }
 
-    [[nodiscard]] QString imageWords() const {
-        const bool ofImage = grey::degreeOf(m_options.method).ofImage;
-        return widgets::imagesText(ofImage ? m_options.image.kind : m_options.relativeImage);
+    [[nodiscard]] QString imageWords() const { return widgets::imagesText(imageKind()); }
+    [[nodiscard]] data::Image imageKind() const {
+        return grey::degreeOf(m_options.method).ofImage ? m_options.image.kind : m_options.relativeImage;
     }
 
     void addStability() {
