@@ -1,11 +1,15 @@
 #include "widgets/figure/figure_view.h"
 
+#include "widgets/present/joined_words.h"
+
 namespace greyscope::widgets {
 
-void FigureView::setFigure(FigureSpec figure) {
+void FigureView::setFigure(FigureSpec figure, const QString& onScreen) {
     const auto* tree = std::get_if<TreeSpec>(&figure);
     const bool isLong = tree != nullptr && !tree->shortTitle.isEmpty();
-    setTitle(isLong ? tree->shortTitle : figureTitle(figure), figureStatement(figure));
+    QStringList said{figureStatement(figure), onScreen};
+    said.removeAll(QString());
+    setTitle(isLong ? tree->shortTitle : figureTitle(figure), said.join(betweenSentences()));
     m_setFigure(std::move(figure));
 }
 

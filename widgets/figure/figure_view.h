@@ -30,7 +30,8 @@ public:
     explicit FigureView(QWidget* content) : ViewFrame(content) {}
 
     /// Shows a figure of the view's own kind with its title and statement.
-    void setFigure(FigureSpec figure);
+    /// `onScreen` is said behind its statement, and stands in no caption.
+    void setFigure(FigureSpec figure, const QString& onScreen = {});
     /// What the view shows as figures, where it is not one that setFigure() gave: several, or a table drawn as one.
     void setFigures(Figures figures);
     /// What its figures are called whatever the data and the language: "ranking".

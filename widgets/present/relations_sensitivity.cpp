@@ -49,7 +49,6 @@ PlotSpec relationCurves(const std::vector<RelationSeries>& series, const grey::R
                         const grey::RelationResult& result) {
     PlotSpec spec;
     spec.title = Words::tr("Degree as ρ changes");
-    spec.subtitle = Words::tr("Drag the handle to set ρ everywhere.");
     spec.x.label = Words::tr("distinguishing coefficient ρ");
     spec.y.label = Words::tr("degree %1").arg(degreeSymbol(result.options.method));
     spec.x.range = std::pair{0.0, 1.0};

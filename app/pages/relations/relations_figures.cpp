@@ -203,9 +203,10 @@ private:
             return static_cast<std::size_t>(std::find(m_order.begin(), m_order.end(), series) - m_order.begin());
         };
         spec.cells[place(first) * m_order.size() + place(second)].explained = true;
-        spec.subtitle = Words::tr("%1. Outlined: %2.")
-                            .arg(pointCount(),
-                                 widgets::degreeText(m_series[first], m_series[second], grade(first, second), m_look));
+        spec.subtitle = widgets::stopped(pointCount());
+        m_figures.outlined =
+            Words::tr("Outlined: %1.")
+                .arg(widgets::degreeText(m_series[first], m_series[second], grade(first, second), m_look));
     }
 
     void showPublished(widgets::MatrixSpec& spec) const {

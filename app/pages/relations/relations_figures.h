@@ -19,6 +19,7 @@ namespace greyscope::app {
 /// What the Relations page draws of one result.
 struct RelationsFigures {
     widgets::MatrixSpec matrix;
+    QString outlined;                               ///< which of its cells is, on the screen
     std::optional<widgets::OverviewSpec> overview;  ///< instead of the matrix
     QString noPairs;                                ///< why there is neither
     widgets::RankingSpec ranking;

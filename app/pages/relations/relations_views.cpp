@@ -202,7 +202,7 @@ void RelationsViews::showPairs(const RelationsFigures& figures) {
     }
     m_overviewView->showEmpty({});
     if (figures.noPairs.isEmpty()) {
-        m_matrixView->setFigure(figures.matrix);
+        m_matrixView->setFigure(figures.matrix, figures.outlined);
     } else {
         m_matrixView->setTitle(tr("Relational degree"));
         m_matrixView->showEmpty({figures.noPairs, {}});
@@ -214,7 +214,7 @@ void RelationsViews::showHowFar(const RelationsFigures& figures) {
     const widgets::Empty tooMany{tr("Worked out for up to %1 compared series.").arg(kMostInDetail), {}};
     m_lower->setOffered(m_curvesView, figures.curves || !figures.axioms);
     if (figures.curves) {
-        m_curvesView->setFigure(*figures.curves);
+        m_curvesView->setFigure(*figures.curves, tr("Drag the handle to set ρ everywhere."));
     } else {
         m_curvesView->showEmpty(figures.axioms ? widgets::Empty{m_curvesView->idleMessage(), {}} : tooMany);
     }
