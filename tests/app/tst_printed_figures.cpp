@@ -50,10 +50,10 @@ QStringList named(const QString& pattern, int count) {
     return names;
 }
 
-QString wide(int series, int points, double scale = 1.0) {
+QString wide(int series, int points, double scale = 1.0, const QString& name = QStringLiteral("node %1 (GB/s)")) {
     QString text = QStringLiteral("hour");
     for (int s = 1; s <= series; ++s) {
-        text += QStringLiteral(",node %1 (GB/s)").arg(s);
+        text += QLatin1Char(',') + name.arg(s);
     }
     text += QLatin1Char('\n');
     for (int p = 0; p < points; ++p) {
@@ -157,6 +157,9 @@ std::vector<Case> cases() {
         {"300 series", true, grid(named("run-%1", 300), 5, 1)},
         {"long names", true, grid(named(longName, 6), 5, 4, 1.0, 0.0,
             "configuration of the system,number of client threads per node,objects per storage target,aggregate throughput (MiB/s)")},
+        {"twelve columns of very long names", false, wide(12, 8, 1.0,
+            "aggregate sequential write throughput of object storage target %1 as measured at the client's side (GB/s)"), [](Study& s) {
+            s.relations.wholeTable = true; }},
         {"Chinese", true, grid({"写入 一号", "读取 一号", "写入 二号", "读取 二号"}, 5, 3, 1.0, 0.0, "系统,线程数,对象数,吞吐量 (MB/s)")},
         {"negative values", true, grid(systems, 5, 3, 1.0, -480.0)},
         {"tiny values", false, grid(systems, 5, 3, 1e-9)},

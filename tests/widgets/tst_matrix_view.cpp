@@ -77,6 +77,7 @@ class tst_matrix_view : public QObject {
 
 private slots:
     void namesOfATableStandInLinesOnPaper();
+    void namesThatFindNoRoomStandBelowByTheirNumbers();
     void namesOfColoursStandInLinesOnPaper();
     void namesStayWholeOnAPageThatIsFull();
     void namesOfRowsLeaveThoseOfColumnsTheirLines();
@@ -393,6 +394,35 @@ void tst_matrix_view::namesOfRowsLeaveThoseOfColumnsTheirLines() {
         QCOMPARE(paper.columns[i].label.simplified(), spec.columns[i].label);
         QCOMPARE(paper.rows[i].label.simplified(), spec.rows[i].label);
     }
+}
+
+/// Names that are longer than half a page over twelve columns: numbers head them, and each name stands whole below.
+void tst_matrix_view::namesThatFindNoRoomStandBelowByTheirNumbers() {
+    const Style style = Style::paper(1.0);
+    MatrixSpec spec = sample(12, 12);
+    spec.square = true;
+    for (std::size_t i = 0; i < 12; ++i) {
+        const QString name =
+            QStringLiteral("aggregate write throughput of object storage target %1 as it is measured at the client");
+        spec.rows[i].label = spec.columns[i].label = name.arg(i);
+        spec.columns[i].group = spec.rows[i].group;
+    }
+    const double width = 84.0 / 25.4 * 72.0;
+    const QSizeF page(width, paperHeight(spec, {width, 480.0}, style).usual);
+    const MatrixSpec paper = onPaper(spec, page, style);
+    const MatrixGeometry g = MatrixGeometry::layout(paper, {{0.0, 0.0}, page}, style);
+    QCOMPARE(paper.key.size(), 12);
+    for (std::size_t i = 0; i < 12; ++i) {
+        QCOMPARE(paper.rows[i].label, QString::number(i + 1));
+        QCOMPARE(paper.columns[i].label, paper.rows[i].label);
+        QCOMPARE(paper.key[static_cast<qsizetype>(i)], spec.rows[i].group + QLatin1Char(' ') + spec.rows[i].label);
+    }
+    QVERIFY(!paper.cells.front().text.isEmpty());  // numbers find room again
+    QVERIFY(g.key.top() >= g.scaleBar.bottom());
+    QVERIFY(g.key.bottom() <= page.height() + 1e-6);
+    // names of columns that are none of the rows' stay where they are
+    spec.columns.front().label += QStringLiteral("'s");
+    QVERIFY(onPaper(spec, page, style).key.isEmpty());
 }
 
 /// Names of rows and columns of a coloured matrix that are too wide for 84 mm: more height is asked for, none is cut.

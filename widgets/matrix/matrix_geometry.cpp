@@ -7,6 +7,7 @@
 #include <limits>
 
 #include "widgets/common/bit_name.h"
+#include "widgets/matrix/matrix_key.h"
 #include "widgets/matrix/matrix_paper.h"
 
 namespace greyscope::widgets {
@@ -153,6 +154,14 @@ double moreLines(const std::vector<Heading>& headings, NameOf nameOf, const Styl
     return static_cast<double>(most) * QFontMetricsF(style.text(true)).height();
 }
 
+/// Of the colour bar with its numbers and the gap above it.
+double scaleHeight(const MatrixSpec& spec, const Style& style) {
+    if (spec.scaleLabel.isEmpty()) {
+        return 0.0;
+    }
+    return style.print ? style.pt(18.0) + QFontMetricsF(style.text()).height() : style.pt(14.0 + 1.6 * style.textPt);
+}
+
 /// Cuts the strips for titles and headings off the left and the top of the body, and the colour bar off its foot.
 void placeStrips(MatrixGeometry& g, const MatrixSpec& spec, const Style& style) {
     const double line = style.pt(2.0 * style.textPt);
@@ -193,10 +202,7 @@ void placeStrips(MatrixGeometry& g, const MatrixSpec& spec, const Style& style) 
     const double more = moreLines(
         spec.columns, [](const Heading& h) { return h.label; }, style);
     g.columnHeads = fromTop(g.turnedHeads ? widestLabel(spec.columns, style) + pad : line + more);
-    if (!spec.scaleLabel.isEmpty()) {
-        const double print = style.pt(18.0) + QFontMetricsF(style.text()).height();
-        rest.setBottom(rest.bottom() - (style.print ? print : style.pt(14.0 + 1.6 * style.textPt)));
-    }
+    rest.setBottom(rest.bottom() - scaleHeight(spec, style) - keyHeight(spec, g.area.width(), style));
     g.room = rest.size();
     g.body = rest;
 }
@@ -224,6 +230,10 @@ void trimStrips(MatrixGeometry& g, const MatrixSpec& spec, const Style& style) {
     alongLeft(g.rowHeads);
     if (!spec.scaleLabel.isEmpty()) {
         g.scaleBar = QRectF(g.body.left(), g.body.bottom() + style.pt(9.0), g.body.width(), style.pt(6.0));
+    }
+    if (!spec.key.isEmpty()) {
+        g.key = QRectF(g.area.left(), g.body.bottom() + scaleHeight(spec, style), g.area.width(),
+                       keyHeight(spec, g.area.width(), style));
     }
 }
 

@@ -34,6 +34,7 @@ struct MatrixGeometry {
     QRectF rowGroups, rowHeads;        ///< strips left of the body
     QRectF columnGroups, columnHeads;  ///< strips above the body
     QRectF scaleBar;                   ///< null without one
+    QRectF key;                        ///< strip below everything, null without one
     QSizeF room;                       ///< that headings and colour bar leave
     QSizeF cellSize;
     QSizeF content;                                  ///< all cells together

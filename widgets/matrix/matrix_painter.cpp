@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "widgets/matrix/matrix_drawing.h"
+#include "widgets/matrix/matrix_key.h"
 #include "widgets/matrix/matrix_paper.h"
 
 namespace greyscope::widgets {
@@ -234,6 +235,7 @@ void paintMatrix(QPainter& painter, const MatrixGeometry& geometry, const Matrix
     paintCuts(d);
     paintMarks(d);
     paintScale(d);
+    paintKey(d);
     painter.restore();
 }
 

@@ -9,6 +9,7 @@
 #include <optional>
 
 #include "widgets/matrix/matrix_geometry.h"
+#include "widgets/matrix/matrix_key.h"
 #include "widgets/matrix/matrix_names.h"
 #include "widgets/present/words.h"
 
@@ -28,6 +29,10 @@ constexpr double kUsualRow = 1.9;    // of the text size
 constexpr double kRoomyCellPt = 30.0;
 constexpr int kFewestDigits = 3;    // step of shortened() that names are worth
 constexpr std::size_t kFewest = 2;  // rows or columns that are left of a table
+
+bool isTable(const MatrixSpec& spec) {
+    return spec.table || spec.palette == Palette::none;
+}
 
 /// A number at the beginning of a text, and what follows it.
 struct Number {
@@ -285,10 +290,13 @@ bool tagMeetsNumber(const Cell& cell, double width, const Style& style) {
     return metrics.horizontalAdvance(cell.text) + 2.0 * (metrics.horizontalAdvance(cell.tag) + style.pt(6.0)) > width;
 }
 
-MatrixSpec onPaper(const MatrixSpec& spec, const QSizeF& size, const Style& style) {
+namespace {
+
+/// With all names beside the cells.
+MatrixSpec withNames(const MatrixSpec& spec, const QSizeF& size, const Style& style) {
     MatrixSpec paper = fitColumns(spec, size, style);
     MatrixGeometry g = MatrixGeometry::layout(paper, {{0.0, 0.0}, size}, style);
-    if (paper.palette == Palette::none || paper.table) {
+    if (isTable(paper)) {
         if (namesHeight(paper.rows, style) > kLineSlack * g.room.height()) {
             cutRows(paper, rowsWithRoom(paper, g.room.height(), style));
         }
@@ -301,10 +309,7 @@ MatrixSpec onPaper(const MatrixSpec& spec, const QSizeF& size, const Style& styl
     return paper;
 }
 
-PaperHeight paperHeight(const MatrixSpec& spec, const PaperRoom& room, const Style& style) {
-    if (spec.rows.empty() || spec.columns.empty()) {
-        return {lineOf(style), lineOf(style)};
-    }
+PaperHeight heightWithNames(const MatrixSpec& spec, const PaperRoom& room, const Style& style) {
     MatrixSpec paper = fitColumns(spec, {room.width, room.tallest}, style);
     const MatrixGeometry g = MatrixGeometry::layout(paper, QRectF(0.0, 0.0, room.width, 1e4 * style.px), style);
     const double cell = g.cellSize.width();
@@ -327,6 +332,41 @@ PaperHeight paperHeight(const MatrixSpec& spec, const PaperRoom& room, const Sty
     const double body = std::max({rows * high, names, title + style.pt(2.0)});  // the title stands beside it
     const double usual = std::min(room.tallest, rims + body);
     return {std::min(usual, rims + std::min(rows, 4.0) * low), usual};
+}
+
+/// Whether each row and column has its name, and all of it.
+bool namesStand(const MatrixSpec& spec, const MatrixSpec& paper) {
+    const auto named = [](const Heading& heading) { return !heading.label.isEmpty(); };
+    return std::all_of(paper.rows.begin(), paper.rows.end(), named) &&
+           std::all_of(paper.columns.begin(), paper.columns.end(), named) && allWhole(spec.rows, paper.rows) &&
+           allWhole(spec.columns, paper.columns);
+}
+
+}  // namespace
+
+MatrixSpec onPaper(const MatrixSpec& spec, const QSizeF& size, const Style& style) {
+    MatrixSpec paper = withNames(spec, size, style);
+    if (!isTable(spec) && !namesStand(spec, paper)) {
+        if (const auto byNumber = keyed(spec)) {
+            MatrixSpec other = withNames(*byNumber, size, style);
+            return namesStand(*byNumber, other) ? other : paper;
+        }
+    }
+    return paper;
+}
+
+PaperHeight paperHeight(const MatrixSpec& spec, const PaperRoom& room, const Style& style) {
+    if (spec.rows.empty() || spec.columns.empty()) {
+        return {lineOf(style), lineOf(style)};
+    }
+    const PaperHeight height = heightWithNames(spec, room, style);
+    if (isTable(spec) || namesStand(spec, withNames(spec, {room.width, height.usual}, style))) {
+        return height;
+    }
+    const auto byNumber = keyed(spec);
+    const PaperHeight other = byNumber ? heightWithNames(*byNumber, room, style) : height;
+    const bool stand = byNumber && namesStand(*byNumber, withNames(*byNumber, {room.width, other.usual}, style));
+    return stand ? other : height;
 }
 
 }  // namespace greyscope::widgets

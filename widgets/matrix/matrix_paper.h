@@ -8,8 +8,8 @@
 namespace greyscope::widgets {
 
 /// The matrix as it stands on paper of this size. What finds no room gives way: names stand in several lines; digits,
-/// then numbers where colours say the same; names of every other row; rows and columns of a table without colours,
-/// which are counted instead.
+/// then numbers where colours say the same; names, which stand below by their numbers, or every other one; rows and
+/// columns of a table without colours, which are counted instead.
 [[nodiscard]] MatrixSpec onPaper(const MatrixSpec& spec, const QSizeF& size, const Style& style);
 [[nodiscard]] PaperHeight paperHeight(const MatrixSpec& spec, const PaperRoom& room, const Style& style);
 

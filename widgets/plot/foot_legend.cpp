@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "widgets/common/fitted_text.h"
+#include "widgets/common/name_columns.h"
 #include "widgets/common/swatch.h"
 #include "widgets/plot/ribbon_painter.h"
 #include "widgets/present/words.h"
@@ -18,8 +19,6 @@ constexpr double kPlotShare = 0.4;  // of the height, that a legend leaves a plo
 constexpr double kAbovePt = 4.0;
 constexpr double kSamplePt = 18.0;
 constexpr double kSampleGapPt = 4.0;
-constexpr double kLegendColumnGapPt = 10.0;
-constexpr double kRowGapPt = 1.0;
 
 std::vector<FootLegend::Entry> entriesOf(const EndLabels& labels) {
     std::vector<FootLegend::Entry> entries;
@@ -61,26 +60,19 @@ FootLegend layOutLegend(const EndLabels& labels, const Style& style, const QSize
         return legend;
     }
     legend.entries = entriesOf(labels);
-    const double before = style.pt(kSamplePt + kSampleGapPt);
-    const double gap = style.pt(kLegendColumnGapPt);
-    const double widest = before + std::ceil(labels.nameWidth) + 1.0;
-    const auto count = static_cast<double>(legend.entries.size());
-    const double columns = std::clamp(std::floor((room.width() + gap) / (widest + gap)), 1.0, count);
-    const auto perColumn = static_cast<std::size_t>(std::ceil(count / columns));
-    const double width = (room.width() + gap) / columns - gap;
-    const double line = QFontMetricsF(style.text(true)).height();
-    const double top = style.pt(kAbovePt);
-    legend.height = top;
-    double y = top;
-    for (std::size_t i = 0; i < legend.entries.size(); ++i) {
-        FootLegend::Entry& entry = legend.entries[i];
-        y = i % perColumn == 0 ? top : y;
-        entry.lines = wrapped(entry.lines.front(), style.text(true), width - before);
-        const double height = static_cast<double>(entry.lines.size()) * line;
-        entry.place = QRectF(static_cast<double>(i / perColumn) * (width + gap), y, width, height);
-        y = entry.place.bottom() + style.pt(kRowGapPt);
-        legend.height = std::max(legend.height, y);
+    QStringList names;
+    for (const FootLegend::Entry& entry : legend.entries) {
+        names << entry.lines.front();
     }
+    const double top = style.pt(kAbovePt);
+    const double line = QFontMetricsF(style.text(true)).height();
+    NameColumns columns =
+        inColumns(names, style.pt(kSamplePt + kSampleGapPt), std::ceil(labels.nameWidth) + 1.0, room.width(), style);
+    for (std::size_t i = 0; i < legend.entries.size(); ++i) {
+        legend.entries[i].lines = std::move(columns.entries[i].lines);
+        legend.entries[i].place = columns.entries[i].place.translated(0.0, top);
+    }
+    legend.height = top + columns.height;
     if (legend.height > room.height()) {
         // a line tells how many are left out
         const auto fits = [&](const auto& entry) { return entry.place.bottom() <= room.height() - line; };

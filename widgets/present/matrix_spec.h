@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QString>
+#include <QStringList>
 
 #include <optional>
 #include <vector>
@@ -75,9 +76,10 @@ struct MatrixSpec {
     double low = 0.0, high = 1.0;  ///< of the colour scale; for divergingLog2 the ratios at its ends
     QString scaleLabel;            ///< beside the colour bar; empty: no bar
     std::vector<Tick> scaleTicks;
-    bool square = false;  ///< keep cells about as wide as high
-    bool table = false;   ///< a table of values: rows as high as a table's, column title in the corner
-    bool dense = false;   ///< many cells of few signs: smaller ones
+    bool square = false;   ///< keep cells about as wide as high
+    bool table = false;    ///< a table of values: rows as high as a table's, column title in the corner
+    bool dense = false;    ///< many cells of few signs: smaller ones
+    QStringList key = {};  ///< on paper: names that stand below the cells, which are headed by their numbers
     bool operator==(const MatrixSpec&) const = default;
 
     [[nodiscard]] const Cell& cell(std::size_t row, std::size_t column) const {

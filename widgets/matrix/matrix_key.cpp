@@ -1,0 +1,76 @@
+#include "widgets/matrix/matrix_key.h"
+
+#include <QFontMetricsF>
+
+#include <cmath>
+
+#include "widgets/common/fitted_text.h"
+#include "widgets/matrix/matrix_names.h"
+
+namespace greyscope::widgets {
+
+namespace {
+
+constexpr double kKeyAbovePt = 6.0;
+constexpr double kGapPt = 4.0;
+
+QString wholeNameOf(const Heading& heading) {
+    return heading.group.isEmpty() ? heading.label : heading.group + QLatin1Char(' ') + heading.label;
+}
+
+double widestNumber(const MatrixSpec& spec, const Style& style) {
+    return QFontMetricsF(style.text(true)).horizontalAdvance(QString::number(spec.key.size()));
+}
+
+NameColumns columnsOf(const MatrixSpec& spec, double width, const Style& style) {
+    const QFontMetricsF metrics(style.text(true));
+    double widest = 0.0;
+    for (const QString& name : spec.key) {
+        widest = std::max(widest, std::ceil(metrics.horizontalAdvance(name)) + 1.0);
+    }
+    return inColumns(spec.key, widestNumber(spec, style) + style.pt(kGapPt), widest, width, style);
+}
+
+}  // namespace
+
+std::optional<MatrixSpec> keyed(const MatrixSpec& spec) {
+    MatrixSpec paper = spec;
+    for (Heading& heading : paper.rows) {
+        paper.key << wholeNameOf(heading);
+        heading.label = QString::number(paper.key.size());
+        heading.group.clear();
+    }
+    for (Heading& heading : paper.columns) {
+        const qsizetype at = paper.key.indexOf(wholeNameOf(heading));
+        if (at < 0) {
+            return std::nullopt;
+        }
+        heading.label = QString::number(at + 1);
+        heading.group.clear();
+    }
+    return paper;
+}
+
+double keyHeight(const MatrixSpec& spec, double width, const Style& style) {
+    return spec.key.isEmpty() ? 0.0 : style.pt(kKeyAbovePt) + columnsOf(spec, width, style).height;
+}
+
+void paintKey(const MatrixDrawing& d) {
+    if (d.g.key.isNull()) {
+        return;
+    }
+    const QPointF corner = d.g.key.topLeft() + QPointF(0.0, d.style.pt(kKeyAbovePt));
+    const double number = widestNumber(d.spec, d.style);
+    const double line = lineOf(d.style);
+    d.painter.setFont(d.style.text());
+    int at = 0;
+    for (const NameColumns::Entry& entry : columnsOf(d.spec, d.g.key.width(), d.style).entries) {
+        const QRectF place = entry.place.translated(corner);
+        d.painter.setPen(d.theme().text2);
+        drawLines(d.painter, {place.left(), place.top(), number, line}, Qt::AlignRight, {QString::number(++at)});
+        d.painter.setPen(d.theme().text);
+        drawLines(d.painter, place.adjusted(number + d.style.pt(kGapPt), 0.0, 0.0, 0.0), Qt::AlignLeft, entry.lines);
+    }
+}
+
+}  // namespace greyscope::widgets
