@@ -119,14 +119,16 @@ private slots:
         TreeSpec spec;
         spec.low = low;
         spec.high = high;
-        const std::vector<widgets::Tick> ticks = widgets::stripTicks(spec, 240.0, 36.0);
+        const QFontMetricsF metrics{QFont()};
+        const std::vector<widgets::Tick> ticks = widgets::stripTicks(spec, 240.0, metrics, 6.0);
         QVERIFY(ticks.size() >= 3);
         double before = -1e9;
         for (const widgets::Tick& tick : ticks) {
             const double x = std::log2(tick.at / low) / std::log2(high / low) * 240.0;
             QVERIFY(x > -1e-6 && x < 240.0 + 1e-6);
-            QVERIFY(x - before >= 36.0 - 1e-6);
-            before = x;
+            const double half = 0.5 * metrics.horizontalAdvance(tick.label);
+            QVERIFY(x - half - before >= 6.0 - 1e-6);
+            before = x + half;
         }
         QVERIFY(std::any_of(ticks.begin(), ticks.end(),
                             [](const widgets::Tick& tick) { return std::abs(tick.at - 1.0) < 1e-9; }));

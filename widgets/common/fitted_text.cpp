@@ -1,6 +1,7 @@
 #include "widgets/common/fitted_text.h"
 
 #include <QFontMetricsF>
+#include <QRegularExpression>
 #include <QTextLayout>
 
 #include <algorithm>
@@ -12,6 +13,13 @@ namespace greyscope::widgets {
 namespace {
 
 constexpr QChar kEllipsis(0x2026);
+constexpr QChar kJoiner(0x2060);  // no line ends there
+
+/// "MB/s" stays in one line, where a path may be broken behind its slashes.
+QString withWholeUnits(QString text) {
+    static const QRegularExpression unit(QStringLiteral("(?<![/\\w])(\\w{1,4})/(\\w{1,2})(?![/\\w])"));
+    return text.replace(unit, QStringLiteral("\\1/%1\\2").arg(kJoiner));
+}
 
 /// How much the names have in common at their beginning (or end), up to whole characters.
 qsizetype commonLength(const QStringList& names, bool atEnd) {
@@ -47,14 +55,14 @@ QStringList wrapped(const QString& text, const QFont& font, double width) {
             lines << paragraph;
             continue;
         }
-        QTextLayout layout(paragraph, font);
+        QTextLayout layout(withWholeUnits(paragraph), font);
         QTextOption option;
         option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
         layout.setTextOption(option);
         layout.beginLayout();
         for (QTextLine line = layout.createLine(); line.isValid(); line = layout.createLine()) {
             line.setLineWidth(std::max(1.0, width));
-            lines << paragraph.mid(line.textStart(), line.textLength()).trimmed();
+            lines << layout.text().mid(line.textStart(), line.textLength()).remove(kJoiner).trimmed();
         }
         layout.endLayout();
     }

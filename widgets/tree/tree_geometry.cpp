@@ -302,37 +302,32 @@ double treeHeight(const TreeSpec& spec, const Style& style, bool least) {
                (least ? leastRow(style) : std::max(leastRow(style), style.pt(kUsualPaperRow)));
 }
 
-QString longestTick(const TreeSpec& spec, const QString& ofRatios) {
-    if (spec.ratios) {
-        return ofRatios + spec.suffix;
-    }
-    QString longest;
-    const auto sets = plainTickSets(spec.low, spec.high);
-    for (const double at : sets.back()) {
-        const QString text = significantText(at, 4);
-        longest = text.size() > longest.size() ? text : longest;
-    }
-    return longest;
-}
-
-std::vector<Tick> stripTicks(const TreeSpec& spec, double pixels, double leastGap) {
+std::vector<Tick> stripTicks(const TreeSpec& spec, double pixels, const QFontMetricsF& metrics, double apart) {
     const StripScale scale{spec.low, spec.high, spec.ratios};
-    std::vector<double> chosen;
+    const auto fit = [&](const std::vector<Tick>& ticks) {
+        for (std::size_t i = 1; i < ticks.size(); ++i) {
+            const double gap = (scale.share(ticks[i].at) - scale.share(ticks[i - 1].at)) * pixels;
+            const double labels =
+                metrics.horizontalAdvance(ticks[i].label) + metrics.horizontalAdvance(ticks[i - 1].label);
+            if (gap < 0.5 * labels + apart) {
+                return false;
+            }
+        }
+        return true;
+    };
+    std::vector<Tick> chosen;
     for (const std::vector<double>& set :
          spec.ratios ? tickSets(spec.low, spec.high) : plainTickSets(spec.low, spec.high)) {
-        double gap = pixels;
-        for (std::size_t i = 1; i < set.size(); ++i) {
-            gap = std::min(gap, (scale.share(set[i]) - scale.share(set[i - 1])) * pixels);
+        std::vector<Tick> ticks;
+        for (const double at : set) {
+            ticks.push_back(
+                {at, spec.ratios ? QLocale::c().toString(at, 'g', 4) + spec.suffix : significantText(at, 4)});
         }
-        if (set.size() > chosen.size() && (gap >= leastGap || set.size() == 1)) {
-            chosen = set;
+        if (ticks.size() > chosen.size() && fit(ticks)) {
+            chosen = std::move(ticks);
         }
     }
-    std::vector<Tick> ticks;
-    for (const double at : chosen) {
-        ticks.push_back({at, spec.ratios ? QLocale::c().toString(at, 'g', 4) + spec.suffix : significantText(at, 4)});
-    }
-    return ticks;
+    return chosen;
 }
 
 TreeHit treeHit(const TreeSpec& spec, const TreeGeometry& geometry, const QPointF& point, double reach) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QFontMetricsF>
 #include <QPointF>
 #include <QPolygonF>
 #include <QRectF>
@@ -75,10 +76,10 @@ struct TreeGeometry {
 /// Of all its rows, as low as they can be or as they are best.
 [[nodiscard]] double treeHeight(const TreeSpec& spec, const Style& style, bool least);
 
-/// The label that wants the most room; `ofRatios` where it has ratios.
-[[nodiscard]] QString longestTick(const TreeSpec& spec, const QString& ofRatios);
-/// Ticks of the strip at round numbers; of ratios the parity is among them where it lies inside.
-[[nodiscard]] std::vector<Tick> stripTicks(const TreeSpec& spec, double pixels, double leastGap);
+/// Ticks of the strip at round numbers, their labels at least `apart` from each other; of ratios the parity is among
+/// them where it lies inside.
+[[nodiscard]] std::vector<Tick> stripTicks(const TreeSpec& spec, double pixels, const QFontMetricsF& metrics,
+                                           double apart);
 
 /// What a point of the picture is: a leaf's dot, or a node, or nothing (both -1).
 struct TreeHit {

@@ -91,7 +91,14 @@ private:
         m_mean = m_count - count - pt(kColumnGap);
         const double left = m_letter + pt(kColumnGap + kMarkWidth + kColumnGap);
         m_strip = QRectF(left, 0.0, std::max(pt(kShortestStrip) * 0.5, m_mean - mean - pt(kColumnGap) - left), 0.0);
-        m_title = wrapped(m_spec.stripTitle, m_style.text(true), m_strip.width() + pt(kColumnGap));
+        // where it is wider than the strip it begins over what stands before that
+        const double end = m_strip.right() + pt(kColumnGap);
+        m_title = wrapped(m_spec.stripTitle, m_style.text(true), end - m_area.left());
+        double widest = 0.0;
+        for (const QString& words : m_title) {
+            widest = std::max(widest, bold.horizontalAdvance(words));
+        }
+        m_titleLeft = std::max(m_area.left(), std::min(m_strip.left(), end - widest));
     }
 
     [[nodiscard]] double headerHeight() const {
@@ -128,7 +135,7 @@ private:
         painter.setFont(m_style.text(true));
         painter.setPen(m_style.theme.text);
         const double height = headerHeight();
-        drawLines(painter, {m_strip.left(), m_area.top(), m_strip.width(), height}, Qt::AlignLeft, m_title);
+        drawLines(painter, {m_titleLeft, m_area.top(), m_strip.right() - m_titleLeft, height}, Qt::AlignLeft, m_title);
         right(painter, m_mean, m_area.top(), height, Words::tr("Mean"));
         right(painter, m_count, m_area.top(), height, QStringLiteral("n"));
         right(painter, m_spread, m_area.top(), height, Words::tr("sd"));
@@ -230,13 +237,13 @@ private:
 
     void ticks(QPainter& painter) const {
         const QFontMetricsF metrics(m_style.text());
-        const double least = metrics.horizontalAdvance(longestTick(m_spec, QStringLiteral("0.00"))) + pt(3.0);
-        for (const Tick& tick : stripTicks(m_spec, m_strip.width(), least)) {
+        for (const Tick& tick : stripTicks(m_spec, m_strip.width(), metrics, pt(3.0))) {
             painter.setPen(pen(m_style.theme.axis, m_style.axisPt));
             painter.drawLine(QPointF(x(tick.at), m_bottom), QPointF(x(tick.at), m_bottom + pt(2.0)));
             painter.setFont(m_style.text());
             painter.setPen(m_style.theme.text2);
-            painter.drawText(QRectF(x(tick.at) - least, m_bottom + pt(2.0), 2.0 * least, line()),
+            const double half = 0.5 * metrics.horizontalAdvance(tick.label) + 1.0;
+            painter.drawText(QRectF(x(tick.at) - half, m_bottom + pt(2.0), 2.0 * half, line()),
                              Qt::AlignHCenter | Qt::AlignTop | Qt::TextSingleLine, tick.label);
         }
     }
@@ -249,6 +256,7 @@ private:
     double m_letter = 0.0, m_mean = 0.0, m_count = 0.0, m_spread = 0.0;  ///< right edges
     QRectF m_strip;
     QStringList m_title;
+    double m_titleLeft = 0.0;
     double m_bottom = 0.0;
 };
 

@@ -109,8 +109,7 @@ private:
 
     void stripGrid() {
         const QFontMetricsF metrics(m_style.text(true));
-        const double least = metrics.horizontalAdvance(longestTick(m_spec, QStringLiteral("0.0"))) + m_style.pt(4.0);
-        for (const Tick& tick : stripTicks(m_spec, m_g.stripRight - m_g.stripLeft, least)) {
+        for (const Tick& tick : stripTicks(m_spec, m_g.stripRight - m_g.stripLeft, metrics, m_style.pt(4.0))) {
             const double x = m_g.stripX(tick.at);
             const bool parity = m_spec.ratios && std::abs(tick.at - m_spec.parity) < 1e-9;
             if (m_style.gridLines && !parity) {
@@ -119,7 +118,7 @@ private:
             }
             m_painter.setFont(m_style.text(parity));
             m_painter.setPen(parity ? m_style.theme.text : m_style.theme.text2);
-            const double half = least * 0.5 + m_style.pt(8.0);
+            const double half = 0.5 * metrics.horizontalAdvance(tick.label) + 1.0;
             m_painter.drawText(QRectF(x - half, m_g.footer.top(), 2.0 * half, m_g.footer.height()),
                                Qt::AlignHCenter | Qt::AlignVCenter | Qt::TextSingleLine, tick.label);
         }
