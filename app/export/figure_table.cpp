@@ -191,6 +191,17 @@ FigureTable tableOf(const widgets::FigureSpec& figure) {
 }
 
 /// Digits before the point all stay.
+std::vector<QString> wholeHeads(const FigureTable& table) {
+    std::vector<QString> heads = table.heads;
+    std::size_t column = 0;
+    for (const TableSpan& span : table.spans) {
+        for (std::size_t i = 0; i < span.columns && column < heads.size(); ++i, ++column) {
+            heads[column] = (span.text + QLatin1Char(' ') + heads[column]).trimmed();
+        }
+    }
+    return heads;
+}
+
 QString cellText(const TableCell& cell, std::optional<int> digits) {
     if (!cell.number || (!digits && !cell.text.isEmpty())) {
         return cell.text;

@@ -30,6 +30,9 @@ struct FigureTable {
 };
 [[nodiscard]] FigureTable tableOf(const widgets::FigureSpec& figure);
 
+/// Headings below those of the spans that they stand in.
+[[nodiscard]] std::vector<QString> wholeHeads(const FigureTable& table);
+
 /// A cell with so many significant digits; none: as the figure prints it. 17 are all that a number has.
 [[nodiscard]] QString cellText(const TableCell& cell, std::optional<int> digits);
 

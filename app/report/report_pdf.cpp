@@ -26,6 +26,7 @@ constexpr std::size_t kPrintedRows = 60;  // a page or two
 constexpr std::size_t kPrintedColumns = 12;
 constexpr int kFigure = QTextFormat::UserObject + 1;
 constexpr double kBodyPt = 9.0;
+constexpr double kCellGap = 8.0;
 
 /// Figures as characters of a text, drawn as every file has them.
 class FigureObject final : public QObject, public QTextObjectInterface {
@@ -113,26 +114,37 @@ public:
         letters.setFontPointSize(kBodyPt - 2.0);
         QTextCharFormat bold = letters;
         bold.setFontWeight(QFont::Bold);
+        QTextTableCellFormat apart;
+        apart.setRightPadding(kCellGap);
         for (int column = 0; column < table->columns(); ++column) {
-            table->cellAt(0, column).firstCursorPosition().insertText(heads[static_cast<std::size_t>(column)], bold);
+            const auto at = static_cast<std::size_t>(column);
+            QTextTableCell cell = table->cellAt(0, column);
+            cell.setFormat(apart);
+            align(cell, at < rows.front().size() && rows.front()[at].number.has_value());
+            cell.firstCursorPosition().insertText(heads[at], bold);
         }
         for (int row = 1; row < table->rows(); ++row) {
             const std::vector<TableCell>& cells = rows[static_cast<std::size_t>(row - 1)];
             for (int column = 0; column < std::min(table->columns(), static_cast<int>(cells.size())); ++column) {
                 const TableCell& cell = cells[static_cast<std::size_t>(column)];
-                QTextCursor place = table->cellAt(row, column).firstCursorPosition();
-                if (cell.number) {
-                    QTextBlockFormat right;
-                    right.setAlignment(Qt::AlignRight);
-                    place.setBlockFormat(right);
-                }
-                place.insertText(cellText(cell, std::nullopt), cell.strong ? bold : letters);
+                QTextTableCell place = table->cellAt(row, column);
+                place.setFormat(apart);
+                align(place, cell.number.has_value());
+                place.firstCursorPosition().insertText(cellText(cell, std::nullopt), cell.strong ? bold : letters);
             }
         }
         m_cursor.movePosition(QTextCursor::End);
     }
 
 private:
+    /// Numbers and what stands over them to the right.
+    static void align(const QTextTableCell& cell, bool number) {
+        if (number) {
+            QTextBlockFormat right;
+            right.setAlignment(Qt::AlignRight);
+            cell.firstCursorPosition().setBlockFormat(right);
+        }
+    }
     static QTextCharFormat plain() {
         QTextCharFormat letters;
         letters.setFontPointSize(kBodyPt);
@@ -191,7 +203,7 @@ void writeSection(Author& author, const ReportSection& section, int& number, con
             author.quietLine(
                 Words::tr("Its %n columns of numbers are in the figure's CSV.", nullptr, static_cast<int>(columns)));
         } else {
-            author.table(printed.table.heads, printed.table.rows);
+            author.table(wholeHeads(printed.table), printed.table.rows);
         }
         if (printed.left > 0) {
             author.quietLine(
