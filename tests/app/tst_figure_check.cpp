@@ -90,6 +90,13 @@ private slots:
         QVERIFY2(texts.contains(spec.topNote), qPrintable(texts.join('|')));
     }
 
+    /// The title of the axis says it as well.
+    void aNoteThatIsWiderThanItsChartIsNotDrawn() {
+        auto spec = chart({{"a", {}}});
+        spec.topNote = QString("faster than ") + QString("the second storage server ").repeated(8);
+        QCOMPARE(broken(spec), QStringList());
+    }
+
     /// Names of rows and columns of a picture of many cells, their title and the label of the scale stand in lines.
     void namesOfAnOverviewAreWhole() {
         constexpr int kSeries = 120, kPoints = 40;

@@ -167,7 +167,7 @@ void drawGround(QPainter& painter, const PlotSpec& spec, const PlotLayout& layou
             const bool searches = style.print || notes.height() < kNoteLines * size.height();
             const auto place = searches ? clearOfCurves(spec, layout.frame, notes, size, edge)
                                         : std::optional<Qt::Alignment>(Qt::AlignLeft | edge);
-            if (place) {  // the title of the axis says it as well
+            if (place && size.width() <= notes.width()) {  // the title of the axis says it as well
                 painter.drawText(notes, static_cast<int>(*place) | Qt::TextDontClip, note);
             }
         }
