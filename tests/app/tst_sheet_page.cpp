@@ -82,6 +82,24 @@ private slots:
         QCOMPARE(sheet().panels.size(), std::size_t{2});
     }
 
+    void viewsThatShowNothingAreNotOffered() {
+        const auto offered = [this](const char* pageKey, const char* figure) {
+            const auto* menu = bar<QToolButton>("sheet.add")->menu()->findChild<QMenu*>(QLatin1String(pageKey));
+            return menu->findChild<QAction*>(QLatin1String(figure))->isEnabled();
+        };
+        const auto list = [this](const char* pageKey) {
+            QMenu* views = bar<QToolButton>("sheet.add")->menu();
+            emit views->aboutToShow();
+            emit views->findChild<QMenu*>(QLatin1String(pageKey))->aboutToShow();
+        };
+        list("simulate");  // without a scenario
+        QTRY_VERIFY(!offered("simulate", "simulate-simulated"));
+        list("relations");
+        QTRY_VERIFY(!shown().panels.empty());
+        QVERIFY(offered("relations", "relations-ranking"));
+        emit bar<QToolButton>("sheet.add")->menu()->aboutToHide();
+    }
+
     void aBorderIsDraggedByWholeMillimetres() {
         add("relations", "relations-ranking");
         QTRY_COMPARE(shown().panels.size(), std::size_t{2});

@@ -125,7 +125,11 @@ void SheetPage::listen() {
     connect(m_bar, &SheetBar::sheetChosen, this, &SheetPage::chooseSheet);
     connect(m_bar, &SheetBar::renameRequested, this, [this] { askName(m_edits, this); });
     connect(m_bar, &SheetBar::backRequested, this, [this] { emit pageRequested(m_backKey); });
-    connect(m_bar->views(), &QMenu::aboutToShow, this, &SheetPage::fillViews);
+    connect(m_bar->views(), &QMenu::aboutToShow, this, qOverload<>(&SheetPage::fillViews));
+    connect(m_bar->views(), &QMenu::aboutToHide, this, [this] {
+        m_listed = nullptr;
+        wantFigures();
+    });
     connect(m_canvas, &SheetCanvas::panelChosen, this, &SheetPage::showPanel);
     connect(m_canvas, &SheetCanvas::gridEdited, this,
             [this](const widgets::SheetGrid& grid) { m_edits.setGrid(grid); });
@@ -178,14 +182,13 @@ void SheetPage::follow() {
             m_figures = withCopies(m_desk->figures(), study());
             showSheet();
             showChecks();
+            tellEmptyViews();
         });
     }
     if (!m_edits.sheet() && !study().sheets.empty()) {
         m_edits.show(study().sheets.back().name);
     }
-    if (const Sheet* sheet = m_edits.sheet(); sheet && m_desk) {
-        m_desk->want(pagesOf(*sheet), figuresOf(*sheet));
-    }
+    wantFigures();
     showSheet();
 }
 
@@ -244,16 +247,53 @@ void SheetPage::fillViews() {
     for (const auto& [key, title] : FigureDesk::pageTitles()) {
         QMenu* menu = m_bar->views()->addMenu(widgets::captionText(title));
         menu->setObjectName(QString::fromStdString(key));
-        connect(menu, &QMenu::aboutToShow, this, [this, menu, key = key] {
-            menu->clear();
-            for (const auto& [name, what] : m_desk ? m_desk->views(key) : FigureDesk::Titles()) {
-                menu->addAction(widgets::captionText(what), this, [this, name = name] { m_edits.addPanel(name); })
-                    ->setObjectName(QString::fromStdString(name));
-            }
-            if (menu->isEmpty()) {
-                menu->addAction(tr("No figures"))->setEnabled(false);
-            }
-        });
+        connect(menu, &QMenu::aboutToShow, this, [this, menu, key = key] { fillViews(*menu, key); });
+    }
+}
+
+/// Its page calculates meanwhile: then it is known which of them show something.
+void SheetPage::fillViews(QMenu& menu, const std::string& page) {
+    menu.clear();
+    m_listed = &menu;
+    for (const auto& [name, what] : m_desk ? m_desk->views(page) : FigureDesk::Titles()) {
+        QAction* add =
+            menu.addAction(widgets::captionText(what), this, [this, name = name] { m_edits.addPanel(name); });
+        add->setObjectName(QString::fromStdString(name));
+    }
+    if (menu.isEmpty()) {
+        menu.addAction(tr("No figures"))->setEnabled(false);
+    }
+    wantFigures();
+}
+
+void SheetPage::wantFigures() {
+    const Sheet* sheet = m_edits.sheet();
+    if (!sheet || !m_desk) {
+        return;
+    }
+    std::set<std::string> pages = pagesOf(*sheet);
+    if (m_listed) {
+        pages.insert(m_listed->objectName().toStdString());
+    }
+    m_desk->want(pages, figuresOf(*sheet));
+}
+
+void SheetPage::tellEmptyViews() {
+    if (!m_listed) {
+        return;
+    }
+    std::set<std::string> shown;
+    for (const StudyFigure& figure : m_figures) {
+        shown.insert(figure.origin.name);
+    }
+    for (const FigureDesk::Waiting& waiting : m_desk->waiting()) {
+        shown.insert(waiting.name);
+    }
+    for (QAction* add : m_listed->actions()) {
+        if (add->isEnabled() && !shown.contains(add->objectName().toStdString())) {
+            add->setText(tr("%1 (shows nothing here)").arg(add->text()));
+            add->setEnabled(false);
+        }
     }
 }
 

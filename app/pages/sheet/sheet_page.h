@@ -1,5 +1,7 @@
 #pragma once
 
+#include <QPointer>
+
 #include <memory>
 #include <string>
 #include <vector>
@@ -8,6 +10,7 @@
 #include "app/pages/page.h"
 #include "app/pages/sheet/sheet_edits.h"
 
+class QMenu;
 class QScrollArea;
 
 namespace greyscope::widgets {
@@ -55,6 +58,9 @@ private:
     void chooseSheet(const QString& name);
     void newSheet();
     void fillViews();
+    void fillViews(QMenu& menu, const std::string& page);
+    void wantFigures();
+    void tellEmptyViews();
     void movePanel(int from, int to);
     void removePanel(int panel);
     void mend(const FigureCheck& check);
@@ -68,6 +74,7 @@ private:
     SheetEdits m_edits;
     std::unique_ptr<FigureDesk> m_desk;  ///< null until somebody looks
     std::vector<StudyFigure> m_figures;
+    QPointer<QMenu> m_listed;  ///< whose views somebody looks through
     widgets::SheetSpec m_spec;
     QString m_backKey;
     std::string m_firstFigure;  ///< of the page before
