@@ -7,6 +7,7 @@
 
 #include "widgets/common/bit_name.h"
 #include "widgets/common/fitted_text.h"
+#include "widgets/present/joined_words.h"
 
 namespace greyscope::widgets {
 
@@ -131,7 +132,9 @@ StripGeometry StripGeometry::onPaper(const StripSpec& spec, const QRectF& area, 
     placePaperColumns(g, spec, style);
     const double line = QFontMetricsF(style.text()).height();
     g.header = QRectF(g.area.left(), g.area.top(), g.area.width(), headerLines(g) * line);
-    g.foot = spec.footer.isEmpty() ? QStringList() : wrapped(spec.footer, style.text(), g.area.width());
+    QStringList words{spec.key, spec.footer};
+    words.removeAll(QString());
+    g.foot = words.isEmpty() ? QStringList() : wrapped(words.join(betweenSentences()), style.text(), g.area.width());
     const double foot = g.foot.isEmpty() ? 0.0 : (static_cast<double>(g.foot.size()) + 0.4) * line;
     const double bottom = g.area.bottom() - foot;
     g.tops = {g.header.bottom()};

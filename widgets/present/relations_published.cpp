@@ -110,6 +110,7 @@ void addPublished(RankingSpec& ranking, const std::vector<RelationSeries>& serie
     if (!tables.isEmpty()) {
         tables.sort();
         ranking.subtitle += betweenSentences() + Words::tr("◇ table %1.").arg(listed(tables));
+        ranking.axisTitle = withComma(ranking.axisTitle, Words::tr("◇ published"));
     }
 }
 

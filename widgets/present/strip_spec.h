@@ -38,6 +38,7 @@ struct StripSpec {
     QString meanTitle, mostTitle;
     double high = 1.0;
     QString suffix;  ///< of the strip's ticks: " %"
+    QString key;     ///< on paper, at the foot: what is drawn in the strips
     std::vector<StripRow> rows;
     QString footer;
     bool operator==(const StripSpec&) const = default;

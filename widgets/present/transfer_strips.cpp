@@ -61,6 +61,7 @@ public:
         }
         scale();
         further();
+        m_spec.key = Words::tr("Dots: the error in each cell; bar: their mean.");
         m_spec.footer = paritySentence(m_parts);
         return std::move(m_spec);
     }

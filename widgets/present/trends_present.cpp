@@ -293,7 +293,8 @@ MatrixSpec presentTrendValues(const SharedTrends& shared, const std::vector<Tren
         ratios ? Words::tr("ratio to %1").arg(visibleText(result.names.front()))
                : (result.measure == TrendMeasure::indexed ? verticalAxis(result, slice.table, Scale::linear).label
                                                           : withUnit(responseName(result, slice.table), slice.table));
-    matrix.subtitle = Words::tr("%1 by %2").arg(matrix.subtitle, axisName(slice.table));
+    matrix.columnTitle = axisName(slice.table);
+    matrix.subtitle = Words::tr("%1 by %2").arg(matrix.subtitle, matrix.columnTitle);
     if (ratios && slice.mostRepeats > 0) {
         matrix.subtitle += Words::tr("; ≈ not told from 1× by the repeats");
     }
