@@ -109,6 +109,7 @@ void MainWindow::build() {
     buildSeriesMenu(*this, m_store, m_catalog, m_highlight, [this] { m_area->showSeries(); });
     m_figures = new FigureCommands(*this, m_store, m_sources, m_settings);
     connect(m_figures, &FigureCommands::told, this, &MainWindow::tell);
+    connect(m_figures, &FigureCommands::reloadRequested, this, &MainWindow::reload);
     connect(m_figures, &FigureCommands::sheetRequested, this, [this] { showPage(QLatin1String(kSheetPage)); });
     connect(findChild<QAction*>(QStringLiteral("file.report")), &QAction::triggered, &m_report, &ReportWriter::ask);
     connect(findChild<QAction*>(QStringLiteral("series.clear")), &QAction::triggered, this,
@@ -219,9 +220,12 @@ void MainWindow::connectPage(Page* page) {
     connect(page, &Page::conventionsChanged, this, &MainWindow::showConventions);
     connect(page, &Page::exportRequested, m_figures, &FigureCommands::askExport);
     connect(page, &Page::openRequested, &m_document, &StudyDocument::open);
-    connect(page, &Page::reloadRequested, this,
-            [this](const QString& table) { m_document.reading().reload(table.toStdString()); });
+    connect(page, &Page::reloadRequested, this, &MainWindow::reload);
     connect(page, &Page::commandRequested, this, &MainWindow::runCommand);
+}
+
+void MainWindow::reload(const QString& table) {
+    m_document.reading().reload(table.toStdString());
 }
 
 void MainWindow::addCommands(QMenu* menu) {

@@ -77,6 +77,7 @@ private:
     void keepDocks();
     /// What the window knows of a series, and its help, in the context menu of a pane.
     void addCommands(QMenu* menu);
+    void reload(const QString& table);
     void arrange();
     void showParts();
     void showConventions();

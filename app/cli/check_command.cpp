@@ -1,6 +1,7 @@
 #include "app/cli/check_command.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
@@ -30,6 +31,18 @@ std::size_t brokenIn(const std::vector<Checked>& all) {
     return broken;
 }
 
+/// Left, top, width and height on the page; null: in no one place.
+Json placeOf(const FigureCheck& check) {
+    if (check.place.isNull()) {
+        return {};
+    }
+    Json place = Json::array();
+    for (const double side : {check.place.left(), check.place.top(), check.place.width(), check.place.height()}) {
+        place.push_back(std::round(100.0 * kMmPerPoint * side) / 100.0);
+    }
+    return place;
+}
+
 Json jsonOf(const FigureCheck& check) {
     Json json{{"rule", check.rule}, {"title", check.name.toStdString()}, {"kept", !check.broken()}};
     if (check.broken()) {
@@ -37,6 +50,7 @@ Json jsonOf(const FigureCheck& check) {
         json["says"] = check.sentence.toStdString();
         json["remedy"] = remedyText(check).isEmpty() ? Json() : Json(remedyText(check).toStdString());
         json["value"] = check.value > 0.0 ? Json(check.value) : Json();
+        json["place_mm"] = placeOf(check);
     }
     return json;
 }

@@ -178,6 +178,10 @@ void ExportChoices::setHeight(double mm) {
     m_height->setValue(mm);
 }
 
+void ExportChoices::setWidth(double mm) {
+    m_width->setValue(mm);
+}
+
 void ExportChoices::setText(double pt) {
     m_text->setValue(pt);
 }

@@ -30,6 +30,7 @@ public:
     /// A row above the others.
     void addFirst(const QString& label, QWidget* control);
     void setHeight(double mm);
+    void setWidth(double mm);
     void setText(double pt);
     void setFormat(const FigureFormat& format);
     [[nodiscard]] const FigureFormat& format() const;

@@ -5,6 +5,7 @@
 #include <QFileInfo>
 #include <QLineEdit>
 #include <QMessageBox>
+#include <QPainter>
 #include <QPushButton>
 #include <QScreen>
 #include <QScrollArea>
@@ -34,6 +35,12 @@ namespace {
 constexpr QSize kUsualExport(1080, 540);
 constexpr const char* kExportGeometryKey = "export/geometry";
 
+bool ofLook(FigureCheck::Remedy remedy) {
+    using Remedy = FigureCheck::Remedy;
+    return remedy == Remedy::colour || remedy == Remedy::usualColours || remedy == Remedy::family ||
+           remedy == Remedy::title || remedy == Remedy::letters || remedy == Remedy::removePanel;
+}
+
 }  // namespace
 
 ExportDialog::ExportDialog(std::vector<StudyFigure> figures, int index, QSettings& settings, QWidget* parent)
@@ -43,6 +50,7 @@ ExportDialog::ExportDialog(std::vector<StudyFigure> figures, int index, QSetting
       m_figure(new QComboBox),
       m_choices(new ExportChoices(settings)),
       m_look(new LookEditor),
+      m_tabs(new QTabWidget),
       m_preview(new widgets::PlainLabel),
       m_problem(new widgets::PlainLabel),
       m_checks(new FindingList),
@@ -86,15 +94,7 @@ void ExportDialog::listen() {
     connect(m_choices, &ExportChoices::changed, this, &ExportDialog::showPreview);
     connect(m_choices, &ExportChoices::formatChosen, this, &ExportDialog::followFormat);
     connect(m_look, &LookEditor::edited, this, &ExportDialog::takeLook);
-    connect(m_checks, &FindingList::remedyTaken, this, [this](const FigureCheck& check) {
-        if (check.remedy == FigureCheck::Remedy::format) {
-            m_choices->setFormat(*formatNamed(check.format.toStdString()));
-        } else if (check.remedy == FigureCheck::Remedy::height) {
-            m_choices->setHeight(check.value);
-        } else {
-            m_choices->setText(check.value);
-        }
-    });
+    connect(m_checks, &FindingList::remedyTaken, this, &ExportDialog::mend);
     connect(m_figure, &QComboBox::currentIndexChanged, this, [this] {
         showFigure();
         suggestPath();
@@ -110,11 +110,10 @@ QTabWidget* ExportDialog::buildChoices() {
     scrolled->setFrameShape(QFrame::NoFrame);
     scrolled->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     scrolled->setWidget(m_look);
-    auto* tabs = new QTabWidget;
-    tabs->addTab(m_choices, tr("Size and format"));
-    tabs->addTab(scrolled, tr("Look"));
-    tabs->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Preferred);
-    return tabs;
+    m_tabs->addTab(m_choices, tr("Size and format"));
+    m_tabs->addTab(scrolled, tr("Look"));
+    m_tabs->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Preferred);
+    return m_tabs;
 }
 
 QWidget* ExportDialog::buildPreview() {
@@ -157,6 +156,41 @@ QWidget* ExportDialog::buildButtons() {
     connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
     connect(write, &QPushButton::clicked, this, &ExportDialog::exportNow);
     return box;
+}
+
+void ExportDialog::mend(const FigureCheck& check) {
+    switch (check.remedy) {
+        case FigureCheck::Remedy::format:
+            m_choices->setFormat(*formatNamed(check.format.toStdString()));
+            break;
+        case FigureCheck::Remedy::height:
+            m_choices->setHeight(check.value);
+            break;
+        case FigureCheck::Remedy::width:
+            m_choices->setWidth(check.value);
+            break;
+        case FigureCheck::Remedy::text:
+            m_choices->setText(check.value);
+            break;
+        case FigureCheck::Remedy::colour:
+        case FigureCheck::Remedy::usualColours:
+        case FigureCheck::Remedy::family:
+            m_look->setFigure(chosen().undressed ? *chosen().undressed : chosen().figure, mended(chosen().look, check));
+            takeLook(m_look->look());
+            break;
+        case FigureCheck::Remedy::title:
+            m_tabs->setCurrentIndex(1);
+            m_look->askTitle();
+            break;
+        case FigureCheck::Remedy::reload:
+            emit reloadRequested();
+            reject();
+            break;
+        case FigureCheck::Remedy::letters:  // of a sheet, where its page mends them
+        case FigureCheck::Remedy::removePanel:
+        case FigureCheck::Remedy::none:
+            break;
+    }
 }
 
 /// What can be chosen for a figure depends on it.
@@ -260,6 +294,9 @@ void ExportDialog::showPreview() {
     const double dpi = std::min(room.width() / shown.sizeMm.width(), room.height() / shown.sizeMm.height()) * 25.4;
     shown.dpi = std::clamp(static_cast<int>(dpi), 36, 600);
     QPixmap pixmap = QPixmap::fromImage(figureImage(figure(), shown));
+    QPainter painter(&pixmap);
+    paintFound(painter, m_found, {}, shown.dpi / 72.0);
+    painter.end();
     pixmap.setDevicePixelRatio(ratio);
     m_preview->setPixmap(pixmap);
 }
@@ -267,7 +304,13 @@ void ExportDialog::showPreview() {
 void ExportDialog::showChecks() {
     std::vector<FigureCheck> checks = checkFigure(figure(), options());
     checks.push_back(checkFormat(options().rules, format()));
-    m_checks->setChecks(checks, false);
+    for (FigureCheck& check : checks) {
+        if (chosen().own && ofLook(check.remedy)) {
+            check.remedy = FigureCheck::Remedy::none;  // the panels' looks are edited on the page of the sheet
+        }
+    }
+    m_found = placesOf(checks);
+    m_checks->setChecks(checks, true);
     constexpr int kWidth = 180;  // wider where a remedy is, and larger type
     const int bar = m_checkRoom->verticalScrollBar()->sizeHint().width();
     m_checkRoom->setFixedWidth(std::max(kWidth, m_checks->minimumSizeHint().width() + bar));

@@ -17,6 +17,7 @@ class QTabWidget;
 namespace greyscope::app {
 
 class ExportChoices;
+struct FigureCheck;
 class FindingList;
 class LookEditor;
 
@@ -41,6 +42,8 @@ public:
     [[nodiscard]] const QString& writtenTo() const { return m_writtenTo; }
 
 signals:
+    /// The files that the data came from are to be read again; the dialog closes, and what it shows is new.
+    void reloadRequested();
     /// The author gave the figure of this name another look.
     void lookEdited(const QString& figure, const greyscope::widgets::FigureLook& look);
 
@@ -71,6 +74,7 @@ private:
     void showChecks();
     void tell(const QString& problem);
     void takeLook(const widgets::FigureLook& look);
+    void mend(const FigureCheck& check);
     [[nodiscard]] const StudyFigure& chosen() const;
     /// What is drawn of it: all, or what is seen.
     [[nodiscard]] widgets::FigureSpec figure() const;
@@ -83,12 +87,14 @@ private:
     QComboBox* m_figure;
     ExportChoices* m_choices;
     LookEditor* m_look;
+    QTabWidget* m_tabs;
     widgets::PlainLabel* m_preview;
     widgets::PlainLabel* m_problem;
     FindingList* m_checks;
     QScrollArea* m_checkRoom;
     QLineEdit* m_path;
     QStringList m_changedFiles;
+    std::vector<QRectF> m_found;  ///< where rules are broken, in points
 };
 
 }  // namespace greyscope::app

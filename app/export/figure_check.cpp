@@ -41,9 +41,21 @@ void offerHeight(const CheckedPart& part, FigureCheck& check, double value) {
     check.value = value;
 }
 
+/// For what lies in each other's way: smaller text where that is taken, else more height.
+void offerRoom(const CheckedPart& part, FigureCheck& check) {
+    if (part.options.textPt - 1.0 >= part.options.rules.leastTextPt) {
+        check.remedy = FigureCheck::Remedy::text;
+        check.value = part.options.textPt - 1.0;
+    } else {
+        offerHeight(part, check, std::ceil(1.2 * (part.options.sizeMm.height() + part.aboveMm)));
+    }
+}
+
 void shown(const Subject& /*subject*/, const CheckedPart& part, FigureCheck& check) {
     if (part.figure == nullptr) {
         check.sentence = Words::tr("The panel shows nothing: its figure is none that the study shows just now.");
+        check.remedy = FigureCheck::Remedy::removePanel;
+        check.panel = part.panel;
     }
 }
 
@@ -61,7 +73,13 @@ void fits(const Subject& /*subject*/, const CheckedPart& part, FigureCheck& chec
 
 void page(const Subject& subject, const CheckedPart& /*part*/, FigureCheck& check) {
     const ExportOptions& options = subject.options;
-    if (options.sizeMm.height() > options.tallestMm + kSlackMm) {
+    const double column = options.rules.columnMm;
+    if (column > 0.0 && options.sizeMm.width() > column + kSlackMm) {
+        check.sentence =
+            Words::tr("It is %1 mm wide; there is room for %2.").arg(mmText(options.sizeMm.width()), mmText(column));
+        check.remedy = FigureCheck::Remedy::width;
+        check.value = column;
+    } else if (options.sizeMm.height() > options.tallestMm + kSlackMm) {
         check.sentence = Words::tr("It is %1 mm high; the page has %2 mm for a figure.")
                              .arg(mmText(options.sizeMm.height()), mmText(options.tallestMm));
         check.remedy = FigureCheck::Remedy::height;
@@ -77,6 +95,7 @@ void text(const Subject& subject, const CheckedPart& part, FigureCheck& check) {
     const PrintRules& rules = subject.options.rules;
     const RecordedText& least = **std::min_element(part.texts.begin(), part.texts.end(),
                                                    [](const auto* a, const auto* b) { return a->size < b->size; });
+    check.place = least.ink;
     const double wanted = subject.options.textPt;
     if (least.size < wanted - kSlackPt) {
         check.sentence = Words::tr("%1 is set in %2 pt, not in %3, for want of height.")
@@ -101,11 +120,14 @@ void inside(const Subject& subject, const CheckedPart& part, FigureCheck& check)
     for (const RecordedText* text : part.texts) {
         if (text->cut || !page.contains(text->ink)) {
             check.sentence = Words::tr("%1 is cut.").arg(quoted(text->text));
+            check.place = text->ink;
+            offerRoom(part, check);
             return;
         }
     }
     if (!subject.record.painted.isNull() && !page.contains(subject.record.painted)) {
         check.sentence = Words::tr("Something is drawn beyond the edge.");
+        offerRoom(part, check);
     }
 }
 
@@ -116,7 +138,8 @@ void apart(const Subject& /*subject*/, const CheckedPart& part, FigureCheck& che
             if (shared.width() > 0.4 && shared.height() > 0.4) {
                 check.sentence =
                     Words::tr("%1 lies on %2.").arg(quoted(part.texts[i]->text), quoted(part.texts[k]->text));
-                offerHeight(part, check, std::ceil(1.2 * (part.options.sizeMm.height() + part.aboveMm)));
+                check.place = part.texts[i]->ink.united(part.texts[k]->ink);
+                offerRoom(part, check);
                 return;
             }
         }
@@ -149,8 +172,10 @@ void named(const Subject& /*subject*/, const CheckedPart& part, FigureCheck& che
         const bool again = ++shortened[text->text] > 1;
         if (again) {
             check.sentence = Words::tr("%1 stands for several names.").arg(quoted(text->text));
+            check.place = text->ink;
         } else if (!check.broken() && isShortened(text->text, names)) {
             check.sentence = Words::tr("%1 is shortened.").arg(quoted(text->text));
+            check.place = text->ink;
         }
     }
     if (check.broken() && part.figure != nullptr) {
@@ -166,6 +191,8 @@ void lines(const Subject& subject, const CheckedPart& part, FigureCheck& check) 
             check.sentence = Words::tr("A line is %1 pt wide; from %2 to %3 is printed well.")
                                  .arg(widgets::plainText(line->width, 2), widgets::plainText(rules.thinnestPt, 2),
                                       widgets::plainText(rules.widestPt, 2));
+            constexpr double kReach = 3.0;
+            check.place = QRectF(line->at, QSizeF()).adjusted(-kReach, -kReach, kReach, kReach);
             if (line->width < rules.thinnestPt && part.figure != nullptr) {
                 offerHeight(part, check, heightFor(part));
             }
@@ -185,6 +212,11 @@ void contrast(const Subject& /*subject*/, const CheckedPart& part, FigureCheck& 
         if (const double ratio = widgets::contrast(text->colour, text->ground); ratio < kLeastContrast) {
             check.sentence = Words::tr("%1 has a contrast of %2 to its ground; 3 is legible.")
                                  .arg(quoted(text->text), widgets::plainText(ratio, 1));
+            check.place = text->ink;
+            if (!part.options.look.colours.empty()) {
+                check.remedy = FigureCheck::Remedy::usualColours;
+                check.panel = part.panel;
+            }
             return;
         }
     }
@@ -204,6 +236,7 @@ void letters(const Subject& subject, const CheckedPart& /*part*/, FigureCheck& c
     const auto nameless = [](const CheckedPart& part) { return part.letter.isEmpty(); };
     if (subject.parts.size() > 1 && std::all_of(subject.parts.begin(), subject.parts.end(), nameless)) {
         check.sentence = Words::tr("A caption cannot name the panels: they have no letters.");
+        check.remedy = FigureCheck::Remedy::letters;
     }
 }
 
@@ -219,6 +252,7 @@ constexpr std::array kRules{
     Rule{"names", QT_TRANSLATE_NOOP("Words", "Names stand whole"), named, true},
     Rule{"lines", QT_TRANSLATE_NOOP("Words", "Lines survive print"), lines, true},
     Rule{"vectors", QT_TRANSLATE_NOOP("Words", "Vectors alone"), vector, true, Of::whole},
+    Rule{"fonts", QT_TRANSLATE_NOOP("Words", "Fonts are there"), ruleFonts, false, Of::whole},
     Rule{"contrast", QT_TRANSLATE_NOOP("Words", "Text stands out"), contrast, false},
     Rule{"grey", QT_TRANSLATE_NOOP("Words", "Curves differ in grey"), ruleGrey, false},
     Rule{"colour-vision", QT_TRANSLATE_NOOP("Words", "Curves differ to every eye"), ruleEveryEye, false},
@@ -285,11 +319,53 @@ FigureCheck checkFormat(const PrintRules& rules, const FigureFormat& format) {
     return check;
 }
 
+std::vector<QRectF> placesOf(const std::vector<FigureCheck>& checks) {
+    std::vector<QRectF> places;
+    for (const FigureCheck& check : checks) {
+        if (check.broken() && !check.place.isNull()) {
+            places.push_back(check.place);
+        }
+    }
+    return places;
+}
+
+widgets::FigureLook mended(widgets::FigureLook look, const FigureCheck& check) {
+    switch (check.remedy) {
+        case FigureCheck::Remedy::usualColours:
+            look.colours.clear();
+            break;
+        case FigureCheck::Remedy::family:
+            look.family = check.key;
+            break;
+        case FigureCheck::Remedy::colour:
+            std::erase_if(look.colours, [&check](const auto& each) {
+                return each.series == check.key || each.series == check.series.toStdString();
+            });
+            look.colours.push_back({check.key, check.colour.name().toStdString()});
+            break;
+        default:
+            break;
+    }
+    return look;
+}
+
 QString remedyText(const FigureCheck& check) {
     switch (check.remedy) {
         case FigureCheck::Remedy::height:
             return check.panel < 0 ? Words::tr("Make it %1 mm high").arg(mmText(check.value))
                                    : Words::tr("Make the row %1 mm high").arg(mmText(check.value));
+        case FigureCheck::Remedy::width:
+            return Words::tr("Make it %1 mm wide").arg(mmText(check.value));
+        case FigureCheck::Remedy::usualColours:
+            return Words::tr("Take the usual colours");
+        case FigureCheck::Remedy::family:
+            return Words::tr("Set it in %1").arg(QString::fromStdString(check.key));
+        case FigureCheck::Remedy::title:
+            return Words::tr("Write its title…");
+        case FigureCheck::Remedy::letters:
+            return Words::tr("Give them letters");
+        case FigureCheck::Remedy::removePanel:
+            return Words::tr("Remove the panel");
         case FigureCheck::Remedy::text:
             return Words::tr("Set text in %1 pt").arg(widgets::plainText(check.value, 1));
         case FigureCheck::Remedy::colour:

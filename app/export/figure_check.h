@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QColor>
+#include <QRectF>
 #include <QString>
 
 #include <string>
@@ -13,18 +14,32 @@ namespace greyscope::app {
 
 /// A rule for printed figures and what a figure makes of it.
 struct FigureCheck {
-    enum class Remedy { none, height, text, colour, format, reload };
+    enum class Remedy {
+        none,
+        height,
+        width,
+        text,
+        colour,
+        usualColours,
+        family,
+        title,
+        letters,
+        removePanel,
+        format,
+        reload
+    };
 
     std::string rule;  ///< in no language: "text"
     QString name;      ///< "Text is legible"
     QString sentence;  ///< where it is broken; empty: it is kept
     Remedy remedy = Remedy::none;
     double value = 0.0;    ///< that the remedy sets: millimetres or points
+    QRectF place = {};     ///< where it is broken, in points on the page; null: in no one place
     bool ofPage = true;    ///< can be read off the printed page; otherwise it is about what is drawn
     QString panels = {};   ///< of a sheet: the letters of those where it is broken, "a c"
     int panel = -1;        ///< that the remedy changes; -1: the figure itself
     QString series = {};   ///< that the remedy gives a colour
-    std::string key = {};  ///< of that series: see widgets::colourKey()
+    std::string key = {};  ///< of that series: see widgets::colourKey(); or the font that the remedy takes
     QColor colour = {};    ///< this one
     QString format = {};   ///< that the remedy writes, by its name
 
@@ -38,6 +53,12 @@ struct FigureCheck {
 
 /// Whether a picture written as this is taken there. Data and sources go with a figure, not in its place.
 [[nodiscard]] FigureCheck checkFormat(const PrintRules& rules, const FigureFormat& format);
+
+/// Where rules are broken, in points on the page.
+[[nodiscard]] std::vector<QRectF> placesOf(const std::vector<FigureCheck>& checks);
+
+/// With the remedy, where that is one of colours or of the font.
+[[nodiscard]] widgets::FigureLook mended(widgets::FigureLook look, const FigureCheck& check);
 
 /// What a button says that sets the remedy: "Make it 84 mm high".
 [[nodiscard]] QString remedyText(const FigureCheck& check);

@@ -12,6 +12,8 @@
 
 namespace greyscope::app {
 
+inline constexpr double kMmPerPoint = 25.4 / 72.0;
+
 /// A run of text on a page, in points.
 struct RecordedText {
     QString text;

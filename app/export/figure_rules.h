@@ -3,7 +3,7 @@
 #include "app/export/figure_check.h"
 #include "app/export/figure_subject.h"
 
-// The rules about what is drawn, not about how it lies on the page: colours, meanings, axes and data.
+// The rules about what is drawn, not about how it lies on the page: colours, meanings, axes, fonts and data.
 
 namespace greyscope::app {
 
@@ -17,6 +17,7 @@ void ruleEveryEye(const Subject& subject, const CheckedPart& part, FigureCheck& 
 void ruleMeanings(const Subject& subject, const CheckedPart& part, FigureCheck& check);
 void ruleAxes(const Subject& subject, const CheckedPart& part, FigureCheck& check);
 void ruleUnits(const Subject& subject, const CheckedPart& part, FigureCheck& check);
+void ruleFonts(const Subject& subject, const CheckedPart& part, FigureCheck& check);
 void rulePresent(const Subject& subject, const CheckedPart& part, FigureCheck& check);
 
 }  // namespace greyscope::app

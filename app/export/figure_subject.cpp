@@ -7,8 +7,6 @@ namespace greyscope::app {
 
 namespace {
 
-constexpr double kMmPerPoint = 25.4 / 72.0;
-
 std::optional<widgets::PlotSpec> chartOf(const widgets::FigureSpec& figure) {
     const auto* plot = std::get_if<widgets::PlotSpec>(&figure);
     return plot ? std::optional(widgets::plotOnPaper(*plot, widgets::Theme::print())) : std::nullopt;

@@ -8,6 +8,7 @@
 
 #include "widgets/common/plain_text.h"
 #include "widgets/common/sign.h"
+#include "widgets/common/theme.h"
 #include "widgets/present/joined_words.h"
 #include "widgets/present/words.h"
 
@@ -97,6 +98,18 @@ void FindingList::addFinding(const FigureCheck& check, bool reloads) {
         connect(button, &QPushButton::clicked, this, [this, check] { emit remedyTaken(check); });
         m_rows->addWidget(button, 0, Qt::AlignLeft);
     }
+}
+
+void paintFound(QPainter& painter, const std::vector<QRectF>& places, const QPointF& corner, double pixelsPerPoint) {
+    constexpr double kClear = 2.0, kWide = 1.5;
+    painter.save();
+    painter.setPen(QPen(widgets::Theme::light().bad, kWide));  // on paper, whatever the window's theme
+    painter.setBrush(Qt::NoBrush);
+    for (const QRectF& place : places) {
+        const QRectF box(corner + place.topLeft() * pixelsPerPoint, place.size() * pixelsPerPoint);
+        painter.drawRect(box.adjusted(-kClear, -kClear, kClear, kClear));
+    }
+    painter.restore();
 }
 
 }  // namespace greyscope::app

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QPainter>
 #include <QWidget>
 
 #include <vector>
@@ -30,5 +31,8 @@ private:
 
     QVBoxLayout* m_rows;
 };
+
+/// Outlines places of a page whose upper left corner is at `corner`.
+void paintFound(QPainter& painter, const std::vector<QRectF>& places, const QPointF& corner, double pixelsPerPoint);
 
 }  // namespace greyscope::app

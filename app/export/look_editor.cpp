@@ -290,4 +290,10 @@ void LookEditor::setColour(const widgets::ColouredName& series, const QColor& co
     }
 }
 
+void LookEditor::askTitle() {
+    const auto* plot = std::get_if<widgets::PlotSpec>(&m_undressed);
+    const bool ofX = plot && (plot->x.label.isEmpty() || plot->x.unitMissing);
+    (ofX ? m_xTitle : m_yTitle)->setFocus(Qt::OtherFocusReason);
+}
+
 }  // namespace greyscope::app

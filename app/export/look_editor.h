@@ -28,6 +28,8 @@ public:
     /// `undressed` is the figure as it usually is: what it has not cannot be set, and what is usual is shown palely.
     void setFigure(const widgets::FigureSpec& undressed, const widgets::FigureLook& look);
     [[nodiscard]] const widgets::FigureLook& look() const { return m_look; }
+    /// Of the axis that has none or says no unit.
+    void askTitle();
 
 signals:
     void edited(const greyscope::widgets::FigureLook& look);

@@ -160,6 +160,7 @@ Preset presetFrom(PresetReader& reader, const std::string& name) {
     reader.title("title", preset.title);
     reader.number("width_mm", preset.widthMm, 10.0, 1000.0);
     preset.heightMm = 0.65 * preset.widthMm;
+    preset.rules.columnMm = preset.widthMm;
     reader.number("height_mm", preset.heightMm, 10.0, 1000.0);
     reader.number("tallest_mm", preset.tallestMm, 10.0, 1000.0);
     reader.number("text_pt", preset.textPt, 3.0, 48.0);

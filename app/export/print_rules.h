@@ -16,6 +16,7 @@ struct PrintRules {
     double linePt = 1.0;                                                      ///< of data
     double markerPt = 3.5;
     double letterPt = 8.0;             ///< of the letters of panels
+    double columnMm = 0.0;             ///< the widest that a figure is there; 0: as wide as it likes
     QString family;                    ///< of text; empty: the usual one
     bool grey = false;                 ///< printed without colours
     std::vector<std::string> formats;  ///< of pictures that are taken there; empty: any

@@ -58,6 +58,16 @@ QStringList SourceWatch::changedFiles() const {
     return names;
 }
 
+QStringList SourceWatch::changedTables() const {
+    QStringList names;
+    for (const StudyTable& table : m_store.study().tables) {
+        if (stateOf(table) == SourceState::changed) {
+            names << QString::fromStdString(table.name);
+        }
+    }
+    return names;
+}
+
 void SourceWatch::watch() {
     Stamps stamps = stampsOf(m_store.study());
     if (stamps == m_stamps) {

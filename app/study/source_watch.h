@@ -27,6 +27,8 @@ public:
     [[nodiscard]] SourceState stateOf(const std::string& path, const SourceStamp& stamp) const;
     /// Names of the files that hold something else by now.
     [[nodiscard]] QStringList changedFiles() const;
+    /// Tables that were read from such a file.
+    [[nodiscard]] QStringList changedTables() const;
 
 public slots:
     /// Looks at all files now: not every file system tells of changes.

@@ -76,6 +76,11 @@ void FigureCommands::askExport(const widgets::FigureView* view) {
                     QStringLiteral("look/") + figure);
                 dialog->setStudy(std::make_shared<const Study>(m_store.study()));
             });
+    connect(dialog, &ExportDialog::reloadRequested, this, [this] {
+        for (const QString& table : m_sources.changedTables()) {
+            emit reloadRequested(table);
+        }
+    });
     connect(dialog, &QDialog::accepted, this, [this, dialog] { emit told(tr("Wrote %1").arg(dialog->writtenTo())); });
     dialog->open();
 }

@@ -24,6 +24,7 @@ public:
     void copyFigure();
 
 signals:
+    void reloadRequested(const QString& table);
     void told(const QString& message);
     void sheetRequested();
 

@@ -1018,10 +1018,6 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>所选序列的关联度</translation>
     </message>
     <message>
-        <source>%1. Outlined: %2.</source>
-        <translation>%1。加框者：%2。</translation>
-    </message>
-    <message>
         <source>Relational degree as published</source>
         <translation>发表的关联度</translation>
     </message>
@@ -2627,10 +2623,6 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     <message>
         <source>Degree as ρ changes</source>
         <translation>关联度随 ρ 的变化</translation>
-    </message>
-    <message>
-        <source>Drag the handle to set ρ everywhere.</source>
-        <translation>拖动手柄以全局设置 ρ。</translation>
     </message>
     <message>
         <source>distinguishing coefficient ρ</source>
@@ -10737,6 +10729,58 @@ ours %3</source>
         <translation>高对比度(&amp;H)</translation>
     </message>
     <message>
+        <source>It is %1 mm wide; there is room for %2.</source>
+        <translation>宽 %1 mm；此处可用宽度为 %2。</translation>
+    </message>
+    <message>
+        <source>Fonts are there</source>
+        <translation>字体齐全</translation>
+    </message>
+    <message>
+        <source>Make it %1 mm wide</source>
+        <translation>改为宽 %1 mm</translation>
+    </message>
+    <message>
+        <source>Take the usual colours</source>
+        <translation>恢复默认颜色</translation>
+    </message>
+    <message>
+        <source>Set it in %1</source>
+        <translation>改用 %1</translation>
+    </message>
+    <message>
+        <source>Write its title…</source>
+        <translation>填写标题…</translation>
+    </message>
+    <message>
+        <source>Give them letters</source>
+        <translation>加上编号字母</translation>
+    </message>
+    <message>
+        <source>Remove the panel</source>
+        <translation>移除该子图</translation>
+    </message>
+    <message>
+        <source>%1 is not installed; the figure is set in %2.</source>
+        <translation>未安装 %1；图以 %2 排版。</translation>
+    </message>
+    <message>
+        <source>No font has the sign %1 of %2.</source>
+        <translation>没有字体包含 %2 中的字符 %1。</translation>
+    </message>
+    <message>
+        <source>Outlined: %1.</source>
+        <translation>加框者：%1。</translation>
+    </message>
+    <message>
+        <source>◇ published</source>
+        <translation>◇ 已发表</translation>
+    </message>
+    <message>
+        <source>Dots: the error in each cell; bar: their mean.</source>
+        <translation>点：各单元的误差；竖线：其均值。</translation>
+    </message>
+    <message>
         <source>absolute degree %1</source>
         <translation>绝对关联度 %1</translation>
     </message>
@@ -15407,6 +15451,10 @@ threads,disk,flash
         <source>Click a bar to keep its series lit in every view. Of many series the ends are shown: T and B go to the boxes that say how many rows of the top and of the bottom. The notes below say how far the order holds. Click an interval to see how it comes about.</source>
         <translation>单击一条，其序列在所有视图中保持突出显示。序列很多时只显示两端：T 和 B 转到决定顶部与底部行数的输入框。下方的说明指出该次序在多大范围内成立。单击区间可查看它的由来。</translation>
     </message>
+    <message>
+        <source>Drag the handle to set ρ everywhere.</source>
+        <translation>拖动手柄以全局设置 ρ。</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::RelativeBar</name>
@@ -16715,6 +16763,10 @@ threads,disk,flash
     <message>
         <source>What a journal would turn down is told here as soon as there is a sheet.</source>
         <translation>有了图版之后，这里会列出期刊不会接受的地方。</translation>
+    </message>
+    <message>
+        <source>%1 (shows nothing here)</source>
+        <translation>%1（此处无内容）</translation>
     </message>
 </context>
 <context>

@@ -161,6 +161,33 @@ private slots:
         }
     }
 
+    void remediesOfLookAndOfDataAreTaken() {
+        QSettings settings(m_folder.filePath("look-remedy.ini"), QSettings::IniFormat);
+        StudyFigure figure = titled("First");
+        dress(figure, {.family = "No Such Family"});
+        ExportDialog dialog({figure}, 0, settings);
+        dialog.setAttribute(Qt::WA_DeleteOnClose, false);
+        dialog.setChangedFiles({"runs.csv"});
+        dialog.open();
+        const auto take = [&dialog](const QString& begin) {
+            for (auto* remedy : dialog.findChildren<QPushButton*>(QStringLiteral("remedy"))) {
+                if (!remedy->isHidden() && remedy->text().startsWith(begin)) {
+                    remedy->click();
+                    return true;
+                }
+            }
+            return false;
+        };
+        const QSignalSpy looks(&dialog, &ExportDialog::lookEdited);
+        QVERIFY(take("Set it in"));
+        QCOMPARE(looks.size(), 1);
+        QVERIFY(looks.front().at(1).value<widgets::FigureLook>().family != "No Such Family");
+        const QSignalSpy reloads(&dialog, &ExportDialog::reloadRequested);
+        QVERIFY(take("Reload"));
+        QCOMPARE(reloads.size(), 1);
+        QVERIFY(!dialog.isVisible());
+    }
+
     void staysAndSaysWhyWhereItCannotWrite() {
         QSettings settings(m_folder.filePath("b.ini"), QSettings::IniFormat);
         auto* dialog = new ExportDialog({titled("First")}, 0, settings);

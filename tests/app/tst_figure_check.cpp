@@ -4,6 +4,7 @@
 
 #include "app/export/figure_check.h"
 #include "tests/support/test_registry.h"
+#include "widgets/figure/dressed.h"
 
 namespace tests_of_figure_check {
 
@@ -36,6 +37,15 @@ QStringList broken(const widgets::PlotSpec& spec, const QStringList& changedFile
         }
     }
     return names;
+}
+
+FigureCheck ruled(const char* rule, const widgets::PlotSpec& spec, const ExportOptions& options) {
+    for (FigureCheck& check : checkFigure(spec, options)) {
+        if (check.rule == rule) {
+            return std::move(check);
+        }
+    }
+    return {};
 }
 
 }  // namespace
@@ -77,6 +87,66 @@ private slots:
         auto spec = chart({{"a", {}}});
         spec.y.unitMissing = true;
         QCOMPARE(broken(spec), QStringList("Quantities have units"));
+    }
+
+    void theAuthorsTitleTellsTheUnit() {
+        auto spec = chart({{"a", {}}});
+        spec.y.unitMissing = true;
+        const widgets::FigureLook look{.yTitle = "Throughput, MB/s"};
+        QCOMPARE(broken(std::get<widgets::PlotSpec>(widgets::dressed(spec, look))), QStringList());
+    }
+
+    void aFontThatIsNotThereIsNamedWithTheOneInItsPlace() {
+        const auto fonts = [](const ExportOptions& options) { return ruled("fonts", chart({{"a", {}}}), options); };
+        ExportOptions options;
+        QVERIFY(!fonts(options).broken());
+        options.look.family = "No Such Family";
+        const FigureCheck check = fonts(options);
+        QVERIFY2(check.sentence.contains("No Such Family"), qPrintable(check.sentence));
+        options.look = mended(options.look, check);
+        QVERIFY(!fonts(options).broken());
+        // and a sign that none has
+        const FigureCheck box = ruled("fonts", chart({{QString::fromUcs4(U"\U0010FF00"), {}}}), {});
+        QVERIFY2(box.sentence.contains("U+10ff00"), qPrintable(box.sentence));
+        QVERIFY(!box.place.isNull());
+    }
+
+    void aFigureWiderThanItsColumnIsTold() {
+        ExportOptions options;
+        options.rules.columnMm = 89.0;
+        QVERIFY(!ruled("page", chart({{"a", {}}}), options).broken());
+        options.sizeMm = {95.0, 60.0};
+        const FigureCheck check = ruled("page", chart({{"a", {}}}), options);
+        QCOMPARE(check.remedy, FigureCheck::Remedy::width);
+        QCOMPARE(check.value, 89.0);
+    }
+
+    void aBrokenRuleTellsItsPlaceOnThePage() {
+        ExportOptions options;
+        options.rules.leastTextPt = 9.0;
+        const FigureCheck check = ruled("text", chart({{"a", {}}}), options);
+        QVERIFY(check.broken());
+        const FigureRecord record = recordOf(chart({{"a", {}}}), options);
+        QVERIFY(std::any_of(record.texts.begin(), record.texts.end(), [&check](const RecordedText& text) {
+            return text.ink == check.place && check.sentence.contains(text.text);
+        }));
+    }
+
+    void curvesThatMergeAreGivenAColourOfTheirOwn() {
+        auto spec = chart({{"a", {}}, {"b", {}}, {"c", {}}});
+        for (widgets::Curve& curve : spec.curves) {
+            curve.marker = widgets::Marker::none;
+            curve.line = false;
+        }
+        const FigureCheck check = ruled("grey", spec, {});
+        QCOMPARE(check.remedy, FigureCheck::Remedy::colour);
+        const widgets::FigureLook look = mended({}, check);
+        const auto other = std::get<widgets::PlotSpec>(widgets::dressed(spec, look));
+        QVERIFY(ruled("grey", other, {}).sentence != check.sentence);
+        // colours that an author gave go at once
+        FigureCheck faint;
+        faint.remedy = FigureCheck::Remedy::usualColours;
+        QVERIFY(mended(look, faint).usual());
     }
 
     /// A sign that the figure's font lacks is no text of its own.

@@ -170,6 +170,30 @@ private slots:
         QTRY_VERIFY(!remedy());
     }
 
+    void eachRuleOfASheetHasItsRemedy() {
+        add("simulate", "simulate-simulated");  // there is no scenario
+        QTRY_COMPARE(shown().panels.size(), std::size_t{2});
+        bar<QComboBox>("sheet.letters")->setCurrentIndex(2);
+        emit bar<QComboBox>("sheet.letters")->activated(2);
+        bar<QDoubleSpinBox>("sheet.width")->setValue(190.0);  // Nature has 183
+        const QWidget* checks = m_opened->window->currentPage()->inspector();
+        const auto take = [checks](const QString& remedy) {
+            for (auto* button : checks->findChildren<QPushButton*>("remedy")) {
+                if (!button->isHidden() && button->text() == remedy) {
+                    button->click();
+                    return true;
+                }
+            }
+            return false;
+        };
+        QTRY_VERIFY(take("Make it 183 mm wide"));
+        QCOMPARE(sheet().grid.widthMm, 183.0);
+        QTRY_VERIFY(take("Give them letters"));
+        QCOMPARE(sheet().letters, PanelLetters::lower);
+        QTRY_VERIFY(take("Remove the panel"));
+        QCOMPARE(sheet().panels, std::vector<std::string>{"trends-trends"});
+    }
+
     void thePanelsLookIsKeptInTheStudy() {
         QTRY_VERIFY(!shown().panels.empty());
         canvas().choose(0);

@@ -171,9 +171,11 @@ void dressPlot(PlotSpec& plot, const FigureLook& look) {
     }
     if (look.xTitle) {
         plot.x.label = QString::fromStdString(*look.xTitle);
+        plot.x.unitMissing = false;  // its author knows
     }
     if (look.yTitle) {
         plot.y.label = QString::fromStdString(*look.yTitle);
+        plot.y.unitMissing = false;
     }
     switch (look.names) {
         case NamesShown::automatic:

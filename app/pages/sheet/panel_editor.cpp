@@ -34,4 +34,8 @@ void PanelEditor::setFigure(const StudyFigure& figure) {
     }
 }
 
+void PanelEditor::askTitle() {
+    m_look->askTitle();
+}
+
 }  // namespace greyscope::app

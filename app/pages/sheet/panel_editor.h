@@ -15,6 +15,7 @@ class PanelEditor : public QWidget {
 public:
     explicit PanelEditor(QWidget* parent = nullptr);
     void setFigure(const StudyFigure& figure);
+    void askTitle();
 
 signals:
     void moveRequested(int by);

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/export/finding_list.h"
 #include "widgets/common/style.h"
 #include "widgets/figure/figure.h"
 #include "widgets/present/number_text.h"
@@ -87,6 +88,11 @@ void SheetCanvas::setSheet(const widgets::SheetSpec& spec, const widgets::SheetG
 void SheetCanvas::setZoom(Zoom zoom) {
     m_zoom = zoom;
     fit();
+}
+
+void SheetCanvas::setFound(const std::vector<QRectF>& places) {
+    m_found = places;
+    update();
 }
 
 void SheetCanvas::setRoom(const QSize& room) {
@@ -217,6 +223,7 @@ void SheetCanvas::paintEvent(QPaintEvent* /*event*/) {
     painter.setPen(theme.line);
     painter.drawRect(page);
     paintRuler(painter);
+    paintFound(painter, m_found, page.topLeft(), m_pixels * kMmPerPoint);
     if (m_chosen >= 0) {
         painter.setPen(QPen(hasFocus() ? theme.accent : theme.strongLine, hasFocus() ? 2.0 : 1.5));
         painter.drawRect(panelPlace(m_chosen).adjusted(-1.0, -1.0, 1.0, 1.0));

@@ -4,6 +4,7 @@
 #include <QWidget>
 
 #include <optional>
+#include <vector>
 
 #include "app/export/figure_export.h"
 #include "widgets/common/accessible_values.h"
@@ -23,6 +24,8 @@ public:
 
     explicit SheetCanvas(QWidget* parent = nullptr);
     void setSheet(const widgets::SheetSpec& spec, const widgets::SheetGrid& grid, const ExportOptions& options);
+    /// Places on the page, in points, where a rule is broken: they are outlined.
+    void setFound(const std::vector<QRectF>& places);
     void setZoom(Zoom zoom);
     /// What there is to stand in.
     void setRoom(const QSize& room);
@@ -68,6 +71,7 @@ private:
     widgets::SheetGrid m_grid;
     ExportOptions m_options;
     QImage m_image;
+    std::vector<QRectF> m_found;
     QSize m_room{600, 400};
     Zoom m_zoom = Zoom::page;
     double m_pixels = 4.0;  ///< a millimetre

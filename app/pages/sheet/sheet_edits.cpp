@@ -202,15 +202,24 @@ void SheetEdits::mend(const FigureCheck& check) {
         case FigureCheck::Remedy::text:
             setText(check.value);
             break;
-        case FigureCheck::Remedy::colour: {
-            widgets::FigureLook look = m_store.study().lookOf(sheet()->panels[static_cast<std::size_t>(check.panel)]);
-            std::erase_if(look.colours, [&check](const auto& each) {
-                return each.series == check.key || each.series == check.series.toStdString();
-            });
-            look.colours.push_back({check.key, check.colour.name().toStdString()});
-            setLook(check.panel, look);
+        case FigureCheck::Remedy::width:
+            setWidth(check.value);
             break;
-        }
+        case FigureCheck::Remedy::family:
+            setFamily(QString::fromStdString(check.key));
+            break;
+        case FigureCheck::Remedy::letters:
+            setLetters(PanelLetters::lower);
+            break;
+        case FigureCheck::Remedy::removePanel:
+            removePanel(check.panel);
+            break;
+        case FigureCheck::Remedy::colour:
+        case FigureCheck::Remedy::usualColours:
+            setLook(check.panel,
+                    mended(m_store.study().lookOf(sheet()->panels[static_cast<std::size_t>(check.panel)]), check));
+            break;
+        case FigureCheck::Remedy::title:
         case FigureCheck::Remedy::format:
         case FigureCheck::Remedy::reload:
         case FigureCheck::Remedy::none:

@@ -311,14 +311,17 @@ void SheetPage::removePanel(int panel) {
 }
 
 void SheetPage::mend(const FigureCheck& check) {
+    if (check.remedy == FigureCheck::Remedy::title) {
+        m_canvas->choose(check.panel);
+        m_panelEditor->askTitle();
+        return;
+    }
     if (check.remedy != FigureCheck::Remedy::reload) {
         m_edits.mend(check);
         return;
     }
-    for (const StudyTable& table : study().tables) {
-        if (m_context.sources && m_context.sources->stateOf(table) == SourceState::changed) {
-            emit reloadRequested(QString::fromStdString(table.name));
-        }
+    for (const QString& table : m_context.sources ? m_context.sources->changedTables() : QStringList()) {
+        emit reloadRequested(table);
     }
 }
 
@@ -373,7 +376,9 @@ void SheetPage::showPanel() {
 
 void SheetPage::showChecks() {
     if (m_edits.sheet()) {
-        m_findings->setChecks(checkFigure(m_spec, options()), m_context.sources != nullptr);
+        const std::vector<FigureCheck> checks = checkFigure(m_spec, options());
+        m_findings->setChecks(checks, m_context.sources != nullptr);
+        m_canvas->setFound(placesOf(checks));
     }
 }
 
