@@ -242,10 +242,10 @@ std::vector<TermRow> otherTerms() {
     return {
         {"relative-factor", QT_TRANSLATE_NOOP("Words", "relative factor"),
          QT_TRANSLATE_NOOP("Words", "How many times as fast one system is as another under the same load."),
-         Course::path, "ratio", "relative", "relative-performance"},
+         Course::path, "predicted", "relative", "relative-performance", SourceId::none, false},
         {"relative-prediction", QT_TRANSLATE_NOOP("Words", "relative prediction"),
          QT_TRANSLATE_NOOP("Words", "What was measured on one system times the predicted factor of the other."),
-         Course::path, "predicted", "relative", "relative-performance"},
+         Course::path, "predicted", "relative", "relative-performance", SourceId::none, false},
         {"transfer-path", QT_TRANSLATE_NOOP("Words", "transfer path"),
          QT_TRANSLATE_NOOP("Words", "Systems between the first and the last: the factors on the way are multiplied."),
          Course::path, "ratio", "transfer", "", SourceId::none, false},

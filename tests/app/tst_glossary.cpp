@@ -5,6 +5,7 @@
 #include <QPushButton>
 #include <QtTest>
 
+#include <algorithm>
 #include <optional>
 #include <set>
 
@@ -34,6 +35,14 @@ GlossaryTerm termOf(const std::string& key) {
         }
     }
     return {};
+}
+
+/// Of a step for each series one is enough.
+bool hasStep(const widgets::WorkingView& working, const QString& key) {
+    const auto derivation = working.spec().derivation;
+    const std::string step = key.toStdString();
+    const auto is = [&](const working::Step& of) { return of.key == step || of.key.starts_with(step + '.'); };
+    return step.empty() || (derivation && std::any_of(derivation->steps.begin(), derivation->steps.end(), is));
 }
 
 QString formulaOf(const std::string& key) {
@@ -135,6 +144,12 @@ private slots:
         QTRY_VERIFY(working.spec().chosen.known());
         const auto step = static_cast<std::size_t>(working.spec().chosen.step);
         QCOMPARE(working.spec().derivation->steps[step].key, std::string("z"));
+        for (const char* page : {"relations", "forecast", "relative"}) {
+            opened.window->showPage(QLatin1String(page));
+            for (const GlossaryTerm& term : glossary()) {
+                QTRY_VERIFY2(term.page != QLatin1String(page) || hasStep(working, term.step), term.key.c_str());
+            }
+        }
     }
 
     void theCommandFinderKnowsTheTerms() {
