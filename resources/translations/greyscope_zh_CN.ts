@@ -923,11 +923,11 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>Tells a reader what it would guess; may be repeated: encoding, of the text, such as GB18030 or windows-1252; member, the file of an archive; program, of a log of several, the one whose results are wanted, as --as has it; rows, of vdbench: averages of its runs, or intervals; sheet, of a workbook, by name or number; range, of a sheet, as B3:F20; table, of JSON with several lists, the key of one; delimiter, of text: a comma, a semicolon, a bar, &quot;tab&quot; or &quot;blank&quot;; decimal, of text: a point or a comma; header, of text: present, twice, thrice, comment or absent; quote, of text: a double quote or an apostrophe; escape, of text: what a quote has before it inside quotes, backslash or quote; above, of text: lines above the table; until, of text: the number of its last line; bars, of text with bars: outer (round each line, as Markdown has them) or between</source>
-        <translation>指明读取时本要猜测的内容；可重复：encoding，文本的编码，如 GB18030 或 windows-1252；member，压缩包中的文件；program，含多个程序结果的日志中要读哪一个，写法同 --as；rows，vdbench 的 averages（各次运行的平均）或 intervals（逐个区间）；sheet，工作簿中的表，按名称或序号；range，表中的区域，如 B3:F20；table，JSON 含多个列表时取哪一个，写其键；delimiter，文本的分隔符：逗号、分号、竖线、tab（制表符）或 blank（空格）；decimal，小数点：点或逗号；header，标题行：present、twice、thrice、comment 或 absent；quote，引号：双引号或单引号；escape，引号内的引号之前写什么：backslash 或 quote；above，表上方的行数；until，最后一行的行号；bars，竖线分隔的文本：outer（每行两端也有，如 Markdown）或 between</translation>
+        <translation>指明读取时本要猜测的内容；可重复：encoding，文本的编码，如 GB18030 或 windows-1252；member，压缩包中的文件；program，含多个程序结果的日志中要读哪一个，写法同 --as；rows，vdbench 的 averages（各次运行的平均）或 intervals（逐个区间）；sheet，工作簿中的表，按名称或序号；range，表中的区域，如 B3:F20；table，JSON 含多个列表时取哪一个，写其键；delimiter，文本的分隔符：逗号、分号、竖线、tab（制表符）或 blank（空格）；decimal，小数点：点或逗号；header，表头：present、twice、thrice、comment 或 absent；quote，引号：双引号或单引号；escape，引号内的引号之前写什么：backslash 或 quote；above，表上方的行数；until，最后一行的行号；bars，竖线分隔的文本：outer（每行两端也有，如 Markdown）或 between</translation>
     </message>
     <message>
         <source>Change one cell, in this row as it is counted there; no value empties it, and the row behind the last is a new one; may be repeated</source>
-        <translation>更改一个单元格，行号按该步时的行计；不给值即清空，最后一行之后的一行是新行；可重复使用</translation>
+        <translation>更改一个单元格，行号按该步时的行计；不给值即清空，最后一行之后的一行是新行；可重复</translation>
     </message>
     <message>
         <source>: </source>
@@ -9156,20 +9156,8 @@ ours %3</source>
         <translation>用回归树求相对性能</translation>
     </message>
     <message>
-        <source>One system has been measured, the other is wanted: the ratio between both is predicted from the load, and multiplied with what was measured.</source>
-        <translation>一个系统已测，另一个待求：由负载预测两者之比，再乘以已测的值。</translation>
-    </message>
-    <message>
         <source>A tree finds the ratios: it tries every threshold of every factor and keeps the one that leaves the least squares on both sides.</source>
         <translation>回归树找出这些比值：试遍每个因子的每个阈值，取使两侧平方和最小的那个。</translation>
-    </message>
-    <message>
-        <source>The paper predicts 414 MB/s × 1.02 = 422.28 where 446 was measured, and prints an error of 8.99 %. Is that so?</source>
-        <translation>论文预测 414 MB/s × 1.02 = 422.28，实测 446，印的误差是 8.99 %。对吗？</translation>
-    </message>
-    <message>
-        <source>It is 5.32 %: (446 − 422.28) / 446. The paper divides by 464, two digits exchanged.</source>
-        <translation>应为 5.32 %：(446 − 422.28) / 446。论文用的是 464，两个数字写颠倒了。</translation>
     </message>
     <message>
         <source>Zhao, Dong et al. 2011, tables 5 to 8.</source>
@@ -10811,6 +10799,18 @@ ours %3</source>
     <message>
         <source>largest difference of all</source>
         <translation>两级最大差</translation>
+    </message>
+    <message>
+        <source>One system has been measured, the other is wanted: the ratio between both is predicted from the load, and multiplied with what was measured. So the paper predicts 414 MB/s × 1.02 = 422.28 where 446 was measured. That is off by 5.32 %; the paper took 464 for 446 and prints 8.99 %.</source>
+        <translation>一个系统已测，另一个待求：由负载预测两者之比，再乘以已测的值。论文就这样预测 414 MB/s × 1.02 = 422.28，而实测为 446。误差是 5.32 %；论文把 446 误作 464，印出 8.99 %。</translation>
+    </message>
+    <message>
+        <source>The asked cell has 32 threads and 2 objects. Which threshold parts its leaf from the rest of the eight cells above it, and what squares does that leave?</source>
+        <translation>所询单元为 32 个线程、2 个对象。哪个阈值把它所在的叶从上一节点的八个单元中分出来？剩下的平方和是多少？</translation>
+    </message>
+    <message>
+        <source>One object or more: 0.0440 is left. The next best threshold leaves 0.0513, and no split 0.0600.</source>
+        <translation>按一个对象还是更多来分：剩下 0.0440。次优的阈值剩下 0.0513，不划分则为 0.0600。</translation>
     </message>
     <message>
         <source>Save the rules</source>
@@ -18495,7 +18495,7 @@ threads,disk,flash
     </message>
     <message>
         <source>This page has no steps to show here. Relations, Forecast, Relative, Transfer and Replication have; Trends and Compare have for their intervals.</source>
-        <translation>此页没有可在此显示的步骤。“关联”、“预测”、“相对性能”、“传递”和“复现”页有；“趋势”和“比较”页的区间有。</translation>
+        <translation>此页没有可在此显示的步骤。“关联”“预测”“相对性能”“传递”和“复现”页有；“趋势”和“比较”页的区间有。</translation>
     </message>
     <message>
         <source>Copy as M&amp;athML</source>

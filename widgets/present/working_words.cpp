@@ -2,6 +2,7 @@
 
 #include "core/grey/relation_method.h"
 #include "core/working/forecast_working.h"
+#include "widgets/present/joined_words.h"
 #include "widgets/present/model_look.h"
 #include "widgets/present/visible_text.h"
 #include "widgets/present/words.h"
@@ -183,7 +184,7 @@ QString derivationTitle(const working::Derivation& derivation) {
     const QString series = visibleText(derivation.series);
     if (working::hasForecastWorking(derivation.name)) {
         const QString title = modelLook(derivation.name).title;
-        return series.isEmpty() ? title : Words::tr("%1 of %2").arg(title, series);
+        return series.isEmpty() ? title : filled(Words::tr("%1 of %2"), {title, series});
     }
     if (derivation.name == "translation") {
         return series.isEmpty() ? Words::tr("Translation") : Words::tr("Translation of %1").arg(series);
