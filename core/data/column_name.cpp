@@ -92,7 +92,8 @@ std::optional<NameParts> bracketed(const std::string& name) {
         const std::string inside =
             trimmed(std::string_view(name).substr(begin + open.size(), end - begin - open.size()));
         const std::string words = trimmed(std::string_view(name).substr(0, begin));
-        if (!inside.empty() && !words.empty() && !inside.ends_with(words)) {  // "1960 [YR1960]" says it twice
+        const bool isNumber = inside.find_first_not_of("+-.,0123456789") == std::string::npos;
+        if (!isNumber && !words.empty() && !inside.ends_with(words)) {  // "1960 [YR1960]" says it twice
             return NameParts{words, unitSpelled(inside).value_or(inside)};
         }
     }

@@ -198,6 +198,7 @@ private slots:
         row("SQLITE_OMIT_BTREECOUNT", "SQLITE_OMIT_BTREECOUNT", "");
         row("1 thr", "1 thr", "");
         row("1960 [YR1960]", "1960 [YR1960]", "");
+        row("(PDH-CSV 4.0) (W. Europe)(-60)", "(PDH-CSV 4.0) (W. Europe)(-60)", "");
         row("W", "W", "");
     }
 
