@@ -5,11 +5,9 @@
 #include <charconv>
 #include <limits>
 #include <map>
-#include <span>
 
 #include "core/base/try.h"
 #include "core/io/cell_number.h"
-#include "core/io/column_builder.h"
 
 namespace greyscope::io {
 
@@ -225,45 +223,6 @@ bool mayQuoteByApostrophe(const CsvSample& sample) {
     return opened > 1 && 4 * opened >= sample.records.size();
 }
 
-/// Behind the first one that the record begins in.
-std::size_t furtherLines(const SampleRecord& record) {
-    std::size_t lines = 0;
-    for (const SampleCell& cell : record) {
-        for (std::size_t k = 0; k < cell.text.size(); ++k) {
-            const bool pair = cell.text[k] == '\r' && k + 1 < cell.text.size() && cell.text[k + 1] == '\n';
-            lines += isLineEnd(cell.text[k]) && !pair ? 1 : 0;
-        }
-    }
-    return lines;
-}
-
-/// Whether the first record has words over columns of numbers, and few numbers there.
-bool namesNumbers(std::span<const SampleRecord> records, char decimalMark) {
-    const SampleRecord& first = records.front();
-    std::size_t words = 0;
-    std::size_t numbers = 0;
-    for (std::size_t c = 0; c < first.size(); ++c) {
-        CellCounts below;
-        for (const SampleRecord& record : records.subspan(1)) {
-            if (c < record.size()) {
-                below.add(readCell(record[c].text, decimalMark).kind, record[c].text);
-            }
-        }
-        if (below.numbers > 0 && below.areNumeric()) {
-            const CellKind kind = readCell(first[c].text, decimalMark).kind;
-            words += kind == CellKind::text ? 1 : 0;
-            numbers += kind == CellKind::number ? 1 : 0;
-        }
-    }
-    return words > 0 && words >= 2 * numbers;
-}
-
-/// Whether records under a heading of their own are as wide as that.
-bool isTable(std::span<const SampleRecord> records, char decimalMark) {
-    const auto isAsWide = [&](const SampleRecord& record) { return record.size() == records.front().size(); };
-    return namesNumbers(records, decimalMark) && std::any_of(records.begin() + 1, records.end(), isAsWide);
-}
-
 /// The delimiter of a first line "sep=;".
 std::optional<char> namedDelimiter(std::string_view text) {
     constexpr std::string_view key = "sep=";
@@ -290,6 +249,17 @@ SampleRecord fieldsOf(CsvScanner& scanner, std::optional<base::Error>& error, bo
         }
     }
     return record;
+}
+
+SampleRecord cellsOf(std::string_view line, CsvDialect dialect, std::size_t maxBytes) {
+    dialect.linesAbove = 0;
+    TextSource source(line);
+    CsvScanner scanner(source, 0, dialect, maxBytes);
+    scanner.beginRecord();
+    std::optional<base::Error> error;
+    bool kept = true;
+    SampleRecord record = fieldsOf(scanner, error, kept);
+    return error ? SampleRecord() : record;
 }
 
 std::pair<std::size_t, double> usualWidth(const std::vector<SampleRecord>& records) {
@@ -329,24 +299,6 @@ double confidenceOf(const CsvSample& sample, const CsvDialect& dialect) {
     };
     const std::ptrdiff_t count = records.end() - start;
     return std::min(shareOfFirst(count), shareOfFirst(std::min<std::ptrdiff_t>(count, 16)));
-}
-
-std::size_t recordsAbove(const CsvSample& sample, std::size_t fields, char decimalMark) {
-    constexpr std::size_t mostAbove = 16;
-    const std::span records(sample.records);
-    const auto fits = [&](const SampleRecord& record) { return record.size() == fields; };
-    std::size_t fitting = 0;
-    for (std::size_t r = 1; r <= mostAbove && r + 1 < records.size(); ++r) {
-        fitting += fits(records[r - 1]) ? 1 : 0;
-        const bool behindBlank = sample.lines[r] > sample.lines[r - 1] + 1 + furtherLines(records[r - 1]);
-        const auto rest = records.subspan(r);
-        if (behindBlank && fits(rest.front()) && 2 * fitting <= r &&
-            4 * static_cast<std::size_t>(std::count_if(rest.begin(), rest.end(), fits)) >= 3 * rest.size() &&
-            namesNumbers(rest, decimalMark) && !isTable(records.first(r), decimalMark)) {
-            return r;
-        }
-    }
-    return 0;
 }
 
 Expected<std::pair<CsvDialect, CsvSample>> guessDialect(TextSource& source, std::size_t start,

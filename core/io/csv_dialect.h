@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -15,6 +16,9 @@ namespace greyscope::io {
 
 /// The fields of one record; `error` tells why where it cannot be read, `kept` whether it keeps to the dialect.
 [[nodiscard]] SampleRecord fieldsOf(CsvScanner& scanner, std::optional<base::Error>& error, bool& kept);
+
+/// Those of a text that is one record; none where it cannot be read.
+[[nodiscard]] SampleRecord cellsOf(std::string_view line, CsvDialect dialect, std::size_t maxBytes);
 
 /// The first records of a text under one dialect.
 struct CsvSample {
@@ -33,10 +37,6 @@ struct CsvSample {
 /// smaller, that have as many fields as most, or no more than the first one. Below leastConfidence a text is refused.
 [[nodiscard]] double confidenceOf(const CsvSample& sample, const CsvDialect& dialect);
 constexpr double leastConfidence = 0.5;
-
-/// First records of several widths that a blank line parts from a table, in which most of the others have as many
-/// `fields` as most: prose, or what a program says of itself. 0 where there are none.
-[[nodiscard]] std::size_t recordsAbove(const CsvSample& sample, std::size_t fields, char decimalMark);
 
 /// The delimiter, quote and escape that explain the first records best (up to 64 KiB and 200 records, comments before
 /// them aside), with those records. What the options say is not guessed. Error: cancelled.

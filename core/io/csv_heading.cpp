@@ -100,6 +100,8 @@ public:
         return heading;
     }
 
+    [[nodiscard]] bool beginsWithNames() const { return evidenceFor(0).speaksForNames(); }
+
 private:
     /// Behind the last cell that most records fill: tables below may be wider.
     [[nodiscard]] std::size_t usualEnd() const {
@@ -320,6 +322,28 @@ private:
     std::size_t m_usualEnd;
 };
 
+/// Behind the first one that the record begins in.
+std::size_t furtherLines(const SampleRecord& record) {
+    std::size_t lines = 0;
+    for (const SampleCell& cell : record) {
+        for (std::size_t k = 0; k < cell.text.size(); ++k) {
+            lines += isLineEnd(cell.text[k]) && cell.text.compare(k, 2, "\r\n") != 0 ? 1 : 0;
+        }
+    }
+    return lines;
+}
+
+/// Whether records under a heading of their own are as wide as that.
+bool isTable(std::span<const SampleRecord> records, std::size_t fields, char decimalMark) {
+    std::vector<SampleRecord> alike;
+    for (const SampleRecord& record : records) {
+        if (record.size() == records.front().size()) {
+            alike.push_back(record);
+        }
+    }
+    return alike.size() > 1 && HeadingSearch(alike, fields, decimalMark).beginsWithNames();
+}
+
 }  // namespace
 
 bool isAlike(const SampleRecord& record, const SampleRecord& other) {
@@ -330,6 +354,33 @@ bool isAlike(const SampleRecord& record, const SampleRecord& other) {
         same += !record[c].text.empty() && c < other.size() && record[c].text == other[c].text ? 1 : 0;
     }
     return 2 * same >= cells && same > 1;
+}
+
+std::size_t recordsAbove(const CsvSample& sample, std::size_t fields, char decimalMark) {
+    constexpr std::size_t mostAbove = 16;
+    const std::span records(sample.records);
+    const auto fits = [&](const SampleRecord& record) { return record.size() == fields; };
+    const auto isBehindBlank = [&](std::size_t r) {
+        return sample.lines[r] > sample.lines[r - 1] + 1 + furtherLines(records[r - 1]);
+    };
+    std::size_t fitting = 0;
+    for (std::size_t r = 1; r <= mostAbove && r + 1 < records.size(); ++r) {
+        fitting += fits(records[r - 1]) ? 1 : 0;
+        if (!isBehindBlank(r) || !fits(records[r]) || 2 * fitting > r) {
+            continue;
+        }
+        std::size_t end = r + 1;
+        while (end < records.size() && !isBehindBlank(end)) {
+            ++end;
+        }
+        const auto table = records.subspan(r, end - r);
+        const auto even = std::count_if(table.begin(), table.end(), fits);
+        if (4 * even >= 3 * std::ssize(table) && HeadingSearch(table, fields, decimalMark).beginsWithNames() &&
+            !isTable(records.first(r), fields, decimalMark)) {
+            return r;
+        }
+    }
+    return 0;
 }
 
 Heading findHeading(std::span<const SampleRecord> records, std::size_t fields, char decimalMark) {

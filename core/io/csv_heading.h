@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <span>
 
+#include "core/io/csv_dialect.h"
 #include "core/io/csv_mending.h"
 
 namespace greyscope::io {
@@ -18,6 +19,10 @@ struct Heading {
 /// its column and is none of them; a title fills few of the `fields` that most records have. At least one record is
 /// left for data.
 [[nodiscard]] Heading findHeading(std::span<const SampleRecord> records, std::size_t fields, char decimalMark);
+
+/// First records of several widths that a blank line parts from a table, in which most of the others have as many
+/// `fields` as most: prose, or what a program says of itself. 0 where there are none.
+[[nodiscard]] std::size_t recordsAbove(const CsvSample& sample, std::size_t fields, char decimalMark);
 
 /// Whether another record has at least half of the same cells: it is a heading where this one is.
 [[nodiscard]] bool isAlike(const SampleRecord& record, const SampleRecord& other);

@@ -70,14 +70,15 @@ private:
                                       : CellKind::missing;
     }
 
-    /// Which columns are numeric, from `firstRecord` on; headings between the data are none of it.
+    /// Which columns are numeric, from `firstRecord` on; headings between the data are none of it, nor are records that
+    /// have not the usual width.
     [[nodiscard]] std::vector<bool> numericFrom(std::size_t firstRecord) const {
         std::vector<bool> numeric(m_width, true);
         for (std::size_t c = 0; c < m_width; ++c) {
             CellCounts counts;
             for (std::size_t r = firstRecord; r < m_sample.records.size(); ++r) {
                 const SampleRecord& record = m_sample.records[r];
-                if (c < record.size() && !isHeadingAgain(record)) {
+                if (c < record.size() && record.size() == m_layout.fields && !isHeadingAgain(record)) {
                     counts.add(kindOf(record, c), record[c].text);
                 }
             }
@@ -222,15 +223,8 @@ private:
         if (m_sample.lastComment.empty()) {
             return false;
         }
-        std::optional<base::Error> error;
-        TextSource source(m_sample.lastComment);
-        CsvDialect dialect = m_layout.dialect;
-        dialect.linesAbove = 0;
-        CsvScanner scanner(source, 0, dialect, m_options.maxFieldBytes);
-        scanner.beginRecord();
-        bool kept = true;
-        const SampleRecord names = fieldsOf(scanner, error, kept);
-        if (error || names.size() != m_width) {
+        const SampleRecord names = cellsOf(m_sample.lastComment, m_layout.dialect, m_options.maxFieldBytes);
+        if (names.size() != m_width) {
             return false;
         }
         m_layout.header = Header::inComment;
@@ -294,6 +288,13 @@ private:
         });
     }
 
+    /// Whether the heading comes again so soon that what stands before it is no table.
+    [[nodiscard]] bool isBeforeHeading(std::size_t r) const {
+        const auto first = m_sample.records.begin() + static_cast<std::ptrdiff_t>(r);
+        const auto last = first + std::min<std::ptrdiff_t>(mostLinesBetween, m_sample.records.end() - first);
+        return std::any_of(first, last, [&](const SampleRecord& record) { return isHeadingAgain(record); });
+    }
+
     /// Where words stand over numbers again, behind a gap or over several columns, another table begins; or behind its
     /// title.
     void findTableBelow() {
@@ -310,7 +311,7 @@ private:
             const bool gap = r > 0 && (m_sample.lines[r] > m_sample.lines[r - 1] + 1 || records[r - 1].size() < 2);
             const bool titled = m_layout.headerRecords > 0 && isTitledHeading(r);
             const bool further = titled || (onlyWords && (words >= (gap ? 1 : 2) || isOtherHeading(records[r])));
-            if (further && m_layout.headerRecords > 0) {
+            if (further && m_layout.headerRecords > 0 && !isBeforeHeading(r)) {
                 const std::size_t begin = titled ? r - 1 : r;
                 const auto word = std::find_if(records[begin].begin(), records[begin].end(),
                                                [](const SampleCell& cell) { return !cell.text.empty(); });

@@ -14,6 +14,9 @@ namespace greyscope::io {
 /// Stands in a record of units where a column has none although its name seems to tell one.
 constexpr std::string_view noUnit = "[]";
 
+/// Lines that stand between a blank one and the heading, where it comes again, may be no rows.
+constexpr std::size_t mostLinesBetween = 12;
+
 /// What the first records of a text table show: how its cells are told apart, what its columns are called and hold.
 struct CsvLayout {
     CsvDialect dialect;

@@ -221,6 +221,22 @@ SampleRecord cutAnyhow(std::string_view line, const CsvDialect& dialect) {
 
 }  // namespace
 
+std::size_t linesBefore(std::string_view names, std::size_t others, std::string_view text, std::size_t most) {
+    std::size_t at = 0;
+    for (std::size_t lines = 0; lines <= most; ++lines) {
+        at = names.starts_with(' ') ? at : std::min(text.find_first_not_of(' ', at), text.size());
+        if (at + others > text.size()) {
+            break;
+        }
+        if (text.substr(at + others).starts_with(names.substr(others))) {
+            return lines;
+        }
+        const std::size_t end = std::min(text.find_first_of("\r\n", at), text.size());
+        at = end + (text.substr(end).starts_with("\r\n") ? 2 : 1);
+    }
+    return 0;
+}
+
 CsvMending::CsvMending(const CsvDialect& dialect, std::size_t fields) : m_dialect(dialect), m_fields(fields) {}
 
 std::optional<SampleRecord> CsvMending::mended(std::string_view ahead, bool isWhole) {

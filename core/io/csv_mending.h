@@ -17,6 +17,11 @@ struct SampleCell {
 };
 using SampleRecord = std::vector<SampleCell>;
 
+/// How many lines of a text come before one that begins as `names` do behind some first bytes, which may be others; 0
+/// where so many lines have none.
+[[nodiscard]] std::size_t linesBefore(std::string_view names, std::size_t others, std::string_view text,
+                                      std::size_t most);
+
 /// Records that break the dialect of their table: a quote that opens or ends what it should not, another delimiter in
 /// one line.
 class CsvMending {

@@ -8,6 +8,7 @@
 
 #include "core/base/try.h"
 #include "core/io/cell_number.h"
+#include "core/io/csv_dialect.h"
 #include "core/io/csv_layout.h"
 #include "core/io/csv_mending.h"
 #include "core/io/csv_parts.h"
@@ -71,6 +72,13 @@ public:
                     }
                 }
             }
+            const bool behindBlank = std::exchange(m_behindBlank, false);
+            m_otherLines = headerLeft == 0 && behindBlank && m_otherLines == 0 ? linesToHeading() : m_otherLines;
+            if (m_otherLines > 0) {
+                --m_otherLines;
+                skipOtherLine();
+                continue;
+            }
             if (headerLeft == 0 && mayReadParts()) {
                 GREYSCOPE_TRY(readParts(progress));
                 untilQuestion = 1;
@@ -125,6 +133,7 @@ private:
     bool skipLine() {
         std::string_view comment;
         if (m_scanner.skipBlankLine()) {
+            m_behindBlank = true;
             m_rows.list(ProblemKind::blankLine, 0, {});
         } else if (const bool above = m_scanner.isAbove(); m_scanner.skipComment(comment)) {
             const bool isTitle = above && !comment.starts_with("sep=") && !comment.starts_with('#');
@@ -164,9 +173,32 @@ private:
         return stop;
     }
 
+    /// Of the time before the names, which is another one where they come again.
+    [[nodiscard]] std::size_t timeBytes() const { return m_layout.timeBeforeNames ? 8 : 0; }
     [[nodiscard]] bool isHeading() {
-        constexpr std::ptrdiff_t timeBytes = 8;
-        return !m_heading.empty() && m_scanner.startsWith(m_heading.front(), m_layout.timeBeforeNames ? timeBytes : 0);
+        return !m_heading.empty() && m_scanner.startsWith(m_heading.front(), static_cast<std::ptrdiff_t>(timeBytes()));
+    }
+
+    /// How many lines come before the heading does again, if the first of them cannot be a row: what a program says of
+    /// itself before each of its reports.
+    [[nodiscard]] std::size_t linesToHeading() {
+        if (m_heading.empty()) {
+            return 0;
+        }
+        const std::string_view ahead = m_scanner.ahead().text;
+        const std::size_t lines = linesBefore(m_heading.front(), timeBytes(), ahead, mostLinesBetween);
+        const std::string_view line = ahead.substr(0, ahead.find_first_of("\r\n"));
+        return m_rows.mayBeRow(cellsOf(line, m_layout.dialect, m_options.maxFieldBytes)) ? 0 : lines;
+    }
+
+    void skipOtherLine() {
+        if (skipLine()) {
+            return;
+        }
+        const std::string_view ahead = m_scanner.ahead().text;
+        m_rows.list(ProblemKind::otherLine, 0, ahead.substr(0, ahead.find_first_of("\r\n")));
+        m_rows.countSkipped();
+        m_scanner.passLine();
     }
 
     /// With its further records, where they come again as well.
@@ -320,6 +352,8 @@ private:
     std::size_t m_numbersFailed = 0;
     std::size_t m_recordsToNumbers = 0;  ///< before they are tried again
     std::vector<std::string> m_heading;  ///< its records, to know them again
+    bool m_behindBlank = false;
+    std::size_t m_otherLines = 0;  ///< before the heading comes again
 };
 
 Expected<Imported> readTable(TextSource& source, std::size_t start, const std::string& path, const CsvOptions& options,

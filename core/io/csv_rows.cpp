@@ -65,6 +65,15 @@ CsvRows::CsvRows(const CsvLayout& layout, const std::vector<bool>& numeric, cons
     }
 }
 
+bool CsvRows::mayBeRow(const SampleRecord& record) const {
+    for (std::size_t c = 0; c < std::min(record.size(), m_columns.size()); ++c) {
+        if (m_columns[c].isNumeric() && readCell(record[c].text, m_layout.dialect.decimalMark).kind == CellKind::text) {
+            return false;
+        }
+    }
+    return record.size() == m_layout.fields;
+}
+
 void CsvRows::list(Problem problem) {
     m_report.list(std::move(problem), m_options.maxProblems);
 }

@@ -11,6 +11,7 @@
 #include "core/io/cell_number.h"
 #include "core/io/column_builder.h"
 #include "core/io/csv_layout.h"
+#include "core/io/csv_mending.h"
 #include "core/io/number_rows.h"
 #include "core/io/plain_part.h"
 #include "core/io/reader.h"
@@ -26,6 +27,9 @@ public:
 
     [[nodiscard]] std::size_t width() const { return m_columns.size(); }
     [[nodiscard]] bool isNumeric(std::size_t column) const { return m_columns[column].isNumeric(); }
+
+    /// Whether a record has as many cells as most, and no word among numbers.
+    [[nodiscard]] bool mayBeRow(const SampleRecord& record) const;
 
     /// The line that problems are of from now on.
     void setLine(std::size_t line) { m_line = line; }

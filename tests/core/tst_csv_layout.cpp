@@ -72,6 +72,12 @@ private slots:
             "Average:  CPU  %usr  %idle\nAverage:  all  1.25  98.75\nAverage:    0   2.5   97.5\n",
             "column 1=10:00:02|10:00:02|10:00:03|10:00:03|Average:|Average:;CPU=all|0|all|0|all|0;"
             "%usr:1.5|3|1|2|1.25|2.5;%idle:98.5|97|99|98|98.75|97.5;");
+        row("what a program says of itself before each of its reports",
+            "Linux 6.1 (node7)\n\navg-cpu:  %user  %idle\n            1.2   98.8\n\nDevice  r/s  w/s rkB/s  util\n"
+            "sda     1.5    2    10   0.5\nsdb       0    1     0   0.2\n\navg-cpu:  %user  %idle\n"
+            "            2.2   97.8\n\nDevice  r/s  w/s rkB/s  util\nsda     2.5    4    20   0.7\n"
+            "sdb       1    3     0   0.1\n\n",
+            "Device=sda|sdb|sda|sdb;r/s:1.5|0|2.5|1;w/s:2|1|4|3;rkB/s:10|0|20|0;util:0.5|0.2|0.7|0.1;");
         row("titles over words",
             "Ministry,,,\nPeriod: 2013,,,\nName,Dates,Place,Cost\nA B,NIL return,,\nC D,14-Jan,Berlin,\u00a3584\n"
             "E F,7 Feb,Dublin,\"\u00a36,755\"\n",
@@ -161,6 +167,10 @@ private slots:
              {ProblemKind::tableBelow, 6, 0, "Seen"},
              {ProblemKind::titleLine, 1, 0, "Met,,,,"},
              {ProblemKind::blankLine, 5, 0, ""}});
+        row("a title before the heading comes again", "threads,rate\n1,10\n2,20\n\nRun B\nthreads,rate\n1,11\n",
+            {{ProblemKind::blankLine, 4, 0, ""},
+             {ProblemKind::otherLine, 5, 0, "Run B"},
+             {ProblemKind::headingRepeated, 6, 0, "threads,rate"}});
         row("another table with a name more",
             "op,kind,rate\na,x,2\nb,y,3\na,z,4\nb,x,5\na,y,6\nb,z,7\na,x,8\nb,y,9\nop,kind,rate,size\nc,z,4,7\n",
             {{ProblemKind::tableBelow, 10, 0, "op"},
