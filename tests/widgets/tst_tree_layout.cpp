@@ -122,6 +122,8 @@ private slots:
         const QFontMetricsF metrics{QFont()};
         const std::vector<widgets::Tick> ticks = widgets::stripTicks(spec, 240.0, metrics, 6.0);
         QVERIFY(ticks.size() >= 3);
+        const double narrow = metrics.horizontalAdvance("0000") * 2.5 + 6.0;
+        QVERIFY(widgets::stripTicks(spec, narrow, metrics, 6.0).size() >= 2);  // one is no scale
         double before = -1e9;
         for (const widgets::Tick& tick : ticks) {
             const double x = std::log2(tick.at / low) / std::log2(high / low) * 240.0;

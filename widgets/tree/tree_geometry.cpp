@@ -316,6 +316,7 @@ std::vector<Tick> stripTicks(const TreeSpec& spec, double pixels, const QFontMet
         return true;
     };
     std::vector<Tick> chosen;
+    std::vector<Tick> ends;  // of one set, where no set has room for two neighbours
     for (const std::vector<double>& set :
          spec.ratios ? tickSets(spec.low, spec.high) : plainTickSets(spec.low, spec.high)) {
         std::vector<Tick> ticks;
@@ -323,11 +324,14 @@ std::vector<Tick> stripTicks(const TreeSpec& spec, double pixels, const QFontMet
             ticks.push_back(
                 {at, spec.ratios ? QLocale::c().toString(at, 'g', 4) + spec.suffix : significantText(at, 4)});
         }
+        if (ends.empty() && ticks.size() > 1 && fit({ticks.front(), ticks.back()})) {
+            ends = {ticks.front(), ticks.back()};
+        }
         if (ticks.size() > chosen.size() && fit(ticks)) {
             chosen = std::move(ticks);
         }
     }
-    return chosen;
+    return chosen.size() < 2 && !ends.empty() ? ends : chosen;
 }
 
 TreeHit treeHit(const TreeSpec& spec, const TreeGeometry& geometry, const QPointF& point, double reach) {

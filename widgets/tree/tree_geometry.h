@@ -77,7 +77,7 @@ struct TreeGeometry {
 [[nodiscard]] double treeHeight(const TreeSpec& spec, const Style& style, bool least);
 
 /// Ticks of the strip at round numbers, their labels at least `apart` from each other; of ratios the parity is among
-/// them where it lies inside.
+/// them where it lies inside and there is room for more than two.
 [[nodiscard]] std::vector<Tick> stripTicks(const TreeSpec& spec, double pixels, const QFontMetricsF& metrics,
                                            double apart);
 

@@ -92,13 +92,12 @@ private:
         const double left = m_letter + pt(kColumnGap + kMarkWidth + kColumnGap);
         m_strip = QRectF(left, 0.0, std::max(pt(kShortestStrip) * 0.5, m_mean - mean - pt(kColumnGap) - left), 0.0);
         // where it is wider than the strip it begins over what stands before that
-        const double end = m_strip.right() + pt(kColumnGap);
-        m_title = wrapped(m_spec.stripTitle, m_style.text(true), end - m_area.left());
+        m_title = wrapped(m_spec.stripTitle, m_style.text(true), m_strip.right() - m_area.left());
         double widest = 0.0;
         for (const QString& words : m_title) {
             widest = std::max(widest, bold.horizontalAdvance(words));
         }
-        m_titleLeft = std::max(m_area.left(), std::min(m_strip.left(), end - widest));
+        m_titleLeft = std::max(m_area.left(), std::min(m_strip.left(), m_strip.right() - widest));
     }
 
     [[nodiscard]] double headerHeight() const {
