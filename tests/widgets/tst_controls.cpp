@@ -87,6 +87,12 @@ private slots:
         QVERIFY2(fitted[1].startsWith("Case 1.1") && fitted[4].startsWith("Case 2.2"), qPrintable(fitted.join('|')));
     }
 
+    void aUnitStaysInItsLine() {
+        const QFont font;
+        const double width = QFontMetricsF(font).horizontalAdvance(QStringLiteral("Throughput, MB/"));
+        QCOMPARE(widgets::wrapped("Throughput, MB/s", font, width), QStringList({"Throughput,", "MB/s"}));
+    }
+
     void sliderAndSpinAgree() {
         widgets::SliderWithSpin both(0.05, 1.0, 0.05, 2);
         QSignalSpy edited(&both, &widgets::SliderWithSpin::edited);
