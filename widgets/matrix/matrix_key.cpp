@@ -2,6 +2,7 @@
 
 #include <QFontMetricsF>
 
+#include <algorithm>
 #include <cmath>
 
 #include "widgets/common/fitted_text.h"
@@ -33,20 +34,21 @@ NameColumns columnsOf(const MatrixSpec& spec, double width, const Style& style) 
 
 }  // namespace
 
-std::optional<MatrixSpec> keyed(const MatrixSpec& spec) {
+bool isAlongItself(const MatrixSpec& spec) {
+    return std::equal(spec.rows.begin(), spec.rows.end(), spec.columns.begin(), spec.columns.end(),
+                      [](const Heading& a, const Heading& b) { return wholeNameOf(a) == wholeNameOf(b); });
+}
+
+MatrixSpec keyed(const MatrixSpec& spec) {
     MatrixSpec paper = spec;
-    for (Heading& heading : paper.rows) {
+    for (Heading& heading : paper.columns) {
         paper.key << wholeNameOf(heading);
         heading.label = QString::number(paper.key.size());
         heading.group.clear();
     }
-    for (Heading& heading : paper.columns) {
-        const qsizetype at = paper.key.indexOf(wholeNameOf(heading));
-        if (at < 0) {
-            return std::nullopt;
-        }
-        heading.label = QString::number(at + 1);
-        heading.group.clear();
+    for (std::size_t i = 0; i < paper.rows.size() && isAlongItself(spec); ++i) {
+        paper.rows[i].label = paper.columns[i].label;
+        paper.rows[i].group.clear();
     }
     return paper;
 }

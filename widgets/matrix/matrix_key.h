@@ -2,8 +2,6 @@
 
 #include <QPainter>
 
-#include <optional>
-
 #include "widgets/common/name_columns.h"
 #include "widgets/matrix/matrix_drawing.h"
 
@@ -11,8 +9,10 @@
 
 namespace greyscope::widgets {
 
-/// The same with numbers for names, which must be the same along rows and columns.
-[[nodiscard]] std::optional<MatrixSpec> keyed(const MatrixSpec& spec);
+/// Whether its rows and columns have the same names, in the same order.
+[[nodiscard]] bool isAlongItself(const MatrixSpec& spec);
+/// The same with numbers for the names of its columns, and of its rows where those are the same.
+[[nodiscard]] MatrixSpec keyed(const MatrixSpec& spec);
 /// Of a spec with a key; nothing otherwise.
 [[nodiscard]] double keyHeight(const MatrixSpec& spec, double width, const Style& style);
 void paintKey(const MatrixDrawing& d);

@@ -334,22 +334,26 @@ PaperHeight heightWithNames(const MatrixSpec& spec, const PaperRoom& room, const
     return {std::min(usual, rims + std::min(rows, 4.0) * low), usual};
 }
 
-/// Whether each row and column has its name, and all of it.
-bool namesStand(const MatrixSpec& spec, const MatrixSpec& paper) {
-    const auto named = [](const Heading& heading) { return !heading.label.isEmpty(); };
-    return std::all_of(paper.rows.begin(), paper.rows.end(), named) &&
-           std::all_of(paper.columns.begin(), paper.columns.end(), named) && allWhole(spec.rows, paper.rows) &&
-           allWhole(spec.columns, paper.columns);
+/// Whether each has its name, and all of it.
+bool allStand(const std::vector<Heading>& names, const std::vector<Heading>& paper) {
+    return allWhole(names, paper) &&
+           std::none_of(paper.begin(), paper.end(), [](const Heading& heading) { return heading.label.isEmpty(); });
+}
+
+/// Names of series along both sides are all to be read; of others those that stand are to be whole.
+bool namesSuffice(const MatrixSpec& spec, const MatrixSpec& paper) {
+    return isAlongItself(spec) ? allStand(spec.rows, paper.rows) && allStand(spec.columns, paper.columns)
+                               : allWhole(spec.columns, paper.columns);
 }
 
 }  // namespace
 
 MatrixSpec onPaper(const MatrixSpec& spec, const QSizeF& size, const Style& style) {
     MatrixSpec paper = withNames(spec, size, style);
-    if (!isTable(spec) && !namesStand(spec, paper)) {
-        if (const auto byNumber = keyed(spec)) {
-            MatrixSpec other = withNames(*byNumber, size, style);
-            return namesStand(*byNumber, other) ? other : paper;
+    if (!namesSuffice(spec, paper)) {
+        const MatrixSpec byNumber = keyed(spec);
+        if (MatrixSpec other = withNames(byNumber, size, style); namesSuffice(byNumber, other)) {
+            return other;
         }
     }
     return paper;
@@ -359,14 +363,16 @@ PaperHeight paperHeight(const MatrixSpec& spec, const PaperRoom& room, const Sty
     if (spec.rows.empty() || spec.columns.empty()) {
         return {lineOf(style), lineOf(style)};
     }
+    const auto suffices = [&](const MatrixSpec& own, const PaperHeight& height) {
+        return namesSuffice(own, withNames(own, {room.width, height.usual}, style));
+    };
     const PaperHeight height = heightWithNames(spec, room, style);
-    if (isTable(spec) || namesStand(spec, withNames(spec, {room.width, height.usual}, style))) {
+    if (suffices(spec, height)) {
         return height;
     }
-    const auto byNumber = keyed(spec);
-    const PaperHeight other = byNumber ? heightWithNames(*byNumber, room, style) : height;
-    const bool stand = byNumber && namesStand(*byNumber, withNames(*byNumber, {room.width, other.usual}, style));
-    return stand ? other : height;
+    const MatrixSpec byNumber = keyed(spec);
+    const PaperHeight other = heightWithNames(byNumber, room, style);
+    return suffices(byNumber, other) ? other : height;
 }
 
 }  // namespace greyscope::widgets
