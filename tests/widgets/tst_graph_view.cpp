@@ -4,6 +4,7 @@
 #include <QtTest>
 
 #include "tests/support/test_registry.h"
+#include "widgets/graph/graph_geometry.h"
 #include "widgets/graph/graph_view.h"
 #include "widgets/graph/strip_view.h"
 
@@ -186,6 +187,23 @@ private slots:
         QTest::keyClick(&shown.view, Qt::Key_Home);
         QTest::keyClick(&shown.view, Qt::Key_Down);
         QVERIFY(shown.view.verticalScrollBar()->value() > 0);
+    }
+
+    void longNamesStandBelowOnPaper() {
+        const Style style = Style::paper(1.0);
+        const double width = 84.0 / 25.4 * 72.0;
+        QCOMPARE(onPaper(diamond(), width, style).nodes.front().title, QString("left"));
+        GraphSpec spec = diamond();
+        spec.more = QStringLiteral("On no path: c");
+        QStringList key;
+        for (GraphNode& node : spec.nodes) {
+            node.title =
+                QStringLiteral("aggregate write throughput of the storage target, as the clients see it, ") + node.id;
+            key << QStringLiteral("%1  %2").arg(key.size() + 1).arg(node.title);
+        }
+        const GraphSpec paper = onPaper(spec, width, style);
+        QCOMPARE(paper.nodes.back().title, QString("4"));
+        QCOMPARE(paper.more, (key << spec.more).join('\n'));
     }
 
     void aRowOfErrorsIsDrawnWithinItsStrip() {

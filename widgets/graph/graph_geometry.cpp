@@ -22,6 +22,7 @@ constexpr double kGapShare = 0.52;   // between boxes beside each other, of a bo
 constexpr double kLaneGapPt = 15.0;  // between boxes below each other: a caption fits
 constexpr double kChipGapPt = 4.0;
 constexpr double kLeastPaperBoxPt = 44.0;
+constexpr double kBoxPadPt = 14.0;
 
 double boxHeight(const GraphSpec& spec, const Style& style) {
     const bool detailed =
@@ -192,7 +193,7 @@ namespace {
 
 /// Texts in lines, and the boxes high enough for the longest.
 QSizeF fitBoxes(GraphGeometry& g, const GraphSpec& spec, QSizeF box, const Style& style) {
-    const double inside = box.width() - style.pt(14.0);
+    const double inside = box.width() - style.pt(kBoxPadPt);
     qsizetype most = 1;
     for (const GraphNode& node : spec.nodes) {
         g.titles.push_back(wrapped(node.title, style.text(true), node.chip ? box.width() : inside));
@@ -219,6 +220,26 @@ bool labelsClear(const GraphGeometry& g) {
         }
     }
     return true;
+}
+
+/// Where a name would make a column of its box, all stand below by their numbers.
+void nameBelow(GraphSpec& paper, double inside, const Style& style) {
+    constexpr qsizetype kMostLines = 4;
+    if (std::none_of(paper.nodes.begin(), paper.nodes.end(), [&](const GraphNode& node) {
+            return wrapped(node.title, style.text(true), inside).size() > kMostLines;
+        })) {
+        return;
+    }
+    QStringList key;
+    for (GraphNode& node : paper.nodes) {
+        const QString number = QString::number(key.size() + 1);
+        key << number + QStringLiteral("  ") + node.title;
+        node.title = number;
+    }
+    if (!paper.more.isEmpty()) {
+        key << paper.more;
+    }
+    paper.more = key.join(QLatin1Char('\n'));
 }
 
 double leastAcross(const GraphSpec& spec, const Style& style) {
@@ -267,6 +288,7 @@ GraphSpec onPaper(const GraphSpec& spec, double width, const Style& style) {
             std::swap(node.x, node.y);
         }
     }
+    nameBelow(paper, paperBoxWidth(paper, width, style) - style.pt(kBoxPadPt), style);
     return paper;
 }
 
