@@ -195,7 +195,7 @@ QStringList popplerDefects(const QStringList& files, const QString& folder) {
     const auto told = [](const QString& program, const QStringList& arguments) {
         QProcess process;
         process.start(program, arguments);
-        process.waitForFinished();
+        process.waitForFinished(-1);
         return QString::fromUtf8(process.readAllStandardOutput() + process.readAllStandardError());
     };
     const QString all = folder + QStringLiteral("/all.pdf");
