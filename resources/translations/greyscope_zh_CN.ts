@@ -16765,8 +16765,8 @@ threads,disk,flash
         <translation>有了图版之后，这里会列出期刊不会接受的地方。</translation>
     </message>
     <message>
-        <source>%1 (shows nothing here)</source>
-        <translation>%1（此处无内容）</translation>
+        <source>Grey: shows nothing here</source>
+        <translation>灰色：此处无内容</translation>
     </message>
 </context>
 <context>

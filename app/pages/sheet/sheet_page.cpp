@@ -289,11 +289,22 @@ void SheetPage::tellEmptyViews() {
     for (const FigureDesk::Waiting& waiting : m_desk->waiting()) {
         shown.insert(waiting.name);
     }
-    for (QAction* add : m_listed->actions()) {
-        if (add->isEnabled() && !shown.contains(add->objectName().toStdString())) {
-            add->setText(tr("%1 (shows nothing here)").arg(add->text()));
-            add->setEnabled(false);
+    bool some = false;  // that show nothing
+    QAction* note = nullptr;
+    for (QAction* each : m_listed->actions()) {
+        if (each->objectName().isEmpty()) {
+            note = each;
+            continue;
         }
+        each->setEnabled(shown.contains(each->objectName().toStdString()));
+        some = some || !each->isEnabled();
+    }
+    if (some && !note) {
+        note = m_listed->addAction(tr("Grey: shows nothing here"));
+        note->setEnabled(false);
+    }
+    if (note) {
+        note->setVisible(some || m_listed->actions().size() == 1);
     }
 }
 
@@ -311,6 +322,11 @@ void SheetPage::removePanel(int panel) {
 }
 
 void SheetPage::mend(const FigureCheck& check) {
+    const auto panel = static_cast<std::size_t>(std::max(0, check.panel));
+    const bool gone = check.panel >= 0 && panel >= m_spec.panels.size();
+    if (gone || (check.remedy == FigureCheck::Remedy::removePanel && m_spec.panels[panel].shown)) {
+        return;  // it was told of a sheet that has changed since
+    }
     if (check.remedy == FigureCheck::Remedy::title) {
         m_canvas->choose(check.panel);
         m_panelEditor->askTitle();
