@@ -966,7 +966,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>write</source>
-        <translation>写</translation>
+        <translation>写入</translation>
     </message>
     <message>
         <source>read</source>
@@ -6506,7 +6506,7 @@ ours %3</source>
     </message>
     <message>
         <source>Simulated: %1 against %2</source>
-        <translation>仿真：%1 随%2</translation>
+        <translation>仿真：%1随%2</translation>
     </message>
     <message>
         <source>%1 of %2 points are done; </source>
@@ -6846,7 +6846,7 @@ ours %3</source>
     </message>
     <message>
         <source>write</source>
-        <translation>写</translation>
+        <translation>写入</translation>
     </message>
     <message>
         <source>write, then read</source>
