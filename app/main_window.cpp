@@ -52,7 +52,7 @@ MainWindow::MainWindow(QSettings& settings, QWidget* parent)
       m_catalog(m_store),
       m_sources(m_store),
       m_following(m_store, m_catalog, m_sources),
-      m_appearance(settings),
+      m_appearance(settings, *this),
       m_defaults(settings),
       m_document(m_store, m_catalog, settings, this),
       m_stacking(m_store, m_catalog),

@@ -62,7 +62,7 @@ std::vector<std::pair<QString, QString>> languageChoices() {
     return choices;
 }
 
-Appearance::Appearance(QSettings& settings, QObject* parent) : QObject(parent), m_settings(settings) {
+Appearance::Appearance(QSettings& settings, QWidget& window) : m_settings(settings), m_window(window) {
     const auto stored = kNames.indexOf(m_settings.value(QLatin1String(kThemeKey)).toString());
     m_theme = static_cast<ThemeChoice>(stored < 0 ? 0 : stored);
     m_larger = m_settings.value(QLatin1String(kLargerKey), false).toBool();
@@ -122,7 +122,9 @@ void Appearance::apply() {
     widgets::Style::setScreenType(typeTimes());
     QApplication::setFont(font);
     QApplication::setPalette(theme.palette());
-    qApp->setStyleSheet(widgets::styleSheet(theme));
+    // A sheet of the whole program would be gone over for every part each time that it is set into another while a
+    // page is made.
+    m_window.setStyleSheet(widgets::styleSheet(theme));
     emit changed();
 }
 

@@ -3,6 +3,7 @@
 #include <QObject>
 #include <QSettings>
 #include <QString>
+#include <QWidget>
 
 #include <utility>
 #include <vector>
@@ -15,12 +16,13 @@ enum class ThemeChoice { system, light, dark, highContrast };
 /// each is found by who reads it.
 [[nodiscard]] std::vector<std::pair<QString, QString>> languageChoices();
 
-/// The look of the whole program: Fusion, a palette and a short style sheet for the theme, the font; and its language.
+/// The look of the whole program: Fusion, a palette for the theme, the font; a short style sheet, which the window
+/// hands down to all that is in it; and the language.
 class Appearance : public QObject {
     Q_OBJECT
 
 public:
-    explicit Appearance(QSettings& settings, QObject* parent = nullptr);
+    Appearance(QSettings& settings, QWidget& window);
 
     [[nodiscard]] ThemeChoice theme() const { return m_theme; }
     void setTheme(ThemeChoice choice);
@@ -45,6 +47,7 @@ private:
     void applyLanguage();
 
     QSettings& m_settings;
+    QWidget& m_window;
     ThemeChoice m_theme = ThemeChoice::system;
     bool m_larger = false;
     bool m_lent = false;

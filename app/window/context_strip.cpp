@@ -26,9 +26,10 @@ ContextStrip::ContextStrip(QWidget* parent) : QToolBar(parent) {
     addWidget(m_room);
 }
 
-// The bar still changes its range on its way.
+// The bar still changes its range on its way; and a tool bar would style what it lets go, part by part.
 ContextStrip::~ContextStrip() {
     m_room->horizontalScrollBar()->disconnect(this);
+    delete m_room;
 }
 
 void ContextStrip::showChoices(QWidget* choices) {

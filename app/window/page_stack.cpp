@@ -20,8 +20,8 @@ Page* PageStack::page(const QString& key) {
         return nullptr;
     }
     if (!slot->page) {
-        slot->page = slot->entry->make(m_context, this);
-        addWidget(slot->page);
+        slot->page = slot->entry->make(m_context, nullptr);
+        addWidget(slot->page);  // complete: the style of the window reaches every part of it once
         emit made(slot->page);
     }
     return slot->page;

@@ -155,9 +155,6 @@ void GlossaryPage::showChosen() {
     m_source->setText(tr("Source: %1").arg(term.source));
     m_source->setVisible(!term.source.isEmpty());
     m_work->setVisible(!term.page.isEmpty());
-    const QAction* way = wayTo(term.page);
-    const QString title = way ? way->text() : term.page;
-    m_work->setText(term.step.isEmpty() ? tr("Go to %1").arg(title) : tr("Show the step on %1").arg(title));
     m_lesson->setVisible(!term.lesson.isEmpty());
     m_lesson->setText(tr("Lesson: %1").arg(titleOfLesson(term.lesson)));
     follow();
@@ -165,6 +162,10 @@ void GlossaryPage::showChosen() {
 
 /// Without a table there is nothing to work out; lessons bring theirs.
 void GlossaryPage::follow() {
+    const GlossaryTerm& term = m_terms[m_shown];
+    const QAction* way = wayTo(term.page);
+    const QString title = way ? way->text() : term.page;
+    m_work->setText(term.step.isEmpty() ? tr("Go to %1").arg(title) : tr("Show the step on %1").arg(title));
     const bool some = !study().tables.empty();
     m_work->setEnabled(some);
     widgets::setTip(m_work, some ? QString() : tr("Open a table or a lesson first."));
