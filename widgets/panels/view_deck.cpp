@@ -166,19 +166,26 @@ void ViewDeck::arrange() {
     }
 }
 
-/// The view that shows goes on showing where it is among them.
+/// Moves only what goes or comes, as a view is styled and laid out anew wherever it is set. The view that shows goes on
+/// showing where it is among them.
 void ViewDeck::fill(QTabWidget* tabs, const Place& views) const {
     QWidget* shown = tabs->currentWidget();
     const QSignalBlocker quiet(tabs);
-    while (tabs->count() > 0) {
-        tabs->removeTab(0);
+    const auto stays = [&views](const QWidget* widget) {
+        return std::any_of(views.begin(), views.end(), [widget](const View& view) { return view.view == widget; });
+    };
+    for (int tab = tabs->count() - 1; tab >= 0; --tab) {
+        if (!stays(tabs->widget(tab))) {
+            tabs->removeTab(tab);
+        }
     }
-    for (const View& view : views) {
-        tabs->addTab(view.view, view.name);
+    for (int tab = 0; tab < static_cast<int>(views.size()); ++tab) {
+        const View& view = views[static_cast<std::size_t>(tab)];
+        if (tabs->widget(tab) != view.view) {
+            tabs->insertTab(tab, view.view, view.name);
+        }
     }
-    if (tabs->indexOf(shown) >= 0) {
-        tabs->setCurrentWidget(shown);
-    }
+    tabs->setCurrentIndex(std::max(0, tabs->indexOf(shown)));
 }
 
 }  // namespace greyscope::widgets
