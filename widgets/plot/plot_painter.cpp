@@ -17,6 +17,7 @@ namespace greyscope::widgets {
 void paintPlot(QPainter& painter, const QRectF& area, const PlotSpec& spec, const Style& style) {
     const QSize size(std::max(1, qRound(area.width())), std::max(1, qRound(area.height())));
     QCustomPlot plot;
+    plot.setViewport({0, 0, 1, 1});  // the buffers of a window are not needed
     plot.setAntialiasedElements(QCP::aeAll);
     plot.setPlottingHints(QCP::PlottingHints());
     PlotRenderer renderer(plot);

@@ -21,11 +21,41 @@ constexpr double kReach = 10.0;      // px within which a curve is pointed at
 constexpr double kClickSlack = 4.0;  // px that a click may wander
 }  // namespace
 
+/// Draws when it is seen, where QCustomPlot does for each of the sizes on the way there, and where nobody sees it.
+class Canvas final : public QCustomPlot {
+public:
+    Canvas() {
+        setViewport({0, 0, 1, 1});  // no buffers before it has its size
+        connect(this, &QCustomPlot::afterReplot, this, [this] { m_behind = false; });
+    }
+    [[nodiscard]] bool isBehind() const { return m_behind; }
+    void fallBehind() {
+        m_behind = true;
+        update();
+    }
+
+protected:
+    void resizeEvent(QResizeEvent* /*event*/) override {
+        setViewport(rect());
+        fallBehind();
+    }
+    void paintEvent(QPaintEvent* event) override {
+        if (m_behind) {
+            replot(rpQueuedRefresh);
+        }
+        QCustomPlot::paintEvent(event);
+    }
+
+private:
+    bool m_behind = false;
+};
+
 PlotView::PlotView(QWidget* parent)
-    : QWidget(parent), m_plot(new QCustomPlot), m_renderer(std::make_unique<PlotRenderer>(*m_plot)) {
+    : QWidget(parent), m_plot(new Canvas), m_renderer(std::make_unique<PlotRenderer>(*m_plot)) {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(m_plot);
+    m_plot->setViewport(m_plot->rect());
     m_plot->setObjectName(QStringLiteral("canvas"));
     m_plot->setFocusPolicy(Qt::NoFocus);
     m_plot->setMinimumSize(1, 1);
@@ -86,6 +116,9 @@ void PlotView::setHighlight(Highlight* highlight) {
 }
 
 const PlotLayout& PlotView::plotLayout() const {
+    if (m_plot->isBehind()) {
+        m_renderer->layOutIn(m_plot->viewport().size());
+    }
     return m_renderer->layout();
 }
 
@@ -147,7 +180,7 @@ QRect PlotView::valueRect(int row, int column) const {
 }
 
 void PlotView::redraw() {
-    m_plot->replot(QCustomPlot::rpQueuedReplot);
+    m_plot->fallBehind();
 }
 
 void PlotView::describe() {

@@ -12,10 +12,10 @@
 #include "widgets/present/plot_spec.h"
 
 class QAction;
-class QCustomPlot;
 
 namespace greyscope::widgets {
 
+class Canvas;
 class PlotRenderer;
 struct PlotCursor;
 struct PlotLayout;
@@ -99,7 +99,7 @@ private:
     void redraw();
     void describe();
 
-    QCustomPlot* m_plot;
+    Canvas* m_plot;
     std::unique_ptr<PlotRenderer> m_renderer;
     QAction* m_resetZoom = nullptr;
     QPointer<Highlight> m_highlight;
