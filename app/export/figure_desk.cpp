@@ -21,6 +21,7 @@ constexpr QSize kPageSize(1060, 800);
 FigureDesk::FigureDesk(const PageContext& context, QObject* parent) : QObject(parent), m_context(context) {
     m_desk.setAttribute(Qt::WA_QuitOnClose, false);
     m_desk.setAttribute(Qt::WA_DontShowOnScreen);  // pages that calculate when they are seen want to be shown
+    m_desk.setUpdatesEnabled(false);               // and nobody sees what they would draw
     m_desk.resize(kPageSize);
     m_desk.show();
     m_soon.setSingleShot(true);
@@ -89,7 +90,7 @@ void FigureDesk::listen(Page& page) {
         if (m_heard.insert(job).second) {
             connect(job, &JobBase::stateChanged, &m_soon, qOverload<>(&QTimer::start));
             connect(job, &JobBase::progressChanged, this, [this] { m_still.start(); });
-            connect(job, &QObject::destroyed, this, [this](QObject* gone) { m_heard.erase(gone); });
+            connect(job, &QObject::destroyed, this, [this, job] { m_heard.erase(job); });
         }
     }
 }
@@ -117,8 +118,7 @@ void FigureDesk::setResting(bool resting) {
 }
 
 bool FigureDesk::busy() const {
-    const auto jobs = m_desk.findChildren<JobBase*>();
-    return std::any_of(jobs.begin(), jobs.end(), [](const JobBase* job) { return job->running(); });
+    return std::any_of(m_heard.begin(), m_heard.end(), [](const JobBase* job) { return job->running(); });
 }
 
 void FigureDesk::settle() {

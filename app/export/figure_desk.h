@@ -62,7 +62,7 @@ private:
     QWidget m_desk;
     std::map<std::string, Page*> m_pages;
     std::set<std::string> m_wanted;
-    std::set<const QObject*> m_heard;  ///< jobs that tell when they are done
+    std::set<const JobBase*> m_heard;  ///< jobs that tell when they are done
     QElapsedTimer m_still;             ///< since a job last got on
     QTimer m_soon;                     ///< several pages follow one change
 };
