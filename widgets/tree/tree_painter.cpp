@@ -314,16 +314,29 @@ double neededHeight(const TreeSpec& spec, double width, const Style& style) {
     return standsAcross(spec, width, style) ? treeHeight(spec, style, true) : outlineHeight(spec, width, style);
 }
 
+/// Rows of a tree whose inner nodes at this depth are folded.
+double rowsAt(const TreeSpec& spec, int depth) {
+    return static_cast<double>(std::count_if(spec.nodes.begin(), spec.nodes.end(), [depth](const TreeNode& node) {
+        return node.depth == depth || (node.leaf && node.depth < depth);
+    }));
+}
+
 /// On paper the deepest subtrees fold into rows until the others find room.
 TreeSpec foldedToFit(const TreeSpec& spec, const QSizeF& size, const Style& style) {
-    TreeSpec shown = spec;
-    for (int depth = spec.depth - 1; style.print && depth > 0; --depth) {
-        if (neededHeight(shown, size.width(), style) <= size.height() + 0.5) {
-            break;
-        }
-        shown = folded(spec, innerNodesAt(spec, depth));
+    if (!style.print) {
+        return spec;
     }
-    return shown;
+    const double room = size.height() + 0.5;
+    for (int depth = spec.depth; depth > 1; --depth) {
+        if (rowsAt(spec, depth) * style.lineHeight() > room) {
+            continue;  // a row is a line at the least: its texts need not be measured
+        }
+        TreeSpec shown = folded(spec, innerNodesAt(spec, depth));
+        if (neededHeight(shown, size.width(), style) <= room) {
+            return shown;
+        }
+    }
+    return folded(spec, innerNodesAt(spec, 1));
 }
 
 }  // namespace
