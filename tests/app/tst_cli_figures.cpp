@@ -172,10 +172,8 @@ private slots:
                                                "1",        "--figure-name",    "simulate-requests"};
         QTest::newRow("layout") << Words{"layout",       "--stripe-size", "64K", "--stripe-count", "4",  "--pattern",
                                          "sfsa-strided", "--processes",   "6",   "--segment",      "64K"};
-        Words next = relative();
-        next.front() = "next";
-        next.insert(next.end(), {"--where", "threads_per_ost<=32"});  // few cells to choose among, many times
-        QTest::newRow("next") << next;
+        QTest::newRow("next") << Words{"next", m_partly.path(), "--value", "mb_s",      "--system", "system", "--from",
+                                       "a",    "--to",          "b",       "--factors", "threads"};
     }
     void whatIfIsDrawn() {
         QFETCH(Words, command);
@@ -249,6 +247,7 @@ private:
     }
 
     QTemporaryDir m_folder;
+    const test::TableFile m_partly{"system,threads,mb_s\na,1,10\na,2,20\na,4,41\na,8,70\nb,1,11\nb,2,23\n"};
 };
 
 GREYSCOPE_TEST(tst_cli_figures)
