@@ -94,7 +94,7 @@ private slots:
             const QString action = QStringLiteral("lesson.") + QString::fromStdString(lesson.key);
             m_window->findChild<QAction*>(action)->trigger();
             QCOMPARE(m_window->currentPage()->key(), lesson.page);
-            m_window->showPage(QStringLiteral("data"));
+            m_window->showPage(QStringLiteral("start"));
         }
     }
 
