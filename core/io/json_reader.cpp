@@ -203,6 +203,12 @@ private:
         for (const auto [key, member] : object) {
             ofObjects = ofObjects && member.is_object();
         }
+        if (object.size() == 1 || !ofObjects) {
+            constexpr std::size_t kManyTimes = 32;  // its text
+            if (const auto nested = nestedRows(m_root, kManyTimes * (m_text.size() + 1024))) {
+                return readNested(*nested);
+            }
+        }
         JsonColumns columns(m_options.maxColumns);
         CsvDraft draft;
         if (!ofObjects) {
@@ -221,6 +227,20 @@ private:
             std::vector<std::string> cells = columns.cells(member);
             cells.insert(cells.begin(), std::string(key));
             GREYSCOPE_TRY(draft.add(cells, 1));
+        }
+        return finish(std::move(draft), true);
+    }
+
+    Expected<Imported> readNested(const NestedRows& nested) {
+        if (nested.names.size() > m_options.maxColumns) {
+            return fail(ErrorCode::tooManyColumns,
+                        {std::to_string(nested.names.size()), std::to_string(m_options.maxColumns)}, {m_path, 0, 0});
+        }
+        CsvDraft draft;
+        GREYSCOPE_TRY(draft.add(nested.names, 1));
+        for (std::size_t row = 0; row < nested.rows.size(); ++row) {
+            GREYSCOPE_TRY(mayGoOn(row));
+            GREYSCOPE_TRY(draft.add(nested.rows[row], 1));
         }
         return finish(std::move(draft), true);
     }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -34,5 +35,17 @@ private:
     std::vector<std::string> m_names;
     std::unordered_map<std::string, std::size_t> m_places;
 };
+
+/// Lists inside of objects as rows: what stands beside a list comes back in each of them.
+struct NestedRows {
+    std::vector<std::string> names;
+    std::vector<std::vector<std::string>> rows;  ///< a cell for each name
+};
+
+/// The rows of the longest list of objects, or of lists of as many numbers or texts, at any depth: the answers of
+/// Prometheus, `iostat -o JSON`. Other lists beside it stay JSON in a cell. Names lose what all that are in the list
+/// begin with, where they are told apart without it. nullopt where no list has two rows, and where what comes back
+/// would take more than `mostBytes`.
+[[nodiscard]] std::optional<NestedRows> nestedRows(simdjson::dom::element root, std::size_t mostBytes);
 
 }  // namespace greyscope::io

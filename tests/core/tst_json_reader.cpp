@@ -55,6 +55,40 @@ private slots:
         QCOMPARE(imported->dataset->lineOf(1), std::size_t{3});
     }
 
+    /// The answer of Prometheus to a range of time: what stands beside a list comes back in each of its rows.
+    void listsInsideOfObjectsAreRows() {
+        const auto answer = readTool(R"({"status":"success","data":{"resultType":"matrix","result":[
+                     {"metric":{"job":"node","device":"sda"},"values":[[1700000000,"1.5"],[1700000015,"2"]]},
+                     {"metric":{"job":"node","device":"sdb"},"values":[[1700000000,"3"]]}]}})");
+        QVERIFY(answer.has_value());
+        QCOMPARE(data::columnNames(*answer->dataset),
+                 (Texts{"status", "data.resultType", "metric.job", "metric.device", "values.1", "values.2"}));
+        QCOMPARE(cells(*answer, "metric.device"), (Texts{"sda", "sda", "sdb"}));
+        QCOMPARE(cells(*answer, "values.1"), (Texts{"1700000000", "1700000015", "1700000000"}));
+        QCOMPARE(cells(*answer, "values.2"), (Texts{"1.5", "2", "3"}));
+        // and iostat's, lists in lists, one of them short
+        const auto devices = readTool(R"({"sysstat":{"hosts":[{"nodename":"web","statistics":[
+                     {"cpu":{"user":1},"tags":["x","y"],"disk":[{"name":"sda","r":5},{"name":"sdb","r":6}]},
+                     {"cpu":{"user":2},"disk":[{"name":"sda","r":7}]}]}]}})");
+        QVERIFY(devices.has_value());
+        QCOMPARE(cells(*devices, "statistics.disk.name"), (Texts{"sda", "sdb", "sda"}));
+        QCOMPARE(cells(*devices, "statistics.cpu.user"), (Texts{"1", "1", "2"}));
+        QCOMPARE(cell(*devices, "statistics.tags", 1), std::string("[\"x\",\"y\"]"));
+        // of two lists side by side the longer one is rows, the other stays a cell
+        const auto two = readTool(R"({"a":{"p":[[1,2],[3,4],[5,6]],"q":[[1,2],[3,4]]}})");
+        QCOMPARE(two->dataset->rowCount(), std::size_t{3});
+        QCOMPARE(cell(*two, "a.q", 2), std::string("[[1,2],[3,4]]"));
+    }
+
+    /// What would come back too often stays in one row.
+    void aLongTextBesideALongListDoesNotGrow() {
+        std::string text = "{\"note\":\"" + std::string(200000, 'x') + "\",\"n\":2,\"pairs\":[[1,2]";
+        for (int pair = 0; pair < 2000; ++pair) {
+            text += ",[1,2]";
+        }
+        QCOMPARE(readTool(text + "]}")->dataset->rowCount(), std::size_t{1});
+    }
+
     void namedObjectsAreRows() {
         const auto imported = readTool(R"({"a":{"x":1},"b":{"x":2,"y":3}})");
         QCOMPARE(cells(*imported, "name"), (Texts{"a", "b"}));
