@@ -106,6 +106,11 @@ std::optional<double> offsetOf(Scanner& scanner) {
     if (scanner.take("Zz") != 0) {
         return 0.0;
     }
+    Scanner word = scanner;
+    if (word.take(" ") != 0 && word.take("U") != 0 && word.take("T") != 0 && word.take("C") != 0) {
+        scanner = word;
+        return 0.0;
+    }
     const char sign = scanner.take("+-");
     if (sign == 0) {
         return 0.0;

@@ -39,6 +39,7 @@ private slots:
         QTest::newRow("space") << "2024-02-29 12:34:56" << 1709210096.0;
         QTest::newRow("fraction") << "2024-02-29T12:34:56.25Z" << 1709210096.25;
         QTest::newRow("comma") << "2024-02-29T12:34:56,5Z" << 1709210096.5;
+        QTest::newRow("UTC") << "2024-02-29 12:34:56 UTC" << 1709210096.0;  // as sadf -d has it
         QTest::newRow("ahead") << "2024-02-29T12:34:56+02:00" << 1709202896.0;
         QTest::newRow("behind") << "2024-02-29T12:34:56-0530" << 1709229896.0;
         QTest::newRow("hours alone") << "2024-02-29T12:34:56+02" << 1709202896.0;
