@@ -29,7 +29,7 @@ struct Question {
     QString answer;
     double low = 0.0, high = 0.0;
     struct Feedback {
-        double low = 0.0, high = 0.0;
+        double value = 0.0, room = 0.0;
         QString text;
     };
     std::vector<Feedback> mistakes;
@@ -95,8 +95,7 @@ Question questionOf(const Exercise& exercise, std::size_t number) {
     question.high = static_cast<double>(high);
     for (const exercise::Known& known : blank.known) {
         question.mistakes.push_back(
-            {static_cast<double>(known.span.value - known.span.room),
-             static_cast<double>(known.span.value + known.span.room),
+            {static_cast<double>(known.span.value), static_cast<double>(known.span.room),
              widgets::sentences(widgets::mistakeTitle(known.mistake), widgets::mistakeReason(known.mistake))});
     }
     question.hint = widgets::stepHint(exercise.derivation.steps[static_cast<std::size_t>(blank.line.step)].key);
@@ -116,14 +115,28 @@ void writeText(QXmlStreamWriter& xml, const QString& element, const QString& htm
     xml.writeEndElement();
 }
 
-void writeAnswer(QXmlStreamWriter& xml, const char* fraction, double low, double high, const QString& feedback) {
+void writeAnswer(QXmlStreamWriter& xml, const char* fraction, const QString& value, double room,
+                 const QString& feedback) {
     xml.writeStartElement(QStringLiteral("answer"));
     xml.writeAttribute(QStringLiteral("fraction"), QLatin1String(fraction));
     xml.writeAttribute(QStringLiteral("format"), QStringLiteral("moodle_auto_format"));
-    xml.writeTextElement(QStringLiteral("text"), numberText((low + high) / 2.0));
-    xml.writeTextElement(QStringLiteral("tolerance"), numberText((high - low) / 2.0));
+    xml.writeTextElement(QStringLiteral("text"), value);
+    xml.writeTextElement(QStringLiteral("tolerance"), numberText(room));
     writeText(xml, QStringLiteral("feedback"), feedback.toHtmlEscaped());
     xml.writeEndElement();
+}
+
+/// Moodle tells the first answer that counts as the right one, and so it is the number as the sheet has it; rounding
+/// may leave more room on one side of it, which the second answer takes in.
+void writeRight(QXmlStreamWriter& xml, const Question& question) {
+    const double number = question.answer.toDouble();
+    const double below = number - question.low;
+    const double above = question.high - number;
+    writeAnswer(xml, "100", question.answer, std::max(0.0, std::min(below, above)), {});
+    if (below != above) {
+        writeAnswer(xml, "100", numberText((question.low + question.high) / 2.0), (question.high - question.low) / 2.0,
+                    {});
+    }
 }
 
 void writeMoodle(QXmlStreamWriter& xml, const Question& question) {
@@ -137,9 +150,9 @@ void writeMoodle(QXmlStreamWriter& xml, const Question& question) {
               Words::tr("The number is %1.").arg(question.answer).toHtmlEscaped());
     xml.writeTextElement(QStringLiteral("defaultgrade"), QStringLiteral("1"));
     xml.writeTextElement(QStringLiteral("penalty"), QStringLiteral("0.5"));
-    writeAnswer(xml, "100", question.low, question.high, {});
+    writeRight(xml, question);
     for (const Question::Feedback& mistake : question.mistakes) {
-        writeAnswer(xml, "0", mistake.low, mistake.high, mistake.text);
+        writeAnswer(xml, "0", numberText(mistake.value), mistake.room, mistake.text);
     }
     writeText(xml, QStringLiteral("hint"), question.hint.toHtmlEscaped());
     xml.writeEndElement();
@@ -194,7 +207,8 @@ void writeProcessing(QXmlStreamWriter& xml, const Question& question) {
     xml.writeEndElement();
     for (std::size_t i = 0; i < question.mistakes.size(); ++i) {
         xml.writeStartElement(QStringLiteral("responseElseIf"));
-        writeBetween(xml, question.mistakes[i].low, question.mistakes[i].high);
+        const Question::Feedback& mistake = question.mistakes[i];
+        writeBetween(xml, mistake.value - mistake.room, mistake.value + mistake.room);
         writeOutcome(xml, QStringLiteral("FEEDBACK"), QStringLiteral("identifier"), feedbackName(i));
         xml.writeEndElement();
     }
