@@ -69,6 +69,18 @@ private slots:
         QCOMPARE(shapes(boxOf(power(number(2.938L), number(2)))), 0);
     }
 
+    /// It is measured figure by figure.
+    void aNumberIsAsWideAsItIsDrawn() {
+        for (const double value : {1234.5678, 0.7111, 91117.0}) {
+            const FormulaBox box = boxOf(number(value));
+            QCOMPARE(box.pieces.size(), std::size_t{1});
+            const QFontMetricsF metrics(box.pieces.front().font);
+            const QRectF ink = metrics.tightBoundingRect(box.pieces.front().text);
+            QVERIFY(std::abs(box.width - metrics.horizontalAdvance(box.pieces.front().text)) < 0.5);
+            QVERIFY(std::abs(box.ascent + ink.top()) < 0.5 && box.descent < 0.5 + std::max(0.0, ink.bottom()));
+        }
+    }
+
     void fencesGrowWithWhatTheyHold() {
         const FormulaBox low = boxOf(brackets(x()));
         const FormulaBox high = boxOf(brackets(fraction(x(), x())));

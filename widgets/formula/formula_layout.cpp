@@ -1,10 +1,12 @@
 #include "widgets/formula/formula_layout.h"
 
 #include <QFontMetricsF>
+#include <QHash>
 
 #include <algorithm>
 #include <cmath>
 #include <utility>
+#include <vector>
 
 #include "widgets/formula/formula_shapes.h"
 
@@ -22,6 +24,59 @@ constexpr double kLineShare = 0.055;  // strokes in the size of the font
 QString wordOf(const Notation& notation) {
     return QString::fromStdString(notation.text);
 }
+
+/// How much room a word takes: of the letters, not of the font, so that scripts and fences sit close.
+struct WordRoom {
+    double advance = 0.0;
+    QRectF ink;
+};
+
+/// Words that were measured before. Letters, signs and most numbers come back in every line and after every change, and
+/// measuring them takes longer than all else of a layout.
+class MeasuredWords {
+public:
+    [[nodiscard]] static WordRoom of(const QString& word, const QFont& font) {
+        thread_local MeasuredWords words;
+        auto& known = words.in(font);
+        if (const auto found = known.constFind(word); found != known.constEnd()) {
+            return *found;
+        }
+        const QFontMetricsF metrics(font);
+        return *known.insert(word, {metrics.horizontalAdvance(word), metrics.tightBoundingRect(word)});
+    }
+
+    /// Of a number, by its figures: they stand side by side as they are, and few numbers come twice.
+    [[nodiscard]] static WordRoom ofNumber(const QString& number, const QFont& font) {
+        WordRoom room;
+        for (const QChar figure : number) {
+            const WordRoom each = of(figure, font);
+            room.ink |= each.ink.translated(room.advance, 0.0);
+            room.advance += each.advance;
+        }
+        return room;
+    }
+
+private:
+    using Known = QHash<QString, WordRoom>;
+
+    Known& in(const QFont& font) {
+        auto place = std::find_if(m_fonts.begin(), m_fonts.end(), [&](const auto& each) { return each.first == font; });
+        if (place == m_fonts.end()) {
+            if (m_fonts.size() >= kMostFonts) {
+                m_fonts.clear();
+            }
+            place = m_fonts.insert(m_fonts.end(), {font, {}});
+        }
+        if (place->second.size() >= kMostWords) {
+            place->second.clear();
+        }
+        return place->second;
+    }
+
+    static constexpr std::size_t kMostFonts = 24;
+    static constexpr qsizetype kMostWords = 4000;
+    std::vector<std::pair<QFont, Known>> m_fonts;
+};
 
 /// Lays out at one size of type.
 class Setter {
@@ -86,22 +141,23 @@ private:
     [[nodiscard]] FormulaBox text(const QString& word, bool italic) const {
         QFont font = m_font;
         font.setItalic(italic && !word.isEmpty() && word.front().unicode() != u'′');
-        const QFontMetricsF metrics(font);
+        return boxOf(word, font, MeasuredWords::of(word, font), italic);
+    }
+
+    [[nodiscard]] FormulaBox boxOf(const QString& word, const QFont& font, const WordRoom& room, bool italic) const {
         FormulaBox box;
-        box.width = metrics.horizontalAdvance(word);
-        // Of the letters, not of the font: scripts and fences sit close.
-        const QRectF ink = metrics.tightBoundingRect(word);
-        box.ascent = std::max(m_metrics.xHeight(), -ink.top());
-        box.descent = std::max(0.0, ink.bottom());
-        if (italic) {
-            box.width = std::max(box.width, ink.right());
-        }
+        box.width = italic ? std::max(room.advance, room.ink.right()) : room.advance;
+        box.ascent = std::max(m_metrics.xHeight(), -room.ink.top());
+        box.descent = std::max(0.0, room.ink.bottom());
         box.pieces.push_back({{}, word, font, {}});
         return box;
     }
 
     [[nodiscard]] FormulaBox digits(const Notation& notation) const {
-        FormulaBox box = text(wordOf(notation), false);
+        const QString number = wordOf(notation);
+        QFont upright = m_font;
+        upright.setItalic(false);
+        FormulaBox box = boxOf(number, upright, MeasuredWords::ofNumber(number, upright), false);
         if (notation.from.known()) {
             box.numbers.push_back({notation.from, QRectF(0.0, -box.ascent, box.width, box.height())});
         }
