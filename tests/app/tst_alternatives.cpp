@@ -1,3 +1,4 @@
+#include <QLabel>
 #include <QMenu>
 #include <QStatusBar>
 #include <QTemporaryDir>
@@ -73,8 +74,8 @@ private slots:
         QCOMPARE(m_window->store().undoStack().count(), steps + 1);
         QTRY_VERIFY(!test::isBusy(*m_window->currentPage()));
         const auto figures = m_window->currentPage()->figures();
-        const auto& matrix = std::get<widgets::MatrixSpec>(figures.front().figure);
-        QVERIFY2(matrix.subtitle.contains(promised), qPrintable(matrix.subtitle + " " + promised));
+        const QString said = figures.front().view->findChild<QLabel*>("viewSubtitle")->text();
+        QVERIFY2(said.contains(promised), qPrintable(said + " " + promised));
     }
 
     void forecastsTellTheirError() {

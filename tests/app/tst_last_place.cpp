@@ -1,3 +1,4 @@
+#include <QLabel>
 #include <QTabWidget>
 #include <QTemporaryDir>
 #include <QtTest>
@@ -147,9 +148,8 @@ private:
         QCOMPARE(front(), (QList<int>{kPoints, kCurves + 2}));
         QCOMPARE(m_window->highlight().chosen(), pair());
         const auto figures = m_window->currentPage()->figures();
-        const auto& matrix = std::get<widgets::MatrixSpec>(figures.front().figure);
-        QVERIFY2(matrix.subtitle.contains(QLatin1String("1.1-ReW")) && matrix.subtitle.contains(QLatin1String("1.2-W")),
-                 qPrintable(matrix.subtitle));
+        const QString said = figures.front().view->findChild<QLabel*>("viewSubtitle")->text();
+        QVERIFY2(said.contains(QLatin1String("1.1-ReW")) && said.contains(QLatin1String("1.2-W")), qPrintable(said));
     }
 
     QTemporaryDir m_folder;
