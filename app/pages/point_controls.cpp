@@ -88,6 +88,9 @@ Items<PointChoice> PointControls::along(const Study& study) const {
     Items<PointChoice> items;
     const StudyTable* table = study.activeTable();
     const std::vector<std::string> factors = table ? table->roles.factors : std::vector<std::string>();
+    if (table != nullptr && factors.empty()) {
+        items.push_back({tr("rows"), {}});
+    }
     if (m_cells == Cells::alongOneOrAll && factors.size() > 1) {
         QStringList names;
         for (const std::string& factor : factors) {

@@ -46,7 +46,7 @@ void settleRoles(StudyTable& table, const StudyTable& guessed, StudyRemarks& rem
             return gone;
         });
     }
-    if (roles.metrics.empty() || (table.wide && roles.factors.empty())) {
+    if (roles.metrics.empty()) {
         table.wide = guessed.wide;
         table.roles = guessed.roles;
         table.metric = guessed.metric;

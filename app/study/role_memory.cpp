@@ -171,7 +171,7 @@ bool recallRoles(const QVariantList& kept, StudyTable& table) {
     recalled.wide = entry.value(QStringLiteral("wide")).toBool();
     const std::string metric = entry.value(QStringLiteral("chosenMetric")).toString().toStdString();
     const bool known = data::roleOf(recalled.roles, metric) == data::Role::metric;
-    if (recalled.roles.metrics.empty() || (recalled.wide && recalled.roles.factors.empty())) {
+    if (recalled.roles.metrics.empty()) {
         return false;  // somebody else wrote these settings
     }
     recalled.metric = recalled.wide ? std::string() : known ? metric : recalled.roles.metrics.front();

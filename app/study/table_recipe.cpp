@@ -56,8 +56,8 @@ void takeRoles(StudyTable& table, const Names& namesBefore, StudyTable guessed) 
         return;
     }
     data::Roles merged = mergedRoles(table.roles, guessed.roles, namesBefore, names);
-    const bool suits = !merged.metrics.empty() && (!table.wide || !merged.factors.empty());
-    if (guessed.wide != table.wide || !suits) {
+    const bool losesAxis = table.wide && merged.factors.empty() && !table.roles.factors.empty();
+    if (guessed.wide != table.wide || merged.metrics.empty() || losesAxis) {
         table.wide = guessed.wide;
         table.roles = std::move(guessed.roles);
         table.metric = std::move(guessed.metric);

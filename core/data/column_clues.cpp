@@ -144,6 +144,12 @@ bool hasNoName(const std::string& columnName) {
     return name.empty();
 }
 
+bool namesWhereMeasured(const std::string& columnName) {
+    constexpr std::array<std::string_view, 9> words{"dist", "distance", "age",  "dose", "conc",
+                                                    "x",    "offset",   "距离", "剂量"};
+    return isOneOf(wordsOf(std::string(unbracketed(columnName))).back(), words);
+}
+
 bool namesLatitude(const std::string& columnName) {
     constexpr std::array<std::string_view, 2> words{"lat", "latitude"};
     return isOneOf(base::lowered(columnName), words);

@@ -33,6 +33,8 @@ namespace greyscope::data {
 /// What follows the name of a metric in those of the columns that tell what its means are of.
 inline constexpr std::string_view kCountEnding = "_count";
 inline constexpr std::string_view kVarianceEnding = "_variance";
+/// What others are measured along even where it was not set: "distance", "age", "x".
+[[nodiscard]] bool namesWhereMeasured(const std::string& columnName);
 /// The one coordinate of a place, and the other: "Lat", "longitude".
 [[nodiscard]] bool namesLatitude(const std::string& columnName);
 [[nodiscard]] bool namesLongitude(const std::string& columnName);

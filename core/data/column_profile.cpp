@@ -54,6 +54,7 @@ void lookAtNumbers(Profile& profile) {
         }
         profile.whole = profile.whole && value == std::trunc(value);
         profile.increasing = profile.increasing && (row == 0 || value > values[row - 1]);
+        profile.neverFalls = profile.neverFalls && (row == 0 || value >= values[row - 1]);
         profile.counts = profile.counts && (row == 0 || value == values[row - 1] + 1.0 || value == values.front());
     }
     profile.distinct = profile.endless ? profile.present : numbers.size();
@@ -69,6 +70,7 @@ void lookAtTexts(Profile& profile) {
     profile.whole = false;
     profile.counts = false;
     profile.increasing = false;
+    profile.neverFalls = false;
     profile.sizes = areQuantities(*profile.column);
     profile.times = dateOrderOf(*profile.column).has_value();
 }

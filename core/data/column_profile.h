@@ -19,6 +19,7 @@ struct Profile {
     std::size_t alone = 0;  ///< rows whose number no other row has
     std::size_t present = 0;
     bool increasing = true;  ///< strictly, from row to row
+    bool neverFalls = true;
     bool counts = true;      ///< each number is one more than that of the row before, or the first one again
     bool whole = true;       ///< integers alone
     bool balanced = false;   ///< each level comes up equally often, and more than once

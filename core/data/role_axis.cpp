@@ -4,6 +4,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/data/column_clues.h"
 #include "core/data/simulated_rows.h"
 
 namespace greyscope::data {
@@ -32,6 +33,19 @@ bool takeTime(RoleBoard& board) {
         board.give(*time, Role::factor, RoleClue::runsAlong);
     }
     return time != nullptr;
+}
+
+/// "dist" of several things that were measured of each case: the others run along it.
+bool takePlace(RoleBoard& board) {
+    const std::vector<const Profile*> metrics = board.of(Role::metric);
+    const auto place = std::find_if(metrics.begin(), metrics.end(), [](const Profile* metric) {
+        return namesWhereMeasured(metric->column->name) && metric->isComplete();
+    });
+    if (board.isStated() || metrics.size() < 2 || place == metrics.end()) {
+        return false;
+    }
+    board.give(**place, Role::factor, RoleClue::runsAlong);
+    return true;
 }
 
 /// The key with most levels becomes the axis; numbers that say the same are a better one.
@@ -111,6 +125,7 @@ void findAnAxis(RoleBoard& board) {
                               }),
                keys.end());
     const bool found = take([&board](const Profile& p) { return board.has(p, Role::repetition); }) ||
+                       takePlace(board) ||
                        (!board.isStated() && (takeTime(board) || take([&](const Profile& p) {
                                                   return countsRows(p) && !p.increasing;  // anew for each series
                                               })));

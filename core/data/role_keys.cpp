@@ -13,9 +13,30 @@ namespace {
 /// Past so many series nobody compares them one by one.
 constexpr std::size_t manySeries = 100;
 
-/// A numeric column numbers cases where its name says so, or where it determines text beside it.
+/// Rows of case 0 or 1, then those of the next one, and so on.
+bool numbersBlocks(const Profile& profile) {
+    const NumericValues& numbers = profile.column->numbers();
+    return profile.whole && profile.isComplete() && profile.neverFalls && 2 * profile.distinct <= profile.present &&
+           (numbers.front() == 0.0 || numbers.front() == 1.0) &&
+           numbers.back() - numbers.front() + 1.0 == static_cast<double>(profile.distinct);
+}
+
+/// "magnitude" beside the number of an event: a level of each, and not one that a setting would have beside another.
+bool describesBlocks(const RoleBoard& board, const Profile& blocks, const Profile& other) {
+    constexpr std::size_t kFewestLevels = 3;
+    return &other != &blocks && board.isOpen(other) && other.isNumeric() && other.distinct >= kFewestLevels &&
+           !other.neverFalls && board.determines(blocks, other);
+}
+
+/// A numeric column numbers cases where its name says so, or where it determines text beside it, or numbers of cases
+/// whose rows stand below each other.
 bool numbersCases(const RoleBoard& board, const Profile& profile) {
     if (namesCases(*profile.column)) {
+        return true;
+    }
+    if (numbersBlocks(profile) &&
+        std::any_of(board.profiles().begin(), board.profiles().end(),
+                    [&](const Profile& other) { return describesBlocks(board, profile, other); })) {
         return true;
     }
     return profile.whole && std::any_of(board.profiles().begin(), board.profiles().end(), [&](const Profile& other) {

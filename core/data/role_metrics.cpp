@@ -7,7 +7,32 @@
 
 namespace greyscope::data {
 
+namespace {
+
+/// In numbers alone, measured in the order of one of them, that one: the only one that never falls.
+void takeSorted(RoleBoard& board) {
+    const Profile* sorted = nullptr;
+    std::size_t columns = 0;
+    for (const Profile& profile : board.profiles()) {
+        if (!board.isOpen(profile)) {
+            continue;
+        }
+        const bool rises = profile.neverFalls && profile.isComplete() && mostlyDifferent(profile);
+        if (!profile.isNumeric() || profile.increasing || (rises && sorted != nullptr)) {
+            return;
+        }
+        sorted = rises ? &profile : sorted;
+        ++columns;
+    }
+    if (sorted != nullptr && columns > 1 && !isRate(sorted->column->unit) && !namesMeasurement(sorted->column->name)) {
+        board.give(*sorted, Role::factor, RoleClue::runsAlong);
+    }
+}
+
+}  // namespace
+
 void chooseMetrics(RoleBoard& board) {
+    takeSorted(board);
     const auto counts = [](const Profile& p) {
         const Column& column = *p.column;
         return p.increasing && p.distinct > 1 && !isRate(column.unit) && !namesMeasurement(column.name);

@@ -12,6 +12,7 @@
 #include "core/data/role_descriptions.h"
 #include "core/data/role_keys.h"
 #include "core/data/role_metrics.h"
+#include "core/data/role_scatter.h"
 #include "core/data/simulated_rows.h"
 
 namespace greyscope::data {
@@ -155,6 +156,8 @@ base::Expected<RoleGuess> guessed(RoleBoard board) {
             leaveToTime(board);
             chooseFactors(board);
             leaveToGrid(board);
+            leaveToFactors(board);
+            leaveScattered(board);
             findAnAxis(board);
             tellRepeatsApart(board);
         } else {

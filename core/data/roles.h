@@ -34,6 +34,7 @@ enum class RoleClue {
     namedMeasurement,     ///< metric: "score", "latency"
     unplanned,            ///< metric: rows follow each other in time, and its numbers come back unevenly
     hardlyRepeats,        ///< metric: most of its numbers come up once
+    scattered,            ///< metric: its numbers make no grid with the others, and come back by chance
     lastNumber,           ///< metric: nothing else can be measured
     besideAxis,           ///< metric: a series of a wide table, whatever its numbers are like
     fewLevels,            ///< factor: numbers that come back
@@ -52,6 +53,7 @@ enum class RoleClue {
     freeText,             ///< description: many texts that hardly come back
     numbersCombinations,  ///< description: stands for the factors beside it
     mostlyMissing,        ///< description: a row without it would have no place
+    hardlyShared,         ///< description: few series have a row of the same number, and some rows have none
     sumsUp,               ///< description: how many measurements `other` is the mean of, or their variance
     status,               ///< description: whether a run went well
     countsRows,           ///< ignored: an index

@@ -148,6 +148,16 @@ std::optional<Roles> oneAxisRoles(const Dataset& dataset, const RoleGuess& guess
     return some ? std::optional(std::move(roles)) : std::nullopt;
 }
 
+/// The roles of a table in which nothing was set, row by row or along a count of the rows: each column of numbers is a
+/// series. nullopt of another one.
+std::optional<Roles> measuredRoles(const RoleGuess& guess) {
+    const bool any = std::any_of(guess.reasons.begin(), guess.reasons.end(),
+                                 [](const RoleReason& reason) { return reason.clue == RoleClue::scattered; });
+    const auto countsRows = [](const std::string& factor) { return namesIndex(factor); };
+    const bool byRows = std::all_of(guess.roles.factors.begin(), guess.roles.factors.end(), countsRows);
+    return any && byRows && guess.roles.keys.empty() ? std::optional(guess.roles) : std::nullopt;
+}
+
 /// The reasons are those of a long table where they fit.
 TableLayout wideLayout(const Dataset& dataset, Roles roles, RoleGuess guess) {
     for (std::size_t c = 0; c < guess.reasons.size(); ++c) {
@@ -185,6 +195,9 @@ base::Expected<TableLayout> guessLayout(const Dataset& dataset, base::Progress& 
     }
     if (!guess) {
         return tl::unexpected(guess.error());
+    }
+    if (auto roles = measuredRoles(*guess)) {
+        return wideLayout(dataset, std::move(*roles), std::move(*guess));
     }
     Roles roles = guess->roles;
     return TableLayout{false, std::move(roles), std::move(*guess)};

@@ -69,7 +69,7 @@ private slots:
         QTest::newRow("relate, two of three")
             << Arguments{"relate", "--reference", "b", "--compare", "c", "--common-points"} << false << std::size_t{6};
         QTest::newRow("relate, without points")
-            << Arguments{"relate", "--reference", "b", "--without", "a", "--without-points", "8 × 1m"} << false
+            << Arguments{"relate", "--reference", "b", "--without", "a", "--without-points", "8"} << false
             << std::size_t{6};
         add("tree", {"tree", "--response", "rate_mb_s", "--factors", "host,threads,size"}, {}, 12);
         add("transfer", {"transfer", "--via", "c"}, kPair, 10);

@@ -56,6 +56,8 @@ QString clueLine(const data::RoleReason& reason, const data::ColumnFacts& facts)
             return Words::tr("why: its name is that of a measurement");
         case RoleClue::hardlyRepeats:
             return Words::tr("why: its numbers hardly come back");
+        case RoleClue::scattered:
+            return Words::tr("why: with the other columns its numbers make no grid, so they were not set");
         case RoleClue::unplanned:
             return Words::tr("why: rows follow each other in time, and its numbers come back unevenly");
         case RoleClue::lastNumber:
@@ -95,6 +97,8 @@ QString clueLine(const data::RoleReason& reason, const data::ColumnFacts& facts)
         case RoleClue::mostlyMissing:
             return Words::tr("why: %n of %1 cells are empty", nullptr, counted(facts.rows - facts.present))
                 .arg(facts.rows);
+        case RoleClue::hardlyShared:
+            return Words::tr("why: few series share its numbers, and some rows have none");
         case RoleClue::sumsUp:
             return Words::tr("why: it tells what %1 is the mean of").arg(visibleText(reason.other));
         case RoleClue::status:

@@ -31,7 +31,8 @@ QString levelText(const QString& name, const QString& level) {
 }  // namespace
 
 QString axisName(const data::SeriesTable& table) {
-    return visibleText(table.axisColumns.empty() ? std::string() : data::displayName(table.axisColumns.front()));
+    const std::string column = table.axisColumns.empty() ? std::string() : table.axisColumns.front();
+    return column.empty() ? Words::tr("row") : visibleText(data::displayName(column));
 }
 
 QString responseName(const TrendsResult& result, const data::SeriesTable& table) {

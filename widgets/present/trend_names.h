@@ -7,6 +7,7 @@
 namespace greyscope::widgets {
 
 /// The factor along the series.
+/// What the points run along: a column, or "row" where they are numbers of rows.
 [[nodiscard]] QString axisName(const data::SeriesTable& table);
 /// "2024-01-31 12:00", UTC.
 [[nodiscard]] QString timeText(double secondsSince1970);

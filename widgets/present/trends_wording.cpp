@@ -45,8 +45,7 @@ QString times(double ratio) {
 
 QString ratioSentence(const TrendsResult& result, const TrendsSlice& slice) {
     const QString reference = visibleText(result.names.front());
-    const QString axis =
-        visibleText(data::displayName(slice.table.axisColumns.empty() ? "" : slice.table.axisColumns.front()));
+    const QString axis = axisName(slice.table);
     // the series that is furthest on one side throughout, and the one that stays nearest
     std::optional<Index> apart;
     std::optional<Index> near;

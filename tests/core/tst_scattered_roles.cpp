@@ -1,0 +1,142 @@
+#include <QtTest>
+
+#include "core/data/roles.h"
+#include "core/data/table_layout.h"
+#include "core/io/reader.h"
+#include "tests/support/test_registry.h"
+
+namespace tests_of_scattered_roles {
+
+using namespace greyscope;
+using data::Role;
+using data::RoleClue;
+using Names = std::vector<std::string>;
+
+namespace {
+
+data::TableLayout layoutOf(const std::string& csv) {
+    base::NoProgress progress;
+    return *data::guessLayout(*io::readText(csv, "t.csv", {}, progress)->dataset, progress);
+}
+
+/// A number that comes back by chance.
+int chance(int row, int of, int more = 0) {
+    return (row * row * 31 + row * 17 + more * 53) % 101 % of;
+}
+
+}  // namespace
+
+/// Tables of which a grid was not measured: nothing is held that would leave a point or two.
+class tst_scattered_roles : public QObject {
+    Q_OBJECT
+
+private slots:
+    /// Scores without a key: each column is a series along the rows, or along what counts them.
+    void numbersThatMakeNoGridAreSeriesAlongTheRows() {
+        for (const bool counted : {false, true}) {
+            std::string csv = std::string(counted ? "\"\"," : "") + "rating,complaints,raises,advance\n";
+            for (int row = 0; row < 30; ++row) {
+                csv += (counted ? std::to_string(row + 1) + ',' : std::string()) +
+                       std::to_string(40 + chance(row, 23)) + ',' + std::to_string(35 + chance(row, 29, 1)) + ',' +
+                       std::to_string(43 + chance(row, 19, 2)) + ',' + std::to_string(25 + chance(row, 17, 3)) + '\n';
+            }
+            const data::TableLayout layout = layoutOf(csv);
+            QVERIFY(layout.wide);
+            QCOMPARE(layout.roles.metrics.size(), std::size_t{4});
+            QCOMPARE(layout.roles.factors.size(), std::size_t{counted ? 1U : 0U});
+        }
+    }
+
+    /// Cores beside nodes, threads up to the number of processors: to hold them would leave one point.
+    void whatAFactorDeterminesIsNotHeld() {
+        std::string scaling = "app,nodes,cores,time_s\n";
+        std::string clients = "scale,clients,threads,tps\n";
+        for (const int level : {1, 2, 4, 8, 16, 32}) {
+            for (const char* app : {"hpl", "hpcg", "lbm"}) {
+                scaling += std::string(app) + ',' + std::to_string(level) + ',' + std::to_string(64 * level) + ',' +
+                           std::to_string(1000 / level + app[1]) + ".5\n";
+            }
+            for (const int scale : {10, 100}) {
+                clients += std::to_string(scale) + ',' + std::to_string(level) + ',' +
+                           std::to_string(std::min(level, 8)) + ',' + std::to_string(700 * level - scale) + ".25\n";
+            }
+        }
+        const data::TableLayout nodes = layoutOf(scaling);
+        QCOMPARE(nodes.roles.factors, Names{"nodes"});
+        QCOMPARE(nodes.guess.reasons[2], (data::RoleReason{Role::description, RoleClue::follows, "nodes"}));
+        QCOMPARE(layoutOf(clients).roles.factors, (Names{"clients", "scale"}));
+    }
+
+    /// Measured wherever somebody was: a series an event, along the distance.
+    void casesBelowEachOtherAreSeries() {
+        std::string csv = "event,mag,station,dist,accel\n";
+        int row = 0;
+        for (int event = 1; event <= 12; ++event) {
+            const int stations = 3 + chance(event, 11);
+            for (int station = 0; station < stations; ++station, ++row) {
+                const std::string name = row % 9 == 5 ? std::string() : std::to_string(1000 + chance(row, 90, event));
+                csv += std::to_string(event) + ',' + std::to_string(50 + chance(event, 5)) + ',' + name + ',' +
+                       std::to_string(5 + chance(row, 97)) + '.' + std::to_string(row % 10) + ",0." +
+                       std::to_string(100 + row * 7 % 389) + '\n';
+            }
+        }
+        const data::TableLayout layout = layoutOf(csv);
+        QCOMPARE(layout.roles.keys, Names{"event"});
+        QCOMPARE(layout.roles.factors, Names{"dist"});
+        QCOMPARE(layout.roles.metrics, Names{"accel"});
+        QCOMPARE(layout.guess.reasons[1].clue, RoleClue::follows);
+        // nodes in rising order with what follows them in order are no cases
+        QVERIFY(layoutOf("nodes,cores,rate_mb_s\n1,64,10\n1,64,11\n2,128,20\n2,128,21\n3,192,31\n3,192,30\n")
+                    .roles.keys.empty());
+    }
+
+    /// Stopping distances in order of the speed: they run along it, though it comes back.
+    void numbersInOrderOfOneRunAlongIt() {
+        std::string csv = "pace,braking\n";
+        for (int row = 0; row < 40; ++row) {
+            csv += std::to_string(4 + 2 * row - row % 2 * (row % 3 == 0 ? 2 : 0)) + ',' +
+                   std::to_string(2 + row + chance(row, 20)) + '\n';
+        }
+        QCOMPARE(layoutOf(csv).roles.factors, Names{"pace"});
+        QCOMPARE(layoutOf(csv).roles.metrics, Names{"braking"});
+    }
+
+    /// A line a second of what a load test saw.
+    void aLogRunsAlongItsTime() {
+        std::string csv = "timestamp,users,name,median_ms,failures\n";
+        for (int row = 0; row < 40; ++row) {
+            csv += std::to_string(1700000000 + row) + ',' + std::to_string(std::min(10 * row, 100)) + ",all," +
+                   std::to_string(50 + chance(row, 13)) + ',' + std::to_string(chance(row, 9, 4)) + '\n';
+        }
+        QCOMPARE(layoutOf(csv).roles.factors, Names{"timestamp"});
+    }
+
+    /// Each system once: its name is the axis, and neither its vendor nor its processor leaves a point of each.
+    void aRowForEachSystemRunsAlongTheirNames() {
+        const data::TableLayout layout = layoutOf(
+            "id,vendor,processor,cards,samples_per_s,queries_per_s\n"
+            "3.1-a,Dell,Xeon 8400,4,144000.5,120000.5\n3.1-b,Intel,Xeon 8401,8,576000.5,480000.5\n"
+            "3.1-c,HPE,Xeon 8402,8,288000.5,240000.5\n3.1-d,Lenovo,Xeon 8403,8,577000.5,481000.5\n"
+            "3.1-e,Acme,Xeon 8404,1,14400.5,12000.5\n3.1-f,Dell,Xeon 8405,2,21600.5,9000.5\n");
+        QVERIFY(layout.roles.keys.empty());
+        QCOMPARE(layout.roles.factors, Names{"id"});
+    }
+
+    /// What was set keeps its grid, whole or with holes.
+    void aGridStaysOne() {
+        std::string csv = "threads,size,mode,rate_mb_s\n";
+        for (int row = 0; row < 48; ++row) {
+            if (row % 7 != 3) {
+                csv += std::to_string(1 << row % 4) + ',' + std::to_string(4 << row / 4 % 3 * 2) + ',' +
+                       (row < 24 ? "read," : "write,") + std::to_string(100 + row * 37 % 91) + ".5\n";
+            }
+        }
+        QCOMPARE(layoutOf(csv).roles.factors, (Names{"threads", "size"}));
+    }
+};
+
+GREYSCOPE_TEST(tst_scattered_roles)
+
+}  // namespace tests_of_scattered_roles
+
+#include "tst_scattered_roles.moc"
