@@ -16,8 +16,8 @@ constexpr std::size_t manySeries = 100;
 /// Rows of case 0 or 1, then those of the next one, and so on.
 bool numbersBlocks(const Profile& profile) {
     const NumericValues& numbers = profile.column->numbers();
-    return profile.whole && profile.isComplete() && profile.neverFalls && 2 * profile.distinct <= profile.present &&
-           (numbers.front() == 0.0 || numbers.front() == 1.0) &&
+    return profile.distinct > 2 && profile.whole && profile.isComplete() && profile.neverFalls &&
+           2 * profile.distinct <= profile.present && (numbers.front() == 0.0 || numbers.front() == 1.0) &&
            numbers.back() - numbers.front() + 1.0 == static_cast<double>(profile.distinct);
 }
 

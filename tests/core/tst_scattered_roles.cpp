@@ -85,6 +85,7 @@ private slots:
         QCOMPARE(layout.roles.factors, Names{"dist"});
         QCOMPARE(layout.roles.metrics, Names{"accel"});
         QCOMPARE(layout.guess.reasons[1].clue, RoleClue::follows);
+        QVERIFY(layoutOf("event,mag,rate_mb_s\n").roles.keys.empty());  // of no row nothing is asked
         // nodes in rising order with what follows them in order are no cases
         QVERIFY(layoutOf("nodes,cores,rate_mb_s\n1,64,10\n1,64,11\n2,128,20\n2,128,21\n3,192,31\n3,192,30\n")
                     .roles.keys.empty());
