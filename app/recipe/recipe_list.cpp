@@ -184,7 +184,12 @@ RecipeList::RecipeList(QWidget* parent) : QListWidget(parent) {
             emit removeRequested(currentRow());
         }
     });
-    connect(this, &QListWidget::currentRowChanged, this, &RecipeList::chosen);
+    connect(this, &QListWidget::currentRowChanged, this, [this](int row) {
+        m_late = m_held;
+        if (!m_held) {
+            emit chosen(row);
+        }
+    });
     connect(this, &QListWidget::itemDoubleClicked, this, [this](const QListWidgetItem* item) { rename(row(item)); });
 }
 
@@ -333,7 +338,26 @@ void RecipeList::mousePressEvent(QMouseEvent* event) {
         emit removeRequested(index.row());
         return;
     }
+    m_held = event->button() == Qt::LeftButton;
     QListWidget::mousePressEvent(event);
+}
+
+void RecipeList::mouseReleaseEvent(QMouseEvent* event) {
+    QListWidget::mouseReleaseEvent(event);
+    letGo();
+}
+
+void RecipeList::startDrag(Qt::DropActions actions) {
+    QListWidget::startDrag(actions);
+    letGo();
+}
+
+/// Controls that open in a row that is pressed would move what it is dragged to.
+void RecipeList::letGo() {
+    m_held = false;
+    if (std::exchange(m_late, false)) {
+        emit chosen(currentRow());
+    }
 }
 
 /// The order is the study's: nothing moves here. Of a move the view would take the row away, and a copy is not offered.
@@ -350,6 +374,7 @@ void RecipeList::dropEvent(QDropEvent* event) {
     viewport()->update();
     const int place = std::min(to > from ? to - 1 : to, count() - 1);
     if (event->source() == this && place != from && !isFixed(from) && !isFixed(place)) {
+        m_late = false;
         emit moveRequested(from, place);
     }
 }

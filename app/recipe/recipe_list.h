@@ -40,6 +40,8 @@ signals:
 protected:
     void keyPressEvent(QKeyEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void startDrag(Qt::DropActions actions) override;
     void dropEvent(QDropEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     bool eventFilter(QObject* object, QEvent* event) override;
@@ -49,12 +51,15 @@ private:
     void fitEditor();
     void move(int row, int by);
     void rename(int row);
+    void letGo();
     [[nodiscard]] bool isFixed(int row) const;
     [[nodiscard]] static QRect crossIn(const QRect& head);
 
     std::vector<Row> m_rows;
     QWidget* m_editor = nullptr;
     int m_editorRow = -1;
+    bool m_held = false;  ///< by the button: the row may be dragged yet
+    bool m_late = false;  ///< the choice of a row that is told when it is let go of
 };
 
 }  // namespace greyscope::app
