@@ -18,11 +18,15 @@ namespace greyscope::widgets {
 
 namespace {
 
-QString cellText(const OverviewSpec& spec, int row, int column) {
+/// A degree that is 1 when it is rounded loses a nought where there is no room for it.
+QString cellText(const OverviewSpec& spec, int row, int column, const QFontMetricsF& metrics, double room) {
     if (spec.columns) {
         return spec.text(row, column);
     }
     QString text = fixedText(spec.value(row, column), 2);
+    if (text == QLatin1String("1.00") && metrics.horizontalAdvance(text) > room) {
+        return text.chopped(1);
+    }
     return text.startsWith(QLatin1String("0.")) ? text.mid(1) : text;
 }
 
@@ -35,7 +39,8 @@ void paintCell(QPainter& painter, const OverviewSpec& spec, const Theme& theme, 
     const QColor ground = paletteColour(spec.palette, scalePosition(spec, value), theme);
     painter.fillRect(box, ground);
     painter.setPen(inkOn(ground));
-    painter.drawText(box, Qt::AlignCenter | Qt::TextDontClip, cellText(spec, row, column));
+    const QFontMetricsF metrics(painter.font(), painter.device());
+    painter.drawText(box, Qt::AlignCenter | Qt::TextDontClip, cellText(spec, row, column, metrics, box.width()));
 }
 
 void paintNumbers(QPainter& painter, const OverviewGeometry& g, const OverviewSpec& spec, const Style& style) {
