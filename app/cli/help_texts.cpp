@@ -81,6 +81,9 @@ const std::vector<const char*>& helpTexts() {
             "Help",
             "Change one cell, in this row as it is counted there; no value empties it, and the row behind the last is "
             "a new one; may be repeated"),
+        QT_TRANSLATE_NOOP("Help",
+                          "Empty cells of a column hold this value, so that a key has a level for them; may be "
+                          "repeated"),
         QT_TRANSLATE_NOOP("Help", "Leave such rows out; may be repeated"),
         QT_TRANSLATE_NOOP("Help", "Where several rows fall on one point"),
         QT_TRANSLATE_NOOP("Help", "Points to leave out, as the output labels them"),

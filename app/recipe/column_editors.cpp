@@ -288,6 +288,37 @@ QString RenameEditor::made(const data::Dataset& /*before*/, const data::Dataset&
     return {};
 }
 
+FillEditor::FillEditor(QWidget* parent) : FormEditor(parent) {
+    m_column = addColumn(tr("column"));
+    m_value = addLine(tr("value"), tr("what empty cells hold then"));
+}
+
+void FillEditor::showStep(const StepWhat& what) {
+    m_step = std::get<data::FillEmpty>(what);
+    remember(what);
+    setLine(m_value, m_step.value);
+    offerColumns();
+    showMade();
+}
+
+void FillEditor::offerColumns() {
+    m_column->setColumns(m_input.all ? columnNames(*m_input.all) : std::vector<std::string>(), m_step.column);
+}
+
+StepWhat FillEditor::written() const {
+    return data::FillEmpty{m_column->column(), textOf(m_value)};
+}
+
+std::optional<StepWhat> FillEditor::what() const {
+    return m_column->column().empty() || textOf(m_value).empty() ? std::nullopt : std::optional(written());
+}
+
+QString FillEditor::made(const data::Dataset& before, const data::Dataset& /*after*/) const {
+    const auto column = before.column(m_column->column());
+    return column ? tr("%n of the first rows are empty", nullptr, widgets::counted(data::emptyRows(**column).size()))
+                  : QString();
+}
+
 CellEditor::CellEditor(QWidget* parent) : FormEditor(parent) {
     m_column = addColumn(tr("column"));
     m_row = addLine(tr("row"), tr("counted from 1"));

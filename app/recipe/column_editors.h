@@ -143,6 +143,26 @@ private:
     QLineEdit* m_name;
 };
 
+/// A value of the empty cells of a column.
+class FillEditor final : public FormEditor {
+    Q_OBJECT
+
+public:
+    explicit FillEditor(QWidget* parent = nullptr);
+    void showStep(const StepWhat& what) override;
+    [[nodiscard]] std::optional<StepWhat> what() const override;
+
+protected:
+    [[nodiscard]] StepWhat written() const override;
+    void offerColumns() override;
+    [[nodiscard]] QString made(const data::Dataset& before, const data::Dataset& after) const override;
+
+private:
+    data::FillEmpty m_step;
+    ColumnCombo* m_column;
+    QLineEdit* m_value;
+};
+
 /// Another value of a cell.
 class CellEditor final : public FormEditor {
     Q_OBJECT

@@ -82,6 +82,15 @@ base::Expected<StepView> stepView(const StudyTable& table, std::size_t steps, st
     return view;
 }
 
+/// The first column of text with an empty cell, else the usual one.
+std::string emptyIn(const data::Dataset& dataset, const std::string& usual) {
+    const auto& columns = dataset.columns();
+    const auto found = std::find_if(columns.begin(), columns.end(), [&](const data::Column& column) {
+        return !column.isNumeric() && !data::emptyRows(column).empty();
+    });
+    return found == columns.end() ? usual : found->name;
+}
+
 /// "ext4_loop" in source: "{source1}_{source2}".
 std::string suggestedPattern(const data::Dataset& dataset, const std::string& name) {
     const auto column = dataset.column(name);
@@ -343,6 +352,8 @@ StepWhat RecipeEditing::filledIn(const StepWhat& what) const {
         turn->names = any;
     } else if (auto* named = std::get_if<data::RenameColumn>(&filled); named && named->column.empty()) {
         named->column = any;
+    } else if (auto* fill = std::get_if<data::FillEmpty>(&filled); fill && fill->column.empty()) {
+        fill->column = m_columns.empty() ? emptyIn(dataset, any) : any;
     } else if (auto* cell = std::get_if<data::SetCell>(&filled); cell && cell->column.empty()) {
         cell->column = any;
         const auto column = dataset.column(any);

@@ -18,6 +18,7 @@ StepEditor* editorFor(const StepWhat& what, const std::vector<StudyTable>& table
         StepEditor* operator()(const data::RowsAsSeries&) const { return new TurnEditor; }
         StepEditor* operator()(const data::RenameColumn&) const { return new RenameEditor; }
         StepEditor* operator()(const data::SetCell&) const { return new CellEditor; }
+        StepEditor* operator()(const data::FillEmpty&) const { return new FillEditor; }
     };
     StepEditor* editor = std::visit(Visit{tables}, what);
     editor->showStep(what);

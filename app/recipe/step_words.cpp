@@ -82,6 +82,11 @@ struct WordsOfStep {
         return {QStringLiteral("pencil"), Words::tr("Change %1 to %2").arg(visibleText(step.column), value),
                 Words::tr("in row %1").arg(step.row)};
     }
+    StepWords operator()(const data::FillEmpty& step) const {
+        return {QStringLiteral("pencil"),
+                Words::tr("Empty %1 is %2").arg(visibleText(step.column), visibleText(step.value)),
+                {}};
+    }
     StepWords operator()(const data::RowsAsSeries& step) const {
         return {QStringLiteral("turn"), Words::tr("Rows as series"),
                 Words::tr("named by %1, points in %2").arg(visibleText(step.names), visibleText(step.header))};
@@ -120,6 +125,11 @@ KindWords kindWords(const StepWhat& what) {
         }
         KindWords operator()(const data::SetCell&) const {
             return {Words::tr("Change a cell"), Words::tr("Write another value into one cell")};
+        }
+        KindWords operator()(const data::FillEmpty&) const {
+            return {
+                Words::tr("Fill empty cells"),
+                Words::tr("Give the empty cells of a column a value: those of a key are a level of their own then")};
         }
         KindWords operator()(const data::RowsAsSeries&) const {
             return {Words::tr("Rows as series"), Words::tr("Turn the table: each row becomes a column")};

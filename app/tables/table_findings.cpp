@@ -9,6 +9,7 @@
 
 #include "app/study/column_roles.h"
 #include "app/study/table_recipe.h"
+#include "app/tables/empty_keys.h"
 #include "app/tables/reach_text.h"
 #include "app/text/error_text.h"
 #include "app/text/left_out_text.h"
@@ -148,15 +149,18 @@ Finding gridFinding(const data::SeriesTable& table, const std::vector<Levels>& l
 }
 
 /// Rows that no series shows, values that are missing or combined.
-std::optional<Finding> leftOutFinding(const data::SeriesTable& table) {
-    data::LeftOut leftOut = table.leftOut;
+std::optional<Finding> leftOutFinding(const StudyTable& table, data::LeftOut leftOut) {
     leftOut.gaps = 0;  // the finding about the grid counts them
     if (!leftOut.any()) {
         return std::nullopt;
     }
     const bool onlyRepeats = leftOut.repeats && leftOut.unplaced.empty() && leftOut.valuesMissing == 0;
-    return Finding{onlyRepeats ? Finding::Kind::info : Finding::Kind::look,
-                   widgets::stopped(widgets::clauses(leftOutPhrases(leftOut)))};
+    Finding finding{onlyRepeats ? Finding::Kind::info : Finding::Kind::look,
+                    widgets::stopped(widgets::clauses(leftOutPhrases(leftOut)))};
+    if (auto mend = mendEmptyKeys(table, leftOut)) {
+        finding.mends.push_back(std::move(*mend));
+    }
+    return finding;
 }
 
 /// What became of the parts of a stack.
@@ -381,7 +385,7 @@ std::vector<Finding> findingsOf(const StudyTable& table, const std::vector<Serie
     if (auto repeated = repeatedSeries(entries)) {
         found.push_back(std::move(*repeated));
     }
-    if (auto leftOut = leftOutFinding(*pivot)) {
+    if (auto leftOut = leftOutFinding(table, pivot->leftOut)) {
         found.push_back(std::move(*leftOut));
     }
     found.push_back(gridFinding(*pivot, levels));

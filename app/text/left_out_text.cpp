@@ -104,6 +104,8 @@ QString tallyWords(const data::Tally& tally) {
             return Words::tr("%n rows are of cells that the other series lacks", nullptr, count);
         case data::Reason::cellSet:
             return Words::tr("%n cells of %1 were changed by hand", nullptr, count).arg(what);
+        case data::Reason::emptyFilled:
+            return Words::tr("%n empty cells of %1 were given a value", nullptr, count).arg(what);
         case data::Reason::columnLeftOut:
             break;
     }

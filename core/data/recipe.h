@@ -10,6 +10,7 @@
 #include "core/data/dataset.h"
 #include "core/data/filter.h"
 #include "core/data/steps/derive_column.h"
+#include "core/data/steps/fill_empty.h"
 #include "core/data/steps/join_table.h"
 #include "core/data/steps/keep_rows.h"
 #include "core/data/steps/rename_column.h"
@@ -23,7 +24,7 @@ namespace greyscope::data {
 /// One change of a table. `name` is what somebody calls it; empty: what it does says enough.
 struct RecipeStep {
     std::variant<Filter, ExcludeRows, Unpivot, SplitColumn, JoinTable, DeriveColumn, RowsAsSeries, RenameColumn,
-                 SetCell>
+                 SetCell, FillEmpty>
         what;
     std::string name = {};
     bool operator==(const RecipeStep&) const = default;

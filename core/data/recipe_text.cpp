@@ -28,6 +28,7 @@ constexpr const char* kDerive = "--derive";
 constexpr const char* kRowsAsSeries = "--rows-as-series";
 constexpr const char* kRename = "--rename";
 constexpr const char* kSet = "--set";
+constexpr const char* kFillEmpty = "--fill-empty";
 
 /// Longer ones first: ">=" begins with ">".
 constexpr std::array kTests{
@@ -198,8 +199,11 @@ std::optional<RecipeStep> stepIn(const OptionText& text) {
         return stepOf(setIn(text.value));
     }
     auto assigned = assignedIn(text.value);
-    if (!assigned || (text.option != kSplit && text.option != kDerive)) {
+    if (!assigned || (text.option != kSplit && text.option != kDerive && text.option != kFillEmpty)) {
         return std::nullopt;
+    }
+    if (text.option == kFillEmpty) {
+        return RecipeStep{FillEmpty{std::move(assigned->first), std::move(assigned->second)}};
     }
     return text.option == kSplit ? RecipeStep{SplitColumn{std::move(assigned->first), std::move(assigned->second)}}
                                  : RecipeStep{DeriveColumn{std::move(assigned->first), std::move(assigned->second)}};
@@ -241,6 +245,9 @@ struct StepSpelling {
     OptionText operator()(const SetCell& step) const {
         return {kSet, std::to_string(step.row) + ':' + base::partText(step.column, "=") + '=' + step.value};
     }
+    OptionText operator()(const FillEmpty& step) const {
+        return {kFillEmpty, base::partText(step.column, "=") + '=' + step.value};
+    }
     OptionText operator()(const RowsAsSeries& step) const {
         const bool usual = step.header == RowsAsSeries{}.header;
         return {kRowsAsSeries, base::partText(step.names, "=") + (usual ? "" : '=' + base::partText(step.header, ""))};
@@ -265,6 +272,7 @@ const std::vector<StepOption>& stepOptions() {
         {kSet, "ROW:COL=VALUE",
          "Change one cell, in this row as it is counted there; no value empties it, and the row behind the last is a "
          "new one"},
+        {kFillEmpty, "COL=VALUE", "Empty cells of a column hold this value, so that a key has a level for them"},
     };
     return options;
 }

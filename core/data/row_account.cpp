@@ -12,6 +12,7 @@ const base::Names<Reason>& reasonNames() {
         {Reason::notFinite, "not-finite"},     {Reason::columnLeftOut, "column-left-out"},
         {Reason::otherSeries, "other-series"}, {Reason::valueEmpty, "value-empty"},
         {Reason::noPartner, "no-partner"},     {Reason::cellSet, "cell-set"},
+        {Reason::emptyFilled, "empty-filled"},
     };
     return names;
 }

@@ -29,6 +29,7 @@ enum class Reason {
     valueEmpty,      ///< rows in which nothing was measured
     noPartner,       ///< rows of cells that the other of two series lacks
     cellSet,         ///< cells that somebody changed; the examples are what stood there
+    emptyFilled,     ///< rows whose empty cell somebody gave a value
 };
 
 /// "condition", "marked", "name-empty", ...
@@ -72,7 +73,8 @@ struct StepAccount {
         return std::any_of(leftOut.begin(), leftOut.end(),
                            [](const Tally& tally) { return tally.reason == Reason::nameEmpty; }) ||
                std::any_of(remarks.begin(), remarks.end(), [](const Tally& tally) {
-                   return tally.reason != Reason::keyUnused && tally.reason != Reason::cellSet;
+                   return tally.reason != Reason::keyUnused && tally.reason != Reason::cellSet &&
+                          tally.reason != Reason::emptyFilled;
                });
     }
 };

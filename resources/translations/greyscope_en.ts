@@ -1163,6 +1163,13 @@
             <numerusform>V is the variance of the quotients of %n draws with the seed %1, v what of it comes from the first values of both series, which whole curves share: the quotients q where one of these lies a standard error further up, or down. N: repeats less 1, of all other values of both series. x*(k) is the k-th smallest u.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n empty cells of %1 were given a value</source>
+        <translation>
+            <numerusform>%n empty cell of %1 was given a value</numerusform>
+            <numerusform>%n empty cells of %1 were given a value</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AdvisorPanel</name>
@@ -1721,6 +1728,16 @@
         <translation>
             <numerusform>%n more is not listed</numerusform>
             <numerusform>%n more are not listed</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::FillEditor</name>
+    <message numerus="yes">
+        <source>%n of the first rows are empty</source>
+        <translation>
+            <numerusform>%n of the first rows is empty</numerusform>
+            <numerusform>%n of the first rows are empty</numerusform>
         </translation>
     </message>
 </context>

@@ -933,6 +933,10 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <source>: </source>
         <translation>：</translation>
     </message>
+    <message>
+        <source>Empty cells of a column hold this value, so that a key has a level for them; may be repeated</source>
+        <translation>某列的空单元格取此值，使键为它们另有一个水平；可重复使用</translation>
+    </message>
 </context>
 <context>
     <name>LayoutControls</name>
@@ -10717,6 +10721,40 @@ ours %3</source>
         <translation>高对比度(&amp;H)</translation>
     </message>
     <message>
+        <source>Empty %1 is %2</source>
+        <translation>%1 为空即 %2</translation>
+    </message>
+    <message>
+        <source>Fill empty cells</source>
+        <translation>填充空单元格</translation>
+    </message>
+    <message>
+        <source>Give the empty cells of a column a value: those of a key are a level of their own then</source>
+        <translation>给某列的空单元格一个值：键的空单元格从而自成一个水平</translation>
+    </message>
+    <message>
+        <source>(empty)</source>
+        <translation>（空）</translation>
+    </message>
+    <message>
+        <source>Give them series: %1</source>
+        <translation>使其成为序列：%1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n empty cells of %1 were given a value</source>
+        <translation>
+            <numerusform>%1 的 %n 个空单元格填入了值</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>why: with the other columns its numbers make no grid, so they were not set</source>
+        <translation>理由：其数值与其他各列构不成网格，因而并非设定</translation>
+    </message>
+    <message>
+        <source>why: few series share its numbers, and some rows have none</source>
+        <translation>理由：少有序列共有其数值，有些行又没有</translation>
+    </message>
+    <message>
         <source>It is %1 mm wide; there is room for %2.</source>
         <translation>宽 %1 mm；此处可用宽度为 %2。</translation>
     </message>
@@ -14434,6 +14472,10 @@ threads,disk,flash
     <message>
         <source>factors: %1</source>
         <translation>因子：%1</translation>
+    </message>
+    <message>
+        <source>rows</source>
+        <translation>行</translation>
     </message>
 </context>
 <context>
@@ -18816,6 +18858,27 @@ threads,disk,flash
     <message>
         <source>Copy the numbers as CSV</source>
         <translation>以 CSV 复制数值</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::FillEditor</name>
+    <message>
+        <source>column</source>
+        <translation>列</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>what empty cells hold then</source>
+        <translation>空单元格此后的内容</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of the first rows are empty</source>
+        <translation>
+            <numerusform>前面的行中有 %n 行为空</numerusform>
+        </translation>
     </message>
 </context>
 </TS>

@@ -213,8 +213,10 @@ private slots:
     void everyKindOfStep_data() {
         QTest::addColumn<QStringList>("before");
         QTest::addColumn<QStringList>("after");  // the step, changed
-        const auto row = [](const char* name, const char* option, const char* before, const char* after) {
+        QStringList options{"--join", "--rows-as-series"};
+        const auto row = [&options](const char* name, const char* option, const char* before, const char* after) {
             QTest::newRow(name) << QStringList{option, before} << QStringList{option, after};
+            options << option;
         };
         row("filter", "--where", "tasks>1", "tasks=2..4");
         row("exclude", "--without-rows", "2,5", "3-4");
@@ -223,10 +225,14 @@ private slots:
         row("compute", "--derive", "time (ms)=1000*\"open(s)\"", "time (ms)=1000*\"close(s)\"");
         row("rename", "--rename", "open(s)=opening (s)", "open(s)=open (ms)");
         row("cell", "--set", "1:open(s)=7", "2:open(s)=8.5");
+        row("fill", "--fill-empty", "open(s)=1", "open(s)=2");
         QTest::newRow("join") << QStringList{"--join", "$/key.csv=source"}
                               << QStringList{"--join", "$/keys.csv=source"};
         QTest::newRow("rows as series") << QStringList{"--rows-as-series", "id=metric"}
                                         << QStringList{"--rows-as-series", "id=what"};
+        for (const data::StepOption& each : data::stepOptions()) {
+            QVERIFY2(options.contains(QString::fromStdString(each.option)), each.option.c_str());
+        }
     }
     /// Each is changed, moved, removed and undone, and the command line makes the same table of it.
     void everyKindOfStep() {

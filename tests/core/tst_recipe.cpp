@@ -615,6 +615,8 @@ private slots:
                 {data::DeriveColumn{name(), "=\"a\"+1, 2"}},
                 {data::RowsAsSeries{name(), name()}},
                 {data::RowsAsSeries{name()}},
+                {data::SetCell{random() % 9 + 1, name(), "=x, 1"}},
+                {data::FillEmpty{name(), "=x, 1"}},
             };
             for (const data::RecipeStep& each : steps) {
                 const auto text = data::stepText(each);
