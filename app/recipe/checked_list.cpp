@@ -8,6 +8,7 @@
 #include <set>
 
 #include "widgets/common/plain_text.h"
+#include "widgets/controls/search_line.h"
 #include "widgets/controls/tick_list.h"
 #include "widgets/present/visible_text.h"
 
@@ -24,7 +25,7 @@ CheckedList::CheckedList(const QString& what, QWidget* parent)
     : QWidget(parent), m_search(new QLineEdit), m_list(new widgets::TickList(what)), m_buttons(new QWidget) {
     m_search->setPlaceholderText(tr("Find"));
     m_search->setAccessibleName(tr("Find among: %1").arg(what));
-    m_search->setClearButtonEnabled(true);
+    widgets::addClearButton(*m_search);
     auto* buttons = new QHBoxLayout(m_buttons);
     buttons->setContentsMargins(0, 0, 0, 0);
     buttons->addWidget(m_search, 1);

@@ -11,8 +11,8 @@
 #include "app/sidebar/series_tree.h"
 #include "app/study/series_edits.h"
 #include "widgets/common/eliding_label.h"
-#include "widgets/common/icon.h"
 #include "widgets/common/plain_text.h"
+#include "widgets/controls/search_line.h"
 #include "widgets/present/words.h"
 
 namespace greyscope::app {
@@ -67,8 +67,7 @@ SeriesPanel::SeriesPanel(StudyStore& store, SeriesCatalog& catalog, widgets::Hig
     m_filter->setObjectName(QStringLiteral("seriesFilter"));
     m_filter->setPlaceholderText(tr("Filter series  ( / )"));
     m_filter->setAccessibleName(tr("Filter series"));
-    m_filter->setClearButtonEnabled(true);
-    m_filter->addAction(widgets::icon(QStringLiteral("search")), QLineEdit::LeadingPosition);
+    widgets::makeSearchLine(*m_filter);
     m_filter->installEventFilter(this);
 
     auto* column = new QVBoxLayout(this);

@@ -5,6 +5,7 @@
 #include <QLineEdit>
 #include <QPushButton>
 
+#include "widgets/controls/search_line.h"
 #include "widgets/present/role_words.h"
 #include "widgets/present/words.h"
 
@@ -29,7 +30,7 @@ ColumnBar::ColumnBar(QWidget* parent)
     m_search->setPlaceholderText(tr("Find a column"));
     m_search->setAccessibleName(tr("Find a column"));
     widgets::setTip(m_search, tr("Enter chooses every column whose name holds this"));
-    m_search->setClearButtonEnabled(true);
+    widgets::addClearButton(*m_search);
     m_search->setMaximumWidth(180);
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(12, 4, 12, 4);

@@ -113,6 +113,7 @@ ValuesPanel::ValuesPanel(QWidget* parent)
     m_frame->setCopyText([this] { return asText(); });
     m_table->setModel(m_model);
     m_table->setObjectName(QStringLiteral("valuesTable"));
+    m_table->setAccessibleName(tr("Values"));
     m_table->setAlternatingRowColors(true);
     m_table->setSelectionMode(QAbstractItemView::ExtendedSelection);
     connect(m_frame, &ViewFrame::menuRequested, m_menu, &ValuesMenu::fill);

@@ -11,7 +11,7 @@
 #include <utility>
 
 #include "app/window/command_words.h"
-
+#include "widgets/controls/search_line.h"
 #include "widgets/present/joined_words.h"
 
 namespace greyscope::app {
@@ -74,7 +74,7 @@ CommandFinder::CommandFinder(QMainWindow& window, std::vector<Findable> further)
     m_list->setUniformItemSizes(true);
     m_words->setPlaceholderText(tr("Part of what it is called"));
     m_words->setAccessibleName(tr("Part of what it is called"));
-    m_words->setClearButtonEnabled(true);
+    widgets::addClearButton(*m_words);
     m_words->installEventFilter(this);
     auto* column = new QVBoxLayout(this);
     column->addWidget(m_words);

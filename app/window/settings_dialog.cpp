@@ -15,6 +15,7 @@
 #include "app/text/replication_report.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/controls/file_dialog.h"
+#include "widgets/controls/search_line.h"
 #include "widgets/controls/segmented.h"
 #include "widgets/present/replication_words.h"
 
@@ -139,7 +140,7 @@ void SettingsDialog::addFolder(QFormLayout& form) {
     addHeading(form, tr("Files"));
     auto* folder = named(new QLineEdit, "settings.folder");
     folder->setPlaceholderText(tr("where the last file was"));
-    folder->setClearButtonEnabled(true);
+    widgets::addClearButton(*folder);
     folder->setMinimumWidth(kFieldWidth);
     auto* browse = new QPushButton(tr("Browse…"));
     browse->setAutoDefault(false);

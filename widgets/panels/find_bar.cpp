@@ -5,8 +5,8 @@
 #include <QLineEdit>
 #include <QToolButton>
 
-#include "widgets/common/icon.h"
 #include "widgets/common/plain_text.h"
+#include "widgets/controls/search_line.h"
 
 namespace greyscope::widgets {
 
@@ -14,8 +14,7 @@ FindBar::FindBar(QWidget* parent) : QWidget(parent), m_line(new QLineEdit), m_co
     hide();
     m_line->setPlaceholderText(tr("Factor, level or leaf"));
     m_line->setAccessibleName(tr("Find"));
-    m_line->setClearButtonEnabled(true);
-    m_line->addAction(icon(QStringLiteral("search")), QLineEdit::LeadingPosition);
+    makeSearchLine(*m_line);
     m_line->setMaximumWidth(260);
     m_line->installEventFilter(this);
     m_count->setMinimumWidth(70);

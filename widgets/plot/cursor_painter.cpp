@@ -182,7 +182,10 @@ QString describedCurves(const PlotSpec& spec) {
         const Curve& curve = spec.curves[c];
         QStringList values;
         for (std::size_t i = 0; i < std::min(curve.y.size(), most); ++i) {
-            values << cursorText(spec, {c, i}).section(QLatin1Char('\n'), 1);
+            // The first line names the curve where there are others.
+            QString text = cursorText(spec, {c, i});
+            text = text.contains(QLatin1Char('\n')) ? text.section(QLatin1Char('\n'), 1) : text;
+            values << text.replace(QLatin1Char('\n'), QStringLiteral(", "));
         }
         parts << withColon(curve.name, clauses(values));
     }
@@ -190,7 +193,10 @@ QString describedCurves(const PlotSpec& spec) {
         parts << Words::tr("%n more curves", nullptr, counted(spec.curves.size() - most));
     }
     parts.removeAll(QString());
-    return parts.join(QStringLiteral(". "));
+    for (QString& part : parts) {
+        part = part.endsWith(QLatin1Char('.')) || part.endsWith(QChar(0x3002)) ? part : part + QLatin1Char('.');
+    }
+    return parts.join(QLatin1Char(' '));
 }
 
 void drawCursor(QPainter& painter, const PlotSpec& spec, const PlotLayout& layout, const Style& style,

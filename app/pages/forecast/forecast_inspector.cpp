@@ -137,6 +137,7 @@ void ForecastInspector::buildAccuracy() {
 void ForecastInspector::buildModel() {
     widgets::Section* section = addSection(tr("Model"));
     m_weight = new widgets::SliderWithSpin(0.0, 1.0, 0.01, 2);
+    m_weight->setName(tr("z weight α"));
     widgets::setTip(m_weight, tr("Weight of the newer value in the background z(k) = α·x¹(k) + (1−α)·x¹(k−1)"));
     section->addRow(tr("z weight α"), m_weight);
     auto* searchWeight = new QCheckBox(tr("search α"));

@@ -11,6 +11,7 @@
 #include <algorithm>
 
 #include "app/lessons/lesson.h"
+#include "widgets/controls/search_line.h"
 #include "widgets/controls/section.h"
 #include "widgets/formula/formula_label.h"
 
@@ -61,7 +62,7 @@ QWidget* GlossaryPage::buildList() {
     m_words->setObjectName(QStringLiteral("glossary.words"));
     m_words->setPlaceholderText(tr("Search in any language"));
     m_words->setAccessibleName(tr("Search in any language"));
-    m_words->setClearButtonEnabled(true);
+    widgets::addClearButton(*m_words);
     m_list = new QListWidget;
     m_list->setWordWrap(true);  // names in two languages are long
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);

@@ -6,8 +6,8 @@
 #include <QSpinBox>
 #include <QVBoxLayout>
 
-#include "widgets/common/icon.h"
 #include "widgets/common/plain_text.h"
+#include "widgets/controls/search_line.h"
 
 namespace greyscope::app {
 
@@ -34,8 +34,7 @@ RankingBar::RankingBar(QWidget* parent)
     m_search->setObjectName(QStringLiteral("ranking.search"));
     m_search->setPlaceholderText(tr("Find a series"));
     m_search->setAccessibleName(tr("Find a series in the ranking"));
-    m_search->setClearButtonEnabled(true);
-    m_search->addAction(widgets::icon(QStringLiteral("search")), QLineEdit::LeadingPosition);
+    widgets::makeSearchLine(*m_search);
     m_compared->setChecked(true);
     widgets::setTip(m_compared, tr("The first compared series, wherever they stand"));
     auto* finding = new QHBoxLayout;

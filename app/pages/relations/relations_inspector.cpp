@@ -98,6 +98,7 @@ void RelationsInspector::buildDegree() {
     addRow(section, tr("r of image"), relativeImage, takesRelativeImage);
     auto* theta = new widgets::SliderWithSpin(0.0, 1.0, 0.01, 2);
     theta->setObjectName(QStringLiteral("relations.theta"));
+    theta->setName(tr("Share θ of the absolute degree"));
     widgets::setTip(theta, tr("Share of the absolute degree: θ ε + (1 − θ) r"));
     m_bindings.bind(theta, relationOption(&RelationOptions::theta), {tr("Set θ"), QStringLiteral("relations.theta")});
     addRow(section, QStringLiteral("θ"), theta, isMixed);
@@ -150,6 +151,7 @@ void RelationsInspector::buildCoefficient() {
     widgets::Section* section = addSection(tr("Coefficient"));
     m_rho = new widgets::SliderWithSpin(0.01, 1.0, 0.01, 2);
     m_rho->setObjectName(QStringLiteral("relations.rho"));
+    m_rho->setName(tr("Distinguishing coefficient ρ"));
     widgets::setTip(m_rho,
                     tr("Distinguishing coefficient: the smaller, the more a large difference counts. Keys [ and ]."));
     section->addRow(QStringLiteral("ρ"), m_rho);
@@ -183,6 +185,7 @@ void RelationsInspector::buildGroups(widgets::Section* section) {
     addWidget(section, grouped, isClustered);
     auto* degree = new widgets::SliderWithSpin(0.0, 1.0, 0.01, 2);
     degree->setObjectName(QStringLiteral("relations.groupDegree"));
+    degree->setName(tr("Degree of groups"));
     m_bindings.bind(degree, choice(&RelationsChoices::groupDegree),
                     {tr("Set degree of groups"), QStringLiteral("relations.groupDegree")});
     addWidget(section, degree, [](const RelationsChoices& choices) { return isClustered(choices) && choices.grouped; });
