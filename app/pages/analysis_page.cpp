@@ -3,20 +3,29 @@
 #include <QMenu>
 #include <QMouseEvent>
 
+#include <functional>
+#include <utility>
+
+#include "widgets/common/linked_view.h"
+#include "widgets/plot/cursor_painter.h"
+#include "widgets/plot/plot_view.h"
+#include "widgets/table/row_table.h"
+
 namespace greyscope::app {
 
 using widgets::FigureView;
 
 namespace {
 
-/// The number of a view under the pointer, or else the chosen one, and the way to its line of the working: the context
-/// menu, and a double click where the view takes none itself and so lets it through to its frame.
+/// The number of a view that was chosen or is under the pointer, and the way to its line of the working: a click, the
+/// context menu, and a double click where the view takes none itself and so lets it through to its frame.
 class NumberOpener : public QObject {
 public:
-    NumberOpener(Page& page, FigureView& view, widgets::Highlight& highlight)
-        : QObject(&view), m_page(page), m_view(view), m_highlight(highlight) {
+    NumberOpener(Page& page, FigureView& view, widgets::Highlight& highlight, std::function<void(int, int)> ask)
+        : QObject(&view), m_page(page), m_view(view), m_highlight(highlight), m_ask(std::move(ask)) {
         view.installEventFilter(this);
         connect(&view, &FigureView::menuRequested, this, &NumberOpener::addTo);
+        followNumbers();
         widgets::Explanation explanation = view.explanation();
         explanation.use = (explanation.use + QLatin1Char('\n') +
                            Page::tr("“Show how this number comes about” in the context menu opens the working of the "
@@ -30,7 +39,7 @@ public:
             const auto* click = static_cast<QMouseEvent*>(event);
             const QPoint place = m_view.view()->mapFrom(&m_view, click->position().toPoint());
             if (click->button() == Qt::LeftButton && m_view.view()->rect().contains(place)) {
-                open(m_highlight.lit());
+                open(m_highlight.lit(), std::nullopt);
                 return true;
             }
         }
@@ -38,17 +47,64 @@ public:
     }
 
 private:
+    /// A number's place in the table that the view is read as.
+    struct Place {
+        int row = -1, column = -1;
+    };
+
+    void followNumbers() {
+        for (auto* linked : viewsOf<widgets::LinkedView>()) {
+            connect(linked, &widgets::LinkedView::numberChosen, this, m_ask);
+        }
+        for (auto* plot : viewsOf<widgets::PlotView>()) {
+            connect(plot, &widgets::PlotView::pointChosen, this, m_ask);
+        }
+        for (auto* table : viewsOf<widgets::RowTable>()) {
+            connect(table, &widgets::RowTable::numberChosen, this, m_ask);
+            connect(table, &widgets::RowTable::numberOpened, &m_page, &Page::workingRequested);
+        }
+    }
+
+    /// The view itself, or those in it.
+    template <class View>
+    [[nodiscard]] QList<View*> viewsOf() const {
+        auto* own = qobject_cast<View*>(m_view.view());
+        return own ? QList<View*>{own} : m_view.view()->findChildren<View*>();
+    }
+
+    [[nodiscard]] std::optional<Place> meant() const {
+        for (const auto* linked : viewsOf<widgets::LinkedView>()) {
+            return Place{linked->meant().row, linked->meant().column};
+        }
+        for (const auto* plot : viewsOf<widgets::PlotView>()) {
+            const auto& at = plot->cursor();
+            return at ? std::optional(Place{static_cast<int>(at->curve), static_cast<int>(at->point)}) : std::nullopt;
+        }
+        for (const auto* table : viewsOf<widgets::RowTable>()) {
+            return Place{table->currentIndex().row(), table->currentIndex().column()};
+        }
+        return std::nullopt;
+    }
+
     void addTo(QMenu* menu) {
-        if (const widgets::Targets number = m_highlight.lit(); !number.empty() && m_view.isShown()) {
-            menu->addAction(Page::tr("Show how this number comes about"), this, [this, number] { open(number); })
+        const widgets::Targets lit = m_highlight.lit();
+        const auto number = meant();
+        if (m_view.isShown() && (!lit.empty() || (number && number->row >= 0))) {
+            menu->addAction(Page::tr("Show how this number comes about"), this,
+                            [this, lit, number] { open(lit, number); })
                 ->setObjectName(QStringLiteral("view.showLine"));
             menu->addSeparator();
         }
     }
 
-    void open(const widgets::Targets& number) {
-        if (!number.empty()) {
-            m_highlight.choose(number);
+    void open(const widgets::Targets& lit, const std::optional<Place>& number) {
+        if (!lit.empty()) {
+            m_highlight.choose(lit);
+        }
+        if (number && number->row >= 0) {
+            m_ask(number->row, number->column);
+        }
+        if (number || !lit.empty()) {
             emit m_page.workingRequested();
         }
     }
@@ -56,6 +112,7 @@ private:
     Page& m_page;
     FigureView& m_view;
     widgets::Highlight& m_highlight;
+    std::function<void(int row, int column)> m_ask;
 };
 
 }  // namespace
@@ -74,7 +131,11 @@ void AnalysisPageBase::addWorkingTools(const std::vector<FigureView*>& views) {
         QToolButton* sigma = view->addTool(QStringLiteral("sigma"), tr("Working: every step to the result (F9)"));
         sigma->setObjectName(QStringLiteral("view.working"));
         connect(sigma, &QToolButton::clicked, this, &Page::workingRequested);
-        new NumberOpener(*this, *view, m_context.highlight);
+        new NumberOpener(*this, *view, m_context.highlight, [this, view](int row, int column) {
+            if (const auto line = lineBehind(*view, row, column)) {
+                emit lineRequested(*line);
+            }
+        });
     }
 }
 

@@ -5,12 +5,14 @@
 #include <cstddef>
 #include <functional>
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "core/base/error.h"
 #include "core/base/progress.h"
 #include "core/working/derivation.h"
+#include "widgets/present/link.h"
 
 namespace greyscope::app {
 
@@ -21,13 +23,14 @@ using Derive = std::function<base::Expected<working::Derivation>(const working::
 struct OtherWorking {
     QString title;
     Derive derive;
+    widgets::Targets lights = {};  ///< what all its lines light
 };
 
 /// How what a page shows comes about: of its result, and of the series, cell or model that was chosen on it.
 struct PageWorking {
     Derive derive;
-    std::string model;                         ///< of a forecast, which its lines light
-    std::map<std::string, QString> seriesIds;  ///< of the series that they light, by their names
+    widgets::Targets lights;                   ///< what all its lines light: the model of a forecast, a node
+    std::map<std::string, QString> seriesIds;  ///< of the series that lines light, by their names
     QString title = {};                        ///< of `derive`, where there are others
     std::vector<OtherWorking> others = {};     ///< at most kMostOthers;
     std::size_t unlisted = 0;                  ///< so many more there are
@@ -35,12 +38,16 @@ struct PageWorking {
 /// Nobody looks through longer lists.
 inline constexpr std::size_t kMostOthers = 200;
 
-/// A number of a view, as the step that gives it.
+/// What a model gives, whatever step of its derivation that is.
+inline constexpr const char* kFittedStep = "fitted";
+
+/// A number of a view, as the step that gives it. What a derivation does not have is its result, the last line.
 struct AskedLine {
-    QString step;        ///< its key, or what its key begins with: "difference"
-    std::string series;  ///< that the step concerns; "": any
-    int point = 0;       ///< k, from 1; 0: the last line
-    QString of = {};     ///< title of the working that has it; "": of the one that is shown
+    QString step = {};                 ///< its key, what that begins with ("difference"), or kFittedStep
+    std::string series = {};           ///< that the step or the line concerns; "": any
+    int point = 0;                     ///< k, from 1; 0: the last line
+    QString of = {};                   ///< title of the working that has it; "": of the page's own
+    std::optional<double> value = {};  ///< of a line that is of no point: the nearest to it
 };
 
 }  // namespace greyscope::app

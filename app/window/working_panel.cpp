@@ -9,6 +9,7 @@
 #include <QStandardItemModel>
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 #include "app/pages/analysis_page.h"
@@ -32,25 +33,45 @@ constexpr int kMostDecimals = 15;
 constexpr int kChoiceLetters = 22;
 constexpr int kAllDigits = -1;
 
+int lineCount(const working::Derivation& derivation, int step) {
+    return step < 0 ? 0 : static_cast<int>(derivation.steps[static_cast<std::size_t>(step)].lines.size());
+}
+
+/// The line of a step that somebody asked for; -1 where it has none of that series.
+int placeIn(const working::Step& step, const AskedLine& asked) {
+    const auto count = static_cast<int>(step.lines.size());
+    if (asked.value) {
+        const auto away = [&](const working::Line& line) { return std::abs(line.exact - *asked.value); };
+        const auto nearest =
+            std::min_element(step.lines.begin(), step.lines.end(),
+                             [&](const working::Line& a, const working::Line& b) { return away(a) < away(b); });
+        return static_cast<int>(nearest - step.lines.begin());
+    }
+    const auto placeWhere = [&](const auto& fits) {
+        const auto at = std::find_if(step.lines.begin(), step.lines.end(), fits);
+        return at == step.lines.end() ? -1 : static_cast<int>(at - step.lines.begin());
+    };
+    if (!asked.series.empty() && step.lines.front().series != asked.series) {
+        return placeWhere([&](const working::Line& line) { return line.series == asked.series; });
+    }
+    const int at = placeWhere([&](const working::Line& line) { return line.point == asked.point; });
+    return at < 0 ? count - 1 : at;
+}
+
 /// The line of a derivation that somebody asked for.
 working::LineRef lineOf(const working::Derivation& derivation, const AskedLine& asked) {
-    const std::string key = asked.step.toStdString();
+    const bool fitted = asked.step == QLatin1String(kFittedStep) && derivation.fitted >= 0;
+    const std::string key =
+        fitted ? derivation.steps[static_cast<std::size_t>(derivation.fitted)].key : asked.step.toStdString();
     for (std::size_t i = 0; i < derivation.steps.size(); ++i) {
         const working::Step& step = derivation.steps[i];
         const bool named = step.key == key || step.key.rfind(key + ".", 0) == 0;
-        if (!named || step.lines.empty() || (!asked.series.empty() && step.lines.front().series != asked.series)) {
-            continue;
+        if (const int place = named && !step.lines.empty() ? placeIn(step, asked) : -1; place >= 0) {
+            return {static_cast<int>(i), place};
         }
-        const auto at = std::find_if(step.lines.begin(), step.lines.end(),
-                                     [&](const working::Line& line) { return line.point == asked.point; });
-        const auto line = at == step.lines.end() ? step.lines.end() - 1 : at;
-        return {static_cast<int>(i), static_cast<int>(line - step.lines.begin())};
     }
-    return {};
-}
-
-int lineCount(const working::Derivation& derivation, int step) {
-    return step < 0 ? 0 : static_cast<int>(derivation.steps[static_cast<std::size_t>(step)].lines.size());
+    const int last = static_cast<int>(derivation.steps.size()) - 1;
+    return {last, lineCount(derivation, last) - 1};
 }
 
 }  // namespace
@@ -202,6 +223,9 @@ void WorkingPanel::setPage(Page* page) {
     if (m_page) {
         m_page->disconnect(this);
     }
+    if (m_page != page) {
+        m_asked.reset();
+    }
     m_page = page;
     if (m_page) {
         connect(m_page, &Page::workingChanged, this, &WorkingPanel::follow);
@@ -226,21 +250,25 @@ void WorkingPanel::follow() {
     auto working = m_page ? m_page->working() : std::nullopt;
     if (!working) {
         m_which->hide();
-        m_job.set(widgets::Empty{tr("This page has no steps to show here. Relations, Forecast, Relative, Transfer and "
-                                    "Replication have; Trends "
-                                    "and Compare have for their intervals."),
+        m_job.set(widgets::Empty{tr("No steps are written of what this page shows now. Degrees, models, splits, paths "
+                                    "and published numbers have steps, and so have intervals."),
                                  {}});
         return;
     }
     m_working = std::move(*working);
     offerOthers();
-    if (m_asked && !m_asked->of.isEmpty()) {
-        m_which->setCurrentIndex(std::max(m_which->currentIndex(), m_which->findText(m_asked->of)));
+    if (const int asked = m_asked ? askedWorking(*m_asked) : -1; asked >= 0) {
+        m_which->setCurrentIndex(asked);
     }
     const auto other = static_cast<std::size_t>(std::max(0, m_which->currentIndex()));
     const Derive& chosen = other == 0 ? m_working.derive : m_working.others[other - 1].derive;
+    m_lights = other == 0 ? m_working.lights : m_working.others[other - 1].lights;
     m_job.start(
         [derive = chosen, rounding = rounding()](base::Progress& progress) { return derive(rounding, progress); });
+}
+
+int WorkingPanel::askedWorking(const AskedLine& line) const {
+    return line.of.isEmpty() ? 0 : m_which->findText(line.of);
 }
 
 /// Keeps the choice by its title while the page still has it.
@@ -294,7 +322,7 @@ void WorkingPanel::showSpec() {
     spec.subtitle = subtitle(*derivation);
     spec.numbers.full = m_decimals->value() == kAllDigits;
     spec.numbers.decimals = std::max(0, m_decimals->value());
-    spec.model = m_working.model;
+    spec.lights = m_lights;
     spec.seriesIds = m_working.seriesIds;
     // A line of another model or course is another number.
     const auto& before = m_view->spec().derivation;
@@ -317,7 +345,7 @@ QString WorkingPanel::subtitle(const working::Derivation& derivation) const {
 
 void WorkingPanel::showLine(const AskedLine& line) {
     m_asked = line;
-    if (!line.of.isEmpty() && line.of != m_which->currentText()) {
+    if (const int asked = askedWorking(line); asked >= 0 && asked != m_which->currentIndex()) {
         follow();
     } else if (m_job.ready() && !m_behind) {
         findLine();
@@ -329,9 +357,10 @@ void WorkingPanel::findLine() {
     if (!m_asked || !derivation) {
         return;
     }
-    if (const working::LineRef line = lineOf(*derivation, *m_asked); line.known()) {
+    const bool offered = askedWorking(*m_asked) == std::max(0, m_which->currentIndex());
+    if (const working::LineRef line = lineOf(*derivation, *m_asked); offered && line.known()) {
         m_chosen = line;
-        m_view->showLine(line);
+        m_view->showLine(line, false);
     }
     // Until then the steps are those of what the page showed before.
     const auto* page = qobject_cast<const AnalysisPageBase*>(m_page);

@@ -69,6 +69,8 @@ private:
     void copyAs(widgets::WorkingFormat format);
     void saveWorkbook();
     void offerOthers();
+    /// The place among the workings of the page of the one that has this line; -1: it is not among them.
+    [[nodiscard]] int askedWorking(const AskedLine& line) const;
     [[nodiscard]] working::Rounding rounding() const;
 
     widgets::WorkingView* m_view;
@@ -79,8 +81,9 @@ private:
     const Defaults* m_defaults = nullptr;
     WorkbookSaver* m_saver;
     Page* m_page = nullptr;
-    PageWorking m_working;  ///< that the derivation is of
-    bool m_behind = true;   ///< the page changed while nobody looked
+    PageWorking m_working;      ///< that the derivation is of
+    widgets::Targets m_lights;  ///< what its lines light
+    bool m_behind = true;       ///< the page changed while nobody looked
     std::optional<AskedLine> m_asked;
     working::LineRef m_chosen;
     std::optional<widgets::WorkingCover> m_cover;

@@ -19,10 +19,6 @@ std::vector<data::Image> imagesToTry(RelationMethod method) {
     return images;
 }
 
-data::Image& imageIn(RelationOptions& options) {
-    return !degreeOf(options.method).ofImage ? options.relativeImage : options.image.kind;
-}
-
 /// Whether the same series, one or several, come first.
 bool sameFirst(const ImageTrial& a, const ImageTrial& b) {
     return std::equal(a.ranks.begin(), a.ranks.end(), b.ranks.begin(), b.ranks.end(),
@@ -48,6 +44,10 @@ void compareWithChosen(ImageSensitivity& sensitivity) {
 }
 
 }  // namespace
+
+data::Image& imageIn(RelationOptions& options) {
+    return !degreeOf(options.method).ofImage ? options.relativeImage : options.image.kind;
+}
 
 base::Expected<ImageSensitivity> imageSensitivityOf(const data::SeriesTable& table, std::size_t reference,
                                                     const std::vector<std::size_t>& compared,

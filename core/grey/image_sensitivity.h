@@ -31,6 +31,9 @@ struct ImageSensitivity {
     std::size_t sameFirst = 0;  ///< of the defined ones: the series ranked first is the same
 };
 
+/// The image that a degree goes by: of the relative degree its own.
+[[nodiscard]] data::Image& imageIn(RelationOptions& options);
+
 /// relate() under every image; of the relative degree, whose image is its own, under the two that it knows.
 /// The degrees under different images are on different scales: ranks can be compared, levels hardly. Errors: those of
 /// relate() under the chosen image, cancelled.

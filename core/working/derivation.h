@@ -210,6 +210,7 @@ struct Derivation {
     std::vector<std::string> pointLabels;  ///< of the points and steps, from k = 1
     std::vector<Section> sections;
     std::vector<Step> steps;
+    int fitted = -1;  ///< the step that has what the model gives at every point and step ahead; -1: it is of no model
     bool operator==(const Derivation&) const = default;
 
     /// None where it has no step of this key.

@@ -78,6 +78,8 @@ public:
     void note(Note note);
     /// The equation that the steps of this section rest on.
     void state(Expr equation) { m_result.sections.back().equation = std::move(equation); }
+    /// What the model gives, fitted and ahead.
+    void setFitted(const Column& values) { m_result.fitted = values.step(); }
     void setLabels(std::vector<std::string> labels) { m_result.pointLabels = std::move(labels); }
 
     /// Measured numbers: nothing rounds them.

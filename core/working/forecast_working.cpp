@@ -17,6 +17,7 @@ using letters::k;
 namespace {
 
 void judge(Draft& draft, const ForecastSubject& subject, const Column& actual, const Column& values, bool forecasts) {
+    draft.setFitted(values);
     if (subject.judged) {
         accuracySteps(draft, actual, values);
     } else {

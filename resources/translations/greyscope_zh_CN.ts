@@ -10721,6 +10721,42 @@ ours %3</source>
         <translation>高对比度(&amp;H)</translation>
     </message>
     <message>
+        <source>Degree of the chosen pair</source>
+        <translation>所选一对的关联度</translation>
+    </message>
+    <message>
+        <source>Merge %1 of %2</source>
+        <translation>第 %1 次合并，共 %2 次</translation>
+    </message>
+    <message>
+        <source>Interval of this degree</source>
+        <translation>该关联度的区间</translation>
+    </message>
+    <message>
+        <source>With ρ = %1</source>
+        <translation>ρ = %1 时</translation>
+    </message>
+    <message>
+        <source>With the image %1</source>
+        <translation>以%1为像时</translation>
+    </message>
+    <message>
+        <source>Mean of the leaf</source>
+        <translation>叶的均值</translation>
+    </message>
+    <message>
+        <source>Split of the tree</source>
+        <translation>树的分裂</translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation>清除</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>搜索</translation>
+    </message>
+    <message>
         <source>Empty %1 is %2</source>
         <translation>%1 为空即 %2</translation>
     </message>
@@ -15269,6 +15305,18 @@ threads,disk,flash
         <source>given, many clustered</source>
         <translation>给定，多则聚类</translation>
     </message>
+    <message>
+        <source>Share θ of the absolute degree</source>
+        <translation>绝对关联度所占的份额 θ</translation>
+    </message>
+    <message>
+        <source>Distinguishing coefficient ρ</source>
+        <translation>分辨系数 ρ</translation>
+    </message>
+    <message>
+        <source>Degree of groups</source>
+        <translation>分组的关联度</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::RelationsPage</name>
@@ -15315,18 +15363,6 @@ threads,disk,flash
     <message>
         <source>degree of %1 and %2</source>
         <translation>%1 与 %2 的关联度</translation>
-    </message>
-    <message>
-        <source>Degree of the chosen pair</source>
-        <translation>所选一对的关联度</translation>
-    </message>
-    <message>
-        <source>Merge %1 of %2</source>
-        <translation>第 %1 次合并，共 %2 次</translation>
-    </message>
-    <message>
-        <source>Interval of this degree</source>
-        <translation>该关联度的区间</translation>
     </message>
 </context>
 <context>
@@ -15734,10 +15770,6 @@ threads,disk,flash
     <message>
         <source>Does choosing help?</source>
         <translation>选择有帮助吗？</translation>
-    </message>
-    <message>
-        <source>Split of the tree</source>
-        <translation>树的划分</translation>
     </message>
     <message>
         <source>Without the cell %1</source>
@@ -18536,12 +18568,12 @@ threads,disk,flash
         </translation>
     </message>
     <message>
-        <source>This page has no steps to show here. Relations, Forecast, Relative, Transfer and Replication have; Trends and Compare have for their intervals.</source>
-        <translation>此页没有可在此显示的步骤。“关联”“预测”“相对性能”“传递”和“复现”页有；“趋势”和“比较”页的区间有。</translation>
-    </message>
-    <message>
         <source>Copy as M&amp;athML</source>
         <translation>复制为 MathML(&amp;A)</translation>
+    </message>
+    <message>
+        <source>No steps are written of what this page shows now. Degrees, models, splits, paths and published numbers have steps, and so have intervals.</source>
+        <translation>本页现在显示的内容没有写出步骤。关联度、模型、分裂、路径和已发表的数字有步骤，区间也有。</translation>
     </message>
 </context>
 <context>

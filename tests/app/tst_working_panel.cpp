@@ -101,7 +101,7 @@ private slots:
         Stage stage("forecast");
         QTRY_VERIFY(stage.derivation());
         auto* table = stage.shown.page->findChild<widgets::ForecastTable*>();
-        emit table->numberChosen(QStringLiteral("mape"));
+        emit table->numberChosen(0, widgets::ForecastModels::fitError);
         const working::LineRef line = stage.panel.working().spec().chosen;
         QVERIFY(line.known());
         QCOMPARE(stage.derivation()->steps[static_cast<std::size_t>(line.step)].key, std::string("mape"));
@@ -111,7 +111,7 @@ private slots:
         Stage stage("relations");
         QTRY_VERIFY(stage.derivation());
         auto* points = stage.shown.page->findChild<widgets::RelationPointsView*>();
-        emit points->pointChosen(2);
+        emit points->findChild<widgets::RowTable*>()->numberChosen(2, 4);
         const working::LineRef line = stage.panel.working().spec().chosen;
         QVERIFY(line.known());
         QCOMPARE(stage.derivation()->steps[static_cast<std::size_t>(line.step)].key, std::string("coefficient"));

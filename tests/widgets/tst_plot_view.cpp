@@ -99,6 +99,37 @@ private slots:
         QCOMPARE(shown.view.grab().toImage().pixelColor(beside), yellow);
     }
 
+    /// Of a lit curve, and of one that stands for no series: not of the others.
+    void aLitPointGetsARing() {
+        PlotSpec spec = twoCurves();
+        for (Curve& curve : spec.curves) {
+            curve.measuredAt = countedFrom(1, curve.x.size());
+        }
+        Shown shown(spec);
+        const auto ringed = [&shown](double x, double y) {
+            const QImage image = shown.view.grab().toImage();
+            const int radius = qRound(Style::screen(Theme::light()).pt(7.0));
+            return image.pixelColor(shown.at(x, y) + QPoint(0, radius)) == Theme::light().link;
+        };
+        shown.highlight.hover({Target::series("high"), Target::measured(3)});
+        QCoreApplication::processEvents();
+        QVERIFY(ringed(32, 3.0));
+        QVERIFY(!ringed(16, 3.0));
+        QVERIFY(!ringed(32, 1.0));
+    }
+
+    /// A point whose text has one line is not left out, and sentences end once.
+    void theDescriptionHasEveryPoint() {
+        PlotSpec spec = twoCurves();
+        spec.subtitle = "All is well.";
+        spec.curves.resize(1);
+        spec.curves.front().x = {8, 16};
+        spec.curves.front().y = {1, 2};
+        spec.curves.front().pointTexts = {"σ(2) = 1", "low\nat 16"};
+        const Shown shown(spec);
+        QCOMPARE(shown.view.accessibleDescription(), QStringLiteral("All is well. low: σ(2) = 1; at 16."));
+    }
+
     void clickChoosesAndTells() {
         Shown shown(twoCurves());
         QSignalSpy activated(&shown.view, &PlotView::linkActivated);

@@ -10,6 +10,7 @@
 #include "widgets/figure/figure.h"
 #include "widgets/formula/working_painter.h"
 #include "widgets/formula/working_view.h"
+#include "widgets/present/model_look.h"
 #include "widgets/present/working_text.h"
 #include "widgets/present/working_words.h"
 
@@ -34,7 +35,7 @@ WorkingSpec specOf(working::Derivation derivation) {
     WorkingSpec spec;
     spec.title = QStringLiteral("Working");
     spec.derivation = std::make_shared<const working::Derivation>(std::move(derivation));
-    spec.model = "gm11";
+    spec.lights = modelLink("gm11").lights;
     return spec;
 }
 
@@ -157,7 +158,7 @@ private slots:
         }
     }
 
-    void pointingLightsTheModel() {
+    void pointingLightsTheModelAndThePoint() {
         Highlight highlight;
         WorkingView view;
         view.setHighlight(&highlight);
@@ -167,7 +168,9 @@ private slots:
         const QRectF place = view.geometryOfLines().numbers.front().place;
         QTest::mouseMove(view.viewport(), place.center().toPoint());
         QTRY_VERIFY(!highlight.hovered().empty());
-        QVERIFY(TargetSet(highlight.hovered()).contains(Target::model(QStringLiteral("gm11"))));
+        const TargetSet lit(highlight.hovered());
+        QVERIFY(lit.contains(Target::model(QStringLiteral("gm11"))));
+        QVERIFY(lit.contains(Target::measured(1)));  // the point that the line is of
     }
 
     void arrowsReachEveryNumberOfATable() {

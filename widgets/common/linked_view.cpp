@@ -110,6 +110,9 @@ void LinkedView::activate(const Mark& mark) {
         m_highlight->choose(link.lights);
     }
     activated(mark, link);
+    if (mark.row >= 0) {
+        emit numberChosen(mark.row, mark.column);
+    }
     viewport()->update();
 }
 

@@ -26,8 +26,13 @@ public:
 
     void setHighlight(Highlight* highlight);
 
+    /// What the pointer is over, else where the arrow keys are; empty: nothing.
+    [[nodiscard]] const Mark& meant() const { return m_hovered.empty() ? m_cursor : m_hovered; }
+
 signals:
     void linkActivated(const greyscope::widgets::Link& link);
+    /// A number was chosen, by its place in the table that the view is; column -1: that of the row.
+    void numberChosen(int row, int column);
 
 protected:
     /// The mark under a point of the viewport.

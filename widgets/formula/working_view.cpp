@@ -81,11 +81,15 @@ void WorkingView::setSpec(const WorkingSpec& spec) {
     relayout();
 }
 
-void WorkingView::showLine(const working::LineRef& line) {
+void WorkingView::showLine(const working::LineRef& line, bool lights) {
     m_spec.chosen = line;
     relayout();
-    if (const int index = m_geometry.indexOf(line); index >= 0) {
+    const int index = m_geometry.indexOf(line);
+    if (index >= 0 && lights) {
         moveCursor({index, 0});
+    } else if (index >= 0) {
+        placeCursor({index, 0});
+        reveal(placeOf({index, 0}));
     }
 }
 

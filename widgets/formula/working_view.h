@@ -17,8 +17,9 @@ public:
 
     void setSpec(const WorkingSpec& spec);
     [[nodiscard]] const WorkingSpec& spec() const { return m_spec; }
-    /// Chooses a line and brings it into sight.
-    void showLine(const working::LineRef& line);
+    /// Chooses a line and brings it into sight; unless the views are to stay as they are, it lights there what it
+    /// concerns.
+    void showLine(const working::LineRef& line, bool lights = true);
     /// So many times as large as usual: for who sits at the back.
     void setZoom(double zoom);
     [[nodiscard]] double zoom() const { return m_zoom; }

@@ -127,7 +127,7 @@ void PlotRenderer::addLayers() {
         drawGuides(painter, m_spec, m_layout, m_style, true);
         const auto bold = m_cursor ? std::optional(m_spec.curves[m_cursor->curve].x[m_cursor->point]) : std::nullopt;
         drawAxes(painter, m_spec, m_layout, m_style, bold);
-        drawLabels(painter, m_layout.labels, m_spec, m_layout.frame, m_style, m_lit);
+        drawLabels(painter, m_layout.labels, m_spec, m_layout.frame, m_style, m_lit.curves);
         if (m_cursor) {
             drawCursor(painter, m_spec, m_layout, m_style, *m_cursor);
         }
@@ -146,7 +146,7 @@ void PlotRenderer::setSpec(PlotSpec spec) {
     m_spec = std::move(spec);
     m_homeX = homeRange(m_spec, Side::horizontal);
     m_homeY = homeRange(m_spec, Side::vertical);
-    m_lit.assign(m_spec.curves.size(), false);
+    m_lit = {std::vector<bool>(m_spec.curves.size(), false), 0};
     m_cursor.reset();
     if (!sameScales || oldX != m_homeX || oldY != m_homeY) {
         resetZoom();
@@ -159,8 +159,8 @@ void PlotRenderer::setStyle(const Style& style) {
     rebuild();
 }
 
-void PlotRenderer::setLit(std::vector<bool> lit) {
-    lit.resize(m_spec.curves.size(), false);
+void PlotRenderer::setLit(Lit lit) {
+    lit.curves.resize(m_spec.curves.size(), false);
     if (lit != m_lit) {
         m_lit = std::move(lit);
         redrawLayer(kLit);
@@ -180,8 +180,28 @@ void PlotRenderer::drawLit(QCPPainter& painter) {
     }
     painter.setClipRect(m_plot.axisRect()->rect());
     for (std::size_t i = m_spec.curves.size(); i > 0; --i) {
-        for (CurveGraph* graph : m_lit[i - 1] ? m_graphs[i - 1] : std::vector<CurveGraph*>()) {
+        for (CurveGraph* graph : m_lit.curves[i - 1] ? m_graphs[i - 1] : std::vector<CurveGraph*>()) {
             graph->drawLit(painter, m_style.theme.link, m_style.pt(4.0));
+        }
+    }
+    drawLitPoints(painter);
+}
+
+/// Of the curves that are lit, and of those that stand for no series of their own.
+void PlotRenderer::drawLitPoints(QCPPainter& painter) {
+    painter.setBrush(Qt::NoBrush);
+    for (std::size_t i = 0; m_lit.measuredAt > 0 && i < m_spec.curves.size(); ++i) {
+        const Curve& curve = m_spec.curves[i];
+        const auto at = std::find(curve.measuredAt.begin(), curve.measuredAt.end(), m_lit.measuredAt);
+        if (at == curve.measuredAt.end() || !(m_lit.curves[i] || curve.link.empty())) {
+            continue;
+        }
+        const PlotCursor point{i, static_cast<std::size_t>(at - curve.measuredAt.begin())};
+        if (const auto place = placeOf(m_spec, m_layout.frame, point)) {
+            for (const auto& [colour, width] : {std::pair(m_style.theme.text, 3.5), {m_style.theme.link, 2.5}}) {
+                painter.setPen(QPen(colour, m_style.pt(width)));
+                painter.drawEllipse(*place, m_style.pt(7.0), m_style.pt(7.0));
+            }
         }
     }
 }

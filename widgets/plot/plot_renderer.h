@@ -31,9 +31,15 @@ public:
     /// Rebuilds the curves. The zoom is kept where the home ranges stay as they were.
     void setSpec(PlotSpec spec);
     void setStyle(const Style& style);
-    /// One flag a curve: drawn once more on top of the others on a yellow halo, its label in bold. Redraws what lies
-    /// above the curves, and nothing else.
-    void setLit(std::vector<bool> lit);
+    /// What is drawn once more on top of the others: of each curve whether it is, on a yellow halo and with its label
+    /// in bold; and the points of this k, in a yellow ring.
+    struct Lit {
+        std::vector<bool> curves;
+        int measuredAt = 0;  ///< 0: none
+        bool operator==(const Lit&) const = default;
+    };
+    /// Redraws what lies above the curves, and nothing else.
+    void setLit(Lit lit);
     /// Redraws what lies above the curves, and nothing else.
     void setCursor(std::optional<PlotCursor> cursor);
     /// Whether the arrow keys act here: a frame shows it.
@@ -49,7 +55,7 @@ public:
     [[nodiscard]] const PlotSpec& spec() const { return m_spec; }
     [[nodiscard]] const Style& style() const { return m_style; }
     [[nodiscard]] const PlotLayout& layout() const { return m_layout; }
-    [[nodiscard]] const std::vector<bool>& lit() const { return m_lit; }
+    [[nodiscard]] const Lit& lit() const { return m_lit; }
     [[nodiscard]] const std::optional<PlotCursor>& cursor() const { return m_cursor; }
 
 private:
@@ -62,13 +68,14 @@ private:
     void addArrow(const Curve& curve, const QString& layer);
     [[nodiscard]] CurveGraph& addGraph(const QString& layer);
     void drawLit(QCPPainter& painter);
+    void drawLitPoints(QCPPainter& painter);
     void redrawLayer(const QString& layer);
     void rebuild();
 
     QCustomPlot& m_plot;
     PlotSpec m_spec;
     Style m_style;
-    std::vector<bool> m_lit;
+    Lit m_lit;
     std::vector<std::vector<CurveGraph*>> m_graphs;  ///< of each curve, those that are drawn once more where it is lit
     std::optional<PlotCursor> m_cursor;
     bool m_focused = false;

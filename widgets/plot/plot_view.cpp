@@ -189,10 +189,11 @@ void PlotView::describe() {
 }
 
 void PlotView::followHighlight() {
-    std::vector<bool> lit;
+    PlotRenderer::Lit lit;
     for (const Curve& curve : spec().curves) {
-        lit.push_back(m_highlight != nullptr && m_highlight->isLit(curve.link));
+        lit.curves.push_back(m_highlight != nullptr && m_highlight->isLit(curve.link));
     }
+    lit.measuredAt = m_highlight != nullptr ? measuredIn(m_highlight->lit()) : 0;
     if (lit != m_renderer->lit()) {
         m_renderer->setLit(std::move(lit));
     }

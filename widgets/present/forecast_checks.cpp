@@ -48,6 +48,7 @@ Curve residualCurve(const grey::ModelOutcome& model, const grey::ForecastResult&
     curve.marker = curve.marker == Marker::none ? Marker::circle : curve.marker;
     curve.hollowFrom = result.actual.size();
     const int decimals = forecastDecimals(result);
+    curve.measuredAt = countedFrom(1, curve.y.size());
     for (std::size_t k = 0; k < curve.y.size(); ++k) {
         curve.pointTexts.push_back(QStringLiteral("%1\n%2\nx − x̂ = %3")
                                        .arg(modelLook(model.name).title, pointName(names.axis, labelOf(result, k), k),
@@ -125,6 +126,7 @@ PlotSpec classRatioChart(const grey::ForecastResult& result) {
         curve.x.push_back(static_cast<double>(k));
         curve.y.push_back(ratio.values[i]);
         if (!many) {
+            curve.measuredAt.push_back(static_cast<int>(k));
             curve.pointTexts.push_back(
                 QStringLiteral("σ(%1) = x(%2)/x(%1) = %3").arg(k).arg(k - 1).arg(fixedText(ratio.values[i], 3)));
         }

@@ -104,6 +104,7 @@ Curve modelCurve(const grey::ModelOutcome& model, const grey::ForecastResult& re
         return curve;
     }
     const std::vector<double> measured = measuredOf(result);
+    curve.measuredAt = countedFrom(1, curve.y.size());
     for (std::size_t k = 0; k < curve.y.size(); ++k) {
         QString text = QStringLiteral("%1\n%2\n%3")
                            .arg(modelLook(model.name).title, pointName(names.axis, labelOf(result, k), k),
@@ -134,6 +135,7 @@ Curve measuredCurve(const grey::ForecastResult& result, const ForecastNames& nam
         curve.marker = Marker::none;
         return curve;
     }
+    curve.measuredAt = countedFrom(1, curve.y.size());
     for (std::size_t k = 0; k < curve.y.size(); ++k) {
         curve.pointTexts.push_back(QStringLiteral("%1\n%2\n%3")
                                        .arg(Words::tr("measured"), pointName(names.axis, labelOf(result, k), k),
@@ -151,6 +153,9 @@ Curve bufferedCurve(const grey::ForecastResult& result, const Places& places) {
     curve.ink = {Tone::quiet, 0};
     curve.dash = Dash::dotted;
     curve.marker = Marker::none;
+    if (!manyPoints(result)) {
+        curve.measuredAt = countedFrom(1, curve.y.size());
+    }
     return curve;
 }
 

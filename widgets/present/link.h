@@ -25,6 +25,8 @@ struct Target {
     static Target node(int index) { return {Kind::node, {}, {}, index}; }
     static Target row(int index) { return {Kind::row, {}, {}, index}; }
     static Target point(int index) { return {Kind::point, {}, {}, index}; }
+    /// The k-th point of the series that a result is of, counted from 1, and of all that is calculated there.
+    static Target measured(int k) { return {Kind::point, QStringLiteral("k"), {}, k}; }
     static Target model(const QString& name) { return {Kind::model, name, {}, -1}; }
 };
 using Targets = std::vector<Target>;
@@ -56,6 +58,13 @@ private:
     using Held = std::unordered_set<Target, Hash>;
     std::shared_ptr<const Held> m_targets;
 };
+
+/// The k of the point among some targets; 0: there is none.
+[[nodiscard]] inline int measuredIn(const Targets& targets) {
+    const auto at = std::find_if(targets.begin(), targets.end(),
+                                 [](const Target& target) { return target == Target::measured(target.index); });
+    return at == targets.end() ? 0 : at->index;
+}
 
 /// Whether a mark is lit by what is pointed at.
 [[nodiscard]] inline bool touches(const Targets& mark, const TargetSet& lit) {

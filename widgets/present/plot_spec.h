@@ -6,6 +6,7 @@
 #include <functional>
 #include <initializer_list>
 #include <memory>
+#include <numeric>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -91,9 +92,17 @@ struct Curve {
     bool movable = false;                                   ///< its points can be dragged up and down
     bool labelled = true;                                   ///< takes part in end labels or the legend
     std::optional<NumberFormat> endValue;  ///< the value of the last point that is seen, beside the name at its place
+    std::vector<int> measuredAt;           ///< k of each point, which lights it, from 1; empty: no working is of them
     PointTexts pointTexts;                 ///< cursor text of each point, empty or as long as x; first line is bold
     bool operator==(const Curve&) const = default;
 };
+
+/// What Curve::measuredAt is of points without a gap.
+[[nodiscard]] inline std::vector<int> countedFrom(int first, std::size_t count) {
+    std::vector<int> places(count);
+    std::iota(places.begin(), places.end(), first);
+    return places;
+}
 
 /// A shaded area between two lines over the same places, below all curves; of several each lies on those before it.
 struct Ribbon {

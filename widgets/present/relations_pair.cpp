@@ -70,6 +70,10 @@ std::vector<double> countUp(std::size_t count) {
     return x;
 }
 
+std::vector<int> placesOf(const Curve& curve) {
+    return curve.y.size() <= kMostPointTexts ? countedFrom(1, curve.y.size()) : std::vector<int>();
+}
+
 /// Dotted lines where an outer factor takes its next value; none where they would be a wash.
 void addStretches(PlotSpec& spec, const RelationAxis& axis) {
     std::vector<GuideLine> guides;
@@ -96,6 +100,7 @@ Curve differencesOf(const RelationPair& pair, const RelationAxis& axis) {
     stems.heavy = true;
     stems.y = values((pair.firstImage - pair.secondImage).cwiseAbs());
     stems.x = countUp(stems.y.size());
+    stems.measuredAt = placesOf(stems);
     const double band = pair.rho * pair.maximum;
     for (std::size_t k = 0; k < stems.y.size() && stems.y.size() <= kMostPointTexts; ++k) {
         const double coefficient = band > 0.0 ? (pair.minimum + band) / (stems.y[k] + band) : 1.0;
@@ -112,6 +117,7 @@ Curve lineOf(const RelationSeries& series, const Eigen::VectorXd& image, const R
     curve.labelled = true;
     curve.y = values(image);
     curve.x = countUp(curve.y.size());
+    curve.measuredAt = placesOf(curve);
     for (std::size_t k = 0; k < curve.y.size() && curve.y.size() <= kMostPointTexts; ++k) {
         curve.pointTexts.push_back(
             Words::tr("%1 at %2\n%3").arg(series.name, pointName(axis, k), significantText(curve.y[k], 4)));
@@ -168,6 +174,7 @@ PlotSpec relationAreas(const RelationPair& pair, const grey::RelationResult& res
     between.heavy = true;
     between.y = values(first - second);
     between.x = countUp(between.y.size());
+    between.measuredAt = placesOf(between);
     for (std::size_t k = 0; k < between.y.size() && between.y.size() <= kMostPointTexts; ++k) {
         between.pointTexts.push_back(
             Words::tr("Δ at %1\n%2").arg(pointName(axis, k), significantText(between.y[k], 4)));

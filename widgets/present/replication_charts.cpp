@@ -1,5 +1,6 @@
 
 #include <algorithm>
+#include <array>
 #include <optional>
 #include <utility>
 
@@ -23,15 +24,28 @@ std::optional<double> besideBy(const Item& item, Rule rule) {
     return found == item.beside.end() ? std::nullopt : std::optional(found->value);
 }
 
+constexpr std::array kSquareTables{"table I", "table II", "table III", "table IV"};
+
+/// The items of a square table that have a degree of ours.
+std::vector<std::size_t> degreesIn(const Report& report, const std::string& place) {
+    std::vector<std::size_t> items;
+    for (std::size_t i = 0; i < report.items.size(); ++i) {
+        const Item& item = report.items[i];
+        if (item.printed.paper == replication::Paper::p0 && item.printed.place == place &&
+            besideBy(item, Rule::degreesOverCells)) {
+            items.push_back(i);
+        }
+    }
+    return items;
+}
+
 /// Degrees of one of the square tables.
 Curve groupCurve(const Report& report, const std::string& place, int group) {
     static const Marker markers[] = {Marker::circle, Marker::square, Marker::triangle, Marker::diamond};
     Curve curve;
-    for (const Item& item : report.items) {
+    for (const std::size_t index : degreesIn(report, place)) {
+        const Item& item = report.items[index];
         const auto ours = besideBy(item, Rule::degreesOverCells);
-        if (item.printed.paper != replication::Paper::p0 || item.printed.place != place || !ours) {
-            continue;
-        }
         curve.x.push_back(*ours);
         curve.y.push_back(item.printed.value);
         curve.pointTexts.push_back(
@@ -109,7 +123,7 @@ PlotSpec degreesChart(const Report& report) {
     plot.title = Words::tr("Degrees: published against ours");
     std::size_t pairs = 0;
     int group = 0;
-    for (const char* place : {"table I", "table II", "table III", "table IV"}) {
+    for (const char* place : kSquareTables) {
         plot.curves.push_back(groupCurve(report, place, group++));
         pairs += plot.curves.back().x.size();
     }
@@ -130,6 +144,15 @@ PlotSpec degreesChart(const Report& report) {
     plot.curves.push_back(equalLine(std::max(left, bottom)));
     plot.labelling = Labelling::legend;
     return plot;
+}
+
+std::optional<std::size_t> itemOfDegree(const Report& report, int curve, int point) {
+    if (curve < 0 || static_cast<std::size_t>(curve) >= kSquareTables.size()) {
+        return std::nullopt;
+    }
+    const std::vector<std::size_t> items = degreesIn(report, kSquareTables[static_cast<std::size_t>(curve)]);
+    const auto place = static_cast<std::size_t>(point);
+    return place < items.size() ? std::optional(items[place]) : std::nullopt;
 }
 
 PlotSpec errorsChart(const Report& report) {

@@ -39,6 +39,8 @@ struct ReplicationRow {
 
 /// Published degrees of tables I-IV against ours, a curve each group with its rank agreement.
 [[nodiscard]] PlotSpec degreesChart(const replication::Report& report);
+/// The item that a point of it is; none of the line of equal numbers.
+[[nodiscard]] std::optional<std::size_t> itemOfDegree(const replication::Report& report, int curve, int point);
 /// Errors of P1 table 9 beside ours and two baselines, a row each prediction, on a logarithmic axis.
 [[nodiscard]] PlotSpec errorsChart(const replication::Report& report);
 

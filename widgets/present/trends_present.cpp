@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <numeric>
 
 #include "core/data/column_name.h"
@@ -146,6 +147,10 @@ std::vector<Curve> curvesOf(const SharedTrends& shared, std::size_t index, const
         }
         addIntervals(curve, slice, s, rows);
         const std::size_t count = rows.size();
+        if (static_cast<Index>(count) <= kMostListed) {
+            std::transform(rows.begin(), rows.end(), std::back_inserter(curve.measuredAt),
+                           [](Index k) { return static_cast<int>(k) + 1; });
+        }
         curve.pointTexts = PointTexts(count, [shared, index, s, rows = std::move(rows)](std::size_t point) {
             return trendPointText(*shared, shared->slices[index], rows[point], s);
         });

@@ -1,7 +1,6 @@
 #include "widgets/present/working_spec.h"
 
 #include "core/working/formula_text.h"
-#include "widgets/present/model_look.h"
 #include "widgets/present/words.h"
 
 namespace greyscope::widgets {
@@ -9,13 +8,13 @@ namespace greyscope::widgets {
 Targets targetsOf(const WorkingSpec& spec, const working::LineRef& ref) {
     const working::Step& step = spec.derivation->steps[static_cast<std::size_t>(ref.step)];
     const working::Line& line = step.lines[static_cast<std::size_t>(ref.line)];
-    Targets targets;
-    if (!spec.model.empty()) {
-        targets = modelLink(spec.model).lights;
-    }
+    Targets targets = spec.lights;
     const std::string& series = line.series.empty() ? spec.derivation->series : line.series;
     if (const auto id = spec.seriesIds.find(series); id != spec.seriesIds.end()) {
         targets.push_back(Target::series(id->second));
+    }
+    if (line.point > 0) {
+        targets.push_back(Target::measured(line.point));
     }
     return targets;
 }

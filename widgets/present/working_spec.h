@@ -19,7 +19,7 @@ struct WorkingSpec {
     std::shared_ptr<const working::Derivation> derivation;
     working::NumberStyle numbers;
     working::LineRef chosen;                   ///< whose numbers are put in
-    std::string model;                         ///< of a forecast; "": of series alone
+    Targets lights;                            ///< what all lines light, as a forecast's light its model
     std::map<std::string, QString> seriesIds;  ///< by the names that the lines have
     bool operator==(const WorkingSpec&) const = default;
 };

@@ -65,17 +65,9 @@ void RankingView::draw(QPainter& painter, const Style& style) {
     paintRanking(painter, m_geometry, m_spec, style, {lit(), chosen(), shownCursor().row});
 }
 
-/// The note of a row is its column 0.
 Mark RankingView::markAt(const QPointF& point) const {
     const int row = m_geometry.at(point);
-    return {row, row >= 0 && m_geometry.notes.contains(point) ? 0 : -1};
-}
-
-void RankingView::activated(const Mark& mark, const Link& link) {
-    LinkedView::activated(mark, link);
-    if (mark.isCell()) {
-        emit noteChosen(link);
-    }
+    return {row, row >= 0 && m_geometry.notes.contains(point) ? noteColumn : -1};
 }
 
 Mark RankingView::markBeside(const Mark& from, int key) const {

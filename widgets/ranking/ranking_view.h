@@ -11,6 +11,9 @@ class RankingView : public LinkedView {
     Q_OBJECT
 
 public:
+    /// Of the note of a row, where that is what was chosen.
+    static constexpr int noteColumn = 0;
+
     explicit RankingView(QWidget* parent = nullptr);
 
     void setSpec(const RankingSpec& spec);
@@ -29,10 +32,6 @@ public:
     [[nodiscard]] QString valueText(int row, int column) const override;
     [[nodiscard]] QRect valueRect(int row, int /*column*/) const override { return rowRect(row); }
 
-signals:
-    /// The user clicked on the note of a row.
-    void noteChosen(const greyscope::widgets::Link& link);
-
 protected:
     [[nodiscard]] Mark markAt(const QPointF& point) const override;
     [[nodiscard]] Link linkOf(const Mark& mark) const override { return bar(mark.row).link; }
@@ -44,7 +43,6 @@ protected:
         return rowsWhere(lightChanges);
     }
     void draw(QPainter& painter, const Style& style) override;
-    void activated(const Mark& mark, const Link& link) override;
     void relayout() override;
     void scrolled() override;
 

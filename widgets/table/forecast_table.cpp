@@ -113,11 +113,6 @@ ForecastTable::ForecastTable(QWidget* parent) : RowTable(parent), m_models(new F
             .arg(kPad * 3 / 4));
     horizontalHeader()->setSectionResizeMode(QHeaderView::Interactive);
     connect(m_models, &ForecastModels::shownEdited, this, &ForecastTable::shownEdited);
-    connect(this, &QTableView::clicked, this, [this](const QModelIndex& index) {
-        if (const QString step = m_models->stepBehind(index.column()); !step.isEmpty()) {
-            emit numberChosen(step);
-        }
-    });
     connect(this, &RowTable::rowHovered, this, [this](int row) {
         if (m_highlight) {
             const ModelRow* model = rowAt(row);

@@ -18,13 +18,12 @@ public:
 
     void setTable(const ModelTable& table);
     [[nodiscard]] const ModelTable& table() const { return m_models->table(); }
+    [[nodiscard]] const ForecastModels& models() const { return *m_models; }
     void setHighlight(Highlight* highlight);
     [[nodiscard]] QSize sizeHint() const override;
 
 signals:
     void shownEdited(const QString& name, bool shown);
-    /// A number was clicked: the step of a derivation that gives it.
-    void numberChosen(const QString& step);
 
 protected:
     void resizeEvent(QResizeEvent* event) override;

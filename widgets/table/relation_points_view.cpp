@@ -26,7 +26,6 @@ RelationPointsView::RelationPointsView(QWidget* parent)
     m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     m_table->horizontalHeader()->setResizeContentsPrecision(kMeasuredRows);
     m_table->horizontalHeader()->setHighlightSections(false);
-    connect(m_table, &QTableView::clicked, this, [this](const QModelIndex& index) { emit pointChosen(index.row()); });
     m_lines->setWordWrap(true);
     m_lines->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_lines->setContentsMargins(12, 4, 8, 6);
@@ -35,6 +34,15 @@ RelationPointsView::RelationPointsView(QWidget* parent)
     column->setSpacing(0);
     column->addWidget(m_table, 1);
     column->addWidget(m_lines);
+}
+
+void RelationPointsView::setHighlight(Highlight* highlight) {
+    connect(highlight, &Highlight::changed, this, [this, highlight] {
+        const int row = measuredIn(highlight->lit()) - 1;
+        row < 0 ? m_table->setLit(0, -1) : m_table->setLit(row, row);
+    });
+    connect(m_table, &RowTable::rowHovered, highlight,
+            [highlight](int row) { highlight->hover(row < 0 ? Targets{} : Targets{Target::measured(row + 1)}); });
 }
 
 void RelationPointsView::setPoints(std::shared_ptr<const std::vector<QString>> names, RelationPoints points,

@@ -19,13 +19,11 @@ public:
 
     void setPoints(std::shared_ptr<const std::vector<QString>> names, RelationPoints points,
                    std::vector<data::PointEffect> effects);
+    /// A row lights its point elsewhere, and is lit with it.
+    void setHighlight(Highlight* highlight);
     [[nodiscard]] RelationPointsModel* model() const { return m_model; }
     /// What Copy puts on the clipboard.
     [[nodiscard]] QString tabSeparated() const;
-
-signals:
-    /// The number of a point was clicked.
-    void pointChosen(int point);
 
 private:
     RelationPointsModel* m_model;

@@ -2,6 +2,7 @@
 
 #include <QHeaderView>
 #include <QKeyEvent>
+#include <QMouseEvent>
 #include <QPainter>
 #include <QScrollBar>
 #include <QSignalBlocker>
@@ -77,6 +78,8 @@ RowTable::RowTable(QWidget* parent) : QTableView(parent) {
     verticalHeader()->setDefaultAlignment(Qt::AlignRight | Qt::AlignVCenter);
     verticalHeader()->setHighlightSections(false);
     horizontalHeader()->setHighlightSections(false);
+    connect(this, &QTableView::clicked, this,
+            [this](const QModelIndex& index) { emit numberChosen(index.row(), index.column()); });
 }
 
 void RowTable::setLit(int first, int last) {
@@ -116,6 +119,9 @@ void RowTable::keyPressEvent(QKeyEvent* event) {
         setCurrentIndex({});
         return;
     }
+    if ((event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) && currentIndex().isValid()) {
+        emit numberChosen(currentIndex().row(), currentIndex().column());
+    }
     QTableView::keyPressEvent(event);
 }
 
@@ -133,6 +139,14 @@ void RowTable::mouseMoveEvent(QMouseEvent* event) {
     if (row != m_hovered) {
         m_hovered = row;
         emit rowHovered(row);
+    }
+}
+
+void RowTable::mouseDoubleClickEvent(QMouseEvent* event) {
+    QTableView::mouseDoubleClickEvent(event);
+    const QModelIndex index = indexAt(event->position().toPoint());
+    if (event->button() == Qt::LeftButton && index.isValid() && !index.flags().testFlag(Qt::ItemIsEditable)) {
+        emit numberOpened(index.row(), index.column());
     }
 }
 

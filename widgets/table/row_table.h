@@ -22,11 +22,16 @@ public:
 signals:
     void rowHovered(int row);  ///< -1: the pointer left
     void rowChosen(int row);   ///< -1: cleared
+    /// A number was clicked on, or Enter was pressed at it.
+    void numberChosen(int row, int column);
+    /// A number that cannot be edited was clicked on twice.
+    void numberOpened(int row, int column);
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
     void leaveEvent(QEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
     void currentChanged(const QModelIndex& current, const QModelIndex& previous) override;
 
 private:

@@ -17,6 +17,7 @@
 #include "widgets/controls/segmented.h"
 #include "widgets/matrix/matrix_view.h"
 #include "widgets/panels/view_deck.h"
+#include "widgets/plot/cursor_painter.h"
 #include "widgets/plot/plot_view.h"
 #include "widgets/present/compare_summary.h"
 #include "widgets/present/relative_parts.h"
@@ -274,6 +275,21 @@ void ComparePage::showCell() {
 /// Of the chosen cell.
 std::optional<PageWorking> ComparePage::working() const {
     return shown() ? compareWorking(shown()->result, m_cell) : std::nullopt;
+}
+
+std::optional<AskedLine> ComparePage::lineBehind(const FigureView& view, int row, int column) {
+    if (!shown()) {
+        return std::nullopt;
+    }
+    if (&view != m_repeats) {
+        return lineOfChange(*shown()->result, m_cell);
+    }
+    const widgets::PlotSpec& repeats = view.view()->findChild<const widgets::PlotView*>()->spec();  // words stand below
+    if (!widgets::pointOf(repeats, row, column)) {
+        return std::nullopt;
+    }
+    const double value = repeats.curves[static_cast<std::size_t>(row)].y[static_cast<std::size_t>(column)];
+    return lineOfRepeat(*shown()->result, m_cell, row > 1, value);
 }
 
 void ComparePage::showCommand() {

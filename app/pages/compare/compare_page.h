@@ -42,6 +42,7 @@ protected:
     void present(const Shown& shown) override;
     void presentNothing() override;
     void bringMissing() override;
+    [[nodiscard]] std::optional<AskedLine> lineBehind(const widgets::FigureView& view, int row, int column) override;
     void hideEvent(QHideEvent* event) override;
 
 private:

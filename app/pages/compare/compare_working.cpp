@@ -7,6 +7,7 @@
 #include "core/working/drawn_interval_working.h"
 #include "core/working/rank_test_working.h"
 #include "core/working/ratio_interval_working.h"
+#include "widgets/present/compare_present.h"
 #include "widgets/present/words.h"
 
 namespace greyscope::app {
@@ -16,6 +17,10 @@ using widgets::Words;
 namespace {
 
 using ComparisonResult = std::shared_ptr<const stats::Comparison>;
+
+bool isDrawn(const stats::ChangeOptions& how) {
+    return how.test == stats::ChangeTest::mannWhitney || how.interval == stats::ChangeInterval::bootstrap;
+}
 
 Derive intervalOf(const ComparisonResult& comparison, std::size_t cell, bool drawn) {
     return [comparison, cell, drawn](const working::Rounding& rounding, base::Progress&) {
@@ -40,6 +45,24 @@ Derive testOf(const ComparisonResult& comparison, std::size_t cell, bool byRanks
 
 }  // namespace
 
+std::optional<AskedLine> lineOfChange(const stats::Comparison& comparison, std::size_t cell) {
+    if (cell >= comparison.cells.size() || !comparison.cells[cell].interval) {
+        return std::nullopt;
+    }
+    return AskedLine{isDrawn(comparison.options.change) ? QStringLiteral("estimate") : QStringLiteral("change")};
+}
+
+std::optional<AskedLine> lineOfRepeat(const stats::Comparison& comparison, std::size_t cell, bool after, double value) {
+    auto line = lineOfChange(comparison, cell);
+    if (line) {
+        const bool drawn = isDrawn(comparison.options.change);
+        line->step = after ? (drawn ? QStringLiteral("x") : QStringLiteral("a"))
+                           : (drawn ? QStringLiteral("y") : QStringLiteral("b"));
+        line->value = value;
+    }
+    return line;
+}
+
 std::optional<PageWorking> compareWorking(const ComparisonResult& comparison, std::size_t cell) {
     if (cell >= comparison->cells.size()) {
         return std::nullopt;
@@ -47,7 +70,7 @@ std::optional<PageWorking> compareWorking(const ComparisonResult& comparison, st
     const stats::CellChange& change = comparison->cells[cell];
     const stats::ChangeOptions& how = comparison->options.change;
     const bool byRanks = how.test == stats::ChangeTest::mannWhitney;
-    const bool drawn = byRanks || how.interval == stats::ChangeInterval::bootstrap;
+    const bool drawn = isDrawn(how);
     const bool summedUp = change.before.summed || change.after.summed;
     std::vector<OtherWorking> all;
     if (change.interval && !summedUp) {
@@ -60,6 +83,11 @@ std::optional<PageWorking> compareWorking(const ComparisonResult& comparison, st
         return std::nullopt;
     }
     PageWorking working;
+    const widgets::Targets lights = widgets::changeLink(cell).lights;
+    for (OtherWorking& each : all) {
+        each.lights = lights;
+    }
+    working.lights = lights;
     working.derive = std::move(all.front().derive);
     working.title = std::move(all.front().title);
     working.others.assign(std::make_move_iterator(all.begin() + 1), std::make_move_iterator(all.end()));

@@ -14,4 +14,10 @@ namespace greyscope::app {
 [[nodiscard]] std::optional<PageWorking> compareWorking(const std::shared_ptr<const stats::Comparison>& comparison,
                                                         std::size_t cell);
 
+/// The lines of those behind the change of a cell, and behind one of its repeats on a side. None where nothing is
+/// worked out.
+[[nodiscard]] std::optional<AskedLine> lineOfChange(const stats::Comparison& comparison, std::size_t cell);
+[[nodiscard]] std::optional<AskedLine> lineOfRepeat(const stats::Comparison& comparison, std::size_t cell, bool after,
+                                                    double value);
+
 }  // namespace greyscope::app

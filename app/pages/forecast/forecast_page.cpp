@@ -14,6 +14,7 @@
 #include "core/data/column_name.h"
 #include "core/working/forecast_working.h"
 #include "widgets/panels/view_deck.h"
+#include "widgets/plot/cursor_painter.h"
 #include "widgets/plot/plot_view.h"
 #include "widgets/present/forecast_remarks.h"
 #include "widgets/present/forecast_rows.h"
@@ -63,14 +64,10 @@ ForecastPage::ForecastPage(PageContext context, QWidget* parent)
         m_context.store.edit(shown ? tr("Show a model") : tr("Hide a model"),
                              [&](Study& study) { shownModel(model.toStdString()).set(study, shown); });
     });
-    connect(m_models, &widgets::ForecastTable::numberChosen, this, [this](const QString& step) {
-        emit lineRequested({step, {}, 0});
-    });
     connect(&context.highlight, &widgets::Highlight::changed, this, &ForecastPage::followHighlight);
     auto* chart = static_cast<PlotView*>(m_chart->view());
     editPoints(*chart, context.store, context.catalog, [this](int /*curve*/, int point) { return pointOf(point); });
     connect(chart, &PlotView::handleMoved, this, &ForecastPage::fitUpTo);
-    connect(chart, &PlotView::pointChosen, this, &ForecastPage::askForBand);
     nameViews();
     layOut();
     setViews({m_chart, m_residuals, m_classRatio, m_compared});
@@ -273,20 +270,28 @@ std::optional<PageWorking> ForecastPage::working() const {
     return forecastWorkings(shown()->request, shown()->result, workedModel(), table);
 }
 
-void ForecastPage::askForBand(int curve, int point) {
-    const auto& curves = static_cast<const PlotView*>(m_chart->view())->spec().curves;
-    const auto band =
-        std::find_if(curves.begin(), curves.end(), [](const widgets::Curve& each) { return each.ribbon; });
-    if (!shown() || band == curves.end()) {
-        return;
+std::optional<AskedLine> ForecastPage::lineBehind(const FigureView& view, int row, int column) {
+    if (!shown()) {
+        return std::nullopt;
     }
-    // The band begins at the last fitted point, and so lies over the end of its model.
-    const widgets::Curve& chosen = curves[static_cast<std::size_t>(curve)];
-    const auto place = std::find(band->x.begin(), band->x.end(), chosen.x[static_cast<std::size_t>(point)]);
-    if (chosen.link == band->link && place != band->x.begin() && place != band->x.end()) {
-        const auto step = static_cast<std::size_t>(place - band->x.begin()) - 1;
-        emit lineRequested({QStringLiteral("high"), {}, 0, bandTitle(*shown()->result, step)});
+    if (&view == m_compared) {
+        return lineOfModel(m_models->models(), row, column, shown()->result->actual.size());
     }
+    const widgets::PlotSpec& spec = static_cast<const PlotView*>(view.view())->spec();
+    if (!widgets::pointOf(spec, row, column)) {
+        return std::nullopt;
+    }
+    const auto point = static_cast<std::size_t>(column);
+    const widgets::Curve& curve = spec.curves[static_cast<std::size_t>(row)];
+    if (&view == m_chart) {
+        return lineOfChart(*shown()->result, spec, curve, point, names().measured);
+    }
+    if (&view == m_residuals) {
+        return lineOfResidual(*shown()->result, curve, point);
+    }
+    m_workedModel.clear();  // class ratios are of the series, whatever model was pointed out
+    emit workingChanged();
+    return AskedLine{QStringLiteral("ratio"), {}, placeOf(curve, point)};
 }
 
 widgets::ForecastNames ForecastPage::names() const {

@@ -48,13 +48,12 @@ protected:
     void present(const Shown& shown) override;
     void presentNothing() override;
     void bringMissing() override;
+    [[nodiscard]] std::optional<AskedLine> lineBehind(const widgets::FigureView& view, int row, int column) override;
 
 private:
     [[nodiscard]] widgets::FigureView* plotView(const QString& name);
     void nameViews();
     void layOut();
-    /// A point was chosen on the chart: one of the band tells how its interval comes about.
-    void askForBand(int curve, int point);
     /// The grey model that was pointed out last, else the one of the forecast.
     [[nodiscard]] const grey::ModelOutcome& workedModel() const;
     void followHighlight();

@@ -3,6 +3,8 @@
 #include <algorithm>
 
 #include "app/study/series_catalog.h"
+#include "core/working/forecast_working.h"
+#include "widgets/present/model_look.h"
 #include "widgets/present/visible_text.h"
 #include "widgets/present/words.h"
 
@@ -53,7 +55,7 @@ PageWorking forecastWorkings(const ForecastRequest& request, const std::shared_p
     PageWorking working{[request, outcome](const working::Rounding& rounding, base::Progress&) {
                             return workingOf(request, outcome, rounding);
                         },
-                        outcome.name,
+                        widgets::modelLink(outcome.name).lights,
                         {}};
     if (outcome.name == grey::greyModelName(grey::GreyModel::residualRemnant)) {
         addTails(request, outcome, working);
@@ -64,6 +66,77 @@ PageWorking forecastWorkings(const ForecastRequest& request, const std::shared_p
         working.seriesIds[related] = idText({table, related});
     }
     return working;
+}
+
+namespace {
+
+bool hasWorking(const widgets::Link& link) {
+    return std::none_of(link.is.begin(), link.is.end(), [](const widgets::Target& target) {
+        return target.kind == widgets::Target::Kind::model && !working::hasForecastWorking(target.first.toStdString());
+    });
+}
+
+/// The step of the band that a point lies at, where it lies over it; the band begins at the last fitted point.
+std::optional<std::size_t> bandStepAt(const widgets::PlotSpec& chart, const widgets::Curve& curve, double x) {
+    const auto band =
+        std::find_if(chart.curves.begin(), chart.curves.end(), [](const widgets::Curve& each) { return each.ribbon; });
+    if (band == chart.curves.end() || curve.link != band->link) {
+        return std::nullopt;
+    }
+    const auto place = std::find(band->x.begin(), band->x.end(), x);
+    return place == band->x.begin() || place == band->x.end()
+               ? std::nullopt
+               : std::optional(static_cast<std::size_t>(place - band->x.begin()) - 1);
+}
+
+}  // namespace
+
+int placeOf(const widgets::Curve& curve, std::size_t point) {
+    return point < curve.measuredAt.size() ? curve.measuredAt[point] : 0;
+}
+
+std::optional<AskedLine> lineOfModel(const widgets::ForecastModels& models, int row, int column, std::size_t fitted) {
+    const widgets::ModelTable& table = models.table();
+    if (row < 0 || static_cast<std::size_t>(row) >= table.rows.size() ||
+        !working::hasForecastWorking(table.rows[static_cast<std::size_t>(row)].name)) {
+        return std::nullopt;
+    }
+    if (models.data(models.index(row, column), Qt::DisplayRole).toString() == QStringLiteral("–")) {
+        return std::nullopt;
+    }
+    const int step = column - widgets::ForecastModels::firstStep;
+    if (step >= 0 && column < models.holdoutColumn()) {
+        return AskedLine{QLatin1String(kFittedStep), {}, static_cast<int>(fitted) + step + 1};
+    }
+    return AskedLine{models.stepBehind(column)};
+}
+
+std::optional<AskedLine> lineOfChart(const grey::ForecastResult& result, const widgets::PlotSpec& chart,
+                                     const widgets::Curve& curve, std::size_t point, const widgets::Link& measured) {
+    if (!hasWorking(curve.link)) {
+        return std::nullopt;
+    }
+    if (const auto step = bandStepAt(chart, curve, curve.x[point])) {
+        return AskedLine{QStringLiteral("high"), {}, 0, bandTitle(result, *step)};
+    }
+    const int k = placeOf(curve, point);
+    if (curve.link == measured) {
+        const bool held = static_cast<std::size_t>(k) > result.actual.size();
+        return AskedLine{held ? QStringLiteral("held") : QStringLiteral("x"), {}, k};
+    }
+    if (curve.link.empty()) {
+        return AskedLine{result.buffered.size() > 1 ? QStringLiteral("d2") : QStringLiteral("d"), {}, k};
+    }
+    return AskedLine{QLatin1String(kFittedStep), {}, k};
+}
+
+std::optional<AskedLine> lineOfResidual(const grey::ForecastResult& result, const widgets::Curve& curve,
+                                        std::size_t point) {
+    const int k = placeOf(curve, point);
+    const bool held = static_cast<std::size_t>(k) > result.actual.size();
+    return hasWorking(curve.link)
+               ? std::optional(AskedLine{held ? QStringLiteral("held.errors") : QStringLiteral("errors"), {}, k})
+               : std::nullopt;
 }
 
 QString bandTitle(const grey::ForecastResult& result, std::size_t step) {

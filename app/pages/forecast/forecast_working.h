@@ -2,10 +2,13 @@
 
 #include <cstddef>
 #include <memory>
+#include <optional>
 #include <string>
 
 #include "app/pages/forecast/forecast_request.h"
 #include "app/pages/page_working.h"
+#include "widgets/present/plot_spec.h"
+#include "widgets/table/forecast_models.h"
 
 namespace greyscope::app {
 
@@ -17,5 +20,17 @@ namespace greyscope::app {
 
 /// What the band at this step is called among them.
 [[nodiscard]] QString bandTitle(const grey::ForecastResult& result, std::size_t step);
+
+/// k of a point of a curve; 0: it has none.
+[[nodiscard]] int placeOf(const widgets::Curve& curve, std::size_t point);
+/// The lines of those workings behind a number of the table of models, a point of the chart (of a model, of the band,
+/// of the series that was measured, or buffered), and a residual. None of a model without a working.
+[[nodiscard]] std::optional<AskedLine> lineOfModel(const widgets::ForecastModels& models, int row, int column,
+                                                   std::size_t fitted);
+[[nodiscard]] std::optional<AskedLine> lineOfChart(const grey::ForecastResult& result, const widgets::PlotSpec& chart,
+                                                   const widgets::Curve& curve, std::size_t point,
+                                                   const widgets::Link& measured);
+[[nodiscard]] std::optional<AskedLine> lineOfResidual(const grey::ForecastResult& result, const widgets::Curve& curve,
+                                                      std::size_t point);
 
 }  // namespace greyscope::app

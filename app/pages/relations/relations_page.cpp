@@ -12,11 +12,9 @@
 #include "app/pages/relations/relations_choices.h"
 #include "app/pages/relations/relations_inspector.h"
 #include "app/pages/relations/relations_views.h"
+#include "app/pages/relations/relations_working.h"
 #include "app/study/series_edits.h"
 #include "core/base/contains.h"
-#include "core/working/degree_interval_working.h"
-#include "core/working/path_working.h"
-#include "core/working/relation_working.h"
 #include "widgets/controls/slider_with_spin.h"
 #include "widgets/matrix/matrix_view.h"
 #include "widgets/matrix/overview_view.h"
@@ -36,6 +34,7 @@ namespace {
 constexpr const char* kPair = "pair";
 constexpr double kRhoStep = 0.05;
 constexpr double kRhoLow = 0.01;
+constexpr double kSameRho = 1e-9;
 
 /// The first series among some targets.
 std::optional<SeriesId> firstSeriesIn(const widgets::Targets& targets) {
@@ -71,9 +70,6 @@ RelationsPage::RelationsPage(PageContext context, QWidget* parent)
     addKey(Qt::Key_B, [this] { m_views->rankingBar()->focusBottom(); });
     setViews(m_views->all());
     addWorkingTools(m_views->all());
-    connect(m_views->points(), &widgets::RelationPointsView::pointChosen, this, [this](int point) {
-        emit lineRequested({QStringLiteral("coefficient"), {}, point + 1});
-    });
 }
 
 QWidget* RelationsPage::contextBar() {
@@ -94,10 +90,6 @@ void RelationsPage::connectViews() {
         if (const auto id = firstSeriesIn(link.is)) {
             setReference(m_context.store, *id);
         }
-    });
-    // The click has chosen the pair.
-    connect(m_views->ranking(), &widgets::RankingView::noteChosen, this, [this] {
-        emit lineRequested({QStringLiteral("high"), {}, 0, intervalTitle()});
     });
     connect(m_views->curves(), &PlotView::linkActivated, this, [this](const widgets::Link& link) {
         if (const auto id = firstSeriesIn(link.is)) {
@@ -256,74 +248,43 @@ std::optional<PageWorking> RelationsPage::working() const {
     if (!shown()) {
         return std::nullopt;
     }
-    const auto [first, second] = explainedPair();
-    const Relations& relations = *shown()->result;
-    working::PairOf pair;
-    PageWorking working;
-    const std::string& table = shown()->study.selection.reference.table;
-    for (std::size_t i = 0; i < relations.which.size(); ++i) {
-        const std::string& name = relations.table.series[relations.which[i]].name;
-        pair.reference = name == first ? i : pair.reference;
-        pair.compared = name == second ? i : pair.compared;
-        working.seriesIds[name] = idText({table, name});
-    }
-    grey::RelationOptions options = shown()->request.options;
-    options.distinguishingCoefficient = shown()->study.relations.options.distinguishingCoefficient;
-    working.derive = [result = shown()->result, pair, options](const working::Rounding& rounding, base::Progress&) {
-        return working::relationWorking(result->table, result->which, pair, options, rounding);
-    };
-    addInterval(working, pair.reference, pair.compared);
-    addMerges(working);
-    return working;
-}
-
-QString RelationsPage::intervalTitle() {
-    return tr("Interval of this degree");
-}
-
-void RelationsPage::addInterval(PageWorking& working, std::size_t reference, std::size_t compared) const {
-    const auto result = shown()->result;
-    const auto& intervals = result->degrees.intervals;
-    const std::size_t other = reference == 0 ? compared : reference;
     const double rho = shown()->study.relations.options.distinguishingCoefficient;
-    if ((reference != 0 && compared != 0) || other == 0 || !intervals || !intervals->degrees[other - 1].interval ||
-        rho != shown()->request.options.distinguishingCoefficient) {
-        return;
-    }
-    working.title = tr("Degree of the chosen pair");
-    working.others.push_back({intervalTitle(), [request = shown()->request, result, other](
-                                                   const working::Rounding& rounding, base::Progress& progress) {
-                                  return working::degreeIntervalWorking(*request.dataset, result->table, result->which,
-                                                                        other, request.options,
-                                                                        result->degrees.intervals->options, rounding,
-                                                                        base::Threads::available(), progress);
-                              }});
+    return relationWorkings({shown()->request, shown()->result, rho, m_otherRho, explainedPair()},
+                            shown()->study.selection.reference.table);
 }
 
-/// Why clusters merge, where the page has degrees of all pairs at the rho of its result.
-void RelationsPage::addMerges(PageWorking& working) const {
-    const auto result = shown()->result;
-    const double rho = shown()->study.relations.options.distinguishingCoefficient;
-    const std::size_t merges = result->degrees.clustering.merges.size();
-    if (merges == 0 || rho != shown()->request.options.distinguishingCoefficient) {
-        return;
+std::optional<AskedLine> RelationsPage::lineBehind(const widgets::FigureView& view, int row, int column) {
+    const auto isOf = [&view](const QWidget* part) { return view.view() == part || view.view()->isAncestorOf(part); };
+    const AskedLine degree{QStringLiteral("degree")};
+    if (!shown()) {
+        return std::nullopt;
     }
-    working.title = tr("Degree of the chosen pair");
-    const std::size_t room = kMostOthers - working.others.size();
-    working.unlisted = merges - std::min(merges, room);
-    // The last ones join the most.
-    for (std::size_t merge = working.unlisted; merge < merges; ++merge) {
-        working.others.push_back({tr("Merge %1 of %2").arg(merge + 1).arg(merges),
-                                  [result, merge](const working::Rounding& rounding,
-                                                  base::Progress&) -> base::Expected<working::Derivation> {
-                                      std::vector<std::string> names;
-                                      for (const std::size_t column : result->which) {
-                                          names.push_back(result->table.series[column].name);
-                                      }
-                                      return working::mergeWorking(result->degrees.grades, names,
-                                                                   result->degrees.clustering, merge, rounding);
-                                  }});
+    if (isOf(m_views->ranking()) && column == widgets::RankingView::noteColumn) {
+        return AskedLine{QStringLiteral("high"), {}, 0, degreeIntervalTitle()};
     }
+    if (isOf(m_views->why())) {
+        const int numbers = row == 0 ? PairColumns::difference : row;  // the differences come first
+        return lineOfPoint(shown()->request, explainedPair(), column + 1, numbers);
+    }
+    if (isOf(m_views->points())) {
+        return lineOfPoint(shown()->request, explainedPair(), row + 1, column);
+    }
+    if (isOf(m_views->images())) {
+        return lineUnder(shown()->result->degrees.images, static_cast<std::size_t>(row));
+    }
+    if (isOf(m_views->curves())) {
+        const widgets::Curve& curve = m_views->curves()->spec().curves[static_cast<std::size_t>(row)];
+        return degreeAtRho(curve.x[static_cast<std::size_t>(column)]);
+    }
+    return degree;
+}
+
+/// Of a point of a curve over rho: that of another rho is worked out beside the degree that is shown.
+AskedLine RelationsPage::degreeAtRho(double rho) {
+    const double now = shown()->study.relations.options.distinguishingCoefficient;
+    m_otherRho = std::abs(rho - now) < kSameRho ? std::nullopt : std::optional(rho);
+    emit workingChanged();
+    return {QStringLiteral("degree"), {}, 0, m_otherRho ? rhoTitle(*m_otherRho) : QString()};
 }
 
 void RelationsPage::addPlace(QVariantMap& place) const {

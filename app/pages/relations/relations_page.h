@@ -45,15 +45,13 @@ protected:
     void present(const Shown& shown) override;
     void offer(widgets::Failed& failed) const override;
     void bringMissing() override;
+    [[nodiscard]] std::optional<AskedLine> lineBehind(const widgets::FigureView& view, int row, int column) override;
     void addPlace(QVariantMap& place) const override;
     void takePlace(const QVariantMap& place) override;
 
 private:
-    void addMerges(PageWorking& working) const;
-    /// How the interval of the chosen pair's degree comes about, where it has one.
-    [[nodiscard]] static QString intervalTitle();
-    void addInterval(PageWorking& working, std::size_t reference, std::size_t compared) const;
     void connectViews();
+    [[nodiscard]] AskedLine degreeAtRho(double rho);
     /// For as long as nothing that takes text has the focus.
     void addKey(const QKeySequence& key, const std::function<void()>& act);
 
@@ -74,7 +72,8 @@ private:
     RelationsInspector* m_inspector;
     RelationsViews* m_views;
     ChosenPair m_chosenPair;
-    int m_drag = 0;  ///< one undo step each
+    std::optional<double> m_otherRho;  ///< that a point of a curve was chosen at
+    int m_drag = 0;                    ///< one undo step each
 };
 
 }  // namespace greyscope::app

@@ -56,6 +56,7 @@ RelationsViews::RelationsViews(widgets::Highlight& highlight, QWidget* parent)
     m_pair->setHighlight(&highlight);
     m_curves->setHighlight(&highlight);
     m_images->setHighlight(&highlight);
+    m_points->setHighlight(&highlight);
     nameViews();
     explainViews();
     layOut();

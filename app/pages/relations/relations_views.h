@@ -44,6 +44,8 @@ public:
     [[nodiscard]] widgets::OverviewView* overview() const { return m_overview; }
     [[nodiscard]] RankingBar* rankingBar() const { return m_rankingBar; }
     [[nodiscard]] widgets::RankingView* ranking() const { return m_ranking; }
+    [[nodiscard]] widgets::PlotView* why() const { return m_pair; }
+    [[nodiscard]] widgets::MatrixView* images() const { return m_images; }
     [[nodiscard]] widgets::PlotView* curves() const { return m_curves; }
     [[nodiscard]] widgets::RelationPointsView* points() const { return m_points; }
 

@@ -5,6 +5,8 @@
 #include <QSplitter>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 #include "app/pages/relative/error_curve.h"
 #include "app/pages/relative/grid_menu.h"
 #include "app/pages/relative/next_views.h"
@@ -14,6 +16,7 @@
 #include "app/pages/relative/scenarios_view.h"
 #include "app/pages/relative/table_view.h"
 #include "app/pages/relative/tree_pane.h"
+#include "app/pages/split_working.h"
 #include "app/study/predicted_pair.h"
 #include "core/base/text.h"
 #include "core/working/left_out_working.h"
@@ -234,20 +237,19 @@ void RelativePage::present(const Shown& shown) {
     emit workingChanged();
 }
 
-int RelativePage::workedNode() const {
-    const cart::Tree& tree = shown()->result->result->tree;
-    for (const widgets::Target& target : m_context.highlight.chosen()) {
-        if (target.kind == widgets::Target::Kind::node && target.index < static_cast<int>(tree.nodes.size())) {
-            const cart::Node& node = tree.nodes[static_cast<std::size_t>(target.index)];
-            return node.isLeaf() ? std::max(0, node.parent) : target.index;
-        }
+void RelativePage::followHighlight() {
+    if (!isVisible() || !shown()) {
+        return;
     }
-    return 0;
+    if (const widgets::Targets& chosen = m_context.highlight.chosen(); chosen != m_seen) {
+        m_seen = chosen;
+        workOn(chosenNode(chosen, shown()->result->result->tree));
+    }
 }
 
-void RelativePage::followHighlight() {
-    if (isVisible() && shown() && workedNode() != m_worked) {
-        m_worked = workedNode();
+void RelativePage::workOn(int node) {
+    if (node != m_worked) {
+        m_worked = node;
         emit workingChanged();
     }
 }
@@ -256,13 +258,12 @@ std::optional<PageWorking> RelativePage::working() const {
     if (!shown()) {
         return std::nullopt;
     }
-    PageWorking working;
-    working.derive = [result = shown()->result->result, node = workedNode()](const working::Rounding& rounding,
-                                                                             base::Progress&) {
-        return working::splitWorking(result->table.sample, result->tree, node, result->options.grow.minLeaf, rounding);
-    };
     const auto result = shown()->result->result;
-    working.title = tr("Split of the tree");
+    PageWorking working = splitWorkings(result->tree, std::min(m_worked, lastNode(result->tree)),
+                                        [result](int node, const working::Rounding& rounding) {
+                                            return working::splitWorking(result->table.sample, result->tree, node,
+                                                                         result->options.grow.minLeaf, rounding);
+                                        });
     for (const std::size_t row : result->validation.heldOut) {
         if (working.others.size() == kMostOthers) {
             working.unlisted = result->validation.heldOut.size() - kMostOthers;
@@ -275,6 +276,28 @@ std::optional<PageWorking> RelativePage::working() const {
                                   }});
     }
     return working;
+}
+
+std::optional<AskedLine> RelativePage::lineBehind(const FigureView& view, int row, int column) {
+    if (!shown()) {
+        return std::nullopt;
+    }
+    if (&view == m_tree) {
+        const widgets::TreeSpec& tree = m_treePane->tree()->spec();
+        workOn(tree.nodes[static_cast<std::size_t>(row)].id);  // what it lights are others as well
+        return lineOfNode(tree, row, column);
+    }
+    if (&view == m_curve) {
+        return std::nullopt;  // means over trees, of which no steps are written
+    }
+    const widgets::MatrixSpec& grid = static_cast<const MatrixView*>(view.view())->spec();
+    const std::size_t place = static_cast<std::size_t>(row) * grid.columns.size() + static_cast<std::size_t>(column);
+    if (column < 0 || !grid.cells[place].value) {
+        return std::nullopt;
+    }
+    AskedLine line{QStringLiteral("y")};
+    line.value = *grid.cells[place].value;
+    return line;
 }
 
 void RelativePage::askForDetails(const Shown& shown) {

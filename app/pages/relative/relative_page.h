@@ -52,6 +52,7 @@ protected:
     void present(const Shown& shown) override;
     void presentNothing() override;
     void bringMissing() override;
+    [[nodiscard]] std::optional<AskedLine> lineBehind(const widgets::FigureView& view, int row, int column) override;
     void showEvent(QShowEvent* event) override;
     void hideEvent(QHideEvent* event) override;
 
@@ -67,9 +68,8 @@ private:
     void addKeys();
     void askForDetails(const Shown& shown);
     void lightQuestion();
-    /// The split that is chosen, or that leads to the chosen leaf; else the first one.
-    [[nodiscard]] int workedNode() const;
     void followHighlight();
+    void workOn(int node);
 
     void ask(const std::vector<std::string>& cell);
     void askForLink(const widgets::Link& link);
@@ -86,7 +86,8 @@ private:
     NextViews* m_next;
     widgets::ViewDeck* m_deck = nullptr;
     widgets::Targets m_askedLights;
-    int m_worked = -1;  ///< node of the working that was told last
+    widgets::Targets m_seen;  ///< what was chosen when m_worked was found
+    int m_worked = -1;        ///< node of the working; none: the first
 };
 
 }  // namespace greyscope::app

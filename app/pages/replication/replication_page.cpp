@@ -20,6 +20,7 @@
 #include "app/study/sample_study.h"
 #include "app/text/error_text.h"
 #include "app/text/replication_report.h"
+#include "core/base/contains.h"
 #include "widgets/controls/file_dialog.h"
 #include "widgets/panels/view_deck.h"
 #include "widgets/plot/plot_view.h"
@@ -199,17 +200,22 @@ void ReplicationPage::judge() {
     m_summary->setTally(m_judged.tally);
     m_table->setRows(widgets::replicationRows(*report(), m_judged));
     // The value that was shown stays, wherever its line went.
-    int row = 0;
-    for (std::size_t r = 0; kept && r < m_table->rows().rows().size(); ++r) {
-        const auto& items = m_judged.lines[m_table->rows().rows()[r].line].items;
-        row = std::find(items.begin(), items.end(), *kept) != items.end() ? static_cast<int>(r) : row;
-    }
+    const int row = std::max(0, kept ? rowOf(*kept) : 0);
     m_table->showRow(row);
     chooseRow(row);
     if (kept && m_line) {
         const auto& items = m_judged.lines[*m_line].items;
         showItem(std::find(items.begin(), items.end(), *kept) != items.end() ? *kept : items.front());
     }
+}
+
+int ReplicationPage::rowOf(std::size_t item) const {
+    const auto& rows = m_table->rows().rows();
+    const auto has = [&](const widgets::ReplicationRow& row) {
+        return base::contains(m_judged.lines[row.line].items, item);
+    };
+    const auto found = std::find_if(rows.begin(), rows.end(), has);
+    return found == rows.end() ? -1 : static_cast<int>(found - rows.begin());
 }
 
 void ReplicationPage::chooseRow(int row) {
@@ -236,6 +242,24 @@ void ReplicationPage::showItem(std::size_t item) {
 
 std::optional<PageWorking> ReplicationPage::working() const {
     return report() && m_item ? publishedWorking(report()->items[*m_item], report()->options) : std::nullopt;
+}
+
+/// A point of the chart of degrees is a line of the table.
+std::optional<AskedLine> ReplicationPage::lineBehind(const FigureView& view, int row, int column) {
+    if (!report()) {
+        return std::nullopt;
+    }
+    if (&view == m_degrees) {
+        const auto item = widgets::itemOfDegree(*report(), row, column);
+        const int line = item ? rowOf(*item) : -1;
+        if (line < 0) {
+            return std::nullopt;
+        }
+        m_table->showRow(line);
+        chooseRow(line);
+        showItem(*item);
+    }
+    return m_item ? std::optional(AskedLine{publishedStep(report()->items[*m_item])}) : std::nullopt;
 }
 
 void ReplicationPage::openValue() {

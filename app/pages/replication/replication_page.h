@@ -49,6 +49,7 @@ protected:
     [[nodiscard]] Asked asked(const Study& study) const override;
     [[nodiscard]] Work work(const replication::ReplicationOptions& options) const override;
     void showStudy() override;
+    [[nodiscard]] std::optional<AskedLine> lineBehind(const widgets::FigureView& view, int row, int column) override;
     void addPlace(QVariantMap& place) const override;
     void takePlace(const QVariantMap& place) override;
     void presentResult(const Shown& shown) override;
@@ -62,6 +63,8 @@ private:
     void buildViews();
     void connectViews();
     void judge();
+    /// -1: the chosen paper does not have it.
+    [[nodiscard]] int rowOf(std::size_t item) const;
     void chooseRow(int row);
     void showItem(std::size_t item);
     void apply(std::size_t item);

@@ -144,7 +144,6 @@ ReplicationTable::ReplicationTable(QWidget* parent) : RowTable(parent), m_model(
     horizontalHeader()->setStretchLastSection(true);
     horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     setAccessibleName(tr("Published numbers and ours"));
-    connect(this, &QTableView::doubleClicked, this, [this](const QModelIndex& index) { emit opened(index.row()); });
 }
 
 void ReplicationTable::setRows(std::vector<ReplicationRow> rows) {
@@ -159,6 +158,14 @@ void ReplicationTable::keyPressEvent(QKeyEvent* event) {
         return;
     }
     RowTable::keyPressEvent(event);
+}
+
+/// Opens the calculation, and so not the working as other tables do.
+void ReplicationTable::mouseDoubleClickEvent(QMouseEvent* event) {
+    QTableView::mouseDoubleClickEvent(event);
+    if (const QModelIndex index = indexAt(event->position().toPoint()); index.isValid()) {
+        emit opened(index.row());
+    }
 }
 
 void ReplicationTable::resizeEvent(QResizeEvent* event) {

@@ -136,6 +136,15 @@ void addDegrees(std::vector<OtherWorking>& all, const Item& item, const grey::Re
 
 }  // namespace
 
+QString publishedStep(const Item& item) {
+    const bool calculated = std::any_of(item.readings.begin(), item.readings.end(), [&item](const Reading& reading) {
+        return arithmeticOf(item, reading).has_value();
+    });
+    return calculated                                                   ? QStringLiteral("computed")
+           : item.setting.view == replication::Setting::View::relations ? QStringLiteral("degree")
+                                                                        : QString();
+}
+
 std::optional<PageWorking> publishedWorking(const Item& item, const replication::ReplicationOptions& options) {
     using View = replication::Setting::View;
     std::vector<OtherWorking> all;

@@ -12,4 +12,7 @@ namespace greyscope::app {
 [[nodiscard]] std::optional<PageWorking> publishedWorking(const replication::Item& item,
                                                           const replication::ReplicationOptions& options);
 
+/// The step of it that has the calculated side; "": its last one.
+[[nodiscard]] QString publishedStep(const replication::Item& item);
+
 }  // namespace greyscope::app

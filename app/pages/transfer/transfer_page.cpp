@@ -4,6 +4,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <array>
 
 #include "app/pages/transfer/transfer_bar.h"
 #include "app/pages/transfer/transfer_panel.h"
@@ -161,12 +162,39 @@ std::optional<PageWorking> TransferPage::working() const {
     const std::size_t path = workedPath();
     const auto cell = static_cast<std::size_t>(found - cells.begin());
     PageWorking working;
-    working.model = m_asked->parts.pathLink(path).is.front().first.toStdString();
+    working.lights = m_asked->parts.pathLink(path).lights;
     working.derive = [outcome = m_asked->outcome, path, cell](const working::Rounding& rounding,
                                                               base::Progress&) -> base::Expected<working::Derivation> {
         return working::pathWorking(outcome->result, path, cell, rounding);
     };
     return working;
+}
+
+/// Of a path its error; of an arrow on the path that is worked out its ratio, and of the systems at both ends what was
+/// measured and what is predicted.
+std::optional<AskedLine> TransferPage::lineBehind(const FigureView& view, int row, int /*column*/) {
+    if (!m_asked || m_asked->outcome->result.paths.empty()) {
+        return std::nullopt;
+    }
+    const auto& paths = m_asked->outcome->result.paths;
+    const auto place = static_cast<std::size_t>(row);
+    if (&view == m_strips) {
+        const widgets::StripSpec& strips = static_cast<const widgets::StripView*>(view.view())->spec();
+        const bool isPath = m_asked->parts.pathOf(strips.rows[place].link.is) < paths.size();
+        return isPath ? std::optional(AskedLine{}) : std::nullopt;
+    }
+    const widgets::GraphSpec& graph = static_cast<const GraphView*>(view.view())->spec();
+    const auto& systems = paths[workedPath()].systems;
+    const auto name = [&graph](std::size_t node) { return graph.nodes[node].id.toStdString(); };
+    if (place < graph.nodes.size()) {
+        return name(place) == systems.front()  ? std::optional(AskedLine{QStringLiteral("from")})
+               : name(place) == systems.back() ? std::optional(AskedLine{QStringLiteral("predicted")})
+                                               : std::nullopt;
+    }
+    const widgets::GraphEdge& edge = graph.edges[place - graph.nodes.size()];
+    const std::array ends{name(static_cast<std::size_t>(edge.from)), name(static_cast<std::size_t>(edge.to))};
+    const bool isOnPath = std::search(systems.begin(), systems.end(), ends.begin(), ends.end()) != systems.end();
+    return isOnPath ? std::optional(AskedLine{QStringLiteral("ratios"), ends[0] + " → " + ends[1]}) : std::nullopt;
 }
 
 void TransferPage::presentNothing() {

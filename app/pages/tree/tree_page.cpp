@@ -2,7 +2,11 @@
 
 #include <QVBoxLayout>
 
+#include <algorithm>
+
+#include "app/pages/split_working.h"
 #include "app/pages/tree/tree_bar.h"
+#include "core/working/tree_working.h"
 #include "widgets/controls/note.h"
 #include "widgets/present/column_tree_present.h"
 #include "widgets/present/number_text.h"
@@ -36,6 +40,8 @@ TreePage::TreePage(PageContext context, QWidget* parent)
     m_noise->setNote(widgets::Note::Kind::info, {});
     column->addWidget(m_noise);
     setViews({m_tree});
+    addWorkingTools({m_tree});
+    connect(&context.highlight, &widgets::Highlight::changed, this, &TreePage::followHighlight);
 }
 
 QWidget* TreePage::contextBar() {
@@ -74,9 +80,46 @@ void TreePage::showStudy() {
 void TreePage::present(const Shown& shown) {
     m_tree->setFigure(shown.result->spec);
     m_noise->setNote(widgets::Note::Kind::info, widgets::columnTreeNoise(shown.result->tree));
+    emit workingChanged();
+}
+
+void TreePage::followHighlight() {
+    if (!isVisible() || !shown()) {
+        return;
+    }
+    if (const widgets::Targets& chosen = m_context.highlight.chosen(); chosen != m_seen) {
+        m_seen = chosen;
+        workOn(chosenNode(chosen, shown()->result->tree.tree));
+    }
+}
+
+void TreePage::workOn(int node) {
+    if (node != m_worked) {
+        m_worked = node;
+        emit workingChanged();
+    }
+}
+
+std::optional<PageWorking> TreePage::working() const {
+    if (!shown()) {
+        return std::nullopt;
+    }
+    const auto result = shown()->result;
+    const int chosen = std::min(m_worked, lastNode(result->tree.tree));
+    return splitWorkings(result->tree.tree, chosen, [result](int node, const working::Rounding& rounding) {
+        const relative::ColumnTree& tree = result->tree;
+        return working::splitWorking(tree.sample, tree.tree, node, tree.options.grow.minLeaf, rounding);
+    });
+}
+
+std::optional<AskedLine> TreePage::lineBehind(const widgets::FigureView& view, int row, int column) {
+    const widgets::TreeSpec& tree = static_cast<const widgets::TreeView*>(view.view())->spec();
+    workOn(tree.nodes[static_cast<std::size_t>(row)].id);  // what it lights are others as well
+    return lineOfNode(tree, row, column);
 }
 
 void TreePage::presentNothing() {
+    emit workingChanged();
     m_noise->setNote(widgets::Note::Kind::info, {});
 }
 

@@ -34,6 +34,7 @@ public:
     [[nodiscard]] const data::LeftOut* leftOut() const override {
         return shown() ? &shown()->result->tree.account : nullptr;
     }
+    [[nodiscard]] std::optional<PageWorking> working() const override;
 
 protected:
     [[nodiscard]] Asked asked(const Study& study) const override;
@@ -42,9 +43,15 @@ protected:
     void present(const Shown& shown) override;
     void presentNothing() override;
     void bringMissing() override;
+    [[nodiscard]] std::optional<AskedLine> lineBehind(const widgets::FigureView& view, int row, int column) override;
     void hideEvent(QHideEvent* event) override;
 
 private:
+    void followHighlight();
+    void workOn(int node);
+
+    widgets::Targets m_seen;  ///< what was chosen when m_worked was found
+    int m_worked = -1;        ///< node of the working; none: the first
     TreeBar* m_bar;
     widgets::FigureView* m_tree;
     widgets::Note* m_noise;

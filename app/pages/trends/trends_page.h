@@ -43,6 +43,7 @@ protected:
     void showStudy() override;
     void present(const Shown& shown) override;
     void bringMissing() override;
+    [[nodiscard]] std::optional<AskedLine> lineBehind(const widgets::FigureView& view, int row, int column) override;
 
 private:
     [[nodiscard]] widgets::FigureView* chartView();

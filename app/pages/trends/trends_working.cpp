@@ -24,7 +24,12 @@ struct IntervalOf {
     std::optional<std::size_t> reference;  ///< of a ratio
     std::size_t point = 0;
     std::string name;
+    widgets::Targets lights = {};
 };
+
+std::string nameOf(const widgets::TrendsResult& result, std::size_t series, std::size_t point) {
+    return result.names[series] + ", " + result.slices[result.current].table.pointLabel(point);
+}
 
 base::Expected<working::Derivation> intervalWorking(const data::Dataset& dataset, const widgets::TrendsSlice& slice,
                                                     const IntervalOf& of, const stats::IntervalOptions& how,
@@ -46,8 +51,19 @@ base::Expected<working::Derivation> intervalWorking(const data::Dataset& dataset
                                            : working::meanIntervalWorking(values, of.name, how.confidence, rounding);
 }
 
+/// The series, its point in the chart, and its cell in the table of values.
+widgets::Targets lightsOf(const TrendsRequest& request, const data::SeriesTable& table, std::size_t series,
+                          std::size_t point) {
+    using widgets::Target;
+    const Selection& selection = request.selection;
+    const QString id = idText(series == 0 ? selection.reference : selection.compared[series - 1]);
+    return {Target::series(id), Target::measured(static_cast<int>(point) + 1),
+            Target::pair(id, widgets::visibleText(table.pointLabel(point)))};
+}
+
 /// Every point that shows an interval, in the order of the series; ratios of cells that were summed up have no working.
-std::vector<IntervalOf> intervalsOf(const data::Dataset& dataset, const widgets::TrendsResult& result) {
+std::vector<IntervalOf> intervalsOf(const TrendsRequest& request, const widgets::TrendsResult& result) {
+    const data::Dataset& dataset = *request.table.dataset;
     const widgets::TrendsSlice& slice = result.slices[result.current];
     const stats::SeriesRepeats repeats(dataset, slice.table);
     const auto isSummed = [&](std::size_t series, std::size_t point) {
@@ -61,7 +77,7 @@ std::vector<IntervalOf> intervalsOf(const data::Dataset& dataset, const widgets:
         for (std::size_t k = 0; column && k < slice.table.pointCount(); ++k) {
             const bool underivable = reference && (isSummed(*column, k) || isSummed(*reference, k));
             if (std::isfinite(slice.low(static_cast<Eigen::Index>(k), static_cast<Eigen::Index>(s))) && !underivable) {
-                all.push_back({*column, reference, k, result.names[s] + ", " + slice.table.pointLabel(k)});
+                all.push_back({*column, reference, k, nameOf(result, s, k), lightsOf(request, slice.table, s, k)});
             }
         }
     }
@@ -71,7 +87,7 @@ std::vector<IntervalOf> intervalsOf(const data::Dataset& dataset, const widgets:
 }  // namespace
 
 std::optional<PageWorking> intervalWorkings(const TrendsRequest& request, const SharedTrends& result) {
-    std::vector<IntervalOf> all = intervalsOf(*request.table.dataset, *result);
+    std::vector<IntervalOf> all = intervalsOf(request, *result);
     if (all.empty()) {
         return std::nullopt;
     }
@@ -83,16 +99,36 @@ std::optional<PageWorking> intervalWorkings(const TrendsRequest& request, const 
     all.resize(all.size() - working.unlisted);
     for (IntervalOf& of : all) {
         const QString title = widgets::visibleText(of.name);
-        working.others.push_back({title, [dataset = request.table.dataset, result, of = std::move(of), how](
-                                             const working::Rounding& rounding, base::Progress&) {
+        working.others.push_back({title,
+                                  [dataset = request.table.dataset, result, of = std::move(of), how](
+                                      const working::Rounding& rounding, base::Progress&) {
                                       return intervalWorking(*dataset, result->slices[result->current], of, how,
                                                              rounding);
-                                  }});
+                                  },
+                                  of.lights});
     }
     working.title = working.others.front().title;
     working.derive = working.others.front().derive;
+    working.lights = working.others.front().lights;
     working.others.erase(working.others.begin());
     return working;
+}
+
+std::optional<AskedLine> lineOfInterval(const TrendsRequest& request, const widgets::TrendsResult& result,
+                                        std::size_t series, std::size_t point) {
+    const widgets::TrendsSlice& slice = result.slices[result.current];
+    if (slice.low.size() == 0 ||
+        !std::isfinite(slice.low(static_cast<Eigen::Index>(point), static_cast<Eigen::Index>(series)))) {
+        return std::nullopt;
+    }
+    const bool ratio = result.measure == widgets::TrendMeasure::ratio;
+    const bool drawn = request.intervals == stats::IntervalMethod::bootstrap;
+    const bool byOrders = slice.table.aggregation == data::Aggregation::median;
+    const QString step = drawn      ? QStringLiteral("estimate")
+                         : ratio    ? QStringLiteral("ratio")
+                         : byOrders ? QStringLiteral("high")  // a median has no line of its own
+                                    : QStringLiteral("mean");
+    return AskedLine{step, {}, 0, widgets::visibleText(nameOf(result, series, point))};
 }
 
 }  // namespace greyscope::app

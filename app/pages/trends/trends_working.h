@@ -13,4 +13,9 @@ namespace greyscope::app {
 [[nodiscard]] std::optional<PageWorking> intervalWorkings(const TrendsRequest& request,
                                                           const std::shared_ptr<const widgets::TrendsResult>& result);
 
+/// The line among those behind what is shown of a series, by its number, at a point: the middle of its interval; none
+/// where it has none.
+[[nodiscard]] std::optional<AskedLine> lineOfInterval(const TrendsRequest& request, const widgets::TrendsResult& result,
+                                                      std::size_t series, std::size_t point);
+
 }  // namespace greyscope::app

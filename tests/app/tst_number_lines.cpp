@@ -1,0 +1,271 @@
+// A number of a view that is clicked on opens the line of the working that gives it.
+#include <QRegularExpression>
+#include <QScrollBar>
+#include <QtTest>
+
+#include <cmath>
+
+#include "app/study/open_table.h"
+#include "app/study/sample_study.h"
+#include "app/window/working_panel.h"
+#include "tests/support/shown_page.h"
+#include "tests/support/test_registry.h"
+#include "widgets/common/linked_view.h"
+#include "widgets/figure/figure_view.h"
+#include "widgets/formula/working_view.h"
+#include "widgets/plot/plot_view.h"
+#include "widgets/table/row_table.h"
+#include "widgets/tree/tree_view.h"
+
+namespace tests_of_number_lines {
+
+using namespace greyscope;
+
+namespace {
+
+/// A page with the panel of its working, and a click on a number of a view after the other.
+struct Stage {
+    Stage(const QString& key, const app::Study& study) : shown(key, study), panel(shown.highlight) {
+        panel.resize(900, 300);
+        QObject::connect(shown.page, &app::Page::lineRequested, &panel, &app::WorkingPanel::showLine);
+        panel.show();
+        panel.setPage(shown.page);
+        settle();
+    }
+
+    void settle() const {
+        do {
+            QCoreApplication::processEvents();
+        } while (shown.running() || test::isBusy(panel));
+    }
+
+    /// The line that is chosen; null where none is.
+    [[nodiscard]] const working::Line* chosen() const {
+        const widgets::WorkingSpec& spec = panel.working().spec();
+        return spec.chosen.known() ? &spec.derivation->steps[static_cast<std::size_t>(spec.chosen.step)]
+                                          .lines[static_cast<std::size_t>(spec.chosen.line)]
+                                   : nullptr;
+    }
+    [[nodiscard]] bool chosenIsInSight() const {
+        const widgets::WorkingView& view = panel.working();
+        const widgets::WorkingGeometry& sheet = view.geometryOfLines();
+        const int line = sheet.indexOf(view.spec().chosen);
+        const QPointF scrolled(view.horizontalScrollBar()->value(), view.verticalScrollBar()->value());
+        return line >= 0 && QRectF(view.viewport()->rect()).intersects(sheet.place(line).translated(-scrolled));
+    }
+
+    ~Stage() { shown.highlight.clear(); }
+    Stage(const Stage&) = delete;
+    Stage& operator=(const Stage&) = delete;
+
+    test::ShownPage shown;
+    app::WorkingPanel panel;
+};
+
+/// Whether one of the numbers in a text is this one, at its digits; as it stands, in percent, or as a change.
+bool tells(QString text, double value) {
+    text.replace(QChar(0x2212), QLatin1Char('-'));
+    static const QRegularExpression number(QStringLiteral("-?\\d+(?:\\.(\\d+))?(?:e([-+]\\d+))?"));
+    for (auto each = number.globalMatch(text); each.hasNext();) {
+        const auto match = each.next();
+        const double unit = std::pow(10.0, match.captured(2).toInt() - static_cast<double>(match.captured(1).size()));
+        for (const double shown : {value, 100.0 * value, value - 1.0}) {
+            if (std::abs(match.captured(0).toDouble() - shown) <= 0.5000001 * unit) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+/// A number of a view, and how it is chosen.
+struct Number {
+    QString text;
+    std::function<void()> choose;
+};
+
+constexpr int kTried = 12;  ///< of each view
+
+std::vector<Number> numbersOf(widgets::LinkedView& view) {
+    std::vector<Number> numbers;
+    for (int row = 0; row < view.valueRows(); ++row) {
+        for (int column = 0; column < view.valueColumns(); ++column) {
+            const QRect place = view.valueRect(row, column);
+            if (view.valueText(row, column).isEmpty() || !view.viewport()->rect().contains(place.center())) {
+                continue;
+            }
+            numbers.push_back({view.valueText(row, column), [&view, place] {
+                                   QTest::mouseClick(view.viewport(), Qt::LeftButton, {}, place.center());
+                               }});
+        }
+    }
+    return numbers;
+}
+
+/// Points lie over each other: they are chosen as Enter chooses them.
+std::vector<Number> numbersOf(widgets::PlotView& view, widgets::Highlight& highlight) {
+    std::vector<Number> numbers;
+    for (std::size_t c = 0; c < view.spec().curves.size(); ++c) {
+        const widgets::Curve& curve = view.spec().curves[c];
+        for (std::size_t k = 0; k < curve.x.size(); ++k) {
+            const QString text = QString::number(curve.y[k], 'g', 9) + QLatin1Char(' ') +
+                                 view.valueText(static_cast<int>(c), static_cast<int>(k));
+            numbers.push_back({text, [&view, &highlight, link = curve.link, c, k] {
+                                   highlight.choose(link.lights);
+                                   emit view.linkActivated(link);
+                                   emit view.pointChosen(static_cast<int>(c), static_cast<int>(k));
+                               }});
+        }
+    }
+    return numbers;
+}
+
+std::vector<Number> numbersOf(widgets::RowTable& table) {
+    std::vector<Number> numbers;
+    for (int i = 0; i < table.model()->rowCount() * table.model()->columnCount(); ++i) {
+        const QModelIndex index =
+            table.model()->index(i / table.model()->columnCount(), i % table.model()->columnCount());
+        if (!index.data().toString().isEmpty()) {
+            numbers.push_back({index.data().toString(), [&table, index] {
+                                   table.setCurrentIndex(index);
+                                   emit table.clicked(index);
+                               }});
+        }
+    }
+    return numbers;
+}
+
+std::vector<Number> numbersOf(const widgets::FigureView& frame, widgets::Highlight& highlight) {
+    QList<QWidget*> widgets = frame.view()->findChildren<QWidget*>();
+    widgets.prepend(frame.view());
+    std::vector<Number> all;
+    for (QWidget* widget : widgets) {
+        std::vector<Number> numbers;
+        if (auto* linked = qobject_cast<widgets::LinkedView*>(widget)) {
+            numbers = numbersOf(*linked);
+        } else if (auto* plot = qobject_cast<widgets::PlotView*>(widget)) {
+            numbers = numbersOf(*plot, highlight);
+        } else if (auto* table = qobject_cast<widgets::RowTable*>(widget)) {
+            numbers = numbersOf(*table);
+        }
+        all.insert(all.end(), numbers.begin(), numbers.end());
+    }
+    return all;
+}
+
+app::Study repeated() {
+    QByteArray csv("system,threads,rate\n");
+    for (const char system : {'r', 'a', 'b'}) {
+        for (int threads = 1; threads <= 4; ++threads) {
+            for (const int repeat : {0, 1, 3}) {
+                csv += QByteArray(1, system) + ',' + QByteArray::number(threads) + ',' +
+                       QByteArray::number(10 * threads + system % 7 * threads + repeat) + '\n';
+            }
+        }
+    }
+    base::NoProgress progress;
+    app::Study study;
+    study.tables.push_back(app::tableFromBytes(csv, "table.csv", {}, progress).value());
+    app::StudyTable& table = study.tables.front();
+    table.wide = false;
+    table.roles = {.keys = {"system"}, .factors = {"threads"}, .metrics = {"rate"}, .descriptions = {}};
+    table.metric = "rate";
+    table.aggregation = data::Aggregation::mean;
+    study.selection = {{table.name, "r"}, {{table.name, "a"}, {table.name, "b"}}};
+    return study;
+}
+
+app::Study twoRuns() {
+    base::NoProgress progress;
+    app::Study study;
+    for (const int level : {100, 130}) {
+        QByteArray csv("operation,nodes,run,mb_s\n");
+        for (const char* operation : {"read", "write"}) {
+            for (int run = 1; run <= 4; ++run) {
+                csv += QByteArray(operation) + ",1," + QByteArray::number(run) + ',' +
+                       QByteArray::number(level + 3 * run + run % 2) + '\n';
+            }
+        }
+        const char* name = level == 100 ? "before.csv" : "after.csv";
+        study.tables.push_back(app::tableFromBytes(csv, name, {}, progress).value());
+    }
+    return study;
+}
+
+}  // namespace
+
+class tst_number_lines : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aNumberOpensItsLine_data() {
+        QTest::addColumn<QStringList>("exact");  // views every number of which is a line of a derivation
+        QTest::newRow("trends") << QStringList{"trends", "values"};
+        QTest::newRow("relations") << QStringList{"relational-degree", "ranking", "why", "degree-as-ρ-changes",
+                                                  "degree-under-every-image"};
+        QTest::newRow("forecast") << QStringList{"forecast", "residuals", "class-ratio"};
+        QTest::newRow("relative") << QStringList{"factor-grid-cut-by-the-tree"};
+        QTest::newRow("transfer") << QStringList{};
+        QTest::newRow("compare") << QStringList{};
+        QTest::newRow("replication") << QStringList{};
+    }
+    /// Every so many numbers of each view: the line is in sight, and it has the number.
+    void aNumberOpensItsLine() {
+        QFETCH(const QStringList, exact);
+        const QString key = QString::fromLatin1(QTest::currentDataTag());
+        Stage stage(key, key == QLatin1String("trends")    ? repeated()
+                         : key == QLatin1String("compare") ? twoRuns()
+                                                           : *app::sampleStudy());
+        QSignalSpy asked(stage.shown.page, &app::Page::lineRequested);
+        qsizetype all = 0;
+        for (auto* frame : stage.shown.page->findChildren<widgets::FigureView*>()) {
+            if (frame->findChild<QToolButton*>(QStringLiteral("view.working")) == nullptr) {
+                continue;
+            }
+            const std::size_t count = numbersOf(*frame, stage.shown.highlight).size();
+            for (std::size_t i = 0; i < count; i += 1 + count / kTried) {
+                const std::vector<Number> numbers = numbersOf(*frame, stage.shown.highlight);  // a choice shows others
+                asked.clear();
+                numbers[std::min(i, numbers.size() - 1)].choose();
+                stage.settle();
+                all += asked.size();
+                if (asked.empty()) {
+                    continue;  // nothing is worked out of it
+                }
+                const QString text = numbers[std::min(i, numbers.size() - 1)].text;
+                const QByteArray where = (frame->name() + QLatin1Char(' ') + text).toUtf8();
+                QVERIFY2(stage.chosen() != nullptr && stage.chosenIsInSight(), where);
+                const auto value = static_cast<double>(stage.chosen()->value);
+                QVERIFY2(!exact.contains(frame->name()) || tells(text, value),
+                         where + " is not " + QByteArray::number(value));
+            }
+        }
+        QVERIFY(all > 5);
+    }
+
+    /// Of a node its mean, of a leaf as well, which has no split.
+    void aNodeOpensItsMean_data() {
+        QTest::addColumn<QString>("key");
+        QTest::newRow("relative") << QStringLiteral("relative");
+        QTest::newRow("tree") << QStringLiteral("tree");
+    }
+    void aNodeOpensItsMean() {
+        QFETCH(const QString, key);
+        Stage stage(key, *app::sampleStudy());
+        auto* view = stage.shown.page->findChild<widgets::TreeView*>();
+        for (int row = 0; row < std::min(view->valueRows(), 9); ++row) {
+            const widgets::TreeNode node = view->spec().nodes[static_cast<std::size_t>(row)];
+            stage.shown.highlight.choose(node.link.lights);
+            emit view->numberChosen(row, -1);
+            stage.settle();
+            QVERIFY(stage.chosen() != nullptr && stage.chosenIsInSight());
+            QVERIFY(std::abs(static_cast<double>(stage.chosen()->value) - node.value) <= 1e-9 * std::abs(node.value));
+        }
+    }
+};
+
+GREYSCOPE_TEST(tst_number_lines)
+
+}  // namespace tests_of_number_lines
+
+#include "tst_number_lines.moc"
