@@ -129,8 +129,8 @@ QWidget* RecipePanel::buildAdding() {
     menu->setToolTipsVisible(true);
     for (const StepWhat& what :
          {StepWhat(data::SplitColumn{}), StepWhat(data::JoinTable{}), StepWhat(data::RowsAsSeries{}),
-           StepWhat(data::RenameColumn{}), StepWhat(data::FillEmpty{}), StepWhat(data::SetCell{}),
-           StepWhat(data::ExcludeRows{})}) {
+          StepWhat(data::RenameColumn{}), StepWhat(data::FillEmpty{}), StepWhat(data::SetCell{}),
+          StepWhat(data::ExcludeRows{})}) {
         QAction* action = menu->addAction(icon(what), kindText(what) + QStringLiteral("…"), this,
                                           [this, what] { emit addRequested(what); });
         widgets::setTip(action, kindTip(what));

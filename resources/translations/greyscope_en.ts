@@ -1319,6 +1319,16 @@
     </message>
 </context>
 <context>
+    <name>greyscope::app::FillEditor</name>
+    <message numerus="yes">
+        <source>%n of the first rows are empty</source>
+        <translation>
+            <numerusform>%n of the first rows is empty</numerusform>
+            <numerusform>%n of the first rows are empty</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>greyscope::app::FilterEditor</name>
     <message numerus="yes">
         <source>%1 of %n levels stay</source>
@@ -1728,16 +1738,6 @@
         <translation>
             <numerusform>%n more is not listed</numerusform>
             <numerusform>%n more are not listed</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>greyscope::app::FillEditor</name>
-    <message numerus="yes">
-        <source>%n of the first rows are empty</source>
-        <translation>
-            <numerusform>%n of the first rows is empty</numerusform>
-            <numerusform>%n of the first rows are empty</numerusform>
         </translation>
     </message>
 </context>

@@ -13084,6 +13084,27 @@ A new scenario varies it from a quarter to four times its value.</source>
     </message>
 </context>
 <context>
+    <name>greyscope::app::FillEditor</name>
+    <message>
+        <source>column</source>
+        <translation>列</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>what empty cells hold then</source>
+        <translation>空单元格此后的内容</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of the first rows are empty</source>
+        <translation>
+            <numerusform>前面的行中有 %n 行为空</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>greyscope::app::FilterEditor</name>
     <message>
         <source>Levels that stay</source>
@@ -18890,27 +18911,6 @@ threads,disk,flash
     <message>
         <source>Copy the numbers as CSV</source>
         <translation>以 CSV 复制数值</translation>
-    </message>
-</context>
-<context>
-    <name>greyscope::app::FillEditor</name>
-    <message>
-        <source>column</source>
-        <translation>列</translation>
-    </message>
-    <message>
-        <source>value</source>
-        <translation>值</translation>
-    </message>
-    <message>
-        <source>what empty cells hold then</source>
-        <translation>空单元格此后的内容</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n of the first rows are empty</source>
-        <translation>
-            <numerusform>前面的行中有 %n 行为空</numerusform>
-        </translation>
     </message>
 </context>
 </TS>
