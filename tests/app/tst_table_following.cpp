@@ -24,7 +24,9 @@ Followed look(const StudyTable& table, const FileStates& seen = {}) {
     return followedTable(table, seen, progress).value();
 }
 
-const QByteArray kOnceMore = test::kTable + "b,4,40\n";
+QByteArray onceMore() {
+    return test::kTable + "b,4,40\n";
+}
 
 }  // namespace
 
@@ -38,7 +40,7 @@ private slots:
     void aChangedFileIsReadOnce() {
         StudyTable table = tableOf({m_opened->write("a.csv", test::kTable)});
         QVERIFY(!look(table).now);
-        write("a.csv", kOnceMore);
+        write("a.csv", onceMore());
         const Followed followed = look(table);
         QVERIFY(followed.now.has_value());
         QCOMPARE(followed.now->dataset->rowCount(), std::size_t{5});
@@ -52,7 +54,7 @@ private slots:
         write("a.csv", "");
         QVERIFY(!look(table).now);
         QCOMPARE(look(table).failed.size(), std::size_t{1});
-        write("b.csv", kOnceMore);
+        write("b.csv", onceMore());
         const Followed followed = look(table);
         QVERIFY(followed.now.has_value());
         QCOMPARE(followed.now->dataset->rowCount(), std::size_t{9});
@@ -67,7 +69,7 @@ private slots:
         setFollowed(study, table.name, true, true);
         table = study.tables.front();
         QCOMPARE(table.folder, m_opened->folder.path().toStdString());
-        write("b.csv", kOnceMore);
+        write("b.csv", onceMore());
         write("other.csv", "size,seconds\n1,2\n2,3\n");
         write("notes.txt", "Nothing of interest");
         Followed followed = look(table);
@@ -110,10 +112,10 @@ private slots:
         window->store().edit("reference", [](Study& study) { study.selection = {{"a", "b"}, {{"a", "a"}}}; });
         const int steps = window->store().undoStack().count();
         const auto rows = [this] { return m_opened->study().tables.front().dataset->rowCount(); };
-        write("a.csv", kOnceMore);
+        write("a.csv", onceMore());
         QTRY_COMPARE(rows(), std::size_t{5});
         QCOMPARE(m_opened->study().selection, (Selection{{"a", "b"}, {{"a", "a"}}}));
-        write("a.csv", kOnceMore + "b,8,70\n");
+        write("a.csv", onceMore() + "b,8,70\n");
         QTRY_COMPARE(rows(), std::size_t{6});
         QCOMPARE(window->store().undoStack().count(), steps + 1);  // one step, however often
         window->store().undoStack().undo();
@@ -138,7 +140,7 @@ private slots:
         };
         QTRY_VERIFY(told());
         QCOMPARE(m_opened->study().tables.front().dataset->rowCount(), std::size_t{4});
-        write("a.csv", kOnceMore);
+        write("a.csv", onceMore());
         QTRY_COMPARE(m_opened->study().tables.front().dataset->rowCount(), std::size_t{5});
         QTRY_VERIFY(!told());
     }
