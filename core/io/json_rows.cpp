@@ -164,7 +164,8 @@ private:
         Rows rows;
         for (const dom::element each : list) {
             Cells cells;
-            for (const dom::element cell : each.get_array().value()) {
+            const dom::array row = each.get_array().value();  // outlives the loop
+            for (const dom::element cell : row) {
                 cells.emplace_back(inside(name, std::to_string(cells.size() + 1)), jsonCell(cell));
             }
             rows.push_back(std::move(cells));
