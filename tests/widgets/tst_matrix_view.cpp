@@ -80,6 +80,7 @@ private slots:
     void namesThatFindNoRoomStandBelowByTheirNumbers();
     void namesOfColoursStandInLinesOnPaper();
     void namesStayWholeOnAPageThatIsFull();
+    void anOnlyColumnIsNotCounted();
     void namesOfRowsLeaveThoseOfColumnsTheirLines();
     void everyPointOfACellHitsIt() {
         const MatrixSpec spec = sample(5, 7);
@@ -349,6 +350,16 @@ void tst_matrix_view::namesOfATableStandInLinesOnPaper() {
     const MatrixSpec flat = onPaper(table, {width, 4.0 * metrics.height() + style.pt(2.0 * style.textPt)}, style);
     QCOMPARE(flat.rows.front().label, paper.rows.front().label);
     QCOMPARE(flat.rows.back().label, QString("3 more"));
+}
+
+/// Where there is room for less than one, "0 more" beside it would help nobody.
+void tst_matrix_view::anOnlyColumnIsNotCounted() {
+    MatrixSpec spec = sample(2, 1);
+    spec.palette = Palette::none;
+    spec.table = true;
+    const MatrixSpec paper = onPaper(spec, {30.0, 20.0}, Style::paper(1.0));
+    QCOMPARE(paper.columns.size(), std::size_t{1});
+    QCOMPARE(paper.rows.size(), std::size_t{2});
 }
 
 /// More rows than find room with their names in lines: first the numbers leave names their width, then every second row

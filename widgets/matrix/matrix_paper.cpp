@@ -122,7 +122,7 @@ Heading moreHeading(std::size_t hidden) {
 }
 
 void cutRows(MatrixSpec& spec, std::size_t kept) {
-    if (spec.rows.size() <= kept) {
+    if (spec.rows.size() <= std::max(kFewest, kept)) {
         return;
     }
     const std::size_t columns = spec.columns.size();
@@ -138,7 +138,7 @@ void cutRows(MatrixSpec& spec, std::size_t kept) {
 }
 
 void cutColumns(MatrixSpec& spec, std::size_t kept) {
-    if (spec.columns.size() <= kept) {
+    if (spec.columns.size() <= std::max(kFewest, kept)) {
         return;
     }
     const std::size_t shown = std::max(kFewest, kept) - 1;
