@@ -28,6 +28,7 @@ private slots:
     void showsWhatFailed();
     void whatFailedIsRed();
     void dimsTheOldPictureAfterAWhile();
+    void aButtonKeepsTheKeyboardMeanwhile();
     void aShortCalculationNeverDims();
     void longWorkCanBeCancelled();
     void aStateOfAJobIsOneCall();
@@ -125,6 +126,19 @@ void tst_view_frame::dimsTheOldPictureAfterAWhile() {
     QVERIFY(m_view->isVisible());
     m_frame->showView();
     QVERIFY(!overlay->isVisible());
+}
+
+void tst_view_frame::aButtonKeepsTheKeyboardMeanwhile() {
+    QToolButton* copy = tool(QStringLiteral("Copy this view as a picture"));
+    QToolButton* write = tool(QStringLiteral("Export this view as a figure"));
+    m_frame->showView();
+    copy->setFocus();
+    QTRY_VERIFY(copy->hasFocus());
+    m_frame->showBusy(0.0);
+    QTRY_VERIFY(!write->isEnabled());
+    QVERIFY(copy->hasFocus());
+    m_frame->showView();
+    QVERIFY(copy->hasFocus() && write->isEnabled());
 }
 
 void tst_view_frame::aShortCalculationNeverDims() {

@@ -212,10 +212,13 @@ bool ViewFrame::isShown() const {
     return m_stack->currentWidget() == m_view && !m_busy->isBusy();
 }
 
-/// While a calculation is short the buttons stay as they are: they would flicker.
+/// While a calculation is short the buttons stay as they are: they would flicker. The one that has the keyboard keeps
+/// it, and does nothing meanwhile.
 void ViewFrame::enableTools() {
+    const auto* button = qobject_cast<QToolButton*>(QApplication::focusWidget());
+    const QAction* held = button != nullptr && m_busy->isBusy() ? button->defaultAction() : nullptr;
     for (QAction* tool : {m_copy, m_copyNumbers, m_copyCsv, m_export}) {
-        tool->setEnabled(isShown());
+        tool->setEnabled(isShown() || tool == held);
     }
 }
 
