@@ -8,6 +8,7 @@
 #include "app/study/open_table.h"
 #include "app/study/sample_study.h"
 #include "app/window/working_panel.h"
+#include "tests/support/repeated_rates.h"
 #include "tests/support/shown_page.h"
 #include "tests/support/test_registry.h"
 #include "widgets/common/linked_view.h"
@@ -163,16 +164,7 @@ app::Study repeated() {
             }
         }
     }
-    base::NoProgress progress;
-    app::Study study;
-    study.tables.push_back(app::tableFromBytes(csv, "table.csv", {}, progress).value());
-    app::StudyTable& table = study.tables.front();
-    table.wide = false;
-    table.roles = {.keys = {"system"}, .factors = {"threads"}, .metrics = {"rate"}, .descriptions = {}};
-    table.metric = "rate";
-    table.aggregation = data::Aggregation::mean;
-    study.selection = {{table.name, "r"}, {{table.name, "a"}, {table.name, "b"}}};
-    return study;
+    return test::studyOfRepeatedRates(csv);
 }
 
 app::Study twoRuns() {
