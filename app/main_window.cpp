@@ -375,3 +375,5 @@ void MainWindow::dropEvent(QDropEvent* event) {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_main_window.cpp"

@@ -31,7 +31,7 @@ INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^>"]+)[>"]')
 SQL_FOLDER = "app/sources"
 SQL_HEADER = re.compile(r"^(QSql[A-Za-z]+|QtSql/.*|sqlite3\.h)$")
 QT_HEADER = re.compile(r"^(Q[A-Za-z]+|Qt[A-Za-z]+/.*|q[a-z]+\.h)$")
-
+META_OBJECT = re.compile(r"^\s*Q_(OBJECT|GADGET|NAMESPACE)\b", re.MULTILINE)
 
 # They read or write numbers and letters as the locale has them; fast_float, std::to_chars and Qt's C locale do not.
 LOCALE_CALL = re.compile(
@@ -73,8 +73,17 @@ def own_header_first(root: pathlib.Path, path: pathlib.Path) -> bool:
     return first == header.relative_to(root).as_posix()
 
 
+def moc_missing(path: pathlib.Path) -> bool:
+    """Whether a header asks for a meta object that its source does not include, so that its headers are read again."""
+    source = path.with_suffix(".cpp")
+    return (path.suffix == ".h" and source.exists() and META_OBJECT.search(path.read_text(encoding="utf-8")) is not None
+            and f'#include "moc_{path.stem}.cpp"' not in source.read_text(encoding="utf-8"))
+
+
 def problems_in(root: pathlib.Path, path: pathlib.Path):
     folder = path.parent.relative_to(root).as_posix()
+    if moc_missing(path):
+        yield 1, path.name, f'{path.stem}.cpp ends with #include "moc_{path.stem}.cpp"'
     if folder.startswith("core") and path.suffix == ".cpp" and not own_header_first(root, path):
         yield 1, path.name, "includes its own header first"
     for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):

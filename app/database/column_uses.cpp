@@ -131,3 +131,5 @@ void ColumnUses::give(DatabaseQuery& query) const {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_column_uses.cpp"

@@ -154,3 +154,5 @@ void ConnectionForm::focusPassword() {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_connection_form.cpp"

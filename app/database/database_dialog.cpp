@@ -324,3 +324,5 @@ void DatabaseDialog::choose(bool added) {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_database_dialog.cpp"

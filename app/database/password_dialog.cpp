@@ -79,3 +79,5 @@ void askForPassword(const DatabaseConnection& connection, QWidget* parent, const
 }
 
 }  // namespace greyscope::app
+
+#include "moc_password_dialog.cpp"

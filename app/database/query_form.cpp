@@ -195,3 +195,5 @@ DatabaseQuery QueryForm::query() const {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_query_form.cpp"

@@ -232,3 +232,5 @@ void ExportChoices::showFormat() {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_export_choices.cpp"

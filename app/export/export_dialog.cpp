@@ -371,3 +371,5 @@ void ExportDialog::copyToClipboard() {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_export_dialog.cpp"

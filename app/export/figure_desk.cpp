@@ -165,3 +165,5 @@ std::vector<StudyFigure> FigureDesk::figures() {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_figure_desk.cpp"

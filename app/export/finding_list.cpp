@@ -113,3 +113,5 @@ void paintFound(QPainter& painter, const std::vector<QRectF>& places, const QPoi
 }
 
 }  // namespace greyscope::app
+
+#include "moc_finding_list.cpp"

@@ -297,3 +297,5 @@ void LookEditor::askTitle() {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_look_editor.cpp"

@@ -161,3 +161,5 @@ void AnalysisPageBase::showIdle(bool mainSaysWhy) {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_analysis_page.cpp"

@@ -102,3 +102,5 @@ void Bindings::whenEntryChosen(QComboBox* combo, std::function<void(std::size_t)
 }
 
 }  // namespace greyscope::app
+
+#include "moc_binding.cpp"

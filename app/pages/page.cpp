@@ -92,3 +92,5 @@ void Page::followWhenSeen() {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_page.cpp"

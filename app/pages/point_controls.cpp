@@ -173,3 +173,5 @@ void PointControls::build(const std::vector<std::string>& factors) {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_point_controls.cpp"

@@ -47,3 +47,5 @@ void StatementsView::refuse(const QString& why) {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_statements_view.cpp"

@@ -71,3 +71,5 @@ void CheckedList::find(const QString& text) {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_checked_list.cpp"

@@ -82,3 +82,5 @@ std::vector<std::string> textColumnNames(const data::Dataset& dataset) {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_column_combo.cpp"

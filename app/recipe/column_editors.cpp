@@ -389,3 +389,5 @@ QString ExcludeEditor::made(const data::Dataset& /*before*/, const data::Dataset
 }
 
 }  // namespace greyscope::app
+
+#include "moc_column_editors.cpp"

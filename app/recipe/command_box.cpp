@@ -63,3 +63,5 @@ void CommandBox::setText(const QString& text, bool command) {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_command_box.cpp"

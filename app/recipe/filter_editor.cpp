@@ -320,3 +320,5 @@ void FilterEditor::showLevels() {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_filter_editor.cpp"

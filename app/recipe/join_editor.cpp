@@ -158,3 +158,5 @@ void JoinEditor::showColumns() {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_join_editor.cpp"

@@ -51,3 +51,5 @@ QValidator::State LevelBox::validate(QString& text, int& place) const {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_level_box.cpp"

@@ -39,3 +39,5 @@ void LevelChips::showLevels(const LevelCounts& counts, const std::vector<char>& 
 }
 
 }  // namespace greyscope::app
+
+#include "moc_level_chips.cpp"

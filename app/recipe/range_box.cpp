@@ -60,3 +60,5 @@ std::string RangeBox::value() const {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_range_box.cpp"

@@ -363,3 +363,5 @@ StepWhat RecipeEditing::filledIn(const StepWhat& what) const {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_recipe_editing.cpp"

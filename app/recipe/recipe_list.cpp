@@ -380,3 +380,5 @@ void RecipeList::dropEvent(QDropEvent* event) {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_recipe_list.cpp"

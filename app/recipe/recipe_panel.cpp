@@ -345,3 +345,5 @@ void RecipePanel::keyPressEvent(QKeyEvent* event) {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_recipe_panel.cpp"

@@ -26,3 +26,5 @@ StepEditor* editorFor(const StepWhat& what, const std::vector<StudyTable>& table
 }
 
 }  // namespace greyscope::app
+
+#include "moc_step_editor.cpp"

@@ -49,3 +49,5 @@ void JobBase::Watch::report(double fraction) {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_job.cpp"

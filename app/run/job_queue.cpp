@@ -14,3 +14,5 @@ void JobQueueBase::serve(widgets::ViewFrame& frame) {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_job_queue.cpp"

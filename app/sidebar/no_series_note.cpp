@@ -79,3 +79,5 @@ QString NoSeriesNote::text() const {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_no_series_note.cpp"

@@ -331,3 +331,5 @@ void RoleWell::paintHint() {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_role_well.cpp"

@@ -194,3 +194,5 @@ bool SeriesPanel::eventFilter(QObject* watched, QEvent* event) {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_series_panel.cpp"

@@ -355,3 +355,5 @@ void SeriesTree::drawBranches(QPainter* painter, const QRect& rect, const QModel
 }
 
 }  // namespace greyscope::app
+
+#include "moc_series_tree.cpp"

@@ -270,3 +270,5 @@ QMimeData* SeriesTreeModel::mimeData(const QModelIndexList& indexes) const {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_series_tree_model.cpp"

@@ -78,3 +78,5 @@ QString startFolder(const QSettings& settings, const QString& lastKey) {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_defaults.cpp"

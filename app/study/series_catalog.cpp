@@ -145,3 +145,5 @@ void SeriesCatalog::rebuild() {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_series_catalog.cpp"

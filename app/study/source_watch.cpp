@@ -123,3 +123,5 @@ void SourceWatch::check() {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_source_watch.cpp"

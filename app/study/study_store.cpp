@@ -135,3 +135,5 @@ void StudyStore::assign(Study study) {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_study_store.cpp"

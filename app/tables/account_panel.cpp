@@ -161,3 +161,5 @@ void AccountPanel::fill() {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_account_panel.cpp"

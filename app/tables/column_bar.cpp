@@ -72,3 +72,5 @@ void ColumnBar::setChosen(std::size_t columns, const std::vector<ColumnRole>& ro
 }
 
 }  // namespace greyscope::app
+
+#include "moc_column_bar.cpp"

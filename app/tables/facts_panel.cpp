@@ -58,3 +58,5 @@ void FactsPanel::setFacts(const std::vector<data::Note>& facts) {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_facts_panel.cpp"

@@ -97,3 +97,5 @@ void FindingsPanel::showFindings(const std::vector<Finding>& findings) {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_findings_panel.cpp"

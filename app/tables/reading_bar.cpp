@@ -299,3 +299,5 @@ void ReadingBar::tell(const Field& field, const std::string& value) {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_reading_bar.cpp"

@@ -108,3 +108,5 @@ void ReportPanel::setReport(const io::ReadReport* report, std::size_t columns) {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_report_panel.cpp"

@@ -45,3 +45,5 @@ void Rereading::finish() {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_rereading.cpp"

@@ -187,3 +187,5 @@ void SourcePanel::setLit(std::size_t line) {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_source_panel.cpp"

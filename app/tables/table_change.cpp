@@ -100,3 +100,5 @@ Selection keptSelection(const Selection& selection, const std::string& table, co
 }
 
 }  // namespace greyscope::app
+
+#include "moc_table_change.cpp"

@@ -330,3 +330,5 @@ void TableList::addTable(const StudyTable& table) {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_table_list.cpp"

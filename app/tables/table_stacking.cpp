@@ -201,3 +201,5 @@ void TableStacking::put(const Change& change, const Made& made) {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_table_stacking.cpp"

@@ -161,3 +161,5 @@ void ValuesMenu::addColumns(QMenu* menu) const {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_values_menu.cpp"

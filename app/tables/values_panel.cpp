@@ -295,3 +295,5 @@ QString ValuesPanel::asText() const {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_values_panel.cpp"

@@ -77,3 +77,5 @@ void AlternativesMenu::showPreview() {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_alternatives_menu.cpp"

@@ -129,3 +129,5 @@ void Appearance::apply() {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_appearance.cpp"

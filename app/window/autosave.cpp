@@ -123,3 +123,5 @@ std::vector<LeftStudy> Autosave::leftIn(const QString& folder) {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_autosave.cpp"

@@ -121,3 +121,5 @@ bool CommandFinder::eventFilter(QObject* watched, QEvent* event) {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_command_finder.cpp"

@@ -55,3 +55,5 @@ void ContextStrip::fitHeight() {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_context_strip.cpp"

@@ -148,3 +148,5 @@ void ConventionBar::offerLeft() {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_convention_bar.cpp"

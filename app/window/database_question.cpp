@@ -51,3 +51,5 @@ void DatabaseQuestion::ask(const std::optional<DatabaseSource>& source) {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_database_question.cpp"

@@ -105,3 +105,5 @@ void explainFocus(QWidget& page, int width) {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_explanation_popup.cpp"

@@ -111,3 +111,5 @@ void FigureCommands::copyFigure() {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_figure_commands.cpp"

@@ -47,3 +47,5 @@ void FullView::restore() {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_full_view.cpp"

@@ -23,3 +23,5 @@ bool GuardedApplication::notify(QObject* receiver, QEvent* event) {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_guarded_application.cpp"

@@ -153,3 +153,5 @@ void HistoryPanel::takeName() {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_history_panel.cpp"

@@ -123,3 +123,5 @@ void LastPlace::leave() {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_last_place.cpp"

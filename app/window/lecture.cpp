@@ -204,3 +204,5 @@ bool Lecture::eventFilter(QObject* watched, QEvent* event) {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_lecture.cpp"

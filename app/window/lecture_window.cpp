@@ -99,3 +99,5 @@ void LectureWindow::closeEvent(QCloseEvent* event) {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_lecture_window.cpp"

@@ -81,3 +81,5 @@ void LessonPanel::showLesson(const std::string& key) {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_lesson_panel.cpp"

@@ -53,3 +53,5 @@ void LoadStrip::end() {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_load_strip.cpp"

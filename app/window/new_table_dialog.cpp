@@ -62,3 +62,5 @@ void NewTableDialog::tellWhatItIs() {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_new_table_dialog.cpp"

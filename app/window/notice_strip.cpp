@@ -169,3 +169,5 @@ QWidget* NoticeStrip::closeButton(QWidget* line, const QString& known) {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_notice_strip.cpp"

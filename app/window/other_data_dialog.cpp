@@ -70,3 +70,5 @@ OtherFiles OtherDataDialog::files() const {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_other_data_dialog.cpp"

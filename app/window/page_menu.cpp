@@ -52,3 +52,5 @@ void PageMenu::setSeries(bool some) {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_page_menu.cpp"

@@ -46,3 +46,5 @@ std::vector<ConventionChip> PageStack::chips() const {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_page_stack.cpp"

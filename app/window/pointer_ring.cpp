@@ -89,3 +89,5 @@ void PointerRing::paintEvent(QPaintEvent* /*event*/) {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_pointer_ring.cpp"

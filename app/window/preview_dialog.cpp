@@ -154,3 +154,5 @@ void PreviewDialog::edit(const std::function<void(StudyTable&)>& change) {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_preview_dialog.cpp"

@@ -96,3 +96,5 @@ void Rail::fit() {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_rail.cpp"

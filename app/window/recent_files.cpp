@@ -46,3 +46,5 @@ void RecentFiles::clear() {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_recent_files.cpp"

@@ -60,3 +60,5 @@ void ReportWriter::finish(const QString& path) {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_report_writer.cpp"

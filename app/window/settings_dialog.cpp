@@ -182,3 +182,5 @@ void SettingsDialog::changeEvent(QEvent* event) {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_settings_dialog.cpp"

@@ -77,3 +77,5 @@ void SideDock::showOrHide() {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_side_dock.cpp"

@@ -140,3 +140,5 @@ void SourceReading::putAgain(const QString& what, const OpenedStudy& opened) {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_source_reading.cpp"

@@ -404,3 +404,5 @@ void StudyDocument::closeStudy() {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_study_document.cpp"

@@ -30,3 +30,5 @@ void StudyLock::follow() {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_study_lock.cpp"

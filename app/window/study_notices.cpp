@@ -276,3 +276,5 @@ void StudyNotices::showRemarks() {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_study_notices.cpp"

@@ -118,3 +118,5 @@ bool StudySaver::saveTo(const QString& path) {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_study_saver.cpp"

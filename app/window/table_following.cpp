@@ -168,3 +168,5 @@ bool allFollow(const Study& study) {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_table_following.cpp"

@@ -224,3 +224,5 @@ void WorkArea::reset(int width) {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_work_area.cpp"

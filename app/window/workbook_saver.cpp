@@ -41,3 +41,5 @@ void WorkbookSaver::complain(const QString& what, const QString& remedy) {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_workbook_saver.cpp"

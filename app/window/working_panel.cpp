@@ -383,3 +383,5 @@ void WorkingPanel::saveWorkbook() {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_working_panel.cpp"

@@ -45,3 +45,5 @@ bool ElidingLabel::event(QEvent* event) {
 }
 
 }  // namespace greyscope::widgets
+
+#include "moc_eliding_label.cpp"

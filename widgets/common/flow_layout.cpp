@@ -68,3 +68,5 @@ int FlowLayout::arrange(const QRect& rect, bool move) const {
 }
 
 }  // namespace greyscope::widgets
+
+#include "moc_flow_layout.cpp"

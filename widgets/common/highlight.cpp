@@ -29,3 +29,5 @@ void Highlight::clear() {
 }
 
 }  // namespace greyscope::widgets
+
+#include "moc_highlight.cpp"

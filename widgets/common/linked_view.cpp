@@ -227,3 +227,5 @@ void LinkedView::changeEvent(QEvent* event) {
 }
 
 }  // namespace greyscope::widgets
+
+#include "moc_linked_view.cpp"

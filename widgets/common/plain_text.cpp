@@ -59,3 +59,5 @@ QMessageBox* ownHtmlBox(const QString& title, const QString& html, QWidget* pare
 }
 
 }  // namespace greyscope::widgets
+
+#include "moc_plain_text.cpp"

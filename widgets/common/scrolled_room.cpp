@@ -75,3 +75,5 @@ QSize ScrolledRoom::minimumSizeHint() const {
 }
 
 }  // namespace greyscope::widgets
+
+#include "moc_scrolled_room.cpp"

@@ -42,3 +42,5 @@ bool WheelGuard::eventFilter(QObject* watched, QEvent* event) {
 }
 
 }  // namespace greyscope::widgets
+
+#include "moc_wheel_guard.cpp"

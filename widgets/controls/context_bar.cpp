@@ -103,3 +103,5 @@ void ContextBar::showWords() {
 }
 
 }  // namespace greyscope::widgets
+
+#include "moc_context_bar.cpp"

@@ -66,3 +66,5 @@ QString NameCombo::shownText() const {
 }
 
 }  // namespace greyscope::widgets
+
+#include "moc_name_combo.cpp"

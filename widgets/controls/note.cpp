@@ -61,3 +61,5 @@ void Note::paintEvent(QPaintEvent* /*event*/) {
 }
 
 }  // namespace greyscope::widgets
+
+#include "moc_note.cpp"

@@ -19,3 +19,5 @@ void NumberBox::display(double value) {
 }
 
 }  // namespace greyscope::widgets
+
+#include "moc_number_box.cpp"

@@ -118,3 +118,5 @@ void NumberLineView::paintEvent(QPaintEvent* /*event*/) {
 }
 
 }  // namespace greyscope::widgets
+
+#include "moc_number_line_view.cpp"

@@ -132,3 +132,5 @@ QWidget* labelled(const QString& text, QWidget* control) {
 }
 
 }  // namespace greyscope::widgets
+
+#include "moc_section.cpp"

@@ -106,3 +106,5 @@ QAbstractButton* Segmented::button(int index) const {
 }
 
 }  // namespace greyscope::widgets
+
+#include "moc_segmented.cpp"

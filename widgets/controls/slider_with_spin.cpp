@@ -59,3 +59,5 @@ void SliderWithSpin::setValue(double value) {
 }
 
 }  // namespace greyscope::widgets
+
+#include "moc_slider_with_spin.cpp"

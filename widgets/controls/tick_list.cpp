@@ -65,3 +65,5 @@ void TickList::fitRows(int fewest, int most) {
 }
 
 }  // namespace greyscope::widgets
+
+#include "moc_tick_list.cpp"

@@ -40,3 +40,5 @@ std::vector<FigureSpec> FigureView::figures() const {
 }
 
 }  // namespace greyscope::widgets
+
+#include "moc_figure_view.cpp"

@@ -208,3 +208,5 @@ bool ExerciseView::eventFilter(QObject* watched, QEvent* event) {
 }
 
 }  // namespace greyscope::widgets
+
+#include "moc_exercise_view.cpp"

@@ -58,3 +58,5 @@ void FormulaLabel::paintEvent(QPaintEvent* /*event*/) {
 }
 
 }  // namespace greyscope::widgets
+
+#include "moc_formula_label.cpp"

@@ -242,3 +242,5 @@ QRect WorkingView::valueRect(int row, int /*column*/) const {
 }
 
 }  // namespace greyscope::widgets
+
+#include "moc_working_view.cpp"

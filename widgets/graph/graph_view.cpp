@@ -304,3 +304,5 @@ QRect GraphView::valueRect(int row, int /*column*/) const {
 }
 
 }  // namespace greyscope::widgets
+
+#include "moc_graph_view.cpp"

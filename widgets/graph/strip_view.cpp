@@ -74,3 +74,5 @@ QRect StripView::valueRect(int row, int column) const {
 }
 
 }  // namespace greyscope::widgets
+
+#include "moc_strip_view.cpp"

@@ -185,3 +185,5 @@ QRect LaneView::valueRect(int row, int /*column*/) const {
 }
 
 }  // namespace greyscope::widgets
+
+#include "moc_lane_view.cpp"

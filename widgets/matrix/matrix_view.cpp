@@ -142,3 +142,5 @@ void MatrixView::activated(const Mark& mark, const Link& link) {
 }
 
 }  // namespace greyscope::widgets
+
+#include "moc_matrix_view.cpp"

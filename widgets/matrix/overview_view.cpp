@@ -203,3 +203,5 @@ bool OverviewView::viewportEvent(QEvent* event) {
 }
 
 }  // namespace greyscope::widgets
+
+#include "moc_overview_view.cpp"

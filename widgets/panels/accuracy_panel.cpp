@@ -133,3 +133,5 @@ void AccuracyPanel::describe() {
 }
 
 }  // namespace greyscope::widgets
+
+#include "moc_accuracy_panel.cpp"

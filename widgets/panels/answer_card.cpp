@@ -86,3 +86,5 @@ void AnswerCard::paintEvent(QPaintEvent* /*event*/) {
 }
 
 }  // namespace greyscope::widgets
+
+#include "moc_answer_card.cpp"

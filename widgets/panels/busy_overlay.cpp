@@ -96,3 +96,5 @@ void BusyOverlay::resizeEvent(QResizeEvent* event) {
 }
 
 }  // namespace greyscope::widgets
+
+#include "moc_busy_overlay.cpp"

@@ -74,3 +74,5 @@ bool FindBar::eventFilter(QObject* watched, QEvent* event) {
 }
 
 }  // namespace greyscope::widgets
+
+#include "moc_find_bar.cpp"

@@ -269,3 +269,5 @@ void ViewFrame::copyView() {
 }
 
 }  // namespace greyscope::widgets
+
+#include "moc_view_frame.cpp"

@@ -74,3 +74,5 @@ void DropZones::paintZone(QPainter& painter, const QRect& zone, const QString& t
 }
 
 }  // namespace greyscope::widgets
+
+#include "moc_drop_zones.cpp"

@@ -411,3 +411,5 @@ void PlotView::focusOutEvent(QFocusEvent* event) {
 }
 
 }  // namespace greyscope::widgets
+
+#include "moc_plot_view.cpp"

@@ -93,3 +93,5 @@ bool PointMenu::eventFilter(QObject* watched, QEvent* event) {
 }
 
 }  // namespace greyscope::widgets
+
+#include "moc_point_menu.cpp"

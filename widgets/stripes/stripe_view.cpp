@@ -117,3 +117,5 @@ QRect StripeView::valueRect(int row, int /*column*/) const {
 }
 
 }  // namespace greyscope::widgets
+
+#include "moc_stripe_view.cpp"

@@ -81,3 +81,5 @@ QVariant DatasetModel::headerData(int section, Qt::Orientation orientation, int 
 }
 
 }  // namespace greyscope::widgets
+
+#include "moc_dataset_model.cpp"

@@ -145,3 +145,5 @@ bool ForecastModels::setData(const QModelIndex& index, const QVariant& value, in
 }
 
 }  // namespace greyscope::widgets
+
+#include "moc_forecast_models.cpp"

@@ -189,3 +189,5 @@ void ForecastTable::layOutColumns() {
 }
 
 }  // namespace greyscope::widgets
+
+#include "moc_forecast_table.cpp"

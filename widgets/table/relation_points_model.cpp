@@ -115,3 +115,5 @@ std::optional<data::PointEffect> effectOf(const QString& text) {
 }
 
 }  // namespace greyscope::widgets
+
+#include "moc_relation_points_model.cpp"

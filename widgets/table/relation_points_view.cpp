@@ -66,3 +66,5 @@ QString RelationPointsView::tabSeparated() const {
 }
 
 }  // namespace greyscope::widgets
+
+#include "moc_relation_points_view.cpp"

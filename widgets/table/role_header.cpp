@@ -200,3 +200,5 @@ QComboBox* RoleHeader::comboFor(int section) {
 }
 
 }  // namespace greyscope::widgets
+
+#include "moc_role_header.cpp"

@@ -158,3 +158,5 @@ void RowTable::currentChanged(const QModelIndex& current, const QModelIndex& pre
 }
 
 }  // namespace greyscope::widgets
+
+#include "moc_row_table.cpp"

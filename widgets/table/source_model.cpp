@@ -97,3 +97,5 @@ QVariant SourceModel::headerData(int section, Qt::Orientation orientation, int r
 }
 
 }  // namespace greyscope::widgets
+
+#include "moc_source_model.cpp"

@@ -152,3 +152,5 @@ void StatementTable::layOutColumns() {
 }
 
 }  // namespace greyscope::widgets
+
+#include "moc_statement_table.cpp"

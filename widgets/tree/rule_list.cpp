@@ -185,3 +185,5 @@ QRect RuleList::valueRect(int row, int column) const {
 }
 
 }  // namespace greyscope::widgets
+
+#include "moc_rule_list.cpp"

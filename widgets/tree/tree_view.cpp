@@ -311,3 +311,5 @@ QRect TreeView::valueRect(int row, int column) const {
 }
 
 }  // namespace greyscope::widgets
+
+#include "moc_tree_view.cpp"

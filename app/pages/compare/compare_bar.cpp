@@ -147,3 +147,5 @@ void CompareBar::addBetter() {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_compare_bar.cpp"

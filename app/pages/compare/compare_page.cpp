@@ -319,3 +319,5 @@ void ComparePage::hideEvent(QHideEvent* event) {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_compare_page.cpp"

@@ -164,3 +164,5 @@ void RunsPanel::tickMatch() {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_runs_panel.cpp"

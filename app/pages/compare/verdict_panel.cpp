@@ -187,3 +187,5 @@ void VerdictPanel::showNothing() {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_verdict_panel.cpp"

@@ -311,3 +311,5 @@ void DataPage::follow() {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_data_page.cpp"

@@ -27,3 +27,5 @@ LiveReading::LiveReading(StudyStore& store, SeriesCatalog& catalog, SourcePanel&
 }
 
 }  // namespace greyscope::app
+
+#include "moc_live_reading.cpp"

@@ -342,3 +342,5 @@ void ExercisePage::takePlace(const QVariantMap& place) {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_exercise_page.cpp"

@@ -279,3 +279,5 @@ void ExercisePanel::showNothing() {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_exercise_panel.cpp"

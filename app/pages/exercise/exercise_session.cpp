@@ -67,3 +67,5 @@ void ExerciseSession::mark() {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_exercise_session.cpp"

@@ -118,3 +118,5 @@ void ForecastBar::setCounts(std::size_t points, std::size_t heldOut) {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_forecast_bar.cpp"

@@ -347,3 +347,5 @@ void ForecastInspector::clearResult() {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_forecast_inspector.cpp"

@@ -314,3 +314,5 @@ widgets::ForecastNames ForecastPage::names() const {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_forecast_page.cpp"

@@ -46,3 +46,5 @@ void SearchedValue::setFound(const std::optional<double>& value) {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_searched_value.cpp"

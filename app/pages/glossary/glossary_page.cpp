@@ -203,3 +203,5 @@ void GlossaryPage::takePlace(const QVariantMap& place) {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_glossary_page.cpp"

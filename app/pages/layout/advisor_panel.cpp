@@ -129,3 +129,5 @@ void AdvisorPanel::setAdvice(const std::vector<access::Advice>& advice,
 }
 
 }  // namespace greyscope::app
+
+#include "moc_advisor_panel.cpp"

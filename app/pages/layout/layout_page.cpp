@@ -317,3 +317,5 @@ void LayoutPage::openGetstripe(const QString& path) {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_layout_page.cpp"

@@ -165,3 +165,5 @@ void PatternPanel::showStudy(const Study& study) {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_pattern_panel.cpp"

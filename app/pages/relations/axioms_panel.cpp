@@ -55,3 +55,5 @@ QString AxiomsPanel::tabSeparated() const {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_axioms_panel.cpp"

@@ -74,3 +74,5 @@ widgets::RankingChoice RankingBar::choice() const {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_ranking_bar.cpp"

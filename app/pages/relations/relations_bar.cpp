@@ -41,3 +41,5 @@ void RelationsBar::addShows() {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_relations_bar.cpp"

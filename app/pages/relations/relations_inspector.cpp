@@ -211,3 +211,5 @@ void RelationsInspector::buildCells() {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_relations_inspector.cpp"

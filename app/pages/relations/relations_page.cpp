@@ -321,3 +321,5 @@ void RelationsPage::bringMissing() {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_relations_page.cpp"

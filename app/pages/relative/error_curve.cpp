@@ -58,3 +58,5 @@ void ErrorCurve::moveHandle(double x) {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_error_curve.cpp"

@@ -128,3 +128,5 @@ void FactorCombo::tickPredictors() {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_factor_combo.cpp"

@@ -149,3 +149,5 @@ void NextViews::showStudy(const Study& study) {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_next_views.cpp"

@@ -223,3 +223,5 @@ void PredictPanel::setSectionsVisible(bool visible) {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_predict_panel.cpp"

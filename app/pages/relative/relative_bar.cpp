@@ -171,3 +171,5 @@ void RelativeBar::addSize() {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_relative_bar.cpp"

@@ -358,3 +358,5 @@ void RelativePage::askForLink(const widgets::Link& link) {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_relative_page.cpp"

@@ -116,3 +116,5 @@ void ScenariosView::open(const widgets::Link& link) {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_scenarios_view.cpp"

@@ -61,3 +61,5 @@ void TreePane::find(const QString& text, int step) {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_tree_pane.cpp"

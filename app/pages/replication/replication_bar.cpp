@@ -92,3 +92,5 @@ void ReplicationBar::setPaper(const QString& key) {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_replication_bar.cpp"

@@ -94,3 +94,5 @@ void FormulaView::paintEvent(QPaintEvent* /*event*/) {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_replication_formula.cpp"

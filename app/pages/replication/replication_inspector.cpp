@@ -269,3 +269,5 @@ void ReplicationInspector::labelButton() {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_replication_inspector.cpp"

@@ -331,3 +331,5 @@ std::vector<Convention> ReplicationPage::conventions() const {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_replication_page.cpp"

@@ -189,3 +189,5 @@ void ReplicationSummary::paintEvent(QPaintEvent* /*event*/) {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_replication_summary.cpp"

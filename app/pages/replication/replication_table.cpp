@@ -205,3 +205,5 @@ void ReplicationTable::layOutColumns() {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_replication_table.cpp"

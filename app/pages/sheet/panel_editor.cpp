@@ -39,3 +39,5 @@ void PanelEditor::askTitle() {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_panel_editor.cpp"

@@ -165,3 +165,5 @@ void SheetBar::show(const Study& study) {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_sheet_bar.cpp"

@@ -297,3 +297,5 @@ void SheetCanvas::keyPressEvent(QKeyEvent* event) {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_sheet_canvas.cpp"

@@ -399,3 +399,5 @@ void SheetPage::showChecks() {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_sheet_page.cpp"

@@ -223,3 +223,5 @@ void MachineInspector::setUsable(bool usable) {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_machine_inspector.cpp"

@@ -148,3 +148,5 @@ void CheckedField::enter() {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_parameter_controls.cpp"

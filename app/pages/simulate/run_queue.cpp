@@ -135,3 +135,5 @@ void RunQueue::finish() {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_run_queue.cpp"

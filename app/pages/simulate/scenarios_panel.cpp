@@ -310,3 +310,5 @@ void ScenariosPanel::showFactors(const Study& study) {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_scenarios_panel.cpp"

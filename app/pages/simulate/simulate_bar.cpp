@@ -64,3 +64,5 @@ void SimulateBar::addOfScenario(const QString& word, QWidget* control) {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_simulate_bar.cpp"

@@ -339,3 +339,5 @@ void SimulatePage::showRequest(int id) {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_simulate_page.cpp"

@@ -50,3 +50,5 @@ void TraceReplay::follow() {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_trace_replay.cpp"

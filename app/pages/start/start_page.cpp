@@ -355,3 +355,5 @@ void StartPage::keyPressEvent(QKeyEvent* event) {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_start_page.cpp"

@@ -238,3 +238,5 @@ void StillPlot::paintEvent(QPaintEvent* /*event*/) {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_start_parts.cpp"

@@ -40,3 +40,5 @@ void LinkRow::paintEvent(QPaintEvent* /*event*/) {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_link_row.cpp"

@@ -83,3 +83,5 @@ void PathMenu::choose() {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_path_menu.cpp"

@@ -257,3 +257,5 @@ void TransferBar::setAsked(const std::shared_ptr<const AskedTransfer>& asked) {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_transfer_bar.cpp"

@@ -239,3 +239,5 @@ void TransferPage::moveNode(const QString& system, double x, double y) {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_transfer_page.cpp"

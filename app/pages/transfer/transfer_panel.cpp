@@ -229,3 +229,5 @@ QString TransferPanel::noteText() const {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_transfer_panel.cpp"

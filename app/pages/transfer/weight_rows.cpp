@@ -170,3 +170,5 @@ std::vector<double> weightsWith(std::vector<double> weights, std::size_t path, d
 }
 
 }  // namespace greyscope::app
+
+#include "moc_weight_rows.cpp"

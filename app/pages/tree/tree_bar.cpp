@@ -106,3 +106,5 @@ void TreeBar::addSize() {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_tree_bar.cpp"

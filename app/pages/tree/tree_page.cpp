@@ -137,3 +137,5 @@ void TreePage::hideEvent(QHideEvent* event) {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_tree_page.cpp"

@@ -61,3 +61,5 @@ void SmallMultiples::arrange() {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_small_multiples.cpp"

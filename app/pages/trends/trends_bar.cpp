@@ -91,3 +91,5 @@ void TrendsBar::addForm() {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_trends_bar.cpp"

@@ -109,3 +109,5 @@ void TrendsInspector::addCheck(widgets::Section* section, const QString& text, b
 }
 
 }  // namespace greyscope::app
+
+#include "moc_trends_inspector.cpp"

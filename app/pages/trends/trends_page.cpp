@@ -390,3 +390,5 @@ void TrendsPage::dropSeries(const QString& idText, bool asReference) {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_trends_page.cpp"
