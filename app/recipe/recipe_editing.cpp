@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "app/recipe/column_combo.h"
+#include "app/recipe/recipe_list.h"
 #include "app/study/column_roles.h"
 #include "app/study/table_recipe.h"
 #include "app/text/error_text.h"
@@ -149,7 +150,7 @@ void RecipeEditing::connectPanel() {
             },
             step, [this](const base::Error& error, std::size_t failed) { tell(error, failed); });
     });
-    connect(&m_panel, &RecipePanel::stepRenamed, this, [this](int row, const QString& name) {
+    connect(&m_panel.list(), &RecipeList::renamed, this, [this](int row, const QString& name) {
         const auto step = static_cast<std::size_t>(row);
         if (step == 0 || step > m_table.recipe.size() || name == titleOf(step)) {
             return;
@@ -164,7 +165,7 @@ void RecipeEditing::connectPanel() {
             },
             m_chosen, [this](const base::Error& error, std::size_t failed) { tell(error, failed); });
     });
-    connect(&m_panel, &RecipePanel::stepMoved, this, [this](int from, int to) {
+    connect(&m_panel.list(), &RecipeList::moveRequested, this, [this](int from, int to) {
         put(
             tr("Move step: %1").arg(titleOf(static_cast<std::size_t>(from))),
             [from, to](data::Recipe& recipe) {
@@ -182,7 +183,7 @@ void RecipeEditing::connectPanel() {
                 tell(error, static_cast<std::size_t>(now));
             });
     });
-    connect(&m_panel, &RecipePanel::stepRemoved, this, [this](int row) {
+    connect(&m_panel.list(), &RecipeList::removeRequested, this, [this](int row) {
         put(
             tr("Remove step: %1").arg(titleOf(static_cast<std::size_t>(row))),
             [row](data::Recipe& recipe) {

@@ -148,9 +148,6 @@ void RecipePanel::connectList() {
             emit stepChosen(step);
         }
     });
-    connect(m_list, &RecipeList::removeRequested, this, &RecipePanel::stepRemoved);
-    connect(m_list, &RecipeList::moveRequested, this, &RecipePanel::stepMoved);
-    connect(m_list, &RecipeList::renamed, this, &RecipePanel::stepRenamed);
 }
 
 int RecipePanel::editedRow() const {

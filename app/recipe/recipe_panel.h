@@ -49,6 +49,8 @@ public:
     void setFault(const std::optional<RecipeFault>& fault);
     void clear();
     void focusEditor();
+    /// Its steps, which ask to be renamed, moved and removed.
+    [[nodiscard]] RecipeList& list() const { return *m_list; }
     [[nodiscard]] widgets::ViewFrame* frame() const { return m_frame; }
 
 signals:
@@ -58,9 +60,6 @@ signals:
     void addConfirmed(const greyscope::app::StepWhat& what);
     void addCancelled();
     void stepEdited(int step, const greyscope::app::StepWhat& what);
-    void stepRenamed(int step, const QString& name);
-    void stepMoved(int from, int to);
-    void stepRemoved(int step);
     void undoRequested();
     void redoRequested();
 

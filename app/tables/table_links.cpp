@@ -4,6 +4,7 @@
 #include "app/tables/row_of_line.h"
 #include "app/tables/source_panel.h"
 #include "app/tables/values_panel.h"
+#include "widgets/table/row_table.h"
 
 namespace greyscope::app {
 
@@ -34,13 +35,13 @@ void linkLines(SourcePanel& source, ValuesPanel& values, const ReportPanel& repo
         source.setLit(line);
         values.setLit(row);
     };
-    QObject::connect(&values, &ValuesPanel::rowHovered, &source, [&source, &values, light](int row) {
+    QObject::connect(&values.table(), &widgets::RowTable::rowHovered, &source, [&source, &values, light](int row) {
         const bool shown = partOf(values, row) == source.shownPart();
         light(shown ? lineOf(values, row) : 0, row);
     });
     QObject::connect(&source, &SourcePanel::lineHovered, &values,
                      [&source, &values, light](std::size_t line) { light(line, rowOf(source, values, line)); });
-    QObject::connect(&values, &ValuesPanel::rowChosen, &source,
+    QObject::connect(&values.table(), &widgets::RowTable::rowChosen, &source,
                      [&source, &values](int row) { source.showLine(lineOf(values, row), partOf(values, row)); });
     QObject::connect(&source, &SourcePanel::lineChosen, &values,
                      [&source, &values](std::size_t line) { values.showRow(rowOf(source, values, line)); });

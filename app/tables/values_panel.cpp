@@ -119,8 +119,6 @@ ValuesPanel::ValuesPanel(QWidget* parent)
     connect(m_frame, &ViewFrame::menuRequested, m_menu, &ValuesMenu::fill);
     m_table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_header->setHeads([this](int section) { return headOf(section); });
-    connect(m_table, &RowTable::rowHovered, this, &ValuesPanel::rowHovered);
-    connect(m_table, &RowTable::rowChosen, this, &ValuesPanel::rowChosen);
     connect(m_header, &RoleHeader::roleChosen, this, [this](int section, int role) {
         const data::Column& chosen = m_shown.dataset->columns()[static_cast<std::size_t>(section)];
         emit rolesChosen({QString::fromStdString(chosen.name)},

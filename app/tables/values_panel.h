@@ -32,11 +32,11 @@ public:
     void clear();
     void showRow(int row);
     void setLit(int row);
+    /// Which tells the row that is pointed at or chosen.
+    [[nodiscard]] const widgets::RowTable& table() const { return *m_table; }
     [[nodiscard]] widgets::ViewFrame* frame() const { return m_frame; }
 
 signals:
-    void rowHovered(int row);
-    void rowChosen(int row);
     void columnsChosen();
     void rolesChosen(const QStringList& columns, greyscope::app::ColumnRole role);
     /// These columns are to be read in this unit.
