@@ -17,7 +17,6 @@
 #include "app/study/sample_study.h"
 #include "app/study/series_edits.h"
 #include "app/text/file_name.h"
-#include "widgets/common/eliding_label.h"
 #include "widgets/common/icon.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/common/scrolled_room.h"
@@ -32,7 +31,7 @@ constexpr int kRecentAtMost = 5;
 // Widths of what stands at the right of them: cards in one row, and in two; charts and lessons beside each other.
 constexpr int kCardsInOneRow = 820, kCardsInTwoRows = 470, kChartsInOneRow = 560, kLessonsInTwoColumns = 520;
 constexpr int kLeastRight = 300;
-constexpr int kSide = 24, kChartHeight = 192;
+constexpr int kSide = 24, kChartHeight = 172;
 
 widgets::PlainLabel* words(const QString& text, const QString& name, QWidget* parent) {
     auto* label = new widgets::PlainLabel(text, parent);
@@ -177,12 +176,13 @@ QWidget* StartPage::buildCharts(const Study& sample) {
         auto* cell = new QVBoxLayout(one);
         cell->setContentsMargins(0, 0, 0, 0);
         cell->setSpacing(2);
-        auto* title = new widgets::ElidingLabel(chart.title, frame);
-        title->setObjectName(QStringLiteral("chartTitle"));
-        auto* subtitle = new widgets::ElidingLabel(chart.subtitle, frame);
-        subtitle->setObjectName(QStringLiteral("quietText"));
-        cell->addWidget(title);
-        cell->addWidget(subtitle);
+        for (const auto& [text, look] :
+             {std::pair(chart.title, "chartTitle"), std::pair(chart.subtitle, "quietText")}) {
+            widgets::PlainLabel* line = words(text, QLatin1String(look), frame);
+            line->setWordWrap(true);  // two names of systems differ in their ends
+            cell->addWidget(line);
+        }
+        cell->addStretch(1);  // the charts stand in one line
         auto* plot = new StillPlot(std::move(chart.spec), frame);
         plot->setFixedHeight(kChartHeight);
         plot->setAccessibleName(chart.title);
