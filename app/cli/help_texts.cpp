@@ -52,7 +52,8 @@ const std::vector<const char*>& helpTexts() {
             "delimiter, of text: a comma, a semicolon, a bar, \"tab\" or \"blank\"; decimal, of text: a point or a "
             "comma; header, of text: present, twice, thrice, comment or absent; quote, of text: a double quote or an "
             "apostrophe; escape, of text: what a quote has before it inside quotes, backslash or quote; above, of "
-            "text: lines above the table; until, of text: the number of its last line; bars, of text with bars: outer "
+            "text: lines above the table; until, of text: the number of its last line; below, of text: rows, if the "
+            "notes below the table are some; bars, of text with bars: outer "
             "(round each line, as Markdown has them) or between"),
         QT_TRANSLATE_NOOP("Help", "Writes the table, of several files their stack, as CSV, or JSON where it ends so"),
         QT_TRANSLATE_NOOP("Help", "Lists every line and cell that was not taken as it stood"),

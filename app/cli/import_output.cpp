@@ -37,6 +37,7 @@ const base::Names<io::ProblemKind>& problemNames() {
                                                 {ProblemKind::unnamedColumn, "unnamed-column"},
                                                 {ProblemKind::headingRepeated, "heading-repeated"},
                                                 {ProblemKind::titleLine, "title-line"},
+                                                {ProblemKind::noteBelow, "note-below"},
                                                 {ProblemKind::tableBelow, "table-below"},
                                                 {ProblemKind::rowMended, "row-mended"},
                                                 {ProblemKind::invalidCell, "invalid-cell"},

@@ -87,6 +87,8 @@ void FindingsPanel::showFindings(const std::vector<Finding>& findings) {
             connect(button, &QPushButton::clicked, this, [this, mend] {
                 if (mend.begins) {
                     emit stepBegun(*mend.begins);
+                } else if (mend.reads) {
+                    emit readingTold(mend.label, *mend.reads);
                 } else {
                     emit mendChosen(mend.label, mend.edit);
                 }

@@ -27,6 +27,7 @@ signals:
     /// The user wants this finding mended so; `what` names the step.
     void mendChosen(const QString& what, const std::function<void(greyscope::app::StudyTable&)>& edit);
     void stepBegun(const greyscope::app::StepWhat& what);
+    void readingTold(const QString& what, const greyscope::app::ToldReading& reading);
 
 private:
     void showFindings(const std::vector<Finding>& findings);

@@ -49,6 +49,7 @@ constexpr ProblemWords kProblems[] = {
      QT_TRANSLATE_NOOP("Words", "Too short: the rest is missing")},
     {ProblemKind::rowTooLong, Finding::Kind::look, false,
      QT_TRANSLATE_NOOP("Words", "Too long: the rest was left out")},
+    {ProblemKind::noteBelow, Finding::Kind::look, false, QT_TRANSLATE_NOOP("Words", "Set aside: below the table")},
     {ProblemKind::tableBelow, Finding::Kind::look, false,
      QT_TRANSLATE_NOOP("Words", "Another table below, read into this one")},
     {ProblemKind::rowMended, Finding::Kind::look, false,

@@ -9,6 +9,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <set>
 #include <utility>
 
 #include "app/study/told_reading.h"
@@ -48,6 +49,7 @@ QString valueText(const std::string& word, const std::string& value) {
         {{"header", "absent"}, ReadingBar::tr("none")},
         {{"escape", "backslash"}, ReadingBar::tr("backslash")},
         {{"escape", "quote"}, ReadingBar::tr("written twice")},
+        {{"below", "rows"}, ReadingBar::tr("rows")},
     };
     for (const auto& [of, text] : known) {
         if (word == of.first && value == of.second) {
@@ -97,6 +99,7 @@ ReadingBar::ReadingBar(QWidget* parent)
     addField("header", tr("Heading"), tr("Rows with the names of the columns"));
     addField("above", tr("Lines above"), tr("So many lines stand above the table; empty: found out"), Kind::rareText);
     addField("until", tr("Last line"), tr("The last line of the table; empty: that of the file"), Kind::rareText);
+    addField("below", tr("Notes below"), tr("Whether lines of words below the table are rows"), Kind::rareList);
     addField("quote", tr("Quote"), tr("What stands around a cell that holds a delimiter"), Kind::rareList);
     addField("escape", tr("Quote inside"), tr("How a quote is written inside quotes"), Kind::rareList);
     m_more->setText(tr("More"));
@@ -227,7 +230,8 @@ Names ReadingBar::offered(const std::string& word) const {
                                                      {"decimal", {".", ","}},
                                                      {"header", {"present", "twice", "thrice", "comment", "absent"}},
                                                      {"quote", {"\"", "'"}},
-                                                     {"escape", {"quote", "backslash"}}};
+                                                     {"escape", {"quote", "backslash"}},
+                                                     {"below", {"rows"}}};
     const auto known = values.find(word);
     return known == values.end() ? Names() : known->second;
 }
@@ -281,7 +285,8 @@ void ReadingBar::tell(const Field& field, const std::string& value) {
             now.words.insert(*known);
         }
     };
-    if (!value.empty() && (field.word == "decimal" || field.word == "header" || field.rare) && field.word != "until") {
+    static const std::set<std::string> ofCells{"decimal", "header", "above", "quote", "escape"};
+    if (!value.empty() && ofCells.contains(field.word)) {
         hold("delimiter");  // another mark would be found else
     }
     // Where both of these are told a reader looks for nothing else.

@@ -40,7 +40,8 @@ SourceModel::MarkOf marksOf(const std::shared_ptr<const data::Dataset>& dataset,
     std::set<std::size_t> skipped;
     for (const io::Problem& problem : report ? report->problems : std::vector<io::Problem>{}) {
         if (problem.kind == io::ProblemKind::blankLine || problem.kind == io::ProblemKind::commentLine ||
-            problem.kind == io::ProblemKind::headingRepeated || problem.kind == io::ProblemKind::titleLine) {
+            problem.kind == io::ProblemKind::headingRepeated || problem.kind == io::ProblemKind::titleLine ||
+            problem.kind == io::ProblemKind::noteBelow) {
             skipped.insert(problem.line);
         }
     }

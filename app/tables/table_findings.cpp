@@ -9,6 +9,7 @@
 
 #include "app/study/column_roles.h"
 #include "app/study/table_recipe.h"
+#include "app/study/told_reading.h"
 #include "app/tables/empty_keys.h"
 #include "app/tables/reach_text.h"
 #include "app/text/error_text.h"
@@ -280,6 +281,27 @@ void addTotals(std::vector<Finding>& findings, const StudyTable& table) {
     }
 }
 
+/// Lines that were taken for notes below the table.
+void addNotesBelow(std::vector<Finding>& findings, const StudyTable& table) {
+    const auto counts = table.report ? table.report->counts : std::map<io::ProblemKind, std::size_t>();
+    const auto count = counts.find(io::ProblemKind::noteBelow);
+    if (count == counts.end()) {
+        return;
+    }
+    QStringList texts;
+    for (const io::Problem& problem : table.report->problems) {
+        if (problem.kind == io::ProblemKind::noteBelow) {
+            texts << QStringLiteral("“%1”").arg(widgets::visibleText(problem.text));
+        }
+    }
+    const QString what =
+        Words::tr("%n lines below the table are no rows of it: %1.", nullptr, widgets::counted(count->second));
+    ToldReading rows = toldOf(table);
+    rows.words["below"] = "rows";
+    findings.push_back(
+        {Finding::Kind::good, what.arg(firstOf(texts)), {{Words::tr("Read them as rows"), {}, {}, rows}}});
+}
+
 /// Columns whose numbers stand with their units in the cells.
 void addQuantities(std::vector<Finding>& findings, const StudyTable& table) {
     for (const ColumnReading& reading : table.readings) {
@@ -363,6 +385,7 @@ std::vector<Finding> findingsOf(const StudyTable& table, const std::vector<Serie
                                 base::Progress& progress) {
     std::vector<Finding> findings = columnFindings(table);
     addTotals(findings, table);
+    addNotesBelow(findings, table);
     if (table.report && table.report->rowsSkipped > 0) {
         findings.push_back({Finding::Kind::info, Words::tr("%1 lines were skipped; the report beside this says why.",
                                                            nullptr, widgets::counted(table.report->rowsSkipped))

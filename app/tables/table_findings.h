@@ -21,7 +21,8 @@ struct Finding {
     struct Mend {
         QString label;
         std::function<void(StudyTable&)> edit;
-        std::optional<StepWhat> begins = {};  ///< instead: a step of the recipe, which the user fills in
+        std::optional<StepWhat> begins = {};    ///< instead: a step of the recipe, which the user fills in
+        std::optional<ToldReading> reads = {};  ///< instead: the file is read so
     };
     std::vector<Mend> mends = {};
 };

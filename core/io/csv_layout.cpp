@@ -356,7 +356,7 @@ private:
 Expected<CsvLayout> withoutTitles(TextSource& source, std::size_t start, const CsvLayout& found,
                                   const CsvOptions& options, base::Progress& progress) {
     CsvOptions told = options;
-    told.told = hintsOf(found, options.told.lastLine);
+    told.told = hintsOf(found, options.told);
     told.numeric = found.numeric;
     auto [dialect, sample] = GREYSCOPE_TRY(guessDialect(source, start, told, progress));
     CsvLayout layout = GREYSCOPE_TRY(LayoutDetection(dialect, std::move(sample), told).run());
@@ -366,10 +366,10 @@ Expected<CsvLayout> withoutTitles(TextSource& source, std::size_t start, const C
 
 }  // namespace
 
-CsvHints hintsOf(const CsvLayout& layout, std::optional<std::size_t> lastLine) {
+CsvHints hintsOf(const CsvLayout& layout, const CsvHints& told) {
     const CsvDialect& dialect = layout.dialect;
-    return {dialect.delimiter, dialect.decimalMark, layout.header, dialect.quote,
-            dialect.backslash, dialect.linesAbove,  lastLine,      dialect.outerBars};
+    return {dialect.delimiter,  dialect.decimalMark, layout.header,     dialect.quote,    dialect.backslash,
+            dialect.linesAbove, told.lastLine,       dialect.outerBars, told.notesAreRows};
 }
 
 Expected<CsvLayout> detectLayout(TextSource& source, std::size_t start, const std::string& path,

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstddef>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -32,8 +31,8 @@ struct CsvLayout {
     std::vector<Problem> problems;
 };
 
-/// What has to be told to find the same layout again.
-[[nodiscard]] CsvHints hintsOf(const CsvLayout& layout, std::optional<std::size_t> lastLine);
+/// What has to be told to find the same layout again; what is never guessed is as it was told.
+[[nodiscard]] CsvHints hintsOf(const CsvLayout& layout, const CsvHints& told);
 
 /// Looks at the first records of the text behind `start` bytes (up to 64 KiB, at least one record); `path` names it in
 /// errors. Errors: those of the scanner in the first record, noRows where there is none, tooManyColumns, formatUnknown

@@ -237,9 +237,13 @@ std::size_t linesBefore(std::string_view names, std::size_t others, std::string_
     return 0;
 }
 
-CsvMending::CsvMending(const CsvDialect& dialect, std::size_t fields) : m_dialect(dialect), m_fields(fields) {}
+CsvMending::CsvMending(const CsvDialect& dialect, std::size_t fields)
+    : m_dialect(dialect), m_fields(fields), m_mends(dialect.delimiter != ' ' && !dialect.outerBars) {}
 
 std::optional<SampleRecord> CsvMending::mended(std::string_view ahead, bool isWhole) {
+    if (!m_mends) {
+        return std::nullopt;
+    }
     const Shape shape = ShapeScan(ahead, m_dialect).run(isWhole);
     const bool usual = shape.fields == m_fields || m_fields == 0;
     const bool keeps = shape.ends && shape.clean;
@@ -261,7 +265,7 @@ std::optional<SampleRecord> CsvMending::mended(std::string_view ahead, bool isWh
 }
 
 std::optional<SampleRecord> CsvMending::take(CsvScanner& scanner) {
-    if (m_failures >= mostFailures || m_dialect.delimiter == ' ' || m_dialect.outerBars) {
+    if (m_failures >= mostFailures || !m_mends) {
         return std::nullopt;
     }
     const auto [ahead, isWhole] = scanner.ahead();

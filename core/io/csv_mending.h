@@ -33,12 +33,13 @@ public:
     /// otherwise as give the usual number of fields, or by another delimiter that gives it. Where a quote would swallow
     /// the next lines and nothing helps, its line stands for itself. A record that keeps to the dialect stays ahead.
     [[nodiscard]] std::optional<SampleRecord> take(CsvScanner& scanner);
-
-private:
+    /// The same of a text that begins with the record; `isWhole` where no more of it is to come.
     [[nodiscard]] std::optional<SampleRecord> mended(std::string_view ahead, bool isWhole);
 
+private:
     CsvDialect m_dialect;
     std::size_t m_fields;
+    bool m_mends;
     std::size_t m_failures = 0;
 };
 

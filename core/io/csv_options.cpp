@@ -11,6 +11,7 @@ namespace {
 
 constexpr const char* backslashName = "backslash";
 constexpr const char* outerBarsName = "outer";
+constexpr const char* notesAreRowsName = "rows";
 
 const base::Names<Header>& headerNames() {
     static const base::Names<Header> names{{Header::present, "present"},
@@ -47,6 +48,9 @@ CsvHints CsvHints::in(const Dialect& dialect) {
     if (const auto bars = dialect.find("bars"); bars != dialect.end()) {
         hints.outerBars = bars->second == outerBarsName;
     }
+    if (const auto below = dialect.find("below"); below != dialect.end()) {
+        hints.notesAreRows = below->second == notesAreRowsName;
+    }
     hints.linesAbove = countIn(dialect, "above");
     hints.lastLine = countIn(dialect, "until");
     if (hints.delimiter && hints.header != Header::detect) {
@@ -82,6 +86,9 @@ Dialect CsvHints::asDialect() const {
     }
     if (lastLine) {
         dialect["until"] = std::to_string(*lastLine);
+    }
+    if (notesAreRows) {
+        dialect["below"] = notesAreRowsName;
     }
     return dialect;
 }

@@ -18,8 +18,9 @@ enum class Header { detect, present, presentTwice, presentThrice, inComment, abs
 /// point or a comma, "header" one of "present", "twice", "thrice", "comment", "absent", "quote" a double quote or an
 /// apostrophe, "escape" what a quote inside quotes has before it: "backslash" or "quote", "above" the number of lines
 /// that stand above the table, "until" the number of its last line, "bars" whether records
-/// have delimiters round them as in Markdown: "outer" or "between". Where delimiter and header are told the rest is not
-/// guessed either: nothing above, double quotes, written twice inside.
+/// have delimiters round them as in Markdown: "outer" or "between", "below" that notes below the table are "rows".
+/// Where delimiter and header are told the rest is not guessed either, but for notes: nothing above, double quotes,
+/// written twice inside.
 struct CsvHints {
     std::optional<char> delimiter = std::nullopt;
     std::optional<char> decimalMark = std::nullopt;
@@ -29,6 +30,7 @@ struct CsvHints {
     std::optional<std::size_t> linesAbove = std::nullopt;
     std::optional<std::size_t> lastLine = std::nullopt;
     std::optional<bool> outerBars = std::nullopt;
+    bool notesAreRows = false;
 
     [[nodiscard]] static CsvHints in(const Dialect& dialect);
     [[nodiscard]] Dialect asDialect() const;

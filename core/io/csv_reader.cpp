@@ -11,6 +11,7 @@
 #include "core/io/csv_dialect.h"
 #include "core/io/csv_layout.h"
 #include "core/io/csv_mending.h"
+#include "core/io/csv_notes.h"
 #include "core/io/csv_parts.h"
 #include "core/io/csv_rows.h"
 #include "core/io/known_text.h"
@@ -118,7 +119,19 @@ public:
     [[nodiscard]] Expected<std::vector<bool>> suitableTypes(const base::Progress& progress) const {
         return m_rows.suitableTypes(progress);
     }
-    [[nodiscard]] Expected<Imported> finish() { return m_rows.finish(m_scanner.linesSeen()); }
+    /// `below`: lines behind those that were read.
+    [[nodiscard]] Expected<Imported> finish(const std::vector<std::string>& below) {
+        std::size_t line = m_scanner.linesSeen();
+        for (const std::string& text : below) {
+            m_rows.setLine(++line);
+            m_rows.list(isBlankText(text)       ? ProblemKind::blankLine
+                        : text.starts_with('#') ? ProblemKind::commentLine
+                                                : ProblemKind::noteBelow,
+                        0, text);
+            m_rows.countSkipped();
+        }
+        return m_rows.finish(line);
+    }
 
 private:
     /// From the length of the first lines, a little more than enough; a row has at least a byte for each column.
@@ -356,9 +369,9 @@ private:
     std::size_t m_otherLines = 0;  ///< before the heading comes again
 };
 
-Expected<Imported> readTable(TextSource& source, std::size_t start, const std::string& path, const CsvOptions& options,
-                             base::Progress& progress) {
-    const auto layout = GREYSCOPE_TRY(detectLayout(source, start, path, options, progress));
+Expected<Imported> readRows(TextSource& source, std::size_t start, const CsvLayout& layout,
+                            const std::vector<std::string>& below, const CsvOptions& options,
+                            base::Progress& progress) {
     for (std::size_t c = 0; c < layout.names.size(); ++c) {
         if (!isValidUtf8(layout.names[c])) {
             return fail(ErrorCode::encodingUnsupported, {"not UTF-8"}, {{}, 1, c + 1});
@@ -372,10 +385,23 @@ Expected<Imported> readTable(TextSource& source, std::size_t start, const std::s
         GREYSCOPE_TRY(pass.run(progress));
         auto suitable = GREYSCOPE_TRY(last ? numeric : pass.suitableTypes(progress));
         if (suitable == numeric) {
-            return pass.finish();
+            return pass.finish(below);
         }
         numeric = std::move(suitable);
     }
+}
+
+Expected<Imported> readTable(TextSource& source, std::size_t start, const std::string& path, const CsvOptions& options,
+                             base::Progress& progress) {
+    const auto whole = GREYSCOPE_TRY(detectLayout(source, start, path, options, progress));
+    const bool looked = !options.told.notesAreRows && !options.told.lastLine;
+    const NotesBelow notes = looked ? notesBelow(source, whole) : NotesBelow();
+    if (notes.lines.empty()) {
+        return readRows(source, start, whole, {}, options, progress);
+    }
+    TextSource table = textBefore(source, notes.offset);
+    const auto layout = GREYSCOPE_TRY(detectLayout(table, start, path, options, progress));
+    return readRows(table, start, layout, notes.lines, options, progress);
 }
 
 }  // namespace

@@ -242,7 +242,7 @@ void CsvRows::readFlags(std::vector<data::Column>& columns) {
 }
 
 Expected<Imported> CsvRows::finish(std::size_t linesSeen) {
-    m_report.dialect = hintsOf(m_layout, m_options.told.lastLine).asDialect();
+    m_report.dialect = hintsOf(m_layout, m_options.told).asDialect();
     m_report.hasHeading = m_layout.header != Header::absent;
     m_report.linesSeen = linesSeen;
     m_report.rowsRead = m_lines.size();

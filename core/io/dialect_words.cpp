@@ -26,6 +26,7 @@ const std::vector<DialectWord>& dialectWords() {
         {"escape", "of text: what a quote has before it inside quotes, backslash or quote", {csvFormat}},
         {"above", "of text: lines above the table", {csvFormat, sheetFormat}},
         {"until", "of text: the number of its last line", {csvFormat}},
+        {"below", "of text: rows, if the notes below the table are some", {csvFormat, sheetFormat, textTableFormat}},
         {"bars", "of text with bars: outer (round each line, as Markdown has them) or between", {csvFormat}},
     };
     return words;

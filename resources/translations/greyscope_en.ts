@@ -1170,6 +1170,13 @@
             <numerusform>%n empty cells of %1 were given a value</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n lines below the table are no rows of it: %1.</source>
+        <translation>
+            <numerusform>%n line below the table is no row of it: %1.</numerusform>
+            <numerusform>%n lines below the table are no rows of it: %1.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AdvisorPanel</name>

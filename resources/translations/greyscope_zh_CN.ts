@@ -922,10 +922,6 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>区间假设误差沿序列的大小</translation>
     </message>
     <message>
-        <source>Tells a reader what it would guess; may be repeated: encoding, of the text, such as GB18030 or windows-1252; member, the file of an archive; program, of a log of several, the one whose results are wanted, as --as has it; rows, of vdbench: averages of its runs, or intervals; sheet, of a workbook, by name or number; range, of a sheet, as B3:F20; table, of JSON with several lists, the key of one; delimiter, of text: a comma, a semicolon, a bar, &quot;tab&quot; or &quot;blank&quot;; decimal, of text: a point or a comma; header, of text: present, twice, thrice, comment or absent; quote, of text: a double quote or an apostrophe; escape, of text: what a quote has before it inside quotes, backslash or quote; above, of text: lines above the table; until, of text: the number of its last line; bars, of text with bars: outer (round each line, as Markdown has them) or between</source>
-        <translation>指明读取时本要猜测的内容；可重复：encoding，文本的编码，如 GB18030 或 windows-1252；member，压缩包中的文件；program，含多个程序结果的日志中要读哪一个，写法同 --as；rows，vdbench 的 averages（各次运行的平均）或 intervals（逐个区间）；sheet，工作簿中的表，按名称或序号；range，表中的区域，如 B3:F20；table，JSON 含多个列表时取哪一个，写其键；delimiter，文本的分隔符：逗号、分号、竖线、tab（制表符）或 blank（空格）；decimal，小数点：点或逗号；header，表头：present、twice、thrice、comment 或 absent；quote，引号：双引号或单引号；escape，引号内的引号之前写什么：backslash 或 quote；above，表上方的行数；until，最后一行的行号；bars，竖线分隔的文本：outer（每行两端也有，如 Markdown）或 between</translation>
-    </message>
-    <message>
         <source>Change one cell, in this row as it is counted there; no value empties it, and the row behind the last is a new one; may be repeated</source>
         <translation>更改一个单元格，行号按该步时的行计；不给值即清空，最后一行之后的一行是新行；可重复</translation>
     </message>
@@ -936,6 +932,10 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     <message>
         <source>Empty cells of a column hold this value, so that a key has a level for them; may be repeated</source>
         <translation>某列的空单元格取此值，使键为它们另有一个水平；可重复使用</translation>
+    </message>
+    <message>
+        <source>Tells a reader what it would guess; may be repeated: encoding, of the text, such as GB18030 or windows-1252; member, the file of an archive; program, of a log of several, the one whose results are wanted, as --as has it; rows, of vdbench: averages of its runs, or intervals; sheet, of a workbook, by name or number; range, of a sheet, as B3:F20; table, of JSON with several lists, the key of one; delimiter, of text: a comma, a semicolon, a bar, &quot;tab&quot; or &quot;blank&quot;; decimal, of text: a point or a comma; header, of text: present, twice, thrice, comment or absent; quote, of text: a double quote or an apostrophe; escape, of text: what a quote has before it inside quotes, backslash or quote; above, of text: lines above the table; until, of text: the number of its last line; below, of text: rows, if the notes below the table are some; bars, of text with bars: outer (round each line, as Markdown has them) or between</source>
+        <translation>指明读取时本要猜测的内容；可重复：encoding，文本的编码，如 GB18030 或 windows-1252；member，压缩包中的文件；program，含多个程序结果的日志中要读哪一个，写法同 --as；rows，vdbench 的 averages（各次运行的平均）或 intervals（逐个区间）；sheet，工作簿中的表，按名称或序号；range，表中的区域，如 B3:F20；table，JSON 含多个列表时取哪一个，写其键；delimiter，文本的分隔符：逗号、分号、竖线、tab（制表符）或 blank（空格）；decimal，小数点：点或逗号；header，表头：present、twice、thrice、comment 或 absent；quote，引号：双引号或单引号；escape，引号内的引号之前写什么：backslash 或 quote；above，表上方的行数；until，最后一行的行号；below，表下方的注释也是行时写 rows；bars，竖线分隔的文本：outer（每行两端也有，如 Markdown）或 between</translation>
     </message>
 </context>
 <context>
@@ -10914,6 +10914,20 @@ ours %3</source>
         <source>No series can be made: %1</source>
         <translation>无法构成序列：%1</translation>
     </message>
+    <message>
+        <source>Set aside: below the table</source>
+        <translation>搁置：表下方的行</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lines below the table are no rows of it: %1.</source>
+        <translation>
+            <numerusform>表下方有 %n 行不是表中的行：%1。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Read them as rows</source>
+        <translation>读取为行</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AccountPanel</name>
@@ -14952,6 +14966,18 @@ threads,disk,flash
     <message>
         <source>%1: %2</source>
         <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>rows</source>
+        <translation>行</translation>
+    </message>
+    <message>
+        <source>Notes below</source>
+        <translation>下方注释</translation>
+    </message>
+    <message>
+        <source>Whether lines of words below the table are rows</source>
+        <translation>表下方的文字行是否为行</translation>
     </message>
 </context>
 <context>

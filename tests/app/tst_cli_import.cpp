@@ -44,6 +44,18 @@ struct Folder {
 class tst_cli_import : public QObject {
     Q_OBJECT
 private slots:
+    void notesBelowTheTableAreSaid() {
+        const TableFile table("threads,rate_mb_s\n1,10\n2,20\nSource: own runs\n");
+        const auto text = runCommand({"import", table.path()});
+        QVERIFY2(text.out.find("Set aside: below the table: 1 (line 4: “Source: own runs”)") != std::string::npos,
+                 text.out.c_str());
+        const auto file = runCommand({"import", table.path(), "--format", "json"}).json()["files"][0];
+        QCOMPARE(file["problems_by_kind"]["note-below"].get<int>(), 1);
+        QCOMPARE(file["rows"].get<int>(), 2);
+        const auto told = runCommand({"import", table.path(), "--read", "below=rows", "--format", "json"});
+        QCOMPARE(told.json()["files"][0]["rows"].get<int>(), 3);
+    }
+
     void tellsWhatWasRead() {
         const TableFile table(kTable);
         const auto run = runCommand({"import", table.path(), "--report", "--format", "json"});

@@ -91,6 +91,7 @@ private slots:
     void whatWasFoundIsShown();
     void anotherMarkIsReadAtOnceAndTakenBack();
     void whatCannotBeReadSoIsRefused();
+    void notesBelowBecomeRowsByOneClick();
     void theLastChoiceCounts();
     void rolesStayWhereColumnsDo();
     void anotherReaderForgetsWordsOfTheFirst();
@@ -134,6 +135,24 @@ void tst_live_reading::whatCannotBeReadSoIsRefused() {
     shown.choose("header", QStringLiteral("none"));
     QTRY_COMPARE(shown.table().dataset->rowCount(), std::size_t{5});
     QVERIFY(shown.refusal().isEmpty());
+}
+
+void tst_live_reading::notesBelowBecomeRowsByOneClick() {
+    Shown shown(QByteArray("threads,rate_mb_s\n1,10\n2,20\nSource: own runs\n"));
+    QCOMPARE(shown.table().dataset->rowCount(), std::size_t{2});
+    const auto mend = [&] {
+        const auto buttons = shown.page.findChildren<QPushButton*>();
+        const auto found = std::find_if(buttons.begin(), buttons.end(), [](const QPushButton* button) {
+            return button->text() == QStringLiteral("Read them as rows");
+        });
+        return found == buttons.end() ? nullptr : *found;
+    };
+    QTRY_VERIFY(mend());
+    mend()->click();
+    QTRY_COMPARE(shown.table().dataset->rowCount(), std::size_t{3});
+    QCOMPARE(shown.control("below")->currentText(), QStringLiteral("rows"));
+    shown.store.undoStack().undo();
+    QCOMPARE(shown.table().dataset->rowCount(), std::size_t{2});
 }
 
 void tst_live_reading::theLastChoiceCounts() {

@@ -158,6 +158,19 @@ private slots:
         row("Excel's line", "sep=;\na;b\n1;2\n", {{ProblemKind::commentLine, 1, 0, "sep=;"}});
         row("Excel's line over a title", "sep=;\nMade today\na;b\n1;2\n",
             {{ProblemKind::commentLine, 1, 0, "sep=;"}, {ProblemKind::titleLine, 2, 0, "Made today"}});
+        row("a note below", "threads,rate\n1,10\n2,20\nSource: own runs\n",
+            {{ProblemKind::noteBelow, 4, 0, "Source: own runs"}});
+        row("notes behind a blank line", "op,rate\na,10\nb,20\n\n* estimated\nMeasured by us, in May\n",
+            {{ProblemKind::blankLine, 4, 0, ""},
+             {ProblemKind::noteBelow, 5, 0, "* estimated"},
+             {ProblemKind::noteBelow, 6, 0, "Measured by us, in May"}});
+        row("a note cut at blanks", "n rate cpu\n1 10 3\n2 20 4\nMeans of three runs",
+            {{ProblemKind::noteBelow, 4, 0, "Means of three runs"}});
+        row("a note of empty cells", "n,rate,cpu\n1,10,3\n2,20,4\n\"Means, of 3\",,\n",
+            {{ProblemKind::noteBelow, 4, 0, "\"Means, of 3\",,"}});
+        row("a last row without a number", "op,rate\na,10\nb,20\nc,failed\n\nd,\n",
+            {{ProblemKind::blankLine, 5, 0, ""}});
+        row("a last row that is cut off", "op,rate,cpu\na,10,1\nb,20,2\nc\n", {{ProblemKind::rowTooShort, 4, 2, "1"}});
         row("another table below", "a,b\nx,1\ny,2\n\nk,v\nz,3\n",
             {{ProblemKind::tableBelow, 5, 0, "k"}, {ProblemKind::blankLine, 4, 0, ""}});
         row("another table behind its title",
@@ -193,6 +206,21 @@ private slots:
         const auto imported = read(text);
         QVERIFY(imported.has_value());
         QVERIFY2(imported->report.problems == expected, shown(imported).c_str());
+    }
+
+    /// The numbers stay numbers, however many notes there are and however the text comes.
+    void notesBelowAreNoRows() {
+        const std::string text = "threads,rate\n1,10\n2,20\nSource: own runs\n* estimated\n";
+        const auto imported = read(text);
+        QCOMPARE(shown(imported), std::string("threads:1|2;rate:10|20;"));
+        QCOMPARE(imported->report.rowsSkipped, std::size_t{2});
+        QCOMPARE(imported->report.linesSeen, std::size_t{5});
+        QCOMPARE(shown(read(text, io::sameAgain(*imported))), shown(imported));
+        io::ReadOptions options;
+        options.dialect["below"] = "rows";
+        const auto rows = read(text, options);
+        QCOMPARE(rows->dataset->rowCount(), std::size_t{4});
+        QCOMPARE(shown(read(text, io::sameAgain(*rows))), shown(rows));
     }
 
     void linesAboveCanBeTold() {

@@ -33,6 +33,7 @@ private slots:
             numbers += std::to_string(row) + ",0.5\r\n";
         }
         QTest::newRow("numbers alone") << numbers;
+        QTest::newRow("a note below") << std::string("a,b\r\n1,2\r\n3,4\r\nSource: x\r\n\r\n");
         QTest::newRow("no line of Excel") << std::string("sep=; \n00\n");
     }
 

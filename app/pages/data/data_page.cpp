@@ -201,7 +201,13 @@ void DataPage::connectParts() {
     }
     connect(m_report, &ReportPanel::lineChosen, this, [this] { m_upper->bringForward(m_source); });
     linkLines(*m_source, *m_values, *m_report);
-    new LiveReading(m_context.store, m_context.catalog, *m_source, *m_values->frame(), this);
+    auto* reading = new LiveReading(m_context.store, m_context.catalog, *m_source, *m_values->frame(), this);
+    connect(m_findings, &FindingsPanel::readingTold, reading,
+            [this, reading](const QString& what, const ToldReading& told) {
+                if (const StudyTable* table = shownTable()) {
+                    reading->start(what, table->name, told);
+                }
+            });
 }
 
 void DataPage::connectRecipe() {

@@ -7,11 +7,10 @@ namespace greyscope::app {
 
 LiveReading::LiveReading(StudyStore& store, SeriesCatalog& catalog, SourcePanel& source, widgets::ViewFrame& values,
                          QObject* parent)
-    : QObject(parent), m_rereading(store, catalog) {
+    : QObject(parent), m_source(source), m_rereading(store, catalog) {
     connect(&source, &SourcePanel::readingTold, this,
-            [this, &source](const QString& table, const ToldReading& reading, const QString& what) {
-                source.setRefused({});
-                m_rereading.start(what, table.toStdString(), reading);
+            [this](const QString& table, const ToldReading& reading, const QString& what) {
+                start(what, table.toStdString(), reading);
             });
     connect(&m_rereading, &Rereading::refused, &source, &SourcePanel::setRefused);
     JobBase& job = m_rereading.job();
@@ -24,6 +23,11 @@ LiveReading::LiveReading(StudyStore& store, SeriesCatalog& catalog, SourcePanel&
     });
     connect(&job, &JobBase::progressChanged, &values, &widgets::ViewFrame::showBusy);
     connect(&values, &widgets::ViewFrame::cancelRequested, &job, &JobBase::cancel);
+}
+
+void LiveReading::start(const QString& what, const std::string& table, const ToldReading& told) {
+    m_source.setRefused({});
+    m_rereading.start(what, table, told);
 }
 
 }  // namespace greyscope::app

@@ -12,15 +12,17 @@ namespace greyscope::app {
 
 class SourcePanel;
 
-/// What somebody tells about a table's file in its source is read at once; the values wait for it.
+/// What somebody tells about a table's file, as in its source, is read at once; the values wait for it.
 class LiveReading : public QObject {
     Q_OBJECT
 
 public:
     LiveReading(StudyStore& store, SeriesCatalog& catalog, SourcePanel& source, widgets::ViewFrame& values,
                 QObject* parent);
+    void start(const QString& what, const std::string& table, const ToldReading& told);
 
 private:
+    SourcePanel& m_source;
     Rereading m_rereading;
 };
 
