@@ -22,6 +22,18 @@ bool countsYears(const Profile& profile) {
            numbers.back() <= kLastYear;
 }
 
+/// What a column without a name says once more: the years by which rows are called, beside the year.
+const Profile* repeatedBy(const RoleBoard& board, const Profile& profile) {
+    const auto says = [&](const Profile& other) {
+        return &other != &profile && !hasNoName(other.column->name) && other.isNumeric() && other.isAxisLike() &&
+               other.column->numbers() == profile.column->numbers();
+    };
+    const bool asked = hasNoName(profile.column->name) && profile.isNumeric() && profile.isAxisLike();
+    const auto found =
+        asked ? std::find_if(board.profiles().begin(), board.profiles().end(), says) : board.profiles().end();
+    return found == board.profiles().end() ? nullptr : &*found;
+}
+
 /// "index" of processors that were all looked at, one after the other, at each date.
 bool countsAtEachDate(const RoleBoard& board, const Profile& profile) {
     const auto& profiles = board.profiles();
@@ -104,6 +116,8 @@ void setAside(RoleBoard& board) {
         } else if (namesIndex(name) && profile.counts && profile.distinct > 1 && !countsCases(board, profile) &&
                    !countsYears(profile) && !countsAtEachDate(board, profile)) {
             board.give(profile, Role::ignored, RoleClue::countsRows);
+        } else if (const Profile* const other = repeatedBy(board, profile)) {
+            board.give(profile, Role::ignored, RoleClue::follows, other->column->name);
         } else if (isCoordinate(board, profile)) {
             board.give(profile, Role::description, RoleClue::namesOrigin);
         } else if (const std::string metric = metricSummedIn(board, profile); !metric.empty()) {

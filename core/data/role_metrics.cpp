@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <vector>
 
 #include "core/data/column_clues.h"
 
@@ -9,23 +10,37 @@ namespace greyscope::data {
 
 namespace {
 
-/// In numbers alone, measured in the order of one of them, that one: the only one that never falls.
+/// Numbers that come back, some of them often and others never: neither set nor ranked by what stands beside them.
+bool comesBackUnevenly(const Profile& profile) {
+    constexpr std::size_t kFewestLevels = 6;
+    return profile.distinct >= kFewestLevels && profile.most > 2 * profile.fewest;
+}
+
+/// In numbers alone, measured in the order of one of them, that one: the only one that never falls. A measurement may
+/// also be what a table of settings was sorted by.
 void takeSorted(RoleBoard& board) {
-    const Profile* sorted = nullptr;
-    std::size_t columns = 0;
+    std::vector<const Profile*> open;
     for (const Profile& profile : board.profiles()) {
-        if (!board.isOpen(profile)) {
-            continue;
+        if (board.isOpen(profile)) {
+            open.push_back(&profile);
         }
-        const bool rises = profile.neverFalls && profile.isComplete() && mostlyDifferent(profile);
-        if (!profile.isNumeric() || profile.increasing || (rises && sorted != nullptr)) {
-            return;
-        }
-        sorted = rises ? &profile : sorted;
-        ++columns;
     }
-    if (sorted != nullptr && columns > 1 && !isRate(sorted->column->unit) && !namesMeasurement(sorted->column->name)) {
-        board.give(*sorted, Role::factor, RoleClue::runsAlong);
+    const auto isOther = [](const Profile* profile) { return !profile->isNumeric() || profile->increasing; };
+    const auto isSorted = [&](const Profile* profile) {
+        return profile->neverFalls && profile->isComplete() && profile->distinct > 1 &&
+               (open.size() == 2 || mostlyDifferent(*profile));
+    };
+    if (open.size() < 2 || std::any_of(open.begin(), open.end(), isOther) ||
+        std::count_if(open.begin(), open.end(), isSorted) != 1) {
+        return;
+    }
+    const Profile& sorted = **std::find_if(open.begin(), open.end(), isSorted);
+    const bool mayBeRanked = isRate(sorted.column->unit) || namesMeasurement(sorted.column->name);
+    const bool measured = std::all_of(open.begin(), open.end(), [&](const Profile* profile) {
+        return profile == &sorted || comesBackUnevenly(*profile);
+    });
+    if (!mayBeRanked || measured) {
+        board.give(sorted, Role::factor, RoleClue::runsAlong);
     }
 }
 

@@ -181,7 +181,7 @@ void leaveScattered(RoleBoard& board) {
     }
     for (const Profile* factor : guessedFactors(board)) {
         if (looksMeasured(*factor) && isHardlyShared(board, *factor)) {
-            board.give(*factor, Role::description, RoleClue::hardlyShared);
+            board.give(*factor, Role::ignored, RoleClue::hardlyShared);
         }
     }
     const Factors guessed = guessedFactors(board);

@@ -53,7 +53,7 @@ enum class RoleClue {
     freeText,             ///< description: many texts that hardly come back
     numbersCombinations,  ///< description: stands for the factors beside it
     mostlyMissing,        ///< description: a row without it would have no place
-    hardlyShared,         ///< description: few series have a row of the same number, and some rows have none
+    hardlyShared,         ///< ignored: few series have a row of the same number, and some rows have none
     sumsUp,               ///< description: how many measurements `other` is the mean of, or their variance
     status,               ///< description: whether a run went well
     countsRows,           ///< ignored: an index

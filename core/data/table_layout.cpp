@@ -61,13 +61,14 @@ bool neverRepeats(const Dataset& dataset, std::size_t column) {
     return dataset.levels(column).count() == dataset.rowCount();
 }
 
-/// Columns that are neither measured nor measured along: those that count the rows of the file, and delimiters at the
-/// ends of lines, which leave an empty one without a name.
+/// Columns that are neither measured nor measured along: those that count the rows of the file or say another one once
+/// more, and delimiters at the ends of lines, which leave an empty one without a name.
 std::vector<bool> idleColumns(const Dataset& dataset, const RoleGuess& guess) {
     std::vector<bool> idle;
     for (std::size_t c = 0; c < guess.reasons.size(); ++c) {
         const RoleClue clue = guess.reasons[c].clue;
-        idle.push_back(clue == RoleClue::countsRows ||
+        const bool ignored = guess.reasons[c].role == Role::ignored;
+        idle.push_back(clue == RoleClue::countsRows || (clue == RoleClue::follows && ignored) ||
                        (clue == RoleClue::empty && hasNoName(dataset.columns()[c].name)));
     }
     return idle;

@@ -47,6 +47,35 @@ private slots:
         }
     }
 
+    /// Unless a table of settings was sorted by what came of them.
+    void ofTwoNumbersTheSortedOneIsTheAxis() {
+        std::string cars = "\"\",speed,dist\n";
+        std::string ranking = "threads,speed\n";
+        for (int row = 0; row < 40; ++row) {
+            const int braking = (row + 3) * (row + 3) / 20 + chance(row, 3) * 10;
+            cars += std::to_string(row + 1) + ',' + std::to_string(4 + row / 2) + ',' +
+                    std::to_string(braking / 6 * 6 + 2) + '\n';
+            ranking += std::to_string(1 << chance(row, 4)) + ',' + std::to_string(200 + row * row) + '\n';
+        }
+        QCOMPARE(layoutOf(cars).roles.metrics, Names{"dist"});
+        QCOMPARE(layoutOf(cars).roles.factors, Names{"speed"});
+        QCOMPARE(layoutOf(ranking).roles.metrics, Names{"speed"});
+    }
+
+    /// Row names that are the years of another column.
+    void whatANamelessColumnSaysOnceMoreIsIgnored() {
+        std::string csv = "\"\",GNP,Year,Employed\n";
+        for (int year = 1947; year < 1960; ++year) {
+            const std::string text = std::to_string(year);
+            csv += '"' + text + "\"," + std::to_string(chance(year, 90)) + ".5," + text + ',' +
+                   std::to_string(chance(year, 80, 1)) + ".25\n";
+        }
+        const data::TableLayout layout = layoutOf(csv);
+        QCOMPARE(layout.roles.factors, Names{"Year"});
+        QCOMPARE(layout.roles.metrics, (Names{"GNP", "Employed"}));
+        QCOMPARE(layout.guess.reasons[0], (data::RoleReason{Role::ignored, RoleClue::follows, "Year"}));
+    }
+
     /// Cores beside nodes, threads up to the number of processors: to hold them would leave one point.
     void whatAFactorDeterminesIsNotHeld() {
         std::string scaling = "app,nodes,cores,time_s\n";
@@ -84,6 +113,7 @@ private slots:
         QCOMPARE(layout.roles.keys, Names{"event"});
         QCOMPARE(layout.roles.factors, Names{"dist"});
         QCOMPARE(layout.roles.metrics, Names{"accel"});
+        QCOMPARE(layout.guess.reasons[2], (data::RoleReason{Role::ignored, RoleClue::hardlyShared, {}}));  // so repeats
         QCOMPARE(layout.guess.reasons[1].clue, RoleClue::follows);
         QVERIFY(layoutOf("event,mag,rate_mb_s\n").roles.keys.empty());  // of no row nothing is asked
         // nodes in rising order with what follows them in order are no cases
