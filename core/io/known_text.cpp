@@ -41,6 +41,8 @@ constexpr std::array marks{
     Mark{"vdbench", "", "interval        i/o   MB/sec"},
     Mark{"sysbench", "sysbench 0.", "evaluation benchmark"},
     Mark{"sysbench", "sysbench 1.", "(using "},
+    Mark{"YCSB", "[OVERALL], ", ""},
+    Mark{"pgbench", "transaction type:", ""},
     Mark{"darshan-parser", "# darshan log version:", ""},
 };
 

@@ -22,13 +22,16 @@
 #include "core/io/known_text.h"
 #include "core/io/line_tags.h"
 #include "core/io/mdtest_reader.h"
+#include "core/io/pgbench_reader.h"
 #include "core/io/plain_bytes.h"
 #include "core/io/sheet_reader.h"
 #include "core/io/survey_detail.h"
 #include "core/io/survey_reader.h"
 #include "core/io/sysbench_reader.h"
+#include "core/io/sysstat_reader.h"
 #include "core/io/text_table_reader.h"
 #include "core/io/vdbench_reader.h"
+#include "core/io/ycsb_reader.h"
 
 namespace greyscope::io {
 
@@ -158,6 +161,9 @@ const std::vector<Reader>& readers() {
         {vdbenchFormat, {"html", "txt", "out"}, sniffVdbench, readVdbench},
         {darshanFormat, {"txt", "darshan-txt"}, sniffDarshan, readDarshan},
         {sysbenchFormat, {"txt", "log"}, sniffSysbench, readSysbench},
+        {ycsbFormat, {"txt", "log"}, sniffYcsb, readYcsb},
+        {pgbenchFormat, {"txt", "log"}, sniffPgbench, readPgbench},
+        {sysstatFormat, {"txt", "log"}, sniffSysstat, readSysstat},
         {fioFormat, {"json", "txt", "log", "fio"}, sniffFio, readFio},
         {hyperfineFormat, {"json"}, sniffHyperfine, readHyperfine},
         {googleBenchmarkFormat, {"json", "csv"}, sniffGoogleBenchmark, readGoogleBenchmark},

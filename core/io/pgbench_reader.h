@@ -1,0 +1,21 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "core/base/error.h"
+#include "core/base/progress.h"
+#include "core/io/reader.h"
+#include "core/io/text_source.h"
+
+namespace greyscope::io {
+
+inline constexpr std::string_view pgbenchFormat = "pgbench";
+
+/// What pgbench prints at the end of each run, any number of runs one after the other; a row is a run. docs/formats.md
+/// has the columns.
+[[nodiscard]] double sniffPgbench(std::string_view firstBytes);
+[[nodiscard]] base::Expected<Imported> readPgbench(TextSource& source, const std::string& path,
+                                                   const ReadOptions& options, base::Progress& progress);
+
+}  // namespace greyscope::io
