@@ -374,6 +374,17 @@ private slots:
         axis.time = true;
         QTEST(labelsOf(ticksFor(axis, {low, high}, 10)), "labels");
     }
+
+    /// Where there is nothing between days no tick says so, but a look into a day shows its hours.
+    void wholeDaysHaveTicksOfDays() {
+        const double day = 1706659200.0;  // 2024-01-31
+        AxisSpec axis;
+        axis.time = true;
+        axis.timeStep = 86400.0;
+        QCOMPARE(labelsOf(ticksFor(axis, {day - 7000.0, day + 2 * 86400 + 7000.0}, 20)),
+                 (QStringList{"01-31\n2024", "02-01", "02-02"}));
+        QVERIFY(ticksFor(axis, {day + 3600.0, day + 5 * 3600.0}, 10).size() > 1);
+    }
 };
 
 GREYSCOPE_TEST(tst_plot_geometry)

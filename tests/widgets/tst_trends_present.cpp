@@ -240,6 +240,7 @@ private slots:
             table.points[k].numbers = {1'700'006'400'000.0 + static_cast<double>(k) * hour};
         }
         QCOMPARE(pointText(table, 1), QString("2023-11-15 01:00"));
+        QCOMPARE(presentTrends(shared(result), looksFor(result), {}).x.timeStep, 3600.0);  // no tick between them
         const MatrixSpec values = presentTrendValues(shared(result), looksFor(result), {});
         QCOMPARE(values.columns[0].label, QString("2023-11-15"));
         QCOMPARE(values.columns[1].label, QString("01:00"));  // of the same day

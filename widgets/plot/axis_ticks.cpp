@@ -135,7 +135,8 @@ std::vector<Tick> ticksFor(const AxisSpec& axis, Range range, int most) {
     }
     if (axis.time) {
         constexpr int wide = 2;  // a time takes the room of so many numbers
-        return calendarTicks(range, std::max(2, most / wide));
+        auto ticks = calendarTicks(range, std::max(2, most / wide), axis.timeStep);
+        return ticks.empty() ? calendarTicks(range, std::max(2, most / wide)) : std::move(ticks);  // within a day
     }
     return axis.scale == Scale::linear ? evenTicks(range, most, axis.suffix)
                                        : logarithmicTicks(axis.scale, range, most, axis.suffix);

@@ -92,8 +92,8 @@ std::vector<Tick> wholeMonths(Range range, int months) {
 
 }  // namespace
 
-std::vector<Tick> calendarTicks(Range range, int most) {
-    const double least = (range.second - range.first) / std::max(1, most);
+std::vector<Tick> calendarTicks(Range range, int most, double finest) {
+    const double least = std::max(finest, (range.second - range.first) / std::max(1, most));
     for (const double step :
          {1e-3,      1e-2,      0.1,         1.0,         2.0,          5.0,          10.0,         15.0,
           30.0,      kMinute,   2 * kMinute, 5 * kMinute, 10 * kMinute, 15 * kMinute, 30 * kMinute, kHour,

@@ -7,7 +7,8 @@
 namespace greyscope::widgets {
 
 /// Ticks at whole years, months, days, hours, minutes or seconds of UTC over a range of seconds since 1970, about
-/// `most` of them. The first one and those where the day (or the year) changes say it on a second line.
-[[nodiscard]] std::vector<Tick> calendarTicks(Range range, int most);
+/// `most` of them and `finest` seconds apart or more. The first one and those where the day (or the year) changes say
+/// it on a second line.
+[[nodiscard]] std::vector<Tick> calendarTicks(Range range, int most, double finest = 0.0);
 
 }  // namespace greyscope::widgets

@@ -46,6 +46,7 @@ struct AxisSpec {
     std::vector<Tick> ticks;
     QString suffix;
     bool time = false;         ///< seconds since 1970, UTC: ticks stand at whole days, hours, ...
+    double timeStep = 0.0;     ///< seconds: all points stand at whole multiples of it, and so do ticks
     bool unitMissing = false;  ///< of a quantity whose unit the data do not tell
     bool hideLabels = false;   ///< ticks without labels: a neighbour on the same axis has them
     bool operator==(const AxisSpec&) const = default;

@@ -54,6 +54,16 @@ struct AxisPlaces {
     }
 };
 
+/// Days, hours or minutes, if all times are whole ones.
+double timeStepOf(const std::vector<double>& seconds) {
+    for (const double step : {86400.0, 3600.0, 60.0}) {
+        if (std::all_of(seconds.begin(), seconds.end(), [&](double time) { return std::fmod(time, step) == 0.0; })) {
+            return step;
+        }
+    }
+    return 0.0;
+}
+
 AxisSpec horizontalAxis(const data::SeriesTable& table, const AxisPlaces& points, std::optional<Scale> chosen) {
     AxisSpec axis;
     const bool numeric = points.numeric;
@@ -62,6 +72,7 @@ AxisSpec horizontalAxis(const data::SeriesTable& table, const AxisPlaces& points
         !places.empty() && std::all_of(places.begin(), places.end(), [](double place) { return place > 0.0; });
     const Scale scale = chosen.value_or(data::doubles(places) ? Scale::log2 : Scale::linear);
     axis.time = table.secondsPerUnit.has_value();
+    axis.timeStep = axis.time ? timeStepOf(places) : 0.0;
     axis.scale = numeric && positive && !axis.time ? scale : Scale::linear;
     const QString name = table.axisUnits.empty() || table.axisUnits.front().empty()
                              ? axisName(table)
