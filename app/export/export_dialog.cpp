@@ -186,7 +186,10 @@ void ExportDialog::mend(const FigureCheck& check) {
             emit reloadRequested();
             reject();
             break;
-        case FigureCheck::Remedy::letters:  // of a sheet, where its page mends them
+        case FigureCheck::Remedy::onSheet:
+            reject();
+            break;
+        case FigureCheck::Remedy::letters:
         case FigureCheck::Remedy::removePanel:
         case FigureCheck::Remedy::none:
             break;
@@ -305,8 +308,8 @@ void ExportDialog::showChecks() {
     std::vector<FigureCheck> checks = checkFigure(figure(), options());
     checks.push_back(checkFormat(options().rules, format()));
     for (FigureCheck& check : checks) {
-        if (chosen().own && ofLook(check.remedy)) {
-            check.remedy = FigureCheck::Remedy::none;  // the panels' looks are edited on the page of the sheet
+        if (chosen().own && (ofLook(check.remedy) || check.panel >= 0)) {
+            check.remedy = FigureCheck::Remedy::onSheet;
         }
     }
     m_found = placesOf(checks);

@@ -4,9 +4,9 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <map>
 
+#include "app/export/figure_room.h"
 #include "app/export/figure_rules.h"
 #include "app/export/figure_subject.h"
 #include "core/base/contains.h"
@@ -20,35 +20,8 @@ namespace {
 
 using widgets::Words;
 
-constexpr double kLeastContrast = 3.0;
-constexpr double kSlackMm = 0.15;
-
 QString mmText(double value) {
     return widgets::plainText(value, 1);
-}
-
-/// With the letter above it: what a row of a sheet is to be high.
-double heightFor(const CheckedPart& part) {
-    ExportOptions options = part.options;
-    options.tallestMm = std::max(options.tallestMm, options.sizeMm.height());
-    const double height = usualHeightMm(*part.figure, options) + part.aboveMm;
-    return part.panel < 0 ? height : std::ceil(height);
-}
-
-void offerHeight(const CheckedPart& part, FigureCheck& check, double value) {
-    check.remedy = FigureCheck::Remedy::height;
-    check.panel = part.panel;
-    check.value = value;
-}
-
-/// For what lies in each other's way: smaller text where that is taken, else more height.
-void offerRoom(const CheckedPart& part, FigureCheck& check) {
-    if (part.options.textPt - 1.0 >= part.options.rules.leastTextPt) {
-        check.remedy = FigureCheck::Remedy::text;
-        check.value = part.options.textPt - 1.0;
-    } else {
-        offerHeight(part, check, std::ceil(1.2 * (part.options.sizeMm.height() + part.aboveMm)));
-    }
 }
 
 void shown(const Subject& /*subject*/, const CheckedPart& part, FigureCheck& check) {
@@ -67,7 +40,9 @@ void fits(const Subject& /*subject*/, const CheckedPart& part, FigureCheck& chec
     const double has = part.options.sizeMm.height() + part.aboveMm;
     if (needed > has + (part.panel < 0 ? kSlackMm : 1.0)) {
         check.sentence = Words::tr("All of it takes %1 mm of height; it has %2.").arg(mmText(needed), mmText(has));
-        offerHeight(part, check, needed);
+        check.remedy = FigureCheck::Remedy::height;
+        check.panel = part.panel;
+        check.value = needed;
     }
 }
 
@@ -100,7 +75,6 @@ void text(const Subject& subject, const CheckedPart& part, FigureCheck& check) {
     if (least.size < wanted - kSlackPt) {
         check.sentence = Words::tr("%1 is set in %2 pt, not in %3, for want of height.")
                              .arg(quoted(least.text), widgets::plainText(least.size, 1), widgets::plainText(wanted, 1));
-        offerHeight(part, check, heightFor(part));
     } else if (least.size < rules.leastTextPt - kSlackPt) {
         check.sentence =
             Words::tr("%1 is set in %2 pt; %3 is the least here.")
@@ -121,13 +95,11 @@ void inside(const Subject& subject, const CheckedPart& part, FigureCheck& check)
         if (text->cut || !page.contains(text->ink)) {
             check.sentence = Words::tr("%1 is cut.").arg(quoted(text->text));
             check.place = text->ink;
-            offerRoom(part, check);
             return;
         }
     }
     if (!subject.record.painted.isNull() && !page.contains(subject.record.painted)) {
         check.sentence = Words::tr("Something is drawn beyond the edge.");
-        offerRoom(part, check);
     }
 }
 
@@ -139,7 +111,6 @@ void apart(const Subject& /*subject*/, const CheckedPart& part, FigureCheck& che
                 check.sentence =
                     Words::tr("%1 lies on %2.").arg(quoted(part.texts[i]->text), quoted(part.texts[k]->text));
                 check.place = part.texts[i]->ink.united(part.texts[k]->ink);
-                offerRoom(part, check);
                 return;
             }
         }
@@ -178,9 +149,6 @@ void named(const Subject& /*subject*/, const CheckedPart& part, FigureCheck& che
             check.place = text->ink;
         }
     }
-    if (check.broken() && part.figure != nullptr) {
-        offerHeight(part, check, heightFor(part));
-    }
 }
 
 void lines(const Subject& subject, const CheckedPart& part, FigureCheck& check) {
@@ -193,9 +161,6 @@ void lines(const Subject& subject, const CheckedPart& part, FigureCheck& check) 
                                       widgets::plainText(rules.widestPt, 2));
             constexpr double kReach = 3.0;
             check.place = QRectF(line->at, QSizeF()).adjusted(-kReach, -kReach, kReach, kReach);
-            if (line->width < rules.thinnestPt && part.figure != nullptr) {
-                offerHeight(part, check, heightFor(part));
-            }
             return;
         }
     }
@@ -227,9 +192,10 @@ enum class Of { part, whole, sheet };  ///< looked at in every panel, once, or o
 struct Rule {
     const char* key;
     const char* name;
-    void (*check)(const Subject&, const CheckedPart&, FigureCheck&);
+    RuleCheck* check;
     bool ofPage;
     Of of = Of::part;
+    bool ofRoom = false;  ///< more room, or smaller text, may mend it
 };
 
 void letters(const Subject& subject, const CheckedPart& /*part*/, FigureCheck& check) {
@@ -246,11 +212,11 @@ constexpr std::array kRules{
     Rule{"page", QT_TRANSLATE_NOOP("Words", "It fits the page"), page, false, Of::whole},
     Rule{"complete", QT_TRANSLATE_NOOP("Words", "All of it is drawn"), fits, false},
     Rule{"letters", QT_TRANSLATE_NOOP("Words", "Panels have letters"), letters, false, Of::sheet},
-    Rule{"text", QT_TRANSLATE_NOOP("Words", "Text is legible"), text, true},
-    Rule{"cut", QT_TRANSLATE_NOOP("Words", "Nothing is cut"), inside, true},
-    Rule{"collisions", QT_TRANSLATE_NOOP("Words", "Labels do not collide"), apart, true},
-    Rule{"names", QT_TRANSLATE_NOOP("Words", "Names stand whole"), named, true},
-    Rule{"lines", QT_TRANSLATE_NOOP("Words", "Lines survive print"), lines, true},
+    Rule{"text", QT_TRANSLATE_NOOP("Words", "Text is legible"), text, true, Of::part, true},
+    Rule{"cut", QT_TRANSLATE_NOOP("Words", "Nothing is cut"), inside, true, Of::part, true},
+    Rule{"collisions", QT_TRANSLATE_NOOP("Words", "Labels do not collide"), apart, true, Of::part, true},
+    Rule{"names", QT_TRANSLATE_NOOP("Words", "Names stand whole"), named, true, Of::part, true},
+    Rule{"lines", QT_TRANSLATE_NOOP("Words", "Lines survive print"), lines, true, Of::part, true},
     Rule{"vectors", QT_TRANSLATE_NOOP("Words", "Vectors alone"), vector, true, Of::whole},
     Rule{"fonts", QT_TRANSLATE_NOOP("Words", "Fonts are there"), ruleFonts, false, Of::whole},
     Rule{"contrast", QT_TRANSLATE_NOOP("Words", "Text stands out"), contrast, false},
@@ -274,6 +240,9 @@ void apply(const Rule& rule, const Subject& subject, std::vector<FigureCheck>& c
         FigureCheck check = kept;
         rule.check(subject, part, check);
         if (check.broken()) {
+            if (rule.ofRoom && check.remedy == FigureCheck::Remedy::none && part.figure != nullptr) {
+                offerRoom(rule.check, part, check);
+            }
             check.panels = check.panels.isEmpty() && rule.of == Of::part ? part.letter : check.panels;
             checks.push_back(std::move(check));
         }
@@ -374,6 +343,8 @@ QString remedyText(const FigureCheck& check) {
             return Words::tr("Write %1").arg(check.format);
         case FigureCheck::Remedy::reload:
             return Words::tr("Reload");
+        case FigureCheck::Remedy::onSheet:
+            return Words::tr("Mend it on the sheet");
         case FigureCheck::Remedy::none:
             break;
     }

@@ -26,7 +26,8 @@ struct FigureCheck {
         letters,
         removePanel,
         format,
-        reload
+        reload,
+        onSheet  ///< behind the dialog that exports it
     };
 
     std::string rule;  ///< in no language: "text"

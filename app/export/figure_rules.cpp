@@ -6,11 +6,13 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 
 #include "widgets/common/colour_vision.h"
 #include "widgets/common/swatch.h"
 #include "widgets/figure/dressed.h"
 #include "widgets/plot/curve_looks.h"
+#include "widgets/present/joined_words.h"
 #include "widgets/present/words.h"
 
 namespace greyscope::app {
@@ -49,59 +51,98 @@ void addMeanings(const CheckedPart& part, std::vector<Meaning>& meanings) {
     }
 }
 
-/// One that nothing on the page has yet, and that nobody takes for another, in grey either where there is such a one;
-/// none where all are taken.
-QColor freeColour(const std::vector<Meaning>& meanings) {
-    const widgets::Theme theme = widgets::Theme::print();
-    const auto isFree = [&](const QColor& colour, const auto& alike) {
-        return std::none_of(meanings.begin(), meanings.end(),
-                            [&](const Meaning& meaning) { return alike(inkColour(meaning.ink, theme), colour); });
-    };
-    const auto near = [](const QColor& a, const QColor& b) {
-        return widgets::colourDistance(a, b) < widgets::kLeastDifference;
-    };
-    const auto merges = [&near](const QColor& a, const QColor& b) {
-        return near(a, b) || widgets::mergeInGrey(a, b) || widgets::mergeForSome(a, b);
-    };
-    const std::array colours{QColor(0x0072B2), QColor(0xD55E00), QColor(0x009E73), QColor(0xCC79A7), QColor(0x7A5200),
-                             QColor(0x5B3A9B), QColor(0x117A8B), QColor(0x8B0A50), QColor(0x56B4E9), QColor(0xE69F00)};
-    for (const QColor& colour : colours) {
-        if (isFree(colour, merges)) {
-            return colour;
+bool near(const QColor& a, const QColor& b) {
+    return widgets::colourDistance(a, b) < widgets::kLeastDifference;
+}
+
+bool merges(const QColor& a, const QColor& b) {
+    return widgets::mergeInGrey(a, b) || widgets::mergeForSome(a, b);
+}
+
+/// What a series may be given: the colours of the editor, then steps of its own hue, then those of any other. All stand
+/// out from paper.
+std::vector<QColor> colourChoices(const QColor& own) {
+    constexpr int kHues = 24, kSteps = 12;
+    std::vector<QColor> choices{QColor(0x0072B2), QColor(0xD55E00), QColor(0x009E73), QColor(0xCC79A7),
+                                QColor(0x7A5200), QColor(0x5B3A9B), QColor(0x117A8B), QColor(0x8B0A50)};
+    const auto addSteps = [&choices](double hue, double saturation) {
+        for (int step = 1; step < kSteps; ++step) {
+            const QColor colour = QColor::fromHslF(static_cast<float>(hue), static_cast<float>(saturation),
+                                                   static_cast<float>(step) / kSteps);
+            if (widgets::contrast(colour, Qt::white) >= kLeastContrast) {
+                choices.push_back(colour);
+            }
         }
+    };
+    addSteps(std::max(0.0F, own.hslHueF()), own.hslSaturationF());
+    for (int hue = 0; hue < kHues; ++hue) {
+        addSteps(static_cast<double>(hue) / kHues, 1.0);
     }
-    const auto* const other =
-        std::find_if(colours.begin(), colours.end(), [&](const QColor& colour) { return isFree(colour, near); });
-    return other == colours.end() ? QColor() : *other;
+    addSteps(0.0, 0.0);
+    return choices;
+}
+
+/// The first that differs from everything on the page for every eye and in grey; else from `rivals` so; else, where
+/// grey is not what it is about, for most eyes from all. None where all are taken.
+QColor freeColour(const QColor& own, const std::vector<QColor>& all, const std::vector<QColor>& rivals, bool inGrey) {
+    const std::vector<QColor> choices = colourChoices(own);
+    const auto first = [&choices](const std::vector<QColor>& others, const auto& alike) {
+        const auto found = std::find_if(choices.begin(), choices.end(), [&](const QColor& colour) {
+            return std::none_of(others.begin(), others.end(),
+                                [&](const QColor& other) { return alike(other, colour); });
+        });
+        return found == choices.end() ? QColor() : *found;
+    };
+    QColor colour = first(all, merges);
+    colour = colour.isValid() ? colour : first(rivals, merges);
+    return colour.isValid() || inGrey ? colour : first(all, near);
 }
 
 void offerColour(FigureCheck& check, const CheckedPart& part, const QString& series, const QString& key,
-                 const std::vector<Meaning>& meanings) {
-    check.colour = freeColour(meanings);
+                 const QColor& colour) {
+    check.colour = colour;
     check.series = series;
     check.key = key.toStdString();
     check.panel = part.panel;
-    check.remedy = check.colour.isValid() ? FigureCheck::Remedy::colour : FigureCheck::Remedy::none;
+    check.remedy = colour.isValid() ? FigureCheck::Remedy::colour : FigureCheck::Remedy::none;
+    if (!colour.isValid()) {
+        check.sentence = widgets::paragraph(
+            {check.sentence, Words::tr("No colour is left that differs from all others: choose fewer series.")});
+    }
+}
+
+std::vector<QColor> coloursOf(const std::vector<Meaning>& meanings) {
+    std::vector<QColor> colours;
+    for (const Meaning& meaning : meanings) {
+        colours.push_back(inkColour(meaning.ink, widgets::Theme::print()));
+    }
+    return colours;
 }
 
 /// The first two curves that differ by colours alone which `merge`.
-void unlike(const CheckedPart& part, FigureCheck& check, bool (*merge)(const QColor&, const QColor&),
+void unlike(const CheckedPart& part, FigureCheck& check, bool (*merge)(const QColor&, const QColor&), bool inGrey,
             const QString& sentence) {
     if (!part.chart) {
         return;
     }
     const widgets::Theme theme = widgets::Theme::print();
-    std::vector<Meaning> meanings;
-    addMeanings(part, meanings);
     const std::vector<widgets::Curve>& curves = part.chart->curves;
     for (std::size_t i = 0; i < curves.size(); ++i) {
-        for (std::size_t k = 0; k < i; ++k) {
-            if (differInColourAlone(curves[k], curves[i]) &&
-                merge(inkColour(curves[k].ink, theme), inkColour(curves[i].ink, theme))) {
-                check.sentence = sentence.arg(quoted(curves[k].name), quoted(curves[i].name));
-                offerColour(check, part, curves[i].name, widgets::colourKey(curves[i].name, curves[i].link), meanings);
-                return;
-            }
+        const QColor own = inkColour(curves[i].ink, theme);
+        std::vector<QColor> all, rivals;
+        std::optional<std::size_t> like;
+        for (std::size_t k = 0; k < curves.size(); ++k) {
+            const QColor other = inkColour(curves[k].ink, theme);
+            const bool rival = k != i && differInColourAlone(curves[k], curves[i]);
+            (rival ? rivals : all).push_back(other);
+            like = !like && rival && k < i && merge(other, own) ? std::optional(k) : like;
+        }
+        if (like) {
+            all.insert(all.end(), rivals.begin(), rivals.end());
+            check.sentence = sentence.arg(quoted(curves[*like].name), quoted(curves[i].name));
+            offerColour(check, part, curves[i].name, widgets::colourKey(curves[i].name, curves[i].link),
+                        freeColour(own, all, rivals, inGrey));
+            return;
         }
     }
 }
@@ -109,11 +150,11 @@ void unlike(const CheckedPart& part, FigureCheck& check, bool (*merge)(const QCo
 }  // namespace
 
 void ruleGrey(const Subject& /*subject*/, const CheckedPart& part, FigureCheck& check) {
-    unlike(part, check, widgets::mergeInGrey, Words::tr("%1 and %2 are the same in grey."));
+    unlike(part, check, widgets::mergeInGrey, true, Words::tr("%1 and %2 are the same in grey."));
 }
 
 void ruleEveryEye(const Subject& /*subject*/, const CheckedPart& part, FigureCheck& check) {
-    unlike(part, check, widgets::mergeForSome, Words::tr("%1 and %2 are the same to some of the colour-blind."));
+    unlike(part, check, widgets::mergeForSome, false, Words::tr("%1 and %2 are the same to some of the colour-blind."));
 }
 
 void ruleMeanings(const Subject& subject, const CheckedPart& /*part*/, FigureCheck& check) {
@@ -133,7 +174,8 @@ void ruleMeanings(const Subject& subject, const CheckedPart& /*part*/, FigureChe
                         .arg(quoted(before->name), before->part->letter, quoted(all[i].name), all[i].part->letter)
                   : Words::tr("One colour stands for %1 and for %2.").arg(quoted(before->name), quoted(all[i].name));
         check.panels = apart ? before->part->letter + QLatin1Char(' ') + all[i].part->letter : all[i].part->letter;
-        offerColour(check, *all[i].part, all[i].name, all[i].key, all);
+        const QColor own = inkColour(all[i].ink, widgets::Theme::print());
+        offerColour(check, *all[i].part, all[i].name, all[i].key, freeColour(own, coloursOf(all), {own}, false));
         return;
     }
 }
@@ -173,7 +215,7 @@ void ruleFonts(const Subject& subject, const CheckedPart& /*part*/, FigureCheck&
     for (const RecordedText& text : subject.record.texts) {
         for (const char32_t sign : text.text.toStdU32String()) {
             if (isDrawn(sign) && !metrics.inFontUcs4(sign)) {
-                check.sentence = Words::tr("No font has the sign %1 of %2.")
+                check.sentence = Words::tr("No font has the sign %1 of %2: it is an empty box until one is installed.")
                                      .arg(QStringLiteral("U+%1").arg(static_cast<uint>(sign), 4, 16, QLatin1Char('0')),
                                           quoted(text.text));
                 check.place = text.ink;

@@ -7,6 +7,11 @@
 
 namespace greyscope::app {
 
+/// Says in `check` where a part of the subject breaks a rule.
+using RuleCheck = void(const Subject& subject, const CheckedPart& part, FigureCheck& check);
+
+inline constexpr double kLeastContrast = 3.0;  ///< of a text to its ground
+
 [[nodiscard]] inline QString quoted(const QString& text) {
     return QStringLiteral("“%1”").arg(text);
 }

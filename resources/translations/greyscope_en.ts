@@ -1171,6 +1171,27 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%1 of %n numbers change in print, most %2: %3 → %4</source>
+        <translation>
+            <numerusform>%1 of %n number changes in print, %2: %3 → %4</numerusform>
+            <numerusform>%1 of %n numbers change in print, most %2: %3 → %4</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n numbers come</source>
+        <translation>
+            <numerusform>%n number comes</numerusform>
+            <numerusform>%n numbers come</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n numbers go</source>
+        <translation>
+            <numerusform>%n number goes</numerusform>
+            <numerusform>%n numbers go</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n lines below the table are no rows of it: %1.</source>
         <translation>
             <numerusform>%n line below the table is no row of it: %1.</numerusform>

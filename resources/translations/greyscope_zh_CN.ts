@@ -10827,10 +10827,6 @@ ours %3</source>
         <translation>未安装 %1；图以 %2 排版。</translation>
     </message>
     <message>
-        <source>No font has the sign %1 of %2.</source>
-        <translation>没有字体包含 %2 中的字符 %1。</translation>
-    </message>
-    <message>
         <source>Outlined: %1.</source>
         <translation>加框者：%1。</translation>
     </message>
@@ -10913,6 +10909,45 @@ ours %3</source>
     <message>
         <source>No series can be made: %1</source>
         <translation>无法构成序列：%1</translation>
+    </message>
+    <message>
+        <source>Mend it on the sheet</source>
+        <translation>在图版上修正</translation>
+    </message>
+    <message>
+        <source>Neither a larger figure nor smaller text mends that here: a shorter name may.</source>
+        <translation>加大图幅或缩小文字在这里都无济于事：换个较短的名称或许可以。</translation>
+    </message>
+    <message>
+        <source>No colour is left that differs from all others: choose fewer series.</source>
+        <translation>已没有与其他都不同的颜色：请少选几个序列。</translation>
+    </message>
+    <message>
+        <source>No font has the sign %1 of %2: it is an empty box until one is installed.</source>
+        <translation>没有字体含有 %2 中的符号 %1：在安装这样的字体之前，它只是一个空框。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n numbers change in print, most %2: %3 → %4</source>
+        <translation>
+            <numerusform>%n 个数中有 %1 个印出来会不同，变化最大的是 %2：%3 → %4</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n numbers come</source>
+        <translation>
+            <numerusform>新增 %n 个数</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n numbers go</source>
+        <translation>
+            <numerusform>少了 %n 个数</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>As they are: %1</source>
+        <comment>panels of a sheet</comment>
+        <translation>保持不变：%1</translation>
     </message>
     <message>
         <source>Set aside: below the table</source>
@@ -17484,6 +17519,18 @@ threads,disk,flash
     <message>
         <source>Following “%1”: the file cannot be read as it is now, the rows from before stay. %2</source>
         <translation>正在跟踪“%1”：文件目前无法读取，保留之前的各行。%2</translation>
+    </message>
+    <message>
+        <source>After reloading:</source>
+        <translation>重新载入后：</translation>
+    </message>
+    <message>
+        <source>What that changes on the sheet is being calculated.</source>
+        <translation>正在计算这会改变图版上的什么。</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
     </message>
 </context>
 <context>

@@ -39,13 +39,152 @@ QStringList broken(const widgets::PlotSpec& spec, const QStringList& changedFile
     return names;
 }
 
-FigureCheck ruled(const char* rule, const widgets::PlotSpec& spec, const ExportOptions& options) {
+FigureCheck ruled(const char* rule, const widgets::FigureSpec& spec, const ExportOptions& options) {
     for (FigureCheck& check : checkFigure(spec, options)) {
         if (check.rule == rule) {
             return std::move(check);
         }
     }
     return {};
+}
+
+/// Lines that go by their colours alone: more than there are dashes, or dots without line and marker.
+widgets::PlotSpec manyCurves(int count, bool dots) {
+    std::vector<std::pair<QString, widgets::Ink>> curves;
+    for (int i = 0; i < count; ++i) {
+        curves.push_back({QStringLiteral("series %1").arg(i), {widgets::Tone::series, i}});
+    }
+    widgets::PlotSpec spec = chart(curves);
+    for (widgets::Curve& curve : spec.curves) {
+        curve.marker = widgets::Marker::none;
+        curve.line = !dots;
+    }
+    return spec;
+}
+
+widgets::RankingSpec bars(int count) {
+    widgets::RankingSpec spec;
+    for (int i = 0; i < count; ++i) {
+        spec.bars.push_back({.name = QStringLiteral("bar %1").arg(i), .value = 1.0 + i});
+    }
+    return spec;
+}
+
+widgets::SheetSpec sheetOf(const std::vector<widgets::FigureSpec>& figures, bool letters) {
+    widgets::SheetSpec sheet;
+    sheet.sizeMm = {180.0, 60.0};
+    for (std::size_t i = 0; i < figures.size(); ++i) {
+        widgets::SheetPanel panel;
+        panel.letter = letters ? QString(QChar('a' + static_cast<int>(i))) : QString();
+        panel.place = QRectF(static_cast<double>(i) * 90.0, 0.0, 88.0, 60.0);
+        panel.shown = std::make_shared<const widgets::PanelFigure>(widgets::PanelFigure{figures[i], {}});
+        sheet.panels.push_back(panel);
+    }
+    return sheet;
+}
+
+ExportOptions sized(double width, double height) {
+    ExportOptions options;
+    options.sizeMm = {width, height};
+    return options;
+}
+
+/// A figure that breaks a rule.
+struct Case {
+    const char* rule;
+    widgets::FigureSpec figure;
+    ExportOptions options = {};
+};
+
+std::vector<Case> brokenCases() {
+    widgets::SheetSpec emptied = sheetOf({chart({{"a", {}}}), chart({{"a", {}}})}, true);
+    emptied.panels[1].shown = nullptr;
+    widgets::PlotSpec nameless = chart({{"a", {}}});
+    nameless.y.label.clear();
+    widgets::PlotSpec unitless = chart({{"a", {}}});
+    unitless.y.unitMissing = true;
+    widgets::RankingSpec faint = bars(3);
+    faint.bars[0].sign = "n";
+    faint.bars[0].ink.given = 0xFFEEEE88;
+    ExportOptions faintly = sized(89.0, 60.0);
+    faintly.look.colours = {{"bar 0", "#eeee88"}};
+    widgets::PlotSpec others = manyCurves(3, false);
+    for (widgets::Curve& curve : others.curves) {
+        curve.name.prepend("other ");
+    }
+    ExportOptions narrow = sized(95.0, 60.0);
+    narrow.rules.columnMm = 89.0;
+    ExportOptions large;
+    large.rules.leastTextPt = 9.0;
+    ExportOptions foreign;
+    foreign.look.family = "No Such Family";
+    ExportOptions old;
+    old.changedFiles = {"runs.csv"};
+    return {{"panels", emptied, sized(180.0, 60.0)},
+            {"page", chart({{"a", {}}}), narrow},
+            {"complete", bars(30), sized(89.0, 30.0)},
+            {"letters", sheetOf({chart({{"a", {}}}), chart({{"a", {}}})}, false), sized(180.0, 60.0)},
+            {"text", chart({{"a", {}}}), large},
+            {"cut", chart({{"a", {}}}), sized(20.0, 12.0)},
+            {"collisions", chart({{"a", {}}}), sized(16.0, 12.0)},
+            {"fonts", chart({{"a", {}}}), foreign},
+            {"contrast", faint, faintly},
+            {"grey", manyCurves(5, true)},
+            {"grey", manyCurves(32, false)},
+            {"colour-vision", manyCurves(7, true)},
+            {"meanings", sheetOf({manyCurves(4, false), others}, true), sized(180.0, 60.0)},
+            {"axes", nameless},
+            {"units", unitless},
+            {"data", chart({{"a", {}}}), old}};
+}
+
+/// What the dialog and the sheet do where a remedy is taken.
+void take(const FigureCheck& check, Case& the) {
+    auto* sheet = std::get_if<widgets::SheetSpec>(&the.figure);
+    auto* plot = std::get_if<widgets::PlotSpec>(&the.figure);
+    switch (check.remedy) {
+        case FigureCheck::Remedy::removePanel:
+            sheet->panels.erase(sheet->panels.begin() + check.panel);
+            break;
+        case FigureCheck::Remedy::letters:
+            *sheet = sheetOf({sheet->panels[0].shown->figure, sheet->panels[1].shown->figure}, true);
+            break;
+        case FigureCheck::Remedy::height:
+            the.options.sizeMm.setHeight(check.value);
+            break;
+        case FigureCheck::Remedy::width:
+            the.options.sizeMm.setWidth(check.value);
+            break;
+        case FigureCheck::Remedy::text:
+            the.options.textPt = check.value;
+            break;
+        case FigureCheck::Remedy::title:
+            *plot = std::get<widgets::PlotSpec>(widgets::dressed(*plot, {.yTitle = "Throughput, MB/s"}));
+            break;
+        case FigureCheck::Remedy::reload:
+            the.options.changedFiles.clear();
+            break;
+        case FigureCheck::Remedy::usualColours:
+            std::get<widgets::RankingSpec>(the.figure).bars[0].ink.given = 0;
+            the.options.look = mended(the.options.look, check);
+            break;
+        case FigureCheck::Remedy::family:
+            the.options.look = mended(the.options.look, check);
+            break;
+        case FigureCheck::Remedy::colour: {
+            widgets::FigureSpec& changed = the.figure;
+            if (sheet) {
+                auto& panel = sheet->panels[static_cast<std::size_t>(check.panel)];
+                panel.shown = std::make_shared<const widgets::PanelFigure>(
+                    widgets::PanelFigure{widgets::dressed(panel.shown->figure, mended({}, check)), {}});
+            } else {
+                changed = widgets::dressed(changed, mended({}, check));
+            }
+            break;
+        }
+        default:
+            QFAIL("nothing to take");
+    }
 }
 
 }  // namespace
@@ -147,6 +286,37 @@ private slots:
         FigureCheck faint;
         faint.remedy = FigureCheck::Remedy::usualColours;
         QVERIFY(mended(look, faint).usual());
+    }
+
+    /// One button for a finding, and where it was pressed the rule is kept; of colours one series after the other.
+    void everyFindingHasARemedyThatMendsIt() {
+        for (Case the : brokenCases()) {
+            constexpr int kMostSteps = 60;
+            int steps = 0;
+            for (FigureCheck check = ruled(the.rule, the.figure, the.options); check.broken() || steps == 0;
+                 check = ruled(the.rule, the.figure, the.options)) {
+                QVERIFY2(check.broken(), the.rule);
+                QVERIFY2(check.remedy != FigureCheck::Remedy::none, qPrintable(the.rule + check.sentence));
+                QVERIFY(!remedyText(check).isEmpty());
+                take(check, the);
+                QVERIFY2(++steps < kMostSteps, qPrintable(the.rule + check.sentence));
+            }
+            const bool ofColours = QString(the.rule).contains("grey") || QString(the.rule).contains("vision") ||
+                                   QString(the.rule) == "meanings";
+            QVERIFY2(steps == 1 || ofColours, the.rule);
+        }
+    }
+
+    void whatNoRemedyMendsSaysWhy() {
+        Case dots{"grey", manyCurves(30, true)};
+        FigureCheck many = ruled("grey", dots.figure, dots.options);
+        for (int step = 0; step < 30 && many.remedy != FigureCheck::Remedy::none; ++step) {
+            take(many, dots);
+            many = ruled("grey", dots.figure, dots.options);
+        }
+        QVERIFY2(many.sentence.contains("choose fewer series"), qPrintable(many.sentence));
+        const FigureCheck box = ruled("fonts", chart({{QString::fromUcs4(U"\U0010FF00"), {}}}), {});
+        QVERIFY2(box.sentence.contains("until one is installed"), qPrintable(box.sentence));
     }
 
     /// A sign that the figure's font lacks is no text of its own.

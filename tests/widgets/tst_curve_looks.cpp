@@ -68,6 +68,29 @@ private slots:
         tellApart(curves, theme);
         QCOMPARE(curves, told);
     }
+
+    /// Three dashes do not do for thirty lines: then dash and marker change together.
+    void manyLinesGetMarkersAsWell() {
+        std::vector<Curve> curves;
+        for (int i = 0; i < 30; ++i) {
+            Curve curve;
+            curve.name = QString::number(i);
+            curve.ink.slot = i;
+            curve.marker = Marker::none;
+            curve.x = curve.y = std::vector<double>(80, 1.0);
+            curves.push_back(curve);
+        }
+        const Theme theme = Theme::print();
+        tellApart(curves, theme);
+        for (std::size_t i = 0; i < curves.size(); ++i) {
+            QVERIFY(curves[i].marker == Marker::none || curves[i].markEvery == 10);
+            for (std::size_t k = 0; k < i; ++k) {
+                QVERIFY2(!differInColourAlone(curves[i], curves[k]) ||
+                             !mergeInGrey(inkColour(curves[i].ink, theme), inkColour(curves[k].ink, theme)),
+                         qPrintable(curves[i].name));
+            }
+        }
+    }
 };
 
 GREYSCOPE_TEST(tst_curve_looks)

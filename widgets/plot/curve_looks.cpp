@@ -1,8 +1,6 @@
 #include "widgets/plot/curve_looks.h"
 
 #include <algorithm>
-#include <array>
-#include <utility>
 
 #include "widgets/common/colour_vision.h"
 #include "widgets/common/swatch.h"
@@ -21,17 +19,41 @@ bool isNamed(const Curve& curve) {
     return curve.labelled && !curve.name.isEmpty();
 }
 
-/// Those that a curve may take, its own first.
-std::vector<std::pair<Dash, Marker>> looksOf(const Curve& curve) {
-    std::vector<std::pair<Dash, Marker>> looks;
+struct Look {
+    Dash dash;
+    Marker marker;
+    std::size_t markEvery;
+};
+
+/// Those that a curve may take: its own, then another dash or another marker, then both. A line without markers gets
+/// some only where no dash is left.
+std::vector<Look> looksOf(const Curve& curve) {
+    constexpr std::size_t kMarkersAdded = 8;
+    const bool marked = curve.marker != Marker::none;
+    std::vector<Dash> dashes{curve.dash};
+    std::vector<Marker> markers{curve.marker};
     if (curve.line) {
-        for (const Dash dash : {curve.dash, Dash::solid, Dash::dashed, Dash::dotted}) {
-            looks.emplace_back(dash, curve.marker);
-        }
+        dashes.insert(dashes.end(), {Dash::solid, Dash::dashed, Dash::dotted});
     }
-    if (curve.marker != Marker::none) {
-        for (const Marker marker : {Marker::circle, Marker::square, Marker::triangle, Marker::diamond, Marker::cross}) {
-            looks.emplace_back(curve.dash, marker);
+    if (curve.line || marked) {
+        markers.insert(markers.end(),
+                       {Marker::circle, Marker::square, Marker::triangle, Marker::diamond, Marker::cross});
+    }
+    std::vector<Look> looks;
+    const auto add = [&](Dash dash, Marker marker) {
+        const bool added = !marked && marker != Marker::none;
+        looks.push_back(
+            {dash, marker, added ? std::max<std::size_t>(1, curve.x.size() / kMarkersAdded) : curve.markEvery});
+    };
+    for (const Dash dash : dashes) {
+        add(dash, curve.marker);
+    }
+    for (const Marker marker : markers) {
+        add(curve.dash, marker);
+    }
+    for (const Dash dash : dashes) {
+        for (const Marker marker : markers) {
+            add(dash, marker);
         }
     }
     return looks;
@@ -59,12 +81,13 @@ void tellApart(std::vector<Curve>& curves, const Theme& theme) {
             continue;
         }
         Curve tried = curves[i];
-        for (const auto& [dash, marker] : looksOf(curves[i])) {
-            tried.dash = dash;
-            tried.marker = marker;
+        for (const Look& look : looksOf(curves[i])) {
+            tried.dash = look.dash;
+            tried.marker = look.marker;
             if (!clashes(tried)) {
-                curves[i].dash = dash;
-                curves[i].marker = marker;
+                curves[i].dash = look.dash;
+                curves[i].marker = look.marker;
+                curves[i].markEvery = look.markEvery;
                 break;
             }
         }

@@ -222,6 +222,7 @@ void SheetEdits::mend(const FigureCheck& check) {
         case FigureCheck::Remedy::title:
         case FigureCheck::Remedy::format:
         case FigureCheck::Remedy::reload:
+        case FigureCheck::Remedy::onSheet:
         case FigureCheck::Remedy::none:
             break;
     }
