@@ -31,21 +31,18 @@ StudyNotices::StudyNotices(StudyStore& store, StudyDocument& document, SourceWat
         }
     });
     connect(&store, &StudyStore::closed, this, [this] {
-        m_comparing.set(widgets::Empty{});
-        m_compared.clear();
+        forget();
         show();
     });
     connect(&document, &StudyDocument::remarksChanged, this, &StudyNotices::show);
     connect(&document, &StudyDocument::leftChanged, this, &StudyNotices::show);
     connect(&sources, &SourceWatch::changed, this, [this] {
-        m_comparing.set(widgets::Empty{});  // what is read there may be older
-        m_compared.clear();
-        m_weighed.reset();
+        forget();  // what is read there may be older
         show();
     });
     connect(&m_weighing, &JobBase::stateChanged, this, [this] {
         if (m_weighing.ready()) {
-            m_weighed = m_weighing.ready();
+            m_weighed.push_back(m_weighing.ready());
             show();
         }
     });
@@ -55,16 +52,30 @@ StudyNotices::StudyNotices(StudyStore& store, StudyDocument& document, SourceWat
             show();
         }
     });
+    connect(&m_sheet, &SheetReload::changed, this, &StudyNotices::show);
     show();
+}
+
+void StudyNotices::forget() {
+    m_comparing.set(widgets::Empty{});
+    m_compared.clear();
+    m_weighing.set(widgets::Empty{});
+    m_weighed.clear();
+    m_sheet.clear();
 }
 
 void StudyNotices::setPage(const Page* page) {
     if (m_page) {
         disconnect(m_page, nullptr, this, nullptr);
     }
+    m_sheet.stop();
     m_page = page;
     if (page) {
-        connect(page, &Page::conventionsChanged, this, &StudyNotices::show);
+        connect(page, &Page::conventionsChanged, this, [this] {
+            m_weighing.set(widgets::Empty{});
+            m_weighed.clear();
+            show();
+        });
     }
     show();
 }
@@ -127,18 +138,38 @@ Notice StudyNotices::changedNotice(const QString& file, const std::string& table
     const StudyTable* shown = m_store.study().table(table);
     if (const auto known = shown ? compared(*shown) : nullptr) {
         notice.more = differenceText(known->difference);
-        if (const auto told = consequence(*known)) {
-            notice.more +=
-                widgets::betweenSentences() +
-                (told->before == told->after
-                     ? tr("After reloading, the %1 stays %2.").arg(told->number, told->after)
-                     : tr("After reloading, the %1 is %2 instead of %3.").arg(told->number, told->after, told->before));
-        }
+        addConsequences(notice, *known);
         if (!known->difference.first.empty()) {
             notice.details = [difference = known->difference] { return differenceTable(difference); };
         }
     }
     return notice;
+}
+
+void StudyNotices::addConsequences(Notice& notice, const ComparedTable& table) {
+    if (const auto sheet = sheetInView()) {
+        if (const auto changes = m_sheet.of(table.before, table.now, m_store.study(), *sheet)) {
+            notice.more += QLatin1Char('\n') + tr("After reloading:") + QLatin1Char('\n') + changesText(*changes);
+        } else if (m_sheet.running()) {
+            notice.more += widgets::betweenSentences() + tr("What that changes on the sheet is being calculated.");
+            notice.actions.insert(notice.actions.begin(), {tr("Cancel"), [this] { m_sheet.cancel(); }});
+        }
+    } else if (const auto told = consequence(table)) {
+        notice.more +=
+            widgets::betweenSentences() +
+            (told->before == told->after
+                 ? tr("After reloading, the %1 stays %2.").arg(told->number, told->after)
+                 : tr("After reloading, the %1 is %2 instead of %3.").arg(told->number, told->after, told->before));
+    }
+}
+
+std::shared_ptr<const widgets::SheetSpec> StudyNotices::sheetInView() const {
+    for (PageFigure& each : m_page ? m_page->figures() : std::vector<PageFigure>()) {
+        if (auto* sheet = std::get_if<widgets::SheetSpec>(&each.figure)) {
+            return std::make_shared<const widgets::SheetSpec>(std::move(*sheet));
+        }
+    }
+    return nullptr;
 }
 
 void StudyNotices::addChanged(std::vector<Notice>& notices, const StudyTable& source, const std::string& table) {
@@ -185,8 +216,10 @@ std::shared_ptr<const ComparedTable> StudyNotices::compared(const StudyTable& ta
 
 std::shared_ptr<const Consequence> StudyNotices::consequence(const ComparedTable& table) {
     const QString number = m_page ? m_page->previewed() : QString();
-    if (m_weighed && m_weighed->number == number && m_weighed->table == table.before) {
-        return m_weighed;
+    for (const auto& known : m_weighed) {
+        if (known->number == number && known->table == table.before) {
+            return known;
+        }
     }
     if (number.isEmpty() || m_weighing.running()) {
         return nullptr;

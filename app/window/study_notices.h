@@ -12,6 +12,7 @@
 #include "app/study/study_store.h"
 #include "app/study/table_difference.h"
 #include "app/window/notice_strip.h"
+#include "app/window/sheet_reload.h"
 #include "app/window/study_document.h"
 #include "app/window/table_following.h"
 
@@ -57,6 +58,11 @@ private:
     [[nodiscard]] std::shared_ptr<const ComparedTable> compared(const StudyTable& table);
     /// What reloading would change; null so far where that has to be calculated first, or where the page has no number.
     [[nodiscard]] std::shared_ptr<const Consequence> consequence(const ComparedTable& table);
+    /// What reloading changes on the page in view is told with the notice.
+    void addConsequences(Notice& notice, const ComparedTable& table);
+    /// The sheet that the page shows; null where it shows none.
+    [[nodiscard]] std::shared_ptr<const widgets::SheetSpec> sheetInView() const;
+    void forget();
     void showRemarks();
     [[nodiscard]] Notice changedNotice(const QString& file, const std::string& table);
     [[nodiscard]] NoticeAction keepAction(const std::string& table);
@@ -71,7 +77,8 @@ private:
     std::vector<std::shared_ptr<const ComparedTable>> m_compared;  ///< since a file last changed
     QPointer<const Page> m_page;
     Job<Consequence> m_weighing;
-    std::shared_ptr<const Consequence> m_weighed;
+    std::vector<std::shared_ptr<const Consequence>> m_weighed;  ///< likewise
+    SheetReload m_sheet;
 };
 
 }  // namespace greyscope::app

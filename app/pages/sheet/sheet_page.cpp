@@ -183,6 +183,7 @@ void SheetPage::follow() {
             showSheet();
             showChecks();
             tellEmptyViews();
+            emit conventionsChanged();
         });
     }
     if (!m_edits.sheet() && !study().sheets.empty()) {
