@@ -1,3 +1,7 @@
+#include <QHeaderView>
+
+#include <algorithm>
+
 #include "tests/support/forecast_stage.h"
 #include "tests/support/test_registry.h"
 
@@ -15,6 +19,7 @@ private slots:
     void holdOutAndFitAgree();
     void shortSeriesKeepFourToFit();
     void baselinesAreShownWithoutCalculating();
+    void columnsHoldTheirCells();
     void tableAndChartLightEachOther();
     void saysWhatItNeeds();
     void saysWhatFailed();
@@ -91,6 +96,26 @@ void tst_forecast_page::baselinesAreShownWithoutCalculating() {
     QCOMPARE(states.count(), 0);
     stage.store.undoStack().undo();
     QCOMPARE(stage.chart()->spec().curves.size(), curves);
+}
+
+/// The widest cell of every column decides, also where it is not the first.
+void tst_forecast_page::columnsHoldTheirCells() {
+    Stage stage(kRead);
+    QTRY_VERIFY(stage.showsForecast());
+    const ForecastTable* table = stage.table();
+    for (int column = 0; column < table->model()->columnCount(); ++column) {
+        if (column == widgets::ForecastModels::parameters) {
+            continue;  // has what the others leave
+        }
+        int widest = 0;
+        for (int row = 0; row < table->model()->rowCount(); ++row) {
+            widest = std::max(widest, table->sizeHintForIndex(table->model()->index(row, column)).width());
+        }
+        const int beside = table->columnWidth(column) - widest;
+        const int heading = table->horizontalHeader()->sectionSizeHint(column);
+        QVERIFY2(beside == 0 || beside == 1 || table->columnWidth(column) == heading,
+                 qPrintable(QStringLiteral("column %1: %2 beside %3").arg(column).arg(beside).arg(widest)));
+    }
 }
 
 void tst_forecast_page::tableAndChartLightEachOther() {

@@ -48,6 +48,16 @@ struct Shown {
     [[nodiscard]] QPoint at(double x, double y) const { return view.plotLayout().frame.point(x, y).toPoint(); }
 };
 
+/// How often a widget is painted.
+struct PaintCount : QObject {
+    explicit PaintCount(QWidget& widget) { widget.installEventFilter(this); }
+    bool eventFilter(QObject* watched, QEvent* event) override {
+        count += event->type() == QEvent::Paint ? 1 : 0;
+        return QObject::eventFilter(watched, event);
+    }
+    int count = 0;
+};
+
 }  // namespace
 
 class tst_plot_view : public QObject {
@@ -69,6 +79,18 @@ private slots:
         QCoreApplication::processEvents();
         QCOMPARE(shown.view.grab().toImage().pixelColor(beside), Theme::light().base);
         QCOMPARE(replots.count(), 0);
+    }
+
+    void aChangeIsPaintedOnce() {
+        Shown shown(twoCurves());
+        PlotSpec moved = twoCurves();
+        moved.curves.front().y.front() += 0.25;
+        const PaintCount paints(*shown.canvas);
+        shown.view.setSpec(moved);
+        for (int turn = 0; turn < 3; ++turn) {
+            QCoreApplication::processEvents();
+        }
+        QCOMPARE(paints.count, 1);
     }
 
     void pixelsAndValuesAgreeWithWhatIsDrawn() {

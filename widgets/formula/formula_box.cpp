@@ -1,6 +1,7 @@
 #include "widgets/formula/formula_box.h"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace greyscope::widgets {
@@ -11,7 +12,12 @@ void FormulaBox::put(FormulaBox other, QPointF at) {
     width = std::max(width, at.x() + other.width);
     for (FormulaPiece& piece : other.pieces) {
         piece.at += at;
-        pieces.push_back(std::move(piece));
+    }
+    if (pieces.empty()) {
+        pieces = std::move(other.pieces);  // most boxes grow around one
+    } else {
+        pieces.insert(pieces.end(), std::make_move_iterator(other.pieces.begin()),
+                      std::make_move_iterator(other.pieces.end()));
     }
     for (FormulaNumber& number : other.numbers) {
         number.place.translate(at);

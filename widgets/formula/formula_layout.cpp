@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <memory>
 #include <utility>
 #include <vector>
 
@@ -31,57 +32,92 @@ struct WordRoom {
     QRectF ink;
 };
 
-/// Words that were measured before. Letters, signs and most numbers come back in every line and after every change, and
-/// measuring them takes longer than all else of a layout.
-class MeasuredWords {
+/// A font with the words that were measured in it. Letters, signs and most numbers come back in every line and after
+/// every change, and measuring them takes longer than all else of a layout.
+class Face {
 public:
-    [[nodiscard]] static WordRoom of(const QString& word, const QFont& font) {
-        thread_local MeasuredWords words;
-        auto& known = words.in(font);
-        if (const auto found = known.constFind(word); found != known.constEnd()) {
+    explicit Face(QFont font) : m_font(std::move(font)), m_metrics(m_font) {}
+
+    [[nodiscard]] const QFont& font() const { return m_font; }
+    [[nodiscard]] WordRoom room(const QString& word) {
+        if (const auto found = m_known.constFind(word); found != m_known.constEnd()) {
             return *found;
         }
-        const QFontMetricsF metrics(font);
-        return *known.insert(word, {metrics.horizontalAdvance(word), metrics.tightBoundingRect(word)});
+        if (m_known.size() >= kMostWords) {
+            m_known.clear();
+        }
+        return *m_known.insert(word, {m_metrics.horizontalAdvance(word), m_metrics.tightBoundingRect(word)});
     }
 
     /// Of a number, by its figures: they stand side by side as they are, and few numbers come twice.
-    [[nodiscard]] static WordRoom ofNumber(const QString& number, const QFont& font) {
-        WordRoom room;
+    [[nodiscard]] WordRoom roomOfNumber(const QString& number) {
+        WordRoom whole;
         for (const QChar figure : number) {
-            const WordRoom each = of(figure, font);
-            room.ink |= each.ink.translated(room.advance, 0.0);
-            room.advance += each.advance;
+            const WordRoom each = room(figure);
+            whole.ink |= each.ink.translated(whole.advance, 0.0);
+            whole.advance += each.advance;
         }
-        return room;
+        return whole;
     }
 
 private:
-    using Known = QHash<QString, WordRoom>;
+    static constexpr qsizetype kMostWords = 4000;
+    QFont m_font;
+    QFontMetricsF m_metrics;
+    QHash<QString, WordRoom> m_known;
+};
 
-    Known& in(const QFont& font) {
-        auto place = std::find_if(m_fonts.begin(), m_fonts.end(), [&](const auto& each) { return each.first == font; });
-        if (place == m_fonts.end()) {
-            if (m_fonts.size() >= kMostFonts) {
-                m_fonts.clear();
-            }
-            place = m_fonts.insert(m_fonts.end(), {font, {}});
-        }
-        if (place->second.size() >= kMostWords) {
-            place->second.clear();
-        }
-        return place->second;
+/// One size of type. All pieces that are set in it share its fonts: Qt looks up anew what a changed copy is drawn with.
+struct Type {
+    explicit Type(const QFont& font)
+        : asked(font), upright(withSlant(font, false)), italic(withSlant(font, true)), em(font.pixelSize()) {
+        const QFontMetricsF metrics(upright.font());
+        xHeight = metrics.xHeight();
+        ascent = metrics.ascent();
+        descent = metrics.descent();
     }
 
-    static constexpr std::size_t kMostFonts = 24;
-    static constexpr qsizetype kMostWords = 4000;
-    std::vector<std::pair<QFont, Known>> m_fonts;
+    /// Those that were asked for before are kept.
+    static std::shared_ptr<Type> of(const QFont& font) {
+        constexpr std::size_t kMost = 24;
+        thread_local std::vector<std::shared_ptr<Type>> known;
+        const auto place =
+            std::find_if(known.begin(), known.end(), [&](const auto& each) { return each->asked == font; });
+        if (place != known.end()) {
+            return *place;
+        }
+        if (known.size() >= kMost) {
+            known.clear();
+        }
+        return known.emplace_back(std::make_shared<Type>(font));
+    }
+
+    /// That of scripts.
+    [[nodiscard]] std::shared_ptr<Type> smaller() const {
+        QFont font = asked;
+        font.setPixelSize(static_cast<int>(std::lround(std::max(kSmallest, kScript * em))));
+        return of(font);
+    }
+
+    QFont asked;
+    Face upright;
+    Face italic;
+    double em = 12.0;
+    double xHeight = 0.0;
+    double ascent = 0.0;
+    double descent = 0.0;
+
+private:
+    static QFont withSlant(QFont font, bool slanted) {
+        font.setItalic(slanted);
+        return font;
+    }
 };
 
 /// Lays out at one size of type.
 class Setter {
 public:
-    explicit Setter(QFont font) : m_font(std::move(font)), m_metrics(m_font) { m_em = m_font.pixelSize(); }
+    explicit Setter(std::shared_ptr<Type> type) : m_type(std::move(type)), m_em(m_type->em) {}
 
     [[nodiscard]] FormulaBox set(const Notation& notation) const {
         switch (notation.kind) {
@@ -124,8 +160,8 @@ public:
             box.append(prefix ? text(wordOf(part), false) : set(part));
         }
         if (box.height() == 0.0) {
-            box.ascent = m_metrics.ascent();
-            box.descent = m_metrics.descent();
+            box.ascent = m_type->ascent;
+            box.descent = m_type->descent;
         }
         return box;
     }
@@ -139,15 +175,15 @@ private:
     }
 
     [[nodiscard]] FormulaBox text(const QString& word, bool italic) const {
-        QFont font = m_font;
-        font.setItalic(italic && !word.isEmpty() && word.front().unicode() != u'′');
-        return boxOf(word, font, MeasuredWords::of(word, font), italic);
+        const bool slanted = italic && !word.isEmpty() && word.front().unicode() != u'′';
+        Face& face = slanted ? m_type->italic : m_type->upright;
+        return boxOf(word, face.font(), face.room(word), italic);
     }
 
     [[nodiscard]] FormulaBox boxOf(const QString& word, const QFont& font, const WordRoom& room, bool italic) const {
         FormulaBox box;
         box.width = italic ? std::max(room.advance, room.ink.right()) : room.advance;
-        box.ascent = std::max(m_metrics.xHeight(), -room.ink.top());
+        box.ascent = std::max(m_type->xHeight, -room.ink.top());
         box.descent = std::max(0.0, room.ink.bottom());
         box.pieces.push_back({{}, word, font, {}});
         return box;
@@ -155,9 +191,8 @@ private:
 
     [[nodiscard]] FormulaBox digits(const Notation& notation) const {
         const QString number = wordOf(notation);
-        QFont upright = m_font;
-        upright.setItalic(false);
-        FormulaBox box = boxOf(number, upright, MeasuredWords::ofNumber(number, upright), false);
+        Face& face = m_type->upright;
+        FormulaBox box = boxOf(number, face.font(), face.roomOfNumber(number), false);
         if (notation.from.known()) {
             box.numbers.push_back({notation.from, QRectF(0.0, -box.ascent, box.width, box.height())});
         }
@@ -174,13 +209,9 @@ private:
         return box;
     }
 
-    [[nodiscard]] double axis() const { return 0.5 * m_metrics.xHeight() + 0.03 * m_em; }
+    [[nodiscard]] double axis() const { return 0.5 * m_type->xHeight + 0.03 * m_em; }
     [[nodiscard]] double line() const { return std::max(0.6, kLineShare * m_em); }
-    [[nodiscard]] Setter smaller() const {
-        QFont font = m_font;
-        font.setPixelSize(static_cast<int>(std::lround(std::max(kSmallest, kScript * m_em))));
-        return Setter(font);
-    }
+    [[nodiscard]] Setter smaller() const { return Setter(m_type->smaller()); }
 
     [[nodiscard]] FormulaBox fraction(const Notation& notation) const {
         const FormulaBox above = set(notation.parts[0]);
@@ -284,7 +315,7 @@ private:
         FormulaBox body;
         double y = 0.0;
         for (std::size_t first = 0; first < cells.size(); first += columns) {
-            double ascent = m_metrics.xHeight() * 1.5;
+            double ascent = m_type->xHeight * 1.5;
             double descent = 0.2 * m_em;
             for (std::size_t c = 0; c < columns; ++c) {
                 ascent = std::max(ascent, cells[first + c].ascent);
@@ -332,9 +363,8 @@ private:
         return box;
     }
 
-    QFont m_font;
-    QFontMetricsF m_metrics;
-    double m_em = 12.0;
+    std::shared_ptr<Type> m_type;
+    double m_em;
 };
 
 /// Where the equals signs of a row stand.
@@ -360,11 +390,11 @@ QFont formulaFont(double pixels, bool bold) {
 }
 
 FormulaBox layOut(const Notation& notation, const QFont& font) {
-    return Setter(font).set(notation);
+    return Setter(Type::of(font)).set(notation);
 }
 
 FormulaBox layOut(const Notation& notation, const QFont& font, double width) {
-    const Setter setter(font);
+    const Setter setter(Type::of(font));
     FormulaBox whole = setter.set(notation);
     const std::vector<std::size_t> signs = equalsSigns(notation);
     if (whole.width <= width || signs.empty()) {

@@ -41,7 +41,9 @@ protected:
     }
     void paintEvent(QPaintEvent* event) override {
         if (m_behind) {
+            setAttribute(Qt::WA_UpdatesDisabled);  // what is being painted would be painted once more
             replot(rpQueuedRefresh);
+            setAttribute(Qt::WA_UpdatesDisabled, false);
         }
         QCustomPlot::paintEvent(event);
     }

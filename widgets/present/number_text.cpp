@@ -1,7 +1,5 @@
 #include "widgets/present/number_text.h"
 
-#include <QRegularExpression>
-
 #include <algorithm>
 #include <cmath>
 
@@ -11,7 +9,8 @@ namespace {
 
 QString withTrueMinus(QString text) {
     const bool negative = text.startsWith(QLatin1Char('-'));
-    if (negative && text.indexOf(QRegularExpression(QStringLiteral("[1-9]"))) < 0) {
+    const auto counts = [](QChar letter) { return letter >= QLatin1Char('1') && letter <= QLatin1Char('9'); };
+    if (negative && std::none_of(text.cbegin(), text.cend(), counts)) {
         return text.mid(1);
     }
     return negative ? QChar(0x2212) + text.mid(1) : text;

@@ -39,6 +39,10 @@ double ForecastModels::largestError() const {
     return largest;
 }
 
+bool ForecastModels::isBold(int row, int column) const {
+    return column == model ? !m_table.rows[static_cast<std::size_t>(row)].optional : column == holdoutColumn();
+}
+
 QString ForecastModels::stepBehind(int column) const {
     if (column == parameters) {
         return QStringLiteral("a");

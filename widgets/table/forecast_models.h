@@ -21,6 +21,8 @@ public:
     void setTable(const ModelTable& table);
     [[nodiscard]] const ModelTable& table() const { return m_table; }
     [[nodiscard]] int holdoutColumn() const { return firstStep + static_cast<int>(m_table.stepNames.size()); }
+    /// The chosen model's name and the errors that models are judged by.
+    [[nodiscard]] bool isBold(int row, int column) const;
     /// The step of a derivation that gives the numbers of a column; "" where none does.
     [[nodiscard]] QString stepBehind(int column) const;
     /// The largest hold-out error of any row, for bars.

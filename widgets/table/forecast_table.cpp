@@ -54,7 +54,7 @@ protected:
         const Theme& theme = Theme::of(m_table->palette());
         const ModelRow& row = m_models->table().rows[static_cast<std::size_t>(index.row())];
         option->state &= ~QStyle::State_HasFocus;
-        option->font.setBold(!row.optional && index.column() == ForecastModels::model);
+        option->font.setBold(m_models->isBold(index.row(), index.column()));
         option->palette.setColor(QPalette::Text, colourOf(row, index.column(), theme));
         if (option->state & QStyle::State_Selected) {
             option->palette.setColor(QPalette::Highlight, theme.selection);
@@ -64,9 +64,6 @@ protected:
             option->features |= QStyleOptionViewItem::HasDecoration;
             option->decorationSize = kSwatch;
             option->icon = swatch(row, theme);
-        }
-        if (index.column() == m_models->holdoutColumn()) {
-            option->font.setBold(true);
         }
     }
 
@@ -151,6 +148,33 @@ QSize ForecastTable::sizeHint() const {
 void ForecastTable::resizeEvent(QResizeEvent* event) {
     RowTable::resizeEvent(event);
     layOutColumns();
+}
+
+/// That of the widest text: what stands beside it is the same in every row, and asking each cell takes longer than all
+/// else that a changed number does to the table.
+int ForecastTable::sizeHintForColumn(int column) const {
+    if (m_models->rowCount() == 0) {
+        return RowTable::sizeHintForColumn(column);
+    }
+    QStyleOptionViewItem option;
+    initViewItemOption(&option);
+    QFont bold = option.font;
+    bold.setBold(true);
+    const QFontMetricsF plain(option.font);
+    const QFontMetricsF heavy(bold);
+    const auto widthIn = [&](int row) {
+        const QString text = m_models->index(row, column).data().toString();
+        const QFontMetricsF& metrics = m_models->isBold(row, column) ? heavy : plain;
+        return static_cast<int>(std::ceil(metrics.horizontalAdvance(text)));
+    };
+    const int first = widthIn(0);
+    int widest = first;
+    for (int row = 1; row < m_models->rowCount(); ++row) {
+        widest = std::max(widest, widthIn(row));
+    }
+    const QModelIndex cell = m_models->index(0, column);
+    const int beside = itemDelegateForIndex(cell)->sizeHint(option, cell).width() - first;
+    return widest + beside + (showGrid() ? 1 : 0);
 }
 
 const ModelRow* ForecastTable::rowAt(int row) const {

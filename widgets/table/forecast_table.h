@@ -26,6 +26,7 @@ signals:
     void shownEdited(const QString& name, bool shown);
 
 protected:
+    [[nodiscard]] int sizeHintForColumn(int column) const override;
     void resizeEvent(QResizeEvent* event) override;
 
 private:

@@ -29,6 +29,13 @@ QSpinBox* countBox(const QString& name) {
     return box;
 }
 
+/// A box that is told its range, be it the same, lays the bar out anew.
+void allow(QSpinBox* box, int least, int most) {
+    if (box->minimum() != least || box->maximum() != most) {
+        box->setRange(least, most);
+    }
+}
+
 }  // namespace
 
 ForecastBar::ForecastBar(const PageContext& context, QWidget* parent)
@@ -76,8 +83,8 @@ void ForecastBar::addCounts() {
     ahead->setRange(0, kMostAhead);
     m_bindings.follow([this, fit, holdOut](const Study& /*study*/) {
         const bool known = m_points >= kFewest;
-        fit->setRange(known ? kFewest : 0, known ? m_points : 0);
-        holdOut->setRange(0, known ? m_points - kFewest : 0);
+        allow(fit, known ? kFewest : 0, known ? m_points : 0);
+        allow(holdOut, 0, known ? m_points - kFewest : 0);
         fit->setEnabled(known);
         holdOut->setEnabled(known);
     });
