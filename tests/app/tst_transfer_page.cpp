@@ -19,6 +19,7 @@
 #include "app/study/predicted_pair.h"
 #include "app/study/sample_study.h"
 #include "core/data/roles.h"
+#include "tests/support/shown_page.h"
 #include "tests/support/test_registry.h"
 #include "widgets/controls/note.h"
 #include "widgets/controls/number_box.h"
@@ -112,6 +113,14 @@ private slots:
         QCOMPARE(shown.panel()->weights()->slider(0)->value(), 0.45);
         QVERIFY(shown.panel()->noteText().contains(QStringLiteral("Each is one node")));
         QCOMPARE(shown.page->figures().size(), std::size_t{2});
+    }
+
+    void aChosenPathGoesWithTheWindow() {
+        test::ShownPage shown(QStringLiteral("transfer"), sample());
+        shown.settle();
+        const auto* strips = shown.page->findChild<widgets::StripView*>();
+        shown.highlight.choose(strips->spec().rows.front().link.lights);
+        QVERIFY(!shown.highlight.chosen().empty());
     }
 
     // Two operations of one system have no other system between them.

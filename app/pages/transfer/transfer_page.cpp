@@ -206,6 +206,9 @@ void TransferPage::presentNothing() {
 
 void TransferPage::hideEvent(QHideEvent* event) {
     AnalysisPage::hideEvent(event);
+    if (window() != this && !window()->isVisible()) {
+        return;  // no other page comes, and what shows the highlight may be on its way out
+    }
     // Paths and pairs mean nothing to other pages.
     const widgets::Targets& chosen = m_context.highlight.chosen();
     const bool ours = std::any_of(chosen.begin(), chosen.end(), [](const widgets::Target& target) {
