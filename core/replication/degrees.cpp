@@ -171,6 +171,9 @@ void addDegree(const TextTable& rows, std::size_t r, const OwnDegrees& own,
             items.last().cause = Cause::twoPairs;
             items.last().arguments = {other->first, other->second, items.digits(id)};
         }
+        if (!mirrored) {
+            items.last().setting = relationsOf(table, row);  // not of the cases that are equal in print alone
+        }
         if (!mirrored && standsAbove(table, row, column)) {
             items.last().beside = own.of(table, row, column);
         }

@@ -115,14 +115,6 @@ bool has(const Item& item, Rule rule) {
            std::any_of(item.beside.begin(), item.beside.end(), [rule](const Reading& r) { return r.rule == rule; });
 }
 
-/// Its setting is that of another pair where the number was printed before of equal cases.
-bool namesItsPair(const Item& item) {
-    const auto among = [&](const std::string& name) {
-        return name == item.setting.reference || base::contains(item.setting.others, name);
-    };
-    return among(item.printed.row) && among(item.printed.column);
-}
-
 void addDegrees(std::vector<OtherWorking>& all, const Item& item, const grey::RelationOptions& options) {
     for (const bool allCells : {true, false}) {
         if (has(item, allCells ? Rule::degreesOverCells : Rule::degreesOverThreads)) {
@@ -156,7 +148,7 @@ std::optional<PageWorking> publishedWorking(const Item& item, const replication:
                            }});
         }
     }
-    if (item.setting.view == View::relations && namesItsPair(item)) {
+    if (item.setting.view == View::relations) {
         addDegrees(all, item, options.relation);
     } else if (item.setting.view == View::forecast) {
         all.push_back({Words::tr("The model"), [item, weight = options.backgroundWeight](
