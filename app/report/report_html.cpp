@@ -147,8 +147,9 @@ QString sectionHtml(const ReportSection& section, int number, const QString& com
         html += QStringLiteral("<figure id=\"%1\">\n").arg(escaped(name)) +
                 inlineSvg(section.figures[i], number * 1000 + static_cast<int>(i)) +
                 element("figcaption", plainCaption(captionOf(figure.figure, figure.origin))) + numbers(figure.figure) +
-                QStringLiteral("<p class=\"again\">%1 <code>%2</code></p>\n</figure>\n")
-                    .arg(escaped(Words::tr("Calculated again by")), escaped(command.arg(name)));
+                QStringLiteral("<p class=\"again\">%1</p>\n</figure>\n")
+                    .arg(escaped(Words::tr("Calculated again by %1"))
+                             .arg(QStringLiteral("<code>%1</code>").arg(escaped(command.arg(name)))));
     }
     return html + QStringLiteral("</section>\n");
 }

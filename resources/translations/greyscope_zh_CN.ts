@@ -5560,10 +5560,6 @@ ours %3</source>
         <translation>约定：%1</translation>
     </message>
     <message>
-        <source>Calculated again by</source>
-        <translation>重新计算：</translation>
-    </message>
-    <message>
         <source>Written by Greyscope %1.</source>
         <translation>由 Greyscope %1 撰写。</translation>
     </message>
