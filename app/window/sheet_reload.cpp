@@ -111,3 +111,5 @@ void SheetReload::clear() {
 }
 
 }  // namespace greyscope::app
+
+#include "moc_sheet_reload.cpp"
