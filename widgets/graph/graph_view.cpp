@@ -58,20 +58,21 @@ void GraphView::setSpec(const GraphSpec& spec) {
     relayout();
 }
 
-GraphGeometry GraphView::geometryNow() const {
-    return layoutGraph(m_spec, QRectF(viewport()->rect()).adjusted(16, 4, -16, -6), drawingStyle(),
-                       QPointF(horizontalScrollBar()->value(), verticalScrollBar()->value()));
+void GraphView::layOut() {
+    m_geometry = layoutGraph(m_spec, QRectF(viewport()->rect()).adjusted(16, 4, -16, -6), drawingStyle(),
+                             QPointF(horizontalScrollBar()->value(), verticalScrollBar()->value()));
+    viewport()->update();
 }
 
 void GraphView::relayout() {
-    const GraphGeometry g = geometryNow();
+    layOut();
     const auto set = [](QScrollBar* bar, double content, double shown) {
         bar->setRange(0, static_cast<int>(std::ceil(std::max(0.0, content - shown - 0.5))));
         bar->setPageStep(std::max(1, static_cast<int>(shown)));
     };
-    set(horizontalScrollBar(), g.content.width(), g.area.width());
-    set(verticalScrollBar(), g.content.height(), g.area.height());
-    viewport()->update();
+    const QSizeF content = m_geometry.content, shown = m_geometry.area.size();
+    set(horizontalScrollBar(), content.width(), shown.width());
+    set(verticalScrollBar(), content.height(), shown.height());
 }
 
 void GraphView::draw(QPainter& painter, const Style& style) {
@@ -81,7 +82,6 @@ void GraphView::draw(QPainter& painter, const Style& style) {
     marks.node = isNode(cursor.row) ? cursor.row : -1;
     marks.edge = cursor.row >= nodeCount() ? cursor.row - nodeCount() : -1;
     marks.handle = m_handle;
-    const GraphGeometry g = geometryNow();
     if (m_press && m_press->arrow && m_press->dragging) {
         marks.handle = m_press->node;
         marks.pull = m_pointer;
@@ -89,17 +89,17 @@ void GraphView::draw(QPainter& painter, const Style& style) {
     } else if (m_arrowFrom >= 0) {
         marks.handle = m_arrowFrom;
         if (isNode(cursor.row) && cursor.row != m_arrowFrom) {
-            marks.pull = g.nodes[static_cast<std::size_t>(cursor.row)].center();
+            marks.pull = m_geometry.nodes[static_cast<std::size_t>(cursor.row)].center();
             marks.pullOver = cursor.row;
         }
     } else if (m_handle < 0 && marks.node >= 0) {
         marks.handle = marks.node;
     }
-    paintGraph(painter, g, m_spec, style, marks);
+    paintGraph(painter, m_geometry, m_spec, style, marks);
 }
 
 Mark GraphView::markAt(const QPointF& point) const {
-    const GraphHit hit = graphHit(geometryNow(), point, drawingStyle().pt(kReachPt));
+    const GraphHit hit = graphHit(m_geometry, point, drawingStyle().pt(kReachPt));
     return {hit.node >= 0 ? hit.node : hit.edge >= 0 ? nodeCount() + hit.edge : -1, -1};
 }
 
@@ -112,12 +112,12 @@ QString GraphView::tipOf(const Mark& mark) const {
 }
 
 QRectF GraphView::placeOf(const Mark& mark) const {
-    const GraphGeometry g = geometryNow();
     if (isNode(mark.row)) {
-        return g.nodes[static_cast<std::size_t>(mark.row)];
+        return m_geometry.nodes[static_cast<std::size_t>(mark.row)];
     }
     const auto index = static_cast<std::size_t>(mark.row - nodeCount());
-    return g.labels[index].isEmpty() ? g.edges[index].boundingRect() : g.labels[index];
+    const QRectF& label = m_geometry.labels[index];
+    return label.isEmpty() ? m_geometry.edges[index].boundingRect() : label;
 }
 
 /// The nearest box or label that lies more along the key's direction than across it.
@@ -144,11 +144,11 @@ Mark GraphView::markBeside(const Mark& from, int key) const {
 }
 
 int GraphView::nodeAt(const QPointF& point) const {
-    return graphHit(geometryNow(), point, 0.0).node;
+    return graphHit(m_geometry, point, 0.0).node;
 }
 
 bool GraphView::onHandle(int node, const QPointF& point) const {
-    return isNode(node) && QLineF(geometryNow().handle(static_cast<std::size_t>(node)), point).length() <=
+    return isNode(node) && QLineF(m_geometry.handle(static_cast<std::size_t>(node)), point).length() <=
                                drawingStyle().pt(kHandleReachPt);
 }
 
@@ -180,7 +180,7 @@ void GraphView::mousePressEvent(QMouseEvent* event) {
         activate(markAt(event->position()));
         return;
     }
-    m_press = Press{node, event->position(), geometryNow().nodes[static_cast<std::size_t>(node)].center(),
+    m_press = Press{node, event->position(), m_geometry.nodes[static_cast<std::size_t>(node)].center(),
                     handle || (event->modifiers() & Qt::ShiftModifier), false};
 }
 
@@ -190,11 +190,11 @@ void GraphView::mouseMoveEvent(QMouseEvent* event) {
         const QPointF away = m_pointer - m_press->at;
         m_press->dragging = m_press->dragging || away.manhattanLength() >= QApplication::startDragDistance();
         if (m_press->dragging && !m_press->arrow) {
-            const GraphGeometry g = geometryNow();
             const auto index = static_cast<std::size_t>(m_press->node);
-            const QPointF shares = g.sharesAt(g.nodes[index].size(), m_press->centre + away);
+            const QPointF shares = m_geometry.sharesAt(m_geometry.nodes[index].size(), m_press->centre + away);
             m_spec.nodes[index].x = shares.x();
             m_spec.nodes[index].y = shares.y();
+            layOut();
         }
         viewport()->setCursor(m_press->arrow ? Qt::CrossCursor : Qt::ClosedHandCursor);
         viewport()->update();
@@ -251,9 +251,9 @@ void GraphView::moveNode(int index, QPointF by) {
     GraphNode& moved = m_spec.nodes[static_cast<std::size_t>(index)];
     moved.x = std::clamp(moved.x + by.x(), 0.0, 1.0);
     moved.y = std::clamp(moved.y + by.y(), 0.0, 1.0);
+    layOut();
     const GraphNode copy = moved;
     emit nodeMoved(copy.id, copy.x, copy.y);
-    viewport()->update();
 }
 
 void GraphView::keyPressEvent(QKeyEvent* event) {

@@ -20,7 +20,7 @@ public:
 
     void setSpec(const GraphSpec& spec);
     [[nodiscard]] const GraphSpec& spec() const { return m_spec; }
-    [[nodiscard]] GraphGeometry geometryNow() const;
+    [[nodiscard]] const GraphGeometry& geometryNow() const { return m_geometry; }
     [[nodiscard]] QSize minimumSizeHint() const override { return {320, 160}; }
     [[nodiscard]] QSize sizeHint() const override { return {760, 380}; }
 
@@ -47,6 +47,7 @@ protected:
     [[nodiscard]] QRectF placeOf(const Mark& mark) const override;
     void draw(QPainter& painter, const Style& style) override;
     void relayout() override;
+    void scrolled() override { layOut(); }
     void activated(const Mark& mark, const Link& link) override;
     bool event(QEvent* event) override;
     bool viewportEvent(QEvent* event) override;
@@ -66,6 +67,7 @@ private:
     [[nodiscard]] int nodeAt(const QPointF& point) const;
     [[nodiscard]] bool onHandle(int node, const QPointF& point) const;
     void moveNode(int node, QPointF by);
+    void layOut();
     void endArrow(int from, int to);
 
     struct Press {
@@ -76,7 +78,8 @@ private:
     };
 
     GraphSpec m_spec;
-    int m_handle = -1;  ///< the node that the pointer is over
+    GraphGeometry m_geometry;  ///< of it, as it is scrolled
+    int m_handle = -1;         ///< the node that the pointer is over
     std::optional<Press> m_press;
     QPointF m_pointer;
     int m_arrowFrom = -1;  ///< node that an arrow was started at with the keyboard
