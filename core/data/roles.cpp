@@ -209,7 +209,9 @@ std::vector<std::string> settingsOf(const Roles& roles) {
     return settings;
 }
 
-std::vector<std::string>* listOf(Roles& roles, Role role) {
+namespace {
+
+const std::vector<std::string>* listIn(const Roles& roles, Role role) {
     switch (role) {
         case Role::key:
             return &roles.keys;
@@ -227,10 +229,15 @@ std::vector<std::string>* listOf(Roles& roles, Role role) {
     return nullptr;
 }
 
+}  // namespace
+
+std::vector<std::string>* listOf(Roles& roles, Role role) {
+    return const_cast<std::vector<std::string>*>(listIn(roles, role));
+}
+
 Role roleOf(const Roles& roles, const std::string& column) {
-    Roles searched = roles;
     for (const auto& [role, name] : roleNames()) {
-        if (const auto* names = listOf(searched, role); names && base::contains(*names, column)) {
+        if (const auto* names = listIn(roles, role); names && base::contains(*names, column)) {
             return role;
         }
     }
