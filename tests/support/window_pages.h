@@ -9,16 +9,19 @@
 
 namespace greyscope::test {
 
-/// A row of test data for every page of the program, by its key; in a run of one page, which GREYSCOPE_PAGE names, for
-/// that one.
+/// Whether a run is about this page: it is about all, or about the one that GREYSCOPE_PAGE names.
+inline bool isAsked(const QString& page) {
+    const QString only = qEnvironmentVariable("GREYSCOPE_PAGE");
+    return only.isEmpty() || only == page;
+}
+
+/// A row of test data for every page of the program that the run is about, by its key.
 inline void addPageRows() {
     QTest::addColumn<QString>("key");
-    const QString only = qEnvironmentVariable("GREYSCOPE_PAGE");
     for (const app::PageEntry& entry : app::pageEntries()) {
-        if (!only.isEmpty() && entry.facts().key != only) {
-            continue;
+        if (isAsked(entry.facts().key)) {
+            QTest::newRow(qPrintable(entry.facts().key)) << entry.facts().key;
         }
-        QTest::newRow(qPrintable(entry.facts().key)) << entry.facts().key;
     }
 }
 
