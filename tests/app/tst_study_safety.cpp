@@ -4,10 +4,7 @@
 
 #include <random>
 
-#include <signal.h>
 #include <sys/stat.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
 #include "app/study/open_table.h"
 #include "app/study/study_archive.h"
@@ -28,8 +25,6 @@ class tst_study_safety : public QObject {
     Q_OBJECT
 
 private slots:
-    void aKilledSaveLeavesTheOldOrTheNewStudy();
-    void aKilledAutosaveLeavesACopy();
     void changesAreSetAsideUntilTheyAreSaved();
     void whatADeadProgramLeftIsOffered();
     void aSecondWindowIsWarned();
@@ -57,59 +52,6 @@ private:
     QTemporaryDir m_folder;
     base::NoProgress m_progress;
 };
-
-void tst_study_safety::aKilledSaveLeavesTheOldOrTheNewStudy() {
-    const QString file = path("killed.greyscope");
-    Study made = study();
-    made.forecast.ahead = 1;
-    QVERIFY(writeStudy(made, file));
-    std::mt19937 random(1);
-    for (int round = 0; round < 100; ++round) {
-        const pid_t child = fork();
-        if (child == 0) {
-            for (std::size_t ahead = 1;; ahead = ahead % 1000 + 1) {
-                made.forecast.ahead = ahead;
-                (void)writeStudy(made, file);
-            }
-        }
-        usleep(static_cast<useconds_t>(random() % 3000));
-        kill(child, SIGKILL);
-        waitpid(child, nullptr, 0);
-        const auto read = readStudy(file, m_progress);
-        QVERIFY(read.has_value());
-        QVERIFY(read->remarks.empty() && read->study.forecast.ahead >= 1);
-    }
-}
-
-/// As the one before, with the history and the notes that stand beside a copy.
-void tst_study_safety::aKilledAutosaveLeavesACopy() {
-    QVERIFY(QDir(m_folder.path()).mkpath(QStringLiteral("killed")));
-    const QString file = path("killed/one.greyscope");
-    Study made = study();
-    const auto write = [&] {
-        return Autosave::write(made, {made, {{QStringLiteral("Look further"), {}, made}}, 1}, file).has_value();
-    };
-    QVERIFY(write());
-    std::mt19937 random(3);
-    for (int round = 0; round < 100; ++round) {
-        const pid_t child = fork();
-        if (child == 0) {
-            for (std::size_t ahead = 1;; ahead = ahead % 1000 + 1) {
-                made.forecast.ahead = ahead;
-                (void)write();
-            }
-        }
-        usleep(static_cast<useconds_t>(random() % 3000));
-        kill(child, SIGKILL);
-        waitpid(child, nullptr, 0);
-        const std::vector<LeftStudy> left = Autosave::leftIn(path("killed"));
-        QCOMPARE(left.size(), std::size_t{1});
-        QCOMPARE(left.front().name, QStringLiteral("one"));
-        const auto read = readStudy(left.front().file, m_progress);
-        QVERIFY(read.has_value() && read->remarks.empty());
-        QCOMPARE(read->history.steps.size(), std::size_t{1});
-    }
-}
 
 void tst_study_safety::changesAreSetAsideUntilTheyAreSaved() {
     StudyStore store;
