@@ -184,8 +184,11 @@ private:
         return words;
     }
 
-    void check(const std::map<QString, QString>& texts) const {
-        const std::set<QString> allowed = known();
+    void check(const std::map<QString, QString>& texts) {
+        if (m_known.empty()) {
+            m_known = known();
+        }
+        const std::set<QString>& allowed = m_known;
         QStringList english;
         for (const auto& [text, place] : texts) {
             QStringList words = wordsIn(text);
@@ -209,6 +212,7 @@ private:
     QTemporaryDir m_folder;
     std::unique_ptr<QSettings> m_settings;
     std::unique_ptr<MainWindow> m_window;
+    std::set<QString> m_known;
 };
 
 GREYSCOPE_TEST(tst_language)

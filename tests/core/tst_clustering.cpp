@@ -268,12 +268,11 @@ private slots:
         sums.conservativeResize(2 * kCount, 2 * kCount);
         for (const grey::Merge& merge : found->merges) {
             double highest = 0.0;
-            for (const std::size_t a : left) {
-                for (const std::size_t b : left) {
-                    const auto pairs = static_cast<double>(members[a].size() * members[b].size());
-                    highest = a < b ? std::max(highest,
-                                               sums(static_cast<Eigen::Index>(a), static_cast<Eigen::Index>(b)) / pairs)
-                                    : highest;
+            for (auto a = left.begin(); a != left.end(); ++a) {
+                const auto size = static_cast<double>(members[*a].size());
+                for (auto b = left.begin(); b != a; ++b) {
+                    const double sum = sums(static_cast<Eigen::Index>(*b), static_cast<Eigen::Index>(*a));
+                    highest = std::max(highest, sum / (size * static_cast<double>(members[*b].size())));
                 }
             }
             QVERIFY(std::abs(merge.degree - highest) < 1e-12);

@@ -27,10 +27,9 @@ private slots:
     void showsWhatTheViewNeeds();
     void showsWhatFailed();
     void whatFailedIsRed();
-    void dimsTheOldPictureAfterAWhile();
+    void dimsTheOldPictureAfterAWhileAndCanBeCancelledLater();
     void aButtonKeepsTheKeyboardMeanwhile();
     void aShortCalculationNeverDims();
-    void longWorkCanBeCancelled();
     void aStateOfAJobIsOneCall();
     void copyPutsPictureAndValuesOnTheClipboard();
     void toolsStandLeftOfTheStandardOnes();
@@ -118,12 +117,18 @@ void tst_view_frame::whatFailedIsRed() {
     }
 }
 
-void tst_view_frame::dimsTheOldPictureAfterAWhile() {
+void tst_view_frame::dimsTheOldPictureAfterAWhileAndCanBeCancelledLater() {
     auto* overlay = m_frame->findChild<BusyOverlay*>();
+    auto* cancel = overlay->findChild<QPushButton*>();
+    const QSignalSpy cancelled(m_frame.get(), &ViewFrame::cancelRequested);
     m_frame->showBusy(0.0);
     QVERIFY(!overlay->isVisible());
     QTRY_VERIFY(overlay->isVisible());
-    QVERIFY(m_view->isVisible());
+    QVERIFY(m_view->isVisible() && !cancel->isVisible());
+    m_frame->showBusy(0.4);
+    QTRY_VERIFY(cancel->isVisible());
+    QTest::mouseClick(cancel, Qt::LeftButton);
+    QCOMPARE(cancelled.count(), 1);
     m_frame->showView();
     QVERIFY(!overlay->isVisible());
 }
@@ -148,15 +153,6 @@ void tst_view_frame::aShortCalculationNeverDims() {
     // Longer than the wait before dimming: had it still been counting, it would show now.
     QTest::qWait(220);
     QVERIFY(!overlay->isVisible());
-}
-
-void tst_view_frame::longWorkCanBeCancelled() {
-    const QSignalSpy cancelled(m_frame.get(), &ViewFrame::cancelRequested);
-    m_frame->showBusy(0.4);
-    auto* cancel = m_frame->findChild<BusyOverlay*>()->findChild<QPushButton*>();
-    QTRY_VERIFY(cancel->isVisible());
-    QTest::mouseClick(cancel, Qt::LeftButton);
-    QCOMPARE(cancelled.count(), 1);
 }
 
 void tst_view_frame::aStateOfAJobIsOneCall() {
