@@ -158,35 +158,56 @@ QString UnpivotEditor::made(const data::Dataset& /*before*/, const data::Dataset
         .arg(cellsText(after, {textOf(m_key), textOf(m_value)}));
 }
 
-SplitEditor::SplitEditor(QWidget* parent) : FormEditor(parent) {
-    m_column = addColumn(tr("column"));
-    m_pattern = addLine(tr("pattern"), QStringLiteral("{host}_{disk}"));
-    widgets::setTip(m_pattern, tr("The text of a cell, with the name of a new column in braces where it differs"));
-}
+ColumnLineEditor::ColumnLineEditor(const QString& column, const QString& line, const QString& example, QWidget* parent)
+    : FormEditor(parent), m_column(addColumn(column)), m_line(addLine(line, example)) {}
 
-void SplitEditor::showStep(const StepWhat& what) {
-    m_step = std::get<data::SplitColumn>(what);
+void ColumnLineEditor::showStep(const StepWhat& what) {
+    const Parts shown = partsOf(what);
+    m_shown = shown.column;
     remember(what);
-    setLine(m_pattern, m_step.pattern);
+    setLine(m_line, shown.text);
     offerColumns();
     showMade();
 }
 
-void SplitEditor::offerColumns() {
-    m_column->setColumns(m_input.all ? textColumnNames(*m_input.all) : std::vector<std::string>(), m_step.column);
+std::vector<std::string> ColumnLineEditor::choices(const data::Dataset& all) const {
+    return data::columnNames(all);
 }
 
-StepWhat SplitEditor::written() const {
-    return data::SplitColumn{m_column->column(), textOf(m_pattern)};
+void ColumnLineEditor::offerColumns() {
+    m_column->setColumns(m_input.all ? choices(*m_input.all) : std::vector<std::string>(), m_shown);
 }
 
-std::optional<StepWhat> SplitEditor::what() const {
-    return m_column->column().empty() || textOf(m_pattern).empty() ? std::nullopt : std::optional(written());
+ColumnLineEditor::Parts ColumnLineEditor::parts() const {
+    return {m_column->column(), textOf(m_line)};
+}
+
+std::optional<StepWhat> ColumnLineEditor::what() const {
+    const Parts now = parts();
+    return now.column.empty() || now.text.empty() ? std::nullopt : std::optional(stepOf(now));
+}
+
+SplitEditor::SplitEditor(QWidget* parent)
+    : ColumnLineEditor(tr("column"), tr("pattern"), QStringLiteral("{host}_{disk}"), parent) {
+    widgets::setTip(line(), tr("The text of a cell, with the name of a new column in braces where it differs"));
+}
+
+ColumnLineEditor::Parts SplitEditor::partsOf(const StepWhat& what) const {
+    const auto& step = std::get<data::SplitColumn>(what);
+    return {step.column, step.pattern};
+}
+
+StepWhat SplitEditor::stepOf(const Parts& parts) const {
+    return data::SplitColumn{parts.column, parts.text};
+}
+
+std::vector<std::string> SplitEditor::choices(const data::Dataset& all) const {
+    return textColumnNames(all);
 }
 
 QString SplitEditor::made(const data::Dataset& before, const data::Dataset& after) const {
-    const auto names = data::patternNames(textOf(m_pattern));
-    return cellsText(before, {m_column->column()}) + QStringLiteral(" \u2192 ") +
+    const auto names = data::patternNames(parts().text);
+    return cellsText(before, {parts().column}) + QStringLiteral(" \u2192 ") +
            (names ? cellsText(after, *names) : QString());
 }
 
@@ -230,91 +251,52 @@ QString DeriveEditor::made(const data::Dataset& /*before*/, const data::Dataset&
     return tr("In the first rows: %1").arg(widgets::listed(cells));
 }
 
-TurnEditor::TurnEditor(QWidget* parent) : FormEditor(parent) {
-    m_names = addColumn(tr("named by"));
-    m_header = addLine(tr("points in"), tr("name of the new first column"));
+TurnEditor::TurnEditor(QWidget* parent)
+    : ColumnLineEditor(tr("named by"), tr("points in"), tr("name of the new first column"), parent) {}
+
+ColumnLineEditor::Parts TurnEditor::partsOf(const StepWhat& what) const {
+    const auto& step = std::get<data::RowsAsSeries>(what);
+    return {step.names, step.header};
 }
 
-void TurnEditor::showStep(const StepWhat& what) {
-    m_step = std::get<data::RowsAsSeries>(what);
-    remember(what);
-    setLine(m_header, m_step.header);
-    offerColumns();
-    showMade();
-}
-
-void TurnEditor::offerColumns() {
-    m_names->setColumns(m_input.all ? data::columnNames(*m_input.all) : std::vector<std::string>(), m_step.names);
-}
-
-StepWhat TurnEditor::written() const {
-    return data::RowsAsSeries{m_names->column(), textOf(m_header)};
-}
-
-std::optional<StepWhat> TurnEditor::what() const {
-    return m_names->column().empty() || textOf(m_header).empty() ? std::nullopt : std::optional(written());
+StepWhat TurnEditor::stepOf(const Parts& parts) const {
+    return data::RowsAsSeries{parts.column, parts.text};
 }
 
 QString TurnEditor::made(const data::Dataset& /*before*/, const data::Dataset& after) const {
     return tr("%n rows, a column for each row of before", nullptr, widgets::counted(after.rowCount()));
 }
 
-RenameEditor::RenameEditor(QWidget* parent) : FormEditor(parent) {
-    m_column = addColumn(tr("column"));
-    m_name = addLine(tr("name"), tr("another name, with its unit if it has one"));
+RenameEditor::RenameEditor(QWidget* parent)
+    : ColumnLineEditor(tr("column"), tr("name"), tr("another name, with its unit if it has one"), parent) {}
+
+ColumnLineEditor::Parts RenameEditor::partsOf(const StepWhat& what) const {
+    const auto& step = std::get<data::RenameColumn>(what);
+    return {step.column, step.name};
 }
 
-void RenameEditor::showStep(const StepWhat& what) {
-    m_step = std::get<data::RenameColumn>(what);
-    remember(what);
-    setLine(m_name, m_step.name);
-    offerColumns();
-    showMade();
-}
-
-void RenameEditor::offerColumns() {
-    m_column->setColumns(m_input.all ? columnNames(*m_input.all) : std::vector<std::string>(), m_step.column);
-}
-
-StepWhat RenameEditor::written() const {
-    return data::RenameColumn{m_column->column(), textOf(m_name)};
-}
-
-std::optional<StepWhat> RenameEditor::what() const {
-    return m_column->column().empty() || textOf(m_name).empty() ? std::nullopt : std::optional(written());
+StepWhat RenameEditor::stepOf(const Parts& parts) const {
+    return data::RenameColumn{parts.column, parts.text};
 }
 
 QString RenameEditor::made(const data::Dataset& /*before*/, const data::Dataset& /*after*/) const {
     return {};
 }
 
-FillEditor::FillEditor(QWidget* parent) : FormEditor(parent) {
-    m_column = addColumn(tr("column"));
-    m_value = addLine(tr("value"), tr("what empty cells hold then"));
+FillEditor::FillEditor(QWidget* parent)
+    : ColumnLineEditor(tr("column"), tr("value"), tr("what empty cells hold then"), parent) {}
+
+ColumnLineEditor::Parts FillEditor::partsOf(const StepWhat& what) const {
+    const auto& step = std::get<data::FillEmpty>(what);
+    return {step.column, step.value};
 }
 
-void FillEditor::showStep(const StepWhat& what) {
-    m_step = std::get<data::FillEmpty>(what);
-    remember(what);
-    setLine(m_value, m_step.value);
-    offerColumns();
-    showMade();
-}
-
-void FillEditor::offerColumns() {
-    m_column->setColumns(m_input.all ? columnNames(*m_input.all) : std::vector<std::string>(), m_step.column);
-}
-
-StepWhat FillEditor::written() const {
-    return data::FillEmpty{m_column->column(), textOf(m_value)};
-}
-
-std::optional<StepWhat> FillEditor::what() const {
-    return m_column->column().empty() || textOf(m_value).empty() ? std::nullopt : std::optional(written());
+StepWhat FillEditor::stepOf(const Parts& parts) const {
+    return data::FillEmpty{parts.column, parts.text};
 }
 
 QString FillEditor::made(const data::Dataset& before, const data::Dataset& /*after*/) const {
-    const auto column = before.column(m_column->column());
+    const auto column = before.column(parts().column);
     return column ? tr("%n of the first rows are empty", nullptr, widgets::counted(data::emptyRows(**column).size()))
                   : QString();
 }

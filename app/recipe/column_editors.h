@@ -67,23 +67,46 @@ private:
     QLineEdit* m_value;
 };
 
-class SplitEditor final : public FormEditor {
+/// A form of a column and a line of text, which is whole when it has both.
+class ColumnLineEditor : public FormEditor {
+    Q_OBJECT
+
+public:
+    void showStep(const StepWhat& what) final;
+    [[nodiscard]] std::optional<StepWhat> what() const final;
+
+protected:
+    struct Parts {
+        std::string column, text;
+    };
+
+    ColumnLineEditor(const QString& column, const QString& line, const QString& example, QWidget* parent);
+    [[nodiscard]] virtual Parts partsOf(const StepWhat& what) const = 0;
+    [[nodiscard]] virtual StepWhat stepOf(const Parts& parts) const = 0;
+    [[nodiscard]] virtual std::vector<std::string> choices(const data::Dataset& all) const;
+    /// As they are written now.
+    [[nodiscard]] Parts parts() const;
+    [[nodiscard]] QLineEdit* line() const { return m_line; }
+    [[nodiscard]] StepWhat written() const final { return stepOf(parts()); }
+    void offerColumns() final;
+
+private:
+    std::string m_shown;  ///< the column of the step
+    ColumnCombo* m_column;
+    QLineEdit* m_line;
+};
+
+class SplitEditor final : public ColumnLineEditor {
     Q_OBJECT
 
 public:
     explicit SplitEditor(QWidget* parent = nullptr);
-    void showStep(const StepWhat& what) override;
-    [[nodiscard]] std::optional<StepWhat> what() const override;
 
 protected:
-    [[nodiscard]] StepWhat written() const override;
-    void offerColumns() override;
+    [[nodiscard]] Parts partsOf(const StepWhat& what) const override;
+    [[nodiscard]] StepWhat stepOf(const Parts& parts) const override;
+    [[nodiscard]] std::vector<std::string> choices(const data::Dataset& all) const override;
     [[nodiscard]] QString made(const data::Dataset& before, const data::Dataset& after) const override;
-
-private:
-    data::SplitColumn m_step;
-    ColumnCombo* m_column;
-    QLineEdit* m_pattern;
 };
 
 class DeriveEditor final : public FormEditor {
@@ -104,63 +127,42 @@ private:
     QLineEdit* m_expression;
 };
 
-class TurnEditor final : public FormEditor {
+class TurnEditor final : public ColumnLineEditor {
     Q_OBJECT
 
 public:
     explicit TurnEditor(QWidget* parent = nullptr);
-    void showStep(const StepWhat& what) override;
-    [[nodiscard]] std::optional<StepWhat> what() const override;
 
 protected:
-    [[nodiscard]] StepWhat written() const override;
-    void offerColumns() override;
+    [[nodiscard]] Parts partsOf(const StepWhat& what) const override;
+    [[nodiscard]] StepWhat stepOf(const Parts& parts) const override;
     [[nodiscard]] QString made(const data::Dataset& before, const data::Dataset& after) const override;
-
-private:
-    data::RowsAsSeries m_step;
-    ColumnCombo* m_names;
-    QLineEdit* m_header;
 };
 
 /// Another name of a column.
-class RenameEditor final : public FormEditor {
+class RenameEditor final : public ColumnLineEditor {
     Q_OBJECT
 
 public:
     explicit RenameEditor(QWidget* parent = nullptr);
-    void showStep(const StepWhat& what) override;
-    [[nodiscard]] std::optional<StepWhat> what() const override;
 
 protected:
-    [[nodiscard]] StepWhat written() const override;
-    void offerColumns() override;
+    [[nodiscard]] Parts partsOf(const StepWhat& what) const override;
+    [[nodiscard]] StepWhat stepOf(const Parts& parts) const override;
     [[nodiscard]] QString made(const data::Dataset& before, const data::Dataset& after) const override;
-
-private:
-    data::RenameColumn m_step;
-    ColumnCombo* m_column;
-    QLineEdit* m_name;
 };
 
 /// A value of the empty cells of a column.
-class FillEditor final : public FormEditor {
+class FillEditor final : public ColumnLineEditor {
     Q_OBJECT
 
 public:
     explicit FillEditor(QWidget* parent = nullptr);
-    void showStep(const StepWhat& what) override;
-    [[nodiscard]] std::optional<StepWhat> what() const override;
 
 protected:
-    [[nodiscard]] StepWhat written() const override;
-    void offerColumns() override;
+    [[nodiscard]] Parts partsOf(const StepWhat& what) const override;
+    [[nodiscard]] StepWhat stepOf(const Parts& parts) const override;
     [[nodiscard]] QString made(const data::Dataset& before, const data::Dataset& after) const override;
-
-private:
-    data::FillEmpty m_step;
-    ColumnCombo* m_column;
-    QLineEdit* m_value;
 };
 
 /// Another value of a cell.
