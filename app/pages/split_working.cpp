@@ -1,7 +1,5 @@
 #include "app/pages/split_working.h"
 
-#include <algorithm>
-
 #include "widgets/present/words.h"
 
 namespace greyscope::app {
@@ -22,14 +20,18 @@ bool isLeafOf(const cart::Tree& tree, int node) {
 }  // namespace
 
 /// Children stand behind their parents.
-int chosenNode(const widgets::Targets& chosen, const cart::Tree& tree) {
+bool WorkedNode::follow(const widgets::Targets& chosen, const cart::Tree& tree) {
+    if (chosen == m_seen) {
+        return false;
+    }
+    m_seen = chosen;
     int deepest = -1;
     for (const Target& target : chosen) {
         if (target.kind == Target::Kind::node && target.index < static_cast<int>(tree.nodes.size())) {
             deepest = std::max(deepest, target.index);
         }
     }
-    return deepest;
+    return choose(deepest);
 }
 
 int splitFor(const cart::Tree& tree, int chosen) {

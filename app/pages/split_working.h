@@ -1,6 +1,8 @@
 #pragma once
 
+#include <algorithm>
 #include <functional>
+#include <utility>
 
 #include "app/pages/page_working.h"
 #include "core/cart/tree.h"
@@ -8,11 +10,22 @@
 
 namespace greyscope::app {
 
-/// The deepest node of a tree among what was chosen; -1: none.
-[[nodiscard]] int chosenNode(const widgets::Targets& chosen, const cart::Tree& tree);
-[[nodiscard]] inline int lastNode(const cart::Tree& tree) {
-    return static_cast<int>(tree.nodes.size()) - 1;
-}
+/// The node that a page's working is of: the deepest one among what was chosen, or the one whose number was.
+class WorkedNode {
+public:
+    /// Both tell whether it is another one now.
+    [[nodiscard]] bool follow(const widgets::Targets& chosen, const cart::Tree& tree);
+    [[nodiscard]] bool choose(int node) { return std::exchange(m_node, node) != node; }
+    /// -1: none, which is the first.
+    [[nodiscard]] int in(const cart::Tree& tree) const {
+        return std::min(m_node, static_cast<int>(tree.nodes.size()) - 1);
+    }
+
+private:
+    widgets::Targets m_seen;  ///< what was chosen when it was found
+    int m_node = -1;
+};
+
 /// The node whose split is worked out for it: its own, that which leads to a leaf, or the first one.
 [[nodiscard]] int splitFor(const cart::Tree& tree, int chosen);
 

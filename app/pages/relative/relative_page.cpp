@@ -16,7 +16,6 @@
 #include "app/pages/relative/scenarios_view.h"
 #include "app/pages/relative/table_view.h"
 #include "app/pages/relative/tree_pane.h"
-#include "app/pages/split_working.h"
 #include "app/study/predicted_pair.h"
 #include "core/base/text.h"
 #include "core/working/left_out_working.h"
@@ -241,15 +240,7 @@ void RelativePage::followHighlight() {
     if (!isVisible() || !shown()) {
         return;
     }
-    if (const widgets::Targets& chosen = m_context.highlight.chosen(); chosen != m_seen) {
-        m_seen = chosen;
-        workOn(chosenNode(chosen, shown()->result->result->tree));
-    }
-}
-
-void RelativePage::workOn(int node) {
-    if (node != m_worked) {
-        m_worked = node;
+    if (m_worked.follow(m_context.highlight.chosen(), shown()->result->result->tree)) {
         emit workingChanged();
     }
 }
@@ -259,11 +250,11 @@ std::optional<PageWorking> RelativePage::working() const {
         return std::nullopt;
     }
     const auto result = shown()->result->result;
-    PageWorking working = splitWorkings(result->tree, std::min(m_worked, lastNode(result->tree)),
-                                        [result](int node, const working::Rounding& rounding) {
-                                            return working::splitWorking(result->table.sample, result->tree, node,
-                                                                         result->options.grow.minLeaf, rounding);
-                                        });
+    PageWorking working =
+        splitWorkings(result->tree, m_worked.in(result->tree), [result](int node, const working::Rounding& rounding) {
+            return working::splitWorking(result->table.sample, result->tree, node, result->options.grow.minLeaf,
+                                         rounding);
+        });
     for (const std::size_t row : result->validation.heldOut) {
         if (working.others.size() == kMostOthers) {
             working.unlisted = result->validation.heldOut.size() - kMostOthers;
@@ -284,7 +275,9 @@ std::optional<AskedLine> RelativePage::lineBehind(const FigureView& view, int ro
     }
     if (&view == m_tree) {
         const widgets::TreeSpec& tree = m_treePane->tree()->spec();
-        workOn(tree.nodes[static_cast<std::size_t>(row)].id);  // what it lights are others as well
+        if (m_worked.choose(tree.nodes[static_cast<std::size_t>(row)].id)) {  // what it lights are others as well
+            emit workingChanged();
+        }
         return lineOfNode(tree, row, column);
     }
     if (&view == m_curve) {

@@ -7,6 +7,7 @@
 #include "app/pages/lazy_view.h"
 #include "app/pages/relative/relative_figures.h"
 #include "app/pages/relative/relative_run.h"
+#include "app/pages/split_working.h"
 
 namespace greyscope::widgets {
 class ViewDeck;
@@ -69,7 +70,6 @@ private:
     void askForDetails(const Shown& shown);
     void lightQuestion();
     void followHighlight();
-    void workOn(int node);
 
     void ask(const std::vector<std::string>& cell);
     void askForLink(const widgets::Link& link);
@@ -86,8 +86,7 @@ private:
     NextViews* m_next;
     widgets::ViewDeck* m_deck = nullptr;
     widgets::Targets m_askedLights;
-    widgets::Targets m_seen;  ///< what was chosen when m_worked was found
-    int m_worked = -1;        ///< node of the working; none: the first
+    WorkedNode m_worked;
 };
 
 }  // namespace greyscope::app

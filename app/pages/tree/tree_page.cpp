@@ -4,7 +4,6 @@
 
 #include <algorithm>
 
-#include "app/pages/split_working.h"
 #include "app/pages/tree/tree_bar.h"
 #include "core/working/tree_working.h"
 #include "widgets/controls/note.h"
@@ -87,15 +86,7 @@ void TreePage::followHighlight() {
     if (!isVisible() || !shown()) {
         return;
     }
-    if (const widgets::Targets& chosen = m_context.highlight.chosen(); chosen != m_seen) {
-        m_seen = chosen;
-        workOn(chosenNode(chosen, shown()->result->tree.tree));
-    }
-}
-
-void TreePage::workOn(int node) {
-    if (node != m_worked) {
-        m_worked = node;
+    if (m_worked.follow(m_context.highlight.chosen(), shown()->result->tree.tree)) {
         emit workingChanged();
     }
 }
@@ -105,16 +96,18 @@ std::optional<PageWorking> TreePage::working() const {
         return std::nullopt;
     }
     const auto result = shown()->result;
-    const int chosen = std::min(m_worked, lastNode(result->tree.tree));
-    return splitWorkings(result->tree.tree, chosen, [result](int node, const working::Rounding& rounding) {
-        const relative::ColumnTree& tree = result->tree;
-        return working::splitWorking(tree.sample, tree.tree, node, tree.options.grow.minLeaf, rounding);
-    });
+    return splitWorkings(
+        result->tree.tree, m_worked.in(result->tree.tree), [result](int node, const working::Rounding& rounding) {
+            const relative::ColumnTree& tree = result->tree;
+            return working::splitWorking(tree.sample, tree.tree, node, tree.options.grow.minLeaf, rounding);
+        });
 }
 
 std::optional<AskedLine> TreePage::lineBehind(const widgets::FigureView& view, int row, int column) {
     const widgets::TreeSpec& tree = static_cast<const widgets::TreeView*>(view.view())->spec();
-    workOn(tree.nodes[static_cast<std::size_t>(row)].id);  // what it lights are others as well
+    if (m_worked.choose(tree.nodes[static_cast<std::size_t>(row)].id)) {  // what it lights are others as well
+        emit workingChanged();
+    }
     return lineOfNode(tree, row, column);
 }
 

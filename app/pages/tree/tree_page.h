@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/pages/analysis_page.h"
+#include "app/pages/split_working.h"
 #include "app/pages/tree/tree_request.h"
 
 namespace greyscope::widgets {
@@ -48,10 +49,8 @@ protected:
 
 private:
     void followHighlight();
-    void workOn(int node);
 
-    widgets::Targets m_seen;  ///< what was chosen when m_worked was found
-    int m_worked = -1;        ///< node of the working; none: the first
+    WorkedNode m_worked;
     TreeBar* m_bar;
     widgets::FigureView* m_tree;
     widgets::Note* m_noise;
