@@ -9,7 +9,6 @@
 
 #include "core/stats/change_points.h"
 #include "core/stats/least_squares.h"
-#include "core/stats/line_design.h"
 #include "core/stats/normal_form.h"
 #include "core/stats/scaling_law.h"
 #include "core/stats/welch.h"
@@ -229,18 +228,8 @@ void changes(const Json& entry, VectorCheck& check) {
     candidate("rejected_candidate", 0, 5);
 }
 
-void design(const Json& entry, VectorCheck& check) {
-    const auto next = stats::cellsOnLines(entry.at("input").at("measured").get<std::vector<Numbers>>(),
-                                          entry.at("input").at("candidate_values").get<std::vector<Numbers>>(),
-                                          entry.at("parameters").at("points_per_line"));
-    check.same("next_points", next);
-}
-
-const test::VectorChecks kChecks{{"usl", scaling},
-                                 {"pmnf", normalForm},
-                                 {"nonlinear-least-squares", nonlinear},
-                                 {"change-point", changes},
-                                 {"sequential-design", design}};
+const test::VectorChecks kChecks{
+    {"usl", scaling}, {"pmnf", normalForm}, {"nonlinear-least-squares", nonlinear}, {"change-point", changes}};
 
 stats::Peak peakIn(const std::string& id, const std::string& loadName) {
     const Json& input = test::statsVectors().at(id).at("input");
