@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "core/base/list_text.h"
+#include "core/base/text.h"
 
 namespace greyscope::base {
 
@@ -14,20 +15,16 @@ namespace {
 /// Names are compared up to here: the table of distances stays small whatever a file holds.
 constexpr std::size_t longestCompared = 64;
 
-char lower(char c) {
-    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-}
-
 /// Levenshtein distance, one row of the table at a time.
-std::size_t editDistance(std::string_view left, std::string_view right) {
-    left = left.substr(0, longestCompared);
-    right = right.substr(0, longestCompared);
+std::size_t editDistance(std::string_view name, std::string_view choice) {
+    const std::string left = lowered(name.substr(0, longestCompared));
+    const std::string right = lowered(choice.substr(0, longestCompared));
     std::vector<std::size_t> row(right.size() + 1);
     std::iota(row.begin(), row.end(), std::size_t{0});
     for (std::size_t i = 0; i < left.size(); ++i) {
         std::size_t diagonal = std::exchange(row[0], i + 1);
         for (std::size_t j = 0; j < right.size(); ++j) {
-            const std::size_t replaced = diagonal + (lower(left[i]) == lower(right[j]) ? 0 : 1);
+            const std::size_t replaced = diagonal + (left[i] == right[j] ? 0 : 1);
             diagonal = row[j + 1];
             row[j + 1] = std::min({replaced, row[j] + 1, row[j + 1] + 1});
         }
