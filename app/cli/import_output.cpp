@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/cli/output.h"
+#include "app/study/column_roles.h"
 #include "app/tables/line_report.h"
 #include "app/text/error_text.h"
 #include "core/base/names.h"
@@ -54,18 +55,14 @@ const base::Names<io::ProblemKind>& problemNames() {
     return names;
 }
 
-data::Role roleOf(const StudyTable& table, const data::Column& column) {
-    return data::roleOf(table.roles, column.name);
-}
-
 /// "its unit is that of a measurement": what made the guess, without the lines around it.
 std::string reasonOf(const StudyTable& table, std::size_t column) {
     if (!table.guess || column >= table.guess->reasons.size() || column >= table.guess->facts.size()) {
         return {};
     }
     const data::Column& each = table.dataset->columns()[column];
-    const QString text = widgets::roleReasonText(each, roleOf(table, each), table.wide, table.guess->reasons[column],
-                                                 table.guess->facts[column]);
+    const QString text = widgets::roleReasonText(each, roleOf(table, each.name), table.wide,
+                                                 table.guess->reasons[column], table.guess->facts[column]);
     for (const QString& line : text.split(QLatin1Char('\n'))) {
         if (line.startsWith(QLatin1String("why: "))) {
             return line.mid(5).toStdString();
@@ -145,7 +142,7 @@ Json columnJson(const StudyTable& table, std::size_t column) {
             {"unit", each.unit},
             {"unit_in_file", each.unitInFile},
             {"type", typeOf(each)},
-            {"role", base::nameOf(data::roleNames(), roleOf(table, each))},
+            {"role", base::nameOf(data::roleNames(), roleOf(table, each.name))},
             {"reason", reasonOf(table, column)},
             {"missing", missingIn(table, column)},
             {"levels", table.dataset->levels(column).count()}};
@@ -174,8 +171,8 @@ std::vector<std::vector<std::string>> columnRows(const std::vector<StudyTable>& 
         for (std::size_t c = 0; c < table.dataset->columns().size(); ++c) {
             const data::Column& column = table.dataset->columns()[c];
             rows.push_back({table.path, column.name, column.unit, typeOf(column),
-                            base::nameOf(data::roleNames(), roleOf(table, column)), std::to_string(missingIn(table, c)),
-                            reasonOf(table, c)});
+                            base::nameOf(data::roleNames(), roleOf(table, column.name)),
+                            std::to_string(missingIn(table, c)), reasonOf(table, c)});
         }
     }
     return rows;
@@ -241,7 +238,7 @@ std::string tidyJson(const StudyTable& table) {
     for (const data::Column& column : columns) {
         text += std::string(&column == &columns.front() ? "" : ",") + "\n    {\"name\": " + spelled(column.name) +
                 ", \"unit\": " + spelled(column.unit) + ", \"type\": \"" + typeOf(column) + "\", \"role\": \"" +
-                base::nameOf(data::roleNames(), roleOf(table, column)) + "\"}";
+                base::nameOf(data::roleNames(), roleOf(table, column.name)) + "\"}";
     }
     text += "\n  ],\n  \"rows\": [";
     for (std::size_t row = 0; row < table.dataset->rowCount(); ++row) {
