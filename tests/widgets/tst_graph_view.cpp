@@ -77,6 +77,16 @@ class tst_graph_view : public QObject {
     Q_OBJECT
 
 private slots:
+    void largerTypeLaysItOutAnew() {
+        Shown shown;
+        const double before = shown.view.geometryNow().labels[0].height();
+        Style::setScreenType(1.5);
+        QEvent larger(QEvent::FontChange);
+        QCoreApplication::sendEvent(&shown.view, &larger);
+        Style::setScreenType(1.0);
+        QVERIFY(shown.view.geometryNow().labels[0].height() > before);
+    }
+
     void initTestCase() { qRegisterMetaType<Link>(); }
 
     void nothingLiesOverABoxOrAnotherLabel() {

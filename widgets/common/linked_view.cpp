@@ -222,6 +222,8 @@ void LinkedView::focusOutEvent(QFocusEvent* event) {
 void LinkedView::changeEvent(QEvent* event) {
     if (event->type() == QEvent::PaletteChange) {
         viewport()->update();
+    } else if (event->type() == QEvent::FontChange) {
+        relayout();
     }
     QAbstractScrollArea::changeEvent(event);
 }
