@@ -43,6 +43,7 @@ constexpr std::array marks{
     Mark{"sysbench", "sysbench 1.", "(using "},
     Mark{"YCSB", "[OVERALL], ", ""},
     Mark{"pgbench", "transaction type:", ""},
+    Mark{"nccl-tests", "# ", "algbw   busbw"},
     Mark{"darshan-parser", "# darshan log version:", ""},
 };
 

@@ -22,6 +22,7 @@
 #include "core/io/known_text.h"
 #include "core/io/line_tags.h"
 #include "core/io/mdtest_reader.h"
+#include "core/io/nccl_reader.h"
 #include "core/io/pgbench_reader.h"
 #include "core/io/plain_bytes.h"
 #include "core/io/sheet_reader.h"
@@ -163,6 +164,7 @@ const std::vector<Reader>& readers() {
         {sysbenchFormat, {"txt", "log"}, sniffSysbench, readSysbench},
         {ycsbFormat, {"txt", "log"}, sniffYcsb, readYcsb},
         {pgbenchFormat, {"txt", "log"}, sniffPgbench, readPgbench},
+        {ncclFormat, {"txt", "log", "out"}, sniffNccl, readNccl},
         {sysstatFormat, {"txt", "log"}, sniffSysstat, readSysstat},
         {fioFormat, {"json", "txt", "log", "fio"}, sniffFio, readFio},
         {hyperfineFormat, {"json"}, sniffHyperfine, readHyperfine},
