@@ -232,7 +232,9 @@ bool speaksOfTime(std::string name) {
             break;
         }
     }
-    return namesTime(name) || name == "time" || name.ends_with("_time") || name.ends_with(" time");
+    // Prometheus answers with pairs of a time and a value.
+    const bool first = name == "values.1" || name == "value.1" || name.ends_with(".values.1");
+    return first || namesTime(name) || name == "time" || name.ends_with("_time") || name.ends_with(" time");
 }
 
 }  // namespace

@@ -149,6 +149,7 @@ private slots:
         QCOMPARE(unit("timestamp", Numbers{1.7e12}), std::optional(1e-3));
         QCOMPARE(unit("ts_us", Numbers{1.7e15}), std::optional(1e-6));
         QCOMPARE(unit("ts_ns", Numbers{1.7e18}), std::optional(1e-9));
+        QCOMPARE(unit("values.1", Numbers{1.7e9}), std::optional(1.0));  // of Prometheus
         QVERIFY(!unit("bytes", Numbers{1.7e9}));
         QVERIFY(!unit("start_epoch", Numbers{0.0, 1.7e9}));
         QVERIFY(!unit("time", Numbers{12.5, 13.0}));
