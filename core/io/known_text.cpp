@@ -44,6 +44,7 @@ constexpr std::array marks{
     Mark{"YCSB", "[OVERALL], ", ""},
     Mark{"pgbench", "transaction type:", ""},
     Mark{"nccl-tests", "# ", "algbw   busbw"},
+    Mark{"JMH", "Benchmark ", " Mode  "},
     Mark{"darshan-parser", "# darshan log version:", ""},
 };
 

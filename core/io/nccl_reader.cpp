@@ -6,8 +6,8 @@
 
 #include "core/base/text.h"
 #include "core/data/cell_text.h"
+#include "core/io/command_words.h"
 #include "core/io/known_text.h"
-#include "core/io/text_cursor.h"
 #include "core/io/tool_table.h"
 
 namespace greyscope::io {
@@ -17,15 +17,6 @@ using data::Role;
 namespace {
 
 constexpr std::string_view ncclProgram = "nccl-tests";
-
-std::vector<std::string_view> wordsOf(std::string_view text) {
-    std::vector<std::string_view> words;
-    TextCursor line(text);
-    for (line.skipBlanks(); !line.atEnd(); line.skipBlanks()) {
-        words.push_back(line.word());
-    }
-    return words;
-}
 
 /// The names stand in a comment, those of the results twice: out of place and in place.
 class NcclReading {
@@ -52,7 +43,7 @@ public:
             const bool comment = text.starts_with('#');
             if (comment) {
                 readComment(base::trimmed(text.substr(1)));
-            } else if (!readRows(wordsOf(text))) {
+            } else if (!readRows(commandWords(text))) {
                 m_table.skipOther(m_lines);
             }
         }
@@ -69,7 +60,7 @@ private:
 
     void readComment(std::string_view text) {
         constexpr std::string_view test = "Collective test starting:";
-        const auto words = wordsOf(text);
+        const auto words = commandWords(text);
         if (text.starts_with(test)) {
             m_table.hold(m_test, base::trimmed(text.substr(test.size())));
         } else if (words.size() > 3 && words[0] == "size" && words[1] == "count") {

@@ -18,6 +18,7 @@
 #include "core/io/ior_json.h"
 #include "core/io/ior_text.h"
 #include "core/io/iozone_reader.h"
+#include "core/io/jmh_reader.h"
 #include "core/io/json_reader.h"
 #include "core/io/known_text.h"
 #include "core/io/line_tags.h"
@@ -164,6 +165,7 @@ const std::vector<Reader>& readers() {
         {sysbenchFormat, {"txt", "log"}, sniffSysbench, readSysbench},
         {ycsbFormat, {"txt", "log"}, sniffYcsb, readYcsb},
         {pgbenchFormat, {"txt", "log"}, sniffPgbench, readPgbench},
+        {jmhFormat, {"txt", "log"}, sniffJmh, readJmh},
         {ncclFormat, {"txt", "log", "out"}, sniffNccl, readNccl},
         {sysstatFormat, {"txt", "log"}, sniffSysstat, readSysstat},
         {fioFormat, {"json", "txt", "log", "fio"}, sniffFio, readFio},
