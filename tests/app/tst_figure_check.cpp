@@ -319,6 +319,34 @@ private slots:
         QVERIFY2(box.sentence.contains("until one is installed"), qPrintable(box.sentence));
     }
 
+    /// Of rows that are lower than text some have names, and the boxes of the others do not cover them.
+    void aNameReachesOverTheBoxesOfLowRows() {
+        widgets::MatrixSpec spec;
+        for (int i = 0; i < 24; ++i) {
+            spec.rows.push_back({.group = QStringLiteral("case %1").arg(i / 3), .label = QStringLiteral("HHH")});
+        }
+        spec.columns = {{.label = QStringLiteral("one")}, {.label = QStringLiteral("two")}};
+        spec.cells.resize(spec.rows.size() * spec.columns.size(), {.value = 0.5});
+        ExportOptions options = sized(89.0, 50.0);
+        options.dpi = 720;
+        const FigureRecord record = recordOf(spec, options);
+        const auto name = std::find_if(record.texts.begin(), record.texts.end(),
+                                       [](const RecordedText& text) { return text.text == "HHH"; });
+        QVERIFY(name != record.texts.end());
+        const QImage image = figureImage(spec, options);
+        const QRect ink = QRectF(name->ink.topLeft() * 10.0, name->ink.size() * 10.0).toRect();
+        int rows = 0;  // of dots that hold some of the letters
+        for (int y = ink.top(); y <= ink.bottom(); ++y) {
+            int dark = 0;
+            for (int x = ink.left(); x < ink.right(); ++x) {
+                dark += qGray(image.pixel(x, y)) < 130 ? 1 : 0;
+            }
+            rows += dark > ink.width() / 6 ? 1 : 0;
+        }
+        const double capital = QFontMetricsF(paperStyle(options, kVectorDpi).text()).capHeight();
+        QVERIFY2(rows > 0.9 * capital, qPrintable(QStringLiteral("%1 of %2").arg(rows).arg(capital)));
+    }
+
     /// A sign that the figure's font lacks is no text of its own.
     void aTextIsNamedWhole() {
         auto spec = chart({{"a", {}}});

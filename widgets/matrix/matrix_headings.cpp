@@ -1,3 +1,5 @@
+#include <functional>
+
 #include "widgets/common/bit_name.h"
 #include "widgets/common/fitted_text.h"
 #include "widgets/common/swatch.h"
@@ -75,21 +77,30 @@ void paintHeadingText(const Drawing& d, const Heading& heading, const QRectF& bo
                        fitted(heading.label, font, rest.width()));
 }
 
-void paintHeading(const Drawing& d, const Heading& heading, const QRectF& box, Qt::Alignment alignment,
-                  bool turn = false) {
-    if (!inSight(d.painter, box)) {
-        return;
-    }
-    if (d.lit(heading.link)) {
-        paintBox(d, box, d.theme().linkSoft);
-    } else if (d.boxed) {
-        paintBox(d, box, d.spec.table ? d.theme().alternate : d.theme().base);
-    }
-    if (turn) {
-        turned(d.painter, box, [&](const QRectF& place) { paintHeadingText(d, heading, place, Qt::AlignLeft); });
-    } else {
-        paintHeadingText(d, heading, box, alignment);
-    }
+/// All boxes before all names: of low rows some stand without theirs, and a name reaches over theirs.
+void paintHeadings(const Drawing& d, const std::vector<Heading>& headings, const std::function<QRectF(int)>& boxOf,
+                   Qt::Alignment alignment, bool turn = false) {
+    const auto each = [&](const auto& paint) {
+        for (std::size_t i = 0; i < headings.size(); ++i) {
+            if (const QRectF box = boxOf(static_cast<int>(i)); inSight(d.painter, box)) {
+                paint(headings[i], box);
+            }
+        }
+    };
+    each([&](const Heading& heading, const QRectF& box) {
+        if (d.lit(heading.link)) {
+            paintBox(d, box, d.theme().linkSoft);
+        } else if (d.boxed) {
+            paintBox(d, box, d.spec.table ? d.theme().alternate : d.theme().base);
+        }
+    });
+    each([&](const Heading& heading, const QRectF& box) {
+        if (turn) {
+            turned(d.painter, box, [&](const QRectF& place) { paintHeadingText(d, heading, place, Qt::AlignLeft); });
+        } else {
+            paintHeadingText(d, heading, box, alignment);
+        }
+    });
 }
 
 /// The name stands in the middle of that part of its run that shows.
@@ -130,10 +141,8 @@ void paintColumnHeads(const Drawing& d) {
             paintGroup(d, box, d.g.columnGroups, group.name, d.g.turnedGroups);
         }
     }
-    for (int column = 0; column < d.g.columns(); ++column) {
-        paintHeading(d, d.spec.columns[static_cast<std::size_t>(column)], d.g.columnHeading(column), Qt::AlignHCenter,
-                     d.g.turnedHeads);
-    }
+    paintHeadings(
+        d, d.spec.columns, [&d](int column) { return d.g.columnHeading(column); }, Qt::AlignHCenter, d.g.turnedHeads);
     d.painter.restore();
 }
 
@@ -150,9 +159,8 @@ void paintRowHeads(const Drawing& d) {
         }
     }
     const Qt::Alignment alignment = d.spec.table ? Qt::AlignLeft : d.boxed ? Qt::AlignHCenter : Qt::AlignRight;
-    for (int row = 0; row < d.g.rows(); ++row) {
-        paintHeading(d, d.spec.rows[static_cast<std::size_t>(row)], d.g.rowHeading(row), alignment);
-    }
+    paintHeadings(
+        d, d.spec.rows, [&d](int row) { return d.g.rowHeading(row); }, alignment);
     d.painter.restore();
 }
 
