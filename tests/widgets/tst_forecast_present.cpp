@@ -9,6 +9,7 @@
 #include "widgets/present/forecast_remarks.h"
 #include "widgets/present/forecast_rows.h"
 #include "widgets/present/forecast_verdict.h"
+#include "widgets/present/spec_text.h"
 
 namespace tests_of_forecast_present {
 
@@ -157,6 +158,8 @@ void tst_forecast_present::residualsAreMeasuredMinusModel() {
     }
     QVERIFY(std::abs(mean - 3.0) < 1e-12);
     QVERIFY(spec.curves[0].x[2] < spec.curves[1].x[2]);
+    // A table of them has a row for each point, not for each marker.
+    QCOMPARE(tabSeparated(spec).count('\n'), 1 + static_cast<int>(kRead.size()));
 }
 
 void tst_forecast_present::classRatiosInsideAndOutside() {

@@ -36,7 +36,8 @@ Curve residualCurve(const grey::ModelOutcome& model, const grey::ForecastResult&
     Curve curve = lookLike(model.name);
     const std::vector<double> values = valuesOf(model);
     for (std::size_t k = 0; k < std::min(measured.size(), values.size()); ++k) {
-        curve.x.push_back(static_cast<double>(k + 1) + shift);
+        curve.places.push_back(static_cast<double>(k + 1));
+        curve.x.push_back(curve.places.back() + shift);
         curve.y.push_back(measured[k] - values[k]);
     }
     if (manyPoints(result)) {

@@ -179,8 +179,9 @@ QString tabSeparated(const PlotSpec& spec) {
     head.prepend(axisHead(spec.x));
     std::map<double, std::vector<std::optional<double>>> rows;
     for (std::size_t c = 0; c < curves.size(); ++c) {
-        for (std::size_t k = 0; k < curves[c]->x.size(); ++k) {
-            auto& row = rows[curves[c]->x[k]];
+        const std::vector<double>& places = curves[c]->places.empty() ? curves[c]->x : curves[c]->places;
+        for (std::size_t k = 0; k < places.size(); ++k) {
+            auto& row = rows[places[k]];
             row.resize(columns);
             row[c] = curves[c]->y[k];
         }
