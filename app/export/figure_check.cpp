@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <map>
+#include <optional>
 
 #include "app/export/figure_room.h"
 #include "app/export/figure_rules.h"
@@ -135,16 +136,19 @@ bool isShortened(const QString& text, const QStringList& names) {
 void named(const Subject& /*subject*/, const CheckedPart& part, FigureCheck& check) {
     std::map<QString, int> shortened;
     static const QRegularExpression ends(QStringLiteral("[\\t\\n]"));
-    const QStringList names = part.figure ? widgets::figureText(*part.figure).split(ends) : QStringList();
+    std::optional<QStringList> names;  // asked for where something looks shortened: they may be of a million points
     for (const RecordedText* text : part.texts) {
         if (text->text.size() < 2 || !text->text.contains(QChar(0x2026))) {
             continue;
+        }
+        if (!names) {
+            names = part.figure ? widgets::figureText(*part.figure).split(ends) : QStringList();
         }
         const bool again = ++shortened[text->text] > 1;
         if (again) {
             check.sentence = Words::tr("%1 stands for several names.").arg(quoted(text->text));
             check.place = text->ink;
-        } else if (!check.broken() && isShortened(text->text, names)) {
+        } else if (!check.broken() && isShortened(text->text, *names)) {
             check.sentence = Words::tr("%1 is shortened.").arg(quoted(text->text));
             check.place = text->ink;
         }

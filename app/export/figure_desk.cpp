@@ -14,6 +14,7 @@ namespace greyscope::app {
 namespace {
 
 constexpr int kPatienceMs = 60000;  // a page that has not got on by then has nothing to show
+constexpr int kLookMs = 50;
 constexpr QSize kPageSize(1060, 800);
 
 }  // namespace
@@ -124,8 +125,10 @@ bool FigureDesk::busy() const {
 void FigureDesk::settle() {
     m_still.start();
     QCoreApplication::processEvents();
+    QTimer look;  // with a time to wait Qt would not wait, and take a core from the jobs
+    look.start(kLookMs);
     while (busy() && m_still.elapsed() < kPatienceMs) {
-        QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents, 50);
+        QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
     }
 }
 
