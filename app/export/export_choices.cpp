@@ -3,6 +3,7 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QFormLayout>
+#include <QStandardItemModel>
 
 #include <algorithm>
 
@@ -58,8 +59,15 @@ void ExportChoices::build() {
     }
     m_preset->setObjectName(QStringLiteral("preset"));
     m_format->setObjectName(QStringLiteral("format"));
+    const auto* offered = qobject_cast<const QStandardItemModel*>(m_format->model());
     for (const FigureFormat& format : figureFormats()) {
-        m_format->addItem(formatTitle(format), QString::fromLatin1(format.name));
+        m_format->addItem(format.isThere()
+                              ? formatTitle(format)
+                              : tr("%1: needs the package %2").arg(formatTitle(format), QLatin1String(format.package)),
+                          QString::fromLatin1(format.name));
+        if (!format.isThere()) {
+            offered->item(m_format->count() - 1)->setEnabled(false);
+        }
     }
     m_width->setObjectName(QStringLiteral("width"));
     m_text->setRange(4.0, 36.0);

@@ -3,6 +3,7 @@
 #include <QDir>
 #include <QFile>
 #include <QRegularExpression>
+#include <QStandardPaths>
 
 #include <algorithm>
 
@@ -103,13 +104,17 @@ base::Expected<void> writeBundle(const WantedFigure& wanted) {
 
 }  // namespace
 
+bool FigureFormat::isThere() const {
+    return program == nullptr || !QStandardPaths::findExecutable(QLatin1String(program)).isEmpty();
+}
+
 const std::vector<FigureFormat>& figureFormats() {
     static const std::vector<FigureFormat> all{
         {"pdf", ".pdf", QT_TRANSLATE_NOOP("Words", "PDF"), drawn<pdfOf>, true},
         {"svg", ".svg", QT_TRANSLATE_NOOP("Words", "SVG"), drawn<svgOf>, true},
         {"png", ".png", QT_TRANSLATE_NOOP("Words", "PNG"), drawn<pngOf>, true},
-        {"eps", ".eps", QT_TRANSLATE_NOOP("Words", "EPS"), drawn<epsOf>, true},
-        {"emf", ".emf", QT_TRANSLATE_NOOP("Words", "EMF"), drawn<emfOf>, true},
+        {"eps", ".eps", QT_TRANSLATE_NOOP("Words", "EPS"), drawn<epsOf>, true, "pdftops", "poppler-utils"},
+        {"emf", ".emf", QT_TRANSLATE_NOOP("Words", "EMF"), drawn<emfOf>, true, "inkscape", "inkscape"},
         {"tex", ".tex", QT_TRANSLATE_NOOP("Words", "TeX (PGFPlots, TikZ)"), drawn<texOf>},
         {"table", ".table.tex", QT_TRANSLATE_NOOP("Words", "Table for TeX (booktabs)"), drawn<booktabsOf>},
         {"csv", ".csv", QT_TRANSLATE_NOOP("Words", "Data as CSV"), drawn<csvOf>},
@@ -155,6 +160,9 @@ QString formatTitle(const FigureFormat& format) {
 QStringList formatFilters() {
     QStringList filters;
     for (const FigureFormat& format : figureFormats()) {
+        if (!format.isThere()) {
+            continue;
+        }
         filters << QStringLiteral("%1 (*%2)").arg(formatTitle(format), QLatin1String(format.suffix));
     }
     return filters;

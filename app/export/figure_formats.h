@@ -30,7 +30,10 @@ struct FigureFormat {
     const char* title;   ///< to be translated: formatTitle()
     /// The file; null: a folder of all formats that have one, as far as the figure and the machine allow.
     base::Expected<QByteArray> (*content)(const WantedFigure& wanted);
-    bool isPicture = false;  ///< what the figure looks like, not what it is made of
+    bool isPicture = false;         ///< what the figure looks like, not what it is made of
+    const char* program = nullptr;  ///< that makes it, by another package; null: none is needed
+    const char* package = nullptr;
+    [[nodiscard]] bool isThere() const;
 };
 
 /// In the order in which they are offered.

@@ -12940,6 +12940,10 @@ A new scenario varies it from a quarter to four times its value.</source>
         <source>Dots per inch</source>
         <translation>每英寸点数</translation>
     </message>
+    <message>
+        <source>%1: needs the package %2</source>
+        <translation>%1：需要软件包 %2</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::ExportDialog</name>

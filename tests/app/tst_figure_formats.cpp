@@ -97,7 +97,10 @@ private slots:
         qputenv("PATH", m_folder.path().toLocal8Bit());
         const auto eps = exportFigure(m_figure.figure, {}, m_folder.filePath("a.eps"));
         const auto emf = exportFigure(m_figure.figure, {}, m_folder.filePath("a.emf"));
+        const QStringList offered = formatFilters();
         qputenv("PATH", before);
+        QVERIFY(offered.filter("pdf").size() == 1 && offered.filter("eps").isEmpty() &&
+                offered.filter("emf").isEmpty());
         QVERIFY(!eps && !emf);
         QCOMPARE(eps.error().arguments[1], std::string("pdftops of the package poppler-utils is not installed"));
         QCOMPARE(emf.error().arguments[1], std::string("inkscape of the package inkscape is not installed"));
