@@ -43,9 +43,20 @@ FindingList::FindingList(QWidget* parent) : QWidget(parent), m_rows(new QVBoxLay
     setAccessibleName(tr("Check"));
 }
 
+/// From a button that is about to go: Qt would pass it to whatever is next in the window.
+bool FindingList::takeKeyboard() {
+    QWidget* holder = window()->focusWidget();
+    const bool ours = holder != nullptr && isAncestorOf(holder);
+    if (ours) {
+        holder->clearFocus();
+    }
+    return ours;
+}
+
 void FindingList::clear() {
     while (QLayoutItem* item = m_rows->takeAt(0)) {
         if (QWidget* widget = item->widget()) {
+            widget->setObjectName({});
             widget->hide();
             widget->deleteLater();  // one of them may be what was clicked
         }
@@ -59,6 +70,7 @@ void FindingList::setIdle(const QString& why) {
 }
 
 void FindingList::setChecks(const std::vector<FigureCheck>& checks, bool reloads) {
+    const bool keyboard = takeKeyboard();
     clear();
     const auto broken = std::count_if(checks.begin(), checks.end(), [](const auto& check) { return check.broken(); });
     m_rows->addWidget(
@@ -82,6 +94,10 @@ void FindingList::setChecks(const std::vector<FigureCheck>& checks, bool reloads
         if (QWidget* widget = m_rows->itemAt(i)->widget()) {
             widget->show();  // what is not shown yet counts for nothing in the width that is needed
         }
+    }
+    if (auto* next =
+            keyboard ? findChild<QPushButton*>(QStringLiteral("remedy"), Qt::FindDirectChildrenOnly) : nullptr) {
+        next->setFocus();
     }
 }
 

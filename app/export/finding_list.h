@@ -27,6 +27,7 @@ signals:
 
 private:
     void clear();
+    [[nodiscard]] bool takeKeyboard();
     void addFinding(const FigureCheck& check, bool reloads);
 
     QVBoxLayout* m_rows;

@@ -167,9 +167,12 @@ private slots:
             return nullptr;
         };
         QTRY_VERIFY(remedy());
+        remedy()->setFocus();
         remedy()->click();
         QCOMPARE(sheet().textPt, 7.0);
         QTRY_VERIFY(!remedy());
+        const QWidget* holder = m_opened->window->focusWidget();
+        QVERIFY(!holder || checks->isAncestorOf(holder));  // the keyboard goes on to no other part of the window
     }
 
     void eachRuleOfASheetHasItsRemedy() {

@@ -137,6 +137,13 @@ void SheetPage::listen() {
     connect(m_canvas, &SheetCanvas::panelMoved, this, &SheetPage::movePanel);
     connect(m_caption, &CaptionEditor::edited, this, [this](const QString& caption) { m_edits.setCaption(caption); });
     connect(m_findings, &FindingList::remedyTaken, this, &SheetPage::mend);
+    if (m_context.sources) {
+        connect(m_context.sources, &SourceWatch::changed, this, [this] {
+            if (m_desk && isVisible()) {
+                showChecks();
+            }
+        });
+    }
     connect(m_panelEditor, &PanelEditor::removeRequested, this, [this] { removePanel(m_canvas->chosen()); });
     connect(m_panelEditor, &PanelEditor::moveRequested, this,
             [this](int by) { movePanel(m_canvas->chosen(), m_canvas->chosen() + by); });
