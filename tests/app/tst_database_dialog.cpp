@@ -15,6 +15,7 @@
 #include "app/database/database_dialog.h"
 #include "app/sources/database_source.h"
 #include "tests/support/database_samples.h"
+#include "tests/support/nameless_controls.h"
 #include "tests/support/test_registry.h"
 
 namespace tests_of_database_dialog {
@@ -67,6 +68,12 @@ struct Stage {
 class tst_database_dialog : public QObject {
     Q_OBJECT
 private slots:
+    void everyControlHasAName() {
+        const DatabaseDialog dialog(true);
+        const QStringList missed = test::namelessControls(dialog);
+        QVERIFY2(missed.empty(), qPrintable(missed.join(QLatin1Char('\n'))));
+    }
+
     void beforeItIsConnectedThereIsNothingToStopOrOpen() {
         DatabaseDialog dialog(true);
         dialog.setAttribute(Qt::WA_DeleteOnClose, false);

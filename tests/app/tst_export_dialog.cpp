@@ -12,6 +12,7 @@
 #include <QtTest>
 
 #include "app/export/export_dialog.h"
+#include "tests/support/nameless_controls.h"
 #include "tests/support/test_registry.h"
 
 namespace tests_of_export_dialog {
@@ -37,6 +38,13 @@ class tst_export_dialog : public QObject {
     Q_OBJECT
 
 private slots:
+    void everyControlHasAName() {
+        QSettings settings(m_folder.filePath("n.ini"), QSettings::IniFormat);
+        const ExportDialog dialog({titled("One"), titled("Two")}, 0, settings);
+        const QStringList missed = test::namelessControls(dialog);
+        QVERIFY2(missed.empty(), qPrintable(missed.join(QLatin1Char('\n'))));
+    }
+
     void returnExportsWhereverTheFocusIs() {
         QSettings settings(m_folder.filePath("r.ini"), QSettings::IniFormat);
         for (const char* button : {"Browse…", "Copy to clipboard"}) {

@@ -8,6 +8,7 @@
 #include <QVBoxLayout>
 #include <QtTest>
 
+#include "tests/support/nameless_controls.h"
 #include "tests/support/shown_page.h"
 #include "tests/support/test_registry.h"
 
@@ -60,6 +61,8 @@ public:
         return buttons;
     }
 
+    [[nodiscard]] const QWidget* window() const { return &m_window; }
+
 private:
     test::ShownPage& m_shown;
     QMainWindow m_window;
@@ -91,6 +94,8 @@ private slots:
     void theKeyboardGoesRound();
     void everyButtonIsReached_data() { test::addPageRows(); }
     void everyButtonIsReached();
+    void everyControlHasAName_data() { test::addPageRows(); }
+    void everyControlHasAName();
 };
 
 /// While the study changes and is calculated anew, which every other time is undone: every control, table and view that
@@ -185,6 +190,16 @@ void tst_page_keyboard::everyButtonIsReached() {
 }
 
 GREYSCOPE_TEST(tst_page_keyboard)
+
+/// What a screen reader says of it: its own name, its words, or those of the label beside it.
+void tst_page_keyboard::everyControlHasAName() {
+    QFETCH(const QString, key);
+    test::ShownPage shown(key);
+    const Desk desk(shown);
+    shown.settle();
+    const QStringList missed = test::namelessControls(*desk.window());
+    QVERIFY2(missed.empty(), qPrintable(missed.join(QLatin1Char('\n'))));
+}
 
 }  // namespace tests_of_page_keyboard
 

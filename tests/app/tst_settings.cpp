@@ -11,6 +11,7 @@
 #include "app/export/export_dialog.h"
 #include "app/main_window.h"
 #include "app/window/settings_dialog.h"
+#include "tests/support/nameless_controls.h"
 #include "tests/support/test_registry.h"
 #include "tests/support/test_window.h"
 #include "widgets/common/theme.h"
@@ -25,6 +26,11 @@ class tst_settings : public QObject {
     Q_OBJECT
 
 private slots:
+    void everyControlOfWindowAndDialogHasAName() {
+        const QStringList missed = test::namelessControls(*m_window);
+        QVERIFY2(missed.empty(), qPrintable(missed.join(QLatin1Char('\n'))));
+    }
+
     void init() {
         m_settings = std::make_unique<QSettings>(m_folder.filePath("settings.ini"), QSettings::IniFormat);
         m_window = test::firstWindow(*m_settings);

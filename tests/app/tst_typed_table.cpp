@@ -10,6 +10,7 @@
 
 #include "app/study/typed_table.h"
 #include "app/window/new_table_dialog.h"
+#include "tests/support/nameless_controls.h"
 #include "tests/support/opened_window.h"
 #include "tests/support/test_registry.h"
 
@@ -23,6 +24,12 @@ class tst_typed_table : public QObject {
     Q_OBJECT
 
 private slots:
+    void everyControlOfItsDialogHasAName() {
+        const app::NewTableDialog dialog(nullptr);
+        const QStringList missed = test::namelessControls(dialog);
+        QVERIFY2(missed.empty(), qPrintable(missed.join(QLatin1Char('\n'))));
+    }
+
     void aRowOrAColumnIsASeries_data() {
         QTest::addColumn<QString>("text");
         QTest::addColumn<int>("count");
