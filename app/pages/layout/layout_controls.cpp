@@ -7,6 +7,7 @@
 #include "core/base/contains.h"
 #include "core/sim/parameters.h"
 #include "widgets/common/plain_text.h"
+#include "widgets/controls/name_combo.h"
 #include "widgets/present/layout_charts.h"
 #include "widgets/present/simulate_words.h"
 
@@ -130,7 +131,7 @@ QComboBox* LayoutControls::operation() {
     return combo;
 }
 QComboBox* LayoutControls::pattern() {
-    auto* combo = new QComboBox;
+    auto* combo = new widgets::ElidedCombo;
     combo->setObjectName(QStringLiteral("layout.pattern"));
     combo->setAccessibleName(tr("Pattern"));
     widgets::setTip(combo, tr("Pattern"));
