@@ -7,14 +7,12 @@
 
 #include "app/study/open_table.h"
 #include "app/study/sample_study.h"
-#include "app/window/working_panel.h"
 #include "tests/support/repeated_rates.h"
-#include "tests/support/shown_page.h"
 #include "tests/support/test_registry.h"
 #include "tests/support/window_pages.h"
+#include "tests/support/working_stage.h"
 #include "widgets/common/linked_view.h"
 #include "widgets/figure/figure_view.h"
-#include "widgets/formula/working_view.h"
 #include "widgets/plot/plot_view.h"
 #include "widgets/table/row_table.h"
 #include "widgets/tree/tree_view.h"
@@ -25,15 +23,9 @@ using namespace greyscope;
 
 namespace {
 
-/// A page with the panel of its working, and a click on a number of a view after the other.
-struct Stage {
-    Stage(const QString& key, const app::Study& study) : shown(key, study), panel(shown.highlight) {
-        panel.resize(900, 300);
-        QObject::connect(shown.page, &app::Page::lineRequested, &panel, &app::WorkingPanel::showLine);
-        panel.show();
-        panel.setPage(shown.page);
-        settle();
-    }
+/// A page with its working, and a click on a number of a view after the other.
+struct Stage : test::WorkingStage {
+    Stage(const QString& key, const app::Study& study) : WorkingStage(key, study) { settle(); }
 
     void settle() const {
         do {
@@ -55,9 +47,6 @@ struct Stage {
         const QPointF scrolled(view.horizontalScrollBar()->value(), view.verticalScrollBar()->value());
         return line >= 0 && QRectF(view.viewport()->rect()).intersects(sheet.place(line).translated(-scrolled));
     }
-
-    test::ShownPage shown;
-    app::WorkingPanel panel;
 };
 
 /// Whether one of the numbers in a text is this one, at its digits; as it stands, in percent, or as a change.

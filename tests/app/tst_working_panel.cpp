@@ -9,14 +9,11 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
-#include "app/study/sample_study.h"
-#include "app/window/working_panel.h"
 #include "tests/support/repeated_rates.h"
-#include "tests/support/shown_page.h"
 #include "tests/support/test_registry.h"
+#include "tests/support/working_stage.h"
 #include "widgets/formula/working_view.h"
 #include "widgets/plot/plot_view.h"
-#include "widgets/present/number_text.h"
 #include "widgets/ranking/ranking_view.h"
 #include "widgets/table/forecast_table.h"
 #include "widgets/table/relation_points_view.h"
@@ -24,50 +21,14 @@
 namespace tests_of_working_panel {
 
 using namespace greyscope;
-
-namespace {
-
-/// A page and the panel beside it.
-struct Stage {
-    explicit Stage(const char* key, const app::Study& study = *app::sampleStudy())
-        : shown(QString::fromLatin1(key), study), panel(shown.highlight) {
-        panel.resize(900, 400);
-        QObject::connect(shown.page, &app::Page::lineRequested, &panel, &app::WorkingPanel::showLine);
-        panel.show();
-        panel.setPage(shown.page);
-    }
-    [[nodiscard]] const working::Derivation* derivation() const { return panel.working().spec().derivation.get(); }
-    [[nodiscard]] double last(const char* step) const {
-        return static_cast<double>(derivation()->step(step)->lines.back().value);
-    }
-
-    test::ShownPage shown;
-    app::WorkingPanel panel;
-};
-
-/// Three systems at five numbers of threads, each with repeats.
-app::Study measuredTwice() {
-    QByteArray csv("system,threads,rate\n");
-    const std::vector<std::pair<char, std::vector<int>>> systems{
-        {'r', {10, 19, 31, 44, 50}}, {'a', {11, 20, 36, 45, 61}}, {'b', {9, 22, 25, 48, 44}}};
-    for (const auto& [name, rates] : systems) {
-        for (std::size_t k = 0; k < rates.size(); ++k) {
-            for (const double factor : {0.97, 1.0, 1.04}) {
-                csv += QStringLiteral("%1,%2,%3\n").arg(QLatin1Char(name)).arg(k + 1).arg(rates[k] * factor).toUtf8();
-            }
-        }
-    }
-    return test::studyOfRepeatedRates(csv);
-}
-
-}  // namespace
+using test::WorkingStage;
 
 class tst_working_panel : public QObject {
     Q_OBJECT
 
 private slots:
     void followsTheDegree() {
-        Stage stage("relations");
+        WorkingStage stage(QStringLiteral("relations"));
         QTRY_VERIFY(stage.derivation() && stage.panel.isShown());
         const double before = stage.last("degree");
         stage.shown.edit([](app::Study& study) { study.relations.options.distinguishingCoefficient = 0.1; });
@@ -76,7 +37,7 @@ private slots:
     }
 
     void followsTheModel() {
-        Stage stage("forecast");
+        WorkingStage stage(QStringLiteral("forecast"));
         QTRY_VERIFY(stage.derivation());
         QCOMPARE(stage.derivation()->name, std::string("gm11"));
         stage.shown.edit([](app::Study& study) { study.forecast.model = grey::GreyModel::dgm; });
@@ -89,7 +50,7 @@ private slots:
     }
 
     void aNumberOfAViewOpensItsLine() {
-        Stage stage("forecast");
+        WorkingStage stage(QStringLiteral("forecast"));
         QTRY_VERIFY(stage.derivation());
         auto* table = stage.shown.page->findChild<widgets::ForecastTable*>();
         emit table->numberChosen(0, widgets::ForecastModels::fitError);
@@ -99,7 +60,7 @@ private slots:
     }
 
     void aPointOfAPairOpensItsCoefficient() {
-        Stage stage("relations");
+        WorkingStage stage(QStringLiteral("relations"));
         QTRY_VERIFY(stage.derivation());
         auto* points = stage.shown.page->findChild<widgets::RelationPointsView*>();
         emit points->findChild<widgets::RowTable*>()->numberChosen(2, 4);
@@ -110,7 +71,7 @@ private slots:
     }
 
     void aDoubleClickOnANumberOpensTheClosedPane() {
-        Stage stage("relations", measuredTwice());
+        WorkingStage stage(QStringLiteral("relations"), test::measuredTwice());
         stage.shown.settle();
         QTRY_VERIFY(stage.derivation());
         stage.panel.hide();
@@ -127,7 +88,7 @@ private slots:
 
     /// Of a view that takes the double click itself: that of a plot shows all again.
     void theMenuOfANumberOpensTheWorking() {
-        Stage stage("forecast");
+        WorkingStage stage(QStringLiteral("forecast"));
         QTRY_VERIFY(stage.derivation());
         QSignalSpy asked(stage.shown.page, &app::Page::workingRequested);
         auto* chart = stage.shown.page->findChild<widgets::PlotView*>(QStringLiteral("forecast.chart"));
@@ -152,66 +113,8 @@ private slots:
         QTRY_COMPARE(stage.derivation()->name, std::string("verhulst"));
     }
 
-    /// Another working of the page is brought to the front for it.
-    void aPointOfTheBandOpensItsInterval() {
-        Stage stage("forecast");
-        stage.shown.edit([](app::Study& study) {
-            study.selection.reference = {app::kWorkedExampleTable, "1.1-R"};  // points enough
-            study.forecast.interval = 0.9;
-        });
-        auto* chart = stage.shown.page->findChild<widgets::PlotView*>(QStringLiteral("forecast.chart"));
-        const auto ribbon = [&] {
-            const auto& curves = chart->spec().curves;
-            return std::find_if(curves.begin(), curves.end(), [](const widgets::Curve& each) { return each.ribbon; });
-        };
-        QTRY_VERIFY(ribbon() != chart->spec().curves.end());
-        QTRY_VERIFY(stage.derivation());
-        const double high = ribbon()->high.at(2);
-        emit chart->pointChosen(static_cast<int>(ribbon() - chart->spec().curves.begin()), 2);
-        QTRY_COMPARE(stage.derivation()->name, std::string("band"));
-        QTRY_VERIFY(stage.panel.working().spec().chosen.known());
-        QCOMPARE(stage.last("high"), high);
-        const working::LineRef line = stage.panel.working().spec().chosen;
-        QCOMPARE(stage.derivation()->steps[static_cast<std::size_t>(line.step)].key, std::string("high"));
-    }
-
-    /// Of every degree that has intervals; by a click, or by the list of what the page has steps of.
-    void anIntervalOfADegreeOpensItsLine_data() {
-        QTest::addColumn<int>("method");
-        for (const grey::RelationDegree& degree : grey::relationDegrees()) {
-            QTest::newRow(degree.name.c_str()) << static_cast<int>(degree.method);
-        }
-    }
-
-    void anIntervalOfADegreeOpensItsLine() {
-        QFETCH(const int, method);
-        app::Study study = measuredTwice();
-        study.relations.options.method = static_cast<grey::RelationMethod>(method);
-        Stage stage("relations", study);
-        auto* ranking = stage.shown.page->findChild<widgets::RankingView*>();
-        stage.shown.settle();
-        QTRY_VERIFY(stage.derivation());
-        const auto& bars = ranking->spec().bars;
-        QCOMPARE(bars.size(), std::size_t{2});
-        const QString note = bars[1].note;
-        const QString high = note.section(QStringLiteral("…"), 1).section(QLatin1Char(','), 0, 0);
-        const QRect row = ranking->rowRect(1);
-        QTest::mouseClick(ranking->viewport(), Qt::LeftButton, {}, {row.right() - 10, row.center().y()});
-        QTRY_COMPARE(stage.derivation()->name, std::string("degree-interval"));
-        QTRY_VERIFY(stage.panel.working().spec().chosen.known());
-        const working::LineRef line = stage.panel.working().spec().chosen;
-        QCOMPARE(stage.derivation()->steps[static_cast<std::size_t>(line.step)].key, std::string("high"));
-        QCOMPARE(QString::fromStdString(stage.derivation()->series), bars[1].name);
-        QCOMPARE(widgets::fixedText(stage.last("high"), 2), high);
-        auto* which = stage.panel.findChild<QComboBox*>(QStringLiteral("working.which"));
-        QCOMPARE(which->currentText(), QStringLiteral("Interval of this degree"));
-        which->setCurrentIndex(0);
-        emit which->activated(0);
-        QTRY_VERIFY(stage.derivation()->name != "degree-interval");
-    }
-
     void roundsEveryStep() {
-        Stage stage("forecast");
+        WorkingStage stage(QStringLiteral("forecast"));
         QTRY_VERIFY(stage.derivation());
         stage.panel.findChild<QSpinBox*>(QStringLiteral("working.decimals"))->setValue(2);
         stage.panel.findChild<QCheckBox*>(QStringLiteral("working.rounded"))->setChecked(true);
@@ -222,7 +125,7 @@ private slots:
     }
 
     void copiesInEveryLanguage() {
-        Stage stage("forecast");
+        WorkingStage stage(QStringLiteral("forecast"));
         QTRY_VERIFY(stage.derivation());
         stage.panel.findChild<QAction*>(QStringLiteral("working.latex"))->trigger();
         QVERIFY(QGuiApplication::clipboard()->text().contains(QStringLiteral("\\begin{bmatrix}")));
@@ -249,7 +152,7 @@ private slots:
 
     /// As on the screen, so on the clipboard.
     void digitsAreAChoiceInCopiesToo() {
-        Stage stage("forecast");
+        WorkingStage stage(QStringLiteral("forecast"));
         QTRY_VERIFY(stage.derivation());
         auto* decimals = stage.panel.findChild<QSpinBox*>(QStringLiteral("working.decimals"));
         const auto copied = [&stage] {
@@ -269,7 +172,7 @@ private slots:
     }
 
     void aPageWithoutStepsSaysSo() {
-        Stage stage("trends");
+        WorkingStage stage(QStringLiteral("trends"));
         QTRY_VERIFY(!stage.panel.isShown());
         stage.panel.setPage(nullptr);
         QVERIFY(!stage.panel.isShown());
@@ -277,7 +180,7 @@ private slots:
 
     /// What nobody looks at is not worked out.
     void restsWhileHidden() {
-        Stage stage("forecast");
+        WorkingStage stage(QStringLiteral("forecast"));
         QTRY_VERIFY(stage.derivation());
         stage.panel.hide();
         stage.shown.edit([](app::Study& study) { study.forecast.model = grey::GreyModel::edgm; });
