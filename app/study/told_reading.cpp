@@ -42,10 +42,12 @@ io::ReadOptions dialectOf(const json& entry) {
 }
 
 io::ReadOptions copyOptions(const json& entry) {
-    if (!entry.contains("dialect")) {  // older files do not say it
-        return io::csvReadOptions({',', '.', io::Header::present});
-    }
     io::ReadOptions options = dialectOf(entry);
+    io::CsvHints hints =
+        entry.contains("dialect") ? io::CsvHints::in(options.dialect) : io::CsvHints{',', '.', io::Header::present};
+    hints.notesAreRows = true;  // older files say neither
+    options.dialect = hints.asDialect();
+    options.format = io::csvFormat;
     options.maxFieldBytes = std::numeric_limits<std::size_t>::max();
     return options;
 }

@@ -98,8 +98,10 @@ std::string csvRows(const data::Dataset& dataset) {
 }
 
 ReadOptions csvOptions(const data::Dataset& dataset) {
-    ReadOptions options =
-        csvReadOptions({',', '.', unitCells(dataset).empty() ? Header::present : Header::presentTwice});
+    ReadOptions options = csvReadOptions({.delimiter = ',',
+                                          .decimalMark = '.',
+                                          .header = unitCells(dataset).empty() ? Header::present : Header::presentTwice,
+                                          .notesAreRows = true});
     for (const data::Column& column : dataset.columns()) {
         options.numeric.push_back(column.isNumeric());
     }

@@ -5,6 +5,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "core/io/csv_options.h"
 #include "core/io/csv_reader.h"
 #include "core/io/csv_writer.h"
 #include "core/io/json_writer.h"
@@ -76,6 +77,18 @@ private slots:
         QCOMPARE(read->dataset->rowCount(), std::size_t{0});
         QCOMPARE(io::csvTable(*io::readText("a_ms,a_ms\n1,2\n", "", {}, progress)->dataset),
                  std::string("a_ms,a_ms (2)\n,ms\n1,2\n"));
+    }
+
+    /// By themselves they would be taken for notes below the table.
+    void rowsOfWordsAtTheEndAreRead() {
+        base::NoProgress progress;
+        const std::string text = "a,b\n1,2\n3,4\n5,6\nSource: own runs,\n";
+        const auto rows = io::readText(text, "", io::csvReadOptions({.notesAreRows = true}), progress);
+        QCOMPARE(rows->dataset->rowCount(), std::size_t{4});
+        QCOMPARE(io::readText(text, "", {}, progress)->dataset->rowCount(), std::size_t{3});
+        QCOMPARE(io::readText(io::csvTable(*rows->dataset), "", io::csvOptions(*rows->dataset), progress)
+                     ->dataset->rowCount(),
+                 std::size_t{4});
     }
 
     void hostileNamesReadBackAsTheyWere() {
