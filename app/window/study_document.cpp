@@ -285,6 +285,9 @@ void StudyDocument::replaceStudy(const OpenedStudy& opened) {
         m_catalog.prime(study.tables[t], opened.entries[t]);
     }
     m_store.reset(study, opened.history);
+    if (study.path.empty() && !study.tables.empty() && study.tables.front().text) {
+        m_store.undoStack().resetClean();  // typed or pasted, it is nowhere else
+    }
     m_saver.markSeen();
     setRemarks(opened.remarks);
     emit this->opened(study.selection.reference.empty() ? QStringLiteral("data") : QStringLiteral("trends"));

@@ -122,6 +122,7 @@ void tst_window_files::pastedTextIsATable() {
     m_opened->action("file.paste")->trigger();
     QTRY_COMPARE(opened.count(), 1);
     QCOMPARE(window->catalog().entries().size(), std::size_t{2});
+    QVERIFY(window->isWindowModified());  // it is nowhere else
     QGuiApplication::clipboard()->clear();
     const QSignalSpy failed(&window->document(), &StudyDocument::failed);
     m_opened->action("file.paste")->trigger();
