@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <iterator>
 #include <set>
 #include <utility>
 
@@ -13,6 +14,7 @@
 #include "app/study/open_table.h"
 #include "app/study/stacked_table.h"
 #include "app/text/error_text.h"
+#include "core/base/contains.h"
 #include "core/base/text.h"
 #include "core/base/try.h"
 #include "core/base/utf8.h"
@@ -111,6 +113,34 @@ std::optional<data::Roles> rolesIn(const StudyTable& table, data::Roles roles, c
     return roles;
 }
 
+/// Whether each has a column of that name.
+bool isInAll(const std::vector<StudyTable>& tables, const std::string& name) {
+    const data::Column* const wanted = columnIn(tables, name);
+    return wanted != nullptr && std::all_of(tables.begin(), tables.end(), [&](const StudyTable& table) {
+               return data::counterpart(*wanted, *table.dataset) != nullptr;
+           });
+}
+
+/// What is not asked for, as it was guessed of the first table; of columns that all have.
+data::Roles completed(const data::Roles& asked, const std::vector<StudyTable>& tables) {
+    const data::Roles& guessed = tables.front().roles;
+    const auto unasked = [&](const Names& names, const Names& otherwise) {
+        Names found = names;
+        if (names.empty()) {
+            std::copy_if(otherwise.begin(), otherwise.end(), std::back_inserter(found), [&](const std::string& name) {
+                return isInAll(tables, name) && !base::contains(asked.keys, name) &&
+                       !base::contains(asked.factors, name) && !base::contains(asked.metrics, name);
+            });
+        }
+        return found;
+    };
+    data::Roles roles = asked;
+    roles.keys = unasked(asked.keys, guessed.keys);
+    roles.factors = unasked(asked.factors, guessed.factors);
+    roles.metrics = unasked(asked.metrics, guessed.metrics);
+    return roles;
+}
+
 /// Gives every table these roles if all have the columns.
 bool takeRoles(std::vector<StudyTable>& tables, const data::Roles& asked) {
     std::vector<data::Roles> roles;
@@ -204,7 +234,7 @@ Expected<StackedFiles> stackFiles(const std::vector<ReadFile>& files, const data
         notes.addSteps(fileName(file.path), tables.back().dataset->steps());
     }
     const bool asks = !asked.keys.empty() || !asked.factors.empty() || !asked.metrics.empty();
-    const bool taken = asks && takeRoles(tables, asked);
+    const bool taken = asks && takeRoles(tables, completed(asked, tables));
     if (!taken && (asks || plain) && haveOneHeader(tables)) {
         takeRoles(tables, tables.front().roles);
     }

@@ -69,6 +69,18 @@ private slots:
         QVERIFY2(run.err.find("lat_ms × 1000 from ms to us") != std::string::npos, run.err.c_str());
     }
 
+    void whatOptionsDoNotNameIsGuessed() {
+        const TableFile before(kMegabytes, "before.csv");
+        const TableFile after(kGigabytes, "after.csv");
+        const std::vector<std::string> plain{"relate",   before.path(), after.path(), "--reference",
+                                             "before:W", "--format",    "json"};
+        std::vector<std::string> asking = plain;
+        asking.insert(asking.end(), {"--value", "rate_mb_s"});
+        const auto run = runCommand(asking);
+        QVERIFY2(run.code == 0, run.err.c_str());
+        QCOMPARE(run.json()["series"], runCommand(plain).json()["series"]);
+    }
+
     void stepsSeeTheStack() {
         const TableFile a("threads,open,close\n1,1,4\n2,2,5\n4,4,7\n", "ext4_loop.csv");
         const TableFile b("threads,open,close\n1,2,5\n2,3,7\n4,6,9\n", "xfs_loop.csv");
