@@ -309,6 +309,19 @@ void TableList::setTables(const std::vector<StudyTable>& tables, const std::stri
     enableActions();
 }
 
+void TableList::setCurrent(const std::string& current) {
+    const QString name = QString::fromStdString(current);
+    const auto* shown = m_list->currentItem();
+    for (int row = 0; row < m_list->count() && (shown == nullptr || shown->data(kNameRole) != name); ++row) {
+        if (m_list->item(row)->data(kNameRole) == name) {
+            const QSignalBlocker quiet(m_list);
+            m_list->setCurrentRow(row, QItemSelectionModel::ClearAndSelect);
+            break;
+        }
+    }
+    enableActions();
+}
+
 void TableList::addTable(const StudyTable& table) {
     const QString name = QString::fromStdString(table.name);
     auto* item = new QListWidgetItem(widgets::icon(QStringLiteral("table")), widgets::visibleText(table.name), m_list);

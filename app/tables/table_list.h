@@ -28,6 +28,8 @@ class TableList : public QWidget {
 public:
     explicit TableList(QWidget* parent = nullptr);
     void setTables(const std::vector<StudyTable>& tables, const std::string& current);
+    /// Which tables are chosen beside it stays.
+    void setCurrent(const std::string& current);
     /// Another table that the current one can be joined with.
     void setHint(const std::optional<JoinHint>& hint);
 

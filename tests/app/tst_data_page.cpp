@@ -114,6 +114,7 @@ private slots:
     void hoveringLightsRowAndLine();
     void theReportShowsALine();
     void tablesAreChosenAndRemoved();
+    void severalTablesAreChosenToBeStacked();
     void layoutMetricAndAggregation();
     void findingsFollowTheRoles();
     void severalColumnsAreEditedAtOnce();
@@ -211,13 +212,28 @@ void tst_data_page::tablesAreChosenAndRemoved() {
     QVERIFY(!shown.first().roles.descriptions.empty());
     shown.store.edit("add", [&](Study& study) { study.tables.push_back(tableIn(shown.folder, "third")); });
     QCOMPARE(list->currentItem()->text(), QStringLiteral("third"));
-    list->setCurrentRow(0);
+    list->setCurrentRow(0, QItemSelectionModel::ClearAndSelect);
     list->actions().back()->trigger();
     QCOMPARE(shown.store.study().tables.size(), std::size_t{2});
     QVERIFY(shown.store.study().selection.reference.empty());
     QCOMPARE(list->count(), 2);
     shown.store.undoStack().undo();
     QCOMPARE(list->count(), 3);
+}
+
+void tst_data_page::severalTablesAreChosenToBeStacked() {
+    Shown shown;
+    auto* list = shown.page.findChild<QListWidget*>(QStringLiteral("tableList"));
+    const auto click = [list](int row, Qt::KeyboardModifiers keys) {
+        QTest::mouseClick(list->viewport(), Qt::LeftButton, keys, list->visualItemRect(list->item(row)).center());
+    };
+    click(0, {});
+    QCOMPARE(list->selectedItems().size(), 1);
+    click(1, Qt::ControlModifier);
+    QCOMPARE(list->selectedItems().size(), 2);
+    QCOMPARE(list->currentItem()->text(), QStringLiteral("second"));
+    click(0, {});
+    QCOMPARE(list->selectedItems().size(), 1);
 }
 
 void tst_data_page::layoutMetricAndAggregation() {

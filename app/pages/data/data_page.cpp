@@ -285,8 +285,12 @@ void DataPage::follow() {
         m_recipe->setReference(study().selection.reference);
         return;  // keeps places and findings while series are chosen
     }
+    if (m_followed && m_followed->second == study().tables) {
+        m_list->setCurrent(name);
+    } else {
+        m_list->setTables(study().tables, name);
+    }
     m_followed = {name, study().tables};
-    m_list->setTables(study().tables, name);
     m_views->setVisible(table);
     m_bar->setEnabled(table);
     if (!table) {
