@@ -187,9 +187,14 @@ QString leftOutSummary(const data::LeftOut& leftOut) {
     if (leftOut.valuesMissing > 0) {
         return Words::tr("values missing: %1").arg(leftOut.valuesMissing);
     }
-    return leftOut.gaps > 0  ? Words::tr("points missing: %1").arg(leftOut.gaps)
-           : leftOut.repeats ? Words::tr("means of repeats")
-                             : Words::tr("values combined: %1").arg(leftOut.mergedRows);
+    if (leftOut.gaps > 0) {
+        return Words::tr("points missing: %1").arg(leftOut.gaps);
+    }
+    if (leftOut.mergedRows > 0) {
+        return leftOut.repeats ? Words::tr("means of repeats")
+                               : Words::tr("values combined: %1").arg(leftOut.mergedRows);
+    }
+    return leftOutPhrases(leftOut).value(0);
 }
 
 }  // namespace greyscope::app
