@@ -4,6 +4,8 @@
 #include <array>
 #include <charconv>
 #include <cmath>
+#include <limits>
+#include <string_view>
 #include <utility>
 
 #include "core/base/error.h"
@@ -46,7 +48,18 @@ std::string numberText(Real exact, const NumberStyle& style) {
     const auto [end, error] = std::to_chars(text.data(), text.data() + text.size(), value,
                                             scientific ? std::chars_format::scientific : std::chars_format::fixed,
                                             scientific ? std::min(style.decimals, 3) : style.decimals);
-    return {text.data(), end};
+    std::string fixed(text.data(), end);
+    if (const std::size_t place = fixed.find('.'); !scientific && place != std::string::npos) {
+        const std::size_t last = fixed.find_last_not_of('0');
+        const std::string_view few(fixed.data(), last == place ? place : last + 1);
+        double told = 0.0;
+        std::from_chars(few.data(), few.data() + few.size(), told);
+        constexpr double kRounding = 8.0 * std::numeric_limits<double>::epsilon();
+        if (std::abs(told - value) <= kRounding * std::abs(value)) {  // 12.879, of which a sum made 12.879000000000001
+            fixed.resize(few.size());
+        }
+    }
+    return fixed;
 }
 
 Expr symbolAt(const Step& step, const Line& line) {

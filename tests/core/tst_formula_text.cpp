@@ -111,6 +111,8 @@ void tst_formula_text::numbersKeepTheDigitsAskedFor_data() {
     QTest::addColumn<QString>("expected");
     QTest::newRow("as it stands") << 0.465 << "0.465";
     QTest::newRow("whole") << 27260.0 << "27260";
+    QTest::newRow("of a sum") << 4.2 + 8.679 + 1e-15 << "12.879";  // 12.879000000000001
+    QTest::newRow("cut to a zero") << 0.12301 << "0.1230";
     QTest::newRow("cut") << 1.0 / 3.0 << "0.3333";
     QTest::newRow("small") << 1.2341e-7 << "1.234e-07";
     QTest::newRow("below zero") << -2.0 / 3.0 << "-0.6667";
