@@ -53,6 +53,13 @@ bool Spot::isWrong(const LineRef& line) const {
     return line.step == step && std::find(lines.begin(), lines.end(), line.line) != lines.end();
 }
 
+bool Spot::isTouched(const LineRef& line) const {
+    const auto valueIn = [&line](const working::Derivation& of) {
+        return of.steps[static_cast<std::size_t>(line.step)].lines[static_cast<std::size_t>(line.line)].value;
+    };
+    return valueIn(derivation) != valueIn(right);
+}
+
 base::Expected<Spot> spotOf(const Options& options) {
     const Exercise exercise = GREYSCOPE_TRY(makeExercise(options));
     std::vector<Candidate> candidates = candidatesIn(exercise.derivation, options);

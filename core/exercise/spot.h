@@ -16,6 +16,8 @@ struct Spot {
 
     /// Whether this line is one that breaks its rule; others are wrong by it alone.
     [[nodiscard]] bool isWrong(const LineRef& line) const;
+    /// Whether the number of this line is another one than without the mistake.
+    [[nodiscard]] bool isTouched(const LineRef& line) const;
 };
 
 /// A mistake of the seed in an exercise's derivation; it can be seen in every line that it touches.

@@ -1347,6 +1347,16 @@
     </message>
 </context>
 <context>
+    <name>greyscope::app::ExercisePanel</name>
+    <message numerus="yes">
+        <source>%1 right, %2 to mend, %3 open, %n hints</source>
+        <translation>
+            <numerusform>%1 right, %2 to mend, %3 open, %n hint</numerusform>
+            <numerusform>%1 right, %2 to mend, %3 open, %n hints</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>greyscope::app::FillEditor</name>
     <message numerus="yes">
         <source>%n of the first rows are empty</source>

@@ -12822,10 +12822,6 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>%1 / %2 分</translation>
     </message>
     <message>
-        <source>%1 right, %2 to mend, %3 open, %4 hints</source>
-        <translation>对 %1，待改 %2，未答 %3，提示 %4</translation>
-    </message>
-    <message>
         <source>“%1” is no number</source>
         <translation>“%1”不是数</translation>
     </message>
@@ -12896,6 +12892,16 @@ A new scenario varies it from a quarter to four times its value.</source>
     <message>
         <source>QTI package…</source>
         <translation>QTI 包…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 right, %2 to mend, %3 open, %n hints</source>
+        <translation>
+            <numerusform>对 %1，待改 %2，未答 %3，提示 %n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The mistake is made before, and changes nothing here.</source>
+        <translation>错误在此之前，但不影响这一行。</translation>
     </message>
 </context>
 <context>

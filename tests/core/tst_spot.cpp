@@ -16,7 +16,21 @@ class tst_spot : public QObject {
 
 private slots:
     void theSpottedLineAloneBreaksItsRule();
+    void whatDoesNotFollowFromItIsUntouched();
 };
+
+void tst_spot::whatDoesNotFollowFromItIsUntouched() {
+    const Spot spot = spotOf({.kind = Kind::gm11, .seed = 7}).value();
+    int touched = 0, untouched = 0;
+    for (int step = spot.step; step < static_cast<int>(spot.right.steps.size()); ++step) {
+        for (int line = 0; line < static_cast<int>(spot.right.steps[static_cast<std::size_t>(step)].lines.size());
+             ++line) {
+            QVERIFY(spot.isTouched({step, line}) || !spot.isWrong({step, line}));
+            ++(spot.isTouched({step, line}) ? touched : untouched);
+        }
+    }
+    QVERIFY(touched > 0 && untouched > 0);  // its mistake is in a bound that nothing else is made of
+}
 
 void tst_spot::theSpottedLineAloneBreaksItsRule() {
     for (const auto& [kind, name] : kindNames()) {

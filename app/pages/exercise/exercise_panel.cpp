@@ -14,6 +14,7 @@
 #include "widgets/controls/name_combo.h"
 #include "widgets/controls/number_line_view.h"
 #include "widgets/present/exercise_words.h"
+#include "widgets/present/words.h"
 
 namespace greyscope::app {
 
@@ -211,11 +212,10 @@ void ExercisePanel::showSession() {
     const exercise::Exercise& exercise = m_session.exercise();
     const exercise::Score score = m_session.score();
     m_score->setText(tr("%1 of %2 points").arg(QString::number(score.points)).arg(exercise.blanks.size()));
-    m_counts->setText(tr("%1 right, %2 to mend, %3 open, %4 hints")
+    m_counts->setText(tr("%1 right, %2 to mend, %3 open, %n hints", nullptr, widgets::counted(score.hints))
                           .arg(score.right)
                           .arg(score.wrong)
-                          .arg(score.open)
-                          .arg(score.hints));
+                          .arg(score.open));
     m_letters->show();
     showLetters();
     const std::size_t blank = m_session.current();
@@ -257,9 +257,11 @@ void ExercisePanel::showSpot(const exercise::Spot& spot, const std::optional<wor
         return;
     }
     if (!spot.isWrong(*clicked)) {
-        const bool behind = clicked->step > spot.step;
         say(tr("This line follows its rule"),
-            behind ? tr("Its numbers come from a wrong one before it.") : tr("The mistake is made further on."), {});
+            spot.isTouched(*clicked)    ? tr("Its numbers come from a wrong one before it.")
+            : clicked->step > spot.step ? tr("The mistake is made before, and changes nothing here.")
+                                        : tr("The mistake is made further on."),
+            {});
         return;
     }
     QString more = widgets::consequenceText(spot.changes, style);
