@@ -142,6 +142,11 @@ std::string unitInName(const std::string& name) {
     return split(name).unit;
 }
 
+std::string unitNamed(const std::string& name) {
+    const NameParts parts = split(name);
+    return parts.isUnit ? parts.words : parts.unit;
+}
+
 std::string nameWithoutUnit(const std::string& name) {
     NameParts parts = split(name);
     return parts.isUnit || parts.unit.empty() ? name : std::move(parts.words);

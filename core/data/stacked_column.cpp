@@ -5,6 +5,7 @@
 #include <limits>
 #include <utility>
 
+#include "core/data/column_name.h"
 #include "core/data/units.h"
 
 namespace greyscope::data {
@@ -24,18 +25,21 @@ StackedColumn::StackedColumn(std::string name, std::string unit, bool numeric, s
 }
 
 Expected<void> StackedColumn::append(const Column& column, const std::string& source, StackAccount& account) {
-    const bool stated = !column.unit.empty() && !m_column.unit.empty();
-    const std::optional<double> factor = stated ? unitFactor(column.unit, m_column.unit) : 1.0;
+    // A column that is called "GB/s" has no unit beside its name, and is none in MB/s.
+    const std::string unit = column.unit.empty() ? unitNamed(column.name) : column.unit;
+    const std::string wanted = m_column.unit.empty() ? unitNamed(m_column.name) : m_column.unit;
+    const bool stated = !unit.empty() && !wanted.empty();
+    const std::optional<double> factor = stated ? unitFactor(unit, wanted) : 1.0;
     if (!factor) {
-        return fail(ErrorCode::unitsDiffer, {m_source, m_column.name, m_column.unit, source, column.name, column.unit});
+        return fail(ErrorCode::unitsDiffer, {m_source, m_column.name, wanted, source, column.name, unit});
     }
     if (m_source.empty()) {
         m_source = source;
     }
     if (*factor != 1.0) {
-        account.converted.push_back({column.name, column.unit, m_column.unit, *factor});
-    } else if (column.unit.empty() && !m_column.unit.empty()) {
-        account.unitAssumed.push_back(column.name);
+        account.converted.push_back({column.name, unit, wanted, *factor});
+    } else if (unit.empty() != wanted.empty()) {
+        account.unitAssumed.push_back(unit.empty() ? column.name : m_column.name);
     }
     if (!m_column.isNumeric()) {
         appendAsText(column);

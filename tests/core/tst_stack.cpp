@@ -190,6 +190,17 @@ private slots:
         plain.roles.metrics = {"rate"};
         const data::Stack stack = stacked({before(), plain});
         QCOMPARE(stack.parts[1].unitAssumed, (Names{"rate"}));
+        QCOMPARE(stacked({plain, before()}).parts[1].unitAssumed, (Names{"rate"}));
+    }
+
+    void aNameThatIsAUnitIsOne() {
+        const auto called = [](const char* name) {
+            return part(name, {number("threads", {8}), number(name, {2})}, {{}, {"threads"}, {name}, {}});
+        };
+        const data::Stack stack = stacked({called("MB/s"), called("GB/s")});
+        QCOMPARE(stack.parts[1].converted.size(), std::size_t{1});
+        QCOMPARE((*stack.dataset.column("MB/s"))->numbers(), (std::vector<double>{2, 2000}));
+        QCOMPARE(errorOf({called("MB/s"), called("us")}).code, ErrorCode::unitsDiffer);
     }
 
     void columnsWithoutAPlaceAreNamed() {
