@@ -10959,6 +10959,14 @@ ours %3</source>
         <source>Read them as rows</source>
         <translation>读取为行</translation>
     </message>
+    <message>
+        <source>%1 is above %2 at each level of %3 that both have, from %4 to %5</source>
+        <translation>在 %3 中两者都有值的每个水平上 %1 都高于 %2，从 %4 到 %5</translation>
+    </message>
+    <message>
+        <source>%1 is below %2 at each level of %3 that both have, from %4 to %5</source>
+        <translation>在 %3 中两者都有值的每个水平上 %1 都低于 %2，从 %4 到 %5</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AccountPanel</name>

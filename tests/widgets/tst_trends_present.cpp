@@ -94,7 +94,7 @@ private slots:
                                   << "b runs from 0.80× of a at 8 to 1.30× at 16.";
         QTest::newRow("near alone") << Values{{100, 200, 300}, {101, 202, 309}} << "b stays within 3 % of a.";
         QTest::newRow("gaps") << Values{{100, 200, 300}, {kNaN, 300, kNaN}}
-                              << "b is above a at every level of Threads/OST, from "
+                              << "b is above a at each level of Threads/OST that both have, from "
                                  "1.50× to 1.50×.";
     }
     void sentenceSaysWhatTheNumbersSay() {

@@ -75,9 +75,15 @@ QString ratioSentence(const TrendsResult& result, const TrendsSlice& slice) {
     QString sentence;
     if (apart && apart != near) {
         const Reach reach(slice.shown, *apart);
-        const QString text = reach.low > 1.0 ? Words::tr("%1 is above %2 at every level of %3, from %4 to %5")
-                                             : Words::tr("%1 is below %2 at every level of %3, from %4 to %5");
-        sentence = text.arg(visibleText(result.names[static_cast<std::size_t>(*apart)]), reference, axis,
+        const bool everywhere = reach.count == slice.shown.rows();
+        const QString above = everywhere
+                                  ? Words::tr("%1 is above %2 at every level of %3, from %4 to %5")
+                                  : Words::tr("%1 is above %2 at each level of %3 that both have, from %4 to %5");
+        const QString below = everywhere
+                                  ? Words::tr("%1 is below %2 at every level of %3, from %4 to %5")
+                                  : Words::tr("%1 is below %2 at each level of %3 that both have, from %4 to %5");
+        sentence = (reach.low > 1.0 ? above : below)
+                       .arg(visibleText(result.names[static_cast<std::size_t>(*apart)]), reference, axis,
                             times(reach.low), times(reach.high));
     } else if (widest && widest != near) {
         const Reach reach(slice.shown, *widest);
