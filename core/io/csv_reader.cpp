@@ -401,6 +401,11 @@ Expected<Imported> readTable(TextSource& source, std::size_t start, const std::s
     }
     TextSource table = textBefore(source, notes.offset);
     const auto layout = GREYSCOPE_TRY(detectLayout(table, start, path, options, progress));
+    if (notesBelow(source, layout).offset != notes.offset) {  // notes of another table than the rows make
+        CsvOptions rows = options;
+        rows.told.notesAreRows = true;
+        return readRows(source, start, whole, {}, rows, progress);
+    }
     return readRows(table, start, layout, notes.lines, options, progress);
 }
 
