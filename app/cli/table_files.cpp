@@ -14,7 +14,6 @@
 #include "app/study/open_table.h"
 #include "app/study/stacked_table.h"
 #include "app/text/error_text.h"
-#include "core/base/contains.h"
 #include "core/base/text.h"
 #include "core/base/try.h"
 #include "core/base/utf8.h"
@@ -128,8 +127,7 @@ data::Roles completed(const data::Roles& asked, const std::vector<StudyTable>& t
         Names found = names;
         if (names.empty()) {
             std::copy_if(otherwise.begin(), otherwise.end(), std::back_inserter(found), [&](const std::string& name) {
-                return isInAll(tables, name) && !base::contains(asked.keys, name) &&
-                       !base::contains(asked.factors, name) && !base::contains(asked.metrics, name);
+                return isInAll(tables, name) && data::roleOf(asked, name) == data::Role::ignored;
             });
         }
         return found;

@@ -4,11 +4,11 @@
 #include <array>
 #include <charconv>
 #include <cmath>
-#include <limits>
 #include <string_view>
 #include <utility>
 
 #include "core/base/error.h"
+#include "core/base/rounding.h"
 
 namespace greyscope::working {
 
@@ -54,8 +54,8 @@ std::string numberText(Real exact, const NumberStyle& style) {
         const std::string_view few(fixed.data(), last == place ? place : last + 1);
         double told = 0.0;
         std::from_chars(few.data(), few.data() + few.size(), told);
-        constexpr double kRounding = 8.0 * std::numeric_limits<double>::epsilon();
-        if (std::abs(told - value) <= kRounding * std::abs(value)) {  // 12.879, of which a sum made 12.879000000000001
+        // 12.879, of which a sum made 12.879000000000001
+        if (std::abs(told - value) <= base::kRounding * std::abs(value)) {
             fixed.resize(few.size());
         }
     }
