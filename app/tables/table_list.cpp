@@ -160,6 +160,7 @@ TableList::TableList(QWidget* parent)
     setAttribute(Qt::WA_StyledBackground);
     auto* title = new widgets::PlainLabel(tr("Tables of this study"));
     title->setObjectName(QStringLiteral("viewTitle"));
+    title->setWordWrap(true);
     auto* buttons = new widgets::FlowLayout(8);
     buttons->setContentsMargins(0, 0, 0, 0);
     buttons->addWidget(commandButton(tr("Add…"), QStringLiteral("folder"), QStringLiteral("file.add")));

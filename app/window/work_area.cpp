@@ -56,7 +56,7 @@ void WorkArea::build(const PageContext& context) {
     m_sides = new widgets::FrontStack;
     m_sides->addWidget(m_series);
     m_seriesDock->setWidget(new widgets::ScrolledRoom(m_sides));
-    m_inspectors = new QStackedWidget;
+    m_inspectors = new widgets::FrontStack;
     m_inspectors->setObjectName(QStringLiteral("inspectorArea"));
     m_inspectorDock = new SideDock(QStringLiteral("inspectorDock"), tr("Options"), this);
     m_inspectorDock->setWidget(m_inspectors);

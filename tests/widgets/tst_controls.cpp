@@ -11,6 +11,7 @@
 #include "widgets/controls/filled_combo.h"
 #include "widgets/controls/name_combo.h"
 #include "widgets/controls/number_box.h"
+#include "widgets/controls/section.h"
 #include "widgets/controls/segmented.h"
 #include "widgets/controls/slider_with_spin.h"
 #include "widgets/controls/tick_list.h"
@@ -49,6 +50,17 @@ private slots:
         widgets::fillCombo(&combo, {{"a\nb & c", "a\nb & c"}}, "a\nb & c");
         QCOMPARE(combo.currentText(), QString("a␊b & c"));
         QCOMPARE(combo.currentData().toString(), QString("a\nb & c"));
+    }
+
+    void aColumnBesideAPageAsksForTheWidthOfWhatStandsInIt() {
+        widgets::InspectorPanel column;
+        const int narrow = column.minimumSizeHint().width();
+        auto* card = new QWidget;
+        card->setMinimumWidth(narrow + 50);
+        column.addWidget(card);
+        QVERIFY(column.minimumSizeHint().width() >= narrow + 50);
+        card->setMinimumWidth(40 * narrow);
+        QVERIFY(column.minimumSizeHint().width() < 4 * narrow);
     }
 
     void aChoiceThatIsTooLongEndsInAnEllipsis() {

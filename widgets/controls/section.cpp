@@ -1,8 +1,12 @@
 #include "widgets/controls/section.h"
 
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QPainter>
+#include <QScrollBar>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 #include "widgets/common/plain_text.h"
 #include "widgets/common/theme.h"
@@ -12,6 +16,9 @@
 namespace greyscope::widgets {
 
 namespace {
+
+constexpr int kLeastColumn = 232;
+constexpr int kMostColumnInLines = 24;  // a column is never wider than so many times the height of its type
 
 /// The heading of a section: a chevron and a bold title.
 class FoldButton final : public QAbstractButton {
@@ -102,7 +109,19 @@ ScrolledColumn::ScrolledColumn(QWidget* parent) : QScrollArea(parent), m_column(
     setWidgetResizable(true);
     setFrameShape(QFrame::NoFrame);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    setMinimumWidth(232);
+}
+
+QSize ScrolledColumn::minimumSizeHint() const {
+    const int content = widget()->minimumSizeHint().width() + verticalScrollBar()->sizeHint().width();
+    const int most = std::max(kLeastColumn, kMostColumnInLines * fontMetrics().height());
+    return {std::clamp(content, kLeastColumn, most), QScrollArea::minimumSizeHint().height()};
+}
+
+bool ScrolledColumn::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::LayoutRequest) {
+        updateGeometry();
+    }
+    return QScrollArea::eventFilter(watched, event);
 }
 
 InspectorPanel::InspectorPanel(QWidget* parent) : ScrolledColumn(parent) {

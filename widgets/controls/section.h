@@ -26,15 +26,18 @@ private:
     QVBoxLayout* m_rows;
 };
 
-/// A column that scrolls up and down, on the ground of a field: what stands beside a page.
+/// A column that scrolls up and down, on the ground of a field: what stands beside a page. It asks for the width of
+/// what stands in it, so that a longer language or larger type is not cut at its edge.
 class ScrolledColumn : public QScrollArea {
     Q_OBJECT
 
 public:
     explicit ScrolledColumn(QWidget* parent = nullptr);
+    [[nodiscard]] QSize minimumSizeHint() const override;
 
 protected:
     [[nodiscard]] QVBoxLayout* column() const { return m_column; }
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     QVBoxLayout* m_column;
