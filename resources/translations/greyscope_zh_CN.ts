@@ -17763,10 +17763,6 @@ threads,disk,flash
         <translation>操作</translation>
     </message>
     <message>
-        <source>Set the operation</source>
-        <translation>设置操作</translation>
-    </message>
-    <message>
         <source>At</source>
         <translation>在</translation>
     </message>
@@ -17793,6 +17789,10 @@ threads,disk,flash
     <message>
         <source>Add a path</source>
         <translation>添加一条路径</translation>
+    </message>
+    <message>
+        <source>Choose %1</source>
+        <translation>选择%1</translation>
     </message>
 </context>
 <context>

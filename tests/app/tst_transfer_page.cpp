@@ -94,6 +94,10 @@ struct Shown {
 constexpr auto kForeign =
     "host,threads,rate_mb_s\na,1,10\na,2,20\na,4,30\na,8,40\nb,16,11\nb,32,21\nc,1,11\nc,2,25\nc,4,29\nc,8,47\n";
 
+constexpr auto kStacked =
+    "source,fs,threads,rate\nA,ext4,1,10\nA,ext4,2,20\nA,ext4,4,30\nA,xfs,1,12\nA,xfs,2,22\nA,xfs,4,31\n"
+    "B,ext4,1,11\nB,ext4,2,25\nB,ext4,4,29\nB,xfs,1,13\nB,xfs,2,21\nB,xfs,4,35\n";
+
 }  // namespace
 
 class tst_transfer_page : public QObject {
@@ -281,12 +285,30 @@ private slots:
         QVERIFY(!shown.answer().contains(QStringLiteral("555")));
         auto* operations = shown.bar()->operations()->findChild<widgets::Segmented*>();
         QVERIFY(operations);
+        QCOMPARE(shown.bar()->operations()->accessibleName(), QStringLiteral("Operation"));  // the column's name
         operations->button(2)->click();
         QTRY_VERIFY(shown.ready());
         QCOMPARE(shown.store.study().selection.reference, sampleId("2.1-R"));
         QCOMPARE(predictedSeries(shown.store.study()), sampleId("3.2-R"));
         QCOMPARE(shown.edges(), std::size_t{8});  // the pairs hold for every operation
         QCOMPARE(shown.result().options.model.from, std::string("2.1-R"));
+    }
+
+    /// Whatever the further key is: its own name, and series as they are called elsewhere.
+    void seriesOfAStackKeepTheirNames() {
+        Study study = studyOf(
+            kStacked, {.keys = {"source", "fs"}, .factors = {"threads"}, .metrics = {"rate"}, .descriptions = {}});
+        StudyTable& table = study.tables.front();
+        std::vector<data::Column> columns = table.dataset->columns();
+        columns[0].namesTables = true;
+        table.dataset = std::make_shared<const data::Dataset>(data::Dataset::create(std::move(columns)).value());
+        study.selection = {{"table", "A:ext4"}, {{"table", "B:ext4"}}};
+        Shown shown(study);
+        QTRY_VERIFY(shown.ready());
+        QCOMPARE(shown.bar()->operations()->accessibleName(), QStringLiteral("Fs"));
+        const auto& nodes = shown.graph()->spec().nodes;
+        QVERIFY(std::any_of(nodes.begin(), nodes.end(),
+                            [](const widgets::GraphNode& node) { return node.title == QStringLiteral("A:ext4"); }));
     }
 
     void aChosenPathShowsHowItsErrorGrows() {

@@ -38,6 +38,16 @@ void ContextBar::addControl(const QString& word, QWidget* control) {
     m_row->insertWidget(m_row->count() - 1, control);
 }
 
+void ContextBar::setControlWord(QWidget* control, const QString& word) {
+    const auto own =
+        std::find_if(m_words.begin(), m_words.end(), [&](const Word& each) { return each.second == control; });
+    if (own != m_words.end()) {
+        own->first->setText(word);
+        control->setAccessibleName(word);
+        setTip(control, word);
+    }
+}
+
 void ContextBar::setControlVisible(QWidget* control, bool visible) {
     control->setVisible(visible);
     showWords();

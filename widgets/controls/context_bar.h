@@ -21,6 +21,8 @@ public:
     /// `droppable` words disappear first where room is short.
     void addWord(const QString& word, bool droppable = true);
     void addControl(const QString& word, QWidget* control);
+    /// Another word for a control that has one.
+    void setControlWord(QWidget* control, const QString& word);
     /// Hides a control together with its word.
     void setControlVisible(QWidget* control, bool visible);
     void addSeparator();

@@ -64,6 +64,16 @@ std::vector<QString> operationsOf(const Study& study, const SeriesCatalog& catal
     return operations.size() > 1 ? operations : std::vector<QString>();
 }
 
+/// What tells the series of a system apart: "Fs", "Fs × Op".
+QString furtherKeysTitle(const Study& study) {
+    const StudyTable* table = study.activeTable();
+    QStringList titles;
+    for (std::size_t k = 1; table && k < table->roles.keys.size(); ++k) {
+        titles << widgets::columnTitle(table->roles.keys[k]);
+    }
+    return titles.join(QStringLiteral(" × "));
+}
+
 QString operationOf(const Study& study, const SeriesCatalog& catalog) {
     const SeriesEntry* from = catalog.find(study.selection.reference);
     return from ? from->lastKeys : QString();
@@ -119,6 +129,9 @@ void TransferBar::addEnds() {
 void TransferBar::addOperations() {
     addControl(tr("Operation"), m_operations);
     m_bindings.follow([this](const Study& study) {
+        if (const QString title = furtherKeysTitle(study); !title.isEmpty()) {
+            setControlWord(m_operations, title);
+        }
         const std::vector<QString> operations = operationsOf(study, m_context.catalog);
         if (operations != m_operationNames) {
             buildOperations(operations);
@@ -137,7 +150,7 @@ void TransferBar::buildOperations(const std::vector<QString>& operations) {
     const auto now = [this](const Study& study) { return operationOf(study, m_context.catalog); };
     if (operations.size() > kMostSegments) {
         auto* combo = new widgets::ElidedCombo;
-        combo->setAccessibleName(tr("Operation"));
+        combo->setAccessibleName(m_operations->accessibleName());
         m_operations->layout()->addWidget(combo);
         m_operationBindings->bindChoice<QString>(
             combo, now,
@@ -162,7 +175,7 @@ void TransferBar::buildOperations(const std::vector<QString>& operations) {
 }
 
 void TransferBar::chooseOperation(const QString& lastKeys) {
-    m_context.store.edit(tr("Set the operation"),
+    m_context.store.edit(tr("Choose %1").arg(furtherKeysTitle(m_context.store.study())),
                          [&](Study& study) { setOperation(study, m_context.catalog, lastKeys); });
     showStudy(m_context.store.study());  // an operation that one end lacks is not chosen
 }

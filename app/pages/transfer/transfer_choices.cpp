@@ -42,6 +42,11 @@ std::vector<std::string> askedCell(const TransferOutcome& outcome, const Study& 
     return best->labels;
 }
 
+/// "A:ext4" for "A": separators stay those of the series' name.
+QString withFurtherKeys(const QString& system, const SeriesEntry& entry) {
+    return entry.name.startsWith(entry.firstKey) ? system + entry.name.mid(entry.firstKey.size()) : entry.name;
+}
+
 /// How systems and what they measure are called.
 widgets::TransferNames transferNames(const TransferOutcome& outcome, const Study& study, const SeriesCatalog& catalog) {
     const StudyTable* table = study.activeTable();
@@ -62,7 +67,7 @@ widgets::TransferNames transferNames(const TransferOutcome& outcome, const Study
             name.detail = entry->description;
             name.traits = entry->traits;
             if (id != system) {
-                name.name += QLatin1Char('-') + entry->lastKeys;
+                name.name = withFurtherKeys(name.name, *entry);
             }
             if (system == outcome.result.options.model.to) {
                 names.unit = entry->unit;
