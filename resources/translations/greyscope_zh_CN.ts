@@ -10967,6 +10967,18 @@ ours %3</source>
         <source>%1 is below %2 at each level of %3 that both have, from %4 to %5</source>
         <translation>在 %3 中两者都有值的每个水平上 %1 都低于 %2，从 %4 到 %5</translation>
     </message>
+    <message>
+        <source>Nothing found.</source>
+        <translation>没有找到。</translation>
+    </message>
+    <message>
+        <source>Found: %1, of which the first %2 stand here.</source>
+        <translation>找到 %1 个，这里列出前 %2 个。</translation>
+    </message>
+    <message>
+        <source>Found: %1.</source>
+        <translation>找到 %1 个。</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AccountPanel</name>

@@ -114,6 +114,10 @@ private slots:
         const auto g = RankingGeometry::layout(spec, image.rect(), light);
         QCOMPARE(image.pixelColor((g.row(1).topLeft() + QPointF(2, 2)).toPoint()), light.theme.linkSoft);
         QCOMPARE(image.pixelColor((g.row(0).topLeft() + QPointF(2, 2)).toPoint()), light.theme.base);
+        RankingSpec searched = spec;
+        searched.bars[2].found = true;
+        const QImage marked = painted(searched, {400, 200});
+        QCOMPARE(marked.pixelColor((g.row(2).topLeft() + QPointF(2, 2)).toPoint()), light.theme.linkSoft);
     }
 
     void mouseAndKeyboardChoose() {
@@ -135,6 +139,23 @@ private slots:
         QTest::keyClick(&view, Qt::Key_Return);
         QCOMPARE(spy.count(), 2);
         QCOMPARE(highlight.chosen(), Targets{Target::series(QStringLiteral("11"))});
+    }
+
+    void whatASearchFoundComesIntoSight() {
+        RankingView view;
+        view.resize(300, 160);
+        RankingSpec spec = sample(40);
+        view.setSpec(spec);
+        view.show();
+        const auto seen = [&](int row) { return view.viewport()->rect().contains(view.rowRect(row)); };
+        QVERIFY(!seen(30));
+        spec.bars[30].found = true;
+        view.setSpec(spec);
+        QVERIFY(seen(30));
+        view.verticalScrollBar()->setValue(0);
+        spec.title += QLatin1Char('!');
+        view.setSpec(spec);
+        QVERIFY(!seen(30));  // it was looked at already
     }
 
     void valuesCanBeReadOut() {

@@ -141,6 +141,29 @@ private slots:
         QVERIFY(touches(spec.bars[0].link.is, Targets{Target::series(QStringLiteral("t/1-R"))}));
     }
 
+    void aSearchInALongRankingSaysWhatItFound() {
+        std::vector<std::vector<double>> columns{{0, 0}};
+        std::vector<RelationSeries> series(1);
+        for (int i = 1; i <= 150; ++i) {
+            columns.push_back({0.001 * i, 0.002 * i});
+            series.emplace_back().name = QStringLiteral("host%1").arg(i, 3, 10, QLatin1Char('0'));
+            series.back().shown = false;
+        }
+        const auto result = related(columns);
+        const auto ranked = [&](const QString& search) { return relationRanking(series, result, {}, {search}); };
+        const auto found = [](const RankingSpec& spec) {
+            return std::count_if(spec.bars.begin(), spec.bars.end(), [](const Bar& bar) { return bar.found; });
+        };
+        const RankingSpec one = ranked(QStringLiteral("host07 -host070"));
+        QCOMPARE(found(one), 9);
+        QVERIFY2(one.subtitle.endsWith("Found: 9."), qPrintable(one.subtitle));
+        const RankingSpec all = ranked(QStringLiteral("host"));
+        QVERIFY2(all.subtitle.endsWith("Found: 150, of which the first 100 stand here."), qPrintable(all.subtitle));
+        QCOMPARE(all.bars.size(), std::size_t{100 + 1 + 3});
+        QVERIFY(ranked(QStringLiteral("disk")).subtitle.endsWith("Nothing found."));
+        QVERIFY(!ranked({}).subtitle.contains("ound"));
+    }
+
     void thePairShowsImagesAndDifferences() {
         RelationPair pair;
         pair.first = fourSeries()[0];

@@ -27,6 +27,7 @@ struct Bar {
     Ink ink;
     Link link;
     QString tooltip;
+    bool found = false;      ///< by a search: it stands out on the screen, and comes into sight
     int folded = 0;          ///< no bar: a line that says how many are left out here
     QString shortName = {};  ///< see bitName(); empty: the name is short enough
     bool operator==(const Bar&) const = default;

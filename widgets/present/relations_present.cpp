@@ -109,23 +109,41 @@ std::vector<std::size_t> orderOfRanks(const grey::RelationResult& result) {
     return order;
 }
 
-/// Which places of a ranking stand there.
+/// Which places of a ranking a search finds.
+std::vector<bool> foundRows(const std::vector<RelationSeries>& series, const std::vector<std::size_t>& order,
+                            const QString& search) {
+    const SearchWords words(search);
+    std::vector<bool> found(order.size());
+    for (std::size_t place = 0; place < order.size() && !words.empty(); ++place) {
+        found[place] = words.match(series[order[place] + 1].name);
+    }
+    return found;
+}
+
+/// Which stand there.
 std::vector<bool> keptRows(const std::vector<RelationSeries>& series, const std::vector<std::size_t>& order,
-                           const RankingChoice& choice) {
+                           const RankingChoice& choice, const std::vector<bool>& found) {
     constexpr int kComparedKept = 7;  // that have a colour of their own
-    const SearchWords words(choice.search);
-    const bool whole = order.size() <= kWholeRanking && words.empty();
+    const bool whole = order.size() <= kWholeRanking;
     std::vector<bool> kept(order.size(), whole);
-    std::size_t found = 0;
+    std::size_t matches = 0;
     for (std::size_t place = 0; place < order.size() && !whole; ++place) {
         const RelationSeries& compared = series[order[place] + 1];
-        const bool matches = !words.empty() && found < kMostFound && words.match(compared.name);
-        found += matches ? 1 : 0;
-        kept[place] = matches || (choice.compared && compared.shown && compared.ink.slot < kComparedKept) ||
+        matches += found[place] ? 1 : 0;
+        kept[place] = (found[place] && matches <= kMostFound) ||
+                      (choice.compared && compared.shown && compared.ink.slot < kComparedKept) ||
                       place < static_cast<std::size_t>(choice.top) ||
                       place + static_cast<std::size_t>(choice.bottom) >= order.size();
     }
     return kept;
+}
+
+/// "Found: 3.", or that the search finds nothing, or more than stand there.
+QString foundSentence(const std::vector<bool>& found) {
+    const auto count = static_cast<std::size_t>(std::count(found.begin(), found.end(), true));
+    return count == 0           ? Words::tr("Nothing found.")
+           : count > kMostFound ? Words::tr("Found: %1, of which the first %2 stand here.").arg(count).arg(kMostFound)
+                                : Words::tr("Found: %1.").arg(count);
 }
 
 }  // namespace
@@ -240,7 +258,12 @@ RankingSpec relationRanking(const std::vector<RelationSeries>& series, const gre
     const Eigen::VectorXd low = deng ? grey::gradesAt(result, kWhiskerLow) : Eigen::VectorXd();
     const Eigen::VectorXd high = deng ? grey::gradesAt(result, 1.0) : Eigen::VectorXd();
     const std::vector<std::size_t> order = orderOfRanks(result);
-    const std::vector<bool> kept = keptRows(series, order, choice);
+    const QString search = order.size() > kWholeRanking ? choice.search.trimmed() : QString();
+    const std::vector<bool> found = foundRows(series, order, search);
+    const std::vector<bool> kept = keptRows(series, order, choice, found);
+    if (!search.isEmpty()) {
+        spec.subtitle = paragraph({spec.subtitle, foundSentence(found)});
+    }
     int folded = 0;
     for (std::size_t place = 0; place <= order.size(); ++place) {
         if (place < order.size() && !kept[place]) {
@@ -267,6 +290,7 @@ RankingSpec relationRanking(const std::vector<RelationSeries>& series, const gre
         bar.value = result.grades(column);
         bar.text = fixedText(bar.value, look.decimals);
         bar.ink = compared.ink;
+        bar.found = found[place];
         bar.link = relationLink(series.front(), compared);
         bar.link.is = {Target::series(compared.id)};
         bar.tooltip = degreeText(series.front(), compared, bar.value, look, 1);

@@ -185,7 +185,8 @@ void paintRow(const RankingDrawing& d, int index) {
     }
     const bool lit = touches(bar.link.is, d.marks.lit);
     const bool chosen = touches(bar.link.is, d.marks.chosen);
-    if (lit) {
+    const bool found = bar.found && !d.style.print;
+    if (lit || found) {
         d.painter.fillRect(row, d.theme().linkSoft);
     }
     if (chosen || d.marks.cursor == index) {
@@ -205,7 +206,7 @@ void paintRow(const RankingDrawing& d, int index) {
     d.painter.drawText(within(d.g.ranks), Qt::AlignRight | Qt::AlignVCenter, rankText(bar));
     d.painter.setPen(d.theme().text2);
     d.painter.drawText(within(d.g.notes), Qt::AlignRight | Qt::AlignVCenter, bar.note);
-    d.painter.setFont(d.style.text(lit || chosen));
+    d.painter.setFont(d.style.text(lit || chosen || found));
     d.painter.setPen(d.theme().text);
     if (d.style.print) {
         drawLines(d.painter, within(d.g.names), Qt::AlignLeft, d.g.lines[static_cast<std::size_t>(index)]);

@@ -7,6 +7,16 @@
 
 namespace greyscope::widgets {
 
+namespace {
+
+/// The first row that a search found; -1: none.
+int foundRow(const RankingSpec& spec) {
+    const auto row = std::find_if(spec.bars.begin(), spec.bars.end(), [](const Bar& bar) { return bar.found; });
+    return row == spec.bars.end() ? -1 : static_cast<int>(row - spec.bars.begin());
+}
+
+}  // namespace
+
 RankingView::RankingView(QWidget* parent) : LinkedView(parent) {
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
 }
@@ -16,6 +26,8 @@ void RankingView::setSpec(const RankingSpec& spec) {
         return;
     }
     const bool sameRows = m_spec.bars.size() == spec.bars.size();
+    const int before = foundRow(m_spec);
+    const QString nameBefore = before < 0 ? QString() : bar(before).name;
     m_spec = spec;
     if (!sameRows) {
         forgetMarks();
@@ -23,6 +35,9 @@ void RankingView::setSpec(const RankingSpec& spec) {
     }
     setAccessibleName(spec.title);
     relayout();
+    if (const int row = foundRow(m_spec); row >= 0 && bar(row).name != nameBefore) {
+        reveal(m_geometry.row(row));
+    }
 }
 
 QSize RankingView::sizeHint() const {
