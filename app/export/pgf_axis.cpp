@@ -179,14 +179,16 @@ private:
         });
         const bool oneLook = std::equal(hollow.begin() + (hollow.empty() ? 0 : 1), hollow.end(), hollow.begin());
         if (look.line && look.markers && !shown.stems && allSeen && oneLook && shown.markEvery == 1 &&
-            shown.low.empty() && !shown.x.empty()) {
+            shown.low.empty() && shown.missingAt.empty() && !shown.x.empty()) {
             return tex + plot(lineOptions(shown, look) << markOptions(shown, look, hollow.front()), allPoints(shown));
         }
-        if (look.line) {
-            QStringList options = lineOptions(shown, look);
-            tex += shown.stems ? plot(options << QStringLiteral("ycomb,mark=none"), seen(shown, 1, {}))
-                               : plot(options << QStringLiteral("mark=none"),
-                                      allSeen ? thinned(allPoints(shown)) : clippedLine(shown));
+        if (look.line && shown.stems) {
+            tex += plot(lineOptions(shown, look) << QStringLiteral("ycomb,mark=none"), seen(shown, 1, {}));
+        } else if (look.line) {
+            for (const Curve& part : widgets::lineParts(shown)) {
+                tex += plot(lineOptions(part, look) << QStringLiteral("mark=none"),
+                            allSeen ? thinned(allPoints(part)) : clippedLine(part));
+            }
         }
         if (!shown.ribbon && !shown.low.empty()) {
             tex += widgets::isLimit(shown) ? arrow(shown) : errorBars(shown);

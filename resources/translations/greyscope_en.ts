@@ -1198,6 +1198,13 @@
             <numerusform>%n lines below the table are no rows of it: %1.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Dotted: across %n missing points.</source>
+        <translation>
+            <numerusform>Dotted: across %n missing point.</numerusform>
+            <numerusform>Dotted: across %n missing points.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AdvisorPanel</name>

@@ -10979,6 +10979,12 @@ ours %3</source>
         <source>Found: %1.</source>
         <translation>找到 %1 个。</translation>
     </message>
+    <message numerus="yes">
+        <source>Dotted: across %n missing points.</source>
+        <translation>
+            <numerusform>点线处缺 %n 个点。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AccountPanel</name>

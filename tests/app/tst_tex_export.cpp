@@ -176,6 +176,17 @@ private slots:
             std::any_of(points.begin(), points.end(), [](const QPointF& at) { return std::abs(at.y() - 500) < 1e-9; }));
     }
 
+    void missingPointsAreBridgedByDots() {
+        widgets::PlotSpec spec = chart();
+        spec.curves[0].dash = widgets::Dash::solid;
+        spec.curves[0].x = {8, 16, 64, 128};
+        spec.curves[0].y = {381, 259, 298, 437};
+        QVERIFY(!texOfChart(spec).contains("dash pattern"));
+        spec.curves[0].missingAt = {32};
+        const QString tex = texOfChart(spec);
+        QVERIFY2(tex.contains("nan") && tex.count("dash pattern") == 1, qPrintable(tex));
+    }
+
     /// TeX calculates with five digits: seconds since 1970 are told from the axis' begin.
     void farAxesAreToldFromTheirBegin() {
         widgets::PlotSpec spec = chart();

@@ -1,5 +1,6 @@
 #include <QtTest>
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 #include <numeric>
@@ -9,6 +10,7 @@
 #include "widgets/plot/axis_ticks.h"
 #include "widgets/plot/clip.h"
 #include "widgets/plot/cursor_painter.h"
+#include "widgets/plot/drawn_curve.h"
 #include "widgets/plot/end_labels.h"
 #include "widgets/plot/frame_painter.h"
 #include "widgets/plot/plot_painter.h"
@@ -274,6 +276,21 @@ private slots:
         QVERIFY(pieces >= 2);
         QCOMPARE(x.at(1), 5.0);  // the first line leaves at half its way
         QVERIFY(std::is_sorted(x.begin(), x.end()));
+    }
+
+    void missingPointsPartALine() {
+        Curve curve = curveOf({1, 2, 4, 5}, {10, 20, 40, 50});
+        QCOMPARE(lineParts(curve).size(), std::size_t{1});
+        curve.missingAt = {3};
+        const std::vector<Curve> parts = lineParts(curve);
+        QCOMPARE(parts.size(), std::size_t{2});
+        QCOMPARE(parts[1].x, (std::vector<double>{2, 4, 4}));
+        QVERIFY(parts[1].dash == Dash::dotted && parts[0].dash == Dash::solid);
+        QVector<double> x(parts[0].x.begin(), parts[0].x.end());
+        QVector<double> y(parts[0].y.begin(), parts[0].y.end());
+        clipLine({{0, 6}, {0, 60}, Scale::linear, Scale::linear}, x, y);
+        QCOMPARE(std::count_if(y.begin(), y.end(), [](double value) { return std::isfinite(value); }), 4);
+        QCOMPARE(std::count_if(y.begin(), y.begin() + 3, [](double value) { return std::isnan(value); }), 1);
     }
 
     void clippingOnALogarithmicAxisCutsWhereTheLineIsDrawn() {

@@ -119,10 +119,43 @@ private slots:
         QCOMPARE(formatted(plot.curves[0].y.back(), *plot.curves[0].endValue), QString("1"));
         QCOMPARE(plot.curves[1].x, (std::vector<double>{8, 32}));  // the gap is no point
         QCOMPARE(plot.curves[1].y, (std::vector<double>{1.2, 2.16}));
+        QCOMPARE(plot.curves[1].missingAt, std::vector<double>{16});
+        QVERIFY(plot.curves[0].missingAt.empty() && plot.subtitle.contains("Dotted: across 1 missing"));
         QCOMPARE(formatted(plot.curves[1].y.back(), *plot.curves[1].endValue), QString("2.16×"));
         QCOMPARE(plot.curves[1].pointTexts[1], QString("b at 32 threads, 1 object\n648 ÷ 300 MB/s = 2.160×"));
         QCOMPARE(plot.guides.front().at, 1.0);
         QCOMPARE(plot.topNote, QString("↑ faster than a"));
+    }
+
+    /// Two series that were sampled in turns have no holes, one that lacks a few of many points has.
+    void pointsOfOtherSeriesAreNoHoles() {
+        TrendsResult result = resultOf({{100, 200, 300}, {120, 300, 648}}, TrendMeasure::absolute);
+        TrendsSlice& slice = result.slices[0];
+        const auto fill = [&](const auto& isMissing) {
+            slice.table.points.clear();
+            slice.measured.resize(100, 2);
+            for (int k = 0; k < 100; ++k) {
+                slice.table.points.push_back({{std::to_string(k)}, {static_cast<double>(k)}});
+                slice.measured.row(k) << 1.0 + k, 2.0 + k;
+                slice.measured(k, isMissing(k) ? 1 : 0) = isMissing(k) || k % 2 == 1 ? kNaN : 1.0;
+            }
+            slice.shown = slice.measured;
+            return presentTrends(shared(result), looksFor(result), {});
+        };
+        const PlotSpec inTurns = fill([](int k) { return k % 2 == 0; });
+        QVERIFY(inTurns.curves[0].missingAt.empty() && inTurns.curves[1].missingAt.empty());
+        QVERIFY(!inTurns.subtitle.contains("Dotted"));
+        QCOMPARE(fill([](int k) { return k == 7; }).curves[1].missingAt, std::vector<double>{7});
+    }
+
+    void aWideTableIsNotTitledAfterItsReference() {
+        TrendsResult result = resultOf({{100, 200, 300}, {120, 300, 648}}, TrendMeasure::absolute);
+        for (TrendsSlice& slice : result.slices) {
+            slice.table.valueName.clear();
+        }
+        QCOMPARE(presentTrends(shared(result), looksFor(result), {}).title, QString("Value, MB/s"));
+        result.measure = TrendMeasure::ratio;
+        QCOMPARE(presentTrends(shared(result), looksFor(result), {}).title, QString("Multiples of a"));
     }
 
     void levelsThatDoubleAloneAreOnALogAxis() {

@@ -87,7 +87,7 @@ void clipLine(const ClipArea& area, QVector<double>& x, QVector<double>& y) {
         const QPointF b(xMap.pixel(x[i + 1]), yMap.pixel(y[i + 1]));
         double from = 0.0;
         double to = 1.0;
-        const bool inside = insideUnitSquare(a, b, from, to);
+        const bool inside = std::isfinite(y[i]) && std::isfinite(y[i + 1]) && insideUnitSquare(a, b, from, to);
         const bool joined = inside && from == 0.0 && !outY.isEmpty() && !std::isnan(outY.back());
         if (inside) {
             if (!joined) {

@@ -16,8 +16,8 @@ struct ClipArea {
     Scale xScale = Scale::linear, yScale = Scale::linear;
 };
 
-/// Cuts a line where it crosses the edges of the area; its pieces are separated by a NaN in `y`. Lines are straight on
-/// paper, so that on a logarithmic axis the crossing is found in the logarithm.
+/// Cuts a line where it crosses the edges of the area; its pieces are, as those of the given one may be, separated by a
+/// NaN in `y`. Lines are straight on paper, so that on a logarithmic axis the crossing is found in the logarithm.
 void clipLine(const ClipArea& area, QVector<double>& x, QVector<double>& y);
 
 }  // namespace greyscope::widgets

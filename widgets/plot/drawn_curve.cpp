@@ -1,5 +1,9 @@
 #include "widgets/plot/drawn_curve.h"
 
+#include <algorithm>
+#include <limits>
+#include <utility>
+
 #include "widgets/common/swatch.h"
 
 namespace greyscope::widgets {
@@ -23,6 +27,37 @@ QBrush DrawnCurve::markerBrush(bool hollow, const Style& style) const {
 bool isLimit(const Curve& curve) {
     return !curve.line && !curve.stems && !curve.ribbon && curve.marker == Marker::diamond && curve.low.size() == 1 &&
            curve.y.size() == 1 && (curve.low[0] == curve.y[0]) != (curve.high[0] == curve.y[0]);
+}
+
+std::vector<Curve> lineParts(const Curve& curve) {
+    if (curve.missingAt.empty() || curve.stems) {
+        return {curve};
+    }
+    constexpr double kBreak = std::numeric_limits<double>::quiet_NaN();
+    const auto add = [](Curve& part, double x, double y) {
+        part.x.push_back(x);
+        part.y.push_back(y);
+    };
+    Curve line = curve;
+    line.x.clear(), line.y.clear();
+    Curve across = line;
+    across.dash = Dash::dotted;
+    for (std::size_t i = 0; i < curve.x.size(); ++i) {
+        const double before = i > 0 ? curve.x[i - 1] : curve.x[i];
+        const auto next = std::upper_bound(curve.missingAt.begin(), curve.missingAt.end(), before);
+        if (next != curve.missingAt.end() && *next < curve.x[i]) {
+            add(line, before, kBreak);
+            add(across, before, curve.y[i - 1]);
+            add(across, curve.x[i], curve.y[i]);
+            add(across, curve.x[i], kBreak);
+        }
+        add(line, curve.x[i], curve.y[i]);
+    }
+    std::vector<Curve> parts{std::move(line)};
+    if (!across.x.empty()) {
+        parts.push_back(std::move(across));
+    }
+    return parts;
 }
 
 DrawnCurve drawnAs(const Curve& curve, bool compact, const Style& style) {

@@ -277,7 +277,9 @@ void PlotRenderer::addCurve(std::size_t index) {
     const qsizetype before = m_plot.graphCount();
     const DrawnCurve look = drawnAs(curve, m_spec.compact, m_style);
     if (look.line) {
-        addLine(curve, look, layer);
+        for (const Curve& part : lineParts(curve)) {
+            addLine(part, look, layer);
+        }
     }
     const qsizetype lines = m_plot.graphCount();
     if (!curve.low.empty()) {

@@ -80,6 +80,7 @@ struct Curve {
     QString shortName;              ///< see bitName(); empty: the name is short enough
     std::vector<double> x, y;       ///< finite; a gap is a missing point, not a NaN
     std::vector<double> places;     ///< x of points that are drawn beside it, for others there; empty: as drawn
+    std::vector<double> missingAt;  ///< ascending x between its points where it has none: the line is dotted there
     std::vector<double> low, high;  ///< error bars, empty or as long as x
     bool ribbon = false;            ///< low and high as edges of a shaded area instead
     Ink ink;

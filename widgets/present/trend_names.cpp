@@ -36,8 +36,10 @@ QString axisName(const data::SeriesTable& table) {
 }
 
 QString responseName(const TrendsResult& result, const data::SeriesTable& table) {
-    return table.valueName.empty() ? visibleText(result.names.front())
-                                   : visibleText(data::displayName(table.valueName));
+    if (table.valueName.empty()) {  // a wide table
+        return result.names.size() > 1 ? Words::tr("Value") : visibleText(result.names.front());
+    }
+    return visibleText(data::displayName(table.valueName));
 }
 
 QString timeText(double secondsSince1970) {
@@ -66,8 +68,8 @@ QString trendTitle(const TrendsResult& result, const data::SeriesTable& table) {
             return withUnit(name, table);
         case TrendMeasure::ratio: {
             const QString reference = visibleText(result.names.front());
-            return name == reference ? Words::tr("Multiples of %1").arg(reference)
-                                     : Words::tr("%1 as a multiple of %2").arg(name, reference);
+            return table.valueName.empty() ? Words::tr("Multiples of %1").arg(reference)
+                                           : Words::tr("%1 as a multiple of %2").arg(name, reference);
         }
         case TrendMeasure::indexed:
             return Words::tr("%1 as a multiple of its value at %2")

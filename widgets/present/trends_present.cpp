@@ -23,6 +23,7 @@ namespace {
 using Eigen::Index;
 
 constexpr Index kMostListed = 20000;       // of the list of values
+constexpr std::size_t kMostLevels = 40;    // more are numbers on a scale rather than levels
 constexpr std::size_t kMostMovable = 150;  // points that can be told apart
 constexpr qsizetype kDayLength = 10;       // "2024-01-31"
 
@@ -81,9 +82,8 @@ AxisSpec horizontalAxis(const data::SeriesTable& table, const AxisPlaces& points
                  : axis.scale == Scale::log2  ? Words::tr("%1 (log2)").arg(name)
                  : axis.scale == Scale::log10 ? Words::tr("%1 (log10)").arg(name)
                                               : name;
-    constexpr std::size_t mostLevels = 40;   // more are numbers on a scale rather than levels
     constexpr std::size_t mostNames = 1000;  // more are never written beside each other
-    if (!axis.time && (!numeric || places.size() <= mostLevels)) {
+    if (!axis.time && (!numeric || places.size() <= kMostLevels)) {
         for (std::size_t k = 0; k < places.size(); k += 1 + (places.size() - 1) / mostNames) {
             axis.ticks.push_back({places[k], visibleText(table.pointLabel(k))});
         }
@@ -132,6 +132,24 @@ QString barsSentence(const TrendsResult& result, const TrendsSlice& slice) {
            (few ? u' ' + fewDrawnSentence() : QString());
 }
 
+/// Where a series has no value between two of its own. On a scale, one that lacks a third or more was measured at
+/// places of its own, as times are.
+std::vector<double> missingBetween(const std::vector<double>& places, const std::vector<Index>& rows) {
+    std::vector<double> missing;
+    for (std::size_t i = 1; i < rows.size(); ++i) {
+        missing.insert(missing.end(), places.begin() + rows[i - 1] + 1, places.begin() + rows[i]);
+    }
+    return places.size() <= kMostLevels || 2 * missing.size() < rows.size() ? missing : std::vector<double>();
+}
+
+/// "Dotted: across 3 missing points."
+QString dottedSentence(const std::vector<Curve>& curves) {
+    const auto missing =
+        std::accumulate(curves.begin(), curves.end(), std::size_t{0},
+                        [](std::size_t sum, const Curve& curve) { return sum + curve.missingAt.size(); });
+    return missing == 0 ? QString() : Words::tr("Dotted: across %n missing points.", nullptr, counted(missing));
+}
+
 std::vector<Curve> curvesOf(const SharedTrends& shared, std::size_t index, const std::vector<double>& places,
                             const std::vector<TrendLook>& looks, const TrendsOptions& options) {
     const TrendsResult& result = *shared;
@@ -156,6 +174,7 @@ std::vector<Curve> curvesOf(const SharedTrends& shared, std::size_t index, const
                 rows.push_back(k);
             }
         }
+        curve.missingAt = missingBetween(places, rows);
         addIntervals(curve, slice, s, rows);
         const std::size_t count = rows.size();
         if (static_cast<Index>(count) <= kMostListed) {
@@ -229,13 +248,14 @@ PlotSpec presentTrends(const SharedTrends& shared, const std::vector<TrendLook>&
     const TrendsSlice& slice = result.slices[result.current];
     PlotSpec plot;
     plot.title = trendTitle(result, slice.table);
-    const QString held = heldText(result);
-    plot.subtitle = paragraph({held.isEmpty() ? held : stopped(held), drawnSentence(result, options),
-                               barsSentence(result, slice), withoutBarsSentence(result, slice), trendSentence(result)});
     const AxisPlaces places(slice.table);
     plot.x = horizontalAxis(slice.table, places, options.horizontal);
     plot.y = verticalAxis(result, slice.table, options.vertical);
     plot.curves = curvesOf(shared, result.current, places.x, looks, options);
+    const QString held = heldText(result);
+    plot.subtitle =
+        paragraph({held.isEmpty() ? held : stopped(held), drawnSentence(result, options), dottedSentence(plot.curves),
+                   barsSentence(result, slice), withoutBarsSentence(result, slice), trendSentence(result)});
     if (slice.band) {
         addTrendBand(plot, shared, result.current, places.x);
         plot.y.range = bandRange(slice, drawnSeries(result, options), plot.y.scale != Scale::linear);
