@@ -18,8 +18,6 @@ namespace {
 
 using Names = std::vector<std::string>;
 
-constexpr std::size_t kMostValues = 40;
-
 /// Words of a column that tells versions of what was measured apart.
 constexpr std::array<std::string_view, 9> kVersions{"source", "version",  "build",  "commit",  "release",
                                                     "branch", "revision", "kernel", "firmware"};
@@ -38,12 +36,17 @@ bool hasRows(const StudyTable& table) {
     return table.dataset && table.dataset->rowCount() > 0 && !table.roles.metrics.empty();
 }
 
+std::size_t valueCount(const StudyTable& table, const std::string& column) {
+    const auto place = table.dataset->find(column);
+    return place ? table.dataset->levels(*place).count() : 0;
+}
+
 /// The values of a column, as runs; none of one that has a single one or too many.
 std::vector<RunChoice> valuesOf(const StudyTable& table, const std::string& column) {
     std::vector<RunChoice> runs;
     const auto place = table.dataset->find(column);
-    const std::size_t count = place ? table.dataset->levels(*place).count() : 0;
-    for (std::size_t level = 0; count > 1 && count <= kMostValues && level < count; ++level) {
+    const std::size_t count = valueCount(table, column);
+    for (std::size_t level = 0; count > 1 && count <= kMostRunValues && level < count; ++level) {
         runs.push_back({table.name, {{column, {table.dataset->levels(*place).text(level)}}}});
     }
     return runs;
@@ -121,6 +124,16 @@ std::optional<ComparedRuns> comparedRuns(const Study& study) {
     }
     const auto tables = usualTables(study);
     return tables ? tables : usualValues(study);
+}
+
+std::optional<CrowdedKey> crowdedKey(const Study& study) {
+    const StudyTable* table = study.activeTable();
+    for (const std::string& key : table&& hasRows(*table) && !table->wide ? table->roles.keys : Names()) {
+        if (const std::size_t count = valueCount(*table, key); count > kMostRunValues) {
+            return CrowdedKey{key, count};
+        }
+    }
+    return std::nullopt;
 }
 
 QString runName(const Study& study, const RunChoice& run) {

@@ -17,14 +17,24 @@ struct ComparedRuns {
     bool operator==(const ComparedRuns&) const = default;
 };
 
-/// Everything that can be a run: each table, and in a long table the rows of every value of a key or a factor with at
-/// most 40 values, keys first.
+/// A column of more values is none to choose runs by.
+inline constexpr std::size_t kMostRunValues = 40;
+
+/// Everything that can be a run: each table, and in a long table the rows of every value of a key or a factor that has
+/// no more values than these, keys first.
 [[nodiscard]] std::vector<RunChoice> runsIn(const Study& study);
 
 /// The runs as chosen, as far as their tables are there. Otherwise the first two tables that measured the same thing
 /// under a setting that both have; or the first two values of a key, one that names versions before others. None where
 /// there is neither.
 [[nodiscard]] std::optional<ComparedRuns> comparedRuns(const Study& study);
+
+/// A key of the table in front whose values are too many to be runs.
+struct CrowdedKey {
+    std::string column;
+    std::size_t values = 0;
+};
+[[nodiscard]] std::optional<CrowdedKey> crowdedKey(const Study& study);
 
 /// "case 1.1"; the table's name where it is all of a table, and before a value where the study has several tables.
 [[nodiscard]] QString runName(const Study& study, const RunChoice& run);

@@ -10968,6 +10968,10 @@ ours %3</source>
         <translation>在 %3 中两者都有值的每个水平上 %1 都低于 %2，从 %4 到 %5</translation>
     </message>
     <message>
+        <source>Compare takes the values of a key as runs where they are %1 or fewer; %2 has %3. Keep those to be compared with a filter on the Data page, or open a second run.</source>
+        <translation>某个键的值不超过 %1 个时，“比较”才把它们当作运行；%2 有 %3 个。请在“数据”页面用筛选只保留要比较的值，或打开第二次运行。</translation>
+    </message>
+    <message>
         <source>Nothing found.</source>
         <translation>没有找到。</translation>
     </message>

@@ -225,6 +225,23 @@ private slots:
         QTRY_VERIFY(usual.ready());
     }
 
+    void aKeyOfManyValuesIsNamedAsTheReason() {
+        QByteArray text = "host,nodes,mb_s\n";
+        for (int host = 0; host < 41; ++host) {
+            for (const int nodes : {1, 2}) {
+                text += "host" + QByteArray::number(host) + ',' + QByteArray::number(nodes) + ",100\n";
+            }
+        }
+        base::NoProgress progress;
+        Study study;
+        study.tables.push_back(tableFromBytes(text, "many.csv", {}, progress).value());
+        const Stage stage(study);
+        const auto labels = stage.page->findChildren<QLabel*>();
+        QVERIFY(std::any_of(labels.begin(), labels.end(), [](const QLabel* label) {
+            return label->isVisible() && label->text().contains(QStringLiteral("40 or fewer; Host has 41"));
+        }));
+    }
+
     /// The command line gives the same numbers, and its figure is the page's.
     void theCommandDrawsTheSame() {
         const QTemporaryDir folder;

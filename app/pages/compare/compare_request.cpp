@@ -6,6 +6,7 @@
 #include "app/study/table_recipe.h"
 #include "core/base/part_text.h"
 #include "core/data/totals.h"
+#include "widgets/present/relative_parts.h"
 #include "widgets/present/words.h"
 
 namespace greyscope::app {
@@ -68,11 +69,21 @@ std::optional<CompareRequest> compareRequest(const Study& study) {
 }
 
 widgets::Empty compareNeeds(const Study& study) {
-    return study.tables.empty()
-               ? widgets::Empty{Words::tr("Open the tables of two runs to compare them."), Words::tr("Open a table…")}
-               : widgets::Empty{Words::tr("Compare needs a second run: another table with the same metric, or a key "
-                                          "with two values, such as a version."),
-                                Words::tr("Open a table…")};
+    const QString open = Words::tr("Open a table…");
+    if (study.tables.empty()) {
+        return {Words::tr("Open the tables of two runs to compare them."), open};
+    }
+    if (const auto crowded = crowdedKey(study)) {
+        return {Words::tr("Compare takes the values of a key as runs where they are %1 or fewer; %2 has %3. Keep those "
+                          "to be compared with a filter on the Data page, or open a second run.")
+                    .arg(kMostRunValues)
+                    .arg(widgets::columnTitle(crowded->column))
+                    .arg(crowded->values),
+                open};
+    }
+    return {Words::tr("Compare needs a second run: another table with the same metric, or a key with two values, such "
+                      "as a version."),
+            open};
 }
 
 base::Expected<stats::Comparison> compareFor(const CompareRequest& request, base::Progress& progress) {
