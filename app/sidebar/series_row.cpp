@@ -123,7 +123,7 @@ double paintText(QPainter& painter, const QRectF& box, const QString& text, cons
     }
     painter.setFont(font);
     painter.setPen(colour);
-    return widgets::paintBitName(painter, box, text, Qt::ElideRight);
+    return widgets::paintBitName(painter, box, text);  // without its middle: names differ at their ends
 }
 
 void dragSeries(QWidget& source, const std::vector<SeriesId>& ids) {

@@ -164,6 +164,25 @@ private slots:
         }
     }
 
+    void longNamesAreCutSoThatTheyDiffer() {
+        MatrixSpec spec = sample(6, 6);
+        for (int i = 0; i < 6; ++i) {
+            const QString name = QStringLiteral("storage-cluster-rack-%1-node-of-the-second-site").arg(i);
+            spec.rows[static_cast<std::size_t>(i)].group.clear();
+            spec.rows[static_cast<std::size_t>(i)].label = name;
+            spec.columns[static_cast<std::size_t>(i)].label = name;
+        }
+        spec.cells.assign(36, {});
+        const QSize size(500, 300);
+        const QImage image = painted(spec, size, light);
+        const auto g = MatrixGeometry::layout(spec, QRectF(QPointF(), size), light);
+        QVERIFY(QFontMetricsF(light.text()).horizontalAdvance(spec.rows[0].label) > g.rowHeading(0).width());
+        for (int i = 1; i < 6; ++i) {
+            QVERIFY(image.copy(g.rowHeading(0).toRect()) != image.copy(g.rowHeading(i).toRect()));
+        }
+        QVERIFY(image.copy(g.columnHeading(0).toRect()) != image.copy(g.columnHeading(1).toRect()));
+    }
+
     void litAndChosenMarksAreDrawn() {
         const MatrixSpec spec = sample(3, 4);
         const auto g = MatrixGeometry::layout(spec, QRectF(0, 0, 600, 400), light);

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <functional>
 
 #include "widgets/common/bit_name.h"
@@ -29,8 +30,9 @@ void turned(QPainter& painter, const QRectF& box, Draw draw) {
     painter.restore();
 }
 
-/// Swatch, badge and label from left to right; the label takes what is left.
-void paintHeadingText(const Drawing& d, const Heading& heading, const QRectF& box, Qt::Alignment alignment) {
+/// Swatch, badge and label from left to right; the label takes what is left, `shortened` where that is too little.
+void paintHeadingText(const Drawing& d, const Heading& heading, const QString& shortened, const QRectF& box,
+                      Qt::Alignment alignment) {
     const bool strong = d.lit(heading.link) || d.chosen(heading.link);
     const bool heavy = d.spec.table && heading.swatch && heading.swatch->tone == Tone::reference;
     const QFont font = d.style.text(strong || heavy);
@@ -73,8 +75,36 @@ void paintHeadingText(const Drawing& d, const Heading& heading, const QRectF& bo
         drawLines(d.painter, rest, alignment, heading.label.split(QLatin1Char('\n')));
         return;
     }
+    const bool fits = QFontMetricsF(font).horizontalAdvance(heading.label) <= rest.width() + 0.5;
     d.painter.drawText(rest, static_cast<int>(alignment | Qt::AlignVCenter) | Qt::TextSingleLine | Qt::TextDontClip,
-                       fitted(heading.label, font, rest.width()));
+                       fits ? heading.label : fitted(shortened, font, rest.width() + 0.5));
+}
+
+/// What stands beside a name.
+double besideLabel(const Drawing& d, const Heading& heading) {
+    double width = 2.0 * d.style.pt(4.0);
+    width += heading.swatch ? d.style.pt(18.0 + 5.0) : 0.0;
+    return heading.badge.isEmpty() ? width
+                                   : width + d.style.pt(8.0) +
+                                         std::max(1.35 * d.style.text(true).pixelSize(),
+                                                  QFontMetricsF(d.style.text(true)).horizontalAdvance(heading.badge));
+}
+
+/// The names on the screen as they stand where room is short: none like another. Of very many each by itself.
+QStringList shortenedNames(const Drawing& d, const std::vector<Heading>& headings, double wide) {
+    constexpr std::size_t kMostToldApart = 100;
+    QStringList names;
+    double beside = 0.0;
+    for (const Heading& heading : headings) {
+        names << heading.label;
+        beside = std::max(beside, besideLabel(d, heading));
+    }
+    const QFontMetricsF metrics(d.style.text(true));
+    const double room = wide - beside;
+    const bool fit = d.style.print || headings.size() > kMostToldApart ||
+                     std::all_of(names.begin(), names.end(),
+                                 [&](const QString& name) { return metrics.horizontalAdvance(name) <= room; });
+    return fit ? names : fittedNames(names, d.style.text(true), room);
 }
 
 /// All boxes before all names: of low rows some stand without theirs, and a name reaches over theirs.
@@ -87,6 +117,8 @@ void paintHeadings(const Drawing& d, const std::vector<Heading>& headings, const
             }
         }
     };
+    const double wide = headings.empty() ? 0.0 : turn ? boxOf(0).height() : boxOf(0).width();
+    const QStringList shortened = shortenedNames(d, headings, wide);
     each([&](const Heading& heading, const QRectF& box) {
         if (d.lit(heading.link)) {
             paintBox(d, box, d.theme().linkSoft);
@@ -95,10 +127,12 @@ void paintHeadings(const Drawing& d, const std::vector<Heading>& headings, const
         }
     });
     each([&](const Heading& heading, const QRectF& box) {
+        const QString& name = shortened[&heading - headings.data()];
         if (turn) {
-            turned(d.painter, box, [&](const QRectF& place) { paintHeadingText(d, heading, place, Qt::AlignLeft); });
+            turned(d.painter, box,
+                   [&](const QRectF& place) { paintHeadingText(d, heading, name, place, Qt::AlignLeft); });
         } else {
-            paintHeadingText(d, heading, box, alignment);
+            paintHeadingText(d, heading, name, box, alignment);
         }
     });
 }
