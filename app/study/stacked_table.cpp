@@ -39,6 +39,7 @@ std::shared_ptr<const io::ReadReport> reportOf(const std::vector<StudyTable>& pa
             sum.encoding = part.report->encoding;
             sum.dialect = part.report->dialect;
             sum.hasHeading = part.report->hasHeading;
+            sum.headingLines += part.report->headingLines;
             sum.linesSeen += part.report->linesSeen;
             sum.rowsRead += part.report->rowsRead;
             sum.rowsSkipped += part.report->rowsSkipped;

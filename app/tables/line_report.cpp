@@ -134,13 +134,12 @@ QString dialect(const io::ReadReport& report) {
 
 std::vector<ReportRow> reportRows(const io::ReadReport& report, std::size_t columns) {
     std::vector<ReportRow> rows;
+    const std::optional<std::size_t> none;
     rows.push_back({Finding::Kind::good, Words::tr("Rows read"), report.rowsRead,
                     report.rowsRead * columns - report.cellsMissing, dialect(report)});
     if (report.hasHeading) {
-        rows.push_back({Finding::Kind::info,
-                        Words::tr("Used as heading"),
-                        {},
-                        columns,
+        rows.push_back({Finding::Kind::info, Words::tr("Used as heading"),
+                        report.headingLines > 0 ? report.headingLines : none, columns,
                         Words::tr("names of the columns, and their units")});
     }
     if (report.cellsMissing > 0) {

@@ -281,11 +281,16 @@ void addTotals(std::vector<Finding>& findings, const StudyTable& table) {
     }
 }
 
-/// Lines that were taken for notes below the table.
-void addNotesBelow(std::vector<Finding>& findings, const StudyTable& table) {
+std::size_t notesBelow(const StudyTable& table) {
     const auto counts = table.report ? table.report->counts : std::map<io::ProblemKind, std::size_t>();
     const auto count = counts.find(io::ProblemKind::noteBelow);
-    if (count == counts.end()) {
+    return count == counts.end() ? 0 : count->second;
+}
+
+/// Lines that were taken for notes below the table.
+void addNotesBelow(std::vector<Finding>& findings, const StudyTable& table) {
+    const std::size_t count = notesBelow(table);
+    if (count == 0) {
         return;
     }
     QStringList texts;
@@ -294,12 +299,22 @@ void addNotesBelow(std::vector<Finding>& findings, const StudyTable& table) {
             texts << QStringLiteral("“%1”").arg(widgets::visibleText(problem.text));
         }
     }
-    const QString what =
-        Words::tr("%n lines below the table are no rows of it: %1.", nullptr, widgets::counted(count->second));
+    const QString what = Words::tr("%n lines below the table are no rows of it: %1.", nullptr, widgets::counted(count));
     ToldReading rows = toldOf(table);
     rows.words["below"] = "rows";
     findings.push_back(
         {Finding::Kind::good, what.arg(firstOf(texts)), {{Words::tr("Read them as rows"), {}, {}, rows}}});
+}
+
+/// All others that are no rows.
+void addSkipped(std::vector<Finding>& findings, const StudyTable& table) {
+    const std::size_t notes = notesBelow(table);
+    const std::size_t count = table.report && table.report->rowsSkipped > notes ? table.report->rowsSkipped - notes : 0;
+    if (count > 0) {
+        findings.push_back({Finding::Kind::info, Words::tr("%1 lines were skipped; the report beside this says why.",
+                                                           nullptr, widgets::counted(count))
+                                                     .arg(number(count))});
+    }
 }
 
 /// Columns whose numbers stand with their units in the cells.
@@ -386,11 +401,7 @@ std::vector<Finding> findingsOf(const StudyTable& table, const std::vector<Serie
     std::vector<Finding> findings = columnFindings(table);
     addTotals(findings, table);
     addNotesBelow(findings, table);
-    if (table.report && table.report->rowsSkipped > 0) {
-        findings.push_back({Finding::Kind::info, Words::tr("%1 lines were skipped; the report beside this says why.",
-                                                           nullptr, widgets::counted(table.report->rowsSkipped))
-                                                     .arg(number(table.report->rowsSkipped))});
-    }
+    addSkipped(findings, table);
     const auto pivot = data::pivot(*table.dataset, queryFor(table, {.allCells = true, .axis = {}, .hold = {}}));
     progress.report(0.8);
     if (!pivot) {

@@ -244,6 +244,7 @@ void CsvRows::readFlags(std::vector<data::Column>& columns) {
 Expected<Imported> CsvRows::finish(std::size_t linesSeen) {
     m_report.dialect = hintsOf(m_layout, m_options.told).asDialect();
     m_report.hasHeading = m_layout.header != Header::absent;
+    m_report.headingLines = m_layout.headerRecords;
     m_report.linesSeen = linesSeen;
     m_report.rowsRead = m_lines.size();
     // Where a heading stands alone the rows may follow, or have come to nothing.

@@ -103,6 +103,7 @@ struct ReadReport {
     std::vector<std::string> parts;  ///< those that there are
     Dialect dialect;                 ///< what the table was taken for
     bool hasHeading = false;         ///< names of the columns stand in a line of their own
+    std::size_t headingLines = 0;    ///< which is none where a comment holds them
     std::size_t linesSeen = 0;
     std::size_t rowsRead = 0;
     std::size_t rowsSkipped = 0;

@@ -67,6 +67,25 @@ private slots:
         QVERIFY(says(findings(read), Finding::Kind::info, {"Column 4 has no name", "ignored"}));
     }
 
+    /// Title lines, a heading, six rows, a note: each line of the file is told once.
+    void everyLineIsToldOnce() {
+        base::NoProgress progress;
+        const auto read = tableFromText(
+                              "Results of a run\n\nhost,threads,rate\na,1,5\na,2,6\na,4,7\nb,1,5\nb,2,8\nb,4,9\n"
+                              "\nSource: the test cluster\n",
+                              "t", {}, progress)
+                              .value();
+        const auto all = findings(read);
+        QVERIFY(says(all, Finding::Kind::good, {"1 line", "Source: the test cluster"}));
+        QVERIFY(says(all, Finding::Kind::info, {"3 lines were skipped"}));
+        std::size_t lines = 0;
+        const auto rows = reportRows(*read.report, 3);
+        for (const ReportRow& row : rows) {
+            lines += row.total ? 0 : row.lines.value_or(0);
+        }
+        QCOMPARE(std::optional(lines), rows.back().lines);
+    }
+
     void seriesThatRepeatOthers();
     void aSeriesThatDiffersInOneCellIsNoRepetition();
     void fullGrid();
