@@ -99,6 +99,24 @@ private slots:
         }
     }
 
+    /// Names that begin and end alike differ even where notes leave them little room, and bars keep some.
+    void longNamesAndNotesLeaveRoomForBars() {
+        RankingSpec spec = sample(5);
+        for (std::size_t i = 0; i < 5; ++i) {
+            spec.bars[i].name = QStringLiteral("before:a file system %1 on the usual disk-read").arg(i);
+            spec.bars[i].note = QStringLiteral("0.74…0.94, 41 %");
+        }
+        const QSize size(320, 200);
+        const auto g = RankingGeometry::layout(spec, QRectF(QPointF(), size), light);
+        QVERIFY2(g.bars.width() >= 30.0, qPrintable(QString::number(g.bars.width())));
+        QVERIFY(g.names.width() >= 65.0 && g.bars.right() <= g.values.left());
+        const QImage image = painted(spec, size);
+        const auto nameOf = [&](int row) {
+            return image.copy(QRectF(g.names.left(), g.row(row).top(), g.names.width(), g.rowHeight).toRect());
+        };
+        QVERIFY(nameOf(0) != nameOf(1) && nameOf(1) != nameOf(2));
+    }
+
     void rowsAreFoundWhereTheyAreDrawn() {
         const auto g = RankingGeometry::layout(sample(12), QRectF(0, 0, 300, 200), light, 30.0);
         QVERIFY(g.overflow() > 0.0);

@@ -11,6 +11,10 @@ namespace greyscope::widgets {
 
 namespace {
 
+// On the screen, where notes and long names leave little.
+constexpr double kLeastBarsPt = 40.0;
+constexpr double kLeastNamesPt = 70.0;
+
 double widest(const RankingSpec& spec, const QFontMetricsF& metrics, QString Bar::*text) {
     double width = 0.0;
     for (const Bar& bar : spec.bars) {
@@ -57,6 +61,10 @@ RankingGeometry RankingGeometry::layout(const RankingSpec& spec, const QRectF& a
     const double notes = std::max(widest(spec, metrics, &Bar::note), metrics.horizontalAdvance(spec.noteTitle));
     g.notes = column(area.right() - notes - style.pt(3.0), notes);
     g.values = column((notes > 0.0 ? g.notes.left() - 2.0 * gap : g.notes.left()) - values, values);
+    if (const double beyond = g.names.right() + 3.0 * gap + style.pt(kLeastBarsPt) - g.values.left();
+        !style.print && beyond > 0.0) {  // names are shortened there
+        g.names.setWidth(std::max(g.names.width() - beyond, std::min(g.names.width(), style.pt(kLeastNamesPt))));
+    }
     const double left = g.names.right() + gap;
     g.bars = column(left, std::max(0.0, g.values.left() - 2.0 * gap - left));
     return g;
