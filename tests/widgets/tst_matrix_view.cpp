@@ -167,7 +167,8 @@ private slots:
     void longNamesAreCutSoThatTheyDiffer() {
         MatrixSpec spec = sample(6, 6);
         for (int i = 0; i < 6; ++i) {
-            const QString name = QStringLiteral("storage-cluster-rack-%1-node-of-the-second-site").arg(i);
+            const QString name =
+                QStringLiteral("storage-cluster-of-the-first-site-node-%1-of-the-second-rack-below").arg(i);
             spec.rows[static_cast<std::size_t>(i)].group.clear();
             spec.rows[static_cast<std::size_t>(i)].label = name;
             spec.columns[static_cast<std::size_t>(i)].label = name;

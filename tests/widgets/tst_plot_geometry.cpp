@@ -290,7 +290,8 @@ private slots:
         QVector<double> y(parts[0].y.begin(), parts[0].y.end());
         clipLine({{0, 6}, {0, 60}, Scale::linear, Scale::linear}, x, y);
         QCOMPARE(std::count_if(y.begin(), y.end(), [](double value) { return std::isfinite(value); }), 4);
-        QCOMPARE(std::count_if(y.begin(), y.begin() + 3, [](double value) { return std::isnan(value); }), 1);
+        QCOMPARE(y.size(), 5);  // and one break
+        QVERIFY(std::isnan(y[2]));
     }
 
     void clippingOnALogarithmicAxisCutsWhereTheLineIsDrawn() {
