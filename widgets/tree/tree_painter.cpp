@@ -48,7 +48,9 @@ public:
         }
         {
             const Saved saved(m_painter);
-            m_painter.setClipRect(m_g.treePart.adjusted(-m_style.pt(3.0), 0, 0, 0), Qt::IntersectClip);
+            if (!m_style.print) {  // nothing is scrolled on paper, and a condition may stand beside the heading
+                m_painter.setClipRect(m_g.treePart.adjusted(-m_style.pt(3.0), 0, 0, 0), Qt::IntersectClip);
+            }
             elbows(false);
             elbows(true);
             for (std::size_t i = 0; i < m_spec.nodes.size(); ++i) {
