@@ -131,7 +131,7 @@ void placeFrame(PlotLayout& layout, const PlotSpec& spec, const Style& style, Ra
     const double pad = style.pt(kPadPt);
     const double tick = style.pt(kTickPt);
     const bool compactTitle = spec.compact && !spec.title.isEmpty();
-    const double heading = spec.heading.isEmpty() || !style.print ? 0.0 : metrics.height();
+    const double heading = heightOf(layout.heading, QFontMetricsF(style.text(true)), 0.0);
     double top = compactTitle ? metrics.height() + pad : metrics.height() / 2 + 1 + heading;
     const double xText = heightBelow(layout, style);
     const double bottom =
@@ -141,7 +141,7 @@ void placeFrame(PlotLayout& layout, const PlotSpec& spec, const Style& style, Ra
     const bool yFits =
         style.print || metrics.horizontalAdvance(spec.y.label) <= height + top;  // else the heading tells
     const double yText = spec.y.hideLabels ? 0.0 : largest(layout.yTicks, metrics).width();
-    layout.yTitle = !spec.compact && yFits ? titleLines(spec.y.label, height + top, style) : QStringList();
+    layout.yTitle = !spec.compact && yFits ? titleLines(spec.y.label, height + top - heading, style) : QStringList();
     double left = (yText > 0.0 ? yText + tick + pad : pad) + heightOf(layout.yTitle, metrics, pad) + pad / 2;
     const double xHalf = layout.xTicks.empty() ? 0.0 : textSize(layout.xTicks.back().label, metrics).width() / 2;
     double right =
@@ -214,6 +214,7 @@ bool placeAll(PlotLayout& layout, const PlotSpec& spec, const Style& style, Rang
     if (spec.compact && layout.xTicks.size() > 2) {
         layout.xTicks = {layout.xTicks.front(), layout.xTicks.back()};
     }
+    layout.heading = headingLines(spec, size.width(), style);
     layout.xTitle = spec.compact ? QStringList() : titleLines(spec.x.label, size.width(), style);
     placeFrame(layout, spec, style, x, y);
     const double gap = style.pt(kTickGapPt);
@@ -228,6 +229,11 @@ bool placeAll(PlotLayout& layout, const PlotSpec& spec, const Style& style, Rang
 }
 
 }  // namespace
+
+QStringList headingLines(const PlotSpec& spec, double width, const Style& style) {
+    const bool headed = style.print && !spec.heading.isEmpty();
+    return headed ? wrapped(spec.heading, style.text(true), width) : QStringList();
+}
 
 PlotLayout layOut(const PlotSpec& spec, const Style& style, const QSize& size, Range x, Range y) {
     const QFontMetricsF metrics(style.text());
@@ -262,7 +268,8 @@ AxisTitles axisTitles(const PlotSpec& spec, const PlotLayout& layout, const Styl
     const double x = std::clamp(area.center().x() - widest / 2.0, 0.0, most);
     const double right = area.left() - tick - pad - yText - pad;
     const double wide = static_cast<double>(layout.yTitle.size()) * metrics.height();
-    const double high = area.height() + 2 * area.top();
+    const double heading = heightOf(layout.heading, QFontMetricsF(style.text(true)), 0.0);
+    const double high = area.height() + 2 * (area.top() - heading);
     return {
         {x, area.bottom() + tick + pad + xText, widest, static_cast<double>(layout.xTitle.size()) * metrics.height()},
         {right - wide, area.center().y() - high / 2, wide, high}};

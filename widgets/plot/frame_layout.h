@@ -26,7 +26,7 @@ struct PlotLayout {
     FootLegend legend;
     bool gridLines = true;
     QSize size;
-    QStringList xTitle, yTitle;  ///< lines: on paper a long one is broken
+    QStringList heading, xTitle, yTitle;  ///< lines: on paper a long one is broken
     /// On paper the names of bands stand above the plot area.
     struct BandLabel {
         QString text;
@@ -39,6 +39,9 @@ struct PlotLayout {
 
 /// What names at the right of a plot may take of its width.
 inline constexpr double kLabelShare = 0.42;
+
+/// What stands above a plot on paper, in lines.
+[[nodiscard]] QStringList headingLines(const PlotSpec& spec, double width, const Style& style);
 
 /// Lays a plot out in `size` pixels with these ranges.
 [[nodiscard]] PlotLayout layOut(const PlotSpec& spec, const Style& style, const QSize& size, Range x, Range y);

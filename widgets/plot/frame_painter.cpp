@@ -279,12 +279,11 @@ void drawAxes(QPainter& painter, const PlotSpec& spec, const PlotLayout& layout,
 
 void drawHeadAndFoot(QPainter& painter, const PlotSpec& spec, const PlotLayout& layout, const Style& style) {
     drawLegend(painter, layout.legend, spec, {0.0, layout.size.height() - layout.legend.height}, style);
-    if (style.print && !spec.heading.isEmpty()) {
-        painter.setFont(style.text(true));
-        painter.setPen(style.theme.text2);
-        painter.drawText(QRectF(0, 0, layout.size.width(), QFontMetricsF(style.text()).height()),
-                         Qt::AlignLeft | Qt::AlignTop, spec.heading);
-    }
+    painter.setFont(style.text(true));
+    painter.setPen(style.theme.text2);
+    const double lines = static_cast<double>(layout.heading.size());
+    drawLines(painter, QRectF(0, 0, layout.size.width(), lines * QFontMetricsF(painter.font()).height()), Qt::AlignLeft,
+              layout.heading);
 }
 
 }  // namespace greyscope::widgets

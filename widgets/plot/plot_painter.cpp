@@ -81,8 +81,10 @@ PaperHeight paperHeight(const PlotSpec& spec, const PaperRoom& room, const Style
     const auto named = static_cast<double>(labels.rows.size());
     const double names = labels.width > 0.0 ? std::min(named + 1.0, kListed) * style.textPt * 1.2 : 0.0;
     const double rows = heightForNames(paper, room, style);
+    const qsizetype more = std::max<qsizetype>(0, headingLines(paper, room.width, style).size() - 1);
+    const double above = static_cast<double>(more) * line;
     const double usual =
-        std::max(rows, std::max(usualPlotHeight(room.width), style.pt(names) + 4.0 * line) + legend.height);
+        std::max(rows, std::max(usualPlotHeight(room.width), style.pt(names) + 4.0 * line) + legend.height + above);
     return {std::min(std::max(rows, leastHeightWith(legend.height, room.width, style)), room.tallest),
             legend.hidden > 0 ? room.tallest : std::min(usual, room.tallest)};
 }
