@@ -23,6 +23,7 @@ using namespace greyscope::app;
 namespace {
 
 constexpr double kTextPt = 7.0;
+constexpr double kLargerPt = 8.0;  ///< of some journals
 constexpr double kThinnestPt = 0.25, kWidestPt = 1.5;
 
 /// Series over doubling thread counts, long: system, threads, objects, speed.
@@ -88,6 +89,7 @@ struct Case {
     std::set<std::string> pages = kOfSeries;
     bool onDemand = true;              ///< figures that take a calculation of their own as well
     std::set<std::string> asked = {};  ///< of them those that it is there for
+    double textPt = kTextPt;
 };
 
 /// Two policies under rising load, and a layout of its own.
@@ -143,6 +145,16 @@ QString partly() {
 std::vector<Case> cases() {
     const QStringList systems{"1.1-W", "1.1-R", "1.2-W", "1.2-R"};
     const QString longName = QStringLiteral("Throughput of the file system with thirty-two object servers, run %1");
+    const QString column = QStringLiteral(
+        "aggregate sequential write throughput of object storage target %1 as measured "
+        "at the client's side behind a dropped cache, in repeats (GB/s)");
+    const QString system = QStringLiteral(
+        "configuration %1 of a file system with thirty-two object servers and sixty-four "
+        "clients behind progressive layouts and compressed journals");
+    const QString heads = QStringLiteral(
+        "configuration of the system,number of client threads that each of the nodes "
+        "starts when a run begins,objects per storage target of the file that is written "
+        "and read back,aggregate throughput of all the clients of the system (MiB/s)");
     return {
         // clang-format off
         {"sample", true, {}, [](Study& /*study*/) {}, {"trends", "relations", "forecast", "relative", "transfer", "tree", "replication"}},
@@ -168,6 +180,12 @@ std::vector<Case> cases() {
         {"twelve columns of very long names", false, wide(12, 8, 1.0,
             "aggregate sequential write throughput of object storage target %1 as measured at the client's side (GB/s)"), [](Study& s) {
             s.relations.wholeTable = true; }},
+        {"twelve columns of 132 letters", false, wide(12, 8, 1.0, column), [](Study& s) { s.relations.wholeTable = true; }},
+        {"twelve columns of 132 letters, larger", false, wide(12, 8, 1.0, column), [](Study& s) {
+            s.relations.wholeTable = true; }, kOfSeries, true, {}, kLargerPt},
+        {"names of a line and a half", false, grid(named(system, 6), 5, 4, 1.0, 0.0, heads)},
+        {"names of a line and a half, larger", false, grid(named(system, 6), 5, 4, 1.0, 0.0, heads), [](Study& /*study*/) {},
+            kOfSeries, true, {}, kLargerPt},
         {"Chinese", true, grid({"写入 一号", "读取 一号", "写入 二号", "读取 二号"}, 5, 3, 1.0, 0.0, "系统,线程数,对象数,吞吐量 (MB/s)")},
         {"negative values", true, grid(systems, 5, 3, 1.0, -480.0)},
         {"tiny values", false, grid(systems, 5, 3, 1e-9)},
@@ -252,7 +270,7 @@ bool overlap(const QRectF& a, const QRectF& b) {
 }
 
 /// What is wrong with a page, a line each.
-QStringList defects(const test::PrintedPage& page, const QSizeF& mm) {
+QStringList defects(const test::PrintedPage& page, const QSizeF& mm, double textPt = kTextPt) {
     QStringList found;
     const QSizeF wanted = mm * 72.0 / 25.4;
     const double tenth = 0.1 * 72.0 / 25.4;
@@ -284,7 +302,7 @@ QStringList defects(const test::PrintedPage& page, const QSizeF& mm) {
     for (std::size_t i = 0; i < page.texts.size(); ++i) {
         const test::PrintedText& text = page.texts[i];
         const QString name = QLatin1Char('"') + text.text + QLatin1Char('"');
-        if (text.size < kTextPt - 0.05) {
+        if (text.size < textPt - 0.05) {
             found << QStringLiteral("text of %1 pt: ").arg(text.size, 0, 'f', 2) + name;
         }
         if (text.missing) {
@@ -393,7 +411,7 @@ private slots:
                 const QString folder =
                     (keep.isEmpty() ? m_folder.path() : keep) + QStringLiteral("/%1-%2").arg(index).arg(width);
                 QVERIFY(cli::makeFolder(folder.toStdString()));
-                const cli::FigureSize size{.widthMm = width, .textPt = kTextPt};
+                const cli::FigureSize size{.widthMm = width, .textPt = one.textPt};
                 const auto path =
                     cli::writeFigure(figure, *formatNamed("pdf"), cli::optionsFor(figure, size), folder.toStdString());
                 QVERIFY(path);
@@ -409,7 +427,7 @@ private slots:
                                    check.sentence;
                     }
                 }
-                for (const QString& defect : defects(page, {width, page.size.height() * 25.4 / 72.0})) {
+                for (const QString& defect : defects(page, {width, page.size.height() * 25.4 / 72.0}, one.textPt)) {
                     all << QStringLiteral("%1 at %2: %3")
                                .arg(QString::fromStdString(figure.origin.name))
                                .arg(width)

@@ -78,6 +78,7 @@ class tst_matrix_view : public QObject {
 private slots:
     void namesOfATableStandInLinesOnPaper();
     void namesThatFindNoRoomStandBelowByTheirNumbers();
+    void namesOfRowsThatAreHigherThanThePageStandBelow();
     void namesOfColoursStandInLinesOnPaper();
     void namesStayWholeOnAPageThatIsFull();
     void anOnlyColumnIsNotCounted();
@@ -459,6 +460,39 @@ void tst_matrix_view::namesThatFindNoRoomStandBelowByTheirNumbers() {
     const MatrixSpec other = onPaper(spec, page, style);
     QCOMPARE(other.key, paper.key);
     QCOMPARE(other.rows.front().label, spec.rows.front().label);
+}
+
+void tst_matrix_view::namesOfRowsThatAreHigherThanThePageStandBelow() {
+    const Style style = Style::paper(1.0);
+    MatrixSpec spec;
+    spec.palette = Palette::none;
+    spec.table = true;
+    for (int row = 0; row < 5; ++row) {
+        Heading heading;
+        heading.label =
+            QStringLiteral("of a cluster with thirty-two servers and a name of many words to number %1, ").arg(row);
+        heading.label = heading.label.repeated(4).trimmed();
+        spec.rows.push_back(heading);
+    }
+    for (int column = 0; column < 4; ++column) {
+        Heading heading;
+        heading.label = QStringLiteral("a way to predict %1").arg(column);
+        spec.columns.push_back(heading);
+    }
+    Cell cell;
+    cell.text = QStringLiteral("15.98 %");
+    spec.cells.assign(20, cell);
+    const double width = 84.0 / 25.4 * 72.0;
+    const QSizeF page(width, paperHeight(spec, {width, 480.0}, style).usual);
+    const MatrixSpec paper = onPaper(spec, page, style);
+    QCOMPARE(paper.rows.size(), spec.rows.size());  // none is left out
+    QCOMPARE(paper.key.size(), 5);
+    for (std::size_t i = 0; i < 5; ++i) {
+        QCOMPARE(paper.rows[i].label, QString::number(i + 1));
+        QCOMPARE(paper.key[static_cast<qsizetype>(i)], spec.rows[i].label);
+    }
+    const MatrixGeometry g = MatrixGeometry::layout(paper, {{0.0, 0.0}, page}, style);
+    QVERIFY(g.key.bottom() <= page.height() + 1e-6);
 }
 
 /// Names of rows and columns of a coloured matrix that are too wide for 84 mm: more height is asked for, none is cut.

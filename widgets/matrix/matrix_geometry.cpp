@@ -7,6 +7,7 @@
 #include <limits>
 
 #include "widgets/common/bit_name.h"
+#include "widgets/common/fitted_text.h"
 #include "widgets/matrix/matrix_key.h"
 #include "widgets/matrix/matrix_paper.h"
 
@@ -162,6 +163,15 @@ double scaleHeight(const MatrixSpec& spec, const Style& style) {
     return style.print ? style.pt(18.0) + QFontMetricsF(style.text()).height() : style.pt(14.0 + 1.6 * style.textPt);
 }
 
+QStringList titleLines(const MatrixSpec& spec, const QString& title, double room, const Style& style) {
+    const bool shown = !spec.table && !title.isEmpty();
+    return !shown ? QStringList() : style.print ? wrapped(title, style.text(), room) : QStringList(title);
+}
+
+double titleHeight(const QStringList& lines, const Style& style) {
+    return style.pt(2.0 * style.textPt) + static_cast<double>(lines.size() - 1) * QFontMetricsF(style.text()).height();
+}
+
 /// Cuts the strips for titles and headings off the left and the top of the body, and the colour bar off its foot.
 void placeStrips(MatrixGeometry& g, const MatrixSpec& spec, const Style& style) {
     const double line = style.pt(2.0 * style.textPt);
@@ -176,7 +186,9 @@ void placeStrips(MatrixGeometry& g, const MatrixSpec& spec, const Style& style) 
         rest.setLeft(rest.left() + width);
         return strip;
     };
-    g.rowTitle = spec.table || spec.rowTitle.isEmpty() ? QRectF() : fromLeft(line);
+    g.rowTitleLines = titleLines(spec, spec.rowTitle, g.area.height(), style);
+    g.columnTitleLines = titleLines(spec, spec.columnTitle, g.area.width(), style);
+    g.rowTitle = g.rowTitleLines.isEmpty() ? QRectF() : fromLeft(titleHeight(g.rowTitleLines, style));
     const double pad = headPad(style);
     g.rowGroups = isGrouped(spec.rows) ? fromLeft(std::ceil(widestGroup(spec.rows, style) + pad)) : QRectF();
     double heads = widestLabel(spec.rows, style);
@@ -190,7 +202,7 @@ void placeStrips(MatrixGeometry& g, const MatrixSpec& spec, const Style& style) 
     const double width = rest.width() / static_cast<double>(std::max<std::size_t>(1, spec.columns.size()));
     g.turnedHeads = style.print && widestLabel(spec.columns, style) + pad > width;
     g.turnedGroups = style.print && tightestGroup(spec.columns, style) > width;
-    g.columnTitle = spec.table || spec.columnTitle.isEmpty() ? QRectF() : fromTop(line);
+    g.columnTitle = g.columnTitleLines.isEmpty() ? QRectF() : fromTop(titleHeight(g.columnTitleLines, style));
     if (spec.dendrogram) {
         g.dendrogram = fromTop(std::min(style.pt(dendrogramPt), 0.25 * rest.height()));
     }
@@ -205,6 +217,37 @@ void placeStrips(MatrixGeometry& g, const MatrixSpec& spec, const Style& style) 
     rest.setBottom(rest.bottom() - scaleHeight(spec, style) - keyHeight(spec, g.area.width(), style));
     g.room = rest.size();
     g.body = rest;
+}
+
+/// Room for a title that is as wide as `needed`: beside the middle of the cells where it finds none there.
+std::pair<double, double> besides(double from, double to, double needed, double low, double high) {
+    const double half = 0.5 * std::min(std::max(needed, to - from), high - low);
+    const double centre = std::clamp(0.5 * (from + to), low + half, std::max(low + half, high - half));
+    return {centre - half, centre + half};
+}
+
+/// On paper a title is whole where it is wider than the cells.
+void widenTitles(MatrixGeometry& g, const Style& style) {
+    const QFontMetricsF metrics(style.text());
+    const auto widest = [&metrics](const QStringList& lines) {
+        double width = 0.0;
+        for (const QString& each : lines) {
+            width = std::max(width, std::ceil(metrics.horizontalAdvance(each)));
+        }
+        return width;
+    };
+    if (!g.columnTitle.isNull()) {
+        const auto [from, to] = besides(g.columnTitle.left(), g.columnTitle.right(), widest(g.columnTitleLines),
+                                        g.area.left(), g.area.right());
+        g.columnTitle.setLeft(from);
+        g.columnTitle.setRight(to);
+    }
+    if (!g.rowTitle.isNull()) {
+        const auto [from, to] =
+            besides(g.rowTitle.top(), g.rowTitle.bottom(), widest(g.rowTitleLines), g.area.top(), g.area.bottom());
+        g.rowTitle.setTop(from);
+        g.rowTitle.setBottom(to);
+    }
 }
 
 /// Strips end where the cells end, and the bar stands under them.
@@ -228,6 +271,9 @@ void trimStrips(MatrixGeometry& g, const MatrixSpec& spec, const Style& style) {
     alongLeft(g.rowTitle);
     alongLeft(g.rowGroups);
     alongLeft(g.rowHeads);
+    if (style.print) {
+        widenTitles(g, style);
+    }
     if (!spec.scaleLabel.isEmpty()) {
         g.scaleBar = QRectF(g.body.left(), g.body.bottom() + style.pt(9.0), g.body.width(), style.pt(6.0));
     }

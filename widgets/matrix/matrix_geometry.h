@@ -3,6 +3,7 @@
 #include <QPointF>
 #include <QRectF>
 #include <QSizeF>
+#include <QStringList>
 
 #include <utility>
 #include <vector>
@@ -26,16 +27,17 @@ struct HeadingGroup {
 /// on screen may be smaller than they are and then scrolls over them.
 struct MatrixGeometry {
     QRectF area;
-    QRectF body;                       ///< window onto the cells
-    std::vector<double> columnEdges;   ///< columns + 1, scrolled
-    std::vector<double> rowEdges;      ///< rows + 1, scrolled
-    QRectF rowTitle, columnTitle;      ///< null where there is none
-    QRectF dendrogram;                 ///< strip over the column headings, null without a tree
-    QRectF rowGroups, rowHeads;        ///< strips left of the body
-    QRectF columnGroups, columnHeads;  ///< strips above the body
-    QRectF scaleBar;                   ///< null without one
-    QRectF key;                        ///< strip below everything, null without one
-    QSizeF room;                       ///< that headings and colour bar leave
+    QRectF body;                                  ///< window onto the cells
+    std::vector<double> columnEdges;              ///< columns + 1, scrolled
+    std::vector<double> rowEdges;                 ///< rows + 1, scrolled
+    QRectF rowTitle, columnTitle;                 ///< null where there is none; that of rows is turned
+    QStringList rowTitleLines, columnTitleLines;  ///< on paper a long one is broken
+    QRectF dendrogram;                            ///< strip over the column headings, null without a tree
+    QRectF rowGroups, rowHeads;                   ///< strips left of the body
+    QRectF columnGroups, columnHeads;             ///< strips above the body
+    QRectF scaleBar;                              ///< null without one
+    QRectF key;                                   ///< strip below everything, null without one
+    QSizeF room;                                  ///< that headings and colour bar leave
     QSizeF cellSize;
     QSizeF content;                                  ///< all cells together
     bool turnedHeads = false, turnedGroups = false;  ///< column names read upwards: on paper, where they are too wide

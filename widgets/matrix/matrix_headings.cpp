@@ -210,17 +210,11 @@ void paintTitles(const Drawing& d) {
         return;
     }
     if (!d.g.columnTitle.isNull()) {
-        d.painter.drawText(d.g.columnTitle, Qt::AlignCenter, d.spec.columnTitle);
+        drawLines(d.painter, d.g.columnTitle, Qt::AlignHCenter, d.g.columnTitleLines);
     }
     if (!d.g.rowTitle.isNull()) {
-        QRectF place = d.g.rowTitle;
-        if (QFontMetricsF(d.style.text()).horizontalAdvance(d.spec.rowTitle) > place.height()) {
-            place.setTop(d.g.area.top());
-            place.setBottom(d.g.area.bottom());
-        }
-        turned(d.painter, place, [&d](const QRectF& box) {
-            d.painter.drawText(box, static_cast<int>(Qt::AlignCenter) | Qt::TextDontClip, d.spec.rowTitle);
-        });
+        turned(d.painter, d.g.rowTitle,
+               [&d](const QRectF& box) { drawLines(d.painter, box, Qt::AlignHCenter, d.g.rowTitleLines); });
     }
 }
 

@@ -39,14 +39,23 @@ bool isAlongItself(const MatrixSpec& spec) {
                       [](const Heading& a, const Heading& b) { return wholeNameOf(a) == wholeNameOf(b); });
 }
 
-MatrixSpec keyed(const MatrixSpec& spec) {
+MatrixSpec keyed(const MatrixSpec& spec, Keyed names) {
     MatrixSpec paper = spec;
-    for (Heading& heading : paper.columns) {
-        paper.key << wholeNameOf(heading);
-        heading.label = QString::number(paper.key.size());
-        heading.group.clear();
+    const auto number = [&paper](std::vector<Heading>& headings) {
+        for (Heading& heading : headings) {
+            paper.key << wholeNameOf(heading);
+            heading.label = QString::number(paper.key.size());
+            heading.group.clear();
+        }
+    };
+    const bool same = isAlongItself(spec);
+    if (names != Keyed::columns && !same) {
+        number(paper.rows);
     }
-    for (std::size_t i = 0; i < paper.rows.size() && isAlongItself(spec); ++i) {
+    if (names != Keyed::rows || same) {
+        number(paper.columns);
+    }
+    for (std::size_t i = 0; i < paper.rows.size() && same; ++i) {
         paper.rows[i].label = paper.columns[i].label;
         paper.rows[i].group.clear();
     }

@@ -11,8 +11,10 @@ namespace greyscope::widgets {
 
 /// Whether its rows and columns have the same names, in the same order.
 [[nodiscard]] bool isAlongItself(const MatrixSpec& spec);
-/// The same with numbers for the names of its columns, and of its rows where those are the same.
-[[nodiscard]] MatrixSpec keyed(const MatrixSpec& spec);
+/// Whose names stand below; where rows and columns have the same ones, those of both.
+enum class Keyed { columns, rows, both };
+/// The same with numbers for these names, counted through from the rows to the columns.
+[[nodiscard]] MatrixSpec keyed(const MatrixSpec& spec, Keyed names);
 /// Of a spec with a key; nothing otherwise.
 [[nodiscard]] double keyHeight(const MatrixSpec& spec, double width, const Style& style);
 void paintKey(const MatrixDrawing& d);

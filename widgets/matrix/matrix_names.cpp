@@ -28,6 +28,15 @@ double linesIn(const QString& name) {
     return static_cast<double>(name.count(QLatin1Char('\n')) + 1);
 }
 
+double widestIn(const QString& name, const Style& style) {
+    const QFontMetricsF metrics(style.text(true));
+    double widest = 0.0;
+    for (const QString& line : name.split(QLatin1Char('\n'))) {
+        widest = std::max(widest, metrics.horizontalAdvance(line));
+    }
+    return widest;
+}
+
 /// `name` in at most so many lines, as short as that can be.
 QString inFewLines(const QString& name, double most, double shortest, const Style& style) {
     constexpr double kLonger = 1.2;
@@ -51,9 +60,7 @@ public:
     [[nodiscard]] QString over(qsizetype name, double width, double before) const {
         const double most = std::floor((width - m_style.pt(kColumnPadPt)) / lineOf(m_style));
         QString lines = inFewLines(m_names[name], most, m_style.pt(kTallestHeadPt) - before, m_style);
-        const bool tooLong =
-            linesIn(lines) == 1.0 && QFontMetricsF(m_style.text(true)).horizontalAdvance(lines) > m_longest;
-        return tooLong ? m_short[name] : lines;
+        return widestIn(lines, m_style) > m_longest ? m_short[name] : lines;
     }
 
 private:

@@ -212,8 +212,7 @@ void paintMatrix(QPainter& painter, const QRectF& area, const MatrixSpec& spec, 
     if (spec.rows.empty() || spec.columns.empty()) {
         return;
     }
-    const double rim = style.pt(0.5);  // half a line round the cells at the edge of the page
-    const QRectF inside = area.adjusted(rim, rim, -rim, -rim);
+    const QRectF inside = insideRim(area, style);
     const MatrixSpec paper = onPaper(spec, inside.size(), style);
     paintMatrix(painter, MatrixGeometry::layout(paper, inside, style), paper, style, {});
 }

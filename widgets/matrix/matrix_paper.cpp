@@ -121,12 +121,13 @@ Heading moreHeading(std::size_t hidden) {
     return heading;
 }
 
+/// To so many rows; the last one tells how many are not there.
 void cutRows(MatrixSpec& spec, std::size_t kept) {
-    if (spec.rows.size() <= std::max(kFewest, kept)) {
+    if (spec.rows.size() <= kFewest) {
         return;
     }
     const std::size_t columns = spec.columns.size();
-    const std::size_t shown = std::max(kFewest, kept) - 1;
+    const std::size_t shown = std::min(spec.rows.size(), std::max(kFewest, kept)) - 1;
     Heading more = moreHeading(spec.rows.size() - shown);
     spec.rows.resize(shown);
     spec.rows.push_back(std::move(more));
@@ -346,33 +347,74 @@ bool namesSuffice(const MatrixSpec& spec, const MatrixSpec& paper) {
                                : allWhole(spec.columns, paper.columns);
 }
 
+bool isInLines(const Heading& row) {
+    return row.label.contains(QLatin1Char('\n')) || row.group.contains(QLatin1Char('\n'));
+}
+
+bool allRowsStand(const MatrixSpec& spec, const MatrixSpec& paper) {
+    return paper.rows.size() == spec.rows.size() && allStand(spec.rows, paper.rows);
+}
+
+/// A matrix on paper, and how high it wants to be there.
+struct Laid {
+    MatrixSpec paper;
+    PaperHeight height = {};
+};
+
+/// Laid out with names beside the cells. Where names in several lines leave a row out, or those of columns are not
+/// whole, below: all of those that are asked for, or at least those of columns.
+template <class LayOut>
+Laid laidOut(const MatrixSpec& spec, LayOut layOut) {
+    const Laid beside = layOut(spec);
+    const bool columns = namesSuffice(spec, beside.paper);
+    const bool inLines = std::any_of(beside.paper.rows.begin(), beside.paper.rows.end(), isInLines);
+    if (columns && (!inLines || allRowsStand(spec, beside.paper))) {
+        return beside;
+    }
+    std::optional<Laid> ofColumns;
+    for (const Keyed names : {Keyed::columns, Keyed::rows, Keyed::both}) {
+        if (names == Keyed::columns || (inLines && !isAlongItself(spec))) {
+            const MatrixSpec way = keyed(spec, names);
+            Laid below = layOut(way);
+            if (namesSuffice(way, below.paper) && allRowsStand(way, below.paper)) {
+                return below;
+            }
+            if (names == Keyed::columns && !columns && namesSuffice(way, below.paper)) {
+                ofColumns = std::move(below);
+            }
+        }
+    }
+    return ofColumns.value_or(beside);
+}
+
+PaperHeight heightInside(const MatrixSpec& spec, const PaperRoom& room, const Style& style) {
+    return laidOut(spec,
+                   [&](const MatrixSpec& own) {
+                       const PaperHeight height = heightWithNames(own, room, style);
+                       return Laid{withNames(own, {room.width, height.usual}, style), height};
+                   })
+        .height;
+}
+
 }  // namespace
 
 MatrixSpec onPaper(const MatrixSpec& spec, const QSizeF& size, const Style& style) {
-    MatrixSpec paper = withNames(spec, size, style);
-    if (!namesSuffice(spec, paper)) {
-        const MatrixSpec byNumber = keyed(spec);
-        if (MatrixSpec other = withNames(byNumber, size, style); namesSuffice(byNumber, other)) {
-            return other;
-        }
-    }
-    return paper;
+    return laidOut(spec, [&](const MatrixSpec& own) { return Laid{withNames(own, size, style)}; }).paper;
+}
+
+QRectF insideRim(const QRectF& area, const Style& style) {
+    const double rim = style.pt(0.5);
+    return area.adjusted(rim, rim, -rim, -rim);
 }
 
 PaperHeight paperHeight(const MatrixSpec& spec, const PaperRoom& room, const Style& style) {
     if (spec.rows.empty() || spec.columns.empty()) {
         return {lineOf(style), lineOf(style)};
     }
-    const auto suffices = [&](const MatrixSpec& own, const PaperHeight& height) {
-        return namesSuffice(own, withNames(own, {room.width, height.usual}, style));
-    };
-    const PaperHeight height = heightWithNames(spec, room, style);
-    if (suffices(spec, height)) {
-        return height;
-    }
-    const MatrixSpec byNumber = keyed(spec);
-    const PaperHeight other = heightWithNames(byNumber, room, style);
-    return suffices(byNumber, other) ? other : height;
+    const QSizeF inside = insideRim({0.0, 0.0, room.width, room.tallest}, style).size();
+    const PaperHeight height = heightInside(spec, {inside.width(), inside.height()}, style);
+    const double rims = room.tallest - inside.height();
+    return {height.least + rims, height.usual + rims};
 }
 
 }  // namespace greyscope::widgets

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QRectF>
 #include <QSizeF>
 
 #include "widgets/common/paper_height.h"
@@ -12,6 +13,8 @@ namespace greyscope::widgets {
 /// columns of a table without colours, which are counted instead.
 [[nodiscard]] MatrixSpec onPaper(const MatrixSpec& spec, const QSizeF& size, const Style& style);
 [[nodiscard]] PaperHeight paperHeight(const MatrixSpec& spec, const PaperRoom& room, const Style& style);
+/// Without half a line round the cells at the edge of the page.
+[[nodiscard]] QRectF insideRim(const QRectF& area, const Style& style);
 
 /// Of the piece of line before a name.
 inline constexpr double kPaperSwatchPt = 14.0;
