@@ -159,6 +159,26 @@ std::optional<Roles> measuredRoles(const RoleGuess& guess) {
     return any && byRows && guess.roles.keys.empty() ? std::optional(guess.roles) : std::nullopt;
 }
 
+/// Whether the last step that gave the table other rows made columns of those that it had.
+bool isTurned(const Dataset& dataset) {
+    const auto& steps = dataset.steps();
+    const auto last = std::find_if(steps.rbegin(), steps.rend(),
+                                   [](const StepAccount& step) { return step.becameSeries > 0 || step.made > 1; });
+    return last != steps.rend() && last->becameSeries > 0;
+}
+
+/// The first column is the axis, each other one of numbers a series.
+Roles rolesAlongFirst(const Dataset& dataset) {
+    Roles roles;
+    roles.factors = {dataset.columns().front().name};
+    for (std::size_t c = 1; c < dataset.columns().size(); ++c) {
+        if (dataset.columns()[c].isNumeric()) {
+            roles.metrics.push_back(dataset.columns()[c].name);
+        }
+    }
+    return roles;
+}
+
 /// The reasons are those of a long table where they fit.
 TableLayout wideLayout(const Dataset& dataset, Roles roles, RoleGuess guess) {
     for (std::size_t c = 0; c < guess.reasons.size(); ++c) {
@@ -176,6 +196,9 @@ base::Expected<TableLayout> guessLayout(const Dataset& dataset, base::Progress& 
     auto guess = explainRoles(dataset, progress);
     if (!guess && guess.error().code == base::ErrorCode::cancelled) {
         return tl::unexpected(guess.error());
+    }
+    if (isTurned(dataset)) {
+        return wideLayout(dataset, rolesAlongFirst(dataset), guess.value_or(RoleGuess{}));
     }
     // A program's own table has one column for each thing that it measured.
     const bool stated = std::any_of(dataset.columns().begin(), dataset.columns().end(),
@@ -210,17 +233,7 @@ base::Expected<Roles> wideRoles(const Dataset& dataset, base::Progress& progress
     if (progress.cancelled()) {
         return base::fail(base::ErrorCode::cancelled);
     }
-    if (grid) {
-        return *grid;
-    }
-    Roles roles;
-    roles.factors = {dataset.columns().front().name};
-    for (std::size_t c = 1; c < dataset.columns().size(); ++c) {
-        if (dataset.columns()[c].isNumeric()) {
-            roles.metrics.push_back(dataset.columns()[c].name);
-        }
-    }
-    return roles;
+    return grid ? *grid : rolesAlongFirst(dataset);
 }
 
 }  // namespace greyscope::data

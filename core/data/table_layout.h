@@ -18,7 +18,8 @@ struct TableLayout {
 /// A table without text columns whose first column never repeats is wide: its first column is the axis, each other one
 /// a series; a first column that only counts rows, or a time stamp as text, changes nothing about that, and names of
 /// the rows are an axis as well. So is a table with many measured columns of one unit beside columns that together
-/// differ in nearly every row: those match cells. Error: cancelled.
+/// differ in nearly every row: those match cells. A table whose rows a step made columns is wide, whatever they hold.
+/// Error: cancelled.
 [[nodiscard]] base::Expected<TableLayout> guessLayout(const Dataset& dataset, base::Progress& progress);
 
 /// Roles of a table that is to be wide: the first column, or those that together tell the rows apart, are the factors,

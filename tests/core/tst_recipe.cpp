@@ -9,6 +9,7 @@
 #include "core/data/left_out.h"
 #include "core/data/recipe.h"
 #include "core/data/recipe_text.h"
+#include "core/data/table_layout.h"
 #include "tests/support/impatient.h"
 #include "tests/support/test_registry.h"
 
@@ -547,6 +548,22 @@ private slots:
         QCOMPARE(reshape(phases(), {step("--rows-as-series", "host")}).error().code, ErrorCode::duplicateColumn);
         const auto texts = *Dataset::create({text("a", {"x"}), text("b", {"y"})});
         QCOMPARE(reshape(texts, {step("--rows-as-series", "a")}).error().code, ErrorCode::noNumericColumn);
+    }
+
+    /// Each row that was turned is a series, whatever its numbers look like.
+    void rowsThatBecameSeriesAreAWideTable() {
+        const auto dataset =
+            *Dataset::create({text("metric", {"iops", "bw", "cpu"}), number("m1", {1000, 100, 11}),
+                              number("m2", {2100, 210, 23}), number("m3", {4050, 400, 40}), number("m4", {79, 7, 8})});
+        base::NoProgress progress;
+        const auto turned = reshape(dataset, {step("--rows-as-series", "metric")});
+        const auto layout = *data::guessLayout(turned->dataset, progress);
+        QVERIFY(layout.wide);
+        QCOMPARE(layout.roles.factors, Names{"column"});
+        QCOMPARE(layout.roles.metrics, (Names{"iops", "bw", "cpu"}));
+        const auto again =
+            reshape(dataset, {step("--rows-as-series", "metric"), step("--unpivot", "iops,bw=key,value")});
+        QVERIFY(!data::guessLayout(again->dataset, progress)->wide);
     }
 
     /// A derived column can be filtered by, a filtered row is not counted again.
