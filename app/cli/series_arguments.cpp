@@ -34,13 +34,6 @@ bool isHeld(const std::vector<data::Filter>& filters, const std::string& column)
     });
 }
 
-/// Of a long table one of whose metrics is asked for as a series, the series: its metrics, and no year beside them.
-/// Empty: every numeric column.
-std::vector<std::string> metricsBeside(const data::TableLayout& layout, const std::string& named) {
-    const std::vector<std::string>& metrics = layout.roles.metrics;
-    return !layout.wide && metrics.size() > 1 && contains(metrics, named) ? metrics : std::vector<std::string>();
-}
-
 /// Whether a text says another thing in every row and no axis runs along it: the table is a list of records.
 bool namesRows(const data::Dataset& dataset, const std::vector<std::string>& axis) {
     for (std::size_t c = 0; c < dataset.columns().size(); ++c) {
@@ -51,6 +44,21 @@ bool namesRows(const data::Dataset& dataset, const std::vector<std::string>& axi
         }
     }
     return false;
+}
+
+/// The roles of a table whose columns are the series. One whose keys name other series has its metrics beside the one
+/// that is asked for, and no year beside them, row by row.
+data::Roles rolesAsWide(const data::Dataset& dataset, const std::optional<data::TableLayout>& layout) {
+    if (!layout || layout->wide) {
+        return layout ? layout->roles : data::Roles();
+    }
+    if (data::isKeyless(layout->roles)) {
+        base::NoProgress progress;
+        return data::wideRoles(dataset, progress).value_or(data::Roles());
+    }
+    data::Roles roles;
+    roles.metrics = layout->roles.metrics.size() > 1 ? layout->roles.metrics : roles.metrics;
+    return roles;
 }
 
 }  // namespace
@@ -100,10 +108,28 @@ bool SeriesArguments::isWide(const data::Dataset& dataset, const std::optional<d
         return false;
     }
     const bool namesColumn = !named.empty() && dataset.numericColumn(named).has_value();
-    if (!layout || layout->wide || namesColumn) {
-        return true;
+    return !layout || layout->wide || namesColumn || data::isKeyless(layout->roles) ||
+           (layout->roles.keys.empty() && !namesRows(dataset, m_axis));
+}
+
+data::SeriesQuery SeriesArguments::wideQuery(const data::Dataset& dataset, const data::Roles& roles,
+                                             const std::string& named, Points points,
+                                             const std::vector<std::string>& only, data::SeriesQuery query) const {
+    const auto isColumn = [&](const std::string& name) { return dataset.find(name).has_value(); };
+    const bool knowsThem = named.empty() || contains(roles.metrics, named);
+    if (!only.empty() && std::all_of(only.begin(), only.end(), isColumn)) {
+        query.columns = only;
+    } else if (knowsThem) {
+        query.columns = roles.metrics;
     }
-    return layout->roles.keys.empty() && !namesRows(dataset, m_axis);
+    std::vector<std::string> free = knowsThem ? roles.factors : std::vector<std::string>();
+    std::erase_if(free, [&](const std::string& factor) {
+        return isHeld(query.where, factor) || contains(query.columns, factor) || contains(query.repeats, factor);
+    });
+    if (query.axis.empty() && (free.size() == 1 || points == Points::severalFactors)) {
+        query.axis = free;
+    }
+    return query;
 }
 
 data::SeriesQuery SeriesArguments::longQuery(const data::Roles& roles, const std::string& named, Points points,
@@ -151,19 +177,8 @@ Expected<SeriesArguments::Chosen> SeriesArguments::load(const std::string& named
         if (!source.empty() && !contains(query.keys, source) && !contains(query.axis, source)) {
             query.keys.insert(query.keys.begin(), source);
         }
-    } else if (std::all_of(only.begin(), only.end(),
-                           [&](const std::string& name) { return dataset.find(name).has_value(); })) {
-        query.columns = only.empty() && layout ? metricsBeside(*layout, named) : only;
-    }
-    // Columns that together tell the rows of a wide table apart are its axis, where a command can take several.
-    const bool isGrid = layout && layout->wide && layout->roles.factors.size() > 1 && query.value.empty();
-    if (isGrid && query.axis.empty() && points == Points::severalFactors) {
-        for (const std::string& factor : layout->roles.factors) {
-            if (!isHeld(query.where, factor)) {
-                query.axis.push_back(factor);
-            }
-        }
-        query.columns = query.columns.empty() ? layout->roles.metrics : query.columns;
+    } else {
+        query = wideQuery(dataset, rolesAsWide(dataset, layout), named, points, only, std::move(query));
     }
     auto table = data::pivot(dataset, query);
     if (table && !m_withoutPoints.empty()) {

@@ -107,19 +107,24 @@ bool namesEachRow(const Dataset& dataset, const RoleGuess& guess, std::size_t na
            std::all_of(columns.begin() + static_cast<std::ptrdiff_t>(names) + 1, columns.end(), looksMeasured);
 }
 
-/// Whether a column was measured for every combination of others, numbers as they are: heights of trees by age and
-/// seed.
-bool isMeasuredInGrid(const Dataset& dataset, const Roles& guess, const std::string& column) {
+/// Whether no two rows agree in all keys, factors and repetitions.
+bool tellsRowsApart(const Dataset& dataset, const Roles& roles) {
     std::vector<const Column*> told;
-    for (const auto* names : {&guess.keys, &guess.factors, &guess.repetitions}) {
+    for (const auto* names : {&roles.keys, &roles.factors, &roles.repetitions}) {
         for (const std::string& name : *names) {
             told.push_back(*dataset.column(name));
         }
     }
     std::vector<std::size_t> rows(dataset.rowCount());
     std::iota(rows.begin(), rows.end(), std::size_t{0});
-    return base::contains(guess.metrics, column) && told.size() > guess.factors.size() && !guess.factors.empty() &&
-           codesOf(told, rows).count == rows.size();
+    return codesOf(told, rows).count == rows.size();
+}
+
+/// Whether a column was measured for every combination of others, numbers as they are: heights of trees by age and
+/// seed.
+bool isMeasuredInGrid(const Dataset& dataset, const Roles& guess, const std::string& column) {
+    return base::contains(guess.metrics, column) && guess.keys.size() + guess.repetitions.size() > 0 &&
+           !guess.factors.empty() && tellsRowsApart(dataset, guess);
 }
 
 /// The roles of a table of numbers alone, along a column that never repeats; nullopt of another one.
@@ -179,6 +184,16 @@ Roles rolesAlongFirst(const Dataset& dataset) {
     return roles;
 }
 
+/// What was measured are the series, along what was set where that tells the rows apart, else row by row.
+Roles rolesOfMeasured(const Dataset& dataset, Roles roles) {
+    roles.descriptions.clear();
+    if (!tellsRowsApart(dataset, roles)) {
+        roles.factors.clear();
+        roles.repetitions.clear();
+    }
+    return roles;
+}
+
 /// The reasons are those of a long table where they fit.
 TableLayout wideLayout(const Dataset& dataset, Roles roles, RoleGuess guess) {
     for (std::size_t c = 0; c < guess.reasons.size(); ++c) {
@@ -227,13 +242,20 @@ base::Expected<TableLayout> guessLayout(const Dataset& dataset, base::Progress& 
     return TableLayout{false, std::move(roles), std::move(*guess)};
 }
 
+bool isKeyless(const Roles& roles) {
+    return roles.keys.empty() && roles.metrics.size() > 1;
+}
+
 base::Expected<Roles> wideRoles(const Dataset& dataset, base::Progress& progress) {
     const auto guess = explainRoles(dataset, progress);
     const auto grid = guess ? gridRoles(dataset, guess->roles, progress) : std::nullopt;
     if (progress.cancelled()) {
         return base::fail(base::ErrorCode::cancelled);
     }
-    return grid ? *grid : rolesAlongFirst(dataset);
+    if (grid) {
+        return *grid;
+    }
+    return guess && isKeyless(guess->roles) ? rolesOfMeasured(dataset, guess->roles) : rolesAlongFirst(dataset);
 }
 
 }  // namespace greyscope::data

@@ -22,8 +22,12 @@ struct TableLayout {
 /// Error: cancelled.
 [[nodiscard]] base::Expected<TableLayout> guessLayout(const Dataset& dataset, base::Progress& progress);
 
-/// Roles of a table that is to be wide: the first column, or those that together tell the rows apart, are the factors,
-/// every other numeric one a series (a metric). Error: cancelled.
+/// Whether several things were measured of one system: nothing but them tells series apart.
+[[nodiscard]] bool isKeyless(const Roles& roles);
+
+/// Roles of a table that is to be wide. Of a keyless one what was measured are the series (metrics), along what was set
+/// where that tells the rows apart, else row by row; of others the first column, or those that together tell the rows
+/// apart, are the factors, and every other numeric one is a series. Error: cancelled.
 [[nodiscard]] base::Expected<Roles> wideRoles(const Dataset& dataset, base::Progress& progress);
 
 }  // namespace greyscope::data

@@ -199,7 +199,8 @@ private slots:
         QCOMPARE(code(relate(), {"--figure", m_folder.filePath("no.tiff").toStdString()}), 2);
         // a study's wide table runs along a column
         const test::TableFile wide("threads,a (MB/s),b (MB/s)\n1,10,11\n2,20,23\n4,40,47\n");
-        QCOMPARE(code({"relate", wide.path(), "--matrix"}, {"--figure", out}), 2);
+        const test::TableFile scores("r,s1,s2\n9,8,7\n9,9,8\n9,8,7\n8,7,5\n");
+        QCOMPARE(code({"relate", scores.path(), "--reference", "r"}, {"--figure", out}), 2);
         QCOMPARE(code({"relate", wide.path(), "--matrix", "--axis", "threads"},
                       {"--figure", m_folder.filePath("wide.pdf").toStdString()}),
                  0);

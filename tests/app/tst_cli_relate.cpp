@@ -2,11 +2,16 @@
 
 #include <cmath>
 
+#include "app/study/column_roles.h"
+#include "app/study/open_table.h"
+#include "app/study/series_listing.h"
+#include "core/data/table_layout.h"
 #include "tests/support/command_run.h"
 #include "tests/support/test_registry.h"
 
 namespace tests_of_cli_relate {
 
+using namespace greyscope;
 using namespace greyscope::test;
 using nlohmann::json;
 
@@ -64,6 +69,29 @@ private slots:
         QCOMPARE(run.code, 0);
         QCOMPARE(namesIn(run.json()), (Names{"s2", "s1"}));
         QCOMPARE(run.json()["points"].size(), std::size_t{6});  // 8 stands twice
+    }
+
+    /// The series and the axis are those that the window has of a wide table, or of another one that is made wide.
+    void theWindowHasTheSameSeries() {
+        base::NoProgress progress;
+        const char* const wide = "threads,tps,latency\n1,1000,2.5\n2,2100,2.4\n4,3900,2.6\n8,7900,2.2\n";
+        const char* const keyless =
+            "threads,bs,iops,bw,lat\n1,4,100,10.5,1.1\n2,4,210,21.3,1.2\n4,4,405,41.2,1.15\n1,64,90,12.5,1.7\n"
+            "2,64,180,25.1,1.8\n4,64,377,52.2,1.9\n";
+        for (const char* csv : {wide, keyless, longTable}) {
+            const TableFile file(csv);
+            app::StudyTable table = app::tableFromFile(file.path(), {}, progress).value();
+            if (data::isKeyless(table.roles) && !table.wide) {
+                QVERIFY(app::setWide(table, true, progress));
+            }
+            Names names;
+            for (const app::SeriesEntry& entry : app::seriesOf(table).entries) {
+                names.push_back(entry.id.name);
+            }
+            const json result = runCommand({"relate", file.path(), "--matrix", "--format", "json"}).json();
+            QCOMPARE(result["names"].get<Names>(), names);
+            QCOMPARE(result["conventions"]["axis"].get<Names>(), table.roles.factors);
+        }
     }
 
     void aLongFileNeedsNoArgumentsButTheReference() {
