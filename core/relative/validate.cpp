@@ -42,18 +42,6 @@ cart::Sample directSample(const RatioTable& table) {
     return {table.sample.features, truthsOf(table), "to", table.sample.cells};
 }
 
-/// The node that a row reaches in the tree's first `leaves` leaves. A tree that grew best first made its cuts in the
-/// order of their nodes: two children a cut.
-const cart::Node& nodeAtSize(const cart::Tree& tree, const cart::Sample& sample, std::uint32_t row,
-                             std::size_t leaves) {
-    const cart::Node* node = &tree.nodes.front();
-    while (!node->isLeaf() && static_cast<std::size_t>(node->left + 1) / 2 < leaves) {
-        const cart::Feature& feature = sample.features[static_cast<std::size_t>(node->feature)];
-        node = &tree.nodes[static_cast<std::size_t>(tree.childFor(*node, feature.values[row]))];
-    }
-    return *node;
-}
-
 double meanRatio(const RatioTable& table, const Rows& rows) {
     const double unit = cart::unitOf(table.sample);
     double sum = 0.0;
@@ -67,9 +55,7 @@ double meanRatio(const RatioTable& table, const Rows& rows) {
 class Sizes {
 public:
     Sizes(const RatioTable& table, const SortedSample& ratios, const cart::GrowOptions& grow)
-        : m_table(table), m_ratios(ratios), m_grow(grow) {
-        m_grow.maxLeaves = largestSize;
-        m_whole = grown(cart::allRows(ratios.sample));
+        : m_table(table), m_ratios(ratios), m_grow(grow), m_whole(grown(cart::allRows(ratios.sample))) {
         m_validated.assign(m_whole.leafCount(), std::vector<double>(table.rows.size()));
     }
 
@@ -99,12 +85,9 @@ public:
     }
 
 private:
-    [[nodiscard]] cart::Tree grown(const Rows& rows) const {
-        return cart::growOn(m_ratios.sample, cart::restricted(m_ratios.order, rows, m_ratios.sample.size()), rows,
-                            m_grow);
-    }
+    [[nodiscard]] cart::Tree grown(const Rows& rows) const { return treeOfSizes(m_ratios, rows, m_grow); }
     [[nodiscard]] double predicted(const cart::Tree& tree, std::uint32_t row, std::size_t size) const {
-        return nodeAtSize(tree, m_ratios.sample, row, size).value;
+        return tree.nodes[static_cast<std::size_t>(nodeAtSize(tree, m_ratios.sample, row, size))].value;
     }
 
     const RatioTable& m_table;
@@ -210,6 +193,23 @@ base::Expected<FittedTree> fitTree(const SortedSample& data, const Rows& rows, c
         return FittedTree{cart::prune(tree, chosen), std::move(path)};
     }
     return FittedTree{std::move(tree), {}};
+}
+
+cart::Tree treeOfSizes(const SortedSample& data, const Rows& rows, cart::GrowOptions options) {
+    options.maxLeaves = largestSize;
+    return cart::growOn(data.sample, cart::restricted(data.order, rows, data.sample.size()), rows, options);
+}
+
+/// A tree that grew best first made its cuts in the order of their nodes: two children a cut.
+int nodeAtSize(const cart::Tree& tree, const cart::Sample& sample, std::uint32_t row, std::size_t leaves) {
+    int place = 0;
+    for (;;) {
+        const cart::Node& node = tree.nodes[static_cast<std::size_t>(place)];
+        if (node.isLeaf() || static_cast<std::size_t>(node.left + 1) / 2 >= leaves) {
+            return place;
+        }
+        place = tree.childFor(node, sample.features[static_cast<std::size_t>(node.feature)].values[row]);
+    }
 }
 
 double errorOf(double predicted, double truth) {

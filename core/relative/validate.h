@@ -66,6 +66,12 @@ struct FittedTree {
                                                  const RelativeOptions& options, double alpha,
                                                  base::Progress& progress);
 
+/// A tree of all sizes at once, grown best first on `rows`: its first n leaves are the tree of n leaves.
+[[nodiscard]] cart::Tree treeOfSizes(const SortedSample& data, const std::vector<std::uint32_t>& rows,
+                                     cart::GrowOptions options);
+/// The node that a row reaches in the first `leaves` leaves of such a tree.
+[[nodiscard]] int nodeAtSize(const cart::Tree& tree, const cart::Sample& sample, std::uint32_t row, std::size_t leaves);
+
 /// |predicted / truth - 1| in percent: what |predicted - truth| / |truth| is, without a difference that may be no
 /// number.
 [[nodiscard]] double errorOf(double predicted, double truth);

@@ -42,6 +42,7 @@ const base::Names<SectionId>& sectionNames() {
         {Id::merge, "merge"},
         {Id::curve, "curve"},
         {Id::otherRows, "other-rows"},
+        {Id::leafMeans, "leaf-means"},
         {Id::sample, "sample"},
         {Id::standardError, "standard-error"},
         {Id::orders, "orders"},

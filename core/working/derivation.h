@@ -47,6 +47,7 @@ enum class SectionId {
     merge,
     curve,
     otherRows,
+    leafMeans,
     sample,
     standardError,
     orders,

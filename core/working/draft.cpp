@@ -147,6 +147,10 @@ Expr sumOver(const std::string& index, int from, Expr to, Expr body) {
     return bigSum(equal(symbol(index), number(from)), std::move(to), std::move(body));
 }
 
+Expr percentError(Expr predicted, const Expr& measured) {
+    return product({number(100), fraction(absolute(difference(std::move(predicted), measured)), absolute(measured))});
+}
+
 }  // namespace letters
 
 }  // namespace greyscope::working

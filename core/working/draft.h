@@ -127,6 +127,8 @@ namespace letters {
 [[nodiscard]] Expr indexed(const std::string& letter, const std::string& index);
 /// The sum over i from a number to a symbol.
 [[nodiscard]] Expr sumOver(const std::string& index, int from, Expr to, Expr body);
+/// |predicted - measured| / |measured| in percent.
+[[nodiscard]] Expr percentError(Expr predicted, const Expr& measured);
 
 }  // namespace letters
 

@@ -16,6 +16,7 @@
 namespace greyscope::working {
 
 using letters::indexed;
+using letters::percentError;
 
 namespace {
 
@@ -92,10 +93,8 @@ Derivation written(const relative::RelativeResult& result, std::size_t row, cons
         draft.value({.key = "predicted", .symbol = hat(to), .rule = product({rf, from}), .series = name},
                     product({ratio(), start()}));
     const Column actual = draft.given({.key = "to", .symbol = to, .series = name, .ofPoint = false}, {cell.to});
-    const auto error = [](Expr a, const Expr& b) {
-        return product({number(100), fraction(absolute(difference(std::move(a), b)), absolute(b))});
-    };
-    draft.value({.key = "error", .symbol = symbol("e"), .rule = error(hat(to), to)}, error(predicted(), actual()));
+    draft.value({.key = "error", .symbol = symbol("e"), .rule = percentError(hat(to), to)},
+                percentError(predicted(), actual()));
     return draft.take();
 }
 

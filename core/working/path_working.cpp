@@ -8,8 +8,26 @@
 namespace greyscope::working {
 
 using letters::indexed;
+using letters::percentError;
 
 namespace {
+
+/// What each system between the ends is predicted at.
+void onTheWay(Draft& draft, const relative::TransferPath& way, const Column& start, const Column& ratios) {
+    Expr before = start();
+    Expr beforeRule = indexed("P", "i");
+    for (std::size_t place = 1; place + 1 < way.systems.size(); ++place) {
+        const std::string number = std::to_string(place);
+        const Expr symbol = hat(indexed("P", number));
+        const Column value = draft.value({.key = "way." + number,
+                                          .symbol = symbol,
+                                          .rule = product({indexed("RF", number), beforeRule}),
+                                          .series = way.systems[place]},
+                                         product({ratios(static_cast<int>(place)), before}));
+        before = value();
+        beforeRule = symbol;
+    }
+}
 
 Derivation pathWritten(const relative::TransferResult& result, std::size_t path, std::size_t cell, Rounding rounding) {
     const relative::TransferPath& way = result.paths[path];
@@ -27,6 +45,7 @@ Derivation pathWritten(const relative::TransferResult& result, std::size_t path,
         lines.emplace_back(relation.from + " → " + relation.to, number(relation.cellRatios[cell]));
     }
     const Column ratios = draft.bySeries({.key = "ratios", .symbol = indexed("RF", "ℓ")}, std::move(lines));
+    onTheWay(draft, way, start, ratios);
     const Column ratio = draft.value({.key = "ratio",
                                       .symbol = symbol("RF"),
                                       .rule = relation("·", {indexed("RF", "1"), indexed("RF", "2"), symbol("…")})},
@@ -37,10 +56,8 @@ Derivation pathWritten(const relative::TransferResult& result, std::size_t path,
     if (place.to) {
         const Column actual =
             draft.given({.key = "to", .symbol = to, .series = way.systems.back(), .ofPoint = false}, {*place.to});
-        const auto error = [](Expr a, const Expr& b) {
-            return product({number(100), fraction(absolute(difference(std::move(a), b)), absolute(b))});
-        };
-        draft.value({.key = "error", .symbol = symbol("e"), .rule = error(hat(to), to)}, error(predicted(), actual()));
+        draft.value({.key = "error", .symbol = symbol("e"), .rule = percentError(hat(to), to)},
+                    percentError(predicted(), actual()));
     }
     return draft.take();
 }

@@ -12,8 +12,9 @@
 
 namespace greyscope::working {
 
-/// How a path predicts one cell: the ratio of every relation on the way, their product, the prediction, and where the
-/// last system was measured there the error. `path` and `cell` are places in `result.paths` and `result.cells`.
+/// How a path predicts one cell: the ratio of every relation on the way, what each system between is predicted at
+/// ("way.1", ...), the product of the ratios, the prediction, and where the last system was measured there the error.
+/// `path` and `cell` are places in `result.paths` and `result.cells`.
 [[nodiscard]] Derivation pathWorking(const relative::TransferResult& result, std::size_t path, std::size_t cell,
                                      Rounding rounding = {});
 

@@ -10968,6 +10968,26 @@ ours %3</source>
         <translation>在 %3 中两者都有值的每个水平上 %1 都低于 %2，从 %4 到 %5</translation>
     </message>
     <message>
+        <source>Mean error of the training cells, %1</source>
+        <translation>训练单元的平均误差，%1</translation>
+    </message>
+    <message>
+        <source>Mean error of left-out cells, %1</source>
+        <translation>留出单元的平均误差，%1</translation>
+    </message>
+    <message>
+        <source>Mean error of left-out cells</source>
+        <translation>留出单元的平均误差</translation>
+    </message>
+    <message>
+        <source>Without the cell %1</source>
+        <translation>不含单元 %1</translation>
+    </message>
+    <message>
+        <source>By the mean of the leaf</source>
+        <translation>用叶的均值</translation>
+    </message>
+    <message>
         <source>Compare takes the values of a key as runs where they are %1 or fewer; %2 has %3. Keep those to be compared with a filter on the Data page, or open a second run.</source>
         <translation>某个键的值不超过 %1 个时，“比较”才把它们当作运行；%2 有 %3 个。请在“数据”页面用筛选只保留要比较的值，或打开第二次运行。</translation>
     </message>
@@ -15888,10 +15908,6 @@ threads,disk,flash
     <message>
         <source>Does choosing help?</source>
         <translation>选择有帮助吗？</translation>
-    </message>
-    <message>
-        <source>Without the cell %1</source>
-        <translation>不含单元 %1</translation>
     </message>
 </context>
 <context>

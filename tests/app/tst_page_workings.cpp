@@ -1,10 +1,12 @@
 // What pages have steps for beside their result: merges of clusters, cells that were left out, another k0.
 #include <QtTest>
 
+#include <algorithm>
 #include <cmath>
 
 #include "app/pages/relations/relations_page.h"
 #include "app/pages/relative/relative_page.h"
+#include "app/pages/relative/relative_working.h"
 #include "app/pages/replication/replication_page.h"
 #include "app/pages/replication/replication_working.h"
 #include "app/study/open_table.h"
@@ -60,6 +62,28 @@ private slots:
             QVERIFY(near(valueOf(*derivation, "predicted"), validation.predictions[row]));
             QVERIFY(near(valueOf(*derivation, "error"), validation.errors[row]));
         }
+    }
+
+    void everyPointOfTheErrorCurveHasItsMean() {
+        test::ShownPage shown(QStringLiteral("relative"));
+        auto* page = qobject_cast<app::RelativePage*>(shown.page);
+        QTRY_VERIFY(page && page->shown());
+        const auto working = page->working();
+        const relative::RelativeResult& result = *page->shown()->result->result;
+        base::NoProgress progress;
+        for (std::size_t curve = 0; curve < 2; ++curve) {
+            for (std::size_t point = 0; point < result.sizes.size(); ++point) {
+                const auto line = app::lineOfSize(result, curve, point);
+                QVERIFY(line.has_value());
+                const auto other = std::find_if(working->others.begin(), working->others.end(),
+                                                [&line](const auto& each) { return each.title == line->of; });
+                QVERIFY(other != working->others.end());
+                const relative::SizeError& size = result.sizes[point];
+                QVERIFY(std::abs(valueOf(*other->derive({}, progress), "mean") -
+                                 (curve == 0 ? size.validated : size.training)) <= 1e-11);
+            }
+        }
+        QVERIFY(!app::lineOfSize(result, 2, 0));
     }
 
     /// Where a number has an arithmetic or a degree of its own, the last line is what the page holds against the print.

@@ -5,6 +5,8 @@
 
 #include "core/cart/prune.h"
 #include "core/grey/clustering.h"
+#include "core/relative/model.h"
+#include "core/working/mean_error_working.h"
 #include "core/working/path_working.h"
 #include "core/working/tree_working.h"
 #include "tests/support/derived_numbers.h"
@@ -35,6 +37,38 @@ cart::Sample sampleOf(unsigned seed) {
     return sample;
 }
 
+/// Two systems on every pair of threads and stripes, each kind of validation in turn.
+relative::RelativeResult modelOf(unsigned seed) {
+    Draws draws(seed);
+    data::TextValues systems{{"a", "b"}, {}};
+    data::NumericValues threads;
+    data::NumericValues stripes;
+    data::NumericValues rate;
+    const std::size_t levels = 2 + draws.below(3);
+    for (std::size_t cell = 0; cell < 3 * levels; ++cell) {
+        for (std::int32_t system = 0; system < 2; ++system) {
+            systems.codes.push_back(system);
+            threads.push_back(static_cast<double>(cell % levels));
+            stripes.push_back(static_cast<double>(cell / levels));
+            rate.push_back(draws.between(50.0, 100.0) * (1.0 + stripes.back()));
+        }
+    }
+    relative::RelativeOptions options;
+    options.value = "rate";
+    options.system = "system";
+    options.from = "a";
+    options.to = "b";
+    options.factors = {"threads", "stripes"};
+    options.grow.minLeaf = 1 + seed % 2;
+    options.validation = static_cast<relative::Validation>(seed % 3);
+    options.folds = 2 + seed % 3;
+    options.pruning = seed % 4 == 0 ? relative::Pruning::crossValidated : relative::Pruning::none;
+    base::NoProgress progress;
+    const auto dataset = *data::Dataset::create(
+        {{"system", "", systems}, {"threads", "", threads}, {"stripes", "", stripes}, {"rate", "", rate}});
+    return *relative::relativePerformance(dataset, options, progress);
+}
+
 bool near(double a, double b) {
     return std::abs(a - b) <= 1e-12 * std::max(std::abs(a), std::abs(b)) + 1e-13;
 }
@@ -48,6 +82,7 @@ private slots:
     void theBestThresholdIsTheSplit();
     void pruningAlphaIsThatOfTheNode();
     void productsAreThoseOfThePath();
+    void meanErrorsAreThoseOfTheModel();
     void mergesHaveTheirDegree_data();
     void mergesHaveTheirDegree();
     void largeNodesAreRefused();
@@ -105,10 +140,10 @@ void tst_working_trees::pruningAlphaIsThatOfTheNode() {
 void tst_working_trees::productsAreThoseOfThePath() {
     Draws draws(7);
     relative::TransferResult result;
-    result.relations.resize(2);
+    result.relations.resize(3);
     relative::TransferPath path;
-    path.systems = {"1.1", "2.1", "4.1"};
-    path.relations = {0, 1};
+    path.systems = {"1.1", "2.1", "3.1", "4.1"};
+    path.relations = {0, 1, 2};
     for (int cell = 0; cell < 10; ++cell) {
         const double from = draws.between(10.0, 500.0);
         result.cells.push_back({{"8", "1"}, from, cell % 2 == 0 ? std::optional(from * 1.4) : std::nullopt, 0});
@@ -122,11 +157,35 @@ void tst_working_trees::productsAreThoseOfThePath() {
     result.paths.push_back(path);
     for (std::size_t cell = 0; cell < result.cells.size(); ++cell) {
         const working::Derivation derivation = working::pathWorking(result, 0, cell);
+        const double first = result.cells[cell].from * result.relations[0].cellRatios[cell];
+        QCOMPARE(derivation.step("way.1")->lines.front().series, std::string("2.1"));
+        QVERIFY(near(valueOf(derivation, "way.1"), first));
+        QVERIFY(near(valueOf(derivation, "way.2"), first * result.relations[1].cellRatios[cell]));
+        QVERIFY(derivation.step("way.3") == nullptr);
         QVERIFY(near(valueOf(derivation, "ratio"), path.ratios[cell]));
         QVERIFY(near(valueOf(derivation, "predicted"), path.ratios[cell] * result.cells[cell].from));
         QCOMPARE(derivation.step("error") != nullptr, result.cells[cell].to.has_value());
         if (result.cells[cell].to) {
             QVERIFY(near(valueOf(derivation, "error"), 100.0 * std::abs(path.ratios[cell] - 1.4) / 1.4));
+        }
+    }
+}
+
+void tst_working_trees::meanErrorsAreThoseOfTheModel() {
+    const unsigned models = qEnvironmentVariableIsSet("GREYSCOPE_ALL_DERIVATIONS") ? 200 : 12;
+    base::NoProgress progress;
+    const auto meanOf = [&progress](const relative::RelativeResult& result, const working::MeanErrorOf& of) {
+        return static_cast<double>(working::meanErrorWorking(result, of, progress)->last()->value);
+    };
+    for (unsigned seed = 1; seed <= models; ++seed) {
+        const relative::RelativeResult result = modelOf(seed);
+        QVERIFY(result.sizes.size() > 2);
+        QVERIFY(near(meanOf(result, {}), result.validation.are));
+        for (const relative::SizeError& size : result.sizes) {
+            const double validated = meanOf(result, {size.leaves, false});
+            QVERIFY2(near(validated, size.validated),
+                     qPrintable(QString("seed %1, %2 leaves: %3").arg(seed).arg(size.leaves).arg(validated)));
+            QVERIFY(std::abs(meanOf(result, {size.leaves, true}) - size.training) <= 1e-11);
         }
     }
 }

@@ -114,6 +114,8 @@ QString plainTitle(SectionId id) {
             return Words::tr("Against the printed number");
         case SectionId::otherRows:
             return Words::tr("By a tree that has not seen the cell");
+        case SectionId::leafMeans:
+            return Words::tr("By the mean of the leaf");
         case SectionId::curve:
             return Words::tr("The curve");
     }

@@ -13,16 +13,13 @@
 #include "app/pages/relative/predict_panel.h"
 #include "app/pages/relative/relative_bar.h"
 #include "app/pages/relative/relative_choices.h"
+#include "app/pages/relative/relative_working.h"
 #include "app/pages/relative/scenarios_view.h"
 #include "app/pages/relative/table_view.h"
 #include "app/pages/relative/tree_pane.h"
 #include "app/study/predicted_pair.h"
-#include "core/base/text.h"
-#include "core/working/left_out_working.h"
-#include "core/working/tree_working.h"
 #include "widgets/panels/view_deck.h"
 #include "widgets/present/relative_tables.h"
-#include "widgets/present/visible_text.h"
 #include "widgets/tree/tree_view.h"
 
 namespace greyscope::app {
@@ -250,23 +247,7 @@ std::optional<PageWorking> RelativePage::working() const {
         return std::nullopt;
     }
     const auto result = shown()->result->result;
-    PageWorking working =
-        splitWorkings(result->tree, m_worked.in(result->tree), [result](int node, const working::Rounding& rounding) {
-            return working::splitWorking(result->table.sample, result->tree, node, result->options.grow.minLeaf,
-                                         rounding);
-        });
-    for (const std::size_t row : result->validation.heldOut) {
-        if (working.others.size() == kMostOthers) {
-            working.unlisted = result->validation.heldOut.size() - kMostOthers;
-            break;
-        }
-        const QString cell = widgets::visibleText(base::joined(result->table.rows[row].labels, " × "));
-        working.others.push_back({tr("Without the cell %1").arg(cell),
-                                  [result, row](const working::Rounding& rounding, base::Progress& progress) {
-                                      return working::leftOutWorking(*result, row, progress, rounding);
-                                  }});
-    }
-    return working;
+    return relativeWorkings(result, m_worked.in(result->tree));
 }
 
 std::optional<AskedLine> RelativePage::lineBehind(const FigureView& view, int row, int column) {
@@ -281,7 +262,7 @@ std::optional<AskedLine> RelativePage::lineBehind(const FigureView& view, int ro
         return lineOfNode(tree, row, column);
     }
     if (&view == m_curve) {
-        return std::nullopt;  // means over trees, of which no steps are written
+        return lineOfSize(*shown()->result->result, static_cast<std::size_t>(row), static_cast<std::size_t>(column));
     }
     const widgets::MatrixSpec& grid = static_cast<const MatrixView*>(view.view())->spec();
     const std::size_t place = static_cast<std::size_t>(row) * grid.columns.size() + static_cast<std::size_t>(column);

@@ -170,8 +170,8 @@ std::optional<PageWorking> TransferPage::working() const {
     return working;
 }
 
-/// Of a path its error; of an arrow on the path that is worked out its ratio, and of the systems at both ends what was
-/// measured and what is predicted.
+/// Of a path its error; of an arrow on the path that is worked out its ratio, and of its systems what was measured on
+/// the first and what is predicted of the others.
 std::optional<AskedLine> TransferPage::lineBehind(const FigureView& view, int row, int /*column*/) {
     if (!m_asked || m_asked->outcome->result.paths.empty()) {
         return std::nullopt;
@@ -187,9 +187,11 @@ std::optional<AskedLine> TransferPage::lineBehind(const FigureView& view, int ro
     const auto& systems = paths[workedPath()].systems;
     const auto name = [&graph](std::size_t node) { return graph.nodes[node].id.toStdString(); };
     if (place < graph.nodes.size()) {
-        return name(place) == systems.front()  ? std::optional(AskedLine{QStringLiteral("from")})
-               : name(place) == systems.back() ? std::optional(AskedLine{QStringLiteral("predicted")})
-                                               : std::nullopt;
+        const auto onPath = std::find(systems.begin(), systems.end(), name(place));
+        return onPath == systems.end()       ? std::nullopt
+               : onPath == systems.begin()   ? std::optional(AskedLine{QStringLiteral("from")})
+               : onPath + 1 == systems.end() ? std::optional(AskedLine{QStringLiteral("predicted")})
+                                             : std::optional(AskedLine{QStringLiteral("way"), *onPath});
     }
     const widgets::GraphEdge& edge = graph.edges[place - graph.nodes.size()];
     const std::array ends{name(static_cast<std::size_t>(edge.from)), name(static_cast<std::size_t>(edge.to))};

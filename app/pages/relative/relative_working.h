@@ -1,0 +1,20 @@
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <optional>
+
+#include "app/pages/page_working.h"
+#include "core/relative/model.h"
+
+namespace greyscope::app {
+
+/// How a split comes about, the errors of trees of every size, and what each cell is predicted as by a tree that has
+/// not seen it. `node`: which was chosen, -1: none.
+[[nodiscard]] PageWorking relativeWorkings(const std::shared_ptr<const relative::RelativeResult>& result, int node);
+
+/// The line behind a point of the curve of errors by size; none of what is drawn beside it.
+[[nodiscard]] std::optional<AskedLine> lineOfSize(const relative::RelativeResult& result, std::size_t curve,
+                                                  std::size_t point);
+
+}  // namespace greyscope::app

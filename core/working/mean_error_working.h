@@ -1,0 +1,27 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+
+#include "core/base/error.h"
+#include "core/base/progress.h"
+#include "core/relative/model.h"
+#include "core/working/derivation.h"
+
+namespace greyscope::working {
+
+/// Which mean error of a model.
+struct MeanErrorOf {
+    std::optional<std::size_t> leaves =
+        {};                 ///< of the tree of so many leaves; none: of the tree as the options have it
+    bool training = false;  ///< on the cells that it was grown on, instead of left-out ones
+};
+
+/// How a mean relative error comes about: the ratio of every cell, what the tree predicts it from (the mean of the
+/// other cells in its leaf; a tree that has not seen the cell is grown again as validation did it), the error of each
+/// and their mean. It ends in PredictionErrors::are, or SizeError::validated and ::training. Errors: those of the
+/// folds, cancelled, tooManyPoints.
+[[nodiscard]] base::Expected<Derivation> meanErrorWorking(const relative::RelativeResult& result, const MeanErrorOf& of,
+                                                          base::Progress& progress, Rounding rounding = {});
+
+}  // namespace greyscope::working
