@@ -54,7 +54,7 @@ struct Notation {
 [[nodiscard]] Notation lineNotation(const Step& step, const Line& line, const NumberStyle& style);
 /// The symbol of a step at the point of a line.
 [[nodiscard]] Expr symbolAt(const Step& step, const Line& line);
-/// All cells of a matrix step, as one.
-[[nodiscard]] Notation matrixNotation(const Step& step, const NumberStyle& style);
+/// All cells of a matrix step, as one. `place` is the step's in its derivation: the digits of a cell are of its line.
+[[nodiscard]] Notation matrixNotation(const Step& step, const NumberStyle& style, int place = -1);
 
 }  // namespace greyscope::working

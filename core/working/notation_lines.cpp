@@ -79,7 +79,7 @@ Notation lineNotation(const Step& step, const Line& line, const NumberStyle& sty
     return notationOf(relation("=", std::move(parts)), style);
 }
 
-Notation matrixNotation(const Step& step, const NumberStyle& style) {
+Notation matrixNotation(const Step& step, const NumberStyle& style, int place) {
     std::vector<Expr> cells;
     const std::size_t rows = step.lines.size() / step.columns;
     for (std::size_t row = 0; row < rows; ++row) {
@@ -89,7 +89,7 @@ Notation matrixNotation(const Step& step, const NumberStyle& style) {
         }
         for (std::size_t column = 0; column < step.columns; ++column) {
             const std::size_t i = row * step.columns + column;
-            const LineRef own = step.lines[i].put.from;
+            const LineRef own = place < 0 ? step.lines[i].put.from : LineRef{place, static_cast<int>(i)};
             cells.push_back(skipped                    ? symbol("⋮")
                             : step.lines[i].isVeiled() ? symbol(step.lines[i].letter)
                                                        : number(step.lines[i].value, own));

@@ -59,6 +59,32 @@ private slots:
         view.setSpec(specOf(derivationOf(grey::GreyModel::dgm)));
         QVERIFY(view.changed().empty());
     }
+    void numbersOfAMatrixFlash() {
+        const working::Derivation derivation = derivationOf();
+        const auto matrix = std::find_if(derivation.steps.begin(), derivation.steps.end(),
+                                         [](const working::Step& step) { return step.key == "BtB"; });
+        const working::LineRef cell{static_cast<int>(matrix - derivation.steps.begin()), 3};
+        const WorkingGeometry sheet = WorkingGeometry::layout(specOf(derivation), 700.0, light);
+        const auto drawn = [&](const WorkingMarks& marks) {
+            QImage picture(sheet.size.toSize(), QImage::Format_RGB32);
+            picture.fill(Qt::white);
+            QPainter painter(&picture);
+            paintWorking(painter, sheet, light, marks);
+            return picture;
+        };
+        const QImage calm = drawn({-1, -1, {}, {}});
+        const QImage changed = drawn({-1, -1, {}, {cell}});
+        int places = 0;
+        for (const WorkingFormula& formula : sheet.formulas) {
+            for (const FormulaNumber& number : formula.box.numbers) {
+                if (number.from == cell) {
+                    const QPoint inside = number.place.translated(formula.at).topLeft().toPoint() + QPoint(1, 1);
+                    places += changed.pixelColor(inside) != calm.pixelColor(inside) ? 1 : 0;
+                }
+            }
+        }
+        QVERIFY(places > 0);
+    }
     void sectionsDoNotOverlap() {
         for (const double width : {320.0, 700.0, 1300.0}) {
             const WorkingGeometry sheet = WorkingGeometry::layout(specOf(derivationOf()), width, light);

@@ -78,6 +78,12 @@ public:
             const double room = m_style.pt(3.0);
             ground(place.adjusted(-room, -room / 2.0, room, room / 2.0), formula.cell, lit, cursor);
         }
+        for (const FormulaNumber& number : formula.box.numbers) {
+            if (!m_style.print && !lit &&
+                isChanged(number.from)) {  // of a matrix, whose cells are no cells of the sheet
+                m_painter.fillRect(number.place.translated(formula.at), m_style.theme.lookOn);
+            }
+        }
         paintFormula(m_painter, formula.at, formula.box, inkOf(formula.cell, lit));
     }
 
@@ -85,8 +91,8 @@ private:
     [[nodiscard]] bool isChosen(const WorkingCell& cell) const {
         return cell.line.known() && cell.line == m_marks.chosen;
     }
-    [[nodiscard]] bool isChanged(const WorkingCell& cell) const {
-        return std::find(m_marks.changed.begin(), m_marks.changed.end(), cell.line) != m_marks.changed.end();
+    [[nodiscard]] bool isChanged(const working::LineRef& line) const {
+        return std::find(m_marks.changed.begin(), m_marks.changed.end(), line) != m_marks.changed.end();
     }
     [[nodiscard]] QColor inkOf(const WorkingCell& cell, bool lit) const {
         const Theme& theme = m_style.theme;
@@ -102,7 +108,7 @@ private:
         const Theme& theme = m_style.theme;
         const bool boxed = cell.mark == working::Mark::smallest || cell.mark == working::Mark::largest ||
                            cell.mark == working::Mark::chosen;
-        if (!m_style.print && isChanged(cell)) {
+        if (!m_style.print && isChanged(cell.line)) {
             m_painter.fillRect(place, theme.lookOn);
         }
         if (!m_style.print && (lit || isChosen(cell))) {

@@ -124,7 +124,7 @@ public:
         }
         if (step.isMatrix()) {
             endTable();
-            m_blocks.push_back(formula(WorkingBlock::Kind::matrix, working::matrixNotation(step, m_style)));
+            m_blocks.push_back(formula(WorkingBlock::Kind::matrix, working::matrixNotation(step, m_style, index)));
             if (step.lines.front().isVeiled() && step.lines.front().letter == kCoverSign) {
                 m_blocks.back().cell.line = {index, 0};  // all of it is uncovered at once
             }
