@@ -36,7 +36,7 @@ Rows imageRows(const grey::RelationResult& result, const grey::ImageSensitivity&
         rows.push_back({imageName(trial.image) + (t == images.chosen ? " *" : "")});
         for (std::size_t i = 0; i < result.names.size(); ++i) {
             rows.back().push_back(trial.error ? "-"
-                                              : shortNumber(trial.grades(static_cast<Eigen::Index>(i))) + " (" +
+                                              : shortNumber(trial.degrees(static_cast<Eigen::Index>(i))) + " (" +
                                                     std::to_string(trial.ranks[i]) + ")");
         }
         rows.back().push_back(shortNumber(trial.agreement));
@@ -87,10 +87,10 @@ Json jsonOf(const grey::RelationResult& result, const Stability& stability) {
     json["rho"] = stability.rho ? rhoJson(result, *stability.rho) : Json(nullptr);
     json["images"] = Json::array();
     for (const grey::ImageTrial& trial : stability.images.trials) {
-        const std::vector<double> grades(trial.grades.begin(), trial.grades.end());
+        const std::vector<double> degrees(trial.degrees.begin(), trial.degrees.end());
         json["images"].push_back({{"image", imageName(trial.image)},
                                   {"defined", !trial.error},
-                                  {"degrees", grades},
+                                  {"degrees", degrees},
                                   {"ranks", trial.ranks},
                                   {"tau", numberOrNull(trial.agreement)}});
     }

@@ -110,8 +110,8 @@ Rows rankedRows(const grey::RelationResult& result, bool exact, const std::optio
         rows.front().insert(rows.front().end(), {"low", "high", exact ? "rank_holds" : "rank holds"});
     }
     for (const std::size_t i : order) {
-        const double grade = result.grades(static_cast<Eigen::Index>(i));
-        rows.push_back({result.names[i], number(grade), std::to_string(result.ranks[i])});
+        const double degree = result.degrees(static_cast<Eigen::Index>(i));
+        rows.push_back({result.names[i], number(degree), std::to_string(result.ranks[i])});
         if (intervals) {
             const grey::DegreeInterval& degree = intervals->degrees[i];
             const double holds = degree.rankHolds;
@@ -168,7 +168,7 @@ Json jsonOf(const grey::RelationResult& result, const data::SeriesQuery& query,
     for (std::size_t i = 0; i < result.names.size(); ++i) {
         const auto column = static_cast<Eigen::Index>(i);
         Json series{{"name", result.names[i]},
-                    {"degree", result.grades(column)},
+                    {"degree", result.degrees(column)},
                     {"rank", result.ranks[i]},
                     {"coefficients", columnOf(result.coefficients, column)}};
         if (result.area.areas.size() > 0) {
@@ -215,9 +215,9 @@ std::vector<std::string> matrixRow(const grey::RelationMatrix& matrix, const std
                                    std::size_t row, bool exact) {
     std::vector<std::string> cells{matrix.names[row]};
     for (const std::size_t column : order) {
-        const double grade = matrix.grades(static_cast<Eigen::Index>(row), static_cast<Eigen::Index>(column));
-        const bool small = grade < 1e-3;  // the degrees of large areas: no digit of four
-        cells.push_back(exact ? exactNumber(grade) : shortNumber(small ? grade : std::round(grade * 1e4) / 1e4));
+        const double degree = matrix.degrees(static_cast<Eigen::Index>(row), static_cast<Eigen::Index>(column));
+        const bool small = degree < 1e-3;  // the degrees of large areas: no digit of four
+        cells.push_back(exact ? exactNumber(degree) : shortNumber(small ? degree : std::round(degree * 1e4) / 1e4));
     }
     return cells;
 }
@@ -247,11 +247,11 @@ Json jsonOf(const grey::RelationMatrix& matrix, const std::vector<std::size_t>& 
     json["degrees"] = Json::array();
     for (const std::size_t row : order) {
         json["names"].push_back(matrix.names[row]);
-        Json grades = Json::array();
+        Json degrees = Json::array();
         for (const std::size_t column : order) {
-            grades.push_back(matrix.grades(static_cast<Eigen::Index>(row), static_cast<Eigen::Index>(column)));
+            degrees.push_back(matrix.degrees(static_cast<Eigen::Index>(row), static_cast<Eigen::Index>(column)));
         }
-        json["degrees"].push_back(std::move(grades));
+        json["degrees"].push_back(std::move(degrees));
     }
     json["method"] = base::nameOf(grey::relationMethodNames(), matrix.options.method);
     json["conventions"] = conventionsOf(matrix.options, query);
@@ -322,7 +322,7 @@ std::string pointLines(const grey::RelationResult& result, std::size_t compared)
 Json pointsJson(const grey::RelationResult& result, std::size_t compared) {
     const auto i = static_cast<Eigen::Index>(compared);
     Json json{{"compared", result.names[compared]},
-              {"degree", result.grades(i)},
+              {"degree", result.degrees(i)},
               {"images", {columnOf(result.images, 0), columnOf(result.images, i + 1)}},
               {"differences", columnOf(result.differences, i)}};
     if (result.coefficients.size() > 0) {

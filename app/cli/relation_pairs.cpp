@@ -23,14 +23,14 @@ struct Arrangement {
     std::optional<grey::Clustering> clustering;
 };
 
-Expected<Arrangement> arranged(const Eigen::MatrixXd& grades, const PairsAsked& asked) {
-    Arrangement table{indicesBelow(static_cast<std::size_t>(grades.cols())), {}};
+Expected<Arrangement> arranged(const Eigen::MatrixXd& degrees, const PairsAsked& asked) {
+    Arrangement table{indicesBelow(static_cast<std::size_t>(degrees.cols())), {}};
     if (asked.order == TableOrder::degree) {
-        table.order = widgets::byDegree(grades, 0);
+        table.order = widgets::byDegree(degrees, 0);
     }
     if (asked.order == TableOrder::clusters || asked.threshold) {
         base::NoProgress progress;
-        table.clustering = GREYSCOPE_TRY(grey::cluster(grades, asked.linkage, progress));
+        table.clustering = GREYSCOPE_TRY(grey::cluster(degrees, asked.linkage, progress));
         table.order = asked.order == TableOrder::clusters ? table.clustering->order : table.order;
     }
     return table;
@@ -43,14 +43,14 @@ Expected<grey::AxiomChecks> axiomsOf(const data::SeriesTable& table, const Indic
     base::NoProgress progress;
     const auto images = GREYSCOPE_TRY(grey::relationImages(table, which, options));
     const auto matrix = GREYSCOPE_TRY(grey::relateAll(table, which, options, progress));
-    return grey::checkAxioms(images, matrix.grades, options, progress);
+    return grey::checkAxioms(images, matrix.degrees, options, progress);
 }
 
 Expected<std::string> pairsText(const SeriesArguments::Chosen& chosen, const Indices& which,
                                 const grey::RelationOptions& options, const PairsAsked& asked) {
     base::NoProgress progress;
     const auto matrix = GREYSCOPE_TRY(grey::relateAll(chosen.table, which, options, progress));
-    const Arrangement table = GREYSCOPE_TRY(arranged(matrix.grades, asked));
+    const Arrangement table = GREYSCOPE_TRY(arranged(matrix.degrees, asked));
     if (asked.format == Format::csv) {
         return matrixCsv(matrix, table.order);
     }

@@ -61,11 +61,11 @@ Expected<Derivation> splitOf() {
 }
 
 Expected<Derivation> mergeOf() {
-    Eigen::MatrixXd grades(3, 3);
-    grades << 1.0, 0.9, 0.6, 0.9, 1.0, 0.7, 0.6, 0.7, 1.0;
+    Eigen::MatrixXd degrees(3, 3);
+    degrees << 1.0, 0.9, 0.6, 0.9, 1.0, 0.7, 0.6, 0.7, 1.0;
     base::NoProgress progress;
-    const grey::Clustering clustering = GREYSCOPE_TRY(grey::cluster(grades, grey::Linkage::average, progress));
-    return working::mergeWorking(grades, {"x1", "x2", "x3"}, clustering, 1);
+    const grey::Clustering clustering = GREYSCOPE_TRY(grey::cluster(degrees, grey::Linkage::average, progress));
+    return working::mergeWorking(degrees, {"x1", "x2", "x3"}, clustering, 1);
 }
 
 Derivation pathOf() {

@@ -303,15 +303,15 @@ const base::Names<Linkage>& linkageNames() {
     return names;
 }
 
-Expected<Clustering> cluster(const Eigen::MatrixXd& grades, Linkage linkage, base::Progress& progress) {
+Expected<Clustering> cluster(const Eigen::MatrixXd& degrees, Linkage linkage, base::Progress& progress) {
     constexpr Index kNeeded = 2;
-    if (grades.rows() < kNeeded) {
-        return base::fail(base::ErrorCode::tooFewSeries, {std::to_string(grades.rows()), std::to_string(kNeeded)});
+    if (degrees.rows() < kNeeded) {
+        return base::fail(base::ErrorCode::tooFewSeries, {std::to_string(degrees.rows()), std::to_string(kNeeded)});
     }
-    const MatrixXd degrees = 0.5 * (grades + grades.transpose());
-    auto merges = GREYSCOPE_TRY(mergesOf(degrees, linkage, progress));
-    auto order = degrees.rows() <= kBestOrderAtMost ? GREYSCOPE_TRY(LeafOrder(degrees, merges).order(progress))
-                                                    : GREYSCOPE_TRY(nearEndsOrder(degrees, merges, progress));
+    const MatrixXd mean = 0.5 * (degrees + degrees.transpose());
+    auto merges = GREYSCOPE_TRY(mergesOf(mean, linkage, progress));
+    auto order = mean.rows() <= kBestOrderAtMost ? GREYSCOPE_TRY(LeafOrder(mean, merges).order(progress))
+                                                 : GREYSCOPE_TRY(nearEndsOrder(mean, merges, progress));
     return Clustering{linkage, std::move(merges), std::move(order)};
 }
 

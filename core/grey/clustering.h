@@ -44,9 +44,9 @@ inline constexpr Eigen::Index kBestOrderAtMost = 300;
 /// distances of neighbours in `order` add up to the least that the tree allows (Bar-Joseph, Gifford, Jaakkola 2001); of
 /// an order and its reverse, the one that begins with the lower series. That takes O(n^3) steps; of more than
 /// kBestOrderAtMost series the nearest ends of every two branches meet instead, and all takes O(n^2) steps but for rows
-/// that lose their nearest neighbour again and again. `grades` is square and finite. Errors: tooFewSeries below 2,
+/// that lose their nearest neighbour again and again. `degrees` is square and finite. Errors: tooFewSeries below 2,
 /// cancelled.
-[[nodiscard]] base::Expected<Clustering> cluster(const Eigen::MatrixXd& grades, Linkage linkage,
+[[nodiscard]] base::Expected<Clustering> cluster(const Eigen::MatrixXd& degrees, Linkage linkage,
                                                  base::Progress& progress);
 
 /// The members of every group when only merges at `threshold` or above are made, groups and members along `order`. With

@@ -68,7 +68,7 @@ base::Expected<ImageSensitivity> imageSensitivityOf(const data::SeriesTable& tab
             sensitivity.chosen = sensitivity.trials.size();
         }
         sensitivity.trials.push_back(
-            result ? ImageTrial{image, {}, std::move(result->grades), std::move(result->ranks), {}}
+            result ? ImageTrial{image, {}, std::move(result->degrees), std::move(result->ranks), {}}
                    : ImageTrial{image, result.error(), {}, {}, {}});
     }
     compareWithChosen(sensitivity);

@@ -16,7 +16,7 @@ namespace greyscope::grey {
 struct ImageTrial {
     data::Image image = data::Image::none;
     std::optional<base::Error> error;  ///< the image is not defined for these series; nothing below is set
-    Eigen::VectorXd grades;
+    Eigen::VectorXd degrees;
     std::vector<std::size_t> ranks;
     std::optional<double> agreement;  ///< Kendall's tau of these degrees with those under the chosen image
 };

@@ -12,18 +12,18 @@ namespace greyscope::grey {
 
 namespace {
 
-void fillGrades(RelationResult& result, const Eigen::VectorXd& weights) {
+void fillDegrees(RelationResult& result, const Eigen::VectorXd& weights) {
     const Eigen::Index count = result.differences.cols();
     result.coefficients.resize(result.differences.rows(), count);
-    result.grades.resize(count);
-    result.gradeRounding.resize(count);
+    result.degrees.resize(count);
+    result.degreeRounding.resize(count);
     for (Eigen::Index i = 0; i < count; ++i) {
         const Degree degree = dengDegree(
             extremaIn(result, i), result.options.distinguishingCoefficient, result.differences.rows(),
             [&](Eigen::Index k) { return weights(k); }, [&](Eigen::Index k) { return differenceIn(result, i, k); },
             [&](Eigen::Index k, double coefficient) { result.coefficients(k, i) = coefficient; });
-        result.grades(i) = degree.value;
-        result.gradeRounding(i) = degree.rounding;
+        result.degrees(i) = degree.value;
+        result.degreeRounding(i) = degree.rounding;
     }
 }
 
@@ -31,8 +31,8 @@ std::span<const double> numbers(const Eigen::VectorXd& values) {
     return {values.data(), static_cast<std::size_t>(values.size())};
 }
 
-std::vector<std::size_t> ranksOf(const Eigen::VectorXd& grades, const Eigen::VectorXd& rounding) {
-    const auto levels = base::levelsOf(numbers(grades), numbers(rounding));
+std::vector<std::size_t> ranksOf(const Eigen::VectorXd& degrees, const Eigen::VectorXd& rounding) {
+    const auto levels = base::levelsOf(numbers(degrees), numbers(rounding));
     std::vector<std::size_t> at(levels.size() + 1);  // how many stand on each level, then above it
     for (const std::size_t level : levels) {
         ++at[level];
@@ -79,10 +79,10 @@ base::Expected<void> chooseExtrema(RelationResult& result) {
     return checkRange(all);
 }
 
-base::Expected<void> gradeByPoints(RelationResult& result) {
+base::Expected<void> degreeByPoints(RelationResult& result) {
     const auto weights = GREYSCOPE_TRY(weightsOf(result.options, result.pointLabels.size()));
     GREYSCOPE_TRY(chooseExtrema(result));
-    fillGrades(result, weights);
+    fillDegrees(result, weights);
     return {};
 }
 
@@ -107,12 +107,12 @@ base::Expected<Degrees> degreesWithFirst(const Eigen::MatrixXd& images, const da
     return degrees;
 }
 
-base::Expected<void> gradeByAreas(RelationResult& result, const data::ImageRounding& relativeRounding) {
+base::Expected<void> degreeByAreas(RelationResult& result, const data::ImageRounding& relativeRounding) {
     const RelationDegree& degree = degreeOf(result.options.method);
     auto own = GREYSCOPE_TRY(degreesWithFirst(result.images, result.rounding, degree.area));
     result.area.areas = std::move(own.areas);
-    result.grades = std::move(own.values);
-    result.gradeRounding = std::move(own.rounding);
+    result.degrees = std::move(own.values);
+    result.degreeRounding = std::move(own.rounding);
     if (!degree.isMixed()) {
         return {};
     }
@@ -120,9 +120,9 @@ base::Expected<void> gradeByAreas(RelationResult& result, const data::ImageRound
     const double theta = result.options.theta;
     result.area.relativeAreas = std::move(relative.areas);
     result.area.relativeDegrees = std::move(relative.values);
-    result.area.absoluteDegrees = result.grades;
-    result.grades = theta * result.area.absoluteDegrees + (1.0 - theta) * result.area.relativeDegrees;
-    result.gradeRounding = theta * result.gradeRounding + (1.0 - theta) * relative.rounding;
+    result.area.absoluteDegrees = result.degrees;
+    result.degrees = theta * result.area.absoluteDegrees + (1.0 - theta) * result.area.relativeDegrees;
+    result.degreeRounding = theta * result.degreeRounding + (1.0 - theta) * relative.rounding;
     return {};
 }
 
@@ -205,9 +205,9 @@ base::Expected<RelationResult> relateImages(const RelationImages& images, std::s
         return base::fail(base::ErrorCode::overflow, {"relational degree"});
     }
     GREYSCOPE_TRY(degreeOf(options.method).byPoints
-                      ? gradeByPoints(result)
-                      : gradeByAreas(result, referenceFirst(images.relativeRounding, column)));
-    result.ranks = ranksOf(result.grades, result.gradeRounding);
+                      ? degreeByPoints(result)
+                      : degreeByAreas(result, referenceFirst(images.relativeRounding, column)));
+    result.ranks = ranksOf(result.degrees, result.degreeRounding);
     return result;
 }
 

@@ -78,9 +78,9 @@ struct RelationResult {
     Eigen::MatrixXd coefficients;    ///< (m + rho M) / (D_i(k) + rho M); 1 where M = 0
     Eigen::VectorXd minimum;         ///< m of each comparative series (equal for all but in pairwise scope)
     Eigen::VectorXd maximum;         ///< M
-    Eigen::VectorXd grades;          ///< sum_k w_k coefficient
-    Eigen::VectorXd gradeRounding;   ///< what of each grade may be rounding
-    std::vector<std::size_t> ranks;  ///< 1 is the highest grade; equal grades share a rank
+    Eigen::VectorXd degrees;         ///< sum_k w_k coefficient
+    Eigen::VectorXd degreeRounding;  ///< what of each degree may be rounding
+    std::vector<std::size_t> ranks;  ///< 1 is the highest degree; equal degrees share a rank
     AreaTerms area;
 };
 
@@ -103,6 +103,6 @@ struct RelationResult {
                                                            const RelationOptions& options);
 
 /// All pairs by a method that compares areas (any but Deng's). Errors of areasOf(), tooManySeries.
-[[nodiscard]] base::Expected<Eigen::MatrixXd> areaGrades(const RelationImages& images, const RelationOptions& options);
+[[nodiscard]] base::Expected<Eigen::MatrixXd> areaDegrees(const RelationImages& images, const RelationOptions& options);
 
 }  // namespace greyscope::grey

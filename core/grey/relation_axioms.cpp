@@ -31,19 +31,19 @@ void keepLargest(double& largest, AxiomChecks::Pair& where, double value, Index 
 
 class Checker {
 public:
-    Checker(const RelationImages& images, const MatrixXd& grades, const RelationOptions& options)
-        : m_images(images), m_grades(grades), m_options(options), m_degree(degreeOf(options.method)) {
-        m_checks.wholeness.applies = grades.rows() > 2;
+    Checker(const RelationImages& images, const MatrixXd& degrees, const RelationOptions& options)
+        : m_images(images), m_degrees(degrees), m_options(options), m_degree(degreeOf(options.method)) {
+        m_checks.wholeness.applies = degrees.rows() > 2;
     }
 
     base::Expected<AxiomChecks> check(base::Progress& progress) {
-        for (Index i = 0; i < m_grades.rows(); ++i) {
+        for (Index i = 0; i < m_degrees.rows(); ++i) {
             if (progress.cancelled()) {
                 return base::fail(base::ErrorCode::cancelled);
             }
             const auto row = GREYSCOPE_TRY(relateImages(m_images, static_cast<std::size_t>(i), m_options));
             addRow(row, i);
-            progress.report(static_cast<double>(i + 1) / static_cast<double>(m_grades.rows()));
+            progress.report(static_cast<double>(i + 1) / static_cast<double>(m_degrees.rows()));
         }
         if (!m_degree.byPoints) {
             const auto closeness = GREYSCOPE_TRY(closenessOfAreas(progress));
@@ -59,7 +59,7 @@ private:
             const Index j = column < i ? column : column + 1;
             addNormality(row, column, i, j);
             if (j > i) {
-                addBothWays(row.gradeRounding(column), i, j);
+                addBothWays(row.degreeRounding(column), i, j);
             }
             if (m_degree.byPoints) {
                 addPoints(row.differences.col(column), row.coefficients.col(column));
@@ -69,18 +69,18 @@ private:
 
     void addNormality(const RelationResult& row, Index column, Index i, Index j) {
         AxiomChecks::Normality& check = m_checks.normality;
-        const double grade = m_grades(i, j);
+        const double degree = m_degrees(i, j);
         ++check.pairs;
-        check.outside += grade > 0.0 && grade <= 1.0 ? 0U : 1U;
-        check.greatest = std::max(check.greatest, grade);
-        if (check.pairs == 1 || grade < check.least) {
-            check.least = grade;
+        check.outside += degree > 0.0 && degree <= 1.0 ? 0U : 1U;
+        check.greatest = std::max(check.greatest, degree);
+        if (check.pairs == 1 || degree < check.least) {
+            check.least = degree;
             check.leastWhere = pairOf(i, j);
         }
         const bool identical = row.differences.col(column).isZero(0.0) && sameRelativeImages(i, j);
         check.identical += identical ? 1U : 0U;
-        check.identicalBelowOne += identical && grade != 1.0 ? 1U : 0U;
-        check.onesThatDiffer += !identical && grade == 1.0 ? 1U : 0U;
+        check.identicalBelowOne += identical && degree != 1.0 ? 1U : 0U;
+        check.onesThatDiffer += !identical && degree == 1.0 ? 1U : 0U;
     }
 
     [[nodiscard]] bool sameRelativeImages(Index i, Index j) const {
@@ -98,12 +98,12 @@ private:
         ++symmetry.pairs;
         symmetry.unequal += apartAlone > equal ? 1U : 0U;
         keepLargest(symmetry.largest, symmetry.where, apartAlone, i, j);
-        const double apart = std::abs(m_grades(i, j) - m_grades(j, i));
+        const double apart = std::abs(m_degrees(i, j) - m_degrees(j, i));
         ++wholeness.pairs;
         wholeness.unequal += wholeness.applies && apart > equal ? 1U : 0U;
         keepLargest(wholeness.largest, wholeness.where, apart, i, j);
-        const double change = std::abs(m_grades(i, j) - there.value);
-        const double changeBack = std::abs(m_grades(j, i) - back.value);
+        const double change = std::abs(m_degrees(i, j) - there.value);
+        const double changeBack = std::abs(m_degrees(j, i) - back.value);
         wholeness.changed += (change > equal ? 1U : 0U) + (changeBack > equal ? 1U : 0U);
         keepLargest(wholeness.largestChange, wholeness.changeWhere, change, i, j);
         keepLargest(wholeness.largestChange, wholeness.changeWhere, changeBack, j, i);
@@ -112,7 +112,7 @@ private:
     /// The degree of two series without the others. Areas are never compared with those of a third series.
     [[nodiscard]] Degree alone(Index i, Index j) const {
         if (!m_degree.byPoints) {
-            return {m_grades(i, j), base::kSumRounding * m_grades(i, j)};
+            return {m_degrees(i, j), base::kSumRounding * m_degrees(i, j)};
         }
         return dengDegree(
             extremaOf(m_images.values, m_images.rounding, i, j), m_options.distinguishingCoefficient,
@@ -147,14 +147,14 @@ private:
         // A part without a share in the degree says nothing about it.
         const double theta = mixed ? m_options.theta : 1.0;
         std::vector<PairByAreas> pairs;
-        for (Index i = 0; i < m_grades.rows(); ++i) {
-            for (Index j = i + 1; j < m_grades.rows(); ++j) {
+        for (Index i = 0; i < m_degrees.rows(); ++i) {
+            for (Index j = i + 1; j < m_degrees.rows(); ++j) {
                 const Degree first = own.degree(kind, i, j);
                 const Degree second = relative.degree(kind, i, j);
                 const double rounding = theta * first.rounding + (1.0 - theta) * second.rounding;
                 pairs.push_back({theta > 0.0 ? gapOf(own, i, j) : PairByAreas::Gap{},
                                  theta < 1.0 ? gapOf(relative, i, j) : PairByAreas::Gap{},
-                                 {m_grades(i, j), rounding}});
+                                 {m_degrees(i, j), rounding}});
             }
         }
         return compareWithNearer(pairs, progress);
@@ -165,7 +165,7 @@ private:
     }
 
     const RelationImages& m_images;
-    const MatrixXd& m_grades;
+    const MatrixXd& m_degrees;
     const RelationOptions& m_options;
     const RelationDegree& m_degree;
     AxiomChecks m_checks;
@@ -174,9 +174,9 @@ private:
 
 }  // namespace
 
-base::Expected<AxiomChecks> checkAxioms(const RelationImages& images, const Eigen::MatrixXd& grades,
+base::Expected<AxiomChecks> checkAxioms(const RelationImages& images, const Eigen::MatrixXd& degrees,
                                         const RelationOptions& options, base::Progress& progress) {
-    return Checker(images, grades, options).check(progress);
+    return Checker(images, degrees, options).check(progress);
 }
 
 }  // namespace greyscope::grey

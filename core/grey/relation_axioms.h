@@ -64,9 +64,9 @@ struct AxiomChecks {
     } closeness;
 };
 
-/// `grades` are those of the table of all pairs of `images`. Errors: those of relateImages(), cancelled.
+/// `degrees` are those of the table of all pairs of `images`. Errors: those of relateImages(), cancelled.
 /// Source: Deng 1989; Liu; P0 III.B.
-[[nodiscard]] base::Expected<AxiomChecks> checkAxioms(const RelationImages& images, const Eigen::MatrixXd& grades,
+[[nodiscard]] base::Expected<AxiomChecks> checkAxioms(const RelationImages& images, const Eigen::MatrixXd& degrees,
                                                       const RelationOptions& options, base::Progress& progress);
 
 }  // namespace greyscope::grey

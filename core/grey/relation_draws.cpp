@@ -21,12 +21,12 @@ constexpr const char* kStream = "degrees";
 
 /// The degrees of a block of draws, a row each.
 struct Block {
-    Eigen::MatrixXd grades;
+    Eigen::MatrixXd degrees;
     std::vector<Eigen::MatrixXd> quotients;  ///< of degrees of areas
     std::vector<std::size_t> vanished;       ///< draws in which a series has no difference left in its scope: M = 0
     Index count = 0;
 
-    Block(Index draws, Index series) : grades(draws, series), vanished(static_cast<std::size_t>(series)) {}
+    Block(Index draws, Index series) : degrees(draws, series), vanished(static_cast<std::size_t>(series)) {}
 };
 
 /// Nothing is added where a draw has no images or no degrees.
@@ -43,7 +43,7 @@ void draw(TruthDraws& truths, const RelationOptions& options, bool equalWithin, 
         }
         block.quotients.push_back(std::move(*quotients));
     }
-    block.grades.row(block.count++) = result->grades;
+    block.degrees.row(block.count++) = result->degrees;
     for (Index i = 0; i < result->maximum.size(); ++i) {
         block.vanished[static_cast<std::size_t>(i)] += result->maximum(i) > 0.0 ? 0 : 1;
     }
@@ -68,7 +68,7 @@ void add(const Block& block, Index& count, DrawnDegrees& drawn) {
     for (const Eigen::MatrixXd& quotients : block.quotients) {
         drawn.areas->add(quotients);
     }
-    drawn.grades.middleRows(count, block.count) = block.grades.topRows(block.count);
+    drawn.degrees.middleRows(count, block.count) = block.degrees.topRows(block.count);
     count += block.count;
     for (std::size_t i = 0; i < drawn.vanished.size(); ++i) {
         drawn.vanished[i] += block.vanished[i];
@@ -87,8 +87,8 @@ std::optional<Moved> movedBy(const NoisyTable& table, const std::vector<std::siz
         return std::nullopt;
     }
     Moved moved{{series == 0, point, noisy->count},
-                table.gradesWith(which, *noisy, noisy->value + noisy->error),
-                table.gradesWith(which, *noisy, noisy->value - noisy->error)};
+                table.degreesWith(which, *noisy, noisy->value + noisy->error),
+                table.degreesWith(which, *noisy, noisy->value - noisy->error)};
     return moved.above.size() > 0 && moved.below.size() > 0 ? std::optional(std::move(moved)) : std::nullopt;
 }
 
@@ -103,8 +103,8 @@ void append(const std::optional<Moved>& moved, Index of, std::vector<MovedMean>&
 }  // namespace
 
 Eigen::VectorXd DrawnDegrees::variance() const {
-    const Eigen::VectorXd mean = grades.colwise().mean();
-    return (grades.rowwise() - mean.transpose()).colwise().squaredNorm() / static_cast<double>(grades.rows());
+    const Eigen::VectorXd mean = degrees.colwise().mean();
+    return (degrees.rowwise() - mean.transpose()).colwise().squaredNorm() / static_cast<double>(degrees.rows());
 }
 
 std::vector<std::vector<MovedMean>> movedDegrees(const DrawnDegrees& drawn) {
@@ -168,8 +168,8 @@ base::Expected<std::optional<DrawnDegrees>> drawDegrees(const data::Dataset& dat
     std::iota(all.begin(), all.end(), std::size_t{0});
     drawn.measured = GREYSCOPE_TRY(relationImages(noisy.table, all, options));
     const std::size_t blocks = (how.draws + kBlock - 1) / kBlock;
-    const Index series = drawn.result.grades.size();
-    drawn.grades.resize(static_cast<Index>(how.draws), series);
+    const Index series = drawn.result.degrees.size();
+    drawn.degrees.resize(static_cast<Index>(how.draws), series);
     drawn.vanished.resize(static_cast<std::size_t>(series));
     if (!degreeOf(options.method).byPoints) {
         drawn.areas.emplace(GREYSCOPE_TRY(areaQuotients(drawn.measured, options)), options.theta, how.draws);
@@ -199,7 +199,7 @@ base::Expected<std::optional<DrawnDegrees>> drawDegrees(const data::Dataset& dat
                           {"intervals of degrees", std::to_string(how.draws - static_cast<std::size_t>(count)),
                            std::to_string(how.draws)});
     }
-    drawn.grades.conservativeResize(count, Eigen::NoChange);
+    drawn.degrees.conservativeResize(count, Eigen::NoChange);
     return std::optional(std::move(drawn));
 }
 

@@ -23,7 +23,7 @@ struct DrawnDegrees {
     DegreeDraws how;
     RelationResult result;                ///< of the means
     RelationImages measured;              ///< likewise
-    Eigen::MatrixXd grades;               ///< a row each draw, in their order
+    Eigen::MatrixXd degrees;              ///< a row each draw, in their order
     std::vector<std::size_t> vanished;    ///< draws in which a series has no difference left in its scope: M = 0
     std::optional<AreaDraws> areas = {};  ///< of degrees of areas
 

@@ -14,27 +14,27 @@ namespace {
 
 using Eigen::Index;
 
-std::vector<std::size_t> ranksOf(const Eigen::VectorXd& grades) {
+std::vector<std::size_t> ranksOf(const Eigen::VectorXd& degrees) {
     std::vector<std::size_t> ranks;
-    for (Index i = 0; i < grades.size(); ++i) {
-        ranks.push_back(1 + static_cast<std::size_t>((grades.array() > grades(i)).count()));
+    for (Index i = 0; i < degrees.size(); ++i) {
+        ranks.push_back(1 + static_cast<std::size_t>((degrees.array() > degrees(i)).count()));
     }
     return ranks;
 }
 
 /// How often each rank and the whole order are those of the result.
 void countRanks(const DrawnDegrees& drawn, DegreeIntervals& intervals) {
-    const std::vector<std::size_t> ranks = ranksOf(drawn.result.grades);
+    const std::vector<std::size_t> ranks = ranksOf(drawn.result.degrees);
     std::vector<std::size_t> held(ranks.size());
     std::size_t orders = 0;
-    for (Index row = 0; row < drawn.grades.rows(); ++row) {
-        const std::vector<std::size_t> now = ranksOf(drawn.grades.row(row));
+    for (Index row = 0; row < drawn.degrees.rows(); ++row) {
+        const std::vector<std::size_t> now = ranksOf(drawn.degrees.row(row));
         for (std::size_t i = 0; i < ranks.size(); ++i) {
             held[i] += now[i] == ranks[i] ? 1 : 0;
         }
         orders += now == ranks ? 1 : 0;
     }
-    const auto count = static_cast<double>(drawn.grades.rows());
+    const auto count = static_cast<double>(drawn.degrees.rows());
     for (std::size_t i = 0; i < ranks.size(); ++i) {
         intervals.degrees[i].rankHolds = static_cast<double>(held[i]) / count;
     }
@@ -46,7 +46,7 @@ std::vector<std::optional<stats::Interval>> percentileIntervals(const DrawnDegre
                                                                 const Eigen::VectorXd& variance) {
     const double confidence = drawn.how.confidence;
     const std::vector<std::vector<MovedMean>> moved = movedDegrees(drawn);
-    const double most = 0.5 * (1.0 - confidence) * static_cast<double>(drawn.grades.rows());
+    const double most = 0.5 * (1.0 - confidence) * static_cast<double>(drawn.degrees.rows());
     std::vector<std::optional<stats::Interval>> intervals;
     for (Index i = 0; i < variance.size(); ++i) {
         const auto at = static_cast<std::size_t>(i);
@@ -54,7 +54,7 @@ std::vector<std::optional<stats::Interval>> percentileIntervals(const DrawnDegre
             intervals.emplace_back();
             continue;
         }
-        const Eigen::VectorXd column = drawn.grades.col(i);
+        const Eigen::VectorXd column = drawn.degrees.col(i);
         std::vector<double> values(column.begin(), column.end());
         const double tail = tailOf(confidence, freedomOf(variance(i), moved[at], pooledRepeats(drawn.table, i)));
         const double low = base::quantileAmong(values, tail);
@@ -74,11 +74,11 @@ DegreeIntervals intervalsOf(const DrawnDegrees& drawn) {
     }
     for (std::size_t i = 0; i < result.names.size(); ++i) {
         const auto at = static_cast<Index>(i);
-        const Eigen::VectorXd column = drawn.grades.col(at);
+        const Eigen::VectorXd column = drawn.degrees.col(at);
         std::vector<double> values(column.begin(), column.end());
         const double middle = base::quantileAmong(values, 0.5);
         intervals.degrees.push_back(
-            {result.names[i], result.grades(at), middle, std::sqrt(variance(at)),
+            {result.names[i], result.degrees(at), middle, std::sqrt(variance(at)),
              drawn.areas ? drawn.areas->interval(drawn.table, at, drawn.how.confidence) : found[i], 0.0});
     }
     countRanks(drawn, intervals);

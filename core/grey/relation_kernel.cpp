@@ -119,7 +119,7 @@ RelationKernel::PairExtrema RelationKernel::extremaFor(std::size_t reference, st
 }
 
 /// One pair by itself, coefficient by coefficient.
-double RelationKernel::gradeOf(std::size_t reference, std::size_t compared, double distinguishingCoefficient) const {
+double RelationKernel::degreeOf(std::size_t reference, std::size_t compared, double distinguishingCoefficient) const {
     const auto row = static_cast<Eigen::Index>(reference);
     const auto column = static_cast<Eigen::Index>(compared);
     const PairExtrema shared = extremaFor(reference, compared);
@@ -133,8 +133,8 @@ double RelationKernel::gradeOf(std::size_t reference, std::size_t compared, doub
 
 /// The degrees of a tile's series with every reference, or with those before them where the table is symmetric. Those
 /// that are at most `nearOne` below 1 are looked at more closely: they may be 1 but for rounding.
-void RelationKernel::gradeTile(std::size_t tile, double distinguishingCoefficient, double nearOne,
-                               Eigen::MatrixXd& grades) const {
+void RelationKernel::degreeTile(std::size_t tile, double distinguishingCoefficient, double nearOne,
+                                Eigen::MatrixXd& degrees) const {
     const std::size_t begin = tile * tileWidth;
     const std::size_t end = std::min(m_names.size(), begin + tileWidth);
     for (std::size_t i = 0; i < (isSymmetric() ? end : m_names.size()); ++i) {
@@ -155,33 +155,33 @@ void RelationKernel::gradeTile(std::size_t tile, double distinguishingCoefficien
                  static_cast<std::size_t>(m_images.rows()), inverseBand, sums);
         for (std::size_t j = first; j < end; ++j) {
             const auto column = static_cast<Eigen::Index>(j);
-            const double grade = largest[j - begin] * (sums[j - begin] / m_weightTotal);
-            const bool closer = inverseBand[j - begin] == 0.0 || 1.0 - grade <= nearOne;
-            grades(row, column) = closer ? gradeOf(i, j, distinguishingCoefficient) : grade;
+            const double degree = largest[j - begin] * (sums[j - begin] / m_weightTotal);
+            const bool closer = inverseBand[j - begin] == 0.0 || 1.0 - degree <= nearOne;
+            degrees(row, column) = closer ? degreeOf(i, j, distinguishingCoefficient) : degree;
             if (isSymmetric()) {
-                grades(column, row) = grades(row, column);
+                degrees(column, row) = degrees(row, column);
             }
         }
     }
     for (std::size_t j = begin; j < end; ++j) {
-        grades(static_cast<Eigen::Index>(j), static_cast<Eigen::Index>(j)) = 1.0;
+        degrees(static_cast<Eigen::Index>(j), static_cast<Eigen::Index>(j)) = 1.0;
     }
 }
 
-void RelationKernel::grades(double distinguishingCoefficient, Eigen::MatrixXd& grades, base::Threads threads) const {
+void RelationKernel::degrees(double distinguishingCoefficient, Eigen::MatrixXd& degrees, base::Threads threads) const {
     base::NoProgress quiet;
-    [[maybe_unused]] const auto never = this->grades(distinguishingCoefficient, grades, quiet, threads);
+    [[maybe_unused]] const auto never = this->degrees(distinguishingCoefficient, degrees, quiet, threads);
 }
 
-base::Expected<void> RelationKernel::grades(double distinguishingCoefficient, Eigen::MatrixXd& grades,
-                                            base::Progress& progress, base::Threads threads) const {
+base::Expected<void> RelationKernel::degrees(double distinguishingCoefficient, Eigen::MatrixXd& degrees,
+                                             base::Progress& progress, base::Threads threads) const {
     const std::size_t tiles = m_tiles.count();
-    grades.resize(m_images.cols(), m_images.cols());
+    degrees.resize(m_images.cols(), m_images.cols());
     const double nearOne = base::kSumRounding + 4.0 * m_roundingShare / distinguishingCoefficient;
     std::atomic<std::size_t> finished{0};
     base::forEach(tiles, worthwhile(threads), [&](std::size_t index) {
         if (!progress.cancelled()) {
-            gradeTile(tiles - 1 - index, distinguishingCoefficient, nearOne, grades);  // the longest first
+            degreeTile(tiles - 1 - index, distinguishingCoefficient, nearOne, degrees);  // the longest first
             progress.report(static_cast<double>(++finished) / static_cast<double>(tiles));
         }
     });
@@ -194,7 +194,7 @@ base::Expected<RelationMatrix> relateAllByArea(const data::SeriesTable& table, c
                                                const RelationOptions& options) {
     GREYSCOPE_TRY(options.validate());
     auto images = GREYSCOPE_TRY(relationImages(table, which, options));
-    auto degrees = GREYSCOPE_TRY(areaGrades(images, options));
+    auto degrees = GREYSCOPE_TRY(areaDegrees(images, options));
     return RelationMatrix{options, std::move(images.names), std::move(images.values), std::move(degrees), 0.0, 0.0};
 }
 
@@ -213,7 +213,7 @@ base::Expected<RelationMatrix> relateAll(const data::SeriesTable& table, const s
     matrix.images = kernel.images();
     matrix.minimum = kernel.minimum();
     matrix.maximum = kernel.maximum();
-    GREYSCOPE_TRY(kernel.grades(options.distinguishingCoefficient, matrix.grades, progress, threads));
+    GREYSCOPE_TRY(kernel.degrees(options.distinguishingCoefficient, matrix.degrees, progress, threads));
     return matrix;
 }
 

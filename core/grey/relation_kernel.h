@@ -18,12 +18,12 @@ namespace greyscope::grey {
 /// most. More series are tooManySeries there.
 inline constexpr std::size_t kMostSeriesInTable = 5000;
 
-/// All pairs: `grades(i, j)` takes i as reference and j as comparative series. Diagonal 1.
+/// All pairs: `degrees(i, j)` takes i as reference and j as comparative series. Diagonal 1.
 struct RelationMatrix {
     RelationOptions options;
     std::vector<std::string> names;
     Eigen::MatrixXd images;  ///< points x series
-    Eigen::MatrixXd grades;
+    Eigen::MatrixXd degrees;
     double minimum = 0.0;  ///< m and M over all pairs (matrix scope); otherwise of the whole table, for information
     double maximum = 0.0;
 };
@@ -36,14 +36,14 @@ public:
                                                                const std::vector<std::size_t>& which,
                                                                const RelationOptions& options,
                                                                base::Threads threads = base::Threads::available());
-    /// Fills `grades` (series x series) for this rho. Small tables take one thread, and no memory from the heap when
-    /// `grades` already has the right size.
-    void grades(double distinguishingCoefficient, Eigen::MatrixXd& grades,
-                base::Threads threads = base::Threads::available()) const;
+    /// Fills `degrees` (series x series) for this rho. Small tables take one thread, and no memory from the heap when
+    /// `degrees` already has the right size.
+    void degrees(double distinguishingCoefficient, Eigen::MatrixXd& degrees,
+                 base::Threads threads = base::Threads::available()) const;
     /// The same for long calculations. Fails with `cancelled` alone.
-    [[nodiscard]] base::Expected<void> grades(double distinguishingCoefficient, Eigen::MatrixXd& grades,
-                                              base::Progress& progress,
-                                              base::Threads threads = base::Threads::available()) const;
+    [[nodiscard]] base::Expected<void> degrees(double distinguishingCoefficient, Eigen::MatrixXd& degrees,
+                                               base::Progress& progress,
+                                               base::Threads threads = base::Threads::available()) const;
     [[nodiscard]] const Eigen::MatrixXd& images() const { return m_images; }
     [[nodiscard]] const std::vector<std::string>& names() const { return m_names; }
     [[nodiscard]] double minimum() const { return m_minimum; }
@@ -61,8 +61,8 @@ private:
     [[nodiscard]] base::Expected<void> findExtrema(base::Threads threads);
     void findExtremaOfPairs(base::Threads threads);
     [[nodiscard]] double greatestShareOfRounding() const;
-    void gradeTile(std::size_t tile, double distinguishingCoefficient, double nearOne, Eigen::MatrixXd& grades) const;
-    [[nodiscard]] double gradeOf(std::size_t reference, std::size_t compared, double distinguishingCoefficient) const;
+    void degreeTile(std::size_t tile, double distinguishingCoefficient, double nearOne, Eigen::MatrixXd& degrees) const;
+    [[nodiscard]] double degreeOf(std::size_t reference, std::size_t compared, double distinguishingCoefficient) const;
 
     Eigen::MatrixXd m_images;
     data::ImageRounding m_rounding;

@@ -150,10 +150,10 @@ data::SeriesTable NoisyTable::with(const std::vector<std::size_t>& which, const 
     return chosen;
 }
 
-Eigen::VectorXd NoisyTable::gradesWith(const std::vector<std::size_t>& which, const Noisy& replaced,
-                                       double value) const {
+Eigen::VectorXd NoisyTable::degreesWith(const std::vector<std::size_t>& which, const Noisy& replaced,
+                                        double value) const {
     const auto result = relate(with(which, replaced, value), 0, upTo(1, which.size()), options);
-    return result ? result->grades : Eigen::VectorXd();
+    return result ? result->degrees : Eigen::VectorXd();
 }
 
 NoisyTable noisyTableOf(const data::Dataset& dataset, const data::SeriesTable& table,

@@ -41,8 +41,8 @@ struct NoisyTable {
     [[nodiscard]] data::SeriesTable with(const std::vector<std::size_t>& which, const Noisy& replaced,
                                          double value) const;
     /// Their degrees, the first of them is the reference; empty where they are not defined.
-    [[nodiscard]] Eigen::VectorXd gradesWith(const std::vector<std::size_t>& which, const Noisy& replaced,
-                                             double value) const;
+    [[nodiscard]] Eigen::VectorXd degreesWith(const std::vector<std::size_t>& which, const Noisy& replaced,
+                                              double value) const;
 };
 
 [[nodiscard]] NoisyTable noisyTableOf(const data::Dataset& dataset, const data::SeriesTable& table,

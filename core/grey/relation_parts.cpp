@@ -164,7 +164,7 @@ base::Expected<RelationImages> relationImages(const data::SeriesTable& table, co
     return images;
 }
 
-base::Expected<Eigen::MatrixXd> areaGrades(const RelationImages& images, const RelationOptions& options) {
+base::Expected<Eigen::MatrixXd> areaDegrees(const RelationImages& images, const RelationOptions& options) {
     GREYSCOPE_TRY(checkTableSize(images.names.size()));
     const RelationDegree& degree = degreeOf(options.method);
     auto degrees = GREYSCOPE_TRY(areaDegrees(images.values, images.rounding, degree.area));

@@ -69,12 +69,12 @@ void addCrossings(const RelationResult& result, const Curves& curves, Eigen::Ind
 
 }  // namespace
 
-Eigen::VectorXd gradesAt(const RelationResult& result, double rho) {
-    Eigen::VectorXd grades(result.differences.cols());
-    for (Eigen::Index i = 0; i < grades.size(); ++i) {
-        grades(i) = degreeAt(result, i, rho).value;
+Eigen::VectorXd degreesAt(const RelationResult& result, double rho) {
+    Eigen::VectorXd degrees(result.differences.cols());
+    for (Eigen::Index i = 0; i < degrees.size(); ++i) {
+        degrees(i) = degreeAt(result, i, rho).value;
     }
-    return grades;
+    return degrees;
 }
 
 base::Expected<RelationSensitivity> sensitivityOf(const RelationResult& result, std::size_t steps,
@@ -106,7 +106,7 @@ base::Expected<RelationSensitivity> sensitivityOf(const RelationResult& result, 
             addCrossings(result, curves, a, b, out);
         }
     }
-    out.grades = std::move(curves.values);
+    out.degrees = std::move(curves.values);
     std::stable_sort(out.crossings.begin(), out.crossings.end(),
                      [](const RankCrossing& a, const RankCrossing& b) { return a.rho < b.rho; });
     return out;

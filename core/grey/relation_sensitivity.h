@@ -12,11 +12,11 @@
 
 namespace greyscope::grey {
 
-/// Grades of a result's comparative series at another distinguishing coefficient: images, differences and extrema stay.
-/// `rho` in (0, 1]. Grades never fall while rho grows, for m <= D.
-[[nodiscard]] Eigen::VectorXd gradesAt(const RelationResult& result, double rho);
+/// Degrees of a result's comparative series at another distinguishing coefficient: images, differences and extrema
+/// stay. `rho` in (0, 1]. Degrees never fall while rho grows, for m <= D.
+[[nodiscard]] Eigen::VectorXd degreesAt(const RelationResult& result, double rho);
 
-/// Two comparative series change places: above `rho` one has the higher grade, below it the other.
+/// Two comparative series change places: above `rho` one has the higher degree, below it the other.
 struct RankCrossing {
     double rho = 0.0;
     std::size_t aheadAbove = 0;  ///< index of the series that leads where rho is larger
@@ -27,7 +27,7 @@ struct RankCrossing {
 /// How the order of the comparative series depends on rho.
 struct RelationSensitivity {
     std::vector<double> rho;              ///< evenly spaced, ascending, the last is 1
-    Eigen::MatrixXd grades;               ///< rho x comparative series
+    Eigen::MatrixXd degrees;              ///< rho x comparative series
     std::vector<RankCrossing> crossings;  ///< ascending by rho
 };
 
@@ -39,9 +39,9 @@ struct OrderRange {
     std::optional<RankCrossing> above;  ///< at `to`
 };
 
-/// Grades on rho = 1/steps, 2/steps, ..., 1; a crossing is where the difference of two grades changes sign between two
-/// neighbours on that grid, found by bisection to 1e-6. Two crossings of one pair within a step are missed; series that
-/// are equal at every rho but for rounding do not cross. Errors: optionOutOfRange for no steps, cancelled.
+/// Degrees on rho = 1/steps, 2/steps, ..., 1; a crossing is where the difference of two degrees changes sign between
+/// two neighbours on that grid, found by bisection to 1e-6. Two crossings of one pair within a step are missed; series
+/// that are equal at every rho but for rounding do not cross. Errors: optionOutOfRange for no steps, cancelled.
 [[nodiscard]] base::Expected<RelationSensitivity> sensitivityOf(const RelationResult& result, std::size_t steps,
                                                                 base::Progress& progress);
 

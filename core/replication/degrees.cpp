@@ -87,7 +87,7 @@ public:
             const auto place = [&](const std::string& name) {
                 return std::find(matrix.names.begin(), matrix.names.end(), name) - matrix.names.begin();
             };
-            return matrix.grades(place(row), place(column));
+            return matrix.degrees(place(row), place(column));
         };
         return {{Rule::degreesOverCells, degree(cells)}, {Rule::degreesOverThreads, degree(threads)}};
     }

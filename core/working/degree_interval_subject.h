@@ -22,7 +22,7 @@ struct DegreeIntervalSubject {
     [[nodiscard]] std::string key() const { return std::to_string(compared); }
     [[nodiscard]] double confidence() const { return drawn.how.confidence; }
     [[nodiscard]] Real seed() const { return static_cast<Real>(drawn.how.seed); }
-    [[nodiscard]] Real draws() const { return static_cast<Real>(drawn.grades.rows()); }
+    [[nodiscard]] Real draws() const { return static_cast<Real>(drawn.degrees.rows()); }
 };
 
 [[nodiscard]] inline std::vector<double> columnOf(const Eigen::MatrixXd& values, std::size_t column) {

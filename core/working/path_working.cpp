@@ -75,7 +75,7 @@ std::vector<std::size_t> membersOf(const grey::Clustering& clustering, std::size
     return members;
 }
 
-Derivation mergeWritten(const Eigen::MatrixXd& grades, const std::vector<std::string>& names,
+Derivation mergeWritten(const Eigen::MatrixXd& degrees, const std::vector<std::string>& names,
                         const grey::Clustering& clustering, std::size_t merge, Rounding rounding) {
     const auto left = membersOf(clustering, clustering.merges[merge].left, names.size());
     const auto right = membersOf(clustering, clustering.merges[merge].right, names.size());
@@ -84,10 +84,10 @@ Derivation mergeWritten(const Eigen::MatrixXd& grades, const std::vector<std::st
     std::vector<std::pair<std::string, Expr>> lines;
     for (const std::size_t a : left) {
         for (const std::size_t b : right) {
-            const auto grade = [&](std::size_t i, std::size_t j) {
-                return number(grades(static_cast<Eigen::Index>(i), static_cast<Eigen::Index>(j)));
+            const auto degree = [&](std::size_t i, std::size_t j) {
+                return number(degrees(static_cast<Eigen::Index>(i), static_cast<Eigen::Index>(j)));
             };
-            lines.emplace_back(names[a] + " – " + names[b], fraction(sum({grade(a, b), grade(b, a)}), number(2)));
+            lines.emplace_back(names[a] + " – " + names[b], fraction(sum({degree(a, b), degree(b, a)}), number(2)));
         }
     }
     const Expr gamma = indexed("γ", "ij");
@@ -119,10 +119,10 @@ Derivation pathWorking(const relative::TransferResult& result, std::size_t path,
     return besideExact(rounding, [&](const Rounding& digits) { return pathWritten(result, path, cell, digits); });
 }
 
-Derivation mergeWorking(const Eigen::MatrixXd& grades, const std::vector<std::string>& names,
+Derivation mergeWorking(const Eigen::MatrixXd& degrees, const std::vector<std::string>& names,
                         const grey::Clustering& clustering, std::size_t merge, Rounding rounding) {
     return besideExact(rounding,
-                       [&](const Rounding& digits) { return mergeWritten(grades, names, clustering, merge, digits); });
+                       [&](const Rounding& digits) { return mergeWritten(degrees, names, clustering, merge, digits); });
 }
 
 }  // namespace greyscope::working

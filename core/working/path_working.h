@@ -18,9 +18,9 @@ namespace greyscope::working {
 [[nodiscard]] Derivation pathWorking(const relative::TransferResult& result, std::size_t path, std::size_t cell,
                                      Rounding rounding = {});
 
-/// Why two clusters merge: the degrees of every pair of their members, and what the linkage makes of them. `grades` and
-/// `names` are those of grey::cluster(), `merge` a place in its merges.
-[[nodiscard]] Derivation mergeWorking(const Eigen::MatrixXd& grades, const std::vector<std::string>& names,
+/// Why two clusters merge: the degrees of every pair of their members, and what the linkage makes of them. `degrees`
+/// and `names` are those of grey::cluster(), `merge` a place in its merges.
+[[nodiscard]] Derivation mergeWorking(const Eigen::MatrixXd& degrees, const std::vector<std::string>& names,
                                       const grey::Clustering& clustering, std::size_t merge, Rounding rounding = {});
 
 }  // namespace greyscope::working

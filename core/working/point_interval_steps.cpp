@@ -41,7 +41,7 @@ public:
         const Column truth = writeTruth();
         writeDegree(truth);
         writeTail();
-        std::vector<double> ascending = columnOf(m_of.drawn.grades, m_of.compared - 1);
+        std::vector<double> ascending = columnOf(m_of.drawn.degrees, m_of.compared - 1);
         std::sort(ascending.begin(), ascending.end());
         m_draft.begin(SectionId::interval);
         quantileSteps(m_draft, "low", indexed("γ", "low"), indexed("p", "low"), m_low, m_count, ascending);

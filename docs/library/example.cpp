@@ -39,7 +39,7 @@ base::Expected<void> show(const std::string& path) {
     for (std::size_t i = 0; i < relation.names.size(); ++i) {
         if (relation.ranks[i] == 1) {
             std::cout << relation.reference << " is closest to " << relation.names[i] << ": "
-                      << relation.grades(static_cast<Eigen::Index>(i)) << '\n';
+                      << relation.degrees(static_cast<Eigen::Index>(i)) << '\n';
         }
     }
 

@@ -21,8 +21,8 @@ namespace {
 const char* const wideTable =
     "r,s1,s2,s3,s4,s5,s6\n9,8,7,9,6,8,8\n9,9,8,7,8,6,9\n9,8,7,9,8,6,5\n9,7,5,6,8,9,7\n8,5,7,6,4,8,6\n9,2,3,4,3,3,4\n"
     "9,9,8,7,6,8,8\n";
-const std::vector<double> wideGrades{0.7233877233877233, 0.6344497607655503, 0.6941881647764001,
-                                     0.6064777327935222, 0.7144142407300302, 0.6723877429759783};
+const std::vector<double> wideDegrees{0.7233877233877233, 0.6344497607655503, 0.6941881647764001,
+                                      0.6064777327935222, 0.7144142407300302, 0.6723877429759783};
 
 const char* const longTable =
     "case,op,threads,objects,rate_mb_s\n1.1,W,8,1,10\n1.1,W,16,1,20\n1.1,W,32,1,40\n1.1,R,8,1,11\n1.1,R,16,1,25\n"
@@ -51,8 +51,8 @@ private slots:
         const json result = run.json();
         QCOMPARE(result["reference"].get<std::string>(), std::string("r"));
         QCOMPARE(namesIn(result), (Names{"s1", "s2", "s3", "s4", "s5", "s6"}));
-        for (std::size_t i = 0; i < wideGrades.size(); ++i) {
-            QVERIFY(std::abs(result["series"][i]["degree"].get<double>() - wideGrades[i]) < 1e-12);
+        for (std::size_t i = 0; i < wideDegrees.size(); ++i) {
+            QVERIFY(std::abs(result["series"][i]["degree"].get<double>() - wideDegrees[i]) < 1e-12);
         }
         QCOMPARE(result["series"][0]["rank"].get<int>(), 1);
         QCOMPARE(result["series"][3]["rank"].get<int>(), 6);
@@ -129,7 +129,7 @@ private slots:
         }
         const json global =
             runCommand({"relate", table.path(), "--matrix", "--scope", "global", "--format", "json"}).json();
-        QVERIFY(std::abs(global["degrees"][0][1].get<double>() - wideGrades[0]) < 1e-12);
+        QVERIFY(std::abs(global["degrees"][0][1].get<double>() - wideDegrees[0]) < 1e-12);
         bool symmetric = true;
         for (std::size_t i = 0; i < 7; ++i) {
             for (std::size_t j = 0; j < i; ++j) {
@@ -168,17 +168,17 @@ private slots:
 
     void weightsAndImagesReachTheCalculation() {
         const TableFile table("k,a,b\n1,2,4\n2,4,6\n3,8,20\n");
-        const auto grade = [&](const std::vector<std::string>& more) {
+        const auto degree = [&](const std::vector<std::string>& more) {
             std::vector<std::string> arguments{"relate", table.path(), "--axis", "k",        "--reference",
                                                "a",      "--compare",  "b",      "--format", "json"};
             arguments.insert(arguments.end(), more.begin(), more.end());
             return runCommand(arguments).json()["series"][0]["degree"].get<double>();
         };
         // Differences 2 2 12: m = 2, M = 12, coefficients 1 1 8/18.
-        QCOMPARE(grade({"--weights", "0,0,1"}), 8.0 / 18.0);
-        QCOMPARE(grade({"--rho", "1"}), (1 + 1 + 14.0 / 24.0) / 3.0);
+        QCOMPARE(degree({"--weights", "0,0,1"}), 8.0 / 18.0);
+        QCOMPARE(degree({"--rho", "1"}), (1 + 1 + 14.0 / 24.0) / 3.0);
         // Initial images 1 2 4 and 1 1.5 5: differences 0 .5 1, coefficients 1 1/2 1/3.
-        QCOMPARE(grade({"--image", "initial"}), (1 + 0.5 + 1.0 / 3.0) / 3.0);
+        QCOMPARE(degree({"--image", "initial"}), (1 + 0.5 + 1.0 / 3.0) / 3.0);
     }
 
     /// Absolute degree of two parallel series is 1 (Liu 5.4).
@@ -206,10 +206,10 @@ private slots:
         QCOMPARE(result["reference"].get<std::string>(), std::string("ideal"));
         QCOMPARE(namesIn(result), (Names{"a", "b", "c", "d", "e"}));
         QCOMPARE(result["points"].get<Names>(), (Names{"price", "rate", "noise", "age", "load", "power"}));
-        const std::vector<double> grades{0.525, 0.7007142857142857, 0.5464285714285715, 0.5762820512820512,
-                                         0.650952380952381};
-        for (std::size_t i = 0; i < grades.size(); ++i) {
-            QVERIFY(std::abs(result["series"][i]["degree"].get<double>() - grades[i]) < 1e-12);
+        const std::vector<double> degrees{0.525, 0.7007142857142857, 0.5464285714285715, 0.5762820512820512,
+                                          0.650952380952381};
+        for (std::size_t i = 0; i < degrees.size(); ++i) {
+            QVERIFY(std::abs(result["series"][i]["degree"].get<double>() - degrees[i]) < 1e-12);
         }
         const auto text = runCommand({"relate", table.path(), "--series", "model", "--criteria", "age=target:4,rate"});
         QVERIFY2(text.out.find("image criteria") != std::string::npos, text.err.c_str());
@@ -322,9 +322,9 @@ private slots:
                                           "--image", "ratio", "--scope", "pairwise", "--format", "json"});
         const double m = 3.0 / 7.0;
         const double M = 7.0 / 9.0;
-        const double grade =
+        const double degree =
             ((m + M / 2) / (0.75 + M / 2) + (m + M / 2) / (M + M / 2) + (m + M / 2) / (m + M / 2)) / 3.0;
-        QVERIFY(std::abs(pairwise.json()["degrees"][0][1].get<double>() - grade) < 1e-12);
+        QVERIFY(std::abs(pairwise.json()["degrees"][0][1].get<double>() - degree) < 1e-12);
     }
 
     void tooManySeriesForAMatrixAreRefused() {

@@ -15,13 +15,13 @@ private slots:
         f.show();
         const auto* rho = f.page.inspector()->findChild<widgets::SliderWithSpin*>(QStringLiteral("relations.rho"));
         PlotView* curves = f.plot("Degree");
-        const double before = f.grade(0, 1);
+        const double before = f.degree(0, 1);
         emit curves->handleMoved(0.8);
         QCOMPARE(f.store.study().relations.options.distinguishingCoefficient, 0.8);
         QCOMPARE(rho->value(), 0.8);
         QCOMPARE(rho->slider()->value(), 79);  // hundredths from 0.01
         QCOMPARE(curves->spec().guides.front().at, 0.8);
-        QVERIFY(f.grade(0, 1) > before);  // at once, without going through a job
+        QVERIFY(f.degree(0, 1) > before);  // at once, without going through a job
         QVERIFY(f.ranking->spec().subtitle.contains("0.8"));
         QCOMPARE(f.page.conventions().back().value, QStringLiteral("0.80"));
     }
@@ -48,11 +48,11 @@ private slots:
         Fixture f;
         f.show();
         emit f.plot("Degree")->handleMoved(0.8);
-        const double moved = f.grade(0, 1);
+        const double moved = f.degree(0, 1);
         f.store.edit("", [](Study& study) { study.relations.options.method = grey::RelationMethod::absolute; });
         f.store.undoStack().undo();
         QTRY_VERIFY(!f.page.figures().empty());
-        QCOMPARE(f.grade(0, 1), moved);
+        QCOMPARE(f.degree(0, 1), moved);
         QVERIFY(f.ranking->spec().subtitle.contains("0.8"));
     }
 
@@ -76,9 +76,9 @@ private slots:
     void everythingFollowsTheDegree() {
         Fixture f;
         f.show();
-        const double deng = f.grade(0, 1);
+        const double deng = f.degree(0, 1);
         f.store.edit("", [](Study& study) { study.relations.options.method = grey::RelationMethod::absolute; });
-        QTRY_VERIFY(f.grade(0, 1) != deng);
+        QTRY_VERIFY(f.degree(0, 1) != deng);
         QCOMPARE(f.ranking->spec().valueTitle, QStringLiteral("ε"));
         QVERIFY(!f.ranking->spec().bars.front().low);
         QVERIFY(f.plot("Why")->spec().subtitle.contains("|s − s′|"));
@@ -96,12 +96,12 @@ private slots:
         f.show();
         const int row = f.place("Case 1.1", "W");
         const int column = f.place("Case 1.2", "W");
-        const double computed = f.grade(row, column);
+        const double computed = f.degree(row, column);
         QVERIFY(f.says("Kendall τ"));
         f.store.edit("", [](Study& study) { study.relations.shows = MatrixShows::published; });
-        QCOMPARE(f.grade(row, column), 0.928);
+        QCOMPARE(f.degree(row, column), 0.928);
         f.store.edit("", [](Study& study) { study.relations.shows = MatrixShows::difference; });
-        QVERIFY(std::abs(f.grade(row, column) - (computed - 0.928)) < 1e-12);
+        QVERIFY(std::abs(f.degree(row, column) - (computed - 0.928)) < 1e-12);
         const auto bars = f.ranking->spec().bars;
         QVERIFY(std::any_of(bars.begin(), bars.end(), [](const Bar& bar) { return bar.mark == 0.928; }));
     }
@@ -112,16 +112,16 @@ private slots:
         emit f.page.findChild<RelationsInspector*>()->weightsRequested(true);
         QCOMPARE(f.store.study().relations.options.weights, std::vector<double>(20, 1.0));
         auto* points = f.page.findChild<RelationPointsModel*>();
-        const double before = f.grade(0, 1);
+        const double before = f.degree(0, 1);
         QVERIFY(points->flags(points->index(3, points->weightColumn())) & Qt::ItemIsEditable);
         QVERIFY(!(points->flags(points->index(3, 1)) & Qt::ItemIsEditable));
         points->setData(points->index(3, points->weightColumn()), "-1", Qt::EditRole);
         QCOMPARE(f.store.study().relations.options.weights[3], 1.0);
         points->setData(points->index(3, points->weightColumn()), "40", Qt::EditRole);
         QCOMPARE(f.store.study().relations.options.weights[3], 40.0);
-        QTRY_VERIFY(f.grade(0, 1) != before);
+        QTRY_VERIFY(f.degree(0, 1) != before);
         emit f.page.findChild<RelationsInspector*>()->weightsRequested(false);
-        QTRY_COMPARE(f.grade(0, 1), before);
+        QTRY_COMPARE(f.degree(0, 1), before);
     }
 
     void criteriaAreSetPointByPoint() {

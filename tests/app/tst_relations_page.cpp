@@ -10,7 +10,7 @@ class tst_relations_page : public QObject {
     Q_OBJECT
 
 private slots:
-    /// Grades that were computed apart from this program: mean image, 20 cells, extremes over all pairs, rho 0.5.
+    /// Degrees that were computed apart from this program: mean image, 20 cells, extremes over all pairs, rho 0.5.
     void showsTheGradesOfTheFirstGroup() {
         Fixture f;
         f.show();
@@ -22,10 +22,10 @@ private slots:
                                                                          {"Case 1.2", "W", 0.766},
                                                                          {"Case 1.2", "ReW", 0.777},
                                                                          {"Case 1.2", "R", 0.640}};
-        for (const auto& [group, label, grade] : expected) {
+        for (const auto& [group, label, degree] : expected) {
             const int column = f.place(group, label);
-            QVERIFY(std::abs(f.grade(reference, column) - grade) < 0.0006);
-            QCOMPARE(f.grade(reference, column), f.grade(column, reference));
+            QVERIFY(std::abs(f.degree(reference, column) - degree) < 0.0006);
+            QCOMPARE(f.degree(reference, column), f.degree(column, reference));
         }
         QCOMPARE(f.ranking->spec().bars.front().name, QStringLiteral("1.1-ReW"));
         QCOMPARE(f.ranking->spec().bars.back().name, QStringLiteral("1.2-R"));
@@ -81,11 +81,11 @@ private slots:
         QCOMPARE(f.ranking->spec().bars.size(), std::size_t(23));
         for (int i = 0; i < 24; ++i) {
             for (int j = i + 1; j < 24; ++j) {
-                QCOMPARE(f.grade(i, j), f.grade(j, i));
+                QCOMPARE(f.degree(i, j), f.degree(j, i));
             }
         }
         // Case 2.2 is case 1.1, measured once and printed twice.
-        QCOMPARE(f.grade(f.place("Case 1.1", "W"), f.place("Case 2.2", "W")), 1.0);
+        QCOMPARE(f.degree(f.place("Case 1.1", "W"), f.place("Case 2.2", "W")), 1.0);
     }
 
     void clustersOrderAndGroupTheMatrix() {
@@ -111,7 +111,7 @@ private slots:
         f.store.edit("", [](Study& study) { study.relations.order = MatrixOrder::byDegree; });
         QCOMPARE(f.matrix->spec().rows.front().label, QStringLiteral("1.1-W"));
         for (int column = 2; column < 6; ++column) {
-            QVERIFY(f.grade(0, column) <= f.grade(0, column - 1));
+            QVERIFY(f.degree(0, column) <= f.degree(0, column - 1));
         }
     }
 

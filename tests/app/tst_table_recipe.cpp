@@ -312,7 +312,7 @@ private slots:
         for (const auto& each : json["series"]) {
             const auto found = std::find(result->names.begin(), result->names.end(), each["name"].get<std::string>());
             QVERIFY(found != result->names.end());
-            QCOMPARE(each["degree"].get<double>(), result->grades(found - result->names.begin()));
+            QCOMPARE(each["degree"].get<double>(), result->degrees(found - result->names.begin()));
         }
         QCOMPARE(json["left_out"]["rows_read"].get<int>(), 9);
         QCOMPARE(json["left_out"]["rows_used"].get<std::size_t>(), series->leftOut.rowsUsed());

@@ -1,4 +1,4 @@
-// Times Deng's degree of all pairs on a table of doubles, from the table to the grades.
+// Times Deng's degree of all pairs on a table of doubles, from the table to the degrees.
 // bench_relations FILE SERIES POINTS pairwise|matrix|drag THREADS REPEATS. FILE holds the series one after the other;
 // `drag` times another rho on images and extrema that are there. Prints one line of JSON.
 #include <cstdlib>
@@ -45,17 +45,17 @@ int main(int argc, char** argv) {
     }
     grey::RelationOptions options;
     options.scope = mode == "matrix" ? grey::ExtremaScope::matrix : grey::ExtremaScope::pairwise;
-    Eigen::MatrixXd grades;
+    Eigen::MatrixXd degrees;
     const auto dragged = grey::RelationKernel::create(table, all, options, threads);
     const bench::Times times = bench::timed(std::atoi(argv[6]), [&] {
         if (mode == "drag") {
-            dragged->grades(0.5, grades, threads);
+            dragged->degrees(0.5, degrees, threads);
         } else {
-            grey::RelationKernel::create(table, all, options, threads)->grades(0.5, grades, threads);
+            grey::RelationKernel::create(table, all, options, threads)->degrees(0.5, degrees, threads);
         }
     });
     std::printf(R"({%s, "sum": %.17g})"
                 "\n",
-                times.json().c_str(), grades.sum());
+                times.json().c_str(), degrees.sum());
     return 0;
 }

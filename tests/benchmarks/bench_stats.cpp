@@ -275,7 +275,7 @@ void simulated(const grey::RelationOptions& options, std::size_t trials,
 Held heldBy(const Trial& trial) {
     Held sum;
     for (std::size_t i = 0; i < trial.said.degrees.size(); ++i) {
-        const double degree = trial.truth.grades(static_cast<Eigen::Index>(i));
+        const double degree = trial.truth.degrees(static_cast<Eigen::Index>(i));
         const auto& interval = trial.said.degrees[i].interval;
         sum.none += interval ? 0.0 : 1.0;
         sum.of += interval ? 1.0 : 0.0;

@@ -39,7 +39,7 @@ double degree(const Numbers& a, const Numbers& b, RelationMethod method, double 
     options.method = method;
     options.theta = theta;
     const auto result = grey::relate(test::tableOf({a, b}), 0, {1}, options);
-    return result ? result->grades(0) : std::nan("");
+    return result ? result->degrees(0) : std::nan("");
 }
 
 nlohmann::json entry(const std::string& id) {
@@ -119,11 +119,11 @@ void tst_area_degree::matrixAgreesWithRelate() {
         const auto matrix = grey::relateAll(table, {0, 1, 2}, options, quiet);
         const auto row = grey::relate(table, 1, {0, 2}, options);
         QVERIFY2(matrix && row, name.c_str());
-        QCOMPARE(matrix->grades, Eigen::MatrixXd(matrix->grades.transpose()));
-        QCOMPARE(matrix->grades(1, 1), 1.0);
+        QCOMPARE(matrix->degrees, Eigen::MatrixXd(matrix->degrees.transpose()));
+        QCOMPARE(matrix->degrees(1, 1), 1.0);
         if (method != RelationMethod::deng) {  // its matrix scope sees the pairs of the three chosen series
-            QCOMPARE(row->grades(0), matrix->grades(1, 0));
-            QCOMPARE(row->grades(1), matrix->grades(1, 2));
+            QCOMPARE(row->degrees(0), matrix->degrees(1, 0));
+            QCOMPARE(row->degrees(1), matrix->degrees(1, 2));
         }
     }
 }
@@ -141,7 +141,7 @@ void tst_area_degree::resultsCarryTheirTerms() {
     QCOMPARE(area.relativeImages.col(0), Eigen::VectorXd(Eigen::Vector3d(1, 3, 5)));
     QCOMPARE(area.absoluteDegrees(0), 10.5 / 17.0);
     QCOMPARE(area.relativeDegrees(0), 6.5 / 9.0);
-    QCOMPARE(result->grades(0), 0.25 * (10.5 / 17.0) + 0.75 * (6.5 / 9.0));
+    QCOMPARE(result->degrees(0), 0.25 * (10.5 / 17.0) + 0.75 * (6.5 / 9.0));
     QVERIFY(result->coefficients.size() == 0 && result->maximum.size() == 0);
 }
 

@@ -32,16 +32,16 @@ MatrixXd matrixOf(const nlohmann::json& rows) {
     return matrix;
 }
 
-MatrixXd randomGrades(Eigen::Index count, unsigned seed) {
+MatrixXd randomDegrees(Eigen::Index count, unsigned seed) {
     std::mt19937 generator(seed);
     std::uniform_real_distribution<double> degrees(0.1, 0.99);
-    MatrixXd grades = MatrixXd::Ones(count, count);
+    MatrixXd matrix = MatrixXd::Ones(count, count);
     for (Eigen::Index i = 0; i < count; ++i) {
         for (Eigen::Index j = i + 1; j < count; ++j) {
-            grades(i, j) = grades(j, i) = degrees(generator);
+            matrix(i, j) = matrix(j, i) = degrees(generator);
         }
     }
-    return grades;
+    return matrix;
 }
 
 /// Degree at which two series come together.
@@ -58,16 +58,16 @@ double cophenetic(const Clustering& clustering, std::size_t a, std::size_t b) {
     return 1.0;
 }
 
-double length(const std::vector<std::size_t>& order, const MatrixXd& grades) {
+double length(const std::vector<std::size_t>& order, const MatrixXd& degrees) {
     double sum = 0.0;
     for (std::size_t i = 1; i < order.size(); ++i) {
-        sum += 1.0 - grades(static_cast<Eigen::Index>(order[i - 1]), static_cast<Eigen::Index>(order[i]));
+        sum += 1.0 - degrees(static_cast<Eigen::Index>(order[i - 1]), static_cast<Eigen::Index>(order[i]));
     }
     return sum;
 }
 
 /// The least length over every way to turn the branches.
-double leastLength(const Clustering& clustering, const MatrixXd& grades) {
+double leastLength(const Clustering& clustering, const MatrixXd& degrees) {
     const std::size_t count = clustering.order.size();
     double least = 1e9;
     for (std::size_t turned = 0; turned < (std::size_t{1} << clustering.merges.size()); ++turned) {
@@ -82,7 +82,7 @@ double leastLength(const Clustering& clustering, const MatrixXd& grades) {
             order.insert(order.end(), rest.begin(), rest.end());
             return order;
         };
-        least = std::min(least, length(leaves(2 * count - 2), grades));
+        least = std::min(least, length(leaves(2 * count - 2), degrees));
     }
     return least;
 }
@@ -147,22 +147,22 @@ private slots:
 
     void leavesStandInTheShortestOrderOfTheTree() {
         for (const unsigned seed : {1U, 2U, 3U, 4U}) {
-            const MatrixXd grades = randomGrades(9, seed);
+            const MatrixXd degrees = randomDegrees(9, seed);
             for (const auto& [linkage, name] : grey::linkageNames()) {
-                const auto clustering = grey::cluster(grades, linkage, quiet);
+                const auto clustering = grey::cluster(degrees, linkage, quiet);
                 auto sorted = clustering->order;
                 QVERIFY(sorted.front() < sorted.back());
                 std::sort(sorted.begin(), sorted.end());
                 for (std::size_t i = 0; i < sorted.size(); ++i) {
                     QCOMPARE(sorted[i], i);
                 }
-                QVERIFY(std::abs(length(clustering->order, grades) - leastLength(*clustering, grades)) < 1e-12);
+                QVERIFY(std::abs(length(clustering->order, degrees) - leastLength(*clustering, degrees)) < 1e-12);
             }
         }
     }
 
     void groupsStandTogether() {
-        const auto clustering = grey::cluster(randomGrades(20, 5), Linkage::average, quiet);
+        const auto clustering = grey::cluster(randomDegrees(20, 5), Linkage::average, quiet);
         for (const double threshold : {0.0, 0.4, 0.6, 0.8, 1.0}) {
             std::vector<std::size_t> flat;
             for (const auto& group : grey::groupMembers(*clustering, threshold)) {
@@ -175,21 +175,21 @@ private slots:
     }
 
     void equalSeriesAreOneGroupAtOne() {
-        MatrixXd grades = randomGrades(4, 6);
-        grades.row(3) = grades.row(1);
-        grades.col(3) = grades.col(1);
-        grades(3, 1) = grades(1, 3) = grades(3, 3) = 1.0;
-        const auto groups = groupsAt(*grey::cluster(grades, Linkage::complete, quiet), 1.0);
+        MatrixXd degrees = randomDegrees(4, 6);
+        degrees.row(3) = degrees.row(1);
+        degrees.col(3) = degrees.col(1);
+        degrees(3, 1) = degrees(1, 3) = degrees(3, 3) = 1.0;
+        const auto groups = groupsAt(*grey::cluster(degrees, Linkage::complete, quiet), 1.0);
         QCOMPARE(groups[1], groups[3]);
         QVERIFY(groups[0] != groups[1] && groups[2] != groups[1] && groups[0] != groups[2]);
     }
 
     /// 1 - (1 - 0.7) is below 0.7, and 0.1 * 7 above it.
     void aThresholdHoldsDegreesThatAreItButForRounding() {
-        MatrixXd grades = MatrixXd::Ones(3, 3);
-        grades(0, 1) = grades(1, 0) = 1.0 - (1.0 - 0.7);
-        grades(0, 2) = grades(2, 0) = grades(1, 2) = grades(2, 1) = 0.2;
-        const auto clustering = grey::cluster(grades, Linkage::average, quiet);
+        MatrixXd degrees = MatrixXd::Ones(3, 3);
+        degrees(0, 1) = degrees(1, 0) = 1.0 - (1.0 - 0.7);
+        degrees(0, 2) = degrees(2, 0) = degrees(1, 2) = degrees(2, 1) = 0.2;
+        const auto clustering = grey::cluster(degrees, Linkage::average, quiet);
         for (const double threshold : {0.7, 0.1 * 7.0}) {
             QCOMPARE(grey::groupMembers(*clustering, threshold).size(), std::size_t{2});
         }
@@ -197,11 +197,11 @@ private slots:
 
     /// 0.1 + 0.2 and 0.3 are a tie, which goes to the series that come first.
     void roundingDecidesNoTie() {
-        MatrixXd grades = MatrixXd::Constant(4, 4, 0.05);
-        grades(0, 1) = grades(1, 0) = 0.3;
-        grades(2, 3) = grades(3, 2) = 0.1 + 0.2;
+        MatrixXd degrees = MatrixXd::Constant(4, 4, 0.05);
+        degrees(0, 1) = degrees(1, 0) = 0.3;
+        degrees(2, 3) = degrees(3, 2) = 0.1 + 0.2;
         for (const auto& [linkage, name] : grey::linkageNames()) {
-            const auto first = grey::cluster(grades, linkage, quiet)->merges.front();
+            const auto first = grey::cluster(degrees, linkage, quiet)->merges.front();
             QCOMPARE(first.left, std::size_t{0});
             QCOMPARE(first.right, std::size_t{1});
         }
@@ -209,11 +209,11 @@ private slots:
 
     /// Degrees of areas can be far below the last digit of 1 - degree.
     void smallDegreesKeepTheirDigits() {
-        MatrixXd grades = MatrixXd::Ones(3, 3);
-        grades(0, 1) = grades(1, 0) = 1e-20;
-        grades(0, 2) = grades(2, 0) = 2e-20;
-        grades(1, 2) = grades(2, 1) = 3e-20;
-        const auto clustering = grey::cluster(grades, Linkage::single, quiet);
+        MatrixXd degrees = MatrixXd::Ones(3, 3);
+        degrees(0, 1) = degrees(1, 0) = 1e-20;
+        degrees(0, 2) = degrees(2, 0) = 2e-20;
+        degrees(1, 2) = degrees(2, 1) = 3e-20;
+        const auto clustering = grey::cluster(degrees, Linkage::single, quiet);
         QCOMPARE(clustering->merges[0].left, std::size_t{1});
         QCOMPARE(clustering->merges[0].degree, 3e-20);
         QCOMPARE(clustering->merges[1].degree, 2e-20);
@@ -235,20 +235,20 @@ private slots:
         private:
             int m_left;
         };
-        const MatrixXd grades = randomGrades(30, 8);
+        const MatrixXd degrees = randomDegrees(30, 8);
         Watched whole(1000);
-        QVERIFY(grey::cluster(grades, Linkage::average, whole));
+        QVERIFY(grey::cluster(degrees, Linkage::average, whole));
         QVERIFY(whole.rising && whole.last > 0.99);
         for (const int lasts : {1, 10, 29, 40}) {  // 29 merges, then as many orders of branches
             Watched cut(lasts);
-            QCOMPARE(grey::cluster(grades, Linkage::average, cut).error().code, base::ErrorCode::cancelled);
+            QCOMPARE(grey::cluster(degrees, Linkage::average, cut).error().code, base::ErrorCode::cancelled);
         }
     }
 
     void bothDirectionsCount() {
-        MatrixXd grades(2, 2);
-        grades << 1.0, 0.9, 0.5, 1.0;
-        QCOMPARE(grey::cluster(grades, Linkage::average, quiet)->merges.front().degree, 0.7);
+        MatrixXd degrees(2, 2);
+        degrees << 1.0, 0.9, 0.5, 1.0;
+        QCOMPARE(grey::cluster(degrees, Linkage::average, quiet)->merges.front().degree, 0.7);
         QCOMPARE(grey::cluster(MatrixXd::Ones(1, 1), Linkage::average, quiet).error().code,
                  base::ErrorCode::tooFewSeries);
     }
@@ -256,15 +256,15 @@ private slots:
     /// Merges as a search of all pairs finds them, and an order that keeps every cluster together.
     void manySeriesMergeAsFewDo() {
         constexpr Eigen::Index kCount = 320;
-        const MatrixXd grades = randomGrades(kCount, 11);
-        const auto found = grey::cluster(grades, Linkage::average, quiet);
+        const MatrixXd degrees = randomDegrees(kCount, 11);
+        const auto found = grey::cluster(degrees, Linkage::average, quiet);
         std::vector<std::vector<Eigen::Index>> members;
         std::vector<std::size_t> left;
         for (Eigen::Index i = 0; i < kCount; ++i) {
             members.push_back({i});
             left.push_back(static_cast<std::size_t>(i));
         }
-        MatrixXd sums = grades;
+        MatrixXd sums = degrees;
         sums.conservativeResize(2 * kCount, 2 * kCount);
         for (const grey::Merge& merge : found->merges) {
             double highest = 0.0;

@@ -89,19 +89,19 @@ Numbers imageOf(const Numbers& values, data::Image kind) {
     return {image->data(), image->data() + rows};
 }
 
-/// Grades of all but the first series with the first.
-Numbers gradesOf(const Rows& columns, const grey::RelationOptions& options) {
+/// Degrees of all but the first series with the first.
+Numbers degreesOf(const Rows& columns, const grey::RelationOptions& options) {
     std::vector<std::size_t> compared(columns.size() - 1);
     std::iota(compared.begin(), compared.end(), 1);
     const auto result = grey::relate(test::tableOf(columns), 0, compared, options);
-    return {result->grades.begin(), result->grades.end()};
+    return {result->degrees.begin(), result->degrees.end()};
 }
 
-/// Grades of the alternatives (rows) with an ideal of ones, after the criteria (columns) were normalised.
-Numbers gradesWithOnes(const Rows& criteria, const grey::RelationOptions& options) {
+/// Degrees of the alternatives (rows) with an ideal of ones, after the criteria (columns) were normalised.
+Numbers degreesWithOnes(const Rows& criteria, const grey::RelationOptions& options) {
     Rows alternatives = transposed(criteria);
     alternatives.insert(alternatives.begin(), Numbers(criteria.size(), 1.0));
-    return gradesOf(alternatives, options);
+    return degreesOf(alternatives, options);
 }
 
 }  // namespace
@@ -127,7 +127,7 @@ void tst_grey_vectors::dengWithoutImage() {
     columns.insert(columns.begin(), vector.at("input").at("reference").get<Numbers>());
     grey::RelationOptions options;
     options.distinguishingCoefficient = vector.at("params").at("rho");
-    compare(gradesOf(columns, options), vector, "grade");
+    compare(degreesOf(columns, options), vector, "grade");
 }
 
 void tst_grey_vectors::dengWithMeanImage() {
@@ -135,7 +135,7 @@ void tst_grey_vectors::dengWithMeanImage() {
     grey::RelationOptions options;
     options.image.kind = data::Image::mean;
     const Rows columns = transposed(vector.at("input").at("matrix_rows"));
-    compare(gradesOf(columns, options), vector, "grade");
+    compare(degreesOf(columns, options), vector, "grade");
     const Rows expected = transposed(vector.at("expected").at("image"));
     for (std::size_t i = 0; i < columns.size(); ++i) {
         const Numbers image = imageOf(columns[i], data::Image::mean);
@@ -159,7 +159,7 @@ void tst_grey_vectors::dengWithWeightsAndCosts() {
     const auto result = grey::relateToIdeal(test::tableOf(alternatives), all, options);
     QVERIFY(result);
     QCOMPARE(result->reference, std::string("ideal"));
-    compare({result->grades.begin(), result->grades.end()}, vector, "grade");
+    compare({result->degrees.begin(), result->degrees.end()}, vector, "grade");
 }
 
 void tst_grey_vectors::dengWithReciprocalCosts() {
@@ -171,7 +171,7 @@ void tst_grey_vectors::dengWithReciprocalCosts() {
         }
         criteria[i] = imageOf(criteria[i], data::Image::max);
     }
-    compare(gradesWithOnes(criteria, {}), vector, "grade");
+    compare(degreesWithOnes(criteria, {}), vector, "grade");
 }
 
 void tst_grey_vectors::images() {

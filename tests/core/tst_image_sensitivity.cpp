@@ -37,10 +37,10 @@ private slots:
         QCOMPARE(*trialOf(*sensitivity, Image::none).agreement, 1.0);
         const grey::ImageTrial& initial = trialOf(*sensitivity, Image::initial);
         QCOMPARE(initial.ranks, (std::vector<std::size_t>{2, 1}));
-        QCOMPARE(initial.grades(1), 1.0);
+        QCOMPARE(initial.degrees(1), 1.0);
         QCOMPARE(*initial.agreement, -1.0);
         // One less x has the same differences as x.
-        QCOMPARE(trialOf(*sensitivity, Image::reverse).grades, trialOf(*sensitivity, Image::none).grades);
+        QCOMPARE(trialOf(*sensitivity, Image::reverse).degrees, trialOf(*sensitivity, Image::none).degrees);
         std::size_t same = 0;
         for (const auto& trial : sensitivity->trials) {
             same += trial.ranks == std::vector<std::size_t>{1, 2} ? 1 : 0;
@@ -72,7 +72,7 @@ private slots:
             grey::imageSensitivityOf(test::tableOf({{1, 2, 3}, {2, 2, 2.5}, {5, 2, 3}}), 0, {1, 2}, options, quiet);
         QCOMPARE(sensitivity->trials.size(), std::size_t{2});
         QCOMPARE(sensitivity->chosen, std::size_t{1});
-        QVERIFY(sensitivity->trials[0].grades != sensitivity->trials[1].grades);
+        QVERIFY(sensitivity->trials[0].degrees != sensitivity->trials[1].degrees);
     }
 };
 

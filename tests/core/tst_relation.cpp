@@ -78,7 +78,7 @@ Eigen::MatrixXd gradesByDefinition(const Columns& columns, const grey::RelationO
     };
     const auto all = extremaOver([](std::size_t, std::size_t) { return true; });
     const auto size = static_cast<Eigen::Index>(count);
-    Eigen::MatrixXd grades = Eigen::MatrixXd::Ones(size, size);
+    Eigen::MatrixXd degrees = Eigen::MatrixXd::Ones(size, size);
     for (std::size_t i = 0; i < count; ++i) {
         const auto ofReference = extremaOver([&](std::size_t a, std::size_t) { return a == i; });
         for (std::size_t j = 0; j < count; ++j) {
@@ -96,11 +96,12 @@ Eigen::MatrixXd gradesByDefinition(const Columns& columns, const grey::RelationO
                 weights += weight;
             }
             if (i != j) {
-                grades(static_cast<Eigen::Index>(i), static_cast<Eigen::Index>(j)) = static_cast<double>(sum / weights);
+                degrees(static_cast<Eigen::Index>(i), static_cast<Eigen::Index>(j)) =
+                    static_cast<double>(sum / weights);
             }
         }
     }
-    return grades;
+    return degrees;
 }
 
 }  // namespace
@@ -153,8 +154,8 @@ void tst_relation::agreesWithNumpy() {
                 const double expected = entry.at("grades").at(i).at(j);
                 const auto row = static_cast<Eigen::Index>(i);
                 const auto column = static_cast<Eigen::Index>(j);
-                QVERIFY(std::abs(matrix->grades(row, column) - expected) <= 1e-12);
-                QVERIFY(i != 0 || j == 0 || std::abs(single->grades(column - 1) - expected) <= 1e-12);
+                QVERIFY(std::abs(matrix->degrees(row, column) - expected) <= 1e-12);
+                QVERIFY(i != 0 || j == 0 || std::abs(single->degrees(column - 1) - expected) <= 1e-12);
             }
         }
     }
@@ -198,7 +199,7 @@ void tst_relation::tableAgreesWithTheDefinition() {
         const auto matrix = grey::relateAll(test::tableOf(columns), firstIndices(series), options, progress);
         QVERIFY(matrix);
         const Eigen::MatrixXd expected = gradesByDefinition(columns, options);
-        QVERIFY((matrix->grades - expected).cwiseAbs().maxCoeff() <= 1e-12);
+        QVERIFY((matrix->degrees - expected).cwiseAbs().maxCoeff() <= 1e-12);
     }
 }
 
@@ -209,7 +210,7 @@ void tst_relation::threadsDoNotMatter() {
         const auto alone = grey::relateAll(table, firstIndices(61), optionsOf(scope), progress, {1});
         for (const std::size_t threads : {2U, 3U, 8U}) {
             const auto shared = grey::relateAll(table, firstIndices(61), optionsOf(scope), progress, {threads});
-            QVERIFY(shared->grades == alone->grades);
+            QVERIFY(shared->degrees == alone->degrees);
             QCOMPARE(shared->minimum, alone->minimum);
             QCOMPARE(shared->maximum, alone->maximum);
         }
@@ -221,15 +222,15 @@ void tst_relation::kernelFollowsRho() {
     const std::vector<std::size_t> all = firstIndices(24);
     for (const ExtremaScope scope : kScopes) {
         const auto kernel = grey::RelationKernel::create(table, all, optionsOf(scope));
-        Eigen::MatrixXd grades;
-        kernel->grades(0.5, grades);
-        const double* memory = grades.data();
+        Eigen::MatrixXd degrees;
+        kernel->degrees(0.5, degrees);
+        const double* memory = degrees.data();
         for (const double rho : {0.01, 0.3, 1.0}) {
-            kernel->grades(rho, grades);
+            kernel->degrees(rho, degrees);
             base::NoProgress progress;
-            QVERIFY(grades == grey::relateAll(table, all, optionsOf(scope, rho), progress)->grades);
+            QVERIFY(degrees == grey::relateAll(table, all, optionsOf(scope, rho), progress)->degrees);
         }
-        QVERIFY(grades.data() == memory);
+        QVERIFY(degrees.data() == memory);
     }
 }
 
@@ -257,7 +258,7 @@ void tst_relation::resultCarriesItsIntermediates() {
     QVERIFY(result->differences == (Eigen::MatrixXd(3, 2) << 0, 1, 1, 0, 0, 4).finished());
     QVERIFY(result->minimum == Eigen::Vector2d(0, 0) && result->maximum == Eigen::Vector2d(4, 4));
     QVERIFY(result->coefficients.isApprox((Eigen::MatrixXd(3, 2) << 1, 2 / 3., 2 / 3., 1, 1, 1 / 3.).finished()));
-    QVERIFY(result->grades.isApprox(Eigen::Vector2d(8 / 9., 2 / 3.)));
+    QVERIFY(result->degrees.isApprox(Eigen::Vector2d(8 / 9., 2 / 3.)));
     QCOMPARE(result->ranks, (std::vector<std::size_t>{1, 2}));
 }
 
@@ -267,11 +268,11 @@ void tst_relation::identicalSeriesHaveGradeOne() {
     for (const ExtremaScope scope : kScopes) {
         grey::RelationOptions options = optionsOf(scope, 0.3);
         options.weights = {0.1, 0.7, 0.3, 0.2, 0.9, 0.6, 0.4};
-        QCOMPARE(grey::relate(test::tableOf(columns), 0, {1, 2, 3, 4}, options)->grades(2), 1.0);
+        QCOMPARE(grey::relate(test::tableOf(columns), 0, {1, 2, 3, 4}, options)->degrees(2), 1.0);
         base::NoProgress progress;
         const auto matrix = grey::relateAll(test::tableOf(columns), {0, 1, 2, 3, 4}, options, progress);
-        QCOMPARE(matrix->grades(0, 3), 1.0);
-        QCOMPARE(matrix->grades(3, 0), 1.0);
+        QCOMPARE(matrix->degrees(0, 3), 1.0);
+        QCOMPARE(matrix->degrees(3, 0), 1.0);
     }
 }
 
@@ -280,7 +281,7 @@ void tst_relation::nothingDiffers() {
     for (const ExtremaScope scope : kScopes) {
         base::NoProgress progress;
         const auto matrix = grey::relateAll(test::tableOf(columns), {0, 1, 2}, optionsOf(scope), progress);
-        QVERIFY(matrix->grades == Eigen::MatrixXd::Ones(3, 3));
+        QVERIFY(matrix->degrees == Eigen::MatrixXd::Ones(3, 3));
         QCOMPARE(matrix->maximum, 0.0);
     }
 }
@@ -292,8 +293,8 @@ void tst_relation::orderOfSeriesDoesNotMatter() {
         const auto shuffled = grey::relate(table, 2, {4, 0, 5, 3, 1}, optionsOf(scope));
         const std::size_t order[]{3, 0, 4, 2, 1};
         for (std::size_t i = 0; i < 5; ++i) {
-            QCOMPARE(shuffled->grades(static_cast<Eigen::Index>(i)),
-                     straight->grades(static_cast<Eigen::Index>(order[i])));
+            QCOMPARE(shuffled->degrees(static_cast<Eigen::Index>(i)),
+                     straight->degrees(static_cast<Eigen::Index>(order[i])));
             QCOMPARE(shuffled->ranks[i], straight->ranks[order[i]]);
         }
     }
@@ -304,8 +305,8 @@ void tst_relation::symmetryOfTheScopes() {
     const std::vector<std::size_t> all = firstIndices(5);
     const auto asymmetry = [&](ExtremaScope scope) {
         base::NoProgress progress;
-        const Eigen::MatrixXd grades = grey::relateAll(table, all, optionsOf(scope), progress)->grades;
-        return (grades - grades.transpose()).cwiseAbs().maxCoeff();
+        const Eigen::MatrixXd degrees = grey::relateAll(table, all, optionsOf(scope), progress)->degrees;
+        return (degrees - degrees.transpose()).cwiseAbs().maxCoeff();
     };
     QCOMPARE(asymmetry(ExtremaScope::matrix), 0.0);
     QCOMPARE(asymmetry(ExtremaScope::pairwise), 0.0);
@@ -323,7 +324,7 @@ void tst_relation::weightsAreScaled() {
     options.weights = {2.0, 0.0, 6.0, 8.0};
     const auto result = grey::relate(table, 0, {1, 2}, options);
     const Eigen::Vector4d shares(0.125, 0.0, 0.375, 0.5);
-    QVERIFY(result->grades.isApprox(result->coefficients.transpose() * shares));
+    QVERIFY(result->degrees.isApprox(result->coefficients.transpose() * shares));
 }
 
 void tst_relation::refusals_data() {
@@ -378,7 +379,7 @@ void tst_relation::hostileNumbers() {
         const auto result = grey::relate(test::tableOf({reference, other}), 0, {1}, optionsOf(scope));
         QCOMPARE(result ? std::nullopt : std::optional(result.error().code), code);
         if (result) {
-            QVERIFY(result->grades(0) > 0.0 && result->grades(0) <= 1.0);
+            QVERIFY(result->degrees(0) > 0.0 && result->degrees(0) <= 1.0);
             QVERIFY(result->coefficients.allFinite());
         }
     }

@@ -29,7 +29,7 @@ grey::AxiomChecks checked(const Columns& columns, RelationMethod method, Extrema
     std::vector<std::size_t> all(columns.size());
     std::iota(all.begin(), all.end(), 0);
     const auto matrix = grey::relateAll(table, all, options, quiet);
-    return grey::checkAxioms(grey::relationImages(table, all, options).value(), matrix.value().grades, options, quiet)
+    return grey::checkAxioms(grey::relationImages(table, all, options).value(), matrix.value().degrees, options, quiet)
         .value();
 }
 
@@ -95,9 +95,9 @@ private slots:
         options.image.kind = data::Image::mean;
         const auto table = test::tableOf(columns);
         const auto images = grey::relationImages(table, {0, 1, 2}, options).value();
-        const auto grades = grey::relateAll(table, {0, 1, 2}, options, quiet).value().grades;
-        const auto checks = grey::checkAxioms(images, grades, options, quiet).value();
-        QVERIFY(grades == Eigen::MatrixXd::Ones(3, 3));
+        const auto degrees = grey::relateAll(table, {0, 1, 2}, options, quiet).value().degrees;
+        const auto checks = grey::checkAxioms(images, degrees, options, quiet).value();
+        QVERIFY(degrees == Eigen::MatrixXd::Ones(3, 3));
         QVERIFY(!checks.wholeness.holds() && !checks.wholeness.holdsForTheSet());
         QCOMPARE(checks.normality.identical, std::size_t{6});
         QVERIFY(checks.normality.holdsForIdenticalAlone());
@@ -117,9 +117,9 @@ private slots:
     void aDegreeBeyondOneIsFound() {
         grey::RelationOptions options;
         const auto images = grey::relationImages(test::tableOf(three), {0, 1, 2}, options).value();
-        Eigen::MatrixXd grades = Eigen::MatrixXd::Constant(3, 3, 0.5);
-        grades(1, 2) = 1.5;
-        const auto checks = grey::checkAxioms(images, grades, options, quiet).value();
+        Eigen::MatrixXd degrees = Eigen::MatrixXd::Constant(3, 3, 0.5);
+        degrees(1, 2) = 1.5;
+        const auto checks = grey::checkAxioms(images, degrees, options, quiet).value();
         QCOMPARE(checks.normality.outside, std::size_t{1});
         QVERIFY(!checks.normality.holds());
     }
@@ -157,8 +157,8 @@ private slots:
         const auto images = grey::relationImages(table, {0, 1, 2}, options).value();
         for (const double theta : {0.0, 0.1, 0.5, 0.9, 1.0}) {
             options.theta = theta;
-            const auto grades = grey::areaGrades(images, options).value();
-            const auto checks = grey::checkAxioms(images, grades, options, quiet).value();
+            const auto degrees = grey::areaDegrees(images, options).value();
+            const auto checks = grey::checkAxioms(images, degrees, options, quiet).value();
             QVERIFY2(checks.closeness.holds(), std::to_string(theta).c_str());
             QCOMPARE(checks.closeness.compared > 0, theta == 0.0 || theta == 1.0);
         }
@@ -166,8 +166,8 @@ private slots:
         options.theta = 0.5;
         const Columns far{{1, 1}, {1, 3}, {1, 21}, {1, 26}};
         const auto farImages = grey::relationImages(test::tableOf(far), {0, 1, 2, 3}, options).value();
-        const auto grades = grey::areaGrades(farImages, options).value();
-        QVERIFY(!grey::checkAxioms(farImages, grades, options, quiet).value().closeness.holds());
+        const auto degrees = grey::areaDegrees(farImages, options).value();
+        QVERIFY(!grey::checkAxioms(farImages, degrees, options, quiet).value().closeness.holds());
     }
 
     /// Every pair beside every other, written out.
@@ -184,7 +184,7 @@ private slots:
         std::vector<std::size_t> all(columns.size());
         std::iota(all.begin(), all.end(), 0);
         const auto images = grey::relationImages(test::tableOf(columns), all, options).value();
-        const auto grades = grey::areaGrades(images, options).value();
+        const auto degrees = grey::areaDegrees(images, options).value();
         struct Pair {
             double first, second, degree;
         };
@@ -195,7 +195,7 @@ private slots:
         for (Eigen::Index i = 0; i < 9; ++i) {
             for (Eigen::Index j = i + 1; j < 9; ++j) {
                 pairs.push_back({std::abs(area(images.values, i) - area(images.values, j)),
-                                 std::abs(area(images.relative, i) - area(images.relative, j)), grades(i, j)});
+                                 std::abs(area(images.relative, i) - area(images.relative, j)), degrees(i, j)});
             }
         }
         std::size_t compared = 0;
@@ -208,7 +208,7 @@ private slots:
             compared += std::any_of(pairs.begin(), pairs.end(), nearer) ? 1U : 0U;
             violated += std::any_of(pairs.begin(), pairs.end(), lower) ? 1U : 0U;
         }
-        const auto checks = grey::checkAxioms(images, grades, options, quiet).value();
+        const auto checks = grey::checkAxioms(images, degrees, options, quiet).value();
         QVERIFY(violated > 0);
         QCOMPARE(checks.closeness.compared, compared);
         QCOMPARE(checks.closeness.violated, violated);

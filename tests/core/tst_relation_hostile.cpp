@@ -63,8 +63,8 @@ std::vector<grey::RelationOptions> everyOption() {
     return all;
 }
 
-bool isDegree(double grade) {
-    return grade > 0.0 && grade <= 1.0;  // false for NaN
+bool isDegree(double degree) {
+    return degree > 0.0 && degree <= 1.0;  // false for NaN
 }
 
 void checkOne(const Columns& columns, const grey::RelationOptions& options, int& defined) {
@@ -79,18 +79,18 @@ void checkOne(const Columns& columns, const grey::RelationOptions& options, int&
     ++defined;
     QVERIFY(result->images.allFinite() && result->differences.allFinite() && result->coefficients.allFinite());
     QVERIFY(result->area.areas.allFinite() && result->area.relativeAreas.allFinite());
-    for (const double grade : result->grades) {
-        QVERIFY(isDegree(grade));
+    for (const double degree : result->degrees) {
+        QVERIFY(isDegree(degree));
     }
     if (!matrix) {
         return;  // all pairs see differences that one row does not
     }
-    for (const double grade : matrix->grades.reshaped()) {
-        QVERIFY(isDegree(grade));
+    for (const double degree : matrix->degrees.reshaped()) {
+        QVERIFY(isDegree(degree));
     }
     const auto images = grey::relationImages(table, {0, 1, 2}, options);
     QVERIFY(images);
-    const auto checks = grey::checkAxioms(*images, matrix->grades, options, quiet);
+    const auto checks = grey::checkAxioms(*images, matrix->degrees, options, quiet);
     QVERIFY(!checks || checks->normality.identicalBelowOne == 0);
 }
 
@@ -134,12 +134,12 @@ private slots:
         for (const auto& options : everyOption()) {
             const auto result = grey::relate(test::tableOf({plain, plain, {2, 7, 9, 8, 2}}), 0, {1, 2}, options);
             QVERIFY(result);
-            QCOMPARE(result->grades(0), 1.0);
+            QCOMPARE(result->degrees(0), 1.0);
             // Where a pair is judged by itself and differs by the same everywhere, it has degree 1 all the same.
             const bool alone = options.scope == grey::ExtremaScope::pairwise;
-            QVERIFY2(alone || result->grades(1) < 1.0, qPrintable(QStringLiteral("image %1, method %2")
-                                                                      .arg(static_cast<int>(options.image.kind))
-                                                                      .arg(static_cast<int>(options.method))));
+            QVERIFY2(alone || result->degrees(1) < 1.0, qPrintable(QStringLiteral("image %1, method %2")
+                                                                       .arg(static_cast<int>(options.image.kind))
+                                                                       .arg(static_cast<int>(options.method))));
         }
     }
 };

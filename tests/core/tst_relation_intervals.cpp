@@ -67,7 +67,7 @@ std::size_t heldOf(const grey::RelationOptions& options, std::pair<std::size_t, 
         const auto intervals = intervalsOf(table, {.draws = 100}, 1, data::Aggregation::mean, options);
         for (std::size_t i = 0; i < 3; ++i) {
             const auto& interval = (*intervals)->degrees[i].interval;
-            held += interval && interval->holds(degrees.grades(static_cast<Eigen::Index>(i))) ? 1 : 0;
+            held += interval && interval->holds(degrees.degrees(static_cast<Eigen::Index>(i))) ? 1 : 0;
         }
     }
     return held;

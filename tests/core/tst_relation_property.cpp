@@ -190,23 +190,23 @@ void checkOne(const Columns& columns, const grey::RelationOptions& options, int&
     if (hasFewDigits(*result)) {
         return;
     }
-    for (Eigen::Index i = 0; i < result->grades.size(); ++i) {
+    for (Eigen::Index i = 0; i < result->degrees.size(); ++i) {
         const auto truth = expected->front()[static_cast<std::size_t>(i) + 1];
-        const double grade = result->grades(i);
-        QVERIFY2(grade > 0.0 && grade <= 1.0, words);
-        if (!(std::abs(static_cast<long double>(grade) - truth) <= 1e-9L * truth)) {
-            qInfo("series %d: %.17g, should be %.17Lg", static_cast<int>(i), grade, truth);
+        const double degree = result->degrees(i);
+        QVERIFY2(degree > 0.0 && degree <= 1.0, words);
+        if (!(std::abs(static_cast<long double>(degree) - truth) <= 1e-9L * truth)) {
+            qInfo("series %d: %.17g, should be %.17Lg", static_cast<int>(i), degree, truth);
         }
-        QVERIFY2(std::abs(static_cast<long double>(grade) - truth) <= 1e-9L * truth, words);
-        QVERIFY2(1.0L - truth > 1e-15L || grade == 1.0, words);
+        QVERIFY2(std::abs(static_cast<long double>(degree) - truth) <= 1e-9L * truth, words);
+        QVERIFY2(1.0L - truth > 1e-15L || degree == 1.0, words);
     }
     checkRanks(*result, expected->front(), words);
     const auto matrix = grey::relateAll(test::tableOf(columns), indices(0, columns.size()), options, quiet);
-    for (Eigen::Index i = 0; matrix && i < matrix->grades.rows(); ++i) {
-        for (Eigen::Index j = 0; j < matrix->grades.cols(); ++j) {
+    for (Eigen::Index i = 0; matrix && i < matrix->degrees.rows(); ++i) {
+        for (Eigen::Index j = 0; j < matrix->degrees.cols(); ++j) {
             const auto truth = (*expected)[static_cast<std::size_t>(i)][static_cast<std::size_t>(j)];
-            QVERIFY2(std::abs(static_cast<long double>(matrix->grades(i, j)) - truth) <= 1e-9L * truth, words);
-            QVERIFY2(1.0L - truth > 1e-15L || matrix->grades(i, j) == 1.0, words);
+            QVERIFY2(std::abs(static_cast<long double>(matrix->degrees(i, j)) - truth) <= 1e-9L * truth, words);
+            QVERIFY2(1.0L - truth > 1e-15L || matrix->degrees(i, j) == 1.0, words);
         }
     }
 }
@@ -214,8 +214,8 @@ void checkOne(const Columns& columns, const grey::RelationOptions& options, int&
 void isSame(const grey::RelationResult& a, const grey::RelationResult& b, const std::vector<std::size_t>& order,
             const QByteArray& words) {
     for (std::size_t i = 0; i < order.size(); ++i) {
-        const double here = a.grades(static_cast<Eigen::Index>(i));
-        const double there = b.grades(static_cast<Eigen::Index>(order[i]));
+        const double here = a.degrees(static_cast<Eigen::Index>(i));
+        const double there = b.degrees(static_cast<Eigen::Index>(order[i]));
         QVERIFY2(std::abs(here - there) <= 1e-11 * here, words);
         QVERIFY2(a.ranks[i] == b.ranks[order[i]], words);
     }
@@ -300,7 +300,7 @@ private slots:
         grey::RelationOptions options;
         options.image.kind = Image::initial;
         const auto result = related({x, scaled(x, 0.4)}, options).value();
-        QCOMPARE(result.grades(0), 1.0);
+        QCOMPARE(result.degrees(0), 1.0);
         QVERIFY(result.differences.isZero(0.0));
         QCOMPARE(result.maximum(0), 0.0);
     }

@@ -14,7 +14,7 @@ using Columns = std::vector<std::vector<double>>;
 
 namespace {
 
-/// Two points, reference 0: series A differs by (0, 1), B by (b, b). m = 0 and M = 1, so that their grades
+/// Two points, reference 0: series A differs by (0, 1), B by (b, b). m = 0 and M = 1, so that their degrees
 /// (1 + rho / (1 + rho)) / 2 and rho / (b + rho) are equal at rho = b / (1 - 2b): A leads below, B above.
 Columns twoSeries(double b) {
     return {{0.0, 0.0}, {0.0, 1.0}, {b, b}};
@@ -91,18 +91,18 @@ private slots:
             QCOMPARE(curve.rho.back(), 1.0);
             for (std::size_t i = 0; i < curve.rho.size(); ++i) {
                 options.distinguishingCoefficient = curve.rho[i];
-                const Eigen::VectorXd anew = related(columns, options).grades;
-                const Eigen::VectorXd here = curve.grades.row(static_cast<Eigen::Index>(i)).transpose();
+                const Eigen::VectorXd anew = related(columns, options).degrees;
+                const Eigen::VectorXd here = curve.degrees.row(static_cast<Eigen::Index>(i)).transpose();
                 QVERIFY((anew - here).cwiseAbs().maxCoeff() < 1e-12);
-                QVERIFY((anew - grey::gradesAt(result, curve.rho[i])).cwiseAbs().maxCoeff() < 1e-12);
+                QVERIFY((anew - grey::degreesAt(result, curve.rho[i])).cwiseAbs().maxCoeff() < 1e-12);
             }
         }
     }
 
     void gradesNeverFallWhileRhoGrows() {
         const auto curve = sensitivity(related(randomColumns(8, 15, 9)));
-        const Eigen::Index steps = curve.grades.rows();
-        const Eigen::MatrixXd rise = curve.grades.bottomRows(steps - 1) - curve.grades.topRows(steps - 1);
+        const Eigen::Index steps = curve.degrees.rows();
+        const Eigen::MatrixXd rise = curve.degrees.bottomRows(steps - 1) - curve.degrees.topRows(steps - 1);
         QVERIFY(rise.minCoeff() >= 0.0);
     }
 
@@ -137,7 +137,7 @@ private slots:
 
     void nothingDiffers() {
         const auto result = related({{1.0, 2.0}, {1.0, 2.0}});
-        QCOMPARE(grey::gradesAt(result, 0.3)(0), 1.0);
+        QCOMPARE(grey::degreesAt(result, 0.3)(0), 1.0);
         QVERIFY(sensitivity(result).crossings.empty());
     }
 

@@ -131,7 +131,7 @@ private slots:
                 QVERIFY(near(one.at(prefix + "wide"), parts.front().widening, 1e-12));
                 continue;
             }
-            QVERIFY(near(one.at("draw.degree"), one.drawn.grades(0, one.place()), 1e-9));
+            QVERIFY(near(one.at("draw.degree"), one.drawn.degrees(0, one.place()), 1e-9));
             if (one.derivation.step("freedom") != nullptr) {
                 const double expected =
                     grey::freedomOf(one.drawn.variance()(one.place()), grey::movedDegrees(one.drawn)[one.compared - 1],

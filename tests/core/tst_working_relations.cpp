@@ -75,7 +75,7 @@ double degreeShown(const Case& of) {
     const auto images = grey::relationImages(of.table, of.which, of.options);
     const auto result = grey::relateImages(*images, of.pair.reference, of.options);
     const std::size_t place = of.pair.compared - (of.pair.compared > of.pair.reference ? 1 : 0);
-    return result->grades(static_cast<Eigen::Index>(place));
+    return result->degrees(static_cast<Eigen::Index>(place));
 }
 
 }  // namespace
@@ -147,7 +147,7 @@ void tst_working_relations::theRankCountsAllSeries() {
         const working::Step& degrees = derivation->steps.back();
         for (std::size_t i = 0; i < degrees.lines.size(); ++i) {
             const double apart =
-                static_cast<double>(degrees.lines[i].value) - result->grades(static_cast<Eigen::Index>(i));
+                static_cast<double>(degrees.lines[i].value) - result->degrees(static_cast<Eigen::Index>(i));
             QVERIFY(std::abs(apart) < 1e-12);
         }
     }
@@ -161,7 +161,7 @@ void tst_working_relations::theIdealIsOneEverywhere() {
         options.image.kind = Image::max;
         const auto result = grey::relateToIdeal(table, {0, 1, 2}, options);
         const auto derivation = working::relationWorking(table, {0, 1, 2}, {0, 2, true}, options);
-        QVERIFY(std::abs(static_cast<double>(derivation->step("degree")->lines.back().value) - result->grades(2)) <
+        QVERIFY(std::abs(static_cast<double>(derivation->step("degree")->lines.back().value) - result->degrees(2)) <
                 1e-12);
     }
 }

@@ -150,11 +150,11 @@ void tst_working_textbooks::dengOfSevenJudges() {
         }
         grey::RelationOptions options;
         options.distinguishingCoefficient = m_entries.at(id).at("params").at("rho");
-        const Numbers grades = expected(id, "grade");
-        for (std::size_t i = 0; i < grades.size(); ++i) {
+        const Numbers degrees = expected(id, "grade");
+        for (std::size_t i = 0; i < degrees.size(); ++i) {
             const Derivation derivation = degreeOf(columns, i + 1, options);
-            follow(derivation, {{"m", 0, 0.0, 0.0}, {"M", 0, 7.0, 0.0}, {"degree", 0, grades[i], 1e-12}});
-            follow(derivation, printedList("degrees", grades, 1e-12));
+            follow(derivation, {{"m", 0, 0.0, 0.0}, {"M", 0, 7.0, 0.0}, {"degree", 0, degrees[i], 1e-12}});
+            follow(derivation, printedList("degrees", degrees, 1e-12));
         }
         follow(degreeOf(columns, 1, options), printedList("difference.1", {1, 0, 1, 2, 3, 7, 0}, 0.0));
     }
@@ -168,11 +168,11 @@ void tst_working_textbooks::decisionsWithCostsAndBenefits() {
     for (const auto& type : m_entries.at(weighted).at("params").at("types")) {
         options.image.effects.push_back({type == "min" ? data::Effect::cost : data::Effect::benefit});
     }
-    const Numbers grades = expected(weighted, "grade");
+    const Numbers degrees = expected(weighted, "grade");
     const Rows alternatives = rows(weighted, "matrix_rows");
-    for (std::size_t i = 0; i < grades.size(); ++i) {
+    for (std::size_t i = 0; i < degrees.size(); ++i) {
         const Derivation derivation = degreeOf(alternatives, i, options, true);
-        follow(derivation, {{"degree", 0, grades[i], 1e-12}});
+        follow(derivation, {{"degree", 0, degrees[i], 1e-12}});
     }
     // (150000 - 105000) / (150000 - 105000), (105 - 105) / (120 - 105), ...
     follow(degreeOf(alternatives, 0, options, true), printedList("image.1", {1.0, 0.0, 1.0, 0.5, 0.0, 0.5}, 1e-12));
@@ -201,10 +201,10 @@ void tst_working_textbooks::meanImageOfThreeColumns() {
     const std::string id = "gra-mean-image-3col";
     const Rows columns = transposed(rows(id, "matrix_rows"));
     const Rows images = m_entries.at(id).at("expected").at("image").get<Rows>();
-    const Numbers grades = expected(id, "grade");
-    for (std::size_t i = 0; i < grades.size(); ++i) {
+    const Numbers degrees = expected(id, "grade");
+    for (std::size_t i = 0; i < degrees.size(); ++i) {
         const Derivation derivation = degreeOf(columns, i + 1, optionsOf(Image::mean));
-        follow(derivation, {{"degree", 0, grades[i], 1e-8}});
+        follow(derivation, {{"degree", 0, degrees[i], 1e-8}});
         for (std::size_t s = 0; s < columns.size(); ++s) {
             follow(derivation, printedList("image." + std::to_string(s), transposed(images)[s], 1e-8));
         }

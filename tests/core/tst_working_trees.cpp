@@ -202,18 +202,18 @@ void tst_working_trees::mergesHaveTheirDegree() {
     for (unsigned seed = 1; seed <= 12; ++seed) {
         Draws draws(seed);
         const auto count = static_cast<Eigen::Index>(3 + draws.below(8));
-        Eigen::MatrixXd grades = Eigen::MatrixXd::Ones(count, count);
+        Eigen::MatrixXd degrees = Eigen::MatrixXd::Ones(count, count);
         std::vector<std::string> names;
         for (Eigen::Index i = 0; i < count; ++i) {
             names.push_back("s" + std::to_string(i));
             for (Eigen::Index j = 0; j < count; ++j) {
-                grades(i, j) = i == j ? 1.0 : draws.between(0.3, 0.95);
+                degrees(i, j) = i == j ? 1.0 : draws.between(0.3, 0.95);
             }
         }
         base::NoProgress progress;
-        const auto clustering = *grey::cluster(grades, static_cast<grey::Linkage>(linkage), progress);
+        const auto clustering = *grey::cluster(degrees, static_cast<grey::Linkage>(linkage), progress);
         for (std::size_t merge = 0; merge < clustering.merges.size(); ++merge) {
-            const auto derivation = working::mergeWorking(grades, names, clustering, merge);
+            const auto derivation = working::mergeWorking(degrees, names, clustering, merge);
             QVERIFY(near(valueOf(derivation, "degree"), clustering.merges[merge].degree));
         }
     }

@@ -117,14 +117,14 @@ inline std::vector<NamedDerivation> splitsPathsAndMerges() {
     path.ratios = {1.08};
     result.paths.push_back(path);
     result.cells.push_back({{"8", "1"}, 414.0, 446.0, 0});
-    Eigen::MatrixXd grades(3, 3);
-    grades << 1.0, 0.9, 0.6, 0.8, 1.0, 0.7, 0.5, 0.65, 1.0;
+    Eigen::MatrixXd degrees(3, 3);
+    degrees << 1.0, 0.9, 0.6, 0.8, 1.0, 0.7, 0.5, 0.65, 1.0;
     const std::vector<std::string> names{"a_1", "b", "c"};
     base::NoProgress progress;
-    const auto clusters = *grey::cluster(grades, grey::Linkage::average, progress);
+    const auto clusters = *grey::cluster(degrees, grey::Linkage::average, progress);
     return {{"split", *working::splitWorking(sample, tree, 0, 1)},
             {"path", working::pathWorking(result, 0, 0)},
-            {"merge", working::mergeWorking(grades, names, clusters, clusters.merges.size() - 1)}};
+            {"merge", working::mergeWorking(degrees, names, clusters, clusters.merges.size() - 1)}};
 }
 
 /// The curves and scaling laws beside the models, every kind of interval, and a printed number.

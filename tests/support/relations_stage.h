@@ -65,7 +65,7 @@ struct Fixture {
         }
         return -1;
     }
-    [[nodiscard]] double grade(int row, int column) const {
+    [[nodiscard]] double degree(int row, int column) const {
         return *matrix->spec().cell(static_cast<std::size_t>(row), static_cast<std::size_t>(column)).value;
     }
     void click(int row, int column) {

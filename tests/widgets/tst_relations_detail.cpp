@@ -34,9 +34,9 @@ std::vector<RelationSeries> seriesNamed(const std::vector<QString>& names) {
 
 /// a and c belong together, b and d; between them little.
 Eigen::MatrixXd twoGroups() {
-    Eigen::MatrixXd grades(4, 4);
-    grades << 1.0, 0.5, 0.9, 0.45, 0.5, 1.0, 0.55, 0.8, 0.9, 0.55, 1.0, 0.5, 0.45, 0.8, 0.5, 1.0;
-    return grades;
+    Eigen::MatrixXd degrees(4, 4);
+    degrees << 1.0, 0.5, 0.9, 0.45, 0.5, 1.0, 0.55, 0.8, 0.9, 0.55, 1.0, 0.5, 0.45, 0.8, 0.5, 1.0;
+    return degrees;
 }
 
 grey::RelationResult related(const std::vector<std::vector<double>>& columns, const grey::RelationOptions& options) {
@@ -196,7 +196,7 @@ private slots:
         base::NoProgress quiet;
         const auto images = grey::relationImages(table, {0, 1, 2}, options).value();
         const auto matrix = grey::relateAll(table, {0, 1, 2}, options, quiet).value();
-        const auto checks = grey::checkAxioms(images, matrix.grades, options, quiet).value();
+        const auto checks = grey::checkAxioms(images, matrix.degrees, options, quiet).value();
         const auto lines = axiomLines(checks, {"a", "b", "c"}, options, 3);
         QCOMPARE(lines.size(), std::size_t{4});
         QVERIFY(lines[0].holds.value() && lines[0].numbers.contains("from 0.495 (a with c)"));

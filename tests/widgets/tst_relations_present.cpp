@@ -30,15 +30,15 @@ std::vector<RelationSeries> fourSeries() {
     return series;
 }
 
-/// Grade 0.5 + row / 10 + column / 100, so that every cell is different.
+/// Degree 0.5 + row / 10 + column / 100, so that every cell is different.
 Eigen::MatrixXd numberedGrades() {
-    Eigen::MatrixXd grades(4, 4);
+    Eigen::MatrixXd degrees(4, 4);
     for (Eigen::Index i = 0; i < 4; ++i) {
         for (Eigen::Index j = 0; j < 4; ++j) {
-            grades(i, j) = i == j ? 1.0 : 0.5 + 0.1 * static_cast<double>(i) + 0.01 * static_cast<double>(j);
+            degrees(i, j) = i == j ? 1.0 : 0.5 + 0.1 * static_cast<double>(i) + 0.01 * static_cast<double>(j);
         }
     }
-    return grades;
+    return degrees;
 }
 
 grey::RelationResult related(const std::vector<std::vector<double>>& columns, double rho = 0.5) {
@@ -171,7 +171,7 @@ private slots:
         pair.firstImage = Eigen::Vector4d(1.0, 2.0, 3.0, 4.0);
         pair.secondImage = Eigen::Vector4d(1.5, 2.0, 1.0, 4.25);
         pair.maximum = 2.0;
-        pair.grade = 0.7659;
+        pair.degree = 0.7659;
         pair.imageName = QStringLiteral("mean images");
         RelationAxis axis;
         axis.names = {QStringLiteral("Threads"), QStringLiteral("Objects")};

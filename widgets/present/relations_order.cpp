@@ -47,11 +47,11 @@ void outline(MatrixSpec& spec, int from, int to) {
 
 }  // namespace
 
-std::vector<std::size_t> byDegree(const Eigen::MatrixXd& grades, std::size_t reference) {
-    std::vector<std::size_t> order(static_cast<std::size_t>(grades.cols()));
+std::vector<std::size_t> byDegree(const Eigen::MatrixXd& degrees, std::size_t reference) {
+    std::vector<std::size_t> order(static_cast<std::size_t>(degrees.cols()));
     std::iota(order.begin(), order.end(), std::size_t{0});
-    const Eigen::VectorXd degrees = grades.row(static_cast<Eigen::Index>(reference)).transpose();
-    const auto levels = base::levelsOf({degrees.data(), order.size()});
+    const Eigen::VectorXd row = degrees.row(static_cast<Eigen::Index>(reference)).transpose();
+    const auto levels = base::levelsOf({row.data(), order.size()});
     std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return levels[a] > levels[b]; });
     std::stable_partition(order.begin(), order.end(), [&](std::size_t i) { return i == reference; });
     return order;

@@ -14,7 +14,7 @@
 namespace greyscope::widgets {
 
 /// The reference, then the others from its highest degree down; degrees that are equal but for rounding as given.
-[[nodiscard]] std::vector<std::size_t> byDegree(const Eigen::MatrixXd& grades, std::size_t reference);
+[[nodiscard]] std::vector<std::size_t> byDegree(const Eigen::MatrixXd& degrees, std::size_t reference);
 
 /// Draws the tree over a matrix whose series stand in the clustering's order, and with a threshold outlines the groups
 /// of two or more.

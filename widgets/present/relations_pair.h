@@ -18,7 +18,7 @@ struct RelationPair {
     Eigen::VectorXd firstImage, secondImage;
     double minimum = 0.0, maximum = 0.0;  ///< m and M that the pair is judged by
     double rho = 0.5;
-    double grade = 0.0;
+    double degree = 0.0;
     QString imageName;  ///< "mean"
     QString extent;     ///< over what m and M were taken: "all pairs"
     QString unit = {};  ///< of the values where there is no image

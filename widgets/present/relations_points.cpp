@@ -43,7 +43,7 @@ RelationPoints dengPoints(const RelationResult& result, Index compared, const Re
         maximum > 0.0 ? Words::tr("ξ = (Δmin + ρ Δmax) / (|Δ| + ρ Δmax) = (%1 + %2 · %3) / (|Δ| + %2 · %3)")
                             .arg(fiveDigits(minimum), fiveDigits(rho), fiveDigits(maximum))
                       : Words::tr("No two of the images differ anywhere: Δmax = 0, and every coefficient ξ is 1."),
-        Words::tr("%1 = Σ w ξ / Σ w = %2").arg(look.symbol, fixedText(result.grades(compared), look.decimals + 2))};
+        Words::tr("%1 = Σ w ξ / Σ w = %2").arg(look.symbol, fixedText(result.degrees(compared), look.decimals + 2))};
     return table;
 }
 
@@ -82,10 +82,10 @@ RelationPoints areaPoints(const RelationResult& result, Index compared, const Re
     table.numbers.resize(points, 5);
     table.numbers << a, b, a - b, share, share.cwiseProduct(a - b);
     const int decimals = look.decimals + 2;
-    const double grade = result.grades(compared);
+    const double value = result.degrees(compared);
     const grey::AreaTerms& area = result.area;
     if (!degree.isMixed()) {
-        table.lines = {areaLine(degree.area, look.symbol, area.areas(0), area.areas(compared + 1), grade, decimals)};
+        table.lines = {areaLine(degree.area, look.symbol, area.areas(0), area.areas(compared + 1), value, decimals)};
         return table;
     }
     table.headings.push_back(Words::tr("%1 relative").arg(first));
@@ -101,7 +101,7 @@ RelationPoints areaPoints(const RelationResult& result, Index compared, const Re
                    Words::tr("%1 = θ ε + (1 − θ) r = %2 · %3 + %4 · %5 = %6")
                        .arg(look.symbol, fiveDigits(theta), fixedText(area.absoluteDegrees(compared), decimals),
                             fiveDigits(1.0 - theta), fixedText(area.relativeDegrees(compared), decimals),
-                            fixedText(grade, decimals))};
+                            fixedText(value, decimals))};
     return table;
 }
 

@@ -18,22 +18,22 @@ namespace {
 
 constexpr double kWhiskerLow = 0.1;
 
-Cell cellOf(const RelationSeries& a, const RelationSeries& b, double grade, const RelationLook& look) {
+Cell cellOf(const RelationSeries& a, const RelationSeries& b, double degree, const RelationLook& look) {
     Cell cell;
-    cell.value = grade;
-    cell.text = look.printNumbers ? fixedText(grade, look.decimals) : QString();
-    cell.tooltip = degreeText(a, b, grade, look, 1);
+    cell.value = degree;
+    cell.text = look.printNumbers ? fixedText(degree, look.decimals) : QString();
+    cell.tooltip = degreeText(a, b, degree, look, 1);
     cell.link = relationLink(a, b);
     return cell;
 }
 
 /// Lower end of the colour scale: the tenth below the smallest degree beside the diagonal.
-double scaleLow(const Eigen::MatrixXd& grades, const std::vector<std::size_t>& order) {
+double scaleLow(const Eigen::MatrixXd& degrees, const std::vector<std::size_t>& order) {
     double least = 1.0;
     for (const std::size_t row : order) {
         for (const std::size_t column : order) {
             if (row != column) {
-                least = std::min(least, grades(static_cast<Eigen::Index>(row), static_cast<Eigen::Index>(column)));
+                least = std::min(least, degrees(static_cast<Eigen::Index>(row), static_cast<Eigen::Index>(column)));
             }
         }
     }
@@ -152,10 +152,10 @@ QString degreeSymbol(grey::RelationMethod method) {
     return QString::fromStdString(grey::degreeOf(method).symbol);
 }
 
-QString degreeText(const RelationSeries& reference, const RelationSeries& compared, double grade,
+QString degreeText(const RelationSeries& reference, const RelationSeries& compared, double degree,
                    const RelationLook& look, int moreDecimals) {
     return QStringLiteral("%1(%2, %3) = %4")
-        .arg(look.symbol, reference.name, compared.name, fixedText(grade, look.decimals + moreDecimals));
+        .arg(look.symbol, reference.name, compared.name, fixedText(degree, look.decimals + moreDecimals));
 }
 
 Heading relationHeading(const RelationSeries& series, const RelationLook& look) {
@@ -193,7 +193,7 @@ Curve relationCurve(const RelationSeries& series) {
 }
 
 MatrixSpec relationMatrix(const std::vector<RelationSeries>& series, const std::vector<std::size_t>& order,
-                          const Eigen::MatrixXd& grades, const RelationLook& look) {
+                          const Eigen::MatrixXd& degrees, const RelationLook& look) {
     MatrixSpec spec;
     spec.title = Words::tr("Relational degree");
     for (const std::size_t row : order) {
@@ -205,12 +205,12 @@ MatrixSpec relationMatrix(const std::vector<RelationSeries>& series, const std::
                 spec.cells.emplace_back();
                 spec.cells.back().text = look.printNumbers ? QStringLiteral("1") : QString();
             } else {
-                const double grade = grades(static_cast<Eigen::Index>(row), static_cast<Eigen::Index>(column));
-                spec.cells.push_back(cellOf(series[row], series[column], grade, look));
+                const double degree = degrees(static_cast<Eigen::Index>(row), static_cast<Eigen::Index>(column));
+                spec.cells.push_back(cellOf(series[row], series[column], degree, look));
             }
         }
     }
-    addScale(spec, scaleLow(grades, order), look.symbol);
+    addScale(spec, scaleLow(degrees, order), look.symbol);
     if (look.separateGroups && !look.wholeNames) {
         addSeparators(spec);
     }
@@ -218,7 +218,7 @@ MatrixSpec relationMatrix(const std::vector<RelationSeries>& series, const std::
 }
 
 OverviewSpec relationOverview(const std::vector<RelationSeries>& series, const std::vector<std::size_t>& order,
-                              std::shared_ptr<const Eigen::MatrixXd> grades, double least, const RelationLook& look) {
+                              std::shared_ptr<const Eigen::MatrixXd> degrees, double least, const RelationLook& look) {
     constexpr int kMarked = 5;  // compared series, beside the reference
     OverviewSpec spec;
     spec.title = Words::tr("Relational degree");
@@ -229,7 +229,7 @@ OverviewSpec relationOverview(const std::vector<RelationSeries>& series, const s
     }
     spec.order = order;
     spec.low = std::clamp(std::floor(least * 10.0) / 10.0, 0.0, 0.9);
-    spec.values = std::move(grades);
+    spec.values = std::move(degrees);
     spec.symbol = look.symbol;
     spec.decimals = look.decimals;
     return spec;
@@ -255,8 +255,8 @@ RankingSpec relationRanking(const std::vector<RelationSeries>& series, const gre
     if (intervals) {
         addIntervalWords(spec, *intervals, result.options);
     }
-    const Eigen::VectorXd low = deng ? grey::gradesAt(result, kWhiskerLow) : Eigen::VectorXd();
-    const Eigen::VectorXd high = deng ? grey::gradesAt(result, 1.0) : Eigen::VectorXd();
+    const Eigen::VectorXd low = deng ? grey::degreesAt(result, kWhiskerLow) : Eigen::VectorXd();
+    const Eigen::VectorXd high = deng ? grey::degreesAt(result, 1.0) : Eigen::VectorXd();
     const std::vector<std::size_t> order = orderOfRanks(result);
     const QString search = order.size() > kWholeRanking ? choice.search.trimmed() : QString();
     const std::vector<bool> found = foundRows(series, order, search);
@@ -287,7 +287,7 @@ RankingSpec relationRanking(const std::vector<RelationSeries>& series, const gre
         bar.rank = static_cast<int>(result.ranks[i]);
         bar.name = compared.name;
         bar.shortName = compared.shortName;
-        bar.value = result.grades(column);
+        bar.value = result.degrees(column);
         bar.text = fixedText(bar.value, look.decimals);
         bar.ink = compared.ink;
         bar.found = found[place];

@@ -45,7 +45,7 @@ struct RelationLook {
 [[nodiscard]] QString degreeSymbol(grey::RelationMethod method);
 
 /// "γ(1.1-W, 1.2-W) = 0.766"
-[[nodiscard]] QString degreeText(const RelationSeries& reference, const RelationSeries& compared, double grade,
+[[nodiscard]] QString degreeText(const RelationSeries& reference, const RelationSeries& compared, double degree,
                                  const RelationLook& look, int moreDecimals = 0);
 
 /// The heading of a series in a matrix.
@@ -57,16 +57,16 @@ struct RelationLook {
 /// A series as a line.
 [[nodiscard]] Curve relationCurve(const RelationSeries& series);
 
-/// The all-pairs table: `grades(i, j)` of series i as the reference and j compared. `order` tells which series stand in
-/// the table's rows and columns. The diagonal is left uncoloured, separators stand between groups.
+/// The all-pairs table: `degrees(i, j)` of series i as the reference and j compared. `order` tells which series stand
+/// in the table's rows and columns. The diagonal is left uncoloured, separators stand between groups.
 [[nodiscard]] MatrixSpec relationMatrix(const std::vector<RelationSeries>& series,
-                                        const std::vector<std::size_t>& order, const Eigen::MatrixXd& grades,
+                                        const std::vector<std::size_t>& order, const Eigen::MatrixXd& degrees,
                                         const RelationLook& look);
 
 /// The same of very many series: a picture. `least` is the smallest degree.
 [[nodiscard]] OverviewSpec relationOverview(const std::vector<RelationSeries>& series,
                                             const std::vector<std::size_t>& order,
-                                            std::shared_ptr<const Eigen::MatrixXd> grades, double least,
+                                            std::shared_ptr<const Eigen::MatrixXd> degrees, double least,
                                             const RelationLook& look);
 
 /// Which rows of a long ranking stand there; between them a row says how many are left out.
@@ -85,8 +85,8 @@ inline constexpr std::size_t kMostFound = 100;
 [[nodiscard]] QString loweredSentence(const grey::DegreeIntervals& intervals);
 
 /// With the intervals that repeats give: in a column of their own, with the chance that the rank holds.
-/// Bars from the highest grade down; of Deng's degree with whiskers from rho 0.1 to 1. `series` holds the reference and
-/// then the compared.
+/// Bars from the highest degree down; of Deng's degree with whiskers from rho 0.1 to 1. `series` holds the reference
+/// and then the compared.
 [[nodiscard]] RankingSpec relationRanking(const std::vector<RelationSeries>& series, const grey::RelationResult& result,
                                           const RelationLook& look, const RankingChoice& choice = {},
                                           const std::optional<grey::DegreeIntervals>& intervals = std::nullopt);

@@ -114,7 +114,7 @@ void addPublished(RankingSpec& ranking, const std::vector<RelationSeries>& serie
     }
 }
 
-QString publishedSentence(const std::vector<RelationSeries>& series, const Eigen::MatrixXd& grades,
+QString publishedSentence(const std::vector<RelationSeries>& series, const Eigen::MatrixXd& degrees,
                           const PublishedDegrees& published) {
     std::vector<double> printed;
     std::vector<double> computed;
@@ -122,7 +122,7 @@ QString publishedSentence(const std::vector<RelationSeries>& series, const Eigen
         for (std::size_t j = i + 1; j < series.size(); ++j) {
             if (const PublishedDegree* degree = find(published, series[i], series[j])) {
                 printed.push_back(degree->value);
-                computed.push_back(grades(static_cast<Eigen::Index>(i), static_cast<Eigen::Index>(j)));
+                computed.push_back(degrees(static_cast<Eigen::Index>(i), static_cast<Eigen::Index>(j)));
             }
         }
     }

@@ -40,7 +40,7 @@ using PublishedDegrees = std::map<std::pair<QString, QString>, PublishedDegree>;
 void addPublished(RankingSpec& ranking, const std::vector<RelationSeries>& series, const PublishedDegrees& published);
 
 /// Why the printed degrees cannot be the computed ones, and how far both put the pairs into the same order.
-[[nodiscard]] QString publishedSentence(const std::vector<RelationSeries>& series, const Eigen::MatrixXd& grades,
+[[nodiscard]] QString publishedSentence(const std::vector<RelationSeries>& series, const Eigen::MatrixXd& degrees,
                                         const PublishedDegrees& published);
 
 }  // namespace greyscope::widgets

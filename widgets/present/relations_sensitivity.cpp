@@ -31,11 +31,11 @@ Cell trialCell(const grey::ImageTrial& trial, std::size_t chosenRank, const Rela
         cell.tooltip = Words::tr("%1 is not defined for these series.").arg(imageText(trial.image));
         return cell;
     }
-    const double grade = trial.grades(static_cast<Eigen::Index>(i));
-    cell.value = grade;
-    cell.text = QStringLiteral("%1 (%2)").arg(fixedText(grade, look.decimals)).arg(trial.ranks[i]);
+    const double degree = trial.degrees(static_cast<Eigen::Index>(i));
+    cell.value = degree;
+    cell.text = QStringLiteral("%1 (%2)").arg(fixedText(degree, look.decimals)).arg(trial.ranks[i]);
     cell.tooltip = Words::tr("%1: %2, rank %3; rank %4 under the chosen image")
-                       .arg(imageText(trial.image), degreeText(reference, compared, grade, look, 1))
+                       .arg(imageText(trial.image), degreeText(reference, compared, degree, look, 1))
                        .arg(trial.ranks[i])
                        .arg(chosenRank);
     cell.strong = trial.ranks[i] != chosenRank;
@@ -67,7 +67,7 @@ PlotSpec relationCurves(const std::vector<RelationSeries>& series, const grey::R
         for (std::size_t k = 0; k < sensitivity.rho.size(); ++k) {
             if (sensitivity.rho[k] >= kCurveLow - 1e-9) {
                 curve.x.push_back(sensitivity.rho[k]);
-                curve.y.push_back(sensitivity.grades(static_cast<Eigen::Index>(k), column));
+                curve.y.push_back(sensitivity.degrees(static_cast<Eigen::Index>(k), column));
             }
         }
         spec.curves.push_back(curve);
@@ -75,7 +75,7 @@ PlotSpec relationCurves(const std::vector<RelationSeries>& series, const grey::R
             marker.line = false;
             marker.labelled = false;
             marker.x = {rho};
-            marker.y = {result.grades(column)};
+            marker.y = {result.degrees(column)};
             markers.push_back(marker);
         }
     }
@@ -131,7 +131,7 @@ MatrixSpec imageMatrix(const std::vector<RelationSeries>& series, const grey::Im
         row.label = imageText(trial.image);
         row.badge = t == sensitivity.chosen ? Words::tr("chosen", "badge of the image in force") : QString();
         spec.rows.push_back(row);
-        least = trial.error ? least : std::min(least, trial.grades.minCoeff());
+        least = trial.error ? least : std::min(least, trial.degrees.minCoeff());
         for (const std::size_t i : order) {
             spec.cells.push_back(trialCell(trial, chosen.ranks[i], series.front(), series[i + 1], i, look));
         }

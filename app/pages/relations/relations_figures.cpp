@@ -91,8 +91,8 @@ public:
 
 private:
     [[nodiscard]] bool isByPoints() const { return grey::degreeOf(m_options.method).byPoints; }
-    [[nodiscard]] double grade(std::size_t row, std::size_t column) const {
-        return m_degrees.grades(static_cast<Eigen::Index>(row), static_cast<Eigen::Index>(column));
+    [[nodiscard]] double degree(std::size_t row, std::size_t column) const {
+        return m_degrees.matrix(static_cast<Eigen::Index>(row), static_cast<Eigen::Index>(column));
     }
     [[nodiscard]] std::vector<QString> names() const {
         std::vector<QString> names;
@@ -120,7 +120,7 @@ private:
                 m_order = orderOfTheStudy();
                 break;
             case MatrixOrder::byDegree:
-                m_order = widgets::byDegree(m_degrees.grades, 0);
+                m_order = widgets::byDegree(m_degrees.matrix, 0);
                 break;
             case MatrixOrder::clustered:
                 m_order = m_degrees.clustering.order;
@@ -156,7 +156,7 @@ private:
             return {first, second};
         }
         Eigen::Index lowest = 0;
-        m_relations.degrees.result.grades.minCoeff(&lowest);
+        m_relations.degrees.result.degrees.minCoeff(&lowest);
         return {0, static_cast<std::size_t>(lowest) + 1};
     }
 
@@ -170,7 +170,7 @@ private:
             return;
         }
         m_figures.overview = widgets::relationOverview(
-            m_series, m_order, std::shared_ptr<const Eigen::MatrixXd>(m_shared, &m_degrees.grades), m_degrees.least,
+            m_series, m_order, std::shared_ptr<const Eigen::MatrixXd>(m_shared, &m_degrees.matrix), m_degrees.least,
             m_look);
         const QString order = m_chosenOrder == MatrixOrder::clustered
                                   ? Words::tr("clustered, %1 linkage").arg(widgets::linkageText(m_relations.linkage))
@@ -184,11 +184,11 @@ private:
 
     void addMatrix() {
         widgets::MatrixSpec& spec = m_figures.matrix;
-        spec = widgets::relationMatrix(m_series, m_order, m_degrees.grades, m_look);
+        spec = widgets::relationMatrix(m_series, m_order, m_degrees.matrix, m_look);
         spec.title = m_choices.wholeTable ? Words::tr("Relational degree, whole table")
                                           : Words::tr("Relational degree of the chosen series");
         if (!m_published.empty()) {
-            m_figures.published = widgets::publishedSentence(m_series, m_degrees.grades, m_published);
+            m_figures.published = widgets::publishedSentence(m_series, m_degrees.matrix, m_published);
             showPublished(spec);
         }
         if (m_chosenOrder == MatrixOrder::clustered) {
@@ -206,7 +206,7 @@ private:
         spec.subtitle = widgets::stopped(pointCount());
         m_figures.outlined =
             Words::tr("Outlined: %1.")
-                .arg(widgets::degreeText(m_series[first], m_series[second], grade(first, second), m_look));
+                .arg(widgets::degreeText(m_series[first], m_series[second], degree(first, second), m_look));
     }
 
     void showPublished(widgets::MatrixSpec& spec) const {
@@ -252,7 +252,7 @@ private:
         pair.second = m_series[second];
         pair.firstImage = row.images.col(0);
         pair.secondImage = row.images.col(column + 1);
-        pair.grade = row.grades(column);
+        pair.degree = row.degrees(column);
         pair.imageName = imageWords();
         if (imageKind() == data::Image::none) {
             pair.unit = widgets::visibleText(m_relations.table.valueUnit);

@@ -189,7 +189,7 @@ std::pair<std::string, std::string> RelationsPage::explainedPair() const {
         return {m_chosenPair.first.name, m_chosenPair.second.name};
     }
     Eigen::Index lowest = 0;
-    shown()->result->degrees.result.grades.minCoeff(&lowest);
+    shown()->result->degrees.result.degrees.minCoeff(&lowest);
     return {reference, others[static_cast<std::size_t>(lowest)]};
 }
 
@@ -215,8 +215,8 @@ RelationsPage::Effect RelationsPage::effect() const {
         if (!first || !second || (relations.ranksAlone && *first != 0)) {
             return QStringLiteral("–");
         }
-        const double degree = relations.ranksAlone ? relations.degrees.result.grades(*second - 1)
-                                                   : relations.degrees.grades(*first, *second);
+        const double degree = relations.ranksAlone ? relations.degrees.result.degrees(*second - 1)
+                                                   : relations.degrees.matrix(*first, *second);
         return widgets::fixedText(degree, decimals);
     };
 }

@@ -19,7 +19,7 @@ constexpr std::size_t kSensitivitySteps = 100;
 constexpr double kLiveSteps = 2e6;  // sorted differences of the axioms, distances of the clusters: some 50 ms
 
 /// What the degrees of all pairs, the clusters, the axioms and the curves over rho take of the whole.
-constexpr double kGradesShare = 0.1;
+constexpr double kDegreesShare = 0.1;
 constexpr double kClustersShare = 0.3;
 constexpr double kAxiomsShare = 0.4;
 constexpr double kSensitivityShare = 0.2;
@@ -45,12 +45,12 @@ Expected<std::vector<std::size_t>> columnsOf(const RelationsRequest& request, co
 }
 
 /// All pairs by Deng's degree.
-Expected<Eigen::MatrixXd> allGrades(const grey::RelationKernel& kernel, double rho, base::Progress& progress) {
-    Eigen::MatrixXd grades;
-    if (const auto done = kernel.grades(rho, grades, progress); !done) {
+Expected<Eigen::MatrixXd> allDegrees(const grey::RelationKernel& kernel, double rho, base::Progress& progress) {
+    Eigen::MatrixXd degrees;
+    if (const auto done = kernel.degrees(rho, degrees, progress); !done) {
         return tl::unexpected(done.error());
     }
-    return grades;
+    return degrees;
 }
 
 Expected<RelationDegrees> degreesOf(const Relations& relations, const grey::RelationOptions& options,
@@ -64,25 +64,25 @@ Expected<RelationDegrees> degreesOf(const Relations& relations, const grey::Rela
     if (relations.ranksAlone) {
         return degrees;
     }
-    base::ProgressParts::Part pairs(parts, kGradesShare);
-    auto grades = relations.kernel ? allGrades(*relations.kernel, options.distinguishingCoefficient, pairs)
-                                   : grey::areaGrades(relations.images, options);
-    if (!grades) {
-        return tl::unexpected(grades.error());
+    base::ProgressParts::Part pairs(parts, kDegreesShare);
+    auto matrix = relations.kernel ? allDegrees(*relations.kernel, options.distinguishingCoefficient, pairs)
+                                   : grey::areaDegrees(relations.images, options);
+    if (!matrix) {
+        return tl::unexpected(matrix.error());
     }
-    degrees.least = grades->minCoeff();
+    degrees.least = matrix->minCoeff();
     base::ProgressParts::Part clusters(parts, kClustersShare);
-    auto clustering = grey::cluster(*grades, relations.linkage, clusters);
+    auto clustering = grey::cluster(*matrix, relations.linkage, clusters);
     if (!clustering) {
         return tl::unexpected(clustering.error());
     }
-    degrees.grades = std::move(*grades);
+    degrees.matrix = std::move(*matrix);
     degrees.clustering = std::move(*clustering);
     if (relations.overview) {
         return degrees;
     }
     base::ProgressParts::Part checks(parts, kAxiomsShare);
-    auto axioms = grey::checkAxioms(relations.images, degrees.grades, options, checks);
+    auto axioms = grey::checkAxioms(relations.images, degrees.matrix, options, checks);
     if (!axioms) {
         return tl::unexpected(axioms.error());
     }

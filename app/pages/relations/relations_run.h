@@ -22,9 +22,9 @@ namespace greyscope::app {
 /// Degrees at one rho, and what follows from them.
 struct RelationDegrees {
     grey::RelationResult result;                     ///< of the reference with the others
-    Eigen::MatrixXd grades;                          ///< of all pairs; empty where the reference is ranked with alone
+    Eigen::MatrixXd matrix;                          ///< of all pairs; empty where the reference is ranked with alone
     double least = 0.0;                              ///< of them
-    grey::Clustering clustering;                     ///< where there are grades
+    grey::Clustering clustering;                     ///< where there is a matrix
     std::optional<grey::AxiomChecks> axioms;         ///< of as many series as a matrix shows with numbers
     std::optional<grey::ImageSensitivity> images;    ///< of as many
     std::optional<grey::DegreeIntervals> intervals;  ///< where values have repeats and the series are few

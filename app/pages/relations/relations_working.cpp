@@ -108,7 +108,7 @@ private:
         for (const std::size_t column : result.which) {
             names.push_back(result.table.series[column].name);
         }
-        return working::mergeWorking(result.degrees.grades, names, result.degrees.clustering, merge, rounding);
+        return working::mergeWorking(result.degrees.matrix, names, result.degrees.clustering, merge, rounding);
     }
 
     const RelationsWorked& m_worked;

@@ -127,7 +127,7 @@ Picture trendsPicture(const Study& sample) {
 
 Picture relationsPicture(const Study& sample) {
     const StudyTable& table = sample.tables.front();
-    Eigen::MatrixXd grades;
+    Eigen::MatrixXd degrees;
     if (const auto series = data::pivot(*table.dataset, queryFor(table, sample.relations.points))) {
         std::vector<std::size_t> which;
         for (const char* name : {"1.1-W", "1.1-ReW", "1.1-R", "1.2-W", "1.2-ReW", "1.2-R"}) {
@@ -136,16 +136,16 @@ Picture relationsPicture(const Study& sample) {
             }
         }
         if (const auto kernel = grey::RelationKernel::create(*series, which, sample.relations.options)) {
-            kernel->grades(sample.relations.options.distinguishingCoefficient, grades);
+            kernel->degrees(sample.relations.options.distinguishingCoefficient, degrees);
         }
     }
-    return [grades](QPainter& painter, const QRectF& area, const Theme& theme) {
+    return [degrees](QPainter& painter, const QRectF& area, const Theme& theme) {
         const double side =
-            std::min(area.width(), area.height()) / static_cast<double>(std::max<Eigen::Index>(1, grades.rows()));
-        const QPointF corner(area.center().x() - side * static_cast<double>(grades.rows()) / 2.0, area.top());
-        for (Eigen::Index i = 0; i < grades.rows(); ++i) {
-            for (Eigen::Index j = 0; j < grades.cols(); ++j) {
-                const QColor colour = i == j ? theme.line : widgets::cividis((grades(i, j) - 0.6) / 0.4);
+            std::min(area.width(), area.height()) / static_cast<double>(std::max<Eigen::Index>(1, degrees.rows()));
+        const QPointF corner(area.center().x() - side * static_cast<double>(degrees.rows()) / 2.0, area.top());
+        for (Eigen::Index i = 0; i < degrees.rows(); ++i) {
+            for (Eigen::Index j = 0; j < degrees.cols(); ++j) {
+                const QColor colour = i == j ? theme.line : widgets::cividis((degrees(i, j) - 0.6) / 0.4);
                 painter.fillRect(QRectF(corner.x() + static_cast<double>(j) * side,
                                         corner.y() + static_cast<double>(i) * side, side - 1.0, side - 1.0),
                                  colour);
