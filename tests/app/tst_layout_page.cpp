@@ -169,7 +169,8 @@ private slots:
         base::NoProgress progress;
         const auto spoken = [&] {
             std::vector<std::string> rules;
-            for (const access::Advice& advice : layoutFacts(choices, progress)->advice) {
+            const auto facts = layoutFacts(choices, progress);
+            for (const access::Advice& advice : facts->advice) {
                 if (advice.silence == access::Silence::none) {
                     rules.push_back(advice.rule);
                 }

@@ -104,7 +104,8 @@ private slots:
         cover.follow(derivation);
         const working::LineRef cell = lineOf(derivation, "B", 2);
         QVERIFY(cell.known() && cover.uncover(cell));
-        for (const working::Line& line : cover.over(derivation).step("B")->lines) {
+        const working::Derivation covered = cover.over(derivation);
+        for (const working::Line& line : covered.step("B")->lines) {
             QVERIFY(!line.isVeiled());
         }
     }
