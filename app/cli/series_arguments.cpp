@@ -34,18 +34,6 @@ bool isHeld(const std::vector<data::Filter>& filters, const std::string& column)
     });
 }
 
-/// Whether a text says another thing in every row and no axis runs along it: the table is a list of records.
-bool namesRows(const data::Dataset& dataset, const std::vector<std::string>& axis) {
-    for (std::size_t c = 0; c < dataset.columns().size(); ++c) {
-        const data::Column& column = dataset.columns()[c];
-        if (!column.isNumeric() && !contains(axis, column.name) && dataset.rowCount() > 1 &&
-            dataset.levels(c).count() == dataset.rowCount()) {
-            return true;
-        }
-    }
-    return false;
-}
-
 /// The roles of a table whose columns are the series. One whose keys name other series has its metrics beside the one
 /// that is asked for, and no year beside them, row by row.
 data::Roles rolesAsWide(const data::Dataset& dataset, const std::optional<data::TableLayout>& layout) {
@@ -103,13 +91,19 @@ data::Roles SeriesArguments::asked() const {
 }
 
 bool SeriesArguments::isWide(const data::Dataset& dataset, const std::optional<data::TableLayout>& layout,
-                             const std::string& named) const {
+                             const std::string& named, Points points) const {
     if (!m_value.empty() || !m_series.empty()) {
         return false;
     }
-    const bool namesColumn = !named.empty() && dataset.numericColumn(named).has_value();
-    return !layout || layout->wide || namesColumn || data::isKeyless(layout->roles) ||
-           (layout->roles.keys.empty() && !namesRows(dataset, m_axis));
+    if (!layout || layout->wide || data::isKeyless(layout->roles)) {
+        return true;
+    }
+    const data::Roles& roles = layout->roles;
+    if (roles.keys.empty() && !m_axis.empty() && m_axis != roles.factors) {
+        return true;
+    }
+    const bool isOnlySeries = roles.keys.empty() && roles.metrics == std::vector{named};
+    return !named.empty() && dataset.numericColumn(named).has_value() && !(isOnlySeries && points == Points::oneFactor);
 }
 
 data::SeriesQuery SeriesArguments::wideQuery(const data::Dataset& dataset, const data::Roles& roles,
@@ -168,7 +162,7 @@ Expected<SeriesArguments::Chosen> SeriesArguments::load(const std::string& named
         std::erase_if(query.repeats, told);
         query.settings = data::settingsOfRepeats(layout->roles, query.repeats);
     }
-    if (!isWide(dataset, layout, named)) {
+    if (!isWide(dataset, layout, named, points)) {
         if (!layout) {
             return fail(ErrorCode::noNumericColumn, {}, {m_table.name(), 0, 0});
         }

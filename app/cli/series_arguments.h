@@ -45,11 +45,12 @@ public:
         [[nodiscard]] std::optional<stats::NoiseFloor> noiseOf(const std::string& series) const;
     };
 
-    /// Pivots the table. It is wide where neither --value nor --series is given, and guessLayout() says so, nothing
-    /// in it names series, or `named`, a series that the command asks for, is one of its
-    /// numeric columns. What is not given is guessed: the metric and the keys of a long file, the columns of a wide one
-    /// by wideRoles(), and as axis the factors that --where leaves free. `only` names the series that are needed, where
-    /// not all are: of a wide table no other column is looked at.
+    /// Pivots the table. It is wide where neither --value nor --series is given, and guessLayout() says so, it is
+    /// keyless, it has no keys and an axis of its own is given, or `named`, a series that the command asks for, is a
+    /// numeric column; its only metric stays a series along what was set for a command of one. What is not given is
+    /// guessed: the metric and the keys of a long file, the columns of a wide one by wideRoles(), and as axis the
+    /// factors that --where leaves free. `only` names the series that are needed, where not all are: of a wide table no
+    /// other column is looked at.
     [[nodiscard]] base::Expected<Chosen> load(const std::string& named, Points points, Notes& notes,
                                               const std::vector<std::string>& only = {}) const;
 
@@ -62,7 +63,7 @@ public:
 
 private:
     [[nodiscard]] bool isWide(const data::Dataset& dataset, const std::optional<data::TableLayout>& layout,
-                              const std::string& named) const;
+                              const std::string& named, Points points) const;
     [[nodiscard]] data::SeriesQuery wideQuery(const data::Dataset& dataset, const data::Roles& roles,
                                               const std::string& named, Points points,
                                               const std::vector<std::string>& only, data::SeriesQuery query) const;

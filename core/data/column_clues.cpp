@@ -66,9 +66,9 @@ bool isDigits(std::string_view text) {
 }  // namespace
 
 bool namesCases(const Column& column) {
-    constexpr std::array<std::string_view, 17> words{
-        "case",   "id",      "system",  "host",   "device", "config", "scenario", "setup",      "experiment",
-        "series", "subject", "patient", "person", "animal", "plant",  "tree",     "participant"};
+    constexpr std::array<std::string_view, 18> words{
+        "case",   "id",      "system",  "host",   "device", "config", "scenario", "setup",       "experiment",
+        "series", "subject", "patient", "person", "animal", "plant",  "tree",     "participant", "stratum"};
     constexpr std::array<std::string_view, 7> chinese{"编号", "主机", "设备", "系统", "配置", "场景", "方案"};
     return hasOneOf(column.name, words) || endsInOneOf(column.name, chinese);
 }
@@ -158,6 +158,12 @@ bool namesLatitude(const std::string& columnName) {
 bool namesLongitude(const std::string& columnName) {
     constexpr std::array<std::string_view, 4> words{"lon", "long", "lng", "longitude"};
     return isOneOf(base::lowered(columnName), words);
+}
+
+std::string_view numberedStem(std::string_view columnName) {
+    const std::size_t last = columnName.find_last_not_of("0123456789");
+    const bool isNumbered = last != std::string_view::npos && last + 1 < columnName.size();
+    return isNumbered ? columnName.substr(0, last + 1) : std::string_view();
 }
 
 bool namesIndex(const std::string& columnName) {

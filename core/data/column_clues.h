@@ -38,6 +38,8 @@ inline constexpr std::string_view kVarianceEnding = "_variance";
 /// The one coordinate of a place, and the other: "Lat", "longitude".
 [[nodiscard]] bool namesLatitude(const std::string& columnName);
 [[nodiscard]] bool namesLongitude(const std::string& columnName);
+/// What stands before the number at its end, which tells it from others of its kind: "s" of "s3"; empty without one.
+[[nodiscard]] std::string_view numberedStem(std::string_view columnName);
 /// That it had no name in its file.
 [[nodiscard]] bool hasNoName(const std::string& columnName);
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "core/base/text.h"
 #include "core/data/column_clues.h"
 
 namespace greyscope::data {
@@ -50,6 +51,26 @@ bool describesName(const RoleBoard& board, const Profile& profile) {
     });
 }
 
+/// A day's rows below each other, at their times of the day: a series of each.
+bool leaveToDays(RoleBoard& board) {
+    const auto openCalled = [&board](const char* name) {
+        return std::find_if(board.profiles().begin(), board.profiles().end(), [&](const Profile& profile) {
+            return board.isOpen(profile) && profile.isNumeric() && profile.isComplete() && profile.distinct > 1 &&
+                   base::lowered(profile.column->name) == name;
+        });
+    };
+    const auto day = openCalled("day");
+    const auto time = openCalled("time");
+    const auto none = board.profiles().end();
+    if (day == none || time == none || board.cancelled() || 3 * day->distinct > day->present ||
+        !goesOnIn(*day, *time)) {
+        return false;
+    }
+    board.give(*day, Role::key, RoleClue::numbersCases);
+    board.give(*time, Role::factor, RoleClue::runsAlong);
+    return true;
+}
+
 }  // namespace
 
 bool isSharedDate(const RoleBoard& board, const Profile& profile) {
@@ -92,6 +113,9 @@ void leaveToCalendar(RoleBoard& board) {
 }
 
 void leaveToCases(RoleBoard& board) {
+    if (leaveToDays(board)) {
+        return;
+    }
     for (const Profile& cases : board.profiles()) {
         const bool names = board.isOpen(cases) && cases.isComplete() && cases.distinct > 1 && !cases.sizes &&
                            3 * cases.distinct <= cases.present && (!cases.isNumeric() || namesCases(*cases.column));

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <string_view>
 #include <vector>
 
 #include "core/data/column_clues.h"
@@ -44,9 +45,38 @@ void takeSorted(RoleBoard& board) {
     }
 }
 
+/// "s1", "s2", "s3" of numbers alone: alike, so neither was set for another. Levels that all come up equally often
+/// were, and what stands before them may be an axis, or their reference.
+void takeNumbered(RoleBoard& board) {
+    std::vector<const Profile*> open;
+    for (const Profile& profile : board.profiles()) {
+        if (board.isOpen(profile)) {
+            open.push_back(&profile);
+        }
+    }
+    constexpr std::size_t kFewest = 3;
+    const std::string_view stem = open.empty() ? "" : numberedStem(open.back()->column->name);
+    const auto isAlike = [&](const Profile* profile) {
+        return !profile->balanced && numberedStem(profile->column->name) == stem;
+    };
+    const auto alike = static_cast<std::size_t>(std::count_if(open.begin(), open.end(), isAlike));
+    const bool onlyFirstIsOther = alike + 1 == open.size() && !isAlike(open.front()) && alike >= kFewest;
+    const bool numbersAlone =
+        std::all_of(open.begin(), open.end(), [](const Profile* profile) { return profile->isNumeric(); });
+    if (stem.empty() || board.isStated() || !numbersAlone || !(onlyFirstIsOther || alike == open.size())) {
+        return;
+    }
+    for (const Profile* profile : open) {
+        if (isAlike(profile) || (!profile->neverFalls && profile->most > profile->fewest)) {
+            board.give(*profile, Role::metric, RoleClue::scattered);
+        }
+    }
+}
+
 }  // namespace
 
 void chooseMetrics(RoleBoard& board) {
+    takeNumbered(board);
     takeSorted(board);
     const auto counts = [](const Profile& p) {
         const Column& column = *p.column;

@@ -142,6 +142,15 @@ void leaveToClock(RoleBoard& board, const Profile& clock, const Factors& factors
     }
 }
 
+/// Whether so few rows were too few to set them all, each to two levels, and no level was set as often as another:
+/// scores of a few alternatives.
+bool areTooMany(const RoleBoard& board, Factors factors) {
+    constexpr std::size_t kFewest = 3;
+    constexpr std::size_t kMost = 32;
+    std::erase_if(factors, [](const Profile* factor) { return !factor->isNumeric() || factor->balanced; });
+    return factors.size() >= kFewest && board.rowCount() >> std::min(factors.size(), kMost) == 0;
+}
+
 void leaveNumbers(RoleBoard& board, const Factors& factors) {
     const auto measure = [&](auto fits) {
         for (const Profile* factor : factors) {
@@ -150,8 +159,10 @@ void leaveNumbers(RoleBoard& board, const Factors& factors) {
             }
         }
     };
-    if (std::any_of(factors.begin(), factors.end(), [](const Profile* factor) { return looksMeasured(*factor); })) {
-        measure(looksMeasured);
+    const bool tooMany = areTooMany(board, factors);
+    if (tooMany ||
+        std::any_of(factors.begin(), factors.end(), [](const Profile* factor) { return looksMeasured(*factor); })) {
+        measure([tooMany](const Profile& factor) { return tooMany || looksMeasured(factor); });
         if (isScattered(board)) {
             measure([](const Profile&) { return true; });
         }

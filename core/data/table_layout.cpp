@@ -1,6 +1,7 @@
 #include "core/data/table_layout.h"
 
 #include <algorithm>
+#include <cmath>
 #include <functional>
 #include <numeric>
 #include <optional>
@@ -127,12 +128,35 @@ bool isMeasuredInGrid(const Dataset& dataset, const Roles& guess, const std::str
            !guess.factors.empty() && tellsRowsApart(dataset, guess);
 }
 
+/// Whether numbers that never repeat were measured like those beside them: one of several that are numbered alike, or
+/// in no order, fractions or beside such ones.
+bool wasMeasuredAlike(const Dataset& dataset, const RoleGuess& guess, const std::vector<bool>& isIdle,
+                      std::size_t axis) {
+    const Column& column = dataset.columns()[axis];
+    if (axis >= guess.reasons.size() || !column.isNumeric() || namesDatePart(column.name) || namesTime(column.name) ||
+        namesWhereMeasured(column.name)) {
+        return false;
+    }
+    const auto isAlike = [&](std::size_t c) { return guess.reasons[c].clue == RoleClue::scattered; };
+    bool besideAlike = true;
+    for (std::size_t c = 0; c < isIdle.size(); ++c) {
+        besideAlike = besideAlike && (isIdle[c] || c == axis || isAlike(c));
+    }
+    const NumericValues& numbers = column.numbers();
+    const bool isSorted = std::is_sorted(numbers.begin(), numbers.end()) ||
+                          std::is_sorted(numbers.begin(), numbers.end(), std::greater<>());
+    const bool whole =
+        std::all_of(numbers.begin(), numbers.end(), [](double number) { return number == std::trunc(number); });
+    return besideAlike ? isAlike(axis) || !isSorted : !isSorted && !whole;
+}
+
 /// The roles of a table of numbers alone, along a column that never repeats; nullopt of another one.
 std::optional<Roles> oneAxisRoles(const Dataset& dataset, const RoleGuess& guess) {
     Roles roles;
     const std::vector<bool> idle = idleColumns(dataset, guess);
     const std::size_t axis = axisOf(dataset, idle);
-    if (axis < idle.size() && isMeasuredInGrid(dataset, guess.roles, dataset.columns()[axis].name)) {
+    if (axis < idle.size() && (isMeasuredInGrid(dataset, guess.roles, dataset.columns()[axis].name) ||
+                               wasMeasuredAlike(dataset, guess, idle, axis))) {
         return std::nullopt;
     }
     for (std::size_t c = 0; c < dataset.columns().size(); ++c) {
@@ -157,11 +181,10 @@ std::optional<Roles> oneAxisRoles(const Dataset& dataset, const RoleGuess& guess
 /// The roles of a table in which nothing was set, row by row or along a count of the rows: each column of numbers is a
 /// series. nullopt of another one.
 std::optional<Roles> measuredRoles(const RoleGuess& guess) {
-    const bool any = std::any_of(guess.reasons.begin(), guess.reasons.end(),
-                                 [](const RoleReason& reason) { return reason.clue == RoleClue::scattered; });
     const auto countsRows = [](const std::string& factor) { return namesIndex(factor); };
     const bool byRows = std::all_of(guess.roles.factors.begin(), guess.roles.factors.end(), countsRows);
-    return any && byRows && guess.roles.keys.empty() ? std::optional(guess.roles) : std::nullopt;
+    const bool measured = byRows && guess.roles.keys.empty() && !guess.roles.metrics.empty();
+    return measured ? std::optional(guess.roles) : std::nullopt;
 }
 
 /// Whether the last step that gave the table other rows made columns of those that it had.

@@ -1,5 +1,8 @@
 #include <QtTest>
 
+#include <algorithm>
+#include <cstring>
+
 #include "core/data/roles.h"
 #include "core/data/table_layout.h"
 #include "core/io/reader.h"
@@ -45,6 +48,41 @@ private slots:
             QCOMPARE(layout.roles.metrics.size(), std::size_t{4});
             QCOMPARE(layout.roles.factors.size(), std::size_t{counted ? 1U : 0U});
         }
+    }
+
+    /// A reference and series of a textbook, whichever of them never comes back, and scores of a few alternatives.
+    void fewRowsOfMeasuredNumbersAreSeries() {
+        for (const char* csv : {"r,s1,s2,s3,s4\n9,8,7,5,6\n8,7,7,6,9\n9,9,8,7,6\n7,8,9,8,5\n",
+                                "r,s1,s2,s3\n9,8,7,6\n9,8,7,5\n6,7,7,9\n8,9,8,6\n7,8,9,5\n",
+                                "x0,x1,x2\n0.51,0.43,0.4\n0.62,0.48,0.4\n0.75,0.47,0.6\n",
+                                "cost,mass,wear\n0.83,3.1,1.5\n0.62,1.2,3.5\n0.91,3.4,2.5\n0.7,2.1,1.2\n0.66,2.2,2.1\n",
+                                "a,b,c,d\n4,1,1,3\n1,2,3,1\n2,1,3,3\n2,3,1,2\n3,2,2,1\n"}) {
+            const data::TableLayout layout = layoutOf(csv);
+            QVERIFY2(layout.wide && layout.roles.factors.empty(), csv);
+            QCOMPARE(layout.roles.metrics.size(), std::size_t(std::count(csv, std::strchr(csv, '\n'), ',') + 1));
+        }
+        // what was set keeps its place
+        QCOMPARE(layoutOf("threads,s1,s2,s3\n1,8,7,6\n2,7,7,9\n4,9,8,6\n").roles.factors, Names{"threads"});
+        QCOMPARE(layoutOf("threads,a,b\n1,8.5,7\n16,7.2,7\n4,9.1,8\n").roles.factors, Names{"threads"});
+        QCOMPARE(layoutOf("time,a\n0.9,8\n0.1,7\n0.4,9\n").roles.factors, Names{"time"});
+        QCOMPARE(layoutOf("x1,x2,x3,y\n0,0,0,5.5\n1,0,0,6.1\n0,1,0,5.8\n1,1,0,7.7\n0,0,1,5.1\n1,0,1,6.3\n"
+                          "0,1,1,5.9\n1,1,1,7.2\n")
+                     .roles.factors,
+                 (Names{"x1", "x2", "x3"}));
+    }
+
+    /// R's beaver1: a night is in no day, and the times of both begin anew.
+    void timesOfADayAreTheAxisOfASeriesEach() {
+        std::string csv = "day,time,temp,activ\n";
+        for (int row = 0; row < 60; ++row) {
+            const bool first = row < 40;
+            csv += (first ? "346," : "347,") + std::to_string(first ? 1000 + 10 * row : 10 * (row - 40)) + ",36." +
+                   std::to_string(20 + chance(row, 70)) + (chance(row, 9) == 1 ? ",1\n" : ",0\n");
+        }
+        const data::Roles roles = layoutOf(csv).roles;
+        QCOMPARE(roles.keys, Names{"day"});
+        QCOMPARE(roles.factors, (Names{"time", "activ"}));
+        QCOMPARE(roles.metrics, Names{"temp"});
     }
 
     /// Unless a table of settings was sorted by what came of them.
