@@ -15,6 +15,7 @@
 #include "core/base/try.h"
 #include "core/data/coding.h"
 #include "core/data/column_clues.h"
+#include "core/data/column_name.h"
 #include "core/data/roles.h"
 #include "core/data/stack.h"
 #include "core/data/units.h"
@@ -149,12 +150,18 @@ base::Expected<std::string> valueOf(const Run& before, const CompareOptions& opt
                                  : base::Expected<std::string>(roles.metrics.front());
 }
 
-/// The metric of the run after: also where only the unit in its name differs.
+/// The metric of the run after: also where only the unit in its name differs, whether it can be converted or not.
 std::string valueAfter(const Run& before, const Run& after, const std::string& value) {
     const auto column = before.table.find(value);
-    const data::Column* const other =
-        column ? data::counterpart(before.table.columns()[*column], after.table) : nullptr;
-    return other == nullptr ? value : other->name;
+    if (const data::Column* const other =
+            column ? data::counterpart(before.table.columns()[*column], after.table) : nullptr) {
+        return other->name;
+    }
+    const auto& columns = after.table.columns();
+    const auto named = std::find_if(columns.begin(), columns.end(), [&](const data::Column& other) {
+        return other.isNumeric() && data::wordsWithoutUnit(other.name) == data::wordsWithoutUnit(value);
+    });
+    return named == columns.end() ? value : named->name;
 }
 
 /// What values of the run after are multiplied by; matched columns must have one unit.

@@ -240,6 +240,11 @@ void tst_compare_runs::unitsAreConverted() {
     QVERIFY(std::abs(*compared(before, after)->cells[0].change) < 1e-12);
     const auto seconds = tableOf({1, 1}, {"w", "w"}, {1.0, 1.01}, "bw", "s");
     QCOMPARE(compared(before, seconds).error().code, base::ErrorCode::unitsDiffer);
+    const auto timed = tableOf({1, 1}, {"w", "w"}, {1.0, 1.01}, "bw (us)", "us");
+    QCOMPARE(compared(timed, tableOf({1, 1}, {"w", "w"}, {1.0, 1.01}, "bw (MB/s)", "MB/s"), {{}, "bw (us)", {}, {}})
+                 .error()
+                 .code,
+             base::ErrorCode::unitsDiffer);
 }
 
 void tst_compare_runs::cellsWithoutATestSayWhy() {
