@@ -148,8 +148,11 @@ ErrorWords selectionWords(const ErrorDetails& error) {
         case ErrorCode::filterMatchesNothing:
             return {ErrorText::tr("No row meets %1.").arg(error[0]), ErrorText::tr("Leave one of the conditions out.")};
         case ErrorCode::duplicatePoint:
-            return {ErrorText::tr("Series “%1” has %3 values at %2.", nullptr, error.count(2))
-                        .arg(error[0], error[1], error[2]),
+            return {error[1].isEmpty()
+                        ? ErrorText::tr("Series “%1” has %2 values and no axis.", nullptr, error.count(2))
+                              .arg(error[0], error[2])
+                        : ErrorText::tr("Series “%1” has %3 values at %2.", nullptr, error.count(2))
+                              .arg(error[0], error[1], error[2]),
                     duplicateRemedy(error)};
         case ErrorCode::unknownSeries:
             return {ErrorText::tr("There is no series “%1”.").arg(error[0]), seriesRemedy(error)};
@@ -159,7 +162,7 @@ ErrorWords selectionWords(const ErrorDetails& error) {
         case ErrorCode::tooFewSeries:
             return {
                 ErrorText::tr("%1 series are chosen; %2 are needed.", nullptr, error.count(0)).arg(error[0], error[1]),
-                {}};
+                ErrorText::tr("Choose more, or make a column that tells some apart a key.")};
         case ErrorCode::tooManySeries:
             return {
                 error.has(2)

@@ -1352,6 +1352,13 @@
             <numerusform>%1 has %3 rows with the key “%2”; each key may stand there once.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Series “%1” has %2 values and no axis.</source>
+        <translation>
+            <numerusform>Series “%1” has %2 values and no axis.</numerusform>
+            <numerusform>Series “%1” has %2 values and no axis.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::ExercisePanel</name>

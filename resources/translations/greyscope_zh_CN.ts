@@ -12714,6 +12714,16 @@ A new scenario varies it from a quarter to four times its value.</source>
         <source>Of these data that view shows no figure: choose another one.</source>
         <translation>对于这些数据，该视图没有图：请选择其他图。</translation>
     </message>
+    <message numerus="yes">
+        <source>Series “%1” has %2 values and no axis.</source>
+        <translation>
+            <numerusform>序列“%1”有 %2 个值，而没有坐标轴。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Choose more, or make a column that tells some apart a key.</source>
+        <translation>请选择更多序列，或把能区分序列的列设为键。</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::ExcludeEditor</name>

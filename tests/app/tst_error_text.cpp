@@ -31,6 +31,8 @@ private slots:
     void wordsCarryTheArguments() {
         const Error error{ErrorCode::duplicatePoint, {"1.1-W", "16", "4"}, {}};
         QCOMPARE(app::errorText(error), QStringLiteral("Series “1.1-W” has 4 values at 16."));
+        QCOMPARE(app::errorText({ErrorCode::duplicatePoint, {"1.1-W", "", "4"}, {}}),
+                 QStringLiteral("Series “1.1-W” has 4 values and no axis."));
         QVERIFY(app::errorRemedy(error).contains(QStringLiteral("Nothing tells them apart")));
         QVERIFY(app::errorRemedy({ErrorCode::duplicatePoint, {"1.1-W", "16", "4", "objects"}, {}})
                     .contains(QStringLiteral("differ in objects")));
