@@ -160,6 +160,7 @@ bool takeRoles(std::vector<StudyTable>& tables, const data::Roles& asked) {
 /// "b.csv: 4 rows, rate_gb_s × 1000 from GB/s to MB/s, without note".
 std::string accountText(const data::StackAccount& account) {
     std::string text = account.source + ": " + std::to_string(account.rows) + (account.rows == 1 ? " row" : " rows");
+    text += account.times > 1 ? ", once for each of " + std::to_string(account.times) + " columns" : "";
     for (const data::UnitChange& change : account.converted) {
         text +=
             ", " + change.column + " × " + base::toText(change.factor) + " from " + change.from + " to " + change.to;

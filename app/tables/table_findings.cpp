@@ -175,6 +175,11 @@ void addStackFindings(const StudyTable& table, std::vector<Finding>& findings) {
     };
     for (const data::StackAccount& part : *table.stack) {
         const QString source = widgets::visibleText(part.source);
+        if (part.times > 1) {
+            findings.push_back(
+                {Finding::Kind::info, Words::tr("%1: each row stands in the stack once for each of %2 columns.")
+                                          .arg(source, QString::number(part.times))});
+        }
         for (const data::UnitChange& change : part.converted) {
             findings.push_back({Finding::Kind::info,
                                 Words::tr("%1: %2 was converted from %3 to %4.")

@@ -1,6 +1,7 @@
 #include "core/data/stack.h"
 
 #include <algorithm>
+#include <optional>
 #include <utility>
 
 #include "core/base/contains.h"
@@ -90,6 +91,22 @@ std::vector<Note> notesOf(const std::vector<StackPart>& parts) {
     return notes;
 }
 
+/// Parts of which a wide one has the metric of the long ones: that is meant of it, and not what else was measured.
+StackParts ofOneMetric(StackParts parts) {
+    const auto leader = std::find_if(parts.begin(), parts.end(), [](const StackPart& part) { return !part.wide; });
+    const auto metric = leader == parts.end() ? std::nullopt : leader->dataset.find(metricOf(*leader));
+    for (StackPart& part : parts) {
+        const Column* const same =
+            part.wide && metric ? counterpart(leader->dataset.columns()[*metric], part.dataset) : nullptr;
+        if (same != nullptr && contains(part.roles.metrics, same->name)) {
+            part.wide = false;
+            part.metric = same->name;
+            part.roles.metrics = {same->name};
+        }
+    }
+    return parts;
+}
+
 Expected<Stack> finished(StackDraft draft) {
     GREYSCOPE_TRY(draft.stack.equalLayout ? stackAlike(draft) : stackSeries(draft));
     const bool stated = GREYSCOPE_TRY(stateRoles(draft));
@@ -123,7 +140,8 @@ bool equalLayouts(const StackPart& a, const StackPart& b) {
 }
 
 Expected<Stack> stack(const StackParts& parts, base::Progress& progress) {
-    return parts.empty() ? fail(ErrorCode::noRows) : finished(StackDraft(parts, progress));
+    const StackParts meant = ofOneMetric(parts);
+    return parts.empty() ? fail(ErrorCode::noRows) : finished(StackDraft(meant, progress));
 }
 
 }  // namespace greyscope::data

@@ -35,6 +35,7 @@ struct StackAccount {
     /// Columns without a unit, read in that of the column that they stand in.
     std::vector<std::string> unitAssumed;
     std::vector<std::string> leftOut;  ///< columns that have no place in the stack
+    std::size_t times = 1;             ///< columns of a wide part, for each of which its rows stand in the stack
     bool operator==(const StackAccount&) const = default;
 };
 

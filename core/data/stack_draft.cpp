@@ -17,7 +17,7 @@ StackDraft::StackDraft(const std::vector<StackPart>& all, base::Progress& watche
     stack.equalLayout = std::all_of(parts.begin() + 1, parts.end(),
                                     [&](const StackPart& part) { return equalLayouts(parts.front(), part); });
     for (const StackPart& part : parts) {
-        stack.parts.push_back({part.source, part.dataset.rowCount(), {}, {}, {}});
+        stack.parts.push_back({part.source, part.dataset.rowCount(), {}, {}, {}, timesOf(part)});
     }
 }
 

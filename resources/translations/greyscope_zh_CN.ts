@@ -11009,6 +11009,10 @@ ours %3</source>
             <numerusform>点线处缺 %n 个点。</numerusform>
         </translation>
     </message>
+    <message>
+        <source>%1: each row stands in the stack once for each of %2 columns.</source>
+        <translation>%1：每一行在堆叠表格中对 %2 列各出现一次。</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AccountPanel</name>

@@ -163,6 +163,21 @@ private slots:
         QCOMPARE((*stack.dataset.column(stack.metric))->unit, std::string("MB/s"));
     }
 
+    /// What else was measured beside the metric of the others is no series of that metric.
+    void ofAWidePartTheMetricOfTheOthersIsMeant() {
+        const StackPart several =
+            part("several", {number("threads", {8, 16}), number("rate_gb_s", {1, 2}), number("watts", {40, 50})},
+                 {{}, {"threads"}, {"rate_gb_s", "watts"}, {}}, true);
+        for (const auto& parts : {std::vector{before(), several}, {several, before()}}) {
+            const data::Stack stack = stacked(parts);
+            const data::StackAccount& account = stack.parts[parts[0].wide ? 0 : 1];
+            QCOMPARE(stack.dataset.rowCount(), std::size_t{6});
+            QCOMPARE(account.leftOut, Names{"watts"});
+            QCOMPARE(account.times, std::size_t{1});
+        }
+        QCOMPARE(stacked({wide(), before()}).parts[0].times, std::size_t{2});
+    }
+
     void factorsAreConvertedToo() {
         const auto sized = [](const char* source, const char* size, double value) {
             return part(source, {number(size, {value}), number("rate_mb_s", {1})}, {{}, {size}, {"rate_mb_s"}, {}});
