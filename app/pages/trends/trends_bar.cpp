@@ -9,6 +9,7 @@
 #include "widgets/controls/segmented.h"
 #include "widgets/present/joined_words.h"
 #include "widgets/present/visible_text.h"
+#include "widgets/present/words.h"
 
 namespace greyscope::app {
 
@@ -31,9 +32,13 @@ Items<std::string> responseItems(const Study& study) {
     Items<std::string> items;
     const StudyTable* table = study.activeTable();
     for (const std::string& metric : table != nullptr ? table->roles.metrics : std::vector<std::string>()) {
-        const QString name = widgets::visibleText(data::displayName(metric));
+        const QString name =
+            table->wide ? widgets::Words::tr("Value") : widgets::visibleText(data::displayName(metric));
         const QString unit = unitOf(*table, metric);
         items.push_back({unit.isEmpty() ? name : widgets::withComma(name, unit), metric});
+        if (table->wide) {
+            return items;  // of all columns
+        }
     }
     return items;
 }
