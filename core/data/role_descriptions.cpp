@@ -69,6 +69,16 @@ bool isCoordinate(const RoleBoard& board, const Profile& profile) {
            });
 }
 
+/// "id" beside "us" and "sy" of processors, of which it is the share that was idle.
+bool isIdleShare(const RoleBoard& board, const Profile& profile) {
+    const auto isThere = [&board](const char* name) {
+        return std::any_of(board.profiles().begin(), board.profiles().end(),
+                           [&](const Profile& other) { return other.isNumeric() && other.column->name == name; });
+    };
+    return profile.column->name == "id" && profile.isNumeric() && profile.distinct > 1 && isThere("us") &&
+           isThere("sy");
+}
+
 /// "rate" of "rate_count" and "rate_variance", where all three are there.
 std::string metricSummedIn(const RoleBoard& board, const Profile& profile) {
     const std::string& name = profile.column->name;
@@ -113,6 +123,8 @@ void setAside(RoleBoard& board) {
         const std::string& name = profile.column->name;
         if (profile.present == 0) {
             board.give(profile, Role::ignored, RoleClue::empty);
+        } else if (isIdleShare(board, profile)) {
+            board.give(profile, Role::metric, RoleClue::unplanned);
         } else if (namesIndex(name) && profile.counts && profile.distinct > 1 && !countsCases(board, profile) &&
                    !countsYears(profile) && !countsAtEachDate(board, profile)) {
             board.give(profile, Role::ignored, RoleClue::countsRows);

@@ -93,7 +93,11 @@ void chooseMetrics(RoleBoard& board) {
             board.give(profile, Role::metric, *clue);
         }
     }
-    const auto last = std::find_if(board.profiles().rbegin(), board.profiles().rend(), isNumeric);
+    const auto isNoCase = [&](const Profile& p) { return isNumeric(p) && !namesCases(*p.column); };
+    auto last = std::find_if(board.profiles().rbegin(), board.profiles().rend(), isNoCase);
+    last = last != board.profiles().rend()
+               ? last
+               : std::find_if(board.profiles().rbegin(), board.profiles().rend(), isNumeric);
     if (!board.hasMetric() && last != board.profiles().rend()) {
         board.give(*last, Role::metric, RoleClue::lastNumber);
     }

@@ -129,7 +129,7 @@ bool isMeasuredInGrid(const Dataset& dataset, const Roles& guess, const std::str
 }
 
 /// Whether numbers that never repeat were measured like those beside them: one of several that are numbered alike, or
-/// in no order, fractions or beside such ones.
+/// in no order and beside such ones, fractions, or measured by their unit or name.
 bool wasMeasuredAlike(const Dataset& dataset, const RoleGuess& guess, const std::vector<bool>& isIdle,
                       std::size_t axis) {
     const Column& column = dataset.columns()[axis];
@@ -147,7 +147,9 @@ bool wasMeasuredAlike(const Dataset& dataset, const RoleGuess& guess, const std:
                           std::is_sorted(numbers.begin(), numbers.end(), std::greater<>());
     const bool whole =
         std::all_of(numbers.begin(), numbers.end(), [](double number) { return number == std::trunc(number); });
-    return besideAlike ? isAlike(axis) || !isSorted : !isSorted && !whole;
+    const RoleClue clue = guess.reasons[axis].clue;
+    const bool saysSo = clue == RoleClue::unitOfMeasurement || clue == RoleClue::namedMeasurement;
+    return isAlike(axis) ? besideAlike : !isSorted && (besideAlike || !whole || saysSo);
 }
 
 /// The roles of a table of numbers alone, along a column that never repeats; nullopt of another one.
@@ -180,11 +182,15 @@ std::optional<Roles> oneAxisRoles(const Dataset& dataset, const RoleGuess& guess
 
 /// The roles of a table in which nothing was set, row by row or along a count of the rows: each column of numbers is a
 /// series. nullopt of another one.
-std::optional<Roles> measuredRoles(const RoleGuess& guess) {
+std::optional<Roles> measuredRoles(const Dataset& dataset, const RoleGuess& guess) {
+    const bool any = std::any_of(guess.reasons.begin(), guess.reasons.end(),
+                                 [](const RoleReason& reason) { return reason.clue == RoleClue::scattered; });
+    const bool numbersAlone = std::all_of(dataset.columns().begin(), dataset.columns().end(),
+                                          [](const Column& column) { return column.isNumeric(); });
     const auto countsRows = [](const std::string& factor) { return namesIndex(factor); };
     const bool byRows = std::all_of(guess.roles.factors.begin(), guess.roles.factors.end(), countsRows);
-    const bool measured = byRows && guess.roles.keys.empty() && !guess.roles.metrics.empty();
-    return measured ? std::optional(guess.roles) : std::nullopt;
+    const bool measured = guess.roles.keys.empty() && !guess.roles.metrics.empty() && (any || numbersAlone);
+    return byRows && measured ? std::optional(guess.roles) : std::nullopt;
 }
 
 /// Whether the last step that gave the table other rows made columns of those that it had.
@@ -258,7 +264,7 @@ base::Expected<TableLayout> guessLayout(const Dataset& dataset, base::Progress& 
     if (!guess) {
         return tl::unexpected(guess.error());
     }
-    if (auto roles = measuredRoles(*guess)) {
+    if (auto roles = measuredRoles(dataset, *guess)) {
         return wideLayout(dataset, std::move(*roles), std::move(*guess));
     }
     Roles roles = guess->roles;

@@ -8,6 +8,7 @@
 #include <span>
 
 #include "core/base/try.h"
+#include "core/data/calendar.h"
 #include "core/data/column.h"
 #include "core/data/column_name.h"
 #include "core/io/cell_number.h"
@@ -193,6 +194,15 @@ private:
         });
     }
 
+    /// "2026-11-27 08:41:07" below one name of vmstat, where blanks stand between cells.
+    [[nodiscard]] bool dateAndTimeAreLast() const {
+        return m_width > 2 &&
+               std::all_of(m_sample.records.begin() + 1, m_sample.records.end(), [&](const auto& record) {
+                   return record.size() == m_width && isTimeOfDay(record[m_width - 1].text) &&
+                          data::secondsOf(record[m_width - 2].text).has_value();
+               });
+    }
+
     void nameBy(const SampleRecord& record) {
         const bool hasHeader = m_layout.header != Header::absent;
         const std::size_t lacking = hasHeader && record.size() < m_width ? m_width - record.size() : 0;
@@ -206,7 +216,11 @@ private:
             m_layout.problems.push_back({ProblemKind::headingShort, m_line, m_width, {}});
         }
         // R and pandas number the rows in a first column that has no name.
-        const std::size_t unnamed = lacking == (trailing ? 2 : 1) ? 1 : 0;
+        const bool timeUnnamed = lacking == 1 && !trailing && dateAndTimeAreLast();
+        const std::size_t unnamed = lacking == (trailing ? 2 : 1) && !timeUnnamed ? 1 : 0;
+        if (timeUnnamed) {
+            m_layout.problems.push_back({ProblemKind::headingShort, m_line, m_width, {}});
+        }
         if (unnamed > 0) {
             m_layout.problems.push_back({ProblemKind::headingShort, m_line, 1, {}});
         }

@@ -74,7 +74,8 @@ public:
                 }
             }
             const bool behindBlank = std::exchange(m_behindBlank, false);
-            m_otherLines = headerLeft == 0 && behindBlank && m_otherLines == 0 ? linesToHeading() : m_otherLines;
+            const bool mayBeOther = headerLeft == 0 && m_otherLines == 0 && (behindBlank || isTitle());
+            m_otherLines = mayBeOther ? linesToHeading() : m_otherLines;
             if (m_otherLines > 0) {
                 --m_otherLines;
                 skipOtherLine();
@@ -151,6 +152,9 @@ private:
         } else if (const bool above = m_scanner.isAbove(); m_scanner.skipComment(comment)) {
             const bool isTitle = above && !comment.starts_with("sep=") && !comment.starts_with('#');
             m_rows.list(isTitle ? ProblemKind::titleLine : ProblemKind::commentLine, 0, comment);
+            if (isTitle) {
+                m_title = comment;
+            }
         } else {
             return false;
         }
@@ -191,6 +195,9 @@ private:
     [[nodiscard]] bool isHeading() {
         return !m_heading.empty() && m_scanner.startsWith(m_heading.front(), static_cast<std::ptrdiff_t>(timeBytes()));
     }
+
+    /// The line above the heading, which vmstat prints again with it.
+    [[nodiscard]] bool isTitle() { return !m_title.empty() && m_scanner.startsWith(m_title); }
 
     /// How many lines come before the heading does again, if the first of them cannot be a row: what a program says of
     /// itself before each of its reports.
@@ -365,6 +372,7 @@ private:
     std::size_t m_numbersFailed = 0;
     std::size_t m_recordsToNumbers = 0;  ///< before they are tried again
     std::vector<std::string> m_heading;  ///< its records, to know them again
+    std::string m_title = {};            ///< the last line above the heading
     bool m_behindBlank = false;
     std::size_t m_otherLines = 0;  ///< before the heading comes again
 };

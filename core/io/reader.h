@@ -44,7 +44,7 @@ struct ReadOptions {
 /// rowTooLong: `column` and `text` are those of the first field too many. duplicateName: `text` is the new name.
 /// foreignNumber: text that people read as a number, in other digits or signs than those of ASCII.
 /// headingShort: the heading has one name less than there are columns, so `column` is without: the first one, or a last
-/// one that is empty in all rows. headingLong: it has more names than the rows have cells; `text` is the first one too
+/// one that is empty or a time in each row. headingLong: more names than rows have cells; `text` is the first one too
 /// many. unnamedColumn: it leaves one without.
 /// headingRepeated: a record that equals the heading, as where files were joined. titleLine: above the table.
 /// noteBelow: words below the table that are no row of it. tableBelow: names of another table, whose rows are read into

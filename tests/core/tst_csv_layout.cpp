@@ -196,6 +196,19 @@ private slots:
         row("an empty name too many", "a,,b\n1,2\n3,4\n", {{ProblemKind::headingLong, 1, 2, ""}});
         row("names too many", "a,b,c,d\n1,2\n3,4\n", {{ProblemKind::headingLong, 1, 3, "c"}});
         row("a name short", "a,b\n0,1,x\n1,2,y\n", {{ProblemKind::headingShort, 1, 1, ""}});
+        row("one name over date and time",
+            "procs -----------memory---------- ---swap-- -----io---- -system-- ------cpu----- -----timestamp-----\n"
+            " r  b   swpd   free   buff  cache   si   so    bi    bo   in   cs us sy id wa st                 UTC\n"
+            " 7  0      0 12521592  19356 7751508    0    0   490  1972  251  328 66  6 28  1  0 2026-11-27 08:41:07\n"
+            " 7  0      0 12521592  19356 7751508    0    0   508     0  592  825 86 14  0  0  0 2026-11-27 08:41:08\n"
+            " 7  0      0 12521592  19356 7751508    0    0     0     0  559  690 76 24  0  0  0 2026-11-27 08:41:09\n",
+            {{ProblemKind::headingShort, 2, 19, ""},
+             {ProblemKind::titleLine, 1, 0, "procs -----------memory---------- ---swa…"}});
+        row("a line above the heading that comes again with it",
+            "procs ---cpu---\n r b us sy\n 1 0 92 8\n 3 0 91 9\n 2 1 90 7\nprocs ---cpu---\n r b us sy\n 4 0 92 8\n",
+            {{ProblemKind::titleLine, 1, 0, "procs ---cpu---"},
+             {ProblemKind::otherLine, 6, 0, "procs ---cpu---"},
+             {ProblemKind::headingRepeated, 7, 0, "r b us sy"}});
         row("a name short beside an empty column", "a,b\n0,1,\n1,2,\n", {{ProblemKind::headingShort, 1, 3, ""}});
         row("a delimiter behind each line", "a,b,\n0,1,\n1,2,\n", {});
     }

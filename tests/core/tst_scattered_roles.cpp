@@ -71,6 +71,25 @@ private slots:
                  (Names{"x1", "x2", "x3"}));
     }
 
+    /// What vmstat and turbostat print, a line a second without a time.
+    void aLogWithoutATimeRunsAlongItsRows() {
+        std::string processors = "r,cs,us,sy,id\n";
+        std::string clocks = "Avg_MHz,Busy%,IRQ\n";
+        for (int row = 0; row < 40; ++row) {
+            const int user = chance(row, 60);
+            processors += std::to_string(chance(row, 7)) + ',' + std::to_string(700 + chance(row, 99)) + ',' +
+                          std::to_string(user) + ',' + std::to_string(chance(row, 9, 2)) + ',' +
+                          std::to_string(100 - user - chance(row, 9, 2)) + '\n';
+            clocks += std::to_string(800 + 7 * row % 40) + ',' + std::to_string(chance(row, 90)) + ".5," +
+                      std::to_string(100 + row * 97 % 997) + '\n';
+        }
+        for (const std::string& csv : {processors, clocks}) {
+            const data::TableLayout layout = layoutOf(csv);
+            QVERIFY(layout.wide && layout.roles.keys.empty() && layout.roles.factors.empty());
+            QVERIFY(layout.roles.metrics.size() >= 3);
+        }
+    }
+
     /// R's beaver1: a night is in no day, and the times of both begin anew.
     void timesOfADayAreTheAxisOfASeriesEach() {
         std::string csv = "day,time,temp,activ\n";
