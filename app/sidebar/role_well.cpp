@@ -1,6 +1,7 @@
 #include "app/sidebar/role_well.h"
 
 #include <QContextMenuEvent>
+#include <QFontMetricsF>
 #include <QMenu>
 #include <QMimeData>
 #include <QMouseEvent>
@@ -9,6 +10,7 @@
 
 #include "app/sidebar/series_row.h"
 #include "app/study/series_edits.h"
+#include "widgets/common/fitted_text.h"
 #include "widgets/common/icon.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/common/swatch.h"
@@ -71,7 +73,8 @@ public:
         }
         QFont font = option.font;
         font.setBold(look.reference || lit);
-        room.setLeft(room.left() + paintText(*painter, room, index.data().toString(), theme.text, font) + 8.0);
+        const QString name = entry && !entry->shortName.isEmpty() ? index.data().toString() : nameIn(index, font, room);
+        room.setLeft(room.left() + paintText(*painter, room, name, theme.text, font) + 8.0);
         if (look.reference && entry) {
             painter->setFont(option.font);
             painter->setPen(theme.text2);
@@ -81,6 +84,21 @@ public:
     }
 
 private:
+    /// Cut so that it differs from those of the other rows, where they are few.
+    [[nodiscard]] QString nameIn(const QModelIndex& index, const QFont& font, const QRectF& room) const {
+        constexpr int kMostToldApart = 20;
+        const QString name = index.data().toString();
+        const int rows = m_model.rowCount();
+        if (rows > kMostToldApart || QFontMetricsF(font).horizontalAdvance(name) <= room.width()) {
+            return name;
+        }
+        QStringList names;
+        for (int row = 0; row < rows; ++row) {
+            names << index.siblingAtRow(row).data().toString();
+        }
+        return widgets::fittedNames(names, font, room.width())[index.row()];
+    }
+
     void paintGround(QPainter& painter, const QStyleOptionViewItem& option, bool lit, const Theme& theme) const {
         painter.setRenderHint(QPainter::Antialiasing);
         painter.setPen(Qt::NoPen);

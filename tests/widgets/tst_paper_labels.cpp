@@ -16,6 +16,7 @@ private slots:
     /// Three bands beside each other in a narrow chart: fitted, held out, ahead.
     void noLineRunsThroughAName();
     void namesWithRoomStandInOneLane();
+    void aNoteStandsClearOfNumbersThatTheAxisDoesNotReach();
     void aNoteStandsWhereNoCurveRuns();
     void inALowChartANoteStandsBackForCurves();
     void theLabelOfALineStandsWhereNoCurveRuns();
@@ -74,6 +75,23 @@ void tst_paper_labels::inALowChartANoteStandsBackForCurves() {
     QVERIFY(drawn({400, 300}, "faster") != drawn({400, 300}, {}));
     spec.curves[0].y = {1.0, 1.0};
     QVERIFY(drawn({400, 90}, "faster") != drawn({400, 90}, {}));
+}
+
+void tst_paper_labels::aNoteStandsClearOfNumbersThatTheAxisDoesNotReach() {
+    PlotSpec spec;
+    spec.beyond.x = {0.5};
+    spec.beyond.y = {40.0};
+    const Style style = Style::screen(Theme::light());
+    const PlotLayout layout = layOut(spec, style, {400, 300}, {0, 10}, {0, 10});
+    const auto head = [&](const QString& note) {
+        spec.topNote = note;
+        QImage image(400, 300, QImage::Format_RGB32);
+        image.fill(Qt::white);
+        QPainter painter(&image);
+        drawGround(painter, spec, layout, style);
+        return image.copy(0, 0, 400, layout.frame.area.top() + 11);
+    };
+    QVERIFY(head("faster than anything") == head({}));
 }
 
 void tst_paper_labels::aNoteStandsWhereNoCurveRuns() {

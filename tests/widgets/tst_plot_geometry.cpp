@@ -228,6 +228,12 @@ private slots:
         spec.curves.push_back(curveOf({1, 2}, {1, 2}, "eighth"));
         QVERIFY(!measureLabels(spec, style, 400, x, y).leaders);
         QCOMPARE(measureLabels(spec, style, 10, x, y).width, 0.0);  // no room: no labels
+        for (Curve& curve : spec.curves) {
+            curve.name = QStringLiteral("a system on a loop device, number %1, with its journal").arg(curve.name);
+        }
+        const EndLabels cut = measureLabels(spec, style, 160, x, y);
+        QVERIFY(cut.width > 0.0 && cut.width <= 160.0);
+        QVERIFY(cut.rows[0].name != cut.rows[1].name);
     }
 
     void anEndLabelTellsTheValueOfThePointItStandsAt() {

@@ -8,6 +8,7 @@
 #include <optional>
 
 #include "widgets/common/bit_name.h"
+#include "widgets/common/fitted_text.h"
 #include "widgets/plot/ribbon_painter.h"
 #include "widgets/present/bit_text.h"
 #include "widgets/present/words.h"
@@ -19,6 +20,7 @@ namespace {
 constexpr double kLeaderPt = 15.0;
 constexpr double kLabelSwatchPt = 13.0;
 constexpr double kLabelGapPt = 5.0;
+constexpr std::size_t kMostFitted = 60;  ///< names that are told apart
 
 double labelHeight(const Style& style) {
     return style.pt(style.textPt * 1.5);
@@ -36,6 +38,24 @@ std::optional<std::size_t> lastShown(const Curve& curve, const AxisMap& x, const
         }
     }
     return std::nullopt;
+}
+
+/// Cuts the names on the screen so that they fit and still differ; short ones with bits are short enough.
+void fitNames(EndLabels& labels, const PlotSpec& spec, const QFont& font, double width) {
+    const QFontMetricsF metrics(font);
+    QStringList names;
+    for (const EndLabel& label : labels.rows) {
+        names << (spec.curves[label.curve].shortName.isEmpty() ? label.name : QString());
+    }
+    const QStringList fitted = fittedNames(names, font, width);
+    for (std::size_t i = 0; i < labels.rows.size(); ++i) {
+        const auto row = static_cast<qsizetype>(i);
+        labels.rows[i].name = names[row].isEmpty() ? labels.rows[i].name : fitted[row];
+    }
+    for (QString& key : labels.keyNames) {
+        key = metrics.elidedText(key, Qt::ElideRight, width);
+    }
+    labels.nameWidth = width;
 }
 
 double columnLeft(const EndLabels& labels, const PlotFrame& frame, const Style& style) {
@@ -128,12 +148,16 @@ EndLabels measureLabels(const PlotSpec& spec, const Style& style, double room, c
     if (labels.valueWidth > 0.0 && fixed + labels.nameWidth + labels.valueWidth + style.pt(2 * kLabelGapPt) > room) {
         labels.valueWidth = 0.0;
     }
-    if (fixed + labels.nameWidth > room) {
-        if (!style.print) {
-            return {};
-        }
+    if (fixed + labels.nameWidth > room && style.print) {
         labels.below = true;
         return labels;
+    }
+    if (fixed + labels.nameWidth > room) {
+        constexpr int kFewestLetters = 8;
+        if (room - fixed < kFewestLetters * metrics.averageCharWidth() || labels.rows.size() > kMostFitted) {
+            return {};
+        }
+        fitNames(labels, spec, style.text(true), room - fixed);
     }
     labels.width =
         fixed + labels.nameWidth + (labels.valueWidth > 0.0 ? labels.valueWidth + style.pt(2 * kLabelGapPt) : 0.0);

@@ -44,7 +44,8 @@ struct EndLabels {
 inline constexpr std::size_t kMostEndLabels = 7;
 
 /// Which labels there are and how wide the column gets, with these ranges. It takes at most `room` pixels: where values
-/// do not fit as well they go; where names do not, there are none on the screen, and on paper they stand below.
+/// do not fit as well they go; where names do not, they are cut on the screen, or there are none, and on paper they
+/// stand below.
 [[nodiscard]] EndLabels measureLabels(const PlotSpec& spec, const Style& style, double room, const AxisMap& x,
                                       const AxisMap& y);
 /// Finds the rows' places once the frame is known.

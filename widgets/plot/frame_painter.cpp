@@ -157,12 +157,14 @@ void drawGround(QPainter& painter, const PlotSpec& spec, const PlotLayout& layou
     painter.setFont(style.text());
     painter.setPen(style.theme.text2);
     const double pad = style.pt(kPadPt);
-    const QRectF notes = area.adjusted(pad, 0, style.print ? -pad : 0, -pad);
+    const QRectF room = area.adjusted(pad, 0, style.print ? -pad : 0, -pad);
     for (const bool above : {true, false}) {
         if (hasNote(spec, layout.frame.y, above)) {
             const QString& note = above ? spec.topNote : spec.bottomNote;
             const QFontMetricsF metrics(style.text());
             const QSizeF size(metrics.horizontalAdvance(note), metrics.height());
+            const double told = tellsBeyond(spec, layout.frame, above) ? metrics.height() : 0.0;
+            const QRectF notes = room.adjusted(0, above ? told : 0.0, 0, above ? 0.0 : -told);
             const Qt::AlignmentFlag edge = above ? Qt::AlignTop : Qt::AlignBottom;
             const bool searches = style.print || notes.height() < kNoteLines * size.height();
             const auto place = searches ? clearOfCurves(spec, layout.frame, notes, size, edge)

@@ -118,6 +118,10 @@ void drawRibbons(QPainter& painter, const PlotSpec& spec, const PlotFrame& frame
     painter.restore();
 }
 
+bool tellsBeyond(const PlotSpec& spec, const PlotFrame& frame, bool above) {
+    return !spec.compact && !farOnes(spec.beyond, frame, above).empty();
+}
+
 void drawBeyond(QPainter& painter, const PlotSpec& spec, const PlotFrame& frame, const Style& style) {
     if (spec.compact || spec.beyond.x.empty()) {
         return;
