@@ -147,7 +147,9 @@ void leaveToClock(RoleBoard& board, const Profile& clock, const Factors& factors
 bool areTooMany(const RoleBoard& board, Factors factors) {
     constexpr std::size_t kFewest = 3;
     constexpr std::size_t kMost = 32;
-    std::erase_if(factors, [](const Profile* factor) { return !factor->isNumeric() || factor->balanced; });
+    std::erase_if(factors, [](const Profile* factor) {
+        return !factor->isNumeric() || factor->balanced || factor->distinct == 2;  // an option is on or off
+    });
     return factors.size() >= kFewest && board.rowCount() >> std::min(factors.size(), kMost) == 0;
 }
 

@@ -90,6 +90,22 @@ private slots:
         }
     }
 
+    /// Configurations of options that were measured once each: many, and yet set.
+    void optionsOfConfigurationsAreNoMeasurements() {
+        std::string csv;
+        for (int option = 0; option < 14; ++option) {
+            csv += "OPTION_" + std::string(1, char('A' + option)) + ',';
+        }
+        csv += "rate_mb_s\n";
+        for (int row = 0; row < 60; ++row) {
+            for (int option = 0; option < 14; ++option) {
+                csv += chance(row, 5, option) < 2 ? "1," : "0,";
+            }
+            csv += std::to_string(100 + chance(row, 97)) + ".5\n";
+        }
+        QCOMPARE(layoutOf(csv).roles.metrics, Names{"rate_mb_s"});
+    }
+
     /// R's beaver1: a night is in no day, and the times of both begin anew.
     void timesOfADayAreTheAxisOfASeriesEach() {
         std::string csv = "day,time,temp,activ\n";
