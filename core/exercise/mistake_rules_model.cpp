@@ -68,6 +68,22 @@ Found minusOfRight(const Place& at) {
 Found rightFromFirst(const Place& at) {
     return at.place() == 1 ? both(at.of("x", 1), at.put(), added) : std::nullopt;
 }
+/// x(1) ... x(n-1) beside z(2) ... z(n).
+Found rightOneBehind(const Place& at) {
+    const Step* const right = at.step(at.resolved("Y"));
+    const LineRef second = right != nullptr ? right->lines.front().put.from : LineRef{};
+    if (!second.known() || second.line == 0 || at.count() != 2) {
+        return std::nullopt;
+    }
+    Expr before = number(0.0L, {second.step, second.line - 1});
+    std::vector<Expr> terms;
+    for (const Expr& term : at.put().parts) {
+        const bool isProduct = term.kind == Expr::Kind::product;
+        terms.push_back(isProduct ? product({term.parts[0], std::move(before)}) : std::move(before));
+        before = isProduct ? term.parts[1] : term;
+    }
+    return sum(std::move(terms));
+}
 Found productsAdded(const Place& at) {
     return sum({at.part(0), at.part(1).parts[0]});
 }
@@ -143,6 +159,7 @@ const std::vector<Row>& ofModels() {
         {Id::minusForgotten, "BtB", minusForgotten},
         {Id::minusForgotten, "BtY", minusOfRight},
         {Id::rightFromFirst, "BtY", rightFromFirst},
+        {Id::rightOneBehind, "BtY", rightOneBehind},
         {Id::productsAdded, "D", productsAdded},
         {Id::notDivided, "a", notDivided},
         {Id::notDivided, "u", notDivided},

@@ -49,6 +49,7 @@ const base::Names<MistakeId>& mistakeNames() {
                                               {Id::squareOfSum, "square-of-sum"},
                                               {Id::minusForgotten, "minus-forgotten"},
                                               {Id::rightFromFirst, "right-from-first"},
+                                              {Id::rightOneBehind, "right-one-behind"},
                                               {Id::productsAdded, "products-added"},
                                               {Id::notDivided, "not-divided"},
                                               {Id::coefficientsSwapped, "coefficients-swapped"},

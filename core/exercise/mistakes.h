@@ -22,6 +22,7 @@ enum class MistakeId {
     squareOfSum,          // (sum z)^2 for the sum of the squares
     minusForgotten,       // of -z, in a product with the ones or with Y
     rightFromFirst,       // Y from k = 1
+    rightOneBehind,       // Y from k = 1 to n - 1
     productsAdded,        // the determinant as a sum
     notDivided,           // the determinant forgotten
     coefficientsSwapped,  // u for a, or a for u

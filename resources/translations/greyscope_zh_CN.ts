@@ -11010,6 +11010,14 @@ ours %3</source>
         </translation>
     </message>
     <message>
+        <source>Y is one point behind</source>
+        <translation>Y 落后一点</translation>
+    </message>
+    <message>
+        <source>Beside −z(k) stands x⁽⁰⁾(k): Y begins at k = 2.</source>
+        <translation>与 −z(k) 并列的是 x⁽⁰⁾(k)：Y 自 k = 2 起。</translation>
+    </message>
+    <message>
         <source>%1: each row stands in the stack once for each of %2 columns.</source>
         <translation>%1：每一行在堆叠表格中对 %2 列各出现一次。</translation>
     </message>

@@ -140,6 +140,9 @@ void tst_exercise_mistakes::mistakesAreThoseOfPaper() {
     QCOMPARE(wrong(textbook, MistakeId::backgroundOfRaw, "z", 1), (3.278 + 3.337) / 2.0);
     QCOMPARE(wrong(textbook, MistakeId::halfForgotten, "z", 1), 6.152 + 9.489);
     QCOMPARE(wrong(textbook, MistakeId::sumFromSecond, "x1", 2), 3.278 + 3.337);
+    QCOMPARE(wrong(textbook, MistakeId::rightOneBehind, "BtY", 1), 2.874 + 3.278 + 3.337 + 3.390);
+    QCOMPARE(wrong(textbook, MistakeId::rightOneBehind, "BtY", 0),
+             -(4.513 * 2.874 + 7.8205 * 3.278 + 11.184 * 3.337 + 14.7185 * 3.390));
     QCOMPARE(wrong(textbook, MistakeId::termWithItself, "restored", 3), 0.0);
     const double a = static_cast<double>(stepOf(textbook, "a")->lines.front().value);
     const double u = static_cast<double>(stepOf(textbook, "u")->lines.front().value);

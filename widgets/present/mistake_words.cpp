@@ -39,6 +39,8 @@ std::pair<QString, QString> wordsOf(MistakeId id) {
             return {Words::tr("The minus of −z is lost"), Words::tr("B holds −z(k); the ones do not change that.")};
         case MistakeId::rightFromFirst:
             return {Words::tr("Y begins at k = 1"), Words::tr("There is no background value at k = 1, so no row.")};
+        case MistakeId::rightOneBehind:
+            return {Words::tr("Y is one point behind"), Words::tr("Beside −z(k) stands x⁽⁰⁾(k): Y begins at k = 2.")};
         case MistakeId::productsAdded:
             return {Words::tr("The products were added"),
                     Words::tr("A determinant is the product of the diagonal less the other product.")};
