@@ -38,6 +38,10 @@ int splitFor(const cart::Tree& tree, int chosen) {
     return std::max(0, isLeafOf(tree, chosen) ? tree.nodes[static_cast<std::size_t>(chosen)].parent : chosen);
 }
 
+QString pruningTitle() {
+    return Words::tr("How far to prune?");
+}
+
 PageWorking splitWorkings(const cart::Tree& tree, int chosen, const DeriveNode& derive) {
     const auto of = [&derive](int node) {
         return [derive, node](const working::Rounding& rounding, base::Progress&) { return derive(node, rounding); };

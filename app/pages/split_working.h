@@ -30,6 +30,8 @@ private:
 [[nodiscard]] int splitFor(const cart::Tree& tree, int chosen);
 
 using DeriveNode = std::function<base::Expected<working::Derivation>(int node, const working::Rounding&)>;
+/// Of the working of how far a tree is pruned.
+[[nodiscard]] QString pruningTitle();
 /// How that split comes about, and the mean of a leaf that was chosen.
 [[nodiscard]] PageWorking splitWorkings(const cart::Tree& tree, int chosen, const DeriveNode& derive);
 /// The line of those behind a node of the drawn tree, or one of its dots.

@@ -8,6 +8,7 @@
 #include <string>
 
 #include "core/base/random.h"
+#include "core/base/try.h"
 #include "core/cart/split.h"
 
 namespace greyscope::cart {
@@ -134,16 +135,6 @@ std::vector<CrossValidationStep> Scores::steps(const std::vector<PruneStep>& pat
     return result;
 }
 
-/// An alpha that stands for each step: the geometric mean of the ends of its range.
-std::vector<double> representatives(const std::vector<PruneStep>& path) {
-    std::vector<double> cuts;
-    for (std::size_t step = 0; step + 1 < path.size(); ++step) {
-        cuts.push_back(std::sqrt(path[step].alpha) * std::sqrt(path[step + 1].alpha));
-    }
-    cuts.push_back(std::numeric_limits<double>::infinity());
-    return cuts;
-}
-
 FoldCurve curveOf(const Sample& sample, const Tree& tree, const std::vector<std::uint32_t>& heldOut, double scale,
                   const std::vector<PruneStep>& path, const std::vector<double>& cuts) {
     Scores scores(cuts);
@@ -186,55 +177,67 @@ std::vector<std::size_t> assignFolds(std::size_t cells, std::size_t folds, std::
     return fold;
 }
 
+std::vector<double> representativeAlphas(const std::vector<PruneStep>& path) {
+    std::vector<double> alphas;
+    for (std::size_t step = 0; step + 1 < path.size(); ++step) {
+        alphas.push_back(std::sqrt(path[step].alpha) * std::sqrt(path[step + 1].alpha));
+    }
+    alphas.push_back(std::numeric_limits<double>::infinity());
+    return alphas;
+}
+
+base::Expected<FoldTrees> FoldTrees::create(const Sample& sample, const SampleOrder& order,
+                                            const std::vector<std::uint32_t>& rows, const GrowOptions& grow,
+                                            const CrossValidationOptions& options) {
+    FoldTrees trees(sample, order, rows, grow);
+    trees.m_cells = cellNumbers(sample, rows);
+    trees.m_count = options.folds;
+    if (options.folds < 2 || options.folds > trees.m_cells.count) {
+        return base::fail(base::ErrorCode::optionOutOfRange,
+                          {"folds", std::to_string(options.folds), "[2, " + std::to_string(trees.m_cells.count) + "]"});
+    }
+    trees.m_foldOf = assignFolds(trees.m_cells.count, options.folds, options.seed);
+    return trees;
+}
+
+FoldTree FoldTrees::at(std::size_t fold) const {
+    std::vector<std::uint32_t> kept;
+    std::vector<std::size_t> held;
+    for (std::size_t k = 0; k < m_rows.size(); ++k) {
+        if (m_foldOf[m_cells.of[k]] == fold) {
+            held.push_back(k);
+        } else {
+            kept.push_back(m_rows[k]);
+        }
+    }
+    std::stable_sort(held.begin(), held.end(),
+                     [&](std::size_t a, std::size_t b) { return m_cells.of[a] < m_cells.of[b]; });
+    FoldTree part;
+    std::transform(held.begin(), held.end(), std::back_inserter(part.heldOut),
+                   [&](std::size_t k) { return m_rows[k]; });
+    part.share = static_cast<double>(kept.size()) / static_cast<double>(m_rows.size());
+    SampleOrder order = restricted(m_order, kept, m_sample.size());
+    part.tree = growOn(m_sample, std::move(order), std::move(kept), m_grow);
+    return part;
+}
+
 base::Expected<CrossValidation> crossValidateOn(const Sample& sample, const SampleOrder& order,
                                                 const std::vector<std::uint32_t>& rows, const Tree& tree,
                                                 const GrowOptions& grow, const CrossValidationOptions& options,
                                                 base::Progress& progress, base::Threads threads) {
-    const CellNumbers cells = cellNumbers(sample, rows);
-    if (options.folds < 2 || options.folds > cells.count) {
-        return base::fail(base::ErrorCode::optionOutOfRange,
-                          {"folds", std::to_string(options.folds), "[2, " + std::to_string(cells.count) + "]"});
-    }
-    struct FoldTree {
-        Tree tree;
-        std::vector<std::uint32_t> heldOut;
-        double scale = 1.0;
-    };
+    const FoldTrees trees = GREYSCOPE_TRY(FoldTrees::create(sample, order, rows, grow, options));
     const std::vector<PruneStep> path = pruningPath(tree);
-    const std::vector<std::size_t> foldOf = assignFolds(cells.count, options.folds, options.seed);
-    const std::vector<double> cuts = representatives(path);
+    const std::vector<double> cuts = representativeAlphas(path);
     Scores scores(cuts);
     CrossValidation result;
     std::size_t finished = 0;
-    const auto growFold = [&](std::size_t fold) {
-        FoldTree part;
-        if (progress.cancelled()) {
-            return part;
-        }
-        std::vector<std::uint32_t> kept;
-        std::vector<std::size_t> held;
-        for (std::size_t k = 0; k < rows.size(); ++k) {
-            if (foldOf[cells.of[k]] == fold) {
-                held.push_back(k);
-            } else {
-                kept.push_back(rows[k]);
-            }
-        }
-        std::stable_sort(held.begin(), held.end(),
-                         [&](std::size_t a, std::size_t b) { return cells.of[a] < cells.of[b]; });
-        std::transform(held.begin(), held.end(), std::back_inserter(part.heldOut),
-                       [&](std::size_t k) { return rows[k]; });
-        part.scale = static_cast<double>(kept.size()) / static_cast<double>(rows.size());
-        SampleOrder partOrder = restricted(order, kept, sample.size());
-        part.tree = growOn(sample, std::move(partOrder), std::move(kept), grow);
-        return part;
-    };
+    const auto growFold = [&](std::size_t fold) { return progress.cancelled() ? FoldTree() : trees.at(fold); };
     base::inOrder(options.folds, worthwhile(sample, rows.size() * options.folds, threads), growFold,
                   [&](std::size_t fold, const FoldTree& part) {
                       if (!part.heldOut.empty()) {
-                          scores.addHeldOut(sample, part.tree, part.heldOut, part.scale);
+                          scores.addHeldOut(sample, part.tree, part.heldOut, part.share);
                           if (options.keepFolds) {
-                              result.folds.push_back(curveOf(sample, part.tree, part.heldOut, part.scale, path, cuts));
+                              result.folds.push_back(curveOf(sample, part.tree, part.heldOut, part.share, path, cuts));
                           }
                           ++finished;
                           progress.report(static_cast<double>(fold + 1) / static_cast<double>(options.folds));

@@ -42,6 +42,41 @@ struct CrossValidation {
 /// Fold of each cell, 0..folds-1: a seeded shuffle, sizes differ by one at the most.
 [[nodiscard]] std::vector<std::size_t> assignFolds(std::size_t cells, std::size_t folds, std::uint64_t seed);
 
+/// An alpha inside the range of each step: the geometric mean of its ends, infinite for the root.
+[[nodiscard]] std::vector<double> representativeAlphas(const std::vector<PruneStep>& path);
+
+/// A tree that has not seen a fold. `share` of the rows were left to it, and turns alphas of all rows into its own.
+struct FoldTree {
+    Tree tree;
+    std::vector<std::uint32_t> heldOut;  ///< those of one cell stand beside each other
+    double share = 1.0;
+};
+
+/// The trees behind crossValidateOn(), one at a time. It refers to what it was made of.
+class FoldTrees {
+public:
+    /// optionOutOfRange as crossValidate().
+    [[nodiscard]] static base::Expected<FoldTrees> create(const Sample& sample, const SampleOrder& order,
+                                                          const std::vector<std::uint32_t>& rows,
+                                                          const GrowOptions& grow,
+                                                          const CrossValidationOptions& options);
+    [[nodiscard]] std::size_t count() const { return m_count; }
+    [[nodiscard]] FoldTree at(std::size_t fold) const;
+
+private:
+    FoldTrees(const Sample& sample, const SampleOrder& order, const std::vector<std::uint32_t>& rows,
+              const GrowOptions& grow)
+        : m_sample(sample), m_order(order), m_rows(rows), m_grow(grow) {}
+
+    const Sample& m_sample;
+    const SampleOrder& m_order;
+    const std::vector<std::uint32_t>& m_rows;
+    const GrowOptions& m_grow;
+    CellNumbers m_cells;
+    std::vector<std::size_t> m_foldOf;  ///< of each cell
+    std::size_t m_count = 0;
+};
+
 /// Folds are of cells: rows that repeat one cell (Sample::cells) are held out together. The same result on any number
 /// of threads. Errors: optionOutOfRange (folds < 2 or > cells), cancelled.
 [[nodiscard]] base::Expected<CrossValidation> crossValidate(const Sample& sample, const Tree& tree,

@@ -48,6 +48,10 @@ enum class SectionId {
     curve,
     otherRows,
     leafMeans,
+    subtreeErrors,
+    subtreeChoice,
+    lastOrigin,
+    origins,
     sample,
     standardError,
     orders,
@@ -128,6 +132,9 @@ enum class NoteId {
     quotientSigns,   // "above", "below" 0 or "both"
     degreesOfSigns,  // how degrees go on through 1
     treeWithout,     // rows that it was grown on; the rule of the leaf
+    foldsPruned,     // how many folds, the seed
+    subtreeChosen,   // leaves of the tree with the least error, of the one that is taken
+    originShown,     // points fitted at the origin that is shown, at the first; how many could not be fitted
     studentTail,     // what Q is
     midranks,        // what L and E are
     waysOfRanks,     // what W is

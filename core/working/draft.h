@@ -33,6 +33,12 @@ public:
     [[nodiscard]] Expr count() const { return number(static_cast<Real>(m_values.size())); }
     [[nodiscard]] const std::vector<Real>& values() const { return m_values; }
     void add(Real value) { m_values.push_back(value); }
+    /// Those up to a point.
+    [[nodiscard]] Column head(int last) const {
+        Column column = *this;
+        column.m_values.resize(static_cast<std::size_t>(last - m_first + 1));
+        return column;
+    }
     /// The same numbers as constants: of a step that is not shown.
     [[nodiscard]] Column detached() const {
         Column column = *this;

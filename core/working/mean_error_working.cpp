@@ -1,6 +1,8 @@
 #include "core/working/mean_error_working.h"
 
+#include <algorithm>
 #include <cstdint>
+#include <iterator>
 #include <string>
 #include <utility>
 #include <vector>
@@ -49,6 +51,13 @@ public:
         const auto folds = GREYSCOPE_TRY(relative::Folds::create(m_sorted.sample, m_result.options));
         for (std::size_t index = 0; index < folds.count(); ++index) {
             const relative::Fold fold = folds.at(index);
+            if (m_of.parity) {
+                std::transform(fold.heldOut.begin(), fold.heldOut.end(), std::back_inserter(m_judged),
+                               [](std::uint32_t row) {
+                                   return Judged{row, {}};
+                               });
+                continue;
+            }
             GREYSCOPE_TRY(judge(fold.kept, fold.heldOut, progress));
         }
         return std::move(m_judged);
@@ -141,20 +150,25 @@ Derivation written(const relative::RelativeResult& result, const MeanErrorOf& of
     const Expr ratio = at(symbol("RF"), k());
     const Expr fitted = at(hat(symbol("RF")), k());
     const auto last = static_cast<int>(judged.size());
-    draft.begin(of.training ? SectionId::leafMeans : SectionId::otherRows, SourceId::breiman1984);
-    const Expr rule = fraction(letters::sumOver("j", 1, letters::n(), at(symbol("RF"), symbol("j"))), letters::n());
-    const Column predicted = draft.column({.key = "fitted", .symbol = fitted, .rule = rule}, 1, last, [&](int point) {
-        std::vector<Expr> parts;
-        for (const std::uint32_t row : judged[static_cast<std::size_t>(point) - 1].leaf) {
-            parts.push_back(ratios(pointOf[row]));
-        }
-        Expr count = number(static_cast<Real>(parts.size()));
-        return fraction(sum(std::move(parts)), std::move(count));
-    });
+    Column predicted;
+    if (!of.parity) {
+        draft.begin(of.training ? SectionId::leafMeans : SectionId::otherRows, SourceId::breiman1984);
+        const Expr rule = fraction(letters::sumOver("j", 1, letters::n(), at(symbol("RF"), symbol("j"))), letters::n());
+        predicted = draft.column({.key = "fitted", .symbol = fitted, .rule = rule}, 1, last, [&](int point) {
+            std::vector<Expr> parts;
+            for (const std::uint32_t row : judged[static_cast<std::size_t>(point) - 1].leaf) {
+                parts.push_back(ratios(pointOf[row]));
+            }
+            Expr count = number(static_cast<Real>(parts.size()));
+            return fraction(sum(std::move(parts)), std::move(count));
+        });
+    }
     draft.begin(SectionId::errors, SourceId::zhaoDong);
     const Expr each = at(symbol("e"), k());
-    const Column errors = draft.column({.key = "error", .symbol = each, .rule = percentError(fitted, ratio)}, 1, last,
-                                       [&](int point) { return percentError(predicted(point), ratios(point)); });
+    const Expr one = number(1);
+    const Column errors =
+        draft.column({.key = "error", .symbol = each, .rule = percentError(of.parity ? one : fitted, ratio)}, 1, last,
+                     [&](int point) { return percentError(of.parity ? one : predicted(point), ratios(point)); });
     draft.value({.key = "mean",
                  .symbol = bar(symbol("e")),
                  .rule = fraction(letters::sumOver("k", 1, letters::n(), each), letters::n())},

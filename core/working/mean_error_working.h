@@ -15,6 +15,7 @@ struct MeanErrorOf {
     std::optional<std::size_t> leaves =
         {};                 ///< of the tree of so many leaves; none: of the tree as the options have it
     bool training = false;  ///< on the cells that it was grown on, instead of left-out ones
+    bool parity = false;    ///< of the prediction Pj = Pi on the left-out cells, instead of a tree's
 };
 
 /// How a mean relative error comes about: the ratio of every cell, what the tree predicts it from (the mean of the

@@ -1205,6 +1205,13 @@
             <numerusform>Dotted: across %n missing points.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n folds, seed %1. Each has a tree that has not seen it, pruned at βᵢ times the share of the rows that it grew on.</source>
+        <translation>
+            <numerusform>%n fold, seed %1. Each has a tree that has not seen it, pruned at βᵢ times the share of the rows that it grew on.</numerusform>
+            <numerusform>%n folds, seed %1. Each has a tree that has not seen it, pruned at βᵢ times the share of the rows that it grew on.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AdvisorPanel</name>

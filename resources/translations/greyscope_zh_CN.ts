@@ -11010,12 +11010,74 @@ ours %3</source>
         </translation>
     </message>
     <message>
+        <source>Backtest of every origin</source>
+        <translation>各起点的回测</translation>
+    </message>
+    <message>
+        <source>Squared error of the training cells, %1</source>
+        <translation>训练单元的平方误差，%1</translation>
+    </message>
+    <message>
+        <source>Squared error of left-out folds, %1</source>
+        <translation>留出折的平方误差，%1</translation>
+    </message>
+    <message>
+        <source>Mean error of parity</source>
+        <translation>持平的平均误差</translation>
+    </message>
+    <message>
         <source>Y is one point behind</source>
         <translation>Y 落后一点</translation>
     </message>
     <message>
         <source>Beside −z(k) stands x⁽⁰⁾(k): Y begins at k = 2.</source>
         <translation>与 −z(k) 并列的是 x⁽⁰⁾(k)：Y 自 k = 2 起。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n folds, seed %1. Each has a tree that has not seen it, pruned at βᵢ times the share of the rows that it grew on.</source>
+        <translation>
+            <numerusform>%n 折，种子 %1。每折各有一棵未见过该折的树，按 βᵢ 乘以其生长所用行的比例剪枝。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The least error has the tree of %1; taken is that of %2.</source>
+        <translation>误差最小的是 %1 的树；选取的是 %2 的树。</translation>
+    </message>
+    <message>
+        <source>Fitted to the first %1 points; origins begin at %2 points. Not fitted: %3.</source>
+        <translation>拟合前 %1 个点；起点自 %2 个点起。未能拟合：%3。</translation>
+    </message>
+    <message>
+        <source>Every subtree on left-out folds</source>
+        <translation>各子树在留出折上的误差</translation>
+    </message>
+    <message>
+        <source>The subtree that is taken</source>
+        <translation>选取的子树</translation>
+    </message>
+    <message>
+        <source>The model at the last origin</source>
+        <translation>最后一个起点的模型</translation>
+    </message>
+    <message>
+        <source>Forecasts from every origin</source>
+        <translation>各起点的预测</translation>
+    </message>
+    <message>
+        <source>Mean error of %1</source>
+        <translation>%1 的平均误差</translation>
+    </message>
+    <message>
+        <source>How far the tree of %1 is pruned</source>
+        <translation>%1 的树剪枝到什么程度</translation>
+    </message>
+    <message>
+        <source>Squared error of a subtree of %1</source>
+        <translation>%1 的一棵子树的平方误差</translation>
+    </message>
+    <message>
+        <source>Backtest of %1</source>
+        <translation>%1 的回测</translation>
     </message>
     <message>
         <source>%1: each row stands in the stack once for each of %2 columns.</source>

@@ -15,12 +15,29 @@
 #include "tests/support/shown_page.h"
 #include "tests/support/test_registry.h"
 #include "widgets/present/model_look.h"
+#include "widgets/present/relative_present.h"
+#include "widgets/present/relative_pruning.h"
 
 namespace tests_of_page_workings {
 
 using namespace greyscope;
 using test::near;
 using test::valueOf;
+
+namespace {
+
+/// What the derivation behind a point of the curve of errors ends in.
+double behindCurve(const app::PageWorking& working, const relative::RelativeResult& result, std::size_t curve,
+                   std::size_t point) {
+    const auto line = app::lineOfCurve(result, curve, point);
+    const auto other = std::find_if(working.others.begin(), working.others.end(),
+                                    [&line](const auto& each) { return line && each.title == line->of; });
+    base::NoProgress progress;
+    return other == working.others.end() ? std::nan("")
+                                         : static_cast<double>(other->derive({}, progress)->last()->value);
+}
+
+}  // namespace
 
 class tst_page_workings : public QObject {
     Q_OBJECT
@@ -70,20 +87,31 @@ private slots:
         QTRY_VERIFY(page && page->shown());
         const auto working = page->working();
         const relative::RelativeResult& result = *page->shown()->result->result;
-        base::NoProgress progress;
-        for (std::size_t curve = 0; curve < 2; ++curve) {
-            for (std::size_t point = 0; point < result.sizes.size(); ++point) {
-                const auto line = app::lineOfSize(result, curve, point);
-                QVERIFY(line.has_value());
-                const auto other = std::find_if(working->others.begin(), working->others.end(),
-                                                [&line](const auto& each) { return each.title == line->of; });
-                QVERIFY(other != working->others.end());
-                const relative::SizeError& size = result.sizes[point];
-                QVERIFY(std::abs(valueOf(*other->derive({}, progress), "mean") -
-                                 (curve == 0 ? size.validated : size.training)) <= 1e-11);
+        const widgets::PlotSpec chart = widgets::splittingCurve(result);
+        for (std::size_t curve = 0; curve < 3; ++curve) {
+            for (std::size_t point = 0; point < chart.curves[curve].y.size(); ++point) {
+                QVERIFY(std::abs(behindCurve(*working, result, curve, point) - chart.curves[curve].y[point]) <= 1e-11);
             }
         }
-        QVERIFY(!app::lineOfSize(result, 2, 0));
+        QVERIFY(!app::lineOfCurve(result, 3, 0));
+    }
+
+    void everyPointOfTheCurveOfPruningHasItsError() {
+        test::ShownPage shown(QStringLiteral("relative"));
+        auto* page = qobject_cast<app::RelativePage*>(shown.page);
+        shown.edit([](app::Study& study) { study.relative.pruning = relative::Pruning::crossValidated; });
+        QTRY_VERIFY(page && page->shown() && page->shown()->result->result->crossValidation);
+        const auto working = page->working();
+        const relative::RelativeResult& result = *page->shown()->result->result;
+        const widgets::PlotSpec chart = widgets::pruningCurve(result);
+        for (std::size_t curve = 0; curve < 2; ++curve) {
+            for (std::size_t point = 0; point < chart.curves[curve].y.size(); ++point) {
+                QVERIFY(std::abs(behindCurve(*working, result, curve, point) - chart.curves[curve].y[point]) <= 1e-11);
+            }
+        }
+        const cart::CrossValidation& validation = *result.crossValidation;
+        QVERIFY(std::abs(behindCurve(*working, result, 2, 0) - validation.steps[validation.chosen].step.alpha) <=
+                1e-12);
     }
 
     /// Where a number has an arithmetic or a degree of its own, the last line is what the page holds against the print.

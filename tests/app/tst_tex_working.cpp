@@ -26,7 +26,8 @@ private slots:
     /// Every model, curve, degree, image, scope, interval, test, split, path, merge and cell that was left out.
     void everyKindCompiles() {
         auto all = test::forecastsAndDegrees(test::kMeasuredColumns);
-        for (const auto& kinds : {test::splitsPathsAndMerges(), test::curvesAndIntervals(), test::drawnIntervals()}) {
+        for (const auto& kinds : {test::splitsPathsAndMerges(), test::errorsOfTrees(), test::backtests(),
+                                  test::curvesAndIntervals(), test::drawnIntervals()}) {
             all.insert(all.end(), kinds.begin(), kinds.end());
         }
         auto cells = leftOutCells();

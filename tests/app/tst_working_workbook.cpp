@@ -200,7 +200,8 @@ void tst_working_workbook::libreOfficeRecalculatesEverySheet() {
     }
     auto before = test::forecastsAndDegrees(test::kMeasuredColumns);
     auto after = test::forecastsAndDegrees(test::measuredAgain());
-    for (const auto& kinds : {test::splitsPathsAndMerges(), test::curvesAndIntervals(), test::drawnIntervals()}) {
+    for (const auto& kinds : {test::splitsPathsAndMerges(), test::errorsOfTrees(), test::backtests(),
+                              test::curvesAndIntervals(), test::drawnIntervals()}) {
         for (const auto& each : kinds) {
             before.push_back(each);
             after.push_back(each);

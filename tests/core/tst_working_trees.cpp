@@ -8,6 +8,7 @@
 #include "core/relative/model.h"
 #include "core/working/mean_error_working.h"
 #include "core/working/path_working.h"
+#include "core/working/pruning_working.h"
 #include "core/working/tree_working.h"
 #include "tests/support/derived_numbers.h"
 #include "tests/support/test_registry.h"
@@ -83,6 +84,7 @@ private slots:
     void pruningAlphaIsThatOfTheNode();
     void productsAreThoseOfThePath();
     void meanErrorsAreThoseOfTheModel();
+    void prunedAsByCrossValidation();
     void mergesHaveTheirDegree_data();
     void mergesHaveTheirDegree();
     void largeNodesAreRefused();
@@ -179,13 +181,49 @@ void tst_working_trees::meanErrorsAreThoseOfTheModel() {
     };
     for (unsigned seed = 1; seed <= models; ++seed) {
         const relative::RelativeResult result = modelOf(seed);
-        QVERIFY(result.sizes.size() > 2);
+        QVERIFY(!result.sizes.empty());
         QVERIFY(near(meanOf(result, {}), result.validation.are));
+        QVERIFY(near(meanOf(result, {.parity = true}), result.baselines.front().are));
         for (const relative::SizeError& size : result.sizes) {
             const double validated = meanOf(result, {size.leaves, false});
             QVERIFY2(near(validated, size.validated),
                      qPrintable(QString("seed %1, %2 leaves: %3").arg(seed).arg(size.leaves).arg(validated)));
             QVERIFY(std::abs(meanOf(result, {size.leaves, true}) - size.training) <= 1e-11);
+        }
+    }
+}
+
+void tst_working_trees::prunedAsByCrossValidation() {
+    const unsigned samples = qEnvironmentVariableIsSet("GREYSCOPE_ALL_DERIVATIONS") ? 200 : 12;
+    base::NoProgress progress;
+    for (unsigned seed = 1; seed <= samples; ++seed) {
+        cart::Sample sample = sampleOf(seed);
+        for (std::uint32_t row = 0; seed % 3 == 0 && row < sample.size(); ++row) {
+            sample.cells.push_back(row / 2);
+        }
+        const cart::GrowOptions grow{.minLeaf = 1 + seed % 2};
+        const working::PrunedSample of{
+            sample, grow, {.folds = 2 + seed % 3, .seed = seed, .oneStandardError = seed % 5 != 0}};
+        const auto found = *cart::crossValidate(sample, *cart::grow(sample, grow), grow, of.validation, progress);
+        const auto derivation = working::pruningWorking(of, progress);
+        QVERIFY(derivation.has_value());
+        QVERIFY(near(static_cast<double>(derivation->last()->value), found.steps[found.chosen].step.alpha));
+        if (of.validation.oneStandardError) {
+            QVERIFY(near(valueOf(*derivation, "SE"), found.steps[found.best].standardError));
+        }
+        const double rows = static_cast<double>(sample.size());
+        for (std::size_t step = 0; step < found.steps.size(); ++step) {
+            QVERIFY(near(static_cast<double>(derivation->step("E")->lines[step].value), found.steps[step].error));
+            QVERIFY(
+                near(static_cast<double>(derivation->step("alpha")->lines[step].value), found.steps[step].step.alpha));
+            const std::size_t leaves = found.steps[step].step.leaves;
+            const double whole = found.steps.back().step.sse;
+            const auto share = [&](bool training) {
+                return static_cast<double>(
+                    working::subtreeErrorWorking(of, {leaves, training}, progress)->last()->value);
+            };
+            QVERIFY(near(share(false), rows * found.steps[step].error / whole));
+            QVERIFY(near(share(true), found.steps[step].step.sse / whole));
         }
     }
 }

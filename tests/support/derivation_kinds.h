@@ -7,13 +7,16 @@
 
 #include "core/cart/grow.h"
 #include "core/grey/clustering.h"
+#include "core/working/backtest_working.h"
 #include "core/working/band_working.h"
 #include "core/working/change_test_working.h"
 #include "core/working/degree_interval_working.h"
 #include "core/working/drawn_interval_working.h"
 #include "core/working/forecast_working.h"
 #include "core/working/interval_working.h"
+#include "core/working/mean_error_working.h"
 #include "core/working/path_working.h"
+#include "core/working/pruning_working.h"
 #include "core/working/published_working.h"
 #include "core/working/rank_test_working.h"
 #include "core/working/ratio_interval_working.h"
@@ -104,17 +107,17 @@ inline std::vector<NamedDerivation> splitsPathsAndMerges() {
     sample.response = {1.13, 1.15, 1.23, 1.25, 1.02, 1.01, 1.06, 1.07};
     const cart::Tree tree = *cart::grow(sample, {});
     relative::TransferResult result;
-    result.relations.resize(2);
-    for (std::size_t i = 0; i < 2; ++i) {
-        const std::string names[]{"1.1", "2.1", "4.1"};
+    result.relations.resize(3);
+    for (std::size_t i = 0; i < 3; ++i) {
+        const std::string names[]{"1.1", "2.1", "3.1", "4.1"};
         result.relations[i].from = names[i];
         result.relations[i].to = names[i + 1];
         result.relations[i].cellRatios = {i == 0 ? 1.2 : 0.9};
     }
     relative::TransferPath path;
-    path.systems = {"1.1", "2.1", "4.1"};
-    path.relations = {0, 1};
-    path.ratios = {1.08};
+    path.systems = {"1.1", "2.1", "3.1", "4.1"};
+    path.relations = {0, 1, 2};
+    path.ratios = {0.972};
     result.paths.push_back(path);
     result.cells.push_back({{"8", "1"}, 414.0, 446.0, 0});
     Eigen::MatrixXd degrees(3, 3);
@@ -125,6 +128,53 @@ inline std::vector<NamedDerivation> splitsPathsAndMerges() {
     return {{"split", *working::splitWorking(sample, tree, 0, 1)},
             {"path", working::pathWorking(result, 0, 0)},
             {"merge", working::mergeWorking(degrees, names, clusters, clusters.merges.size() - 1)}};
+}
+
+/// Mean errors and the choice of pruning, of two systems at every number of threads and stripes.
+inline std::vector<NamedDerivation> errorsOfTrees() {
+    data::TextValues systems{{"a_1", "b"}, {}};
+    data::NumericValues threads;
+    data::NumericValues stripes;
+    data::NumericValues rates;
+    for (std::size_t cell = 0; cell < 12; ++cell) {
+        for (std::int32_t system = 0; system < 2; ++system) {
+            systems.codes.push_back(system);
+            threads.push_back(static_cast<double>(cell % 4 + 1));
+            stripes.push_back(static_cast<double>(cell / 4 + 1));
+            const double ratio = system == 0 ? 1.0 : 1.0 + 0.2 * threads.back() + 0.01 * kMeasuredColumns[0][cell];
+            rates.push_back(100.0 * stripes.back() * ratio);
+        }
+    }
+    relative::RelativeOptions options;
+    options.value = "rate";
+    options.system = "system";
+    options.from = "a_1";
+    options.to = "b";
+    options.factors = {"threads", "stripes"};
+    options.grow.minLeaf = 1;
+    base::NoProgress progress;
+    const auto dataset = *data::Dataset::create(
+        {{"system", "", systems}, {"threads", "", threads}, {"stripes", "", stripes}, {"rate", "", rates}});
+    const auto result = *relative::relativePerformance(dataset, options, progress);
+    const working::PrunedSample pruned{result.table.sample, options.grow, {.folds = 4}};
+    return {
+        {"mean error", *working::meanErrorWorking(result, {}, progress)},
+        {"mean error of a size", *working::meanErrorWorking(result, {.leaves = 2}, progress)},
+        {"mean error of the training", *working::meanErrorWorking(result, {.leaves = 2, .training = true}, progress)},
+        {"mean error of parity", *working::meanErrorWorking(result, {.parity = true}, progress)},
+        {"pruning", *working::pruningWorking(pruned, progress)},
+        {"subtree", *working::subtreeErrorWorking(pruned, {.leaves = 1}, progress)}};
+}
+
+/// The backtest of a grey model and of a curve beside it.
+inline std::vector<NamedDerivation> backtests() {
+    const data::SeriesTable series = tableOf({kMeasuredColumns.back()});
+    grey::ForecastOptions options;
+    options.backtest = grey::BacktestOptions{4, 1, 3};
+    base::NoProgress progress;
+    const auto result = grey::forecast(series, 0, options, progress);
+    return {{"backtest", *working::backtestWorking(series, 0, options, result->model, progress)},
+            {"backtest of a curve", *working::backtestWorking(series, 0, options, result->baselines.back(), progress)}};
 }
 
 /// The curves and scaling laws beside the models, every kind of interval, and a printed number.

@@ -1,5 +1,6 @@
 #include <QStringList>
 
+#include "widgets/present/relative_parts.h"
 #include "widgets/present/visible_text.h"
 #include "widgets/present/words.h"
 #include "widgets/present/working_words.h"
@@ -80,6 +81,19 @@ QString noteText(const working::Note& note, const working::NumberStyle& style) {
             return Words::tr("Grown on %n other rows; the cell falls under: %1", nullptr,
                              static_cast<int>(note.numbers[0]))
                 .arg(text(0));
+        case NoteId::foldsPruned:
+            return Words::tr(
+                       "%n folds, seed %1. Each has a tree that has not seen it, pruned at βᵢ times the share of the "
+                       "rows that it grew on.",
+                       nullptr, static_cast<int>(note.numbers[0]))
+                .arg(QString::number(static_cast<qulonglong>(note.numbers[1])));
+        case NoteId::subtreeChosen:
+            return Words::tr("The least error has the tree of %1; taken is that of %2.")
+                .arg(leavesText(static_cast<std::size_t>(note.numbers[0])),
+                     leavesText(static_cast<std::size_t>(note.numbers[1])));
+        case NoteId::originShown:
+            return Words::tr("Fitted to the first %1 points; origins begin at %2 points. Not fitted: %3.")
+                .arg(value(0), value(1), value(2));
         case NoteId::quantileOf:
             return Words::tr("t is the two-sided quantile for %1 % with %2 degrees of freedom.")
                 .arg(value(0), value(1));

@@ -116,6 +116,14 @@ QString plainTitle(SectionId id) {
             return Words::tr("By a tree that has not seen the cell");
         case SectionId::leafMeans:
             return Words::tr("By the mean of the leaf");
+        case SectionId::subtreeErrors:
+            return Words::tr("Every subtree on left-out folds");
+        case SectionId::subtreeChoice:
+            return Words::tr("The subtree that is taken");
+        case SectionId::lastOrigin:
+            return Words::tr("The model at the last origin");
+        case SectionId::origins:
+            return Words::tr("Forecasts from every origin");
         case SectionId::curve:
             return Words::tr("The curve");
     }
@@ -223,6 +231,18 @@ QString derivationTitle(const working::Derivation& derivation) {
     }
     if (derivation.name == "left-out") {
         return Words::tr("Prediction of the cell %1").arg(series);
+    }
+    if (derivation.name == "mean-error") {
+        return Words::tr("Mean error of %1").arg(series);
+    }
+    if (derivation.name == "pruning") {
+        return Words::tr("How far the tree of %1 is pruned").arg(series);
+    }
+    if (derivation.name == "subtree-error") {
+        return Words::tr("Squared error of a subtree of %1").arg(series);
+    }
+    if (derivation.name == "backtest") {
+        return Words::tr("Backtest of %1").arg(series);
     }
     if (derivation.name == "path") {
         return Words::tr("Transfer by way of %1").arg(series);

@@ -5,6 +5,7 @@
 #include "core/base/try.h"
 #include "core/data/common_points.h"
 #include "core/grey/forecast_input.h"
+#include "core/working/backtest_working.h"
 #include "core/working/band_working.h"
 #include "core/working/forecast_working.h"
 
@@ -81,6 +82,13 @@ base::Expected<working::Derivation> workingOf(const ForecastRequest& request, co
     const auto table = GREYSCOPE_TRY(data::pivot(*request.dataset, request.query));
     const auto series = GREYSCOPE_TRY(table.indexOf(request.series));
     return working::forecastWorking(table, series, optionsOf(request, table, series), outcome, {rounding, tailStart});
+}
+
+base::Expected<working::Derivation> backtestWorkingOf(const ForecastRequest& request, const grey::ModelOutcome& outcome,
+                                                      const working::Rounding& rounding, base::Progress& progress) {
+    const auto table = GREYSCOPE_TRY(data::pivot(*request.dataset, request.query));
+    const auto series = GREYSCOPE_TRY(table.indexOf(request.series));
+    return working::backtestWorking(table, series, optionsOf(request, table, series), outcome, progress, rounding);
 }
 
 base::Expected<working::Derivation> bandWorkingOf(const ForecastRequest& request, const grey::ForecastResult& result,

@@ -35,6 +35,11 @@ struct ForecastRequest {
                                                             const working::Rounding& rounding,
                                                             std::optional<std::size_t> tailStart = {});
 
+/// How the error of its backtest does.
+[[nodiscard]] base::Expected<working::Derivation> backtestWorkingOf(const ForecastRequest& request,
+                                                                    const grey::ModelOutcome& outcome,
+                                                                    const working::Rounding& rounding,
+                                                                    base::Progress& progress);
 /// How the band of its model comes about at a step, from 0.
 [[nodiscard]] base::Expected<working::Derivation> bandWorkingOf(const ForecastRequest& request,
                                                                 const grey::ForecastResult& result, std::size_t step,

@@ -28,15 +28,34 @@ void addTails(const ForecastRequest& request, const grey::ModelOutcome& outcome,
     }
 }
 
+QString backtestTitle() {
+    return Words::tr("Backtest of every origin");
+}
+
+void nameOwn(PageWorking& working) {
+    if (working.title.isEmpty()) {
+        working.title = Words::tr("Fit and forecast");
+    }
+}
+
+void addBacktest(const ForecastRequest& request, const grey::ModelOutcome& outcome, PageWorking& working) {
+    if (!outcome.backtest || !outcome.backtest->mape) {
+        return;
+    }
+    nameOwn(working);
+    working.others.push_back(
+        {backtestTitle(), [request, outcome](const working::Rounding& rounding, base::Progress& progress) {
+             return backtestWorkingOf(request, outcome, rounding, progress);
+         }});
+}
+
 /// How the band comes about at every step of it.
 void addBand(const ForecastRequest& request, const std::shared_ptr<const grey::ForecastResult>& result,
              PageWorking& working) {
     if (!result->band || !*result->band) {
         return;
     }
-    if (working.title.isEmpty()) {
-        working.title = Words::tr("Fit and forecast");
-    }
+    nameOwn(working);
     const std::size_t room = kMostOthers - std::min(kMostOthers, working.others.size());
     const std::size_t listed = std::min(room, result->steps.size());
     working.unlisted += result->steps.size() - listed;
@@ -60,6 +79,7 @@ PageWorking forecastWorkings(const ForecastRequest& request, const std::shared_p
     if (outcome.name == grey::greyModelName(grey::GreyModel::residualRemnant)) {
         addTails(request, outcome, working);
     }
+    addBacktest(request, outcome, working);
     addBand(request, result, working);
     working.seriesIds[request.series] = idText({table, request.series});
     for (const std::string& related : request.related) {
@@ -107,6 +127,9 @@ std::optional<AskedLine> lineOfModel(const widgets::ForecastModels& models, int 
     const int step = column - widgets::ForecastModels::firstStep;
     if (step >= 0 && column < models.holdoutColumn()) {
         return AskedLine{QLatin1String(kFittedStep), {}, static_cast<int>(fitted) + step + 1};
+    }
+    if (column == models.holdoutColumn() && table.backtest) {
+        return AskedLine{QStringLiteral("mape"), {}, 0, backtestTitle()};
     }
     return AskedLine{models.stepBehind(column)};
 }

@@ -262,7 +262,7 @@ std::optional<AskedLine> RelativePage::lineBehind(const FigureView& view, int ro
         return lineOfNode(tree, row, column);
     }
     if (&view == m_curve) {
-        return lineOfSize(*shown()->result->result, static_cast<std::size_t>(row), static_cast<std::size_t>(column));
+        return lineOfCurve(*shown()->result->result, static_cast<std::size_t>(row), static_cast<std::size_t>(column));
     }
     const widgets::MatrixSpec& grid = static_cast<const MatrixView*>(view.view())->spec();
     const std::size_t place = static_cast<std::size_t>(row) * grid.columns.size() + static_cast<std::size_t>(column);

@@ -6,6 +6,7 @@
 #include "core/base/text.h"
 #include "core/working/left_out_working.h"
 #include "core/working/mean_error_working.h"
+#include "core/working/pruning_working.h"
 #include "core/working/tree_working.h"
 #include "widgets/present/relative_parts.h"
 #include "widgets/present/visible_text.h"
@@ -24,6 +25,16 @@ QString sizeTitle(std::size_t leaves, bool training) {
         .arg(widgets::leavesText(leaves));
 }
 
+QString subtreeTitle(std::size_t leaves, bool training) {
+    return (training ? Words::tr("Squared error of the training cells, %1")
+                     : Words::tr("Squared error of left-out folds, %1"))
+        .arg(widgets::leavesText(leaves));
+}
+
+QString parityTitle() {
+    return Words::tr("Mean error of parity");
+}
+
 OtherWorking meanError(const Result& result, const QString& title, const working::MeanErrorOf& of) {
     return {title, [result, of](const working::Rounding& rounding, base::Progress& progress) {
                 return working::meanErrorWorking(*result, of, progress, rounding);
@@ -35,6 +46,40 @@ void addErrors(const Result& result, PageWorking& working) {
     for (const bool training : {false, true}) {
         for (const relative::SizeError& size : result->sizes) {
             working.others.push_back(meanError(result, sizeTitle(size.leaves, training), {size.leaves, training}));
+        }
+    }
+    working.others.push_back(meanError(result, parityTitle(), {.parity = true}));
+}
+
+/// What the path of pruning was tried on.
+working::PrunedSample prunedSample(const relative::RelativeResult& result) {
+    working::PrunedSample of{result.table.sample, result.options.grow, result.options.crossValidation};
+    of.validation.folds = std::min(of.validation.folds, result.table.cells);
+    for (const relative::RatioRow& row : result.table.rows) {
+        of.labels.push_back(base::joined(row.labels, " × "));
+    }
+    return of;
+}
+
+/// Points of the curve of pruning that have steps: nobody looks through more, and cells want their room.
+constexpr std::size_t kMostSubtrees = 40;
+
+void addPruning(const Result& result, PageWorking& working) {
+    if (!result->crossValidation) {
+        return;
+    }
+    working.others.push_back({pruningTitle(), [result](const working::Rounding& rounding, base::Progress& progress) {
+                                  return working::pruningWorking(prunedSample(*result), progress, rounding);
+                              }});
+    const std::vector<cart::CrossValidationStep>& steps = result->crossValidation->steps;
+    for (const bool training : {false, true}) {
+        for (std::size_t i = 0; i < std::min(steps.size(), kMostSubtrees); ++i) {
+            const working::Subtree subtree{steps[steps.size() - 1 - i].step.leaves, training};
+            working.others.push_back({subtreeTitle(subtree.leaves, training),
+                                      [result, subtree](const working::Rounding& rounding, base::Progress& progress) {
+                                          return working::subtreeErrorWorking(prunedSample(*result), subtree, progress,
+                                                                              rounding);
+                                      }});
         }
     }
 }
@@ -60,16 +105,24 @@ PageWorking relativeWorkings(const Result& result, int node) {
         return working::splitWorking(result->table.sample, result->tree, each, result->options.grow.minLeaf, rounding);
     });
     addErrors(result, working);
+    addPruning(result, working);
     addCells(result, working);
     return working;
 }
 
-std::optional<AskedLine> lineOfSize(const relative::RelativeResult& result, std::size_t curve, std::size_t point) {
-    const bool isOfSizes = !result.crossValidation && curve < 2;  // else of steps of pruning
-    if (!isOfSizes || point >= result.sizes.size()) {
-        return std::nullopt;
+/// Both curves have a point a tree, the one-leaf tree first; parity is the third of those by size.
+std::optional<AskedLine> lineOfCurve(const relative::RelativeResult& result, std::size_t curve, std::size_t point) {
+    if (!result.crossValidation) {
+        if (curve > 2 || (curve < 2 && point >= result.sizes.size())) {
+            return std::nullopt;  // the ring
+        }
+        return AskedLine{{}, {}, 0, curve == 2 ? parityTitle() : sizeTitle(result.sizes[point].leaves, curve == 1)};
     }
-    return AskedLine{{}, {}, 0, sizeTitle(result.sizes[point].leaves, curve == 1)};
+    const std::vector<cart::CrossValidationStep>& steps = result.crossValidation->steps;
+    if (curve > 1 || point >= std::min(steps.size(), kMostSubtrees)) {
+        return AskedLine{{}, {}, 0, pruningTitle()};
+    }
+    return AskedLine{{}, {}, 0, subtreeTitle(steps[steps.size() - 1 - point].step.leaves, curve == 1)};
 }
 
 }  // namespace greyscope::app

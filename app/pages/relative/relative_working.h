@@ -13,8 +13,8 @@ namespace greyscope::app {
 /// not seen it. `node`: which was chosen, -1: none.
 [[nodiscard]] PageWorking relativeWorkings(const std::shared_ptr<const relative::RelativeResult>& result, int node);
 
-/// The line behind a point of the curve of errors by size; none of what is drawn beside it.
-[[nodiscard]] std::optional<AskedLine> lineOfSize(const relative::RelativeResult& result, std::size_t curve,
-                                                  std::size_t point);
+/// The line behind a point of the curve of errors: by size and of parity, or of the steps of pruning.
+[[nodiscard]] std::optional<AskedLine> lineOfCurve(const relative::RelativeResult& result, std::size_t curve,
+                                                   std::size_t point);
 
 }  // namespace greyscope::app

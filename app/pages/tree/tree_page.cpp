@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "app/pages/tree/tree_bar.h"
+#include "core/working/pruning_working.h"
 #include "core/working/tree_working.h"
 #include "widgets/controls/note.h"
 #include "widgets/present/column_tree_present.h"
@@ -96,11 +97,20 @@ std::optional<PageWorking> TreePage::working() const {
         return std::nullopt;
     }
     const auto result = shown()->result;
-    return splitWorkings(
+    PageWorking working = splitWorkings(
         result->tree.tree, m_worked.in(result->tree.tree), [result](int node, const working::Rounding& rounding) {
             const relative::ColumnTree& tree = result->tree;
             return working::splitWorking(tree.sample, tree.tree, node, tree.options.grow.minLeaf, rounding);
         });
+    if (result->tree.validation) {
+        working.others.push_back(
+            {pruningTitle(), [result](const working::Rounding& rounding, base::Progress& progress) {
+                 const relative::ColumnTree& tree = result->tree;
+                 return working::pruningWorking({tree.sample, tree.options.grow, tree.options.crossValidation},
+                                                progress, rounding);
+             }});
+    }
+    return working;
 }
 
 std::optional<AskedLine> TreePage::lineBehind(const widgets::FigureView& view, int row, int column) {
