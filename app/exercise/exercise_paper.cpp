@@ -1,6 +1,7 @@
 #include "app/exercise/exercise_paper.h"
 
 #include <QBuffer>
+#include <QFontMetricsF>
 #include <QPageLayout>
 #include <QPainter>
 #include <QPdfWriter>
@@ -28,34 +29,61 @@ constexpr double kMarginMm = 14.0;
 constexpr double kPaperTextPt = 8.0;
 constexpr double kTitlePt = 12.0;
 
-/// Writes sheets one after the other; a row of sections that has no room begins a page.
+/// Writes sheets one after the other; a row of sections that has no room begins a page. Every page says whose it is.
 class Paper {
 public:
-    explicit Paper(QPdfWriter& writer) : m_writer(writer), m_painter(&writer), m_style(styleOf(writer)) {
-        m_page = QRectF(0.0, 0.0, writer.width(), writer.height());
+    explicit Paper(QPdfWriter& writer)
+        : m_writer(writer), m_painter(&writer), m_style(styleOf(writer)), m_page(0.0, 0.0, writer.width(), 0.0) {
+        m_page.setHeight(writer.height() - kFootPt * m_style.pt(1.0));
     }
 
     void write(const Exercise& exercise, PaperKind kind) {
-        newPage();
-        heading(exercise, kind);
+        m_title = kind == PaperKind::solution ? Words::tr("Solution: %1").arg(widgets::exerciseTitle(exercise.options))
+                                              : widgets::exerciseTitle(exercise.options);
+        m_kind = kind;
+        newSheet();
+        heading(exercise);
         std::vector<exercise::Marked> open(exercise.blanks.size());
-        const auto sheet = std::make_shared<const working::Derivation>(
-            kind == PaperKind::solution ? solvedSheet(exercise) : studentSheet(exercise, open));
         widgets::WorkingSpec spec;
-        spec.derivation = sheet;
+        spec.derivation = std::make_shared<const working::Derivation>(
+            kind == PaperKind::solution ? solvedSheet(exercise) : studentSheet(exercise, open));
         spec.numbers.decimals = exercise.options.decimals;
-        widgets::WorkingGeometry geometry = widgets::WorkingGeometry::layout(spec, m_page.width(), m_style);
-        rows(std::move(geometry));
+        const widgets::WorkingGeometry geometry = widgets::WorkingGeometry::layout(spec, m_page.width(), m_style);
+        const std::vector<Part> parts = partsOf(geometry);
+        const std::size_t pages = parts.empty() ? 1 : parts.back().page + 1;
+        std::size_t page = 0;
+        foot(page, pages);
+        for (const Part& part : parts) {
+            for (; page < part.page; foot(page, pages)) {
+                ++page;
+                m_writer.newPage();
+                m_y = 0.0;
+                continued();
+            }
+            paint(geometry, part);
+        }
     }
 
 private:
+    static constexpr double kFootPt = 16.0;
+
+    /// What of the steps stands where.
+    struct Part {
+        std::size_t page = 0;  ///< from 0
+        double y = 0.0;
+        double top = 0.0;  ///< in the steps
+        double height = 0.0;
+    };
+
     static widgets::Style styleOf(const QPdfWriter& writer) {
         widgets::Style style = widgets::Style::paper(writer.resolution() / kPaperPointsPerInch);
         style.textPt = kPaperTextPt;
         style.titlePt = kPaperTextPt + 1.0;
         return style;
     }
-    void newPage() {
+    [[nodiscard]] static QString nameLine() { return Words::tr("Name: %1").arg(QString(30, u'_')); }
+
+    void newSheet() {
         if (m_begun) {
             m_writer.newPage();
         }
@@ -70,22 +98,39 @@ private:
         m_painter.drawText(room, Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, words, &used);
         m_y += used.height() + m_style.pt(3.0);
     }
-    void heading(const Exercise& exercise, PaperKind kind) {
-        text(kind == PaperKind::solution ? Words::tr("Solution: %1").arg(widgets::exerciseTitle(exercise.options))
-                                         : widgets::exerciseTitle(exercise.options),
-             kTitlePt, true);
+    void heading(const Exercise& exercise) {
+        text(m_title, kTitlePt, true);
         if (!exercise.source.empty()) {
             text(Words::tr("Series: %1").arg(QString::fromStdString(exercise.source)), kPaperTextPt, false);
         }
-        if (kind == PaperKind::student) {
-            text(Words::tr("Name: ______________________________   Points: ______ of %1").arg(exercise.blanks.size()),
+        if (m_kind == PaperKind::student) {
+            text(nameLine() + QStringLiteral("   ") + Words::tr("Points: ______ of %1").arg(exercise.blanks.size()),
                  kPaperTextPt + 2.0, false);
             text(widgets::instructions(exercise.options), kPaperTextPt, false);
         }
         m_y += m_style.pt(6.0);
     }
+    /// The name again: pages come apart.
+    void continued() {
+        if (m_kind == PaperKind::student) {
+            text(nameLine(), kPaperTextPt, false);
+            m_y += m_style.pt(6.0);
+        }
+    }
+    [[nodiscard]] double continuedHeight() const {
+        const QFontMetricsF metrics(m_style.font(kPaperTextPt, false), m_painter.device());
+        return m_kind == PaperKind::student ? metrics.height() + m_style.pt(9.0) : 0.0;
+    }
+    void foot(std::size_t page, std::size_t pages) {
+        m_painter.setFont(m_style.font(kPaperTextPt - 1.0, false));
+        m_painter.setPen(Qt::black);
+        const QRectF room(0.0, m_page.height(), m_page.width(), m_writer.height() - m_page.height());
+        m_painter.drawText(room, Qt::AlignLeft | Qt::AlignBottom, m_title);
+        m_painter.drawText(room, Qt::AlignRight | Qt::AlignBottom, Words::tr("Page %1 of %2").arg(page + 1).arg(pages));
+    }
+
     /// Rows of sections stay whole, as far as a page holds them.
-    void rows(widgets::WorkingGeometry geometry) {
+    [[nodiscard]] std::vector<Part> partsOf(const widgets::WorkingGeometry& geometry) const {
         std::vector<double> tops{0.0};
         for (const QLineF& line : geometry.separators) {
             if (line.y1() == line.y2()) {
@@ -93,30 +138,45 @@ private:
             }
         }
         tops.push_back(geometry.size.height());
+        std::vector<Part> parts;
+        std::size_t page = 0;
+        double y = m_y;
+        const double first = continuedHeight();
+        const auto turn = [&] {
+            ++page;
+            y = first;
+        };
         for (std::size_t i = 0; i + 1 < tops.size(); ++i) {
             const double height = tops[i + 1] - tops[i];
-            if (m_y > 0.0 && m_y + height > m_page.height()) {
-                newPage();
+            if (y > first && y + height > m_page.height()) {
+                turn();
             }
-            for (double done = 0.0; done < height; done += m_page.height()) {
+            for (double done = 0.0; done < height;) {
                 if (done > 0.0) {
-                    newPage();
+                    turn();
                 }
-                const double part = std::min(height - done, m_page.height() - m_y);
-                m_painter.save();
-                m_painter.setClipRect(QRectF(0.0, m_y, m_page.width(), part));
-                m_painter.translate(0.0, m_y - tops[i] - done);
-                paintWorking(m_painter, geometry, m_style, widgets::WorkingMarks{-1, -1, {}});
-                m_painter.restore();
-                m_y += part;
+                const double part = std::min(height - done, m_page.height() - y);
+                parts.push_back({page, y, tops[i] + done, part});
+                y += part;
+                done += part;
             }
         }
+        return parts;
+    }
+    void paint(const widgets::WorkingGeometry& geometry, const Part& part) {
+        m_painter.save();
+        m_painter.setClipRect(QRectF(0.0, part.y, m_page.width(), part.height));
+        m_painter.translate(0.0, part.y - part.top);
+        paintWorking(m_painter, geometry, m_style, widgets::WorkingMarks{-1, -1, {}});
+        m_painter.restore();
     }
 
     QPdfWriter& m_writer;
     QPainter m_painter;
     widgets::Style m_style;
-    QRectF m_page;
+    QRectF m_page;  ///< above the foot
+    QString m_title;
+    PaperKind m_kind = PaperKind::student;
     double m_y = 0.0;
     bool m_begun = false;
 };

@@ -1,4 +1,3 @@
-#include <QProcess>
 #include <QRegularExpression>
 #include <QXmlStreamReader>
 #include <QtTest>
@@ -9,22 +8,12 @@
 #include "app/study/study_file.h"
 #include "tests/support/command_run.h"
 #include "tests/support/test_registry.h"
+#include "tests/support/told.h"
 
 namespace tests_of_cli_report {
 
 using namespace greyscope;
 using namespace greyscope::test;
-
-namespace {
-
-QString told(const QString& program, const QStringList& arguments) {
-    QProcess process;
-    process.start(program, arguments);
-    process.waitForFinished();
-    return QString::fromUtf8(process.readAllStandardOutput());
-}
-
-}  // namespace
 
 /// A study as one document.
 class tst_cli_report : public QObject {

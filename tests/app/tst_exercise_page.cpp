@@ -12,6 +12,7 @@
 #include "core/io/spool.h"
 #include "tests/support/shown_page.h"
 #include "tests/support/test_registry.h"
+#include "tests/support/told.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/formula/exercise_view.h"
 
@@ -215,6 +216,24 @@ private slots:
         QVERIFY(sheet.startsWith("%PDF") && solution.startsWith("%PDF"));
         QVERIFY(sheet != solution);
         QCOMPARE(exercisePdf(exercises, PaperKind::student), sheet);
+    }
+    void everyPageOfAPaperSaysWhoseItIs() {
+        const std::vector<exercise::Exercise> exercises{
+            exercise::makeExercise({.kind = exercise::Kind::holdOut, .blanks = 4, .seed = 7}).value()};
+        QTemporaryDir folder;
+        QFile file(folder.filePath(QStringLiteral("sheet.pdf")));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(exercisePdf(exercises, PaperKind::student));
+        file.close();
+        const QStringList pages = test::told(QStringLiteral("pdftotext"), {file.fileName(), QStringLiteral("-")})
+                                      .split('\f', Qt::SkipEmptyParts);
+        QVERIFY(pages.size() > 1);
+        for (qsizetype page = 0; page < pages.size(); ++page) {
+            for (const QString& said : {QStringLiteral("Name:"), QStringLiteral("seed 7"),
+                                        QStringLiteral("Page %1 of %2").arg(page + 1).arg(pages.size())}) {
+                QVERIFY2(pages[page].contains(said), qPrintable(said + QLatin1Char('\n') + pages[page]));
+            }
+        }
     }
 };
 
