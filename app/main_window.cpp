@@ -109,6 +109,7 @@ void MainWindow::build() {
     buildSeriesMenu(*this, m_store, m_catalog, m_highlight, [this] { m_area->showSeries(); });
     m_figures = new FigureCommands(*this, m_store, m_sources, m_settings);
     connect(m_figures, &FigureCommands::told, this, &MainWindow::tell);
+    connect(&m_area->working(), &WorkingPanel::told, this, &MainWindow::tell);
     connect(m_figures, &FigureCommands::reloadRequested, this, &MainWindow::reload);
     connect(m_figures, &FigureCommands::sheetRequested, this, [this] { showPage(QLatin1String(kSheetPage)); });
     connect(findChild<QAction*>(QStringLiteral("file.report")), &QAction::triggered, &m_report, &ReportWriter::ask);

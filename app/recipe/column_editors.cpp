@@ -307,6 +307,7 @@ CellEditor::CellEditor(QWidget* parent) : FormEditor(parent) {
     m_value = addLine(tr("value"), tr("nothing empties the cell"));
     m_row->setObjectName(QStringLiteral("cell.row"));
     m_value->setObjectName(QStringLiteral("cell.value"));
+    setFocusProxy(m_value);  // the cell is known where one begins
 }
 
 void CellEditor::showStep(const StepWhat& what) {

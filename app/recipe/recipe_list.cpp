@@ -253,6 +253,10 @@ void RecipeList::setEditor(int row, QWidget* editor) {
 }
 
 void RecipeList::focusEditor() {
+    if (m_editor != nullptr && m_editor->focusProxy() != nullptr) {
+        m_editor->setFocus(Qt::TabFocusReason);
+        return;
+    }
     for (QWidget* each : m_editor != nullptr ? m_editor->findChildren<QWidget*>() : QList<QWidget*>()) {
         if ((each->focusPolicy() & Qt::TabFocus) != 0 && each->isVisible() && each->isEnabled()) {
             each->setFocus(Qt::TabFocusReason);

@@ -60,6 +60,17 @@ std::optional<std::vector<double>> seriesIn(const std::string& text) {
     return lines.size() == 1 ? numbersIn(cutAt(text, ", \t"), false) : std::nullopt;
 }
 
+bool hasNumberBelowHeading(const std::string& text) {
+    const std::vector<std::string> lines = cutAt(text, "\r\n");
+    for (std::size_t line = 1; line < lines.size(); ++line) {
+        const std::vector<std::string> cells = cutAt(lines[line], ", \t;");
+        if (std::any_of(cells.begin(), cells.end(), [](const std::string& cell) { return data::numberIn(cell); })) {
+            return true;
+        }
+    }
+    return false;
+}
+
 std::string tableTextOf(const std::string& text) {
     const auto series = seriesIn(text);
     if (!series) {

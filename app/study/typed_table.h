@@ -11,6 +11,9 @@ namespace greyscope::app {
 /// else separates. None for any other text, and for fewer than two numbers.
 [[nodiscard]] std::optional<std::vector<double>> seriesIn(const std::string& text);
 
+/// Whether there is anything to draw in a text of a heading and rows below it.
+[[nodiscard]] bool hasNumberBelowHeading(const std::string& text);
+
 /// What such a text is as a table: k and x, a row each. Any other text as it is.
 [[nodiscard]] std::string tableTextOf(const std::string& text);
 

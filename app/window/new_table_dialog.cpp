@@ -55,9 +55,11 @@ void NewTableDialog::tellWhatItIs() {
     const QString text = m_text->toPlainText();
     const auto series = seriesIn(text.toStdString());
     const auto rows = static_cast<int>(text.split(QLatin1Char('\n'), Qt::SkipEmptyParts).size()) - 1;
-    m_make->setEnabled(series || rows > 0);
+    const bool table = rows > 0 && hasNumberBelowHeading(text.toStdString());
+    m_make->setEnabled(series || table);
     m_what->setText(series     ? tr("One series of %n numbers, k = 1 …", nullptr, static_cast<int>(series->size()))
-                    : rows > 0 ? tr("A heading and %n rows.", nullptr, rows)
+                    : table    ? tr("A heading and %n rows.", nullptr, rows)
+                    : rows > 0 ? tr("No number stands below the heading: there is no series in it.")
                                : tr("Type or paste the numbers of one series, or a heading with rows below it."));
 }
 

@@ -93,6 +93,7 @@ WorkingPanel::WorkingPanel(widgets::WorkingView* view)
                        "makes of the result; the exact value stands beside it.")});
     buildTools();
     m_job.serve({this});
+    connect(m_saver, &WorkbookSaver::saved, this, [this](const QString& path) { emit told(tr("Wrote %1").arg(path)); });
     connect(&m_job, &JobBase::stateChanged, this, &WorkingPanel::showState);
     connect(m_view, &widgets::WorkingView::lineChosen, this, [this](const working::LineRef& line) {
         m_chosen = line;
@@ -250,8 +251,9 @@ void WorkingPanel::follow() {
     auto working = m_page ? m_page->working() : std::nullopt;
     if (!working) {
         m_which->hide();
-        m_job.set(widgets::Empty{tr("No steps are written of what this page shows now. Degrees, models, splits, paths "
-                                    "and published numbers have steps, and so have intervals."),
+        m_job.set(widgets::Empty{tr("What this page shows now was read or chosen: it has no steps. They stand behind "
+                                    "degrees on Relations, models and intervals on Forecast, splits and errors on "
+                                    "Relative, paths on Transfer, and published numbers. F9 closes this pane."),
                                  {}});
         return;
     }

@@ -51,6 +51,7 @@ public:
 signals:
     /// The view shows another spec, or another line of it.
     void shownAnew();
+    void told(const QString& what);
 
 protected:
     void showEvent(QShowEvent* event) override;

@@ -156,8 +156,8 @@ std::string displayName(const std::string& name) {
     const NameParts parts = split(name);
     const std::string& words = parts.words;
     const bool hasCapitals = std::any_of(words.begin(), words.end(), [](char c) { return c >= 'A' && c <= 'Z'; });
-    if (hasCapitals || parts.isUnit) {
-        return words;  // its author chose the letters: "OST-A", "SQLITE_SECURE_DELETE"
+    if (hasCapitals || parts.isUnit || words.size() == 1) {
+        return words;  // its author chose the letters: "OST-A", "SQLITE_SECURE_DELETE", the k of a formula
     }
     std::string result;
     std::size_t position = 0;

@@ -411,7 +411,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     </message>
     <message>
         <source>Refit from every origin k = 4, 5, ... and forecast what follows</source>
-        <translation>从每个起点 k = 4, 5, ... 重新拟合并预测其后</translation>
+        <translation>从每个起点 k = 4、5、… 重新拟合并预测其后</translation>
     </message>
     <message>
         <source>The last N origins of --backtest alone; 0: all of them</source>
@@ -936,6 +936,10 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     <message>
         <source>Tells a reader what it would guess; may be repeated: encoding, of the text, such as GB18030 or windows-1252; member, the file of an archive; program, of a log of several, the one whose results are wanted, as --as has it; rows, of vdbench: averages of its runs, or intervals; sheet, of a workbook, by name or number; range, of a sheet, as B3:F20; table, of JSON with several lists, the key of one; delimiter, of text: a comma, a semicolon, a bar, &quot;tab&quot; or &quot;blank&quot;; decimal, of text: a point or a comma; header, of text: present, twice, thrice, comment or absent; quote, of text: a double quote or an apostrophe; escape, of text: what a quote has before it inside quotes, backslash or quote; above, of text: lines above the table; until, of text: the number of its last line; below, of text: rows, if the notes below the table are some; bars, of text with bars: outer (round each line, as Markdown has them) or between</source>
         <translation>指明读取时本要猜测的内容；可重复：encoding，文本的编码，如 GB18030 或 windows-1252；member，压缩包中的文件；program，含多个程序结果的日志中要读哪一个，写法同 --as；rows，vdbench 的 averages（各次运行的平均）或 intervals（逐个区间）；sheet，工作簿中的表，按名称或序号；range，表中的区域，如 B3:F20；table，JSON 含多个列表时取哪一个，写其键；delimiter，文本的分隔符：逗号、分号、竖线、tab（制表符）或 blank（空格）；decimal，小数点：点或逗号；header，表头：present、twice、thrice、comment 或 absent；quote，引号：双引号或单引号；escape，引号内的引号之前写什么：backslash 或 quote；above，表上方的行数；until，最后一行的行号；below，表下方的注释也是行时写 rows；bars，竖线分隔的文本：outer（每行两端也有，如 Markdown）或 between</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>、</translation>
     </message>
 </context>
 <context>
@@ -8135,10 +8139,6 @@ ours %3</source>
         <translation>序列：%1</translation>
     </message>
     <message>
-        <source>Name: ______________________________   Points: ______ of %1</source>
-        <translation>姓名：______________________________   得分：______ / %1</translation>
-    </message>
-    <message>
         <source>%1, %2)</source>
         <translation>%1，%2)</translation>
     </message>
@@ -11078,6 +11078,18 @@ ours %3</source>
     <message>
         <source>Backtest of %1</source>
         <translation>%1 的回测</translation>
+    </message>
+    <message>
+        <source>Name: %1</source>
+        <translation>姓名：%1</translation>
+    </message>
+    <message>
+        <source>Points: ______ of %1</source>
+        <translation>得分：______ / %1</translation>
+    </message>
+    <message>
+        <source>Page %1 of %2</source>
+        <translation>第 %1 页，共 %2 页</translation>
     </message>
     <message>
         <source>%1: each row stands in the stack once for each of %2 columns.</source>
@@ -14432,6 +14444,10 @@ threads,disk,flash
     <message>
         <source>Type or paste the numbers of one series, or a heading with rows below it.</source>
         <translation>键入或粘贴一个序列的数，或一行表头及其下各行。</translation>
+    </message>
+    <message>
+        <source>No number stands below the heading: there is no series in it.</source>
+        <translation>标题行下没有数：其中没有序列。</translation>
     </message>
 </context>
 <context>
@@ -18802,8 +18818,12 @@ threads,disk,flash
         <translation>复制为 MathML(&amp;A)</translation>
     </message>
     <message>
-        <source>No steps are written of what this page shows now. Degrees, models, splits, paths and published numbers have steps, and so have intervals.</source>
-        <translation>本页现在显示的内容没有写出步骤。关联度、模型、分裂、路径和已发表的数字有步骤，区间也有。</translation>
+        <source>Wrote %1</source>
+        <translation>已写入 %1</translation>
+    </message>
+    <message>
+        <source>What this page shows now was read or chosen: it has no steps. They stand behind degrees on Relations, models and intervals on Forecast, splits and errors on Relative, paths on Transfer, and published numbers. F9 closes this pane.</source>
+        <translation>本页现在显示的内容是读入或选定的，没有步骤。步骤见于“关联”的关联度、“预测”的模型与区间、“相对性能”的划分与误差、“传递”的路径以及已发表的数。按 F9 关闭此窗格。</translation>
     </message>
 </context>
 <context>
@@ -19120,6 +19140,21 @@ threads,disk,flash
     <message>
         <source>Copy the numbers as CSV</source>
         <translation>以 CSV 复制数值</translation>
+    </message>
+</context>
+<context>
+    <name>FileDialog</name>
+    <message>
+        <source>%1 file</source>
+        <translation>%1 文件</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>文件夹</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>文件</translation>
     </message>
 </context>
 </TS>

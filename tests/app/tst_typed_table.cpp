@@ -77,6 +77,15 @@ private slots:
         QCOMPARE(table.dataset->rowCount(), std::size_t{5});
         QVERIFY(!opened.study().selection.reference.empty());
     }
+    void wordsAloneAreNoTable() {
+        const app::NewTableDialog dialog(nullptr);
+        auto* text = dialog.findChild<QPlainTextEdit*>();
+        const auto* make = dialog.findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok);
+        text->setPlainText(QStringLiteral("abc\ndef"));
+        QVERIFY(!make->isEnabled());
+        text->setPlainText(QStringLiteral("disk,rate\nflash,12"));
+        QVERIFY(make->isEnabled());
+    }
     void aPastedRowIsASeries() {
         test::OpenedWindow opened;
         QGuiApplication::clipboard()->setText(QStringLiteral("1\t2\t4\t8"));

@@ -200,6 +200,7 @@ private slots:
         row("1960 [YR1960]", "1960 [YR1960]", "");
         row("(PDH-CSV 4.0) (W. Europe)(-60)", "(PDH-CSV 4.0) (W. Europe)(-60)", "");
         row("W", "W", "");
+        row("k", "k", "");
     }
 
     void namesCarryUnits() {

@@ -21,7 +21,8 @@ struct Dialect {
     std::function<QString(const Notation&)> formula;  ///< on a line of its own
     std::function<QString(const Notation&)> inLine;
     std::function<QString(const QString&)> words;
-    std::function<QString(const QString&)> paragraph;  ///< of words, on a line of its own
+    std::function<QString(const QString&)> paragraph;    ///< of words, on a line of its own
+    std::function<QString(const QString& title)> title;  ///< of the whole
     std::function<QString(const QString& title, const QString& source)> heading;
     std::function<QString(const std::vector<QStringList>& rows)> table;  ///< the first row is the headings
     std::function<QString(const QString&)> document;
@@ -97,6 +98,7 @@ Dialect plainDialect() {
             plain,
             [](const QString& words) { return words; },
             lineOfWords,
+            [](const QString& title) { return QStringLiteral("\n%1\n").arg(title); },
             [](const QString& title, const QString& source) {
                 return QStringLiteral("\n%1%2\n")
                     .arg(title, source.isEmpty() ? source : QStringLiteral(" [%1]").arg(source));
@@ -111,8 +113,9 @@ Dialect markdownDialect() {
             [latex](const Notation& notation) { return QStringLiteral("$%1$").arg(latex(notation)); },
             [](const QString& words) { return fromCore(working::markdownText(words.toStdString())); },
             lineOfWords,
+            [](const QString& title) { return QStringLiteral("\n## %1\n").arg(title); },
             [](const QString& title, const QString& source) {
-                return QStringLiteral("\n## %1\n").arg(title) +
+                return QStringLiteral("\n### %1\n").arg(title) +
                        (source.isEmpty() ? source : QStringLiteral("\n*%1*\n").arg(source));
             },
             [](const std::vector<QStringList>& rows) { return QLatin1Char('\n') + markdownTable(rows); },
@@ -125,6 +128,7 @@ Dialect latexDialect() {
             [latex](const Notation& notation) { return QStringLiteral("$%1$").arg(latex(notation)); },
             texText,
             lineOfWords,
+            [](const QString& title) { return QStringLiteral("\n\\subsection*{%1}\n").arg(title); },
             [](const QString& title, const QString& source) {
                 return QStringLiteral("\n\\paragraph{%1}%2\n")
                     .arg(title, source.isEmpty() ? source : QStringLiteral(" (%1)").arg(source));
@@ -143,8 +147,9 @@ Dialect mathmlDialect() {
             },
             [](const QString& words) { return words.toHtmlEscaped(); },
             [](const QString& words) { return QStringLiteral("<p>%1</p>\n").arg(words); },
+            [](const QString& title) { return QStringLiteral("<h2>%1</h2>\n").arg(title); },
             [](const QString& title, const QString& source) {
-                return QStringLiteral("<h2>%1</h2>\n").arg(title) +
+                return QStringLiteral("<h3>%1</h3>\n").arg(title) +
                        (source.isEmpty() ? source : QStringLiteral("<p><em>%1</em></p>\n").arg(source));
             },
             htmlTable,
@@ -238,7 +243,7 @@ QString blockText(const WorkingBlock& block, const Dialect& dialect) {
 
 QString derivationText(const working::Derivation& derivation, WorkingFormat format, const working::NumberStyle& style) {
     const Dialect dialect = dialectOf(format);
-    QString body = dialect.heading(dialect.words(derivationTitle(derivation)), {});
+    QString body = dialect.title(dialect.words(derivationTitle(derivation)));
     if (const QString rounded = roundingText(derivation.rounding); !rounded.isEmpty()) {
         body += dialect.paragraph(dialect.words(rounded));
     }
