@@ -27,6 +27,8 @@ constexpr const char* kLabels[] = {
 };
 /// Behind a heading, and between a word and what belongs to it.
 constexpr const char* kColon = QT_TRANSLATE_NOOP("Help", ": ");
+/// Between the words of a list.
+constexpr const char* kComma = QT_TRANSLATE_NOOP("Help", ", ");
 /// Words of the manual page.
 [[maybe_unused]] constexpr const char* kManual[] = {QT_TRANSLATE_NOOP("Help", "%1."),
                                                     QT_TRANSLATE_NOOP("Help", "Required."),
@@ -85,6 +87,12 @@ std::string HelpWords::words(const char* english) const {
     return said.isEmpty() ? std::string(english) : said.toStdString();
 }
 
+std::string HelpWords::listIn(const std::string& english) const {
+    return QString::fromStdString(english)
+        .replace(QLatin1String(kComma), QString::fromStdString(words(kComma)))
+        .toStdString();
+}
+
 std::string HelpWords::operator()(const std::string& english) const {
     for (const char* text : helpTexts()) {
         if (english == text) {
@@ -93,7 +101,7 @@ std::string HelpWords::operator()(const std::string& english) const {
         if (const std::string_view gap = gapOf(text, english); gap.size() < english.size()) {
             std::string said = words(text);
             const std::size_t place = said.find(kGap);
-            return place == std::string::npos ? english : said.replace(place, kGap.size(), gap);
+            return place == std::string::npos ? english : said.replace(place, kGap.size(), listIn(std::string(gap)));
         }
     }
     return words(english.c_str());

@@ -27,6 +27,8 @@ public:
 
 private:
     [[nodiscard]] std::string words(const char* english) const;
+    /// The same list with the language's signs between its words.
+    [[nodiscard]] std::string listIn(const std::string& english) const;
     void translateOne(CLI::App& app) const;
 
     std::unique_ptr<QTranslator> m_translator;

@@ -8,6 +8,7 @@
 #include "app/text/file_name.h"
 #include "app/window/recent_files.h"
 #include "core/io/reader.h"
+#include "widgets/controls/file_dialog.h"
 
 namespace greyscope::app {
 
@@ -30,11 +31,12 @@ QString tablePatterns() {
 }  // namespace
 
 QStringList FileQuestion::several(const QString& title, const QString& filters) const {
-    return QFileDialog::getOpenFileNames(m_window, title, m_recent.folder(), filters);
+    return widgets::chosenFiles(m_window, {title, m_recent.folder(), filters.split(QStringLiteral(";;"))}, true);
 }
 
 QString FileQuestion::one(const QString& title, const QString& filters) const {
-    return QFileDialog::getOpenFileName(m_window, title, m_recent.folder(), filters);
+    return widgets::chosenFiles(m_window, {title, m_recent.folder(), filters.split(QStringLiteral(";;"))}, false)
+        .value(0);
 }
 
 QStringList FileQuestion::studiesOrTables() const {

@@ -26,4 +26,7 @@ void askToOpen(QWidget* parent, const FileAsked& asked, const FileChosen& chosen
 void askToSave(QWidget* parent, const FileAsked& asked, const FileChosen& chosen);
 void askForFolder(QWidget* parent, const FileAsked& asked, const FileChosen& chosen);
 
+/// Waits for the answer; empty where there is none.
+[[nodiscard]] QStringList chosenFiles(QWidget* parent, const FileAsked& asked, bool several);
+
 }  // namespace greyscope::widgets
