@@ -11,6 +11,7 @@
 #include "app/recipe/recipe_list.h"
 #include "app/study/table_recipe.h"
 #include "app/text/file_name.h"
+#include "widgets/common/flow_layout.h"
 #include "widgets/common/icon.h"
 #include "widgets/controls/note.h"
 #include "widgets/panels/view_frame.h"
@@ -92,7 +93,10 @@ void RecipePanel::build() {
     m_adding = buildAdding();
     rows->addWidget(m_list, 1);
     rows->addLayout(note);
-    rows->addWidget(m_adding);
+    auto* adding = new QHBoxLayout;
+    adding->setContentsMargins(12, 0, 12, 0);
+    adding->addWidget(m_adding);
+    rows->addLayout(adding);
     rows->addWidget(m_command);
     m_frame = new ViewFrame(content);
     m_frame->setTools(false, false, false);
@@ -114,9 +118,7 @@ void RecipePanel::build() {
 
 QWidget* RecipePanel::buildAdding() {
     auto* adding = new QWidget;
-    auto* row = new QHBoxLayout(adding);
-    row->setContentsMargins(12, 0, 12, 0);
-    row->setSpacing(6);
+    auto* row = new widgets::FlowLayout(6, adding);
     const auto icon = [](const StepWhat& what) { return widgets::icon(stepWords({what}).icon); };
     for (const StepWhat& what : {StepWhat(data::Filter{}), StepWhat(data::Unpivot{}), StepWhat(data::DeriveColumn{})}) {
         auto* button = new QPushButton(icon(what), kindText(what));
@@ -137,7 +139,6 @@ QWidget* RecipePanel::buildAdding() {
     }
     more->setMenu(menu);
     row->addWidget(more);
-    row->addStretch(1);
     return adding;
 }
 

@@ -19,6 +19,7 @@ constexpr int kLowTextButton = 46;
 constexpr int kHighButton = 42;
 constexpr int kLowButton = 20;
 constexpr int kPageIcon = 20;
+constexpr int kBesideText = 14;  ///< rims and paddings of a button and of the rail
 }  // namespace
 
 Rail::Rail(QWidget* parent) : QToolBar(parent) {
@@ -70,6 +71,15 @@ void Rail::resizeEvent(QResizeEvent* event) {
     fit();
 }
 
+int Rail::widestText(const std::vector<QToolButton*>& buttons) {
+    int widest = 0;
+    for (QToolButton* button : buttons) {
+        button->ensurePolished();
+        widest = std::max(widest, button->fontMetrics().horizontalAdvance(button->text()));
+    }
+    return widest;
+}
+
 void Rail::fit() {
     const std::vector<QToolButton*> all = buttons();
     const QMargins rim = layout()->contentsMargins();
@@ -77,7 +87,7 @@ void Rail::fit() {
     const int gaps = (count + 1) * std::max(0, layout()->spacing());
     const int room = (height() - rim.top() - rim.bottom() - gaps) / count;
     const bool text = !m_compact && room >= kLowTextButton;
-    const int width = m_compact ? kNarrow : kWide;
+    const int width = m_compact ? kNarrow : std::max(kWide, widestText(all) + kBesideText);
     const int high = text ? std::min(room, kHighTextButton) : std::clamp(room, kLowButton, kHighButton);
     const Qt::ToolButtonStyle style = text ? Qt::ToolButtonTextUnderIcon : Qt::ToolButtonIconOnly;
     const int icon = std::min(kPageIcon, high - 4);

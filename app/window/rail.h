@@ -28,6 +28,7 @@ private:
     /// Lower buttons where all pages would not stand below each other.
     void fit();
     [[nodiscard]] std::vector<QToolButton*> buttons() const;
+    [[nodiscard]] static int widestText(const std::vector<QToolButton*>& buttons);
 
     QAction* m_foot = nullptr;
     QToolButton* m_settings = nullptr;
