@@ -13,7 +13,8 @@ QPushButton:hover { background: @alternate; }
 QPushButton:pressed, QPushButton:checked { background: @selection; }
 QPushButton:focus { border-color: @accent; }
 QPushButton:default { background: @accent; border-color: @accent; color: @onAccent; }
-QPushButton:default:hover, QPushButton:default:focus { border-color: @text; }
+QPushButton:default:hover { border-color: @text; }
+QPushButton:default:focus { border: 2px solid @text; padding: 3px 11px; }
 QPushButton:disabled { background: @window; border-color: @strongLine; color: @disabled; }
 QPushButton::menu-indicator { image: url(:/icons/arrow-down-@theme.svg); width: 12px; subcontrol-origin: padding;
     subcontrol-position: right center; right: 4px; }
@@ -59,6 +60,8 @@ QHeaderView::section { background: @alternate; color: @text2; border: none; bord
     border-right: 1px solid @line; padding: 3px 8px; }
 QTableView { background: @base; alternate-background-color: @alternate; gridline-color: @line; border: none;
     selection-background-color: @selection; selection-color: @text; }
+QDialog QAbstractItemView, QPlainTextEdit, QTextEdit { border: 1px solid @strongLine; border-radius: 3px; }
+QDialog QAbstractItemView:focus, QPlainTextEdit:focus, QTextEdit:focus { border-color: @accent; }
 QTabBar::tab { background: @window; color: @text2; border: none; border-right: 1px solid @line; padding: 6px 14px; }
 QTabBar::tab:selected { background: @base; color: @text; font-weight: bold; border-top: 2px solid @accent; }
 QTabBar::tab:hover { color: @text; }
