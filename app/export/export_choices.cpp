@@ -33,9 +33,8 @@ QString key(const char* name) {
 
 }  // namespace
 
-ExportChoices::ExportChoices(QSettings& settings, QWidget* parent)
-    : QWidget(parent),
-      m_settings(settings),
+ExportChoices::ExportChoices(QSettings& settings, const QString& label, QWidget* first)
+    : m_settings(settings),
       m_presets(readPresets()),
       m_form(new QFormLayout(this)),
       m_preset(new QComboBox),
@@ -48,6 +47,8 @@ ExportChoices::ExportChoices(QSettings& settings, QWidget* parent)
       m_seen(new QCheckBox(tr("Only the part that is seen"))),
       m_whiteGround(new QCheckBox(tr("White ground"))),
       m_outlines(new QCheckBox(tr("Letters as outlines"))) {
+    first->setMaximumWidth(kWidestCombo);
+    m_form->addRow(label, first);
     build();
     restore();
     listen();
@@ -103,11 +104,6 @@ void ExportChoices::listen() {
         showFormat();
         emit formatChosen();
     });
-}
-
-void ExportChoices::addFirst(const QString& label, QWidget* control) {
-    control->setMaximumWidth(kWidestCombo);
-    m_form->insertRow(0, label, control);
 }
 
 void ExportChoices::restoreSize() {

@@ -23,12 +23,11 @@ class ExportChoices : public QWidget {
     Q_OBJECT
 
 public:
-    explicit ExportChoices(QSettings& settings, QWidget* parent = nullptr);
+    /// With a row of another's above its own.
+    ExportChoices(QSettings& settings, const QString& label, QWidget* first);
 
     /// What is written: how high it wants to be, and, of a sheet, the size that it has of its own.
     void setFigure(const StudyFigure& figure);
-    /// A row above the others.
-    void addFirst(const QString& label, QWidget* control);
     void setHeight(double mm);
     void setWidth(double mm);
     void setText(double pt);

@@ -48,7 +48,7 @@ ExportDialog::ExportDialog(std::vector<StudyFigure> figures, int index, QSetting
       m_figures(std::move(figures)),
       m_settings(settings),
       m_figure(new QComboBox),
-      m_choices(new ExportChoices(settings)),
+      m_choices(new ExportChoices(settings, tr("Figure"), m_figure)),
       m_look(new LookEditor),
       m_tabs(new QTabWidget),
       m_preview(new widgets::PlainLabel),
@@ -104,7 +104,6 @@ void ExportDialog::listen() {
 }
 
 QTabWidget* ExportDialog::buildChoices() {
-    m_choices->addFirst(tr("Figure"), m_figure);
     auto* scrolled = new QScrollArea;
     scrolled->setWidgetResizable(true);
     scrolled->setFrameShape(QFrame::NoFrame);

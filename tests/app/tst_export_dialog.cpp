@@ -2,6 +2,7 @@
 #include <QClipboard>
 #include <QComboBox>
 #include <QDoubleSpinBox>
+#include <QFormLayout>
 #include <QLineEdit>
 #include <QMessageBox>
 #include <QMimeData>
@@ -43,6 +44,24 @@ private slots:
         const ExportDialog dialog({titled("One"), titled("Two")}, 0, settings);
         const QStringList missed = test::namelessControls(dialog);
         QVERIFY2(missed.empty(), qPrintable(missed.join(QLatin1Char('\n'))));
+    }
+
+    void tabLeadsDownTheForm() {
+        QSettings settings(m_folder.filePath("t.ini"), QSettings::IniFormat);
+        ExportDialog dialog({titled("One"), titled("Two")}, 0, settings);
+        dialog.show();
+        const auto* preset = dialog.findChild<QComboBox*>(QStringLiteral("preset"));
+        const auto* form = qobject_cast<const QFormLayout*>(preset->parentWidget()->layout());
+        QList<const QWidget*> chain;
+        for (const QWidget* at = dialog.nextInFocusChain(); at != &dialog; at = at->nextInFocusChain()) {
+            chain << at;
+        }
+        qsizetype before = -1;
+        for (int row = 0; row < form->rowCount(); ++row) {
+            const qsizetype place = chain.indexOf(form->itemAt(row, QFormLayout::FieldRole)->widget());
+            QVERIFY2(place > before, qPrintable(QString::number(row)));
+            before = place;
+        }
     }
 
     void returnExportsWhereverTheFocusIs() {
