@@ -68,7 +68,7 @@ void PreviewDialog::build(bool adds) {
     for (auto* frame : findChildren<widgets::ViewFrame*>()) {
         frame->setTools(frame == m_values->frame(), false, false);  // there is no full view of a dialog
     }
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
+    auto* buttons = new QDialogButtonBox;
     m_open = buttons->addButton(tr("Open"), QDialogButtonBox::AcceptRole);
     m_open->setObjectName(QStringLiteral("previewOpen"));
     connect(m_open, &QPushButton::clicked, this, [this] { emit openRequested(*m_table); });
@@ -77,6 +77,7 @@ void PreviewDialog::build(bool adds) {
         m_add->setObjectName(QStringLiteral("previewAdd"));
         connect(m_add, &QPushButton::clicked, this, [this] { emit addRequested(*m_table); });
     }
+    buttons->addButton(QDialogButtonBox::Cancel);
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     column->addWidget(buttons);

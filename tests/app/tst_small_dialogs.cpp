@@ -2,6 +2,9 @@
 #include <QPushButton>
 #include <QtTest>
 
+#include <algorithm>
+#include <array>
+
 #include "app/database/password_dialog.h"
 #include "app/study/sample_study.h"
 #include "app/window/other_data_dialog.h"
@@ -29,6 +32,26 @@ private slots:
             const QStringList missed = test::namelessControls(*dialog);
             QVERIFY2(missed.empty(), qPrintable(missed.join(QLatin1Char('\n'))));
         }
+    }
+
+    /// From left to right and then down, as the panels stand.
+    void tabFollowsTheEyeInThePreview() {
+        PreviewDialog preview(QString::fromStdString(test::samplePath("lustre_read_1_1.csv")), true, nullptr);
+        preview.show();
+        QTRY_VERIFY(preview.findChild<QPushButton*>(QStringLiteral("previewOpen"))->isEnabled());
+        const std::array parts{"SourcePanel", "ValuesPanel", "ReportPanel", "QDialogButtonBox"};
+        QStringList order;
+        for (const QWidget* at = preview.nextInFocusChain(); at != &preview; at = at->nextInFocusChain()) {
+            const bool stops = at->isVisible() && (at->focusPolicy() & Qt::TabFocus) != 0;
+            for (const QWidget* in = at; stops && in != nullptr; in = in->parentWidget()) {
+                const QString kind = QString::fromLatin1(in->metaObject()->className()).section(QLatin1Char(':'), -1);
+                const bool isPart = std::find(parts.begin(), parts.end(), kind) != parts.end();
+                if (isPart && (order.isEmpty() || order.back() != kind)) {
+                    order << kind;
+                }
+            }
+        }
+        QCOMPARE(order.join(QLatin1Char(' ')), QStringLiteral("SourcePanel ValuesPanel ReportPanel QDialogButtonBox"));
     }
 };
 

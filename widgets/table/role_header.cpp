@@ -6,6 +6,8 @@
 #include <QScrollBar>
 #include <QTableView>
 
+#include <iterator>
+
 #include "widgets/common/plain_text.h"
 #include "widgets/common/theme.h"
 
@@ -195,6 +197,9 @@ QComboBox* RoleHeader::comboFor(int section) {
     auto* combo = new QComboBox(viewport());
     fill(combo, columnHead);
     connect(combo, &QComboBox::activated, this, [this, section](int role) { emit roleChosen(section, role); });
+    const auto behind = m_combos.lower_bound(section);
+    // Made when they come into sight: Tab finds them by their columns all the same, behind the table.
+    setTabOrder(behind == m_combos.begin() ? parentWidget() : std::prev(behind)->second, combo);
     m_combos.emplace(section, combo);
     return combo;
 }
