@@ -58,24 +58,23 @@ struct Extrema {
 class DengDegree {
 public:
     DengDegree(const Extrema& extrema, double distinguishingCoefficient)
-        : m_extrema(extrema), m_rho(distinguishingCoefficient) {}
+        : m_rho(distinguishingCoefficient),
+          m_above(extrema.minimum / unitOf(extrema) + m_rho),
+          m_shift(m_rho * (extrema.maximumRounding / unitOf(extrema))),
+          m_rounded((extrema.minimumRounding / unitOf(extrema) + m_shift) / m_above) {}
 
-    /// Adds a point and gives its coefficient (m/M + rho) / (D/M + rho), which stays in range where (m + rho M) / (D +
-    /// rho M) does not; 1 where M = 0.
-    double add(double weight, const Difference& difference) {
+    /// D / M, which is the same for every rho; D where M = 0.
+    [[nodiscard]] static Difference inUnits(const Difference& difference, const Extrema& extrema) {
+        return {difference.value / unitOf(extrema), difference.rounding / unitOf(extrema)};
+    }
+    /// Adds a point, its difference in units of M, and gives its coefficient (m/M + rho) / (D/M + rho), which stays in
+    /// range where (m + rho M) / (D + rho M) does not; 1 where M = 0.
+    double add(double weight, const Difference& inUnits) {
+        const double below = inUnits.value + m_rho;
+        const double coefficient = m_above / below;
         m_weights += weight;
-        if (!(m_extrema.maximum > 0.0)) {
-            m_sum += weight;
-            return 1.0;
-        }
-        const double above = m_extrema.minimum / m_extrema.maximum + m_rho;
-        const double below = difference.value / m_extrema.maximum + m_rho;
-        const double coefficient = above / below;
-        const double shift = m_rho * m_extrema.maximumRounding;
         m_sum += weight * coefficient;
-        m_rounding += weight * coefficient *
-                      ((m_extrema.minimumRounding + shift) / m_extrema.maximum / above +
-                       (difference.rounding + shift) / m_extrema.maximum / below);
+        m_rounding += weight * coefficient * (m_rounded + (inUnits.rounding + m_shift) / below);
         return coefficient;
     }
     [[nodiscard]] Degree degree() const {
@@ -85,8 +84,12 @@ public:
     }
 
 private:
-    Extrema m_extrema;
+    static double unitOf(const Extrema& extrema) { return extrema.maximum > 0.0 ? extrema.maximum : 1.0; }
+
     double m_rho;
+    double m_above;
+    double m_shift;    ///< what the rounding of M moves rho M by, in units of M
+    double m_rounded;  ///< share of m/M + rho that may be rounding
     double m_weights = 0.0;
     double m_sum = 0.0;
     double m_rounding = 0.0;
@@ -98,7 +101,7 @@ template <class WeightAt, class DifferenceAt, class Use>
                                 const WeightAt& weightAt, const DifferenceAt& differenceAt, const Use& use) {
     DengDegree sum(extrema, distinguishingCoefficient);
     for (Eigen::Index k = 0; k < points; ++k) {
-        use(k, sum.add(weightAt(k), differenceAt(k)));
+        use(k, sum.add(weightAt(k), DengDegree::inUnits(differenceAt(k), extrema)));
     }
     return sum.degree();
 }

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 
+#include "core/base/try.h"
 #include "core/grey/relation_parts.h"
 
 namespace greyscope::grey {
@@ -16,6 +18,31 @@ Degree degreeAt(const RelationResult& result, Eigen::Index series, double rho) {
         extremaIn(result, series), rho, result.differences.rows(),
         [&](Eigen::Index k) { return weightAt(result.options, k); },
         [&](Eigen::Index k) { return differenceIn(result, series, k); });
+}
+
+/// The same at every rho at once: one after the other each would wait for its own sum, and divide by M again.
+base::Expected<std::vector<Degree>> degreesOver(const RelationResult& result, Eigen::Index series,
+                                                const std::vector<double>& rho, const base::Progress& progress) {
+    constexpr Eigen::Index kBetweenLooks = 4096;  // points
+    const Extrema extrema = extremaIn(result, series);
+    std::vector<DengDegree> sums;
+    for (const double each : rho) {
+        sums.emplace_back(extrema, each);
+    }
+    for (Eigen::Index k = 0; k < result.differences.rows(); ++k) {
+        if (k % kBetweenLooks == 0 && progress.cancelled()) {
+            return base::fail(base::ErrorCode::cancelled);
+        }
+        const double weight = weightAt(result.options, k);
+        const Difference difference = DengDegree::inUnits(differenceIn(result, series, k), extrema);
+        for (DengDegree& sum : sums) {
+            sum.add(weight, difference);
+        }
+    }
+    std::vector<Degree> degrees;
+    std::transform(sums.begin(), sums.end(), std::back_inserter(degrees),
+                   [](const DengDegree& sum) { return sum.degree(); });
+    return degrees;
 }
 
 /// 1 where a is ahead of b, -1 where b is, 0 where rounding does not tell.
@@ -87,16 +114,15 @@ base::Expected<RelationSensitivity> sensitivityOf(const RelationResult& result, 
     Curves curves{Eigen::MatrixXd(static_cast<Eigen::Index>(steps), count),
                   Eigen::MatrixXd(static_cast<Eigen::Index>(steps), count)};
     for (std::size_t i = 1; i <= steps; ++i) {
-        if (progress.cancelled()) {
-            return base::fail(base::ErrorCode::cancelled);
-        }
         out.rho.push_back(static_cast<double>(i) / static_cast<double>(steps));
-        for (Eigen::Index series = 0; series < count; ++series) {
-            const Degree degree = degreeAt(result, series, out.rho.back());
-            curves.values(static_cast<Eigen::Index>(i) - 1, series) = degree.value;
-            curves.rounding(static_cast<Eigen::Index>(i) - 1, series) = degree.rounding;
+    }
+    for (Eigen::Index series = 0; series < count; ++series) {
+        const auto degrees = GREYSCOPE_TRY(degreesOver(result, series, out.rho, progress));
+        for (std::size_t i = 0; i < steps; ++i) {
+            curves.values(static_cast<Eigen::Index>(i), series) = degrees[i].value;
+            curves.rounding(static_cast<Eigen::Index>(i), series) = degrees[i].rounding;
         }
-        progress.report(static_cast<double>(i) / static_cast<double>(steps));
+        progress.report(static_cast<double>(series + 1) / static_cast<double>(count));
     }
     for (Eigen::Index a = 0; a < count; ++a) {
         for (Eigen::Index b = a + 1; b < count; ++b) {
