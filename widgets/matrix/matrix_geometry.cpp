@@ -6,8 +6,8 @@
 #include <cmath>
 #include <limits>
 
-#include "widgets/common/bit_name.h"
 #include "widgets/common/fitted_text.h"
+#include "widgets/common/name_widths.h"
 #include "widgets/matrix/matrix_key.h"
 #include "widgets/matrix/matrix_paper.h"
 
@@ -46,11 +46,12 @@ double headPad(const Style& style) {
 
 double widestLabel(const std::vector<Heading>& headings, const Style& style) {
     const QFontMetricsF metrics(style.text(true));
+    NameWidths widths(style.text(true));
     double widest = 0.0;
     for (const Heading& heading : headings) {
         double width = 0.0;
         for (const QString& line : nameOn(style, heading.label, heading.shortLabel).split(QLatin1Char('\n'))) {
-            width = std::max(width, bitNameWidth(line, style.text(true)));
+            width = std::max(width, widths.of(line));
         }
         width += heading.badge.isEmpty() ? 0.0 : metrics.horizontalAdvance(heading.badge) + style.pt(9.0);
         width += heading.swatch ? style.pt((style.print ? kPaperSwatchPt : 18.0) + 5.0) : 0.0;
