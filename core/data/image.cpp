@@ -35,11 +35,11 @@ bool isOne(double apart, double largest) {
 struct Subject {
     VectorXd values;
     const std::string& name;
-    const std::vector<std::string>& pointLabels;
+    const PointLabel& pointLabel;
     std::string operation;
 
     [[nodiscard]] tl::unexpected<base::Error> zeroAt(Index point) const {
-        return fail(ErrorCode::zeroInSeries, {name, pointLabels[static_cast<std::size_t>(point)], operation});
+        return fail(ErrorCode::zeroInSeries, {name, pointLabel(static_cast<std::size_t>(point)), operation});
     }
     [[nodiscard]] tl::unexpected<base::Error> constant() const {
         return fail(ErrorCode::constantSeries, {name, operation});
@@ -157,29 +157,28 @@ ImageVector imageOfSeries(const Subject& series, const ImageOptions& options, co
 /// One point over all series.
 Expected<VectorXd> effectOf(const VectorXd& values, const PointEffect& effect, const std::string& point,
                             const std::string& operation) {
-    static const std::vector<std::string> noLabels;
+    static const PointLabel noLabel = [](std::size_t) { return std::string(); };
     ImageOptions options{effect.kind == Effect::target ? Image::target
                          : effect.kind == Effect::cost ? Image::cost
                                                        : Image::interval,
                          effect.target};
-    const ImageVector image = imageInRange({values, point, noLabels, operation}, options);
+    const ImageVector image = imageInRange({values, point, noLabel, operation}, options);
     return image ? image : fail(ErrorCode::constantPoint, {point, operation});
 }
 
 Expected<MatrixXd> criteriaImages(const MatrixXd& values, const std::vector<PointEffect>& effects,
-                                  const std::vector<std::string>& pointLabels, const std::string& operation) {
-    if (!effects.empty() && effects.size() != pointLabels.size()) {
+                                  const PointLabel& pointLabel, const std::string& operation) {
+    if (!effects.empty() && effects.size() != static_cast<std::size_t>(values.rows())) {
         return fail(ErrorCode::columnLengthMismatch,
-                    {"effects", std::to_string(effects.size()), std::to_string(pointLabels.size())});
+                    {"effects", std::to_string(effects.size()), std::to_string(values.rows())});
     }
     MatrixXd images(values.rows(), values.cols());
     for (Index k = 0; k < values.rows(); ++k) {
         const auto point = static_cast<std::size_t>(k);
-        const auto image =
-            GREYSCOPE_TRY(effectOf(values.row(k).transpose(), effects.empty() ? PointEffect{} : effects[point],
-                                   pointLabels[point], operation));
+        const auto image = GREYSCOPE_TRY(effectOf(
+            values.row(k).transpose(), effects.empty() ? PointEffect{} : effects[point], pointLabel(point), operation));
         if (!image.allFinite()) {
-            return fail(ErrorCode::overflow, {pointLabels[point] + ", " + operation});
+            return fail(ErrorCode::overflow, {pointLabel(point) + ", " + operation});
         }
         images.row(k) = image.transpose();
     }
@@ -208,13 +207,13 @@ const base::Names<Effect>& effectNames() {
 }
 
 Expected<MatrixXd> imageOf(const MatrixXd& values, const ImageOptions& options, std::size_t reference,
-                           const std::vector<std::string>& names, const std::vector<std::string>& pointLabels) {
+                           const std::vector<std::string>& names, const PointLabel& pointLabel) {
     const std::string operation = operationName(options.kind);
     for (Index s = 0; s < values.cols(); ++s) {
         for (Index k = 0; k < values.rows(); ++k) {
             if (std::isnan(values(k, s))) {
                 return fail(ErrorCode::missingValue,
-                            {names[static_cast<std::size_t>(s)], pointLabels[static_cast<std::size_t>(k)]});
+                            {names[static_cast<std::size_t>(s)], pointLabel(static_cast<std::size_t>(k))});
             }
             if (std::isinf(values(k, s))) {
                 return fail(ErrorCode::overflow, {names[static_cast<std::size_t>(s)] + ", " + operation});
@@ -226,11 +225,11 @@ Expected<MatrixXd> imageOf(const MatrixXd& values, const ImageOptions& options, 
         return images;
     }
     if (options.kind == Image::criteria) {
-        return criteriaImages(values, options.effects, pointLabels, operation);
+        return criteriaImages(values, options.effects, pointLabel, operation);
     }
-    const Subject divisor{values.col(static_cast<Index>(reference)), names[reference], pointLabels, operation};
+    const Subject divisor{values.col(static_cast<Index>(reference)), names[reference], pointLabel, operation};
     for (Index s = 0; s < values.cols(); ++s) {
-        const Subject subject{values.col(s), names[static_cast<std::size_t>(s)], pointLabels, operation};
+        const Subject subject{values.col(s), names[static_cast<std::size_t>(s)], pointLabel, operation};
         const ImageVector image = imageOfSeries(subject, options, divisor);
         if (!image) {
             return tl::unexpected(image.error());

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -53,12 +54,15 @@ struct ImageOptions {
 /// Every image's name on the command line and in files: "none", "initial", ..., "ratio", "criteria".
 [[nodiscard]] const base::Names<Image>& imageNames();
 
+/// What a point is called; asked for where there is an error to word, for there may be a million points.
+using PointLabel = std::function<std::string(std::size_t)>;
+
 /// Images of the columns of `values` (points x series). `reference` is the column that Image::ratio divides by.
-/// `names[s]` and `pointLabels[k]` word the errors: zeroInSeries, constantSeries, zeroMean, missingValue, overflow; of
+/// `names[s]` and `pointLabel(k)` word the errors: zeroInSeries, constantSeries, zeroMean, missingValue, overflow; of
 /// Image::criteria constantPoint (all series are equal there, or on the target) and columnLengthMismatch (effects).
 /// Never NaN.
 [[nodiscard]] base::Expected<Eigen::MatrixXd> imageOf(const Eigen::MatrixXd& values, const ImageOptions& options,
                                                       std::size_t reference, const std::vector<std::string>& names,
-                                                      const std::vector<std::string>& pointLabels);
+                                                      const PointLabel& pointLabel);
 
 }  // namespace greyscope::data

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/base/try.h"
 #include "core/grey/rank_agreement.h"
 
 namespace greyscope::grey {
@@ -52,6 +53,11 @@ data::Image& imageIn(RelationOptions& options) {
 base::Expected<ImageSensitivity> imageSensitivityOf(const data::SeriesTable& table, std::size_t reference,
                                                     const std::vector<std::size_t>& compared,
                                                     const RelationOptions& options, const base::Progress& progress) {
+    std::vector<std::size_t> which{reference};
+    which.insert(which.end(), compared.begin(), compared.end());
+    const auto degreesUnder = [&](const RelationOptions& tried) -> base::Expected<RelationResult> {
+        return relateImages(GREYSCOPE_TRY(relationImages(table, which, tried)), 0, tried);
+    };
     RelationOptions tried = options;
     const data::Image own = imageIn(tried);
     ImageSensitivity sensitivity;
@@ -60,7 +66,7 @@ base::Expected<ImageSensitivity> imageSensitivityOf(const data::SeriesTable& tab
             return base::fail(base::ErrorCode::cancelled);
         }
         imageIn(tried) = image;
-        auto result = relate(table, reference, compared, tried);
+        auto result = degreesUnder(tried);
         if (!result && image == own) {
             return tl::unexpected(result.error());
         }

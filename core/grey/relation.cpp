@@ -80,7 +80,7 @@ base::Expected<void> chooseExtrema(RelationResult& result) {
 }
 
 base::Expected<void> degreeByPoints(RelationResult& result) {
-    const auto weights = GREYSCOPE_TRY(weightsOf(result.options, result.pointLabels.size()));
+    const auto weights = GREYSCOPE_TRY(weightsOf(result.options, static_cast<std::size_t>(result.differences.rows())));
     GREYSCOPE_TRY(chooseExtrema(result));
     fillDegrees(result, weights);
     return {};
@@ -143,6 +143,13 @@ data::ImageRounding referenceFirst(const data::ImageRounding& rounding, Eigen::I
     return {moved(rounding.fixed), moved(rounding.relative)};
 }
 
+base::Expected<RelationResult> withLabels(base::Expected<RelationResult> result, const data::SeriesTable& table) {
+    for (std::size_t k = 0; result && k < table.pointCount(); ++k) {
+        result->pointLabels.push_back(table.pointLabel(k));
+    }
+    return result;
+}
+
 /// Whether 1 is the best value of an image.
 bool endsInOne(data::Image image) {
     return image == data::Image::max || image == data::Image::interval || image == data::Image::cost ||
@@ -196,7 +203,6 @@ base::Expected<RelationResult> relateImages(const RelationImages& images, std::s
     result.reference = images.names[reference];
     result.names = images.names;
     result.names.erase(result.names.begin() + column);
-    result.pointLabels = images.pointLabels;
     result.images = referenceFirst(images.values, column);
     result.rounding = referenceFirst(images.rounding, column);
     result.area.relativeImages = referenceFirst(images.relative, column);
@@ -216,7 +222,7 @@ base::Expected<RelationResult> relate(const data::SeriesTable& table, std::size_
     std::vector<std::size_t> which{reference};
     which.insert(which.end(), compared.begin(), compared.end());
     const auto images = GREYSCOPE_TRY(relationImages(table, which, options));
-    return relateImages(images, 0, options);
+    return withLabels(relateImages(images, 0, options), table);
 }
 
 base::Expected<RelationResult> relateToIdeal(const data::SeriesTable& table, const std::vector<std::size_t>& compared,
@@ -238,7 +244,7 @@ base::Expected<RelationResult> relateToIdeal(const data::SeriesTable& table, con
     };
     exact(images.rounding.fixed);
     exact(images.rounding.relative);
-    return relateImages(images, 0, options);
+    return withLabels(relateImages(images, 0, options), table);
 }
 
 }  // namespace greyscope::grey

@@ -39,7 +39,6 @@ struct RelationOptions {
 /// What degrees are taken of: a column each series, a row each point.
 struct RelationImages {
     std::vector<std::string> names;
-    std::vector<std::string> pointLabels;
     Eigen::MatrixXd values;    ///< of RelationOptions::image, or of relativeImage where the method is relative
     Eigen::MatrixXd relative;  ///< of relativeImage, for the synthetic degree alone
     data::ImageRounding rounding;
@@ -70,8 +69,8 @@ struct AreaTerms {
 struct RelationResult {
     RelationOptions options;
     std::string reference;
-    std::vector<std::string> names;  ///< comparative series
-    std::vector<std::string> pointLabels;
+    std::vector<std::string> names;        ///< comparative series
+    std::vector<std::string> pointLabels;  ///< of relate() and relateToIdeal(), which know the table
     Eigen::MatrixXd images;
     data::ImageRounding rounding;    ///< of the images
     Eigen::MatrixXd differences;     ///< D_i(k) = |x0(k) - xi(k)|

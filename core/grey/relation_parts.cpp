@@ -143,10 +143,8 @@ base::Expected<RelationImages> imagesOf(const data::SeriesTable& table, const st
     if (rows == 0) {
         return base::fail(base::ErrorCode::tooFewPoints, {images.names.front(), "0", "1"});
     }
-    for (std::size_t k = 0; k < table.pointCount(); ++k) {
-        images.pointLabels.push_back(table.pointLabel(k));
-    }
-    images.values = GREYSCOPE_TRY(data::imageOf(raw, options, 0, images.names, images.pointLabels));
+    images.values = GREYSCOPE_TRY(
+        data::imageOf(raw, options, 0, images.names, [&table](std::size_t k) { return table.pointLabel(k); }));
     images.rounding = data::roundingOfImages(raw, options);
     return images;
 }

@@ -85,7 +85,7 @@ Rows transposed(const Rows& rows) {
 Numbers imageOf(const Numbers& values, data::Image kind) {
     const auto rows = static_cast<Eigen::Index>(values.size());
     const Eigen::MatrixXd column = Eigen::Map<const Eigen::VectorXd>(values.data(), rows);
-    const auto image = data::imageOf(column, {kind}, 0, {"s"}, std::vector<std::string>(values.size(), "k"));
+    const auto image = data::imageOf(column, {kind}, 0, {"s"}, [](std::size_t) { return std::string("k"); });
     return {image->data(), image->data() + rows};
 }
 

@@ -16,7 +16,7 @@ using Eigen::MatrixXd;
 namespace {
 
 const std::vector<std::string> names{"reference", "other"};
-const std::vector<std::string> points{"1", "2", "4", "8"};
+const data::PointLabel points = [](std::size_t k) { return std::vector<std::string>{"1", "2", "4", "8"}[k]; };
 
 MatrixXd sample() {
     MatrixXd values(4, 2);

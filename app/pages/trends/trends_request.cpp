@@ -39,11 +39,9 @@ base::Expected<void> measureSeries(widgets::TrendsSlice& slice, Index series, Me
                                    const std::vector<std::string>& names) {
     const bool ratio = measure == Measure::ratio;
     std::vector<Index> points;
-    std::vector<std::string> labels;
     for (Index k = 0; k < slice.measured.rows(); ++k) {
         if (std::isfinite(slice.measured(k, series)) && (!ratio || std::isfinite(slice.measured(k, 0)))) {
             points.push_back(k);
-            labels.push_back(slice.table.pointLabel(static_cast<std::size_t>(k)));
         }
     }
     if (points.empty()) {
@@ -55,7 +53,7 @@ base::Expected<void> measureSeries(widgets::TrendsSlice& slice, Index series, Me
     const auto image = data::imageOf(
         used, options, 0,
         {ratio ? names.front() : names[static_cast<std::size_t>(series)], names[static_cast<std::size_t>(series)]},
-        labels);
+        [&](std::size_t k) { return slice.table.pointLabel(static_cast<std::size_t>(points[k])); });
     if (!image) {
         return tl::unexpected(image.error());
     }
