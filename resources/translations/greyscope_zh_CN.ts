@@ -16877,10 +16877,6 @@ threads,disk,flash
 <context>
     <name>greyscope::app::SheetBar</name>
     <message>
-        <source>a b over c</source>
-        <translation>a b 在 c 上</translation>
-    </message>
-    <message>
         <source>in a row</source>
         <translation>一行</translation>
     </message>
@@ -16963,6 +16959,10 @@ threads,disk,flash
     <message>
         <source>as usual</source>
         <translation>默认</translation>
+    </message>
+    <message>
+        <source>in pairs</source>
+        <translation>两两一行</translation>
     </message>
 </context>
 <context>

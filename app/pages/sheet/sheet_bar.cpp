@@ -62,7 +62,7 @@ void SheetBar::build() {
     for (const Preset& preset : m_presets.list) {
         m_preset->addItem(preset.title);
     }
-    m_arrangement->addItems({tr("a b over c"), tr("in a row"), tr("in a column"), tr("grid")});
+    m_arrangement->addItems({tr("in pairs"), tr("in a row"), tr("in a column"), tr("grid")});
     m_letters->addItems({tr("a, b, c"), tr("A, B, C"), tr("none")});
     m_add->setObjectName(QStringLiteral("sheet.add"));
     m_add->setText(tr("Add view"));
