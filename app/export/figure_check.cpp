@@ -185,6 +185,8 @@ void contrast(const Subject& /*subject*/, const CheckedPart& part, FigureCheck& 
             if (!part.options.look.colours.empty()) {
                 check.remedy = FigureCheck::Remedy::usualColours;
                 check.panel = part.panel;
+            } else if (part.figure != nullptr) {
+                offerInk(contrast, part, *text, check);
             }
             return;
         }

@@ -147,7 +147,41 @@ void unlike(const CheckedPart& part, FigureCheck& check, bool (*merge)(const QCo
     }
 }
 
+/// Of what the figure shows in this colour, one that stands out from the ground and is nobody else's; tried.
+bool offerInkOf(const widgets::ColouredName& name, const std::vector<widgets::ColouredName>& all, RuleCheck* rule,
+                const CheckedPart& part, const QColor& ground, FigureCheck& check) {
+    const auto isFree = [&](const QColor& colour) {
+        return widgets::contrast(colour, ground) >= kLeastContrast &&
+               std::none_of(all.begin(), all.end(), [&](const auto& other) { return near(other.colour, colour); });
+    };
+    const std::vector<QColor> choices = colourChoices(name.colour);
+    const auto free = std::find_if(choices.begin(), choices.end(), isFree);
+    if (free == choices.end()) {
+        return false;
+    }
+    offerColour(check, part, name.name, name.key, *free);
+    const widgets::FigureSpec tried = widgets::dressed(*part.figure, mended({}, check));
+    const Subject subject = subjectOf(tried, part.options);
+    FigureCheck left;
+    rule(subject, subject.parts.front(), left);
+    return left.place != check.place;
+}
+
 }  // namespace
+
+void offerInk(RuleCheck* rule, const CheckedPart& part, const RecordedText& text, FigureCheck& check) {
+    const std::vector<widgets::ColouredName> all = widgets::colouredNames(*part.figure);
+    const QRectF place = check.place;
+    for (const widgets::ColouredName& name : all) {
+        if (name.colour.rgb() == text.colour.rgb() && offerInkOf(name, all, rule, part, text.ground, check)) {
+            return;
+        }
+    }
+    check.remedy = FigureCheck::Remedy::none;
+    check.place = place;
+    check.sentence = widgets::paragraph(
+        {check.sentence, Words::tr("It has the colour of no series, which could be given another one.")});
+}
 
 void ruleGrey(const Subject& /*subject*/, const CheckedPart& part, FigureCheck& check) {
     unlike(part, check, widgets::mergeInGrey, true, Words::tr("%1 and %2 are the same in grey."));

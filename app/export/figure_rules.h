@@ -16,6 +16,10 @@ inline constexpr double kLeastContrast = 3.0;  ///< of a text to its ground
     return QStringLiteral("“%1”").arg(text);
 }
 
+/// The remedy of a text that does not stand out: another colour for what it is the colour of, with which the rule is
+/// kept there. Where there is none the sentence says so.
+void offerInk(RuleCheck* rule, const CheckedPart& part, const RecordedText& text, FigureCheck& check);
+
 void ruleGrey(const Subject& subject, const CheckedPart& part, FigureCheck& check);
 void ruleEveryEye(const Subject& subject, const CheckedPart& part, FigureCheck& check);
 /// Over all panels of a sheet.

@@ -11010,6 +11010,10 @@ ours %3</source>
         </translation>
     </message>
     <message>
+        <source>It has the colour of no series, which could be given another one.</source>
+        <translation>这不是某个系列的颜色，无法另给一种。</translation>
+    </message>
+    <message>
         <source>Backtest of every origin</source>
         <translation>各起点的回测</translation>
     </message>
