@@ -24,6 +24,7 @@
 #include "app/study/defaults.h"
 #include "app/text/error_text.h"
 #include "app/window/window_place.h"
+#include "core/base/try.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/controls/file_dialog.h"
 #include "widgets/present/joined_words.h"
@@ -101,6 +102,7 @@ void ExportDialog::listen() {
         showPreview();
     });
     connect(m_path, &QLineEdit::textEdited, this, &ExportDialog::followSuffix);
+    connect(&m_writing, &JobBase::stateChanged, this, &ExportDialog::followWriting);
 }
 
 QTabWidget* ExportDialog::buildChoices() {
@@ -136,24 +138,24 @@ QWidget* ExportDialog::buildButtons() {
     auto* row = new QHBoxLayout(box);
     row->setContentsMargins(0, 0, 0, 0);
     m_problem->setWordWrap(true);
-    widgets::setError(m_problem, true);
     m_problem->hide();
     auto* browseButton = new QPushButton(tr("Browse…"));
     auto* copy = new QPushButton(tr("Copy to clipboard"));
     auto* cancel = new QPushButton(tr("Cancel"));
-    auto* write = new QPushButton(tr("Export"));
-    write->setDefault(true);
+    m_write = new QPushButton(tr("Export"));
+    m_write->setObjectName(QStringLiteral("export"));
+    m_write->setDefault(true);
     m_path->setAccessibleName(tr("File"));
     row->addWidget(new widgets::PlainLabel(tr("File")));
     row->addWidget(m_path, 1);
-    for (QPushButton* button : {browseButton, copy, cancel, write}) {
+    for (QPushButton* button : {browseButton, copy, cancel, m_write}) {
         row->addWidget(button);
-        button->setAutoDefault(button == write);  // return exports, wherever it is pressed
+        button->setAutoDefault(button == m_write);  // return exports, wherever it is pressed
     }
     connect(browseButton, &QPushButton::clicked, this, &ExportDialog::browse);
     connect(copy, &QPushButton::clicked, this, &ExportDialog::copyToClipboard);
     connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
-    connect(write, &QPushButton::clicked, this, &ExportDialog::exportNow);
+    connect(m_write, &QPushButton::clicked, this, &ExportDialog::exportNow);
     return box;
 }
 
@@ -329,6 +331,9 @@ void ExportDialog::showEvent(QShowEvent* event) {
 }
 
 void ExportDialog::exportNow() {
+    if (m_writing.running()) {
+        return;
+    }
     followSuffix();
     if (!formatOf(path())) {
         setPath(withSuffix(path(), format()));
@@ -347,15 +352,42 @@ void ExportDialog::exportNow() {
 }
 
 void ExportDialog::tell(const QString& problem) {
+    widgets::setError(m_problem, true);
     m_problem->setText(problem);
     m_problem->show();
 }
 
 void ExportDialog::write(const QString& file) {
-    if (const auto written = exportFigure(figure(), options(), file, origin()); !written) {
+    auto drawn = drawnAs(figure(), options(), file, origin());
+    if (drawn && drawn->takesTime()) {
+        m_writing.start([drawn = std::move(*drawn), file](const base::Progress& progress) -> base::Expected<QString> {
+            GREYSCOPE_TRY(writeDrawn(drawn, progress));
+            return file;
+        });
+        return;
+    }
+    const auto written = drawn ? writeDrawn(*drawn, base::NoProgress()) : tl::unexpected(drawn.error());
+    if (!written) {
         tell(widgets::paragraph({errorText(written.error()), errorRemedy(written.error())}));
         return;
     }
+    finish(file);
+}
+
+void ExportDialog::followWriting() {
+    m_write->setEnabled(!m_writing.running());
+    if (const auto file = m_writing.ready()) {
+        finish(*file);
+    } else if (const auto* failed = std::get_if<widgets::Failed>(&m_writing.state())) {
+        tell(widgets::paragraph({failed->message, failed->remedy}));
+    } else if (m_writing.running()) {
+        widgets::setError(m_problem, false);
+        m_problem->setText(tr("Another program makes the file…"));
+        m_problem->show();
+    }
+}
+
+void ExportDialog::finish(const QString& file) {
     m_choices->remember();
     m_settings.setValue(QStringLiteral("export/folder"), QFileInfo(file).absolutePath());
     m_writtenTo = file;
@@ -363,6 +395,7 @@ void ExportDialog::write(const QString& file) {
 }
 
 void ExportDialog::done(int result) {
+    m_writing.cancel();
     m_settings.setValue(QLatin1String(kExportGeometryKey), saveGeometry());
     QDialog::done(result);
 }

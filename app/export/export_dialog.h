@@ -7,10 +7,12 @@
 #include <vector>
 
 #include "app/export/figure_formats.h"
+#include "app/run/job.h"
 #include "widgets/common/plain_text.h"
 
 class QComboBox;
 class QLineEdit;
+class QPushButton;
 class QScrollArea;
 class QTabWidget;
 
@@ -48,7 +50,8 @@ signals:
     void lookEdited(const QString& figure, const greyscope::widgets::FigureLook& look);
 
 public slots:
-    /// Writes the file and closes, or says why it could not be written and stays. Asks before it replaces a file.
+    /// Writes the file and closes, or says why it could not be written and stays. Asks before it replaces a file. Where
+    /// another program makes it the dialog waits, and closing it gives that up.
     void exportNow();
     void copyToClipboard();
     /// However it ends, its place on the screen is remembered.
@@ -69,6 +72,8 @@ private:
     void followSuffix();
     void followFormat();
     void write(const QString& file);
+    void followWriting();
+    void finish(const QString& file);
     void browse();
     void showPreview();
     void showChecks();
@@ -93,6 +98,8 @@ private:
     FindingList* m_checks;
     QScrollArea* m_checkRoom;
     QLineEdit* m_path;
+    QPushButton* m_write = nullptr;
+    Job<QString> m_writing;
     QStringList m_changedFiles;
     std::vector<QRectF> m_found;  ///< where rules are broken, in points
 };

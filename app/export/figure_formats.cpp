@@ -66,40 +66,38 @@ base::Expected<QByteArray> recipe(const WantedFigure& wanted) {
 }
 
 /// The numbers of each panel in a file of its own, which other programs read as a table.
-base::Expected<void> writePanels(const WantedFigure& wanted, const QDir& folder, const QString& name) {
+void addPanels(const WantedFigure& wanted, const QDir& folder, const QString& name, DrawnFigure& drawn) {
     const auto* sheet = std::get_if<widgets::SheetSpec>(&wanted.figure);
     for (std::size_t i = 0; i < (sheet ? sheet->panels.size() : 0); ++i) {
         const widgets::SheetPanel& panel = sheet->panels[i];
         const QString letter = panel.letter.isEmpty() ? QString::number(i + 1) : panel.letter;
         if (panel.shown) {
             const QString path = folder.filePath(QStringLiteral("%1-%2.csv").arg(name, letter));
-            GREYSCOPE_TRY(writeFile(path, GREYSCOPE_TRY(csvOf(panel.shown->figure, wanted.options))));
+            drawn.files.push_back({formatNamed("csv"), path, csvOf(panel.shown->figure, wanted.options)});
         }
     }
-    return {};
 }
 
-/// What cannot be written of this figure or on this machine is left out: not everything is a table, or has a program
-/// that converts it. A folder that cannot be written to is an error.
-base::Expected<void> writeBundle(const WantedFigure& wanted) {
+DrawnFigure drawnBundle(const WantedFigure& wanted) {
     const QDir folder(wanted.path);
-    if (!folder.mkpath(QStringLiteral("."))) {
-        return base::fail(base::ErrorCode::fileNotWritable, {wanted.path.toStdString(), "the folder cannot be made"});
-    }
     const QString name =
         wanted.origin.name.empty() ? fileNameFor(wanted.figure) : QString::fromStdString(fileNameOf(wanted.origin));
+    DrawnFigure drawn{{}, wanted.path, wanted.options.sizeMm};
     for (const FigureFormat& format : figureFormats()) {
-        const QString path = folder.filePath(name + QLatin1String(format.suffix));
-        if (format.content == nullptr) {
-            continue;
-        }
-        if (const auto content = format.content({wanted.figure, wanted.options, wanted.origin, path})) {
-            GREYSCOPE_TRY(writeFile(path, *content));
-        } else {
-            QFile::remove(path);  // of an earlier figure, it would tell something else
+        if (format.content != nullptr) {
+            const QString path = folder.filePath(name + QLatin1String(format.suffix));
+            drawn.files.push_back(
+                {&format, path, format.content({wanted.figure, wanted.options, wanted.origin, path})});
         }
     }
-    return writePanels(wanted, folder, name);
+    addPanels(wanted, folder, name, drawn);
+    return drawn;
+}
+
+base::Expected<QByteArray> finished(const DrawnFigure::File& file, const QSizeF& sizeMm,
+                                    const base::Progress& progress) {
+    return file.content && file.format->converted ? file.format->converted(*file.content, sizeMm, progress)
+                                                  : file.content;
 }
 
 }  // namespace
@@ -113,8 +111,8 @@ const std::vector<FigureFormat>& figureFormats() {
         {"pdf", ".pdf", QT_TRANSLATE_NOOP("Words", "PDF"), drawn<pdfOf>, true},
         {"svg", ".svg", QT_TRANSLATE_NOOP("Words", "SVG"), drawn<svgOf>, true},
         {"png", ".png", QT_TRANSLATE_NOOP("Words", "PNG"), drawn<pngOf>, true},
-        {"eps", ".eps", QT_TRANSLATE_NOOP("Words", "EPS"), drawn<epsOf>, true, "pdftops", "poppler-utils"},
-        {"emf", ".emf", QT_TRANSLATE_NOOP("Words", "EMF"), drawn<emfOf>, true, "inkscape", "inkscape"},
+        {"eps", ".eps", QT_TRANSLATE_NOOP("Words", "EPS"), drawn<opaquePdfOf>, true, epsOf, "pdftops", "poppler-utils"},
+        {"emf", ".emf", QT_TRANSLATE_NOOP("Words", "EMF"), drawn<opaqueSvgOf>, true, emfOf, "inkscape", "inkscape"},
         {"tex", ".tex", QT_TRANSLATE_NOOP("Words", "TeX (PGFPlots, TikZ)"), drawn<texOf>},
         {"table", ".table.tex", QT_TRANSLATE_NOOP("Words", "Table for TeX (booktabs)"), drawn<booktabsOf>},
         {"csv", ".csv", QT_TRANSLATE_NOOP("Words", "Data as CSV"), drawn<csvOf>},
@@ -173,14 +171,51 @@ QString withSuffix(const QString& path, const FigureFormat& format) {
     return (before ? path.chopped(QLatin1String(before->suffix).size()) : path) + QLatin1String(format.suffix);
 }
 
-base::Expected<void> exportFigure(const widgets::FigureSpec& figure, const ExportOptions& options, const QString& path,
-                                  const FigureOrigin& origin) {
+bool DrawnFigure::takesTime() const {
+    return std::any_of(files.begin(), files.end(),
+                       [](const File& file) { return file.content && file.format->converted != nullptr; });
+}
+
+base::Expected<DrawnFigure> drawnAs(const widgets::FigureSpec& figure, const ExportOptions& options,
+                                    const QString& path, const FigureOrigin& origin) {
     const FigureFormat* format = formatOf(path);
     if (!format) {
         return base::fail(base::ErrorCode::optionUnknown, {"format", path.toStdString(), figureFormatNames()});
     }
     const WantedFigure wanted{figure, options, origin, path};
-    return format->content ? writeFile(path, GREYSCOPE_TRY(format->content(wanted))) : writeBundle(wanted);
+    if (format->content == nullptr) {
+        return drawnBundle(wanted);
+    }
+    return DrawnFigure{{{format, path, GREYSCOPE_TRY(format->content(wanted))}}, {}, options.sizeMm};
+}
+
+/// What a bundle cannot hold of this figure or on this machine is left out: not everything is a table, or has a program
+/// that converts it. A folder that cannot be written to is an error.
+base::Expected<void> writeDrawn(const DrawnFigure& drawn, const base::Progress& progress) {
+    const bool bundle = !drawn.folder.isEmpty();
+    if (bundle && !QDir().mkpath(drawn.folder)) {
+        return base::fail(base::ErrorCode::fileNotWritable, {drawn.folder.toStdString(), "the folder cannot be made"});
+    }
+    for (const DrawnFigure::File& file : drawn.files) {
+        const auto content = finished(file, drawn.sizeMm, progress);
+        if (progress.cancelled()) {
+            return base::fail(base::ErrorCode::cancelled);
+        }
+        if (!content && !bundle) {
+            return tl::unexpected(content.error());
+        }
+        if (content) {
+            GREYSCOPE_TRY(writeFile(file.path, *content));
+        } else {
+            QFile::remove(file.path);  // of an earlier figure, it would tell something else
+        }
+    }
+    return {};
+}
+
+base::Expected<void> exportFigure(const widgets::FigureSpec& figure, const ExportOptions& options, const QString& path,
+                                  const FigureOrigin& origin) {
+    return writeDrawn(GREYSCOPE_TRY(drawnAs(figure, options, path, origin)), base::NoProgress());
 }
 
 }  // namespace greyscope::app

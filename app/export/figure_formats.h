@@ -11,6 +11,7 @@
 #include "app/export/figure_export.h"
 #include "app/export/figure_origin.h"
 #include "core/base/error.h"
+#include "core/base/progress.h"
 #include "widgets/figure/figure.h"
 
 namespace greyscope::app {
@@ -28,10 +29,14 @@ struct FigureFormat {
     const char* name;    ///< what --format takes: "pdf"
     const char* suffix;  ///< how the file's name ends: ".pdf"
     const char* title;   ///< to be translated: formatTitle()
-    /// The file; null: a folder of all formats that have one, as far as the figure and the machine allow.
+    /// The file, or what another program makes it of; null: a folder of all formats that have one, as far as the figure
+    /// and the machine allow.
     base::Expected<QByteArray> (*content)(const WantedFigure& wanted);
-    bool isPicture = false;         ///< what the figure looks like, not what it is made of
-    const char* program = nullptr;  ///< that makes it, by another package; null: none is needed
+    bool isPicture = false;  ///< what the figure looks like, not what it is made of
+    /// By a program of another package; null: none is needed.
+    base::Expected<QByteArray> (*converted)(const QByteArray& content, const QSizeF& sizeMm,
+                                            const base::Progress& progress) = nullptr;
+    const char* program = nullptr;
     const char* package = nullptr;
     [[nodiscard]] bool isThere() const;
 };
@@ -52,8 +57,29 @@ struct FigureFormat {
 /// The path with the end that the format wants, in place of another format's.
 [[nodiscard]] QString withSuffix(const QString& path, const FigureFormat& format);
 
-/// Writes `figure` as what the end of the path asks for. Errors: fileNotWritable, optionOutOfRange, optionUnknown where
-/// the path asks for no format, optionMissing where a format needs the figure's study.
+/// A figure on its way to its files: drawn, which only the thread of the window can.
+struct DrawnFigure {
+    struct File {
+        const FigureFormat* format;
+        QString path;
+        base::Expected<QByteArray> content;
+    };
+    std::vector<File> files;
+    QString folder;  ///< of a bundle, which leaves out what cannot be made; "": none
+    QSizeF sizeMm;
+
+    /// Whether other programs have to be waited for.
+    [[nodiscard]] bool takesTime() const;
+};
+
+/// `figure` as what the end of the path asks for. Errors: optionOutOfRange, optionUnknown where the path asks for no
+/// format, optionMissing where a format needs the figure's study.
+[[nodiscard]] base::Expected<DrawnFigure> drawnAs(const widgets::FigureSpec& figure, const ExportOptions& options,
+                                                  const QString& path, const FigureOrigin& origin);
+/// In any thread. Errors: fileNotWritable, cancelled.
+[[nodiscard]] base::Expected<void> writeDrawn(const DrawnFigure& drawn, const base::Progress& progress);
+
+/// Both, one after the other.
 [[nodiscard]] base::Expected<void> exportFigure(const widgets::FigureSpec& figure, const ExportOptions& options,
                                                 const QString& path, const FigureOrigin& origin = {});
 

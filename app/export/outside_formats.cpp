@@ -1,5 +1,6 @@
 #include "app/export/outside_formats.h"
 
+#include <QElapsedTimer>
 #include <QFile>
 #include <QProcess>
 #include <QRegularExpression>
@@ -16,6 +17,7 @@ namespace greyscope::app {
 namespace {
 
 constexpr int kOutsidePatienceMs = 60000;
+constexpr int kLookForCancelMs = 30;
 
 struct Tool {
     const char* program;
@@ -25,7 +27,21 @@ struct Tool {
     QStringList (*arguments)(const QString& from, const QString& to);
 };
 
-base::Expected<QByteArray> converted(const Tool& tool, const QByteArray& content) {
+/// Whether it came to its end; otherwise it is stopped, since nobody wants it any more or can wait as long.
+bool ends(QProcess& process, const base::Progress& progress) {
+    QElapsedTimer since;
+    since.start();
+    while (process.state() != QProcess::NotRunning && !process.waitForFinished(kLookForCancelMs)) {
+        if (progress.cancelled() || since.elapsed() > kOutsidePatienceMs) {
+            process.kill();
+            process.waitForFinished();
+            return false;
+        }
+    }
+    return process.error() != QProcess::FailedToStart && process.exitStatus() == QProcess::NormalExit;
+}
+
+base::Expected<QByteArray> converted(const Tool& tool, const QByteArray& content, const base::Progress& progress) {
     const std::string made = std::string("figure.") + tool.to;
     const auto failed = [&](const std::string& why) {
         return base::fail(base::ErrorCode::fileNotWritable, {made, std::string(tool.program) + ' ' + why});
@@ -46,8 +62,9 @@ base::Expected<QByteArray> converted(const Tool& tool, const QByteArray& content
     input.close();
     QProcess process;
     process.start(program, tool.arguments(from, to));
-    if (!process.waitForFinished(kOutsidePatienceMs) || process.exitCode() != 0) {
-        return failed("says: " + process.readAllStandardError().simplified().toStdString());
+    if (!ends(process, progress) || process.exitCode() != 0) {
+        return progress.cancelled() ? base::fail(base::ErrorCode::cancelled)
+                                    : failed("says: " + process.readAllStandardError().simplified().toStdString());
     }
     QFile output(to);
     return output.open(QIODevice::ReadOnly) ? base::Expected<QByteArray>(output.readAll())
@@ -61,12 +78,19 @@ ExportOptions opaque(ExportOptions options) {
 
 }  // namespace
 
-base::Expected<QByteArray> epsOf(const widgets::FigureSpec& figure, const ExportOptions& options) {
+base::Expected<QByteArray> opaquePdfOf(const widgets::FigureSpec& figure, const ExportOptions& options) {
+    return pdfOf(figure, opaque(options));
+}
+
+base::Expected<QByteArray> opaqueSvgOf(const widgets::FigureSpec& figure, const ExportOptions& options) {
+    return svgOf(figure, opaque(options));
+}
+
+base::Expected<QByteArray> epsOf(const QByteArray& pdf, const QSizeF& /*sizeMm*/, const base::Progress& progress) {
     static const Tool tool{"pdftops", "poppler-utils", "pdf", "eps", [](const QString& from, const QString& to) {
                                return QStringList{QStringLiteral("-eps"), QStringLiteral("-level3"), from, to};
                            }};
-    // what shines through would make a picture of pixels of the page
-    QByteArray eps = GREYSCOPE_TRY(converted(tool, GREYSCOPE_TRY(pdfOf(figure, opaque(options)))));
+    const QByteArray eps = GREYSCOPE_TRY(converted(tool, pdf, progress));
     // the same figure gives the same bytes on any day
     static const QRegularExpression date(QStringLiteral("^%%CreationDate:.*\\n"), QRegularExpression::MultilineOption);
     return QString::fromLatin1(eps).remove(date).toLatin1();
@@ -85,11 +109,11 @@ QByteArray withFrame(QByteArray emf, const QSizeF& sizeMm) {
     return emf;
 }
 
-base::Expected<QByteArray> emfOf(const widgets::FigureSpec& figure, const ExportOptions& options) {
+base::Expected<QByteArray> emfOf(const QByteArray& svg, const QSizeF& sizeMm, const base::Progress& progress) {
     static const Tool tool{"inkscape", "inkscape", "svg", "emf", [](const QString& from, const QString& to) {
                                return QStringList{QStringLiteral("--export-filename=") + to, from};
                            }};
-    return withFrame(GREYSCOPE_TRY(converted(tool, GREYSCOPE_TRY(svgOf(figure, opaque(options))))), options.sizeMm);
+    return withFrame(GREYSCOPE_TRY(converted(tool, svg, progress)), sizeMm);
 }
 
 }  // namespace greyscope::app

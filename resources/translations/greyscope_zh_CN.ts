@@ -13159,6 +13159,10 @@ A new scenario varies it from a quarter to four times its value.</source>
         <source>Checks</source>
         <translation>检查</translation>
     </message>
+    <message>
+        <source>Another program makes the file…</source>
+        <translation>另一个程序正在生成文件……</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::FactorCombo</name>

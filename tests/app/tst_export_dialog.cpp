@@ -33,6 +33,24 @@ StudyFigure titled(const QString& title) {
     return {spec};
 }
 
+/// A program of that name alone, which does what the script says.
+class OwnInkscape {
+public:
+    OwnInkscape(const QString& folder, const QByteArray& script) : m_before(qgetenv("PATH")) {
+        QFile program(folder + QStringLiteral("/inkscape"));
+        if (program.open(QIODevice::WriteOnly)) {
+            program.write("#!/bin/sh\n" + script + '\n');
+            program.setPermissions(QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
+        }
+        qputenv("PATH", folder.toLocal8Bit());
+    }
+    ~OwnInkscape() { qputenv("PATH", m_before); }
+    Q_DISABLE_COPY_MOVE(OwnInkscape)
+
+private:
+    QByteArray m_before;
+};
+
 }  // namespace
 
 class tst_export_dialog : public QObject {
@@ -125,6 +143,46 @@ private slots:
         dialog.exportNow();
         QFile file(m_folder.filePath("look.svg"));
         QVERIFY(file.open(QIODevice::ReadOnly) && file.readAll().contains("Speed, m/s"));
+    }
+
+    /// The window goes on, and what nobody waits for any more is stopped.
+    void anotherProgramIsNotWaitedFor() {
+        QSettings settings(m_folder.filePath("outside.ini"), QSettings::IniFormat);
+        const auto exported = [&] {
+            auto* dialog = new ExportDialog({titled("One")}, 0, settings);
+            dialog->open();
+            dialog->setPath(m_folder.filePath("outside.emf"));
+            dialog->exportNow();
+            return QPointer(dialog);
+        };
+        {
+            const OwnInkscape makes(m_folder.path(), "printf made > \"${1#--export-filename=}\"");
+            const auto dialog = exported();
+            QSignalSpy accepted(dialog, &QDialog::accepted);
+            QVERIFY(accepted.wait());
+            QFile file(m_folder.filePath("outside.emf"));
+            QVERIFY(file.open(QIODevice::ReadOnly));
+            QCOMPARE(file.readAll(), QByteArray("made"));
+            QVERIFY(file.remove());
+        }
+        {
+            const OwnInkscape fails(m_folder.path(), "echo no such thing >&2; exit 3");
+            const auto dialog = exported();
+            const auto* button = dialog->findChild<QPushButton*>(QStringLiteral("export"));
+            QVERIFY(!button->isEnabled());
+            QTRY_VERIFY(button->isEnabled());
+            const auto labels = dialog->findChildren<QLabel*>();
+            QVERIFY(std::any_of(labels.begin(), labels.end(), [](const QLabel* label) {
+                return label->isVisible() && label->text().contains(QLatin1String("no such thing"));
+            }));
+            dialog->reject();
+        }
+        const OwnInkscape neverEnds(m_folder.path(), "exec /usr/bin/tail -f /dev/null");
+        const auto dialog = exported();
+        dialog->reject();
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        QVERIFY(dialog.isNull());
+        QVERIFY(!QFile::exists(m_folder.filePath("outside.emf")));
     }
 
     void aFormatThatThePresetDoesNotTakeIsTold() {
