@@ -39,7 +39,7 @@ namespace greyscope::app::cli {
 struct FigureSize {
     std::optional<double> widthMm = {}, heightMm = {};
     std::optional<double> chartHeightMm = {};  ///< where no height is given
-    double tallestMm = 170.0;                  ///< that anything else takes then
+    double tallestMm = kTallestMm;             ///< that anything else takes then
     double textPt = 7.0;
     bool ownText = false;  ///< that is asked for, whatever the figure's author wants
     bool title = false;

@@ -53,8 +53,8 @@ private:
     QSettings& m_settings;
     Presets m_presets;
     StudyFigure m_shown;
-    PrintRules m_rules;        ///< of the preset
-    double m_tallest = 170.0;  ///< likewise
+    PrintRules m_rules;             ///< of the preset
+    double m_tallest = kTallestMm;  ///< likewise
     QFormLayout* m_form;
     QComboBox* m_preset;
     widgets::NumberBox* m_width;

@@ -12,6 +12,7 @@
 #include "app/export/figure_subject.h"
 #include "core/base/contains.h"
 #include "core/base/text.h"
+#include "widgets/plot/plot_painter.h"
 #include "widgets/present/number_text.h"
 #include "widgets/present/words.h"
 
@@ -33,8 +34,21 @@ void shown(const Subject& /*subject*/, const CheckedPart& part, FigureCheck& che
     }
 }
 
+/// A chart is drawn in any size; its names give way.
+void leavesNoNameOut(const CheckedPart& part, FigureCheck& check) {
+    const QSizeF size = figureArea(*part.figure, part.options, kVectorDpi).size();
+    const int left = widgets::namesLeftOut(*part.chart, size, paperStyle(part.options, kVectorDpi));
+    if (left > 0) {
+        check.sentence = Words::tr("%n names find no room.", nullptr, left);
+    }
+}
+
 void fits(const Subject& /*subject*/, const CheckedPart& part, FigureCheck& check) {
-    if (part.figure == nullptr || part.chart) {
+    if (part.chart) {
+        leavesNoNameOut(part, check);
+        return;
+    }
+    if (part.figure == nullptr) {
         return;
     }
     const double needed = heightFor(part);
@@ -216,7 +230,7 @@ constexpr std::array kRules{
     // clang-format off
     Rule{"panels", QT_TRANSLATE_NOOP("Words", "Every panel shows a figure"), shown, false, Of::part},
     Rule{"page", QT_TRANSLATE_NOOP("Words", "It fits the page"), page, false, Of::whole},
-    Rule{"complete", QT_TRANSLATE_NOOP("Words", "All of it is drawn"), fits, false},
+    Rule{"complete", QT_TRANSLATE_NOOP("Words", "All of it is drawn"), fits, false, Of::part, true},
     Rule{"letters", QT_TRANSLATE_NOOP("Words", "Panels have letters"), letters, false, Of::sheet},
     Rule{"text", QT_TRANSLATE_NOOP("Words", "Text is legible"), text, true, Of::part, true},
     Rule{"cut", QT_TRANSLATE_NOOP("Words", "Nothing is cut"), inside, true, Of::part, true},

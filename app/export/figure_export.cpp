@@ -83,15 +83,22 @@ widgets::Style paperStyle(const ExportOptions& options, int dpi) {
     return style;
 }
 
-QRectF drawTitle(QPainter& painter, const widgets::FigureSpec& figure, const ExportOptions& options, int dpi) {
+QRectF figureArea(const widgets::FigureSpec& figure, const ExportOptions& options, int dpi) {
     QRectF area(QPointF(0, 0), QSizeF(pixelsAt(options.sizeMm, dpi)));
+    if (options.title) {
+        area.setTop(titleOf(figure, area.width(), paperStyle(options, dpi)).height);
+    }
+    return area;
+}
+
+QRectF drawTitle(QPainter& painter, const widgets::FigureSpec& figure, const ExportOptions& options, int dpi) {
+    const QRectF area = figureArea(figure, options, dpi);
     if (options.title) {
         const widgets::Style style = paperStyle(options, dpi);
         const Title title = titleOf(figure, area.width(), style);
         painter.setFont(style.font(style.titlePt, true));
         painter.setPen(style.theme.text);
-        widgets::drawLines(painter, {area.left(), area.top(), area.width(), title.height}, Qt::AlignLeft, title.lines);
-        area.setTop(title.height);
+        widgets::drawLines(painter, {area.left(), 0.0, area.width(), title.height}, Qt::AlignLeft, title.lines);
     }
     return area;
 }

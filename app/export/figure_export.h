@@ -19,6 +19,9 @@
 
 namespace greyscope::app {
 
+/// Of a figure that is for no place in particular: a page of A4 between margins of 25 mm.
+inline constexpr double kTallestMm = 247.0;
+
 struct ExportOptions {
     QSizeF sizeMm{89.0, 60.0};
     double textPt = 7.0;
@@ -28,7 +31,7 @@ struct ExportOptions {
     bool outlinedText = false;            ///< SVG only: no font is needed, and nothing can be searched
     bool opaque = false;                  ///< PDF and SVG on the way to what has no transparency
     QStringList changedFiles = {};        ///< that are not any more what the data were read from
-    double tallestMm = 170.0;             ///< what a page has for a figure: a remedy asks for no more
+    double tallestMm = kTallestMm;        ///< what a page has for a figure: a remedy asks for no more
     std::optional<int> tableDigits = {};  ///< significant ones in a table for TeX; none: as the figure prints them
     PrintRules rules = {};                ///< of the place
     widgets::FigureLook look = {};        ///< of its author; its text size is `textPt`
@@ -42,8 +45,10 @@ struct ExportOptions {
 
 /// Draws it as every file has it, on a device of so many dots per inch.
 void drawFigure(QPainter& painter, const widgets::FigureSpec& figure, const ExportOptions& options, int dpi);
-/// The parts of that: the style, and the title, where one is asked for; returns what it leaves of the page.
+/// The parts of that: the style, what a title leaves of the page, and the title, where one is asked for.
 [[nodiscard]] widgets::Style paperStyle(const ExportOptions& options, int dpi);
+[[nodiscard]] QRectF figureArea(const widgets::FigureSpec& figure, const ExportOptions& options, int dpi);
+/// Returns the area.
 QRectF drawTitle(QPainter& painter, const widgets::FigureSpec& figure, const ExportOptions& options, int dpi);
 /// Of a vector file. Error: optionOutOfRange.
 [[nodiscard]] base::Expected<void> checkOptions(const ExportOptions& options);

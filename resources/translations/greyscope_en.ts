@@ -1206,6 +1206,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%n names find no room.</source>
+        <translation>
+            <numerusform>%n name finds no room.</numerusform>
+            <numerusform>%n names find no room.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n folds, seed %1. Each has a tree that has not seen it, pruned at βᵢ times the share of the rows that it grew on.</source>
         <translation>
             <numerusform>%n fold, seed %1. Each has a tree that has not seen it, pruned at βᵢ times the share of the rows that it grew on.</numerusform>

@@ -11009,6 +11009,12 @@ ours %3</source>
             <numerusform>点线处缺 %n 个点。</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n names find no room.</source>
+        <translation>
+            <numerusform>有 %n 个名称放不下。</numerusform>
+        </translation>
+    </message>
     <message>
         <source>It has the colour of no series, which could be given another one.</source>
         <translation>这不是某个系列的颜色，无法另给一种。</translation>

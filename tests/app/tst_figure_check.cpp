@@ -108,6 +108,7 @@ std::vector<Case> brokenCases() {
     faint.bars[0].ink.given = 0xFFEEEE88;
     ExportOptions faintly = sized(89.0, 60.0);
     faintly.look.colours = {{"bar 0", "#eeee88"}};
+    const widgets::PlotSpec listed = manyCurves(23, false);
     widgets::PlotSpec others = manyCurves(3, false);
     for (widgets::Curve& curve : others.curves) {
         curve.name.prepend("other ");
@@ -130,6 +131,7 @@ std::vector<Case> brokenCases() {
             {"fonts", chart({{"a", {}}}), foreign},
             {"contrast", faint, faintly},
             {"contrast", faint, sized(89.0, 60.0)},  // the figure has that colour by itself
+            {"complete", listed, sized(120.0, 60.0)},
             {"grey", manyCurves(5, true)},
             {"grey", manyCurves(32, false)},
             {"colour-vision", manyCurves(7, true)},

@@ -31,6 +31,13 @@ std::vector<FootLegend::Entry> entriesOf(const EndLabels& labels) {
     return entries;
 }
 
+/// What a chart of this size leaves a legend that wants to be so high.
+double roomBelow(const QSizeF& size, double wanted, const Style& style) {
+    const double least = leastPlotHeight(style);
+    const double good = std::max(least, std::min(usualPlotHeight(size.width()), kPlotShare * size.height()));
+    return std::max(0.0, size.height() - (wanted <= size.height() - least ? least : good));
+}
+
 }  // namespace
 
 double leastPlotHeight(const Style& style) {
@@ -43,18 +50,12 @@ double usualPlotHeight(double width) {
     return kShape * width;
 }
 
-QSizeF legendRoom(const QSizeF& size, const Style& style) {
-    const double kept =
-        std::max(leastPlotHeight(style), std::min(usualPlotHeight(size.width()), kPlotShare * size.height()));
-    return {size.width(), std::max(0.0, size.height() - kept)};
-}
-
 double leastHeightWith(double legend, double width, const Style& style) {
     const double share = legend * kPlotShare / (1.0 - kPlotShare);
     return legend + std::max(leastPlotHeight(style), std::min(usualPlotHeight(width), share));
 }
 
-FootLegend layOutLegend(const EndLabels& labels, const Style& style, const QSizeF& room) {
+FootLegend layOutLegend(const EndLabels& labels, const Style& style, const QSizeF& size) {
     FootLegend legend;
     if (!labels.below) {
         return legend;
@@ -67,19 +68,19 @@ FootLegend layOutLegend(const EndLabels& labels, const Style& style, const QSize
     const double top = style.pt(kAbovePt);
     const double line = QFontMetricsF(style.text(true)).height();
     NameColumns columns =
-        inColumns(names, style.pt(kSamplePt + kSampleGapPt), std::ceil(labels.nameWidth) + 1.0, room.width(), style);
+        inColumns(names, style.pt(kSamplePt + kSampleGapPt), std::ceil(labels.nameWidth) + 1.0, size.width(), style);
     for (std::size_t i = 0; i < legend.entries.size(); ++i) {
         legend.entries[i].lines = std::move(columns.entries[i].lines);
         legend.entries[i].place = columns.entries[i].place.translated(0.0, top);
     }
     legend.height = top + columns.height;
-    if (legend.height > room.height()) {
+    if (const double room = roomBelow(size, legend.height, style); legend.height > room) {
         // a line tells how many are left out
-        const auto fits = [&](const auto& entry) { return entry.place.bottom() <= room.height() - line; };
+        const auto fits = [&](const auto& entry) { return entry.place.bottom() <= room - line; };
         const auto kept = std::stable_partition(legend.entries.begin(), legend.entries.end(), fits);
         legend.hidden = static_cast<int>(legend.entries.end() - kept);
         legend.entries.erase(kept, legend.entries.end());
-        legend.height = std::max(room.height(), line);
+        legend.height = std::max(room, line);
     }
     return legend;
 }

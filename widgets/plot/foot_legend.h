@@ -30,13 +30,12 @@ struct FootLegend {
 /// usual shape.
 [[nodiscard]] double leastPlotHeight(const Style& style);
 [[nodiscard]] double usualPlotHeight(double width);
-/// The room below a chart of this size, which keeps a good part of it.
-[[nodiscard]] QSizeF legendRoom(const QSizeF& size, const Style& style);
 /// The least height of a chart with a legend so high.
 [[nodiscard]] double leastHeightWith(double legend, double width, const Style& style);
 
-/// Of labels that stand below. Those that do not fit `room` are counted.
-[[nodiscard]] FootLegend layOutLegend(const EndLabels& labels, const Style& style, const QSizeF& room);
+/// Of labels that stand below a chart of this size, which keeps a good part of it, or the least where all names find
+/// room then. Those that find none are counted.
+[[nodiscard]] FootLegend layOutLegend(const EndLabels& labels, const Style& style, const QSizeF& size);
 void drawLegend(QPainter& painter, const FootLegend& legend, const PlotSpec& spec, const QPointF& corner,
                 const Style& style);
 

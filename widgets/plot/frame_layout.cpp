@@ -207,7 +207,7 @@ bool placeAll(PlotLayout& layout, const PlotSpec& spec, const Style& style, Rang
     layout.frame.x = {spec.x.scale, x.first, x.second, 0.0, 1.0};
     layout.frame.y = {spec.y.scale, y.first, y.second, 0.0, 1.0};
     layout.labels = measureLabels(spec, style, labelRoom, layout.frame.x, layout.frame.y);
-    layout.legend = layOutLegend(layout.labels, style, legendRoom(size, style));
+    layout.legend = layOutLegend(layout.labels, style, size);
     layout.gridLines = style.gridLines && !spec.compact && size.height() >= style.pt(110);
     const int most = std::max(2, static_cast<int>(size.width() / style.pt(spec.compact ? 36 : 30)));
     layout.xTicks = ticksFor(spec.x, x, most);

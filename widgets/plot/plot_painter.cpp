@@ -65,10 +65,28 @@ double heightForNames(const PlotSpec& spec, const PaperRoom& room, const Style& 
     return room.tallest + (times - 1.0) * layout.frame.area.height() + kRounding;
 }
 
+/// That all names of the list at the right find room, or as many as are worth a higher figure.
+double heightForList(const EndLabels& labels, const PaperRoom& room, const Style& style) {
+    constexpr double kListed = 40.0;
+    if (labels.width <= 0.0) {
+        return 0.0;
+    }
+    const auto listed = [&style](double names) {
+        return style.pt(names * style.textPt * 1.2) + 4.0 * style.lineHeight();
+    };
+    const double all = static_cast<double>(labels.rows.size() + labels.keys) + 1.0;
+    return listed(all) <= room.tallest ? listed(all) : listed(std::min(all, kListed));
+}
+
 }  // namespace
 
+int namesLeftOut(const PlotSpec& spec, const QSizeF& size, const Style& style) {
+    const PlotLayout layout =
+        layOut(spec, style, size.toSize(), homeRange(spec, Side::horizontal), homeRange(spec, Side::vertical));
+    return layout.labels.below ? layout.legend.hidden : layout.labels.hidden;
+}
+
 PaperHeight paperHeight(const PlotSpec& spec, const PaperRoom& room, const Style& style) {
-    constexpr double kListed = 40.0;  // names that are worth a higher figure
     const double line = style.lineHeight();
     const PlotSpec paper = standingAlone(spec);
     const auto map = [](const AxisSpec& axis, Range range) {
@@ -77,14 +95,12 @@ PaperHeight paperHeight(const PlotSpec& spec, const PaperRoom& room, const Style
     const EndLabels labels =
         measureLabels(paper, style, kLabelShare * room.width, map(paper.x, homeRange(paper, Side::horizontal)),
                       map(paper.y, homeRange(paper, Side::vertical)));
-    const FootLegend legend = layOutLegend(labels, style, legendRoom({room.width, room.tallest}, style));
-    const auto named = static_cast<double>(labels.rows.size());
-    const double names = labels.width > 0.0 ? std::min(named + 1.0, kListed) * style.textPt * 1.2 : 0.0;
+    const FootLegend legend = layOutLegend(labels, style, {room.width, room.tallest});
+    const double names = heightForList(labels, room, style);
     const double rows = heightForNames(paper, room, style);
     const qsizetype more = std::max<qsizetype>(0, headingLines(paper, room.width, style).size() - 1);
     const double above = static_cast<double>(more) * line;
-    const double usual =
-        std::max(rows, std::max(usualPlotHeight(room.width), style.pt(names) + 4.0 * line) + legend.height + above);
+    const double usual = std::max(rows, std::max(usualPlotHeight(room.width), names) + legend.height + above);
     return {std::min(std::max(rows, leastHeightWith(legend.height, room.width, style)), room.tallest),
             legend.hidden > 0 ? room.tallest : std::min(usual, room.tallest)};
 }

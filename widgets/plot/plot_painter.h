@@ -13,6 +13,9 @@ namespace greyscope::widgets {
 /// vector. Needs a QApplication, no window.
 void paintPlot(QPainter& painter, const QRectF& area, const PlotSpec& spec, const Style& style);
 
+/// How many names of curves find no room in a chart of this size, as it is printed (see plotOnPaper()).
+[[nodiscard]] int namesLeftOut(const PlotSpec& spec, const QSizeF& size, const Style& style);
+
 /// A little lower than wide; `least` leaves room for the axes and a few ticks.
 [[nodiscard]] PaperHeight paperHeight(const PlotSpec& spec, const PaperRoom& room, const Style& style);
 
