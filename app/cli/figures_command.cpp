@@ -8,6 +8,20 @@
 
 namespace greyscope::app::cli {
 
+namespace {
+
+/// Of a large study the list would be waited for: what each view shows takes seconds.
+bool isLarge(const Study& study) {
+    constexpr std::size_t kMostRows = 100'000;
+    std::size_t rows = 0;
+    for (const StudyTable& table : study.tables) {
+        rows += table.dataset->rowCount();
+    }
+    return rows > kMostRows;
+}
+
+}  // namespace
+
 std::string FiguresCommand::example() const {
     return "  greyscope figures paper.greyscope";
 }
@@ -20,7 +34,12 @@ void FiguresCommand::declare(CLI::App& app) {
 base::Expected<std::string> FiguresCommand::run(Notes& notes) {
     const Study study = GREYSCOPE_TRY(m_study.read(notes));
     std::vector<FigureDesk::Waiting> waiting;
-    const auto figures = GREYSCOPE_TRY(figuresOf(study, {}, {}, &waiting));
+    std::vector<StudyFigure> figures;
+    if (isLarge(study)) {
+        waiting = viewsOf(study);
+    } else {
+        figures = GREYSCOPE_TRY(figuresOf(study, {}, {}, &waiting));
+    }
     if (m_format == Format::json) {
         nlohmann::ordered_json list = nlohmann::ordered_json::array();
         for (const StudyFigure& figure : figures) {

@@ -92,6 +92,24 @@ base::Expected<std::vector<StudyFigure>> figuresOf(const Study& study, const std
     return figures;
 }
 
+std::vector<FigureDesk::Waiting> viewsOf(const Study& study) {
+    StudyStore store;
+    SeriesCatalog catalog(store);
+    widgets::Highlight highlight;
+    FigureDesk desk({store, catalog, highlight});
+    std::vector<FigureDesk::Waiting> all;
+    const std::set<std::string> pages = pagesOf(study);
+    for (const std::string& page : FigureDesk::pageKeys()) {
+        for (auto& [name, title] : pages.contains(page) ? desk.views(page) : FigureDesk::Titles()) {
+            all.push_back({name, page, title});
+        }
+    }
+    for (const Sheet& sheet : study.sheets) {
+        all.push_back({sheet.name, kSheetPage, QString::fromStdString(sheet.name)});
+    }
+    return all;
+}
+
 tl::unexpected<base::Error> noFigure(const std::string& option, const std::string& name,
                                      const std::vector<StudyFigure>& figures, std::size_t most) {
     if (hasView(name)) {

@@ -26,6 +26,10 @@ namespace greyscope::app::cli {
                                                                  std::set<std::string> names = {},
                                                                  std::vector<FigureDesk::Waiting>* waiting = nullptr);
 
+/// The views of the pages that a study is about, by the names of their figures, and its sheets; without calculating
+/// what they show of it. Needs a QApplication.
+[[nodiscard]] std::vector<FigureDesk::Waiting> viewsOf(const Study& study);
+
 /// Why a study with these figures has none of that name: optionUnknown with the nearest, at most so many; without any
 /// where a view is called so, which shows nothing of this study.
 [[nodiscard]] tl::unexpected<base::Error> noFigure(const std::string& option, const std::string& name,

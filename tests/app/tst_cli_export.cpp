@@ -84,6 +84,24 @@ private slots:
         QVERIFY2(wrong.err.find("Choose one of") != std::string::npos, wrong.err.c_str());
     }
 
+    void aLargeStudyIsListedWithoutCalculating() {
+        std::string text = "system,threads,mb_s\n";
+        for (int row = 0; row < 100'002; ++row) {
+            text += (row % 2 == 0 ? "a," : "b,") + std::to_string(1 + row / 2) + ',' + std::to_string(row % 7) + '\n';
+        }
+        const test::TableFile large(text, "large.csv");
+        const auto run = runCommand({"figures", large.path(), "--format", "json"});
+        QVERIFY2(run.code == 0, run.err.c_str());
+        const auto json = run.json();
+        std::set<std::string> names;
+        for (const auto& figure : json.at("figures")) {
+            QVERIFY(figure.at("on_request").get<bool>());
+            QVERIFY(!figure.at("title").get<std::string>().empty());
+            names.insert(figure.at("name").get<std::string>());
+        }
+        QVERIFY(names.contains("trends-trends") && names.contains("forecast-forecast"));
+    }
+
     void aPresetGivesSizeAndTextAndOptionsChangeThem() {
         QCOMPARE(pageSize({"--preset", "nature-1"}), QSizeF(89.0, 60.0));
         QCOMPARE(pageSize({"--preset", "nature-1", "--height", "40"}), QSizeF(89.0, 40.0));
