@@ -73,10 +73,10 @@ std::vector<QRectF> placesOfKeys(const LaneSpec& spec, const QRectF& room, const
 }
 
 /// What the names take of each group's height, on paper: all their lines, or none where the page has no room for that.
-struct NameLines {
+struct LaneNames {
     std::vector<QStringList> names, notes;
 
-    NameLines(const LaneSpec& spec, double width, const Style& style) {
+    LaneNames(const LaneSpec& spec, double width, const Style& style) {
         const double room = width - style.pt(kLaneNameGapPt) + 1.0;
         for (const LaneGroup& group : spec.groups) {
             names.push_back(wrapped(group.name, style.text(true), room));
@@ -89,7 +89,7 @@ struct NameLines {
 };
 
 /// What all lanes take at this height of one, each group at least as much as its names.
-double heightOf(const LaneSpec& spec, const NameLines& lines, double lane, const Style& style) {
+double heightOf(const LaneSpec& spec, const LaneNames& lines, double lane, const Style& style) {
     double height = gaps(spec, style);
     for (std::size_t i = 0; i < spec.groups.size(); ++i) {
         height += std::max(lines.height(i, style), static_cast<double>(spec.groups[i].lanes) * lane);
@@ -98,7 +98,7 @@ double heightOf(const LaneSpec& spec, const NameLines& lines, double lane, const
 }
 
 /// The highest lane with which all of them fit.
-double laneHeightIn(double room, const LaneSpec& spec, const NameLines& lines, double least, double most,
+double laneHeightIn(double room, const LaneSpec& spec, const LaneNames& lines, double least, double most,
                     const Style& style) {
     for (int step = 0; step < 20 && heightOf(spec, lines, most, style) > room; ++step) {
         most = std::max(least, 0.9 * most);
@@ -134,7 +134,7 @@ LaneGeometry LaneGeometry::layout(const LaneSpec& spec, const QRectF& area, cons
     const double most = style.print ? spec.lanePt : std::max(spec.lanePt, kScreenLanePt);
     const double least = style.pt(kLeastLanePt);
     g.laneHeight = std::clamp((g.plot.height() - gaps(spec, style)) / lanes, least, style.pt(most));
-    NameLines named(spec, left, style);
+    LaneNames named(spec, left, style);
     const bool whole = style.print && heightOf(spec, named, least, style) <= g.plot.height() + 1.0;
     if (whole) {
         g.laneHeight = laneHeightIn(g.plot.height() + 1.0, spec, named, least, g.laneHeight, style);
@@ -228,7 +228,7 @@ std::size_t LaneGeometry::seen(const LaneSpec& spec) const {
 PaperHeight paperHeight(const LaneSpec& spec, const PaperRoom& room, const Style& style) {
     const double left = namesWidth(spec, style, kMostNamesPart * room.width);
     const std::vector<QRectF> keys = placesOfKeys(spec, QRectF(left, 0.0, room.width - left, 0.0), style);
-    const NameLines named(spec, left, style);
+    const LaneNames named(spec, left, style);
     const double fixed = (keys.empty() ? 0.0 : keys.back().bottom()) + (spec.bracket ? 1.6 * style.lineHeight() : 0.0) +
                          axisHeight(spec, style);
     const double lane = std::min(style.pt(spec.lanePt), std::max(style.pt(kPaperLanePt), 0.7 * style.pt(spec.lanePt)));

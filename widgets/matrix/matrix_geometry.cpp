@@ -6,6 +6,7 @@
 #include <cmath>
 #include <limits>
 
+#include "widgets/common/bit_name.h"
 #include "widgets/common/fitted_text.h"
 #include "widgets/common/name_widths.h"
 #include "widgets/matrix/matrix_key.h"
