@@ -57,7 +57,7 @@ private slots:
         QVERIFY(text.contains("GM(1,1)") && text.contains("Normal equations") && text.contains("[Deng 1982]"));
         QVERIFY(text.contains(QStringLiteral("−0.1146")));
         QVERIFY(QString::fromStdString(forecast({"--working", "--format", "latex"}).out).contains("\\begin{bmatrix}"));
-        QVERIFY(QString::fromStdString(forecast({"--working", "--format", "markdown"}).out).contains("\n## 1. "));
+        QVERIFY(QString::fromStdString(forecast({"--working", "--format", "markdown"}).out).contains("\n### 1. "));
         QVERIFY(QString::fromStdString(forecast({"--working", "--format", "mathml"}).out).contains("<math"));
     }
 
