@@ -16,6 +16,10 @@
 #include "tests/support/test_registry.h"
 
 int main(int argc, char** argv) {
+    // ctest stops what hangs; Qt Test would stop what goes through every figure, after five minutes.
+    if (!qEnvironmentVariableIsSet("QTEST_FUNCTION_TIMEOUT")) {
+        qputenv("QTEST_FUNCTION_TIMEOUT", "3600000");
+    }
 #ifdef QT_WIDGETS_LIB
     const QApplication application(argc, argv);
     greyscope::widgets::useNumberLocale();  // as main does
