@@ -184,13 +184,7 @@ Expected<Derivation> backtestWorking(const data::SeriesTable& table, std::size_t
                                      const grey::ForecastOptions& options, const grey::ModelOutcome& outcome,
                                      base::Progress& progress, const Rounding& rounding) {
     const BacktestSubject subject = GREYSCOPE_TRY(subjectOf(table, series, options, outcome.name, progress));
-    Derivation derivation = GREYSCOPE_TRY(written(subject, rounding));
-    if (rounding.kind != Rounding::Kind::none) {
-        if (const auto exact = written(subject, {})) {
-            setBeside(derivation, *exact);
-        }
-    }
-    return derivation;
+    return besideExact(rounding, [&](const Rounding& each) { return written(subject, each); });
 }
 
 }  // namespace greyscope::working

@@ -11,6 +11,7 @@
 #include "core/grey/band_draws.h"
 #include "core/grey/band_errors.h"
 #include "core/grey/forecast_input.h"
+#include "core/working/draft.h"
 #include "core/working/forecast_subject.h"
 #include "core/working/quantile_steps.h"
 
@@ -274,13 +275,7 @@ Expected<Derivation> bandWorking(const data::SeriesTable& table, std::size_t ser
                                      grey::drawnErrors(input, outcome, band.options.seed, relative, drawn.first)});
         }
     }
-    Derivation derivation = GREYSCOPE_TRY(written(subject, rounding));
-    if (rounding.kind != Rounding::Kind::none) {
-        if (const auto exact = written(subject, {})) {
-            setBeside(derivation, *exact);
-        }
-    }
-    return derivation;
+    return besideExact(rounding, [&](const Rounding& each) { return written(subject, each); });
 }
 
 }  // namespace greyscope::working

@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/base/error.h"
 #include "core/working/derivation.h"
 
 namespace greyscope::working {
@@ -138,10 +139,17 @@ namespace letters {
 
 }  // namespace letters
 
-/// What `write(rounding)` writes, with the exact values beside rounded ones.
+/// Another course, or none at all, without rounding takes nothing from what is shown.
+inline void setBeside(base::Expected<Derivation>& rounded, const base::Expected<Derivation>& exact) {
+    if (rounded && exact) {
+        setBeside(*rounded, *exact);
+    }
+}
+
+/// What `write(rounding)` writes, a derivation or why there is none, with the exact values beside rounded ones.
 template <class Write>
-[[nodiscard]] Derivation besideExact(const Rounding& rounding, const Write& write) {
-    Derivation derivation = write(rounding);
+[[nodiscard]] auto besideExact(const Rounding& rounding, const Write& write) {
+    auto derivation = write(rounding);
     if (rounding.kind != Rounding::Kind::none) {
         setBeside(derivation, write(Rounding{}));
     }

@@ -7,6 +7,7 @@
 #include "core/base/try.h"
 #include "core/working/accuracy_steps.h"
 #include "core/working/baseline_steps.h"
+#include "core/working/draft.h"
 #include "core/working/forecast_subject.h"
 
 namespace greyscope::working {
@@ -63,14 +64,7 @@ Expected<Derivation> forecastWorking(const data::SeriesTable& table, std::size_t
     ForecastSubject subject = GREYSCOPE_TRY(forecastSubject(table, series, options, outcome));
     subject.tailStart = working.tailStart;
     const std::vector<std::string> labels = subject.input.labels ? *subject.input.labels : std::vector<std::string>{};
-    Derivation derivation = GREYSCOPE_TRY(written(subject, labels, working.rounding));
-    if (working.rounding.kind != Rounding::Kind::none) {
-        // Another course, or none at all, without rounding takes nothing from what is shown.
-        if (const auto exact = written(subject, labels, {})) {
-            setBeside(derivation, *exact);
-        }
-    }
-    return derivation;
+    return besideExact(working.rounding, [&](const Rounding& each) { return written(subject, labels, each); });
 }
 
 }  // namespace greyscope::working
