@@ -72,17 +72,4 @@ enum class Centre { geometricMean, mean, median };
                                                              std::string_view name = "ratio",
                                                              std::vector<double>* kept = nullptr);
 
-/// The distribution of a statistic over all resamples instead of some: each multiset of n indices with its multinomial
-/// weight, C(2n - 1, n) of them, values ascending.
-struct IdealBootstrap {
-    std::vector<double> values;
-    std::vector<double> weights;  ///< sum to 1
-    double mean = 0.0;
-    double deviation = 0.0;
-    /// The smallest value whose cumulative weight is at least p.
-    [[nodiscard]] double percentile(double p) const;
-};
-/// Error: tooManyPoints above 10.
-[[nodiscard]] base::Expected<IdealBootstrap> idealBootstrap(std::size_t count, const IndexStatistic& statistic);
-
 }  // namespace greyscope::stats

@@ -198,10 +198,6 @@ std::size_t CurveFit::freedom() const {
     return points - std::min(points, static_cast<std::size_t>(b.size()) - fixed);
 }
 
-double CurveFit::residualDeviation() const {
-    return freedom() == 0 ? 0.0 : std::sqrt(rss / static_cast<double>(freedom()));
-}
-
 std::optional<double> CurveFit::error(Eigen::Index parameter) const {
     if (covariance.size() == 0 || atBound[static_cast<std::size_t>(parameter)]) {
         return std::nullopt;

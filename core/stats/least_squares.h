@@ -43,8 +43,6 @@ struct CurveFit {
     [[nodiscard]] bool usable() const { return end == FitEnd::converged; }
     /// Points less parameters that no bound holds.
     [[nodiscard]] std::size_t freedom() const;
-    /// sqrt(rss / freedom)
-    [[nodiscard]] double residualDeviation() const;
     /// None at a bound or without freedom.
     [[nodiscard]] std::optional<double> error(Eigen::Index parameter) const;
     /// b -+ t error (linear approximation); none where there is no error.

@@ -51,16 +51,4 @@ SpreadRatio spreadRatio(const Moments& numerator, const Moments& denominator) {
                        std::hypot(numerator.deviation / numerator.mean, denominator.deviation / denominator.mean)};
 }
 
-std::optional<MeanRatio> geometricMeanRatio(std::span<const double> ratios, double confidence) {
-    const auto moments = logMomentsOf(ratios);
-    if (!moments) {
-        return std::nullopt;
-    }
-    MeanRatio result{std::exp(moments->mean), static_cast<double>(moments->count - 1), std::nullopt};
-    if (const auto interval = meanInterval(*moments, confidence)) {
-        result.interval = Interval{std::exp(interval->low), std::exp(interval->high)};
-    }
-    return result;
-}
-
 }  // namespace greyscope::stats

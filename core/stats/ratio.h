@@ -37,13 +37,4 @@ struct SpreadRatio {
 };
 [[nodiscard]] SpreadRatio spreadRatio(const Moments& numerator, const Moments& denominator);
 
-/// exp of the mean logarithm of ratios, and exp of its t interval (n - 1 degrees of freedom; none of a single ratio).
-struct MeanRatio {
-    double ratio = 1.0;
-    double freedom = 0.0;
-    std::optional<Interval> interval;
-};
-/// None without ratios, or where one is not above 0.
-[[nodiscard]] std::optional<MeanRatio> geometricMeanRatio(std::span<const double> ratios, double confidence);
-
 }  // namespace greyscope::stats

@@ -91,7 +91,6 @@ void tst_bootstrap::optionsAndSamplesAreChecked() {
     QCOMPARE(codeOf(stats::bootstrap(Numbers{1.0}, meanOf, {500})), base::ErrorCode::tooFewPoints);
     QCOMPARE(codeOf(stats::bootstrapRatio(Numbers{1.0, -1.0}, Numbers{1.0, 2.0}, stats::Centre::geometricMean, {500})),
              base::ErrorCode::nonPositive);
-    QCOMPARE(codeOf(stats::idealBootstrap(11, [](auto) { return 0.0; })), base::ErrorCode::tooManyPoints);
 }
 
 void tst_bootstrap::failuresAreCounted() {

@@ -58,15 +58,21 @@ public:
     /// `path` as in "interval/0". An infinite number is expected as null.
     void near(const std::string& path, double value) {
         const Json::json_pointer pointer("/" + path);
+        if (m_entry.at("expected").contains(pointer)) {
+            const Json& expected = m_entry.at("expected").at(pointer);
+            const double size = expected.is_null() || expected == 0.0 ? 1.0 : std::abs(expected.get<double>());
+            within(m_relative * size, path, value);
+        }
+    }
+    void within(double tolerance, const std::string& path, double value) {
+        const Json::json_pointer pointer("/" + path);
         if (!m_entry.at("expected").contains(pointer)) {
             return;
         }
         m_open.erase("/" + path);
         const Json& expected = m_entry.at("expected").at(pointer);
-        const bool good = expected.is_null() ? std::isinf(value)
-                                             : std::abs(value - expected.get<double>()) <=
-                                                   m_relative * std::max(1e-300, std::abs(expected.get<double>())) +
-                                                       (expected == 0.0 ? m_relative : 0.0);
+        const bool good =
+            expected.is_null() ? std::isinf(value) : std::abs(value - expected.get<double>()) <= tolerance;
         if (!good) {
             m_wrong += path + ": " + std::to_string(value) + " instead of " + expected.dump() + "; ";
         }
