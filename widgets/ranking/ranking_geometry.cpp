@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "widgets/common/bit_name.h"
+#include "widgets/common/fitted_text.h"
 #include "widgets/ranking/ranking_paper.h"
 
 namespace greyscope::widgets {
@@ -31,6 +33,28 @@ double widestRank(const RankingSpec& spec, const QFontMetricsF& metrics) {
         signs = std::max(signs, bar.sign.isEmpty() ? 0.0 : metrics.horizontalAdvance(bar.sign));
     }
     return signs > 0.0 ? signs : metrics.horizontalAdvance(QString::number(highest));
+}
+
+/// Names that are too long for their column are shortened so that they differ, where they are few; a short name with
+/// bits is short enough.
+QStringList namesOnScreen(const RankingGeometry& g, const RankingSpec& spec, const Style& style) {
+    constexpr std::size_t kMostToldApart = 60;
+    QStringList names, whole;
+    for (const Bar& bar : spec.bars) {
+        names << (bar.folded > 0 ? QString() : nameOn(style, bar.name, bar.shortName));
+        whole << (bar.shortName.isEmpty() ? names.back() : QString());
+    }
+    const QFont font = style.text(true);
+    const QFontMetricsF metrics(font);
+    const bool fit =
+        spec.bars.size() > kMostToldApart || std::all_of(whole.begin(), whole.end(), [&](const QString& name) {
+            return metrics.horizontalAdvance(name) <= g.names.width();
+        });
+    const QStringList fitted = fit ? whole : fittedNames(whole, font, g.names.width());
+    for (qsizetype i = 0; i < names.size(); ++i) {
+        names[i] = whole[i].isEmpty() ? names[i] : fitted[i];
+    }
+    return names;
 }
 
 }  // namespace
@@ -67,6 +91,9 @@ RankingGeometry RankingGeometry::layout(const RankingSpec& spec, const QRectF& a
     }
     const double left = g.names.right() + gap;
     g.bars = column(left, std::max(0.0, g.values.left() - 2.0 * gap - left));
+    if (!style.print) {
+        g.shortened = namesOnScreen(g, spec, style);
+    }
     return g;
 }
 

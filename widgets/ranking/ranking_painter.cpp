@@ -7,7 +7,6 @@
 #include <cmath>
 
 #include "widgets/common/bit_name.h"
-#include "widgets/common/fitted_text.h"
 #include "widgets/common/swatch.h"
 #include "widgets/ranking/ranking_paper.h"
 
@@ -25,7 +24,6 @@ struct RankingDrawing {
     const RankingSpec& spec;
     const Style& style;
     const RankingMarks& marks;
-    const QStringList& names;  ///< of the bars, as they stand on the screen
 
     [[nodiscard]] const Theme& theme() const { return style.theme; }
     [[nodiscard]] double x(double value) const { return g.x(spec.placeOf(value)); }
@@ -212,31 +210,9 @@ void paintRow(const RankingDrawing& d, int index) {
     if (d.style.print) {
         drawLines(d.painter, within(d.g.names), Qt::AlignLeft, d.g.lines[static_cast<std::size_t>(index)]);
     } else {
-        paintBitName(d.painter, within(d.g.names), d.names[index]);
+        paintBitName(d.painter, within(d.g.names), d.g.shortened[index]);
     }
     paintValues(d, bar, within(d.g.values));
-}
-
-/// Names that are too long for their column are shortened so that they differ, where they are few; a short name with
-/// bits is short enough.
-QStringList namesOnScreen(const RankingGeometry& g, const RankingSpec& spec, const Style& style) {
-    constexpr std::size_t kMostToldApart = 60;
-    QStringList names, whole;
-    for (const Bar& bar : spec.bars) {
-        names << (bar.folded > 0 ? QString() : nameOn(style, bar.name, bar.shortName));
-        whole << (bar.shortName.isEmpty() ? names.back() : QString());
-    }
-    const QFont font = style.text(true);
-    const QFontMetricsF metrics(font);
-    const bool fit =
-        spec.bars.size() > kMostToldApart || std::all_of(whole.begin(), whole.end(), [&](const QString& name) {
-            return metrics.horizontalAdvance(name) <= g.names.width();
-        });
-    const QStringList fitted = fit ? whole : fittedNames(whole, font, g.names.width());
-    for (qsizetype i = 0; i < names.size(); ++i) {
-        names[i] = whole[i].isEmpty() ? names[i] : fitted[i];
-    }
-    return names;
 }
 
 }  // namespace
@@ -252,8 +228,7 @@ void paintRanking(QPainter& painter, const RankingGeometry& geometry, const Rank
         return;
     }
     const RankingMarks unmarked;
-    const QStringList names = style.print ? QStringList() : namesOnScreen(geometry, spec, style);
-    const RankingDrawing d{painter, geometry, spec, style, style.print ? unmarked : marks, names};
+    const RankingDrawing d{painter, geometry, spec, style, style.print ? unmarked : marks};
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing, false);
     painter.setFont(style.text());
