@@ -18,12 +18,6 @@ namespace {
 
 constexpr int shownDigits = 6;
 
-/// Characters, not bytes: names may hold any script.
-std::size_t widthOf(const std::string& text) {
-    return static_cast<std::size_t>(std::count_if(
-        text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
-}
-
 }  // namespace
 
 void declareFormat(CLI::App& app, Format& format) {
@@ -38,14 +32,14 @@ std::string alignedTable(std::vector<std::vector<std::string>> rows) {
         widths.resize(std::max(widths.size(), row.size()), 0);
         for (std::size_t c = 0; c < row.size(); ++c) {
             row[c] = base::terminalText(row[c]);  // a name with a line end stays in its line
-            widths[c] = std::max(widths[c], widthOf(row[c]));
+            widths[c] = std::max(widths[c], base::characterCount(row[c]));
         }
     }
     std::string text;
     for (std::size_t r = 0; r < rows.size(); ++r) {
         std::string line;
         for (std::size_t c = 0; c < rows[r].size(); ++c) {
-            const std::string padding(widths[c] - widthOf(rows[r][c]), ' ');
+            const std::string padding(widths[c] - base::characterCount(rows[r][c]), ' ');
             line += c == 0 ? rows[r][c] + padding : "  " + padding + rows[r][c];
         }
         line.erase(line.find_last_not_of(' ') + 1);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "app/text/study_faults.h"
+#include "core/base/utf8.h"
 
 namespace greyscope::app {
 
@@ -92,7 +93,7 @@ std::string JsonReader::shown(const json& j) {
     std::string text = j.dump(-1, ' ', false, json::error_handler_t::replace);
     if (text.size() > kLongest) {
         text.resize(kLongest);
-        while (!text.empty() && (static_cast<unsigned char>(text.back()) & 0xC0U) == 0x80U) {
+        while (!text.empty() && base::isContinuation(text.back())) {
             text.pop_back();  // never half of a character
         }
         text.pop_back();

@@ -30,6 +30,11 @@ void splitWords(std::string_view text, std::vector<std::string_view>& words) {
     }
 }
 
+std::string padded(long long number, std::size_t digits) {
+    const std::string text = std::to_string(number);
+    return std::string(digits - std::min(digits, text.size()), '0') + text;
+}
+
 std::string lowered(std::string_view text) {
     std::string result(text);
     std::transform(result.begin(), result.end(), result.begin(),

@@ -21,6 +21,9 @@ namespace greyscope::base {
 /// The words between blanks and tabs, into a list that is used again and again.
 void splitWords(std::string_view text, std::vector<std::string_view>& words);
 
+/// A number of 0 or more with zeros before it, so that it has so many digits.
+[[nodiscard]] std::string padded(long long number, std::size_t digits);
+
 /// With its ASCII capitals in lower case, whatever the locale.
 [[nodiscard]] std::string lowered(std::string_view text);
 

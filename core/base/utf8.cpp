@@ -8,10 +8,6 @@ namespace greyscope::base {
 
 namespace {
 
-bool isContinuation(char c) {
-    return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U;
-}
-
 bool turnsOrBreaksLines(std::uint32_t code) {
     const auto within = [code](std::uint32_t low, std::uint32_t high) { return code >= low && code <= high; };
     return within(0x80, 0x9F) || code == 0x061C || within(0x200E, 0x200F) || within(0x2028, 0x202E) ||
@@ -54,6 +50,11 @@ std::string shown(std::string_view text, const Sign& sign) {
 }
 
 }  // namespace
+
+std::size_t characterCount(std::string_view text) {
+    const auto inside = std::count_if(text.begin(), text.end(), isContinuation);
+    return text.size() - static_cast<std::size_t>(inside);
+}
 
 std::uint32_t utf8Code(std::string_view sequence) {
     constexpr std::array<std::uint32_t, 5> payload{0, 0x7F, 0x1F, 0x0F, 0x07};

@@ -10,6 +10,14 @@ namespace greyscope::base {
 /// Length of the well-formed UTF-8 sequence that the text begins with; 0 where there is none (NUL counts as none).
 [[nodiscard]] std::size_t utf8Length(std::string_view text);
 
+/// A byte that goes on with a character.
+[[nodiscard]] constexpr bool isContinuation(char c) {
+    return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U;
+}
+
+/// Characters, not bytes.
+[[nodiscard]] std::size_t characterCount(std::string_view text);
+
 /// The character that one well-formed sequence stands for.
 [[nodiscard]] std::uint32_t utf8Code(std::string_view sequence);
 

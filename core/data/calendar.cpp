@@ -218,11 +218,6 @@ bool areWritten(const std::vector<std::string>& levels, DateOrder order, bool& r
     return true;
 }
 
-std::string padded(int number, std::size_t width) {
-    const std::string digits = std::to_string(number);
-    return std::string(width - std::min(width, digits.size()), '0') + digits;
-}
-
 bool speaksOfTime(std::string name) {
     name = base::lowered(name);
     // A unit behind the word is no word of its own: "ts_ms".
@@ -284,18 +279,19 @@ std::string isoText(double seconds) {
     const double micro = std::round(seconds * 1e6) / 1e6;
     const double day = std::floor(micro / kDay);
     const year_month_day date{sys_days(days(static_cast<int>(day)))};
-    const std::string written = padded(static_cast<int>(date.year()), 4) + '-' +
-                                padded(static_cast<int>(static_cast<unsigned>(date.month())), 2) + '-' +
-                                padded(static_cast<int>(static_cast<unsigned>(date.day())), 2);
+    const std::string written = base::padded(static_cast<int>(date.year()), 4) + '-' +
+                                base::padded(static_cast<int>(static_cast<unsigned>(date.month())), 2) + '-' +
+                                base::padded(static_cast<int>(static_cast<unsigned>(date.day())), 2);
     const double rest = std::max(0.0, micro - day * kDay);
     if (rest == 0.0) {
         return written;
     }
     const auto whole = static_cast<int>(rest);
-    std::string time = padded(whole / 3600, 2) + ':' + padded(whole / 60 % 60, 2) + ':' + padded(whole % 60, 2);
+    std::string time =
+        base::padded(whole / 3600, 2) + ':' + base::padded(whole / 60 % 60, 2) + ':' + base::padded(whole % 60, 2);
     const auto millionths = static_cast<int>(std::lround((rest - whole) * 1e6));
     if (millionths > 0 && millionths < 1000000) {
-        time += '.' + padded(millionths, 6);
+        time += '.' + base::padded(millionths, 6);
         time.erase(time.find_last_not_of('0') + 1);
     }
     return written + 'T' + time + 'Z';

@@ -11,6 +11,7 @@ namespace greyscope::data {
 namespace {
 
 using base::isDigit;
+using base::padded;
 using std::chrono::days;
 using std::chrono::sys_days;
 using std::chrono::year_month_day;
@@ -44,11 +45,6 @@ CivilTime civilTime(double seconds) {
     time.atEnd = time.day == lastDayOf(time.month);
     time.rest = seconds - day * kSecondsOfDay;
     return time;
-}
-
-std::string paddedTo(std::size_t width, int number) {
-    const std::string digits = std::to_string(number);
-    return std::string(width - std::min(width, digits.size()), '0') + digits;
 }
 
 bool isLetter(char c) {
@@ -92,9 +88,9 @@ std::string periodLike(std::string_view example, const CivilTime& time) {
     for (const std::string_view run : runsOf(example)) {
         const bool quarter = before == "Q" || before == "q";
         if (isDigit(run.front())) {
-            text += run.size() == yearDigits ? paddedTo(yearDigits, time.year())
+            text += run.size() == yearDigits ? padded(time.year(), yearDigits)
                     : quarter                ? std::to_string((time.monthOfYear() + 2) / 3)
-                                             : paddedTo(run.size(), time.monthOfYear());
+                                             : padded(time.monthOfYear(), run.size());
         } else {
             text += isLetter(run.front()) && run.size() > 1 ? monthLike(run, time.monthOfYear()) : std::string(run);
         }
@@ -109,18 +105,18 @@ std::string dateLike(std::string_view example, DateOrder order, const CivilTime&
         return {};
     }
     const std::size_t width = std::min(runs[0].size(), runs[2].size());
-    const std::string day = paddedTo(width, time.day);
-    const std::string month = paddedTo(width, time.monthOfYear());
+    const std::string day = padded(time.day, width);
+    const std::string month = padded(time.monthOfYear(), width);
     const bool dayFirst = order == DateOrder::dayFirst;
-    const std::string year = paddedTo(4, time.year());
+    const std::string year = padded(time.year(), 4);
     return (dayFirst ? day : month) + std::string(runs[1]) + (dayFirst ? month : day) + std::string(runs[3]) +
            year.substr(year.size() - std::min(year.size(), runs[4].size()));
 }
 
 std::string pairLike(std::string_view example, const CivilTime& time) {
     const std::vector<std::string_view> runs = runsOf(example);
-    const std::string next = paddedTo(4, time.year() + 1);
-    return runs.size() == 3 ? paddedTo(4, time.year()) + std::string(runs[1]) +
+    const std::string next = padded(time.year() + 1, 4);
+    return runs.size() == 3 ? padded(time.year(), 4) + std::string(runs[1]) +
                                   next.substr(next.size() - std::min(next.size(), runs[2].size()))
                             : std::string();
 }

@@ -13,6 +13,7 @@
 #include "core/base/part_text.h"
 #include "core/base/text.h"
 #include "core/base/try.h"
+#include "core/base/utf8.h"
 
 namespace greyscope::data {
 
@@ -73,11 +74,6 @@ void defineFunctions(mu::Parser& parser) {
         "tan", +[](double x) { return std::tan(x); });
 }
 
-std::size_t charactersIn(std::string_view text) {
-    return static_cast<std::size_t>(std::count_if(
-        text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
-}
-
 /// The expression as the parser gets it, columns spelt c0, c1, ..., and where each of its characters came from.
 struct Translated {
     std::string text;
@@ -113,11 +109,11 @@ public:
     [[nodiscard]] tl::unexpected<base::Error> wrongAt(std::size_t place) const {
         const std::string_view text(m_text);
         std::size_t end = std::min(place + 1, text.size());
-        while (end < text.size() && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U) {
+        while (end < text.size() && base::isContinuation(text[end])) {
             ++end;
         }
         return fail(ErrorCode::expressionWrong,
-                    {m_text, std::to_string(charactersIn(text.substr(0, place)) + 1),
+                    {m_text, std::to_string(base::characterCount(text.substr(0, place)) + 1),
                      std::string(text.substr(std::min(place, text.size()), end - std::min(place, text.size())))});
     }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/base/text.h"
+#include "core/base/utf8.h"
 
 namespace greyscope::io {
 
@@ -17,7 +18,7 @@ std::vector<std::size_t> placesOf(std::string_view line) {
     std::vector<std::size_t> places;
     for (std::size_t i = 0; i < line.size(); ++i) {
         const auto byte = static_cast<unsigned char>(line[i]);
-        if ((byte & 0xC0U) == 0x80U) {
+        if (base::isContinuation(line[i])) {
             continue;  // goes on with a character
         }
         places.push_back(i);

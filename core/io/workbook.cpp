@@ -13,6 +13,7 @@
 #include <orcus/orcus_ods.hpp>
 #include <orcus/orcus_xlsx.hpp>
 
+#include "core/base/text.h"
 #include "core/base/try.h"
 #include "core/base/whole_number.h"
 #include "core/data/calendar.h"
@@ -27,6 +28,7 @@ namespace greyscope::io {
 using base::ErrorCode;
 using base::Expected;
 using base::fail;
+using base::padded;
 namespace ss = orcus::spreadsheet;
 
 namespace {
@@ -38,12 +40,6 @@ constexpr std::size_t ownTextsFrom = std::size_t{1} << 30U;
 
 /// Leaves the importer, which knows no other way.
 struct TooManyCells : std::exception {};
-
-/// With zeros before it.
-std::string padded(long long number, std::size_t digits) {
-    const std::string text = std::to_string(number);
-    return text.size() < digits ? std::string(digits - text.size(), '0') + text : text;
-}
 
 std::string timeText(double seconds) {
     const long long milli = std::llround(seconds * 1000.0);

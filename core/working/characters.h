@@ -3,6 +3,8 @@
 #include <cstddef>
 #include <string>
 
+#include "core/base/utf8.h"
+
 namespace greyscope::working {
 
 /// Characters of UTF-8, one at a time.
@@ -10,7 +12,7 @@ template <class Use>
 void eachCharacter(const std::string& text, const Use& use) {
     for (std::size_t i = 0; i < text.size();) {
         std::size_t length = 1;
-        while (i + length < text.size() && (static_cast<unsigned char>(text[i + length]) & 0xC0U) == 0x80U) {
+        while (i + length < text.size() && base::isContinuation(text[i + length])) {
             ++length;
         }
         use(text.substr(i, length));
