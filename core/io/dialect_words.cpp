@@ -6,7 +6,7 @@
 #include "core/io/json_reader.h"
 #include "core/io/sheet_reader.h"
 #include "core/io/text_table_reader.h"
-#include "core/io/vdbench_reader.h"
+#include "core/io/tools/vdbench_reader.h"
 
 namespace greyscope::io {
 

@@ -1,6 +1,6 @@
 #include <QtTest>
 
-#include "core/io/command_words.h"
+#include "core/io/tools/command_words.h"
 #include "tests/support/test_registry.h"
 #include "tests/support/tool_text.h"
 

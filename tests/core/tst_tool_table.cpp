@@ -3,7 +3,7 @@
 #include <limits>
 
 #include "core/io/tool_lines.h"
-#include "core/io/tool_table.h"
+#include "core/io/tools/tool_table.h"
 #include "tests/support/impatient.h"
 #include "tests/support/test_registry.h"
 #include "tests/support/tool_text.h"

@@ -1,0 +1,308 @@
+#include "core/io/tools/darshan_reader.h"
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "core/base/text.h"
+#include "core/data/cell_text.h"
+#include "core/io/known_text.h"
+#include "core/io/tools/tool_table.h"
+
+namespace greyscope::io {
+
+using data::Role;
+
+namespace {
+
+constexpr std::string_view darshanProgram = "darshan-parser";
+constexpr double darshanUnknown = -1.0;
+/// A log of many modules has some hundred.
+constexpr std::size_t mostCounters = 1000;
+
+/// Counters of how much, how often and how long are measured; the others (ranks, alignments, common sizes) describe.
+data::Role roleOfCounter(std::string_view counter) {
+    constexpr std::array<std::string_view, 11> measured{"BYTES_READ", "BYTES_WRITTEN", "READS",      "WRITES",
+                                                        "OPENS",      "READ_TIME",     "WRITE_TIME", "META_TIME",
+                                                        "SEEKS",      "STATS",         "FSYNCS"};
+    const std::string_view name = counter.starts_with("F_") ? counter.substr(2) : counter;
+    return std::find(measured.begin(), measured.end(), name) != measured.end() ? Role::metric : Role::description;
+}
+
+std::string unitOfCounter(std::string_view counter) {
+    const bool time = counter.starts_with("F_") && counter.ends_with("_TIME");
+    return time ? "s" : counter.starts_with("BYTES_") || counter == "total_bytes" ? "B" : "";
+}
+
+/// "POSIX_BYTES_READ" without its module, so that modules share a column.
+std::string_view withoutModule(std::string_view counter) {
+    const std::size_t end = counter.find('_');
+    const bool module = end != std::string_view::npos && end > 1 && counter.front() >= 'A' && counter.front() <= 'Z';
+    return module ? counter.substr(end + 1) : counter;
+}
+
+class DarshanReading {
+public:
+    DarshanReading(ToolLines& lines, const ReadOptions& options)
+        : m_lines(lines), m_table(std::string(darshanProgram), options) {
+        m_module = m_table.add({"module", Role::key, {}, {}, false});
+        m_rank = m_table.add({"rank", Role::factor});
+        m_record = m_table.add({"record", Role::description, {}, {}, false});
+        m_file = m_table.add({"file", Role::key, {}, {}, false});
+        m_mount = m_table.add({"mount", Role::description, {}, {}, false});
+        m_system = m_table.add({"file_system", Role::description, {}, {}, false});
+    }
+
+    base::Expected<Imported> run(const std::string& path) {
+        while (m_lines.next()) {
+            const std::string_view line = m_lines.text();
+            if (line.starts_with('#') ? !readComment(base::trimmed(line.substr(1)))
+                                      : !readCounter(line) && !readTotal(line)) {
+                m_table.skipOther(m_lines);
+            }
+        }
+        endRecord();
+        endModules();
+        addJob();
+        m_table.countRepeats();
+        return m_table.finish(m_lines, path);
+    }
+
+private:
+    using Numbers = std::vector<std::pair<std::string, double>>;
+
+    /// "POSIX\t-1\t5123...\tPOSIX_OPENS\t16\t/file\t/mount\tlustre"
+    bool readCounter(std::string_view line) {
+        std::array<std::string_view, 8> cells;
+        std::size_t count = 0;
+        while (count < cells.size()) {
+            const std::size_t tab = count + 1 == cells.size() ? std::string_view::npos : line.find('\t');
+            cells[count++] = line.substr(0, tab);
+            if (tab == std::string_view::npos) {
+                break;
+            }
+            line.remove_prefix(tab + 1);
+        }
+        const auto rank = count > 1 ? data::numberIn(cells[1]) : std::nullopt;
+        if (!rank) {
+            return false;
+        }
+        const auto value = count > 4 ? data::numberIn(base::trimmed(cells[4])) : std::nullopt;
+        if (count < cells.size()) {
+            m_table.skip(m_lines.isWhole() ? ProblemKind::lineNotUnderstood : ProblemKind::rowCut, m_lines);
+            return true;
+        }
+        if (cells[0] != m_current[0] || cells[1] != m_current[1] || cells[2] != m_current[2]) {
+            endRecord();
+            m_current = {std::string(cells[0]), std::string(cells[1]), std::string(cells[2])};
+            m_inRecord = true;
+            m_hasRecords = true;
+            m_table.beginRow(m_lines.number());
+            m_table.set(m_module, cells[0]);
+            m_table.set(m_rank, *rank);
+            m_table.set(m_record, cells[2]);
+            m_table.set(m_file, cells[5]);
+            m_table.set(m_mount, cells[6]);
+            m_table.set(m_system, base::trimmed(cells[7]));
+        } else {
+            m_table.join();
+        }
+        const auto column = value && *value == darshanUnknown
+                                ? std::nullopt
+                                : counterColumn(std::string(withoutModule(cells[3])), !value);
+        if (column && value) {
+            m_table.set(*column, *value);
+        } else if (column) {
+            m_table.set(*column, cells[4]);  // "raid0"
+        }
+        return true;
+    }
+
+    std::optional<std::size_t> counterColumn(const std::string& counter, bool isText = false) {
+        const auto known = m_counters.find(counter);
+        if (known != m_counters.end()) {
+            return known->second;
+        }
+        if (m_counters.size() >= mostCounters) {
+            m_table.remark(ProblemKind::lineNotUnderstood, m_lines.number(), counter);
+            return std::nullopt;
+        }
+        const std::size_t column = m_table.add({counter,
+                                                isText ? Role::description : roleOfCounter(counter),
+                                                isText ? "" : unitOfCounter(counter),
+                                                {},
+                                                !isText});
+        m_counters.emplace(counter, column);
+        return column;
+    }
+
+    void endRecord() {
+        if (std::exchange(m_inRecord, false)) {
+            m_table.endRow();
+        }
+    }
+
+    /// "total_POSIX_BYTES_READ: 33554432"
+    bool readTotal(std::string_view line) {
+        const std::size_t mark = line.find(": ");
+        if (!line.starts_with("total_") || mark == std::string_view::npos) {
+            return false;
+        }
+        const std::string_view counter = line.substr(6, mark - 6);
+        const auto value = data::numberIn(base::trimmed(line.substr(mark + 2)));
+        if (!value) {
+            m_table.skip(m_lines.isWhole() ? ProblemKind::lineNotUnderstood : ProblemKind::rowCut, m_lines);
+            return true;
+        }
+        if (*value != darshanUnknown) {
+            keep(counter.substr(0, counter.find('_')), withoutModule(counter), *value);
+        } else {
+            m_table.skip(ProblemKind::nothingMeasured, m_lines);
+        }
+        return true;
+    }
+
+    bool readComment(std::string_view text) {
+        if (const std::size_t module = text.find(" module data"); module != std::string_view::npos) {
+            m_section = text.substr(0, module);
+            std::erase(m_section, '-');  // "MPI-IO", whose counters are called MPIIO
+            m_table.skip(ProblemKind::otherLine, m_lines);
+            return true;
+        }
+        const std::size_t mark = text.find(": ");
+        if (mark == std::string_view::npos) {
+            if (m_section.empty() && text == "performance") {
+                m_section = "all";  // before 3.1 it is that of all modules together
+            }
+            return false;
+        }
+        const std::string_view name = text.substr(0, mark);
+        const std::string_view rest = text.substr(mark + 2);
+        if (m_section.empty()) {
+            const bool mount = name == "mount entry" || name.starts_with("mount");
+            if (!mount) {
+                m_table.note(name, rest);
+            }
+            if (name == "nprocs") {
+                m_processes = data::numberIn(base::trimmed(rest));
+            } else if (name == "run time" && !m_time) {
+                m_time = data::numberIn(base::trimmed(rest));
+                m_timeLine = m_lines.number();
+                return true;
+            }
+            m_table.skip(ProblemKind::otherLine, m_lines);
+            return true;
+        }
+        return readPerformance(name, rest);
+    }
+
+    /// "agg_perf_by_slowest: 456.744507 # MiB/s", "unique files: slowest_rank_io_time: 0.000000"
+    bool readPerformance(std::string_view name, std::string_view rest) {
+        const std::size_t last = rest.rfind(": ");
+        const bool nested = last != std::string_view::npos && rest.find(" # ") == std::string_view::npos;
+        const std::string_view inner = nested ? rest.substr(0, last) : std::string_view();
+        const std::string_view value = nested ? rest.substr(last + 2) : rest;
+        const auto number = data::numberIn(base::trimmed(value.substr(0, value.find(" #"))));
+        const bool performance =
+            name == "agg_perf_by_slowest" || name == "total_bytes" || name == "unique files" || name == "shared files";
+        if (!performance || !number) {
+            return false;
+        }
+        std::string column(name);
+        column += inner.empty() ? "" : " " + std::string(inner);
+        std::replace(column.begin(), column.end(), ' ', '_');
+        keep(m_section, column, *number);
+        return true;
+    }
+
+    /// One line each for a module; the first of them is its row's.
+    void keep(std::string_view module, std::string_view name, double number) {
+        auto found = std::find_if(m_modules.begin(), m_modules.end(), [&](const auto& m) { return m.name == module; });
+        if (found == m_modules.end()) {
+            m_modules.push_back({std::string(module), m_lines.number(), {}});
+            found = m_modules.end() - 1;
+        } else {
+            m_table.join();
+        }
+        found->numbers.emplace_back(std::string(name), number);
+    }
+
+    void endModules() {
+        for (const Module& module : m_modules) {
+            if (m_hasRecords) {
+                m_table.skip(ProblemKind::statisticsLine, module.line, module.name);
+                continue;
+            }
+            m_table.beginRow(module.line);
+            m_table.set(m_module, module.name);
+            for (const auto& [name, number] : module.numbers) {
+                const bool bandwidth = name == "agg_perf_by_slowest";
+                const auto column =
+                    bandwidth ? std::optional(m_table.add({"bandwidth", Role::metric, "MiB/s"})) : counterColumn(name);
+                if (column) {
+                    m_table.set(*column, number);
+                }
+            }
+            m_table.endRow();
+        }
+    }
+
+    /// Of a log that has no record, as one that was cut off behind its head, what the head says of the job is left.
+    void addJob() {
+        if (m_timeLine > 0 && (m_table.rowCount() > 0 || !m_time)) {
+            m_table.skip(ProblemKind::otherLine, m_timeLine, "run time");
+        }
+        if (m_table.rowCount() > 0 || !m_time) {
+            return;
+        }
+        m_table.beginRow(m_timeLine);
+        m_table.set(m_module, "job");
+        m_table.set(m_table.add({"time", Role::metric, "s"}), *m_time);
+        if (m_processes) {
+            m_table.set(m_table.add({"processes", Role::factor}), *m_processes);
+        }
+        m_table.endRow();
+        m_table.remark(ProblemKind::rowCut, m_lines.number(), "no record of a file");
+    }
+
+    struct Module {
+        std::string name;
+        std::size_t line = 0;
+        Numbers numbers;
+    };
+
+    ToolLines& m_lines;
+    ToolTable m_table;
+    std::array<std::string, 3> m_current;  ///< module, rank and record
+    bool m_inRecord = false;
+    bool m_hasRecords = false;
+    std::map<std::string, std::size_t> m_counters;
+    std::optional<double> m_time;  ///< of the job
+    std::size_t m_timeLine = 0;
+    std::optional<double> m_processes;
+    std::string m_section;  ///< the module that comments are of
+    std::vector<Module> m_modules;
+    std::size_t m_module = 0;
+    std::size_t m_rank = 0;
+    std::size_t m_record = 0;
+    std::size_t m_file = 0;
+    std::size_t m_mount = 0;
+    std::size_t m_system = 0;
+};
+
+}  // namespace
+
+double sniffDarshan(std::string_view firstBytes) {
+    return hasLineOf(darshanProgram, "# darshan log version:", firstBytes) ? 0.9 : 0.0;
+}
+
+base::Expected<Imported> readDarshan(TextSource& source, const std::string& path, const ReadOptions& options,
+                                     base::Progress& progress) {
+    ToolLines lines(source, options, progress);
+    return DarshanReading(lines, options).run(path);
+}
+
+}  // namespace greyscope::io

@@ -1,0 +1,281 @@
+#include "core/io/tools/tool_table.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <numeric>
+#include <utility>
+
+#include "core/base/contains.h"
+#include "core/base/text.h"
+#include "core/base/try.h"
+#include "core/base/utf8.h"
+#include "core/data/coding.h"
+#include "core/io/known_text.h"
+#include "core/io/utf8.h"
+
+namespace greyscope::io {
+
+using base::ErrorCode;
+using base::Expected;
+using data::Role;
+
+const HeadedColumn* columnHeaded(const std::vector<HeadedColumn>& columns, std::string_view heading) {
+    const auto found = std::ranges::find(columns, heading, &HeadedColumn::heading);
+    return found == columns.end() ? nullptr : &*found;
+}
+
+namespace {
+
+constexpr std::size_t shownOfLine = 80;
+/// Of the kinds that nobody has to look at; the others are listed up to the limit.
+constexpr std::size_t mostIdleListed = 3;
+constexpr std::size_t mostNotes = 200;
+
+bool isIdle(ProblemKind kind) {
+    return kind == ProblemKind::otherLine || kind == ProblemKind::blankLine || kind == ProblemKind::statisticsLine ||
+           kind == ProblemKind::nothingMeasured;
+}
+
+/// As programs, MPI and the shell begin what they have to say.
+bool isMessage(std::string_view line) {
+    constexpr std::array<std::string_view, 7> words{"error", "warning", "abort", "failed", "fatal", "killed", "signal"};
+    if (line.starts_with('+') || line.starts_with('#')) {
+        return false;  // a trace of the shell, a comment
+    }
+    const std::string start = base::lowered(line.substr(0, 60));
+    return std::any_of(words.begin(), words.end(),
+                       [&](std::string_view word) { return start.find(word) != std::string::npos; });
+}
+
+std::string validText(std::string_view text) {
+    return isValidUtf8(text) ? std::string(text) : base::visibleText(text);
+}
+
+}  // namespace
+
+ToolTable::ToolTable(std::string program, const ReadOptions& options)
+    : m_program(std::move(program)), m_mostProblems(options.maxProblems) {}
+
+bool ToolTable::has(std::string_view name) const {
+    return std::any_of(m_columns.begin(), m_columns.end(), [&](const Entry& e) { return e.column.name == name; });
+}
+
+std::size_t ToolTable::add(const ToolColumn& column) {
+    const auto known = std::find_if(m_columns.begin(), m_columns.end(),
+                                    [&](const Entry& entry) { return entry.column.name == column.name; });
+    if (known != m_columns.end()) {
+        return static_cast<std::size_t>(known - m_columns.begin());
+    }
+    m_columns.push_back({column, ColumnBuilder(column.numeric, 0), {}, m_rows});
+    return m_columns.size() - 1;
+}
+
+void ToolTable::hold(std::size_t column, std::string_view text) {
+    m_columns[column].held = text.empty() ? Held() : Held(validText(text));
+}
+
+void ToolTable::beginRow(std::size_t line) {
+    m_line = line;
+}
+
+ColumnBuilder& ToolTable::cellsOf(Entry& entry) {
+    for (; entry.idle > 0; --entry.idle) {
+        entry.cells.addMissing();
+    }
+    return entry.cells;
+}
+
+void ToolTable::addMissing(Entry& entry) {
+    entry.cells.rowCount() == 0 ? void(++entry.idle) : entry.cells.addMissing();
+}
+
+void ToolTable::set(std::size_t column, double number) {
+    Entry& entry = m_columns[column];
+    if (!isOpen(entry)) {
+        return;
+    }
+    if (!entry.column.numeric) {  // a file may call one of its columns as a reader calls another one
+        static_cast<void>(cellsOf(entry).addText(base::toText(number)));
+    } else if (std::isfinite(number)) {
+        cellsOf(entry).addNumber(number + 0.0);  // -0 becomes 0
+    } else if (std::isnan(number)) {
+        addMissing(entry);
+    } else {
+        cellsOf(entry).addNotFinite(base::toText(number));
+        list(ProblemKind::notFinite, m_line, 0, entry.column.name);
+    }
+}
+
+void ToolTable::set(std::size_t column, std::string_view text) {
+    Entry& entry = m_columns[column];
+    if (!isOpen(entry)) {
+        return;
+    }
+    if (text.empty()) {
+        addMissing(entry);
+    } else if (entry.column.numeric) {
+        cellsOf(entry).addBad(validText(text));
+        list(ProblemKind::notANumber, m_line, 0, text);
+    } else if (isValidUtf8(text)) {
+        static_cast<void>(cellsOf(entry).addText(text));
+    } else {
+        static_cast<void>(cellsOf(entry).addText(base::visibleText(text)));
+    }
+}
+
+void ToolTable::setInvalid(std::size_t column, std::string_view written, std::string_view why) {
+    Entry& entry = m_columns[column];
+    if (!isOpen(entry)) {
+        return;
+    }
+    if (entry.column.numeric) {
+        cellsOf(entry).addBad(validText(written));
+    } else {
+        addMissing(entry);
+    }
+    list(ProblemKind::invalidCell, m_line, 0, entry.column.name + ": " + std::string(why));
+}
+
+void ToolTable::pad(Entry& entry) {
+    const auto* const number = std::get_if<double>(&entry.held);
+    const auto* const text = std::get_if<std::string>(&entry.held);
+    if (number != nullptr && entry.column.numeric && std::isfinite(*number)) {
+        cellsOf(entry).addNumber(*number + 0.0);
+    } else if (text != nullptr && !entry.column.numeric) {
+        static_cast<void>(cellsOf(entry).addText(*text));
+    } else {
+        addMissing(entry);
+    }
+}
+
+void ToolTable::endRow() {
+    for (Entry& entry : m_columns) {
+        if (isOpen(entry)) {
+            pad(entry);
+        }
+    }
+    ++m_rows;
+    m_lines.add(m_line);
+}
+
+void ToolTable::note(std::string_view name, std::string_view value) {
+    data::Note note{validText(base::trimmed(name)), validText(base::trimmed(value))};
+    if (!note.value.empty() && m_notes.size() < mostNotes && !base::contains(m_notes, note)) {
+        m_notes.push_back(std::move(note));
+    }
+}
+
+void ToolTable::list(ProblemKind kind, std::size_t line, std::size_t column, std::string_view text) {
+    const auto known = m_report.counts.find(kind);
+    const bool enough = isIdle(kind) && known != m_report.counts.end() && known->second >= mostIdleListed;
+    m_report.list({kind, line, column, enough ? std::string() : shortened(text, shownOfLine)},
+                  enough ? 0 : m_mostProblems);
+}
+
+void ToolTable::skip(ProblemKind kind, std::size_t line, std::string_view text) {
+    ++m_report.rowsSkipped;
+    list(kind, line, 0, text);
+    // An error tells more than the warnings before it.
+    const auto isError = [](std::string_view message) {
+        return base::lowered(message).find("error") != std::string::npos && !message.starts_with("WARNING");
+    };
+    const bool tellsMore = !m_firstMessage || (!isError(m_firstMessage->text) && isError(text));
+    if (kind == ProblemKind::programMessage && tellsMore) {
+        m_firstMessage = Problem{kind, line, 0, shortened(base::trimmed(text), 4 * shownOfLine)};
+    }
+}
+
+void ToolTable::skipOther(const ToolLines& lines) {
+    const std::string_view text = base::trimmed(lines.text());
+    if (text.empty()) {
+        skip(ProblemKind::blankLine, lines);
+        return;
+    }
+    if (isMessage(text)) {
+        skip(ProblemKind::programMessage, lines);
+        return;
+    }
+    const std::string_view program = programPrinting(text);
+    if (!program.empty() && program != m_program) {
+        skip(ProblemKind::otherProgram, lines.number(), program);
+        m_others.emplace(program);
+    } else {
+        skip(ProblemKind::otherLine, lines);
+    }
+}
+
+void ToolTable::addRuns(std::vector<data::Column>& columns, const std::vector<std::size_t>& rows) const {
+    if (has("run")) {
+        return;
+    }
+    std::vector<const data::Column*> settings;
+    for (const data::Column& column : columns) {
+        const Role role = column.stated->role;
+        if (role == Role::key || role == Role::factor || role == Role::repetition) {
+            settings.push_back(&column);
+        }
+    }
+    const data::Coding cells = data::codesOf(settings, rows);
+    if (cells.count == m_rows) {
+        return;
+    }
+    std::vector<double> runs(cells.count, 0.0);
+    data::NumericValues numbers;
+    for (const std::size_t code : cells.codes) {
+        numbers.push_back(++runs[code]);
+    }
+    data::Column column{"run", {}, std::move(numbers)};
+    column.stated = data::StatedRole{Role::repetition, m_program};
+    columns.push_back(std::move(column));
+}
+
+Expected<Imported> ToolTable::finish(const ToolLines& lines, const std::string& path) {
+    if (lines.error()) {
+        base::Error error = *lines.error();
+        error.location.file = path;
+        return tl::unexpected(std::move(error));
+    }
+    m_report.encoding = lines.isMarked() ? "UTF-8 with BOM" : "UTF-8";
+    return finish(lines.number(), path);
+}
+
+Expected<Imported> ToolTable::finish(std::size_t linesSeen, const std::string& path) {
+    if (m_rows == 0) {
+        return base::fail(ErrorCode::noResults, {m_program, m_firstMessage ? m_firstMessage->text : std::string()},
+                          {path, m_firstMessage ? m_firstMessage->line : 0, 0});
+    }
+    m_report.linesSeen = linesSeen;
+    m_report.rowsRead = m_rows;
+    for (const std::string& program : m_others) {
+        m_report.parts.push_back(readerOfProgram(program));
+    }
+    if (m_report.encoding.empty()) {
+        m_report.encoding = "UTF-8";
+    }
+    std::vector<std::size_t> rows(m_rows);
+    std::iota(rows.begin(), rows.end(), std::size_t{0});
+    std::vector<data::Column> columns;
+    for (Entry& entry : m_columns) {
+        // A column that nothing was ever said of was not part of this version's output.
+        if (entry.idle == m_rows || (cellsOf(entry).missingCount() == m_rows && entry.cells.badCount() == 0)) {
+            continue;
+        }
+        const std::size_t missing = entry.cells.missingCount();
+        data::Column column = entry.cells.take(entry.column.name, entry.column.unit);
+        if (entry.column.whereVaried && data::codesOf({&column}, rows).count == 1) {
+            continue;
+        }
+        m_report.cellsMissing += missing;
+        column.unitInFile = entry.column.unitInFile;
+        column.stated = data::StatedRole{entry.column.role, m_program};
+        columns.push_back(std::move(column));
+    }
+    if (m_countsRepeats) {
+        addRuns(columns, rows);
+    }
+    auto dataset = GREYSCOPE_TRY(data::Dataset::create(std::move(columns), std::move(m_lines), {}, std::move(m_notes)));
+    return Imported{std::make_shared<const data::Dataset>(std::move(dataset)), std::move(m_report)};
+}
+
+}  // namespace greyscope::io
