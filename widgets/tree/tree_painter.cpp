@@ -101,9 +101,10 @@ private:
     void header() {
         m_painter.setFont(m_style.text(true));
         m_painter.setPen(m_style.theme.text);
-        const QRectF strip(QPointF(m_g.stripLeft, m_g.header.top()), QPointF(m_g.stripRight, m_g.header.bottom()));
-        const QString title = elided(m_spec.stripTitle, m_style.text(true), strip.width(), Qt::ElideRight);
-        m_painter.drawText(strip, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine, title);
+        // The letters beside the strip have no heading of their own.
+        const QRectF room(QPointF(m_g.stripLeft, m_g.header.top()), QPointF(m_g.letterRight, m_g.header.bottom()));
+        const QString title = elided(m_spec.stripTitle, m_style.text(true), room.width(), Qt::ElideRight);
+        m_painter.drawText(room, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine, title);
         rightText(m_g.meanRight, m_g.header, Words::tr("Mean"));
         rightText(m_g.countRight, m_g.header, QStringLiteral("n"));
         rightText(m_g.spreadRight, m_g.header, Words::tr("sd"));
