@@ -11,6 +11,9 @@ namespace greyscope::grey {
 namespace {
 
 constexpr double infinity = std::numeric_limits<double>::infinity();
+/// A search ends at nine decimals. The best often lies where a residual vanishes, and there its sign, by which the
+/// remnant model chooses its tail, would be that of rounding.
+constexpr double kUnit = 1e9;
 
 /// `fitted` may go on behind the points.
 double errorOf(const std::vector<double>& values, const std::vector<double>& fitted) {
@@ -73,8 +76,15 @@ std::optional<double> smallestOn(double low, double high, int steps, const std::
             errorB = criterion(b);
         }
     }
-    const double refined = errorA <= errorB ? a : b;
-    return std::min(errorA, errorB) < error ? refined : best;
+    const double refined = (errorA <= errorB ? a : b) * kUnit;
+    for (const double rounded : {std::floor(refined) / kUnit, std::ceil(refined) / kUnit}) {
+        const double at = std::clamp(rounded, low, high);
+        if (const double here = criterion(at); here < error) {
+            best = at;
+            error = here;
+        }
+    }
+    return best;
 }
 
 }  // namespace greyscope::grey

@@ -12,7 +12,7 @@ namespace greyscope::grey {
 [[nodiscard]] double searchCriterion(const base::Expected<ModelFit>& fit, const std::vector<double>& values);
 
 /// Smallest value of `criterion` on [low, high]: the best of `steps` + 1 even points, refined between its neighbours by
-/// golden section. None where the criterion is infinite everywhere.
+/// golden section to nine decimals. None where the criterion is infinite everywhere.
 [[nodiscard]] std::optional<double> smallestOn(double low, double high, int steps,
                                                const std::function<double(double)>& criterion);
 

@@ -60,9 +60,7 @@ private slots:
             const grey::ForecastOptions options = optionsFor(seed);
             const auto result = grey::forecast(table, 0, options, progress);
             for (const grey::ModelOutcome* model : grey::modelsOf(*result)) {
-                // The search brings a residual to 0, whose sign is that of rounding.
-                const bool arbitrary = options.searchBackground && model->name == "residual-remnant";
-                if (!model->backtest || !model->backtest->mape || model->failure || arbitrary) {
+                if (!model->backtest || !model->backtest->mape || model->failure) {
                     continue;
                 }
                 const auto derivation = working::backtestWorking(table, 0, options, *model, progress);
