@@ -11120,6 +11120,26 @@ ours %3</source>
         <source>%1: each row stands in the stack once for each of %2 columns.</source>
         <translation>%1：每一行在堆叠表格中对 %2 列各出现一次。</translation>
     </message>
+    <message>
+        <source>greater than</source>
+        <translation>大于</translation>
+    </message>
+    <message>
+        <source>at most</source>
+        <translation>不大于</translation>
+    </message>
+    <message>
+        <source>at least</source>
+        <translation>不小于</translation>
+    </message>
+    <message>
+        <source>prime</source>
+        <translation>撇</translation>
+    </message>
+    <message>
+        <source>and so on</source>
+        <translation>等等</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AccountPanel</name>

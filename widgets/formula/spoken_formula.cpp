@@ -26,6 +26,21 @@ QString spokenSign(const std::string& sign) {
     if (sign == "<") {
         return Words::tr("less than");
     }
+    if (sign == ">") {
+        return Words::tr("greater than");
+    }
+    if (sign == "≤") {
+        return Words::tr("at most");
+    }
+    if (sign == "≥") {
+        return Words::tr("at least");
+    }
+    if (sign == "′") {
+        return Words::tr("prime");
+    }
+    if (sign == "…" || sign == "⋮") {
+        return Words::tr("and so on");
+    }
     return QString::fromStdString(sign);
 }
 
@@ -90,7 +105,7 @@ QString spokenFormula(const Notation& notation) {
             return notation.parts[1].empty() ? Words::tr("sum over %1 of").arg(part(0))
                                              : Words::tr("sum from %1 to %2 of").arg(part(0), part(1));
         default:
-            return QString::fromStdString(notation.text);
+            return spokenSign(notation.text);
     }
 }
 

@@ -155,7 +155,7 @@ Dialect mathmlDialect() {
             htmlTable,
             [](const QString& body) {
                 return QStringLiteral(
-                           "<!DOCTYPE html>\n<html><head><meta charset=\"utf-8\"></head><body>\n%1</body>"
+                           "<!DOCTYPE html>\n<html><head><meta charset=\"utf-8\"/></head><body>\n%1</body>"
                            "</html>\n")
                     .arg(body);
             }};

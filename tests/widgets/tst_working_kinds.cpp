@@ -1,0 +1,92 @@
+// Every kind of derivation as documents and read out: tst_tex_working and tst_working_workbook try the same kinds.
+#include <QXmlStreamReader>
+#include <QtTest>
+
+#include "core/working/notation.h"
+#include "tests/support/derivation_kinds.h"
+#include "tests/support/test_registry.h"
+#include "widgets/formula/spoken_formula.h"
+#include "widgets/present/working_text.h"
+
+namespace tests_of_working_kinds {
+
+using namespace greyscope;
+
+namespace {
+
+constexpr working::NumberStyle kNumbers{4, false};
+
+/// The first sign that has no word.
+QString unspoken(const QString& text) {
+    for (const QChar sign : text) {
+        if (sign.category() == QChar::Symbol_Math || QStringLiteral("…⋮′·").contains(sign)) {
+            return sign;
+        }
+    }
+    return {};
+}
+
+std::vector<test::NamedDerivation> kindsNamed(const QString& name) {
+    return name == QLatin1String("models and degrees")      ? test::forecastsAndDegrees(test::kMeasuredColumns)
+           : name == QLatin1String("splits, paths, merges") ? test::splitsPathsAndMerges()
+           : name == QLatin1String("errors of trees")       ? test::errorsOfTrees()
+           : name == QLatin1String("backtests")             ? test::backtests()
+           : name == QLatin1String("curves and intervals")  ? test::curvesAndIntervals()
+                                                            : test::drawnIntervals();
+}
+
+void addKinds() {
+    QTest::addColumn<QString>("kinds");
+    for (const char* name : {"models and degrees", "splits, paths, merges", "errors of trees", "backtests",
+                             "curves and intervals", "drawn intervals"}) {
+        QTest::newRow(name) << QString::fromLatin1(name);
+    }
+}
+
+}  // namespace
+
+class tst_working_kinds : public QObject {
+    Q_OBJECT
+
+private slots:
+    void areWellFormedMathml_data() { addKinds(); }
+    void areWellFormedMathml() {
+        QFETCH(const QString, kinds);
+        for (const auto& [name, derivation] : kindsNamed(kinds)) {
+            const QString page = derivationText(derivation, widgets::WorkingFormat::mathml, kNumbers);
+            QXmlStreamReader reader(page);
+            qsizetype formulas = 0;
+            while (!reader.atEnd()) {
+                formulas +=
+                    reader.readNext() == QXmlStreamReader::StartElement && reader.name() == QLatin1String("math");
+            }
+            QVERIFY2(!reader.hasError(), qPrintable(QString::fromStdString(name) + reader.errorString()));
+            QVERIFY2(formulas >= static_cast<qsizetype>(derivation.steps.size()), name.c_str());
+            QString last = QString::fromStdString(numberText(derivation.last()->value, kNumbers));
+            QVERIFY2(page.contains(last.remove(QLatin1Char('-'))), name.c_str());
+        }
+    }
+
+    void areReadOut_data() { addKinds(); }
+    void areReadOut() {
+        QFETCH(const QString, kinds);
+        for (const auto& [name, derivation] : kindsNamed(kinds)) {
+            for (const working::Step& step : derivation.steps) {
+                QStringList said{widgets::spokenFormula(ruleNotation(step, kNumbers))};
+                for (const working::Line& line : step.lines) {
+                    said << widgets::spokenFormula(lineNotation(step, line, kNumbers));
+                }
+                for (const QString& text : said) {
+                    QVERIFY2(!text.isEmpty() && unspoken(text).isEmpty(),
+                             qPrintable(QString::fromStdString(name + " " + step.key + ": ") + text));
+                }
+            }
+        }
+    }
+};
+
+GREYSCOPE_TEST(tst_working_kinds)
+
+}  // namespace tests_of_working_kinds
+
+#include "tst_working_kinds.moc"
