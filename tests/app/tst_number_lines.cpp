@@ -14,6 +14,7 @@
 #include "widgets/common/linked_view.h"
 #include "widgets/figure/figure_view.h"
 #include "widgets/plot/plot_view.h"
+#include "widgets/table/forecast_table.h"
 #include "widgets/table/row_table.h"
 #include "widgets/tree/tree_view.h"
 
@@ -222,6 +223,35 @@ private slots:
             }
         }
         QVERIFY(all > 5);
+    }
+
+    /// Where models are judged from rolling origins, that column opens the mean of the backtest, of a curve as well.
+    void aBacktestOpensItsMean() {
+        if (!test::isAsked(QStringLiteral("forecast"))) {
+            return;
+        }
+        app::Study study = *app::sampleStudy();
+        study.selection = {{app::kWorkedExampleTable, "1.1-R"}, {}};
+        study.forecast.backtest = true;
+        Stage stage(QStringLiteral("forecast"), study);
+        auto* table = stage.shown.page->findChild<widgets::ForecastTable*>();
+        int opened = 0;
+        for (std::size_t row = 0; row < table->table().rows.size(); ++row) {
+            const widgets::ModelRow model = table->table().rows[row];
+            if (!model.holdoutError || !working::hasForecastWorking(model.name)) {
+                continue;
+            }
+            const QModelIndex index = table->model()->index(static_cast<int>(row), table->models().holdoutColumn());
+            table->setCurrentIndex(index);
+            emit table->clicked(index);
+            stage.settle();
+            QVERIFY2(stage.chosen() != nullptr && stage.chosenIsInSight(), model.name.c_str());
+            QCOMPARE(stage.derivation()->name, std::string("backtest"));
+            const auto mape = static_cast<double>(stage.chosen()->value);
+            QVERIFY2(std::abs(mape - *model.holdoutError) <= 1e-9, model.name.c_str());
+            ++opened;
+        }
+        QVERIFY(opened > 3);
     }
 
     /// Of a node its mean, of a leaf as well, which has no split.
