@@ -126,6 +126,15 @@ bool namesMeasurement(const std::string& columnName) {
     return hasOneOf(columnName, words) || containsOneOf(columnName, chinese);
 }
 
+bool namesOutcome(const std::string& columnName) {
+    constexpr std::array<std::string_view, 23> words{
+        "score",  "passed", "pass", "correct",  "hit",      "hits",    "success", "successful",
+        "solved", "won",    "win",  "survived", "died",     "outcome", "result",  "response",
+        "target", "label",  "case", "detected", "accepted", "ok",      "failed"};
+    constexpr std::array<std::string_view, 5> chinese{"成功", "通过", "正确", "命中", "得分"};
+    return isOneOf(wordsOf(std::string(unbracketed(columnName))).back(), words) || endsInOneOf(columnName, chinese);
+}
+
 bool namesSideResult(const std::string& columnName) {
     constexpr std::array<std::string_view, 16> words{"total", "sum",      "runtime", "elapsed", "duration", "time",
                                                      "wall",  "walltime", "stddev",  "std",     "stdev",    "sd",
@@ -164,6 +173,11 @@ std::string_view numberedStem(std::string_view columnName) {
     const std::size_t last = columnName.find_last_not_of("0123456789");
     const bool isNumbered = last != std::string_view::npos && last + 1 < columnName.size();
     return isNumbered ? columnName.substr(0, last + 1) : std::string_view();
+}
+
+bool namesInputs(std::string_view stem) {
+    constexpr std::array<std::string_view, 7> words{"x", "factor", "input", "var", "param", "parameter", "因素"};
+    return isOneOf(base::lowered(std::string(stem.substr(0, stem.find_last_not_of("_ -.") + 1))), words);
 }
 
 bool namesIndex(const std::string& columnName) {

@@ -26,6 +26,8 @@ namespace greyscope::data {
 [[nodiscard]] bool namesStatus(const std::string& columnName);
 /// A measurement without a unit: "score", "latency", "throughput".
 [[nodiscard]] bool namesMeasurement(const std::string& columnName);
+/// What 0 and 1 tell of: "score", "passed", "correct", "hit".
+[[nodiscard]] bool namesOutcome(const std::string& columnName);
 /// A measurement that is seldom what a table is about: how long the run took, totals, spreads and extremes.
 [[nodiscard]] bool namesSideResult(const std::string& columnName);
 /// A number of rows, as pandas and R write it: no name, "Unnamed: 0", "index", "row".
@@ -40,6 +42,8 @@ inline constexpr std::string_view kVarianceEnding = "_variance";
 [[nodiscard]] bool namesLongitude(const std::string& columnName);
 /// What stands before the number at its end, which tells it from others of its kind: "s" of "s3"; empty without one.
 [[nodiscard]] std::string_view numberedStem(std::string_view columnName);
+/// Whether such a stem is that of what an experiment sets: "x" of "x1", "factor_".
+[[nodiscard]] bool namesInputs(std::string_view stem);
 /// That it had no name in its file.
 [[nodiscard]] bool hasNoName(const std::string& columnName);
 

@@ -160,6 +160,15 @@ Profile profileOf(const Column& column, std::size_t place) {
     return profile;
 }
 
+bool isZeroOrOne(const Profile& profile) {
+    if (!profile.isNumeric() || profile.distinct != 2) {
+        return false;
+    }
+    const NumericValues& values = profile.column->numbers();
+    return std::all_of(values.begin(), values.end(),
+                       [](double value) { return std::isnan(value) || value == 0.0 || value == 1.0; });
+}
+
 bool isRate(const std::string& unit) {
     return unit == "IOPS" || unit.ends_with("/s");
 }

@@ -43,6 +43,8 @@ struct Profile {
 /// What is told of a column beside its role.
 [[nodiscard]] ColumnFacts factsOf(const Profile& profile);
 
+/// 0 and 1 alone, and both of them.
+[[nodiscard]] bool isZeroOrOne(const Profile& profile);
 [[nodiscard]] bool isRate(const std::string& unit);
 /// Whether the column repeats little: a design has few levels in many rows, a measurement hardly repeats.
 [[nodiscard]] bool mostlyDifferent(const Profile& profile);

@@ -24,6 +24,8 @@ public:
     [[nodiscard]] const std::vector<Profile>& profiles() const { return m_profiles; }
     [[nodiscard]] bool cancelled() const { return m_progress.cancelled(); }
 
+    /// Takes all roles back.
+    void clear() { m_given.assign(m_given.size(), std::nullopt); }
     void give(const Profile& profile, Role role, RoleClue clue, std::string other = {});
     [[nodiscard]] bool isOpen(const Profile& profile) const { return !m_given[profile.place]; }
     [[nodiscard]] bool has(const Profile& profile, Role role) const;

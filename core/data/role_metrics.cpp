@@ -73,9 +73,81 @@ void takeNumbered(RoleBoard& board) {
     }
 }
 
+/// Whether at least half of the grid that the levels of some columns make was measured.
+bool isCrossed(const RoleBoard& board, const std::vector<const Profile*>& columns) {
+    Cells cells(board.rowCount());
+    std::size_t grid = 1;
+    for (const Profile* column : columns) {
+        cells.split(*column);
+        grid *= column->distinct;
+    }
+    return 2 * cells.count >= grid;
+}
+
+/// "x1", "x2", "x3" beside a response: inputs of an experiment, whose levels need not come up equally often. Those of
+/// other names are where their levels are crossed. What counts the rows beside them is their order alone.
+void takeInputs(RoleBoard& board) {
+    constexpr std::size_t kMostLevels = 5;  // of a central composite design
+    constexpr std::size_t kMostInputs = 12;
+    constexpr std::size_t kFewest = 3;
+    const auto isSet = [](const Profile& profile) {
+        return profile.isComplete() && profile.distinct > 1 && profile.distinct <= kMostLevels &&
+               !mostlyDifferent(profile);
+    };
+    const auto stemOf = [](const Profile& profile) { return numberedStem(profile.column->name); };
+    for (const Profile& first : board.profiles()) {
+        const std::string_view stem = stemOf(first);
+        if (stem.empty() || !board.isOpen(first) || !first.isNumeric() || board.isStated() || board.cancelled()) {
+            continue;
+        }
+        std::vector<const Profile*> inputs;
+        bool allSet = true;
+        bool responds = false;
+        for (const Profile& profile : board.profiles()) {
+            if (board.isOpen(profile) && profile.isNumeric() && stemOf(profile) == stem) {
+                inputs.push_back(&profile);
+                allSet = allSet && isSet(profile);
+            } else if (board.isOpen(profile) && profile.isNumeric()) {
+                responds = responds || (!profile.counts && (mostlyDifferent(profile) || measuredBy(profile)));
+            }
+        }
+        const bool fits = allSet && responds && inputs.size() > 1 && inputs.size() <= kMostInputs;
+        if (!fits || !(namesInputs(stem) || (inputs.size() >= kFewest && isCrossed(board, inputs)))) {
+            continue;
+        }
+        for (const Profile* input : inputs) {
+            board.give(*input, Role::factor, RoleClue::input);
+        }
+        for (const Profile& profile : board.profiles()) {
+            if (board.isOpen(profile) && profile.increasing && profile.counts && profile.distinct > 1) {
+                board.give(profile, Role::ignored, RoleClue::countsRows);
+            }
+        }
+        return;
+    }
+}
+
+/// Where nothing looks measured, 0 and 1 under the name of an outcome, or unevenly beside a column that was set.
+void takeOutcomes(RoleBoard& board, const Profile* last) {
+    std::vector<const Profile*> outcomes;
+    for (const Profile& profile : board.profiles()) {
+        if (board.isOpen(profile) && isZeroOrOne(profile)) {
+            outcomes.push_back(&profile);
+        }
+    }
+    const auto named = std::stable_partition(
+        outcomes.begin(), outcomes.end(), [](const Profile* profile) { return namesOutcome(profile->column->name); });
+    const bool leftOver = outcomes.size() == 1 && (outcomes.front() == last || !outcomes.front()->balanced) &&
+                          (outcomes.front() == last || last == nullptr || last->balanced);
+    for (auto outcome = outcomes.begin(); outcome != (leftOver ? outcomes.end() : named); ++outcome) {
+        board.give(**outcome, Role::metric, RoleClue::outcome);
+    }
+}
+
 }  // namespace
 
 void chooseMetrics(RoleBoard& board) {
+    takeInputs(board);
     takeNumbered(board);
     takeSorted(board);
     const auto counts = [](const Profile& p) {
@@ -98,6 +170,9 @@ void chooseMetrics(RoleBoard& board) {
     last = last != board.profiles().rend()
                ? last
                : std::find_if(board.profiles().rbegin(), board.profiles().rend(), isNumeric);
+    if (!board.hasMetric()) {
+        takeOutcomes(board, last == board.profiles().rend() ? nullptr : &*last);
+    }
     if (!board.hasMetric() && last != board.profiles().rend()) {
         board.give(*last, Role::metric, RoleClue::lastNumber);
     }

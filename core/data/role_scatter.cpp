@@ -188,6 +188,25 @@ void leaveToFactors(RoleBoard& board) {
     }
 }
 
+const Profile* casesOfFewRows(const RoleBoard& board) {
+    constexpr std::size_t kFewestCases = 20;
+    constexpr std::size_t kFewRows = 4;
+    const Profile* finest = nullptr;
+    for (const Profile* key : board.isStated() ? Factors() : board.of(Role::key)) {
+        const auto follows = [&](const Profile& other) {
+            const RoleReason reason = board.reasonOf(other);
+            return reason.clue == RoleClue::follows && reason.other == key->column->name;
+        };
+        const bool numbers = board.reasonOf(*key).clue == RoleClue::numbersCases && key->distinct > kFewestCases &&
+                             key->present <= kFewRows * key->distinct;
+        if (numbers && (finest == nullptr || key->distinct > finest->distinct) &&
+            std::any_of(board.profiles().begin(), board.profiles().end(), follows)) {
+            finest = key;
+        }
+    }
+    return finest != nullptr && isScattered(board) ? finest : nullptr;
+}
+
 void leaveScattered(RoleBoard& board) {
     if (board.isStated()) {
         return;

@@ -130,6 +130,9 @@ RoleGuess listed(const RoleBoard& board) {
     });
     std::stable_partition(guess.roles.metrics.begin(), guess.roles.metrics.end(),
                           [](const std::string& name) { return !namesSideResult(name); });
+    std::stable_partition(guess.roles.metrics.begin(), guess.roles.metrics.end(), [&](const std::string& name) {
+        return guess.reasons[*board.dataset().find(name)].clue == RoleClue::outcome;
+    });
     const auto lessOfAnAxis = [](const Profile* left, const Profile* right) {
         return std::pair(left->isOrdered(), left->distinct) < std::pair(right->isOrdered(), right->distinct);
     };
@@ -142,27 +145,44 @@ RoleGuess listed(const RoleBoard& board) {
     return guess;
 }
 
+/// What was set and measured, and by what series are told apart.
+void chooseRoles(RoleBoard& board) {
+    takeStated(board);
+    setAside(board);
+    leaveToCalendar(board);
+    leaveToCases(board);
+    chooseMetrics(board);
+    chooseDescriptions(board);
+    chooseKeys(board);
+    if (board.hasMetric()) {
+        chooseOptions(board);
+        leaveToTime(board);
+        chooseFactors(board);
+        leaveToGrid(board);
+        leaveToFactors(board);
+    }
+}
+
 base::Expected<RoleGuess> guessed(RoleBoard board) {
-    if (!board.cancelled()) {
-        takeStated(board);
-        setAside(board);
-        leaveToCalendar(board);
-        leaveToCases(board);
-        chooseMetrics(board);
-        chooseDescriptions(board);
-        chooseKeys(board);
-        if (board.hasMetric()) {
-            chooseOptions(board);
-            leaveToTime(board);
-            chooseFactors(board);
-            leaveToGrid(board);
-            leaveToFactors(board);
-            leaveScattered(board);
-            findAnAxis(board);
-            tellRepeatsApart(board);
-        } else {
-            placeWords(board);
+    if (board.cancelled()) {
+        return base::fail(base::ErrorCode::cancelled);
+    }
+    chooseRoles(board);
+    std::vector<const Profile*> fine;
+    for (const Profile* cases = casesOfFewRows(board); cases != nullptr; cases = casesOfFewRows(board)) {
+        fine.push_back(cases);
+        board.clear();
+        for (const Profile* each : fine) {
+            board.give(*each, Role::description, RoleClue::fewRows);
         }
+        chooseRoles(board);
+    }
+    if (board.hasMetric()) {
+        leaveScattered(board);
+        findAnAxis(board);
+        tellRepeatsApart(board);
+    } else {
+        placeWords(board);
     }
     if (board.cancelled()) {
         return base::fail(base::ErrorCode::cancelled);

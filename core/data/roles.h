@@ -35,9 +35,11 @@ enum class RoleClue {
     unplanned,            ///< metric: rows follow each other in time, and its numbers come back unevenly
     hardlyRepeats,        ///< metric: most of its numbers come up once
     scattered,            ///< metric: its numbers make no grid with the others, and come back by chance
+    outcome,              ///< metric: 0 or 1, whether something happened, and nothing else was measured
     lastNumber,           ///< metric: nothing else can be measured
     besideAxis,           ///< metric: a series of a wide table, whatever its numbers are like
     fewLevels,            ///< factor: numbers that come back
+    input,                ///< factor: numbered alike, with few levels beside what came of them
     sizes,                ///< factor: text like "64k", "1m"
     runsAlong,            ///< factor: differs in every row, as an axis does
     mostLevels,           ///< factor: nothing else runs along the series, and of the keys it has most levels
@@ -52,6 +54,7 @@ enum class RoleClue {
     namesRow,             ///< description: another value in every row
     freeText,             ///< description: many texts that hardly come back
     numbersCombinations,  ///< description: stands for the factors beside it
+    fewRows,              ///< description: cases of so few rows each that a series of one is a point
     mostlyMissing,        ///< description: a row without it would have no place
     hardlyShared,         ///< ignored: few series have a row of the same number, and some rows have none
     sumsUp,               ///< description: how many measurements `other` is the mean of, or their variance
@@ -89,11 +92,11 @@ struct RoleGuess {
 
 /// What a reader states of a column holds, unless nothing in it differs or is there. Of the others:
 /// Metrics are numeric columns with the unit or the name of a measurement, or with mostly different values; at least
-/// the last numeric one. Text columns and numeric columns that number cases are keys; other numeric ones, and sizes as
-/// text, are factors, that with most levels first. Columns that count repetitions by their name, or that alone tell
-/// apart rows alike in all keys and factors, are repetitions. Constant columns, those that a key determines, free text,
-/// time stamps and results of a check describe; an index is ignored. O(n log n) in the rows.
-/// Without any number there is no metric. The dataset remembers them. Error: cancelled.
+/// one of 0 and 1 that is named as an outcome, or the last numeric one. Text columns and numeric columns that number
+/// cases are keys; other numeric ones, and sizes as text, are factors, that with most levels first. Columns that count
+/// repetitions by their name, or that alone tell apart rows alike in all keys and factors, are repetitions. Constant
+/// columns, those that a key determines, free text, time stamps and results of a check describe; an index is ignored.
+/// O(n log n) in the rows. Without any number there is no metric. The dataset remembers them. Error: cancelled.
 [[nodiscard]] base::Expected<RoleGuess> explainRoles(const Dataset& dataset, base::Progress& progress);
 /// The roles alone.
 [[nodiscard]] base::Expected<Roles> guessRoles(const Dataset& dataset, base::Progress& progress);

@@ -155,6 +155,12 @@ bool wasMeasuredAlike(const Dataset& dataset, const RoleGuess& guess, const std:
 /// The roles of a table of numbers alone, along a column that never repeats; nullopt of another one.
 std::optional<Roles> oneAxisRoles(const Dataset& dataset, const RoleGuess& guess) {
     Roles roles;
+    const bool isExperiment = std::any_of(guess.reasons.begin(), guess.reasons.end(), [](const RoleReason& reason) {
+        return reason.clue == RoleClue::input || reason.clue == RoleClue::outcome;
+    });
+    if (isExperiment) {
+        return std::nullopt;
+    }
     const std::vector<bool> idle = idleColumns(dataset, guess);
     const std::size_t axis = axisOf(dataset, idle);
     if (axis < idle.size() && (isMeasuredInGrid(dataset, guess.roles, dataset.columns()[axis].name) ||

@@ -226,6 +226,76 @@ private slots:
         QCOMPARE(layout.roles.factors, Names{"id"});
     }
 
+    /// R's infert: patients in strata of three, of whom one in each is a case.
+    void strataOfFewRowsAreNoSeries() {
+        std::string csv = "\"\",education,age,induced,case,spontaneous,stratum\n";
+        for (int row = 0; row < 240; ++row) {
+            const int stratum = row % 80;
+            csv += std::to_string(row + 1) + (stratum % 3 == 0 ? ",0-5yrs," : ",6-11yrs,") +
+                   std::to_string(21 + chance(stratum, 24)) + ',' + std::to_string(chance(row, 3)) + ',' +
+                   (row < 80 ? "1," : "0,") + std::to_string(chance(row, 3, 1)) + ',' + std::to_string(stratum + 1) +
+                   '\n';
+        }
+        const data::TableLayout layout = layoutOf(csv);
+        QVERIFY(!layout.wide);
+        QCOMPARE(layout.roles.keys, Names{"education"});
+        QCOMPARE(layout.roles.factors, (Names{"induced", "spontaneous"}));
+        QCOMPARE(layout.roles.metrics.front(), std::string("case"));
+        QCOMPARE(layout.guess.reasons[4].clue, RoleClue::outcome);
+        QCOMPARE(layout.guess.reasons[6], (data::RoleReason{Role::description, RoleClue::fewRows}));
+    }
+
+    /// Scores of 0 and 1, wherever they stand; beside something measured they are a setting.
+    void whetherSomethingHappenedIsMeasuredWhereNothingElseIs() {
+        std::string scored = "model,correct,shots\n";
+        std::string nameless = "threads,reached,size\n";
+        std::string cached = "model,cached,shots,time_ms\n";
+        for (int row = 0; row < 60; ++row) {
+            const std::string model = row < 30 ? "a," : "b,";
+            const std::string one = chance(row, 5) < 3 ? "1," : "0,";
+            const std::string shots = std::to_string(1 << row % 3);
+            scored += model + one + shots + '\n';
+            nameless += std::to_string(1 << row / 3 % 4) + ',' + one + shots + '\n';
+            cached += model + one + shots + ',' + std::to_string(100 + chance(row, 97)) + ".5\n";
+        }
+        QCOMPARE(layoutOf(scored).roles.metrics, Names{"correct"});
+        QCOMPARE(layoutOf(scored).roles.factors, Names{"shots"});
+        QCOMPARE(layoutOf(nameless).roles.metrics, Names{"reached"});
+        QCOMPARE(layoutOf(cached).roles.metrics, Names{"time_ms"});
+        QCOMPARE(layoutOf(cached).guess.reasons[1].role, Role::factor);
+    }
+
+    /// A central composite design, with more runs in its centre than at its corners, in the order of its runs.
+    void inputsOfAnExperimentAreFactors() {
+        std::string runs;
+        for (int row = 0; row < 20; ++row) {
+            const bool corner = row < 8;
+            const int arm = row - 8;
+            const auto level = [&](int input) {
+                return corner             ? ((row >> input) % 2 == 0 ? "-1" : "1")
+                       : arm / 2 == input ? (arm % 2 == 0 ? "-1.68" : "1.68")
+                                          : "0";
+            };
+            runs += std::string(level(0)) + ',' + level(1) + ',' + level(2) + '\n';
+        }
+        for (const bool first : {false, true}) {
+            std::string csv = first ? "order,y,x1,x2,x3\n" : "x1,x2,x3,y\n";
+            std::size_t at = 0;
+            for (int row = 0; row < 20; ++row) {
+                const std::string line = runs.substr(at, runs.find('\n', at) - at);
+                at = runs.find('\n', at) + 1;
+                const std::string response = std::to_string(100 + row * 37 % 101);
+                csv +=
+                    first ? std::to_string(row + 1) + ',' + response + ',' + line + '\n' : line + ',' + response + '\n';
+            }
+            const data::TableLayout layout = layoutOf(csv);
+            QVERIFY(!layout.wide);
+            QCOMPARE(layout.roles.factors, (Names{"x1", "x2", "x3"}));
+            QCOMPARE(layout.roles.metrics, Names{"y"});
+            QCOMPARE(layout.guess.reasons[first ? 2 : 0].clue, RoleClue::input);
+        }
+    }
+
     /// What was set keeps its grid, whole or with holes.
     void aGridStaysOne() {
         std::string csv = "threads,size,mode,rate_mb_s\n";

@@ -60,12 +60,16 @@ QString clueLine(const data::RoleReason& reason, const data::ColumnFacts& facts)
             return Words::tr("why: with the other columns its numbers make no grid, so they were not set");
         case RoleClue::unplanned:
             return Words::tr("why: rows follow each other in time, and its numbers come back unevenly");
+        case RoleClue::outcome:
+            return Words::tr("why: 0 or 1, whether something happened, and nothing else looks measured");
         case RoleClue::lastNumber:
             return Words::tr("why: the last column of numbers, and nothing else looks measured");
         case RoleClue::besideAxis:
             return Words::tr("why: a column of numbers beside the axis");
         case RoleClue::fewLevels:
             return Words::tr("why: few numbers that come back");
+        case RoleClue::input:
+            return Words::tr("why: numbered like others, with few levels beside what came of them");
         case RoleClue::sizes:
             return Words::tr("why: numbers with a unit, few of them, that come back");
         case RoleClue::runsAlong:
@@ -89,11 +93,13 @@ QString clueLine(const data::RoleReason& reason, const data::ColumnFacts& facts)
         case RoleClue::namesOrigin:
             return Words::tr("why: its name says when or from where a row came");
         case RoleClue::namesRow:
-            return Words::tr("why: another number in every row");
+            return Words::tr("why: another value in every row");
         case RoleClue::freeText:
             return Words::tr("why: texts that hardly come back");
         case RoleClue::numbersCombinations:
             return Words::tr("why: it numbers combinations of the columns beside it");
+        case RoleClue::fewRows:
+            return Words::tr("why: it numbers cases of so few rows that a series of one would be a point");
         case RoleClue::mostlyMissing:
             return Words::tr("why: %n of %1 cells are empty", nullptr, counted(facts.rows - facts.present))
                 .arg(facts.rows);
