@@ -20,6 +20,7 @@
 #include "core/io/tools/iozone_reader.h"
 #include "core/io/tools/jmh_reader.h"
 #include "core/io/json_reader.h"
+#include "core/io/k6_reader.h"
 #include "core/io/known_text.h"
 #include "core/io/line_tags.h"
 #include "core/io/tools/mdtest_reader.h"
@@ -170,6 +171,7 @@ const std::vector<Reader>& readers() {
         {sysstatFormat, {"txt", "log"}, sniffSysstat, readSysstat},
         {fioFormat, {"json", "txt", "log", "fio"}, sniffFio, readFio},
         {hyperfineFormat, {"json"}, sniffHyperfine, readHyperfine},
+        {k6Format, {"json"}, sniffK6, readK6},
         {googleBenchmarkFormat, {"json", "csv"}, sniffGoogleBenchmark, readGoogleBenchmark},
         {jsonFormat, {"json", "jsonl", "ndjson"}, sniffJson, readJson},
         {textTableFormat, {"txt", "md"}, sniffTextTable, readTextTable},
