@@ -15,6 +15,7 @@
 #include "core/io/column_builder.h"
 #include "core/io/csv_dialect.h"
 #include "core/io/csv_heading.h"
+#include "core/io/time_of_day.h"
 
 namespace greyscope::io {
 
@@ -22,13 +23,6 @@ using base::ErrorCode;
 using base::Expected;
 
 namespace {
-
-/// "10:00:01"
-bool isTimeOfDay(std::string_view text) {
-    constexpr std::string_view look = "00:00:00";
-    return std::equal(text.begin(), text.end(), look.begin(), look.end(),
-                      [](char c, char kind) { return kind == '0' ? c >= '0' && c <= '9' : c == kind; });
-}
 
 /// Finds the header in the sample and names the columns.
 class LayoutDetection {

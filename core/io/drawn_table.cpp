@@ -4,6 +4,8 @@
 
 #include "core/base/text.h"
 #include "core/base/utf8.h"
+#include "core/data/calendar.h"
+#include "core/io/time_of_day.h"
 
 namespace greyscope::io {
 
@@ -163,6 +165,17 @@ void joinWords(std::vector<Column>& columns, const std::vector<std::string_view>
     }
 }
 
+/// Whether a column of dates stands a blank before one of times: vmstat heads both by the time's zone.
+bool isDateBefore(const std::vector<Column>& columns, std::size_t dates, const std::vector<std::string_view>& rows) {
+    const auto cell = [&](std::string_view row, std::size_t c) {
+        return between(row, placesOf(row), columns[c].first, columns[c].second);
+    };
+    return columns[dates + 1].first - columns[dates].second == 1 &&
+           std::all_of(rows.begin() + 1, rows.end(), [&](std::string_view row) {
+               return data::secondsOf(cell(row, dates)).has_value() && isTimeOfDay(cell(row, dates + 1));
+           });
+}
+
 /// A blank in the words of the heading, or at one place of all cells, parts nothing.
 void joinSplit(std::vector<Column>& columns, const std::vector<std::string_view>& rows) {
     const auto filled = [&](const Column& column, std::size_t row) {
@@ -174,7 +187,10 @@ void joinSplit(std::vector<Column>& columns, const std::vector<std::string_view>
             values = values || filled(columns[c], row);
         }
         const bool near = columns[c].first - columns[c - 1].second == 1;
-        if (near && (!values || !filled(columns[c], 0))) {
+        if (!filled(columns[c], 0) && c + 1 < columns.size() && isDateBefore(columns, c, rows)) {
+            columns[c].second = columns[c + 1].second;
+            columns.erase(columns.begin() + static_cast<std::ptrdiff_t>(c) + 1);
+        } else if (near && (!values || !filled(columns[c], 0))) {
             columns[c - 1].second = columns[c].second;
             columns.erase(columns.begin() + static_cast<std::ptrdiff_t>(c));
         }

@@ -53,6 +53,21 @@ private slots:
         QCOMPARE(imported->dataset->columns()[2].unit, std::string("MB/s"));
     }
 
+    /// vmstat -t without the line above its heading: the zone heads a date and a time.
+    void aDateStandsWithTheTimeBehindIt() {
+        const auto imported = readTool(
+            " r  b   free  us sy  id st                 UTC\n"
+            " 1  0 812345   3  1  96  0 2026-11-27 23:59:59\n"
+            "12  0  81210   2  1  97  0 2026-11-28 00:00:00\n"
+            " 2  0 811900  12  3  85  0 2026-11-28 00:00:01\n"
+            " 0  1 811950   5  2  93  0 2026-11-28 00:00:02\n");
+        QVERIFY(imported);
+        QCOMPARE(cells(*imported, "st"), (Texts{"0", "0", "0", "0"}));
+        QCOMPARE(cells(*imported, "UTC"),
+                 (Texts{"2026-11-27 23:59:59", "2026-11-28 00:00:00", "2026-11-28 00:00:01", "2026-11-28 00:00:02"}));
+        QCOMPARE(test::layoutOf(*imported).roles.factors, Texts{"UTC"});
+    }
+
     /// nvidia-smi's CSV: the blanks behind its commas, and in its names, stand below each other.
     void asManyCommasInEveryLineAreNoDrawnTable() {
         const auto imported = readTool(
