@@ -5,6 +5,7 @@
 #include "app/study/table_recipe.h"
 #include "app/tables/row_account.h"
 #include "core/data/recipe_text.h"
+#include "tests/support/command_run.h"
 #include "tests/support/test_registry.h"
 
 namespace tests_of_row_account {
@@ -20,9 +21,11 @@ constexpr const char* kRuns =
     "ext4_vda,1,0.2,1.1,0.2\next4_vda,2,0.3,1.4,0.35\next4_vda,4,0.4,2.9,0.7\n"
     ",1,0.3,1.6,0.4\nxfs_vda,2,0.35,1.9,0.5\nxfs_vda,4,0.5,2.2,0.9\n";
 
-StudyTable tableAfter(const std::vector<std::pair<std::string, std::string>>& steps) {
+using Steps = std::vector<std::pair<std::string, std::string>>;
+
+StudyTable tableAfter(const Steps& steps, const char* csv = kRuns) {
     base::NoProgress progress;
-    StudyTable table = tableFromText(kRuns, "runs", {}, progress).value();
+    StudyTable table = tableFromText(csv, "runs", {}, progress).value();
     data::Recipe recipe;
     for (const auto& [option, value] : steps) {
         recipe.push_back(data::stepFrom({option, value}).value());
@@ -103,6 +106,77 @@ private slots:
         QVERIFY(account.stages.front().turned);
         QCOMPARE(account.stages.front().left, std::size_t{3});
         QCOMPARE(account.used(), table.dataset->rowCount());
+    }
+
+    void commandsAndPagesAgreeOnWhatStepsLeaveOut_data() {
+        QTest::addColumn<Steps>("steps");
+        QTest::addColumn<std::size_t>("used");
+        const auto row = [](const char* name, Steps steps, std::size_t used) {
+            QTest::newRow(name) << std::move(steps) << used;
+        };
+        row("marked", {{"--without-rows", "9-11"}}, 6);
+        row("except", {{"--except", "host=c"}}, 6);
+        row("empty keys", {{"--fill-empty", "host=x"}, {"--without-rows", "9-11"}}, 9);
+        row("empty cells", {{"--fill-empty", "rate_mb_s=30"}}, 9);
+        row("all",
+            {{"--except", "threads=4"},
+             {"--fill-empty", "host=x"},
+             {"--without-rows", "2,5,8,9"},
+             {"--where", "threads>1"}},
+            4);
+    }
+
+    /// Text, JSON and the Data page: rows read are those used and those left out, with the same reasons.
+    void commandsAndPagesAgreeOnWhatStepsLeaveOut() {
+        QFETCH(Steps, steps);
+        QFETCH(std::size_t, used);
+        const char* csv =
+            "host,threads,rate_mb_s\na,1,10\na,2,20\na,4,41\nb,1,11\nb,2,22\nb,4,43\n,1,7\nc,1,3\nc,2,4\nc,4,\n"
+            ",2,9\n,4,8\n";
+        const test::TableFile file(csv);
+        std::vector<std::string> arguments{"relate", file.path(), "--matrix"};
+        for (auto& [option, value] : steps) {
+            arguments.insert(arguments.end(), {option, value});
+            if (option == "--except") {  // as a recipe has it
+                option = "--where";
+                value.insert(value.find('='), "!");
+            }
+        }
+        const auto text = test::runCommand(arguments);
+        QVERIFY2(text.code == 0, text.err.c_str());
+        arguments.insert(arguments.end(), {"--format", "json"});
+        const auto result = test::runCommand(arguments).json();
+        const StudyTable table = tableAfter(steps, csv);
+        const RowAccount account = rowAccount(table, seriesOf(table).leftOut);
+        verifyAddsUp(account);
+        QCOMPARE(account.read(), std::size_t{12});
+        QCOMPARE(account.used(), used);
+        QVERIFY2(text.out.find("Rows: " + balanceText(account).toStdString() + ".") != std::string::npos,
+                 text.out.c_str());
+        const auto& leftOut = result["left_out"];
+        QCOMPARE(leftOut["rows_read"].get<std::size_t>(), account.read());
+        QCOMPARE(leftOut["rows_used"].get<std::size_t>(), account.used());
+        std::size_t rows = used;
+        for (const char* reasons : {"key_empty", "axis_empty", "no_part"}) {
+            for (const auto& count : leftOut[reasons]) {
+                rows += count.get<std::size_t>();
+            }
+        }
+        std::vector<std::size_t> bySteps;
+        for (const auto& step : result["reshaping"]) {
+            for (const auto& tally : step["left_out"]) {
+                bySteps.push_back(tally["count"].get<std::size_t>());
+                rows += bySteps.back();
+            }
+        }
+        QCOMPARE(rows, account.read());
+        std::vector<std::size_t> inThePage;
+        for (const RowReason& reason : account.stages.front().leftOut) {
+            if (reason.step > 0) {
+                inThePage.push_back(reason.rows);
+            }
+        }
+        QCOMPARE(inThePage, bySteps);
     }
 
     void rowsThatAreOddAndStayAreNotLeftOut() {
