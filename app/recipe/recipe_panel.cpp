@@ -160,7 +160,8 @@ void RecipePanel::show(const StudyTable& table, std::size_t chosen, const std::o
     const bool otherTable = table.name != m_table.name;
     m_table = table;
     m_tables = study.tables;
-    m_reference = study.selection.reference;
+    m_selection = study.selection;
+    m_relations = study.relations;
     m_chosen = chosen;
     m_new = added;
     if (otherTable) {
@@ -265,8 +266,9 @@ QWidget* RecipePanel::withButtons(StepEditor* editor) {
     return content;
 }
 
-void RecipePanel::setReference(const SeriesId& reference) {
-    m_reference = reference;
+void RecipePanel::setRelated(const Selection& selection, const RelationsChoices& choices) {
+    m_selection = selection;
+    m_relations = choices;
     showCommand();
 }
 
@@ -275,7 +277,7 @@ void RecipePanel::showCommand() {
         m_command->setCommand({});
         return;
     }
-    const std::string command = shellCommand(m_table, m_reference);
+    const std::string command = shellCommand(m_table, m_selection, m_relations);
     if (command.empty()) {
         m_command->setNone(
             tr("No command gives the same: it reads whole files, and this table is made of something else."));

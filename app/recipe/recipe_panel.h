@@ -42,7 +42,8 @@ public:
     explicit RecipePanel(QWidget* parent = nullptr);
     /// `chosen`: the step, from 1; 0 is where the table was read. A new step stands behind the chosen one.
     void show(const StudyTable& table, std::size_t chosen, const std::optional<NewStep>& added, const Study& study);
-    void setReference(const SeriesId& reference);
+    /// What the command relates, and how.
+    void setRelated(const Selection& selection, const RelationsChoices& choices);
     /// The table that the step with the controls is given.
     void setInput(const StepInput& input);
     /// None: everything is well.
@@ -80,7 +81,8 @@ private:
 
     StudyTable m_table;
     std::vector<StudyTable> m_tables;  ///< of the study
-    SeriesId m_reference;
+    Selection m_selection;
+    RelationsChoices m_relations;
     std::size_t m_chosen = 0;
     std::optional<NewStep> m_new;
     std::optional<RecipeFault> m_fault;

@@ -12,6 +12,7 @@
 
 #include "app/sources/read_source.h"
 #include "app/study/open_table.h"
+#include "app/study/relation_options.h"
 #include "app/study/stacked_table.h"
 #include "app/study/told_reading.h"
 #include "core/base/contains.h"
@@ -129,7 +130,7 @@ base::Expected<data::Dataset> datasetAfter(const StudyTable& table, std::size_t 
     return GREYSCOPE_TRY(data::applyRecipe(*table.asRead(), first, joinedTable, progress)).dataset;
 }
 
-std::string shellCommand(const StudyTable& table, const SeriesId& reference) {
+std::string shellCommand(const StudyTable& table, const Selection& selection, const RelationsChoices& choices) {
     const Names files = commandFiles(table);
     if (files.empty()) {
         return {};
@@ -137,24 +138,8 @@ std::string shellCommand(const StudyTable& table, const SeriesId& reference) {
     std::vector<std::string> options = readingOptions(toldOf(table));
     const std::vector<std::string> steps = shellOptions(table.recipe);
     options.insert(options.end(), steps.begin(), steps.end());
-    const auto addList = [&options](const char* option, const Names& names) {
-        if (!names.empty()) {
-            options.push_back(std::string(option) + ' ' + shellWord(base::listText(names, "")));
-        }
-    };
-    addList("--axis", table.roles.factors);
-    if (!table.wide) {
-        addList("--series", table.roles.keys);
-        if (!table.metric.empty()) {
-            options.push_back("--value " + shellWord(table.metric));
-        }
-    }
-    addList("--repeat", table.roles.repetitions);
-    if (table.aggregation != data::Aggregation::none) {
-        options.push_back("--agg " + base::nameOf(data::aggregationNames(), table.aggregation));
-    }
-    const bool given = reference.table == table.name && !reference.empty();
-    options.push_back(given ? "--reference " + shellWord(reference.name) : "--matrix");
+    const std::vector<std::string> related = relationOptions(table, selection, choices);
+    options.insert(options.end(), related.begin(), related.end());
     std::string command = "greyscope relate";
     for (const std::string& file : files) {
         command += ' ' + shellWord(file);

@@ -21,10 +21,11 @@ namespace greyscope::app {
 [[nodiscard]] base::Expected<data::Dataset> datasetAfter(const StudyTable& table, std::size_t steps,
                                                          base::Progress& progress);
 
-/// The command that gives the degrees of this table's series with a reference, where it is one of them, else those of
-/// all pairs; a line a step, quoted for a POSIX shell. What was pasted is read from standard input. Empty for what the
-/// program carries and for stacks of others than whole files, which no command reads.
-[[nodiscard]] std::string shellCommand(const StudyTable& table, const SeriesId& reference);
+/// The command that gives the degrees of the Relations page: of this table's series with the reference, where it is one
+/// of them, else those of all pairs; a line a step, quoted for a POSIX shell. What was pasted is read from standard
+/// input. Empty for what the program carries and for stacks of others than whole files, which no command reads.
+[[nodiscard]] std::string shellCommand(const StudyTable& table, const Selection& selection,
+                                       const RelationsChoices& choices);
 
 /// In single quotes, where a POSIX shell would read it otherwise.
 [[nodiscard]] std::string shellWord(const std::string& text);

@@ -151,7 +151,8 @@ private:
         for (const StudyTable& table : m_window->store().study().tables) {
             add(table.name);
             add(table.path);
-            add(shellCommand(table, m_window->store().study().selection.reference));
+            const Study& study = m_window->store().study();
+            add(shellCommand(table, study.selection, study.relations));
             for (const data::Column& column : table.dataset->columns()) {
                 add(column.name);
                 add(data::displayName(column.name));

@@ -238,7 +238,7 @@ void tst_live_reading::theCommandSaysTheReading() {
     QTRY_VERIFY(!shown.table().told.empty() || !shown.refusal().isEmpty());
     StudyTable table = shown.table();
     table.told = {"CSV", {{"delimiter", "\t"}}};
-    const std::string command = shellCommand(table, {});
+    const std::string command = shellCommand(table, {}, {});
     QVERIFY2(command.find("--as CSV") != std::string::npos, command.c_str());
     QVERIFY2(command.find("--read delimiter=tab") != std::string::npos, command.c_str());
 }

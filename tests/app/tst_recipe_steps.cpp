@@ -1,3 +1,6 @@
+#include <set>
+
+#include "app/pages/relations/relations_run.h"
 #include "tests/support/recipe_stage.h"
 #include "tests/support/test_registry.h"
 
@@ -5,6 +8,25 @@ namespace tests_of_recipe_steps {
 
 using namespace greyscope;
 using namespace greyscope::test::recipe_stage;
+
+namespace {
+
+/// What a shell makes of a command.
+test::CommandRun runAsJson(const QString& command) {
+    QProcess shell;
+    shell.start(QStringLiteral("sh"),
+                {QStringLiteral("-c"), QStringLiteral("greyscope() { printf '%s\\0' \"$@\"; }\n") + command});
+    shell.waitForFinished();
+    std::vector<std::string> arguments;
+    for (const QByteArray& each : shell.readAllStandardOutput().split('\0')) {
+        arguments.push_back(each.toStdString());
+    }
+    arguments.pop_back();
+    arguments.insert(arguments.end(), {"--format", "json"});
+    return test::runCommand(arguments);
+}
+
+}  // namespace
 
 class tst_recipe_steps : public QObject {
     Q_OBJECT
@@ -241,21 +263,49 @@ private slots:
         });
         auto* text = shown.page.findChild<QPlainTextEdit*>(QStringLiteral("commandText"));
         QVERIFY2(text->toPlainText().startsWith(QStringLiteral("greyscope relate ")), qPrintable(text->toPlainText()));
-        QProcess shell;
-        shell.start(
-            QStringLiteral("sh"),
-            {QStringLiteral("-c"), QStringLiteral("greyscope() { printf '%s\\0' \"$@\"; }\n") + text->toPlainText()});
-        QVERIFY(shell.waitForFinished());
-        std::vector<std::string> arguments;
-        for (const QByteArray& each : shell.readAllStandardOutput().split('\0')) {
-            arguments.push_back(each.toStdString());
-        }
-        arguments.pop_back();
-        arguments.insert(arguments.end(), {"--format", "json"});
-        const auto run = test::runCommand(arguments);
+        const auto run = runAsJson(text->toPlainText());
         QVERIFY2(run.code == 0, run.err.c_str());
         QCOMPARE(run.json()["left_out"]["rows_used"].get<std::size_t>(), shown.table().dataset->rowCount());
         QCOMPARE(run.json()["names"].size(), shown.catalog.entries().size());
+    }
+
+    /// Points, series and degree as they are chosen on the Relations page, not the command's own.
+    void theCommandGivesTheDegreesOfThePage() {
+        Shown shown(
+            Shown::Files{{"runs.csv",
+                          "disk,threads,size,rate\na,1,4,10\na,2,4,17\na,4,4,30\na,1,64,12\na,2,64,20\na,4,64,36\n"
+                          "b,1,4,9\nb,2,4,21\nb,4,4,28\nb,1,64,15\nb,2,64,19\nb,4,64,31\n"
+                          "c,1,4,4\nc,2,4,5\nc,4,4,30\nc,1,64,8\nc,2,64,28\nc,4,64,55\n"
+                          "d,1,4,7\nd,2,4,9\nd,4,4,90\nd,1,64,8\nd,2,64,2\nd,4,64,55\n"}});
+        auto* text = shown.page.findChild<QPlainTextEdit*>(QStringLiteral("commandText"));
+        std::set<std::string> commands;
+        for (int way = 0; way < 4; ++way) {
+            shown.store.edit(QStringLiteral("relations"), [way](Study& study) {
+                const std::string& table = study.tables.front().name;
+                study.selection = {{table, "b"}, {{table, "d"}, {table, "a"}}};
+                study.relations.points = {way == 0, "threads", {data::Filter{"size", {"64"}, data::Test::is}}};
+                study.relations.options.distinguishingCoefficient = way == 1 ? 0.3 : 0.5;
+                study.relations.options.scope = way == 2 ? grey::ExtremaScope::pairwise : grey::ExtremaScope::matrix;
+                study.relations.options.method =
+                    way == 3 ? grey::RelationMethod::synthetic : grey::RelationMethod::deng;
+                study.relations.options.theta = 0.25;
+            });
+            const auto request = std::get<RelationsRequest>(relationsRequest(shown.store.study(), shown.catalog));
+            base::NoProgress progress;
+            const auto page = calculateRelations(request, progress);
+            const auto run = runAsJson(text->toPlainText());
+            QVERIFY2(run.code == 0, run.err.c_str());
+            const auto command = run.json();
+            QCOMPARE(command["series"].size(), std::size_t{2});
+            for (const auto& series : command["series"]) {
+                const auto& names = page->degrees.result.names;
+                const auto at = std::find(names.begin(), names.end(), series["name"].get<std::string>());
+                QVERIFY(at != names.end());
+                QCOMPARE(series["degree"].get<double>(), page->degrees.result.degrees(at - names.begin()));
+            }
+            commands.insert(text->toPlainText().toStdString());
+        }
+        QCOMPARE(commands.size(), std::size_t{4});
     }
 
     void aStackHasARecipe() {

@@ -282,7 +282,7 @@ void DataPage::follow() {
     const StudyTable* table = shownTable();
     const std::string name = table ? table->name : std::string();
     if (m_followed == std::pair(name, study().tables)) {
-        m_recipe->setReference(study().selection.reference);
+        m_recipe->setRelated(study().selection, study().relations);
         return;  // keeps places and findings while series are chosen
     }
     if (m_followed && m_followed->second == study().tables) {
