@@ -299,11 +299,15 @@ void addNotesBelow(std::vector<Finding>& findings, const StudyTable& table) {
         return;
     }
     QStringList texts;
-    for (const io::Problem& problem : table.report->problems) {
-        if (problem.kind == io::ProblemKind::noteBelow) {
-            texts << QStringLiteral("“%1”").arg(widgets::visibleText(problem.text));
+    const auto take = [&texts](const StudyTable& each) {
+        for (const io::Problem& problem : each.report ? each.report->problems : std::vector<io::Problem>()) {
+            if (problem.kind == io::ProblemKind::noteBelow) {
+                texts << QStringLiteral("“%1”").arg(widgets::visibleText(problem.text));
+            }
         }
-    }
+    };
+    take(table);
+    std::for_each(table.parts.begin(), table.parts.end(), take);  // the report of a stack has their numbers alone
     const QString what = Words::tr("%n lines below the table are no rows of it: %1.", nullptr, widgets::counted(count));
     ToldReading rows = toldOf(table);
     rows.words["below"] = "rows";

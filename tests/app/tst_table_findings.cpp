@@ -6,6 +6,7 @@
 
 #include "app/study/open_table.h"
 #include "app/study/series_listing.h"
+#include "app/study/stacked_table.h"
 #include "app/tables/line_report.h"
 #include "app/tables/row_of_line.h"
 #include "app/tables/source_file.h"
@@ -61,6 +62,19 @@ class tst_table_findings : public QObject {
     Q_OBJECT
 
 private slots:
+    /// A note below one of several files that are stacked is named as that of a file alone.
+    void aNoteBelowAPartOfAStackIsNamed() {
+        base::NoProgress progress;
+        std::vector<StudyTable> parts;
+        for (const char* text : {"host,threads,rate_mb_s\na,1,10\na,2,20\na,4,41\nSource: own runs\n",
+                                 "host,threads,rate_mb_s\nb,1,11\nb,2,22\nb,4,42\n"}) {
+            parts.push_back(tableFromText(text, "t" + std::to_string(parts.size()), {}, progress).value());
+        }
+        const auto stacked = stackedTable(parts, "both", progress);
+        QVERIFY(stacked);
+        QVERIFY(says(findings(*stacked), Finding::Kind::good, {QStringLiteral("“Source: own runs”")}));
+    }
+
     void delimitersAtTheEndsOfLinesAreNamed() {
         base::NoProgress progress;
         const auto read = tableFromText("threads,a,b\n1,5,9,\n2,6,8,\n4,7,7.5,\n", "t", {}, progress).value();
