@@ -11,6 +11,7 @@
 #include "widgets/matrix/matrix_geometry.h"
 #include "widgets/matrix/matrix_key.h"
 #include "widgets/matrix/matrix_names.h"
+#include "widgets/matrix/matrix_numbers.h"
 #include "widgets/present/words.h"
 
 namespace greyscope::widgets {
@@ -23,96 +24,13 @@ constexpr double kHeadShare = 0.5;       // of the height, for the names of colu
 constexpr double kLeastNameShare = 0.28;
 constexpr double kShareStep = 0.04;
 constexpr double kLineSlack = 1.05;
-constexpr double kCellPadPt = 2.5;
-constexpr double kNumberLine = 0.9;  // of a line's height, for a number
-constexpr double kUsualRow = 1.9;    // of the text size
+constexpr double kUsualRow = 1.9;  // of the text size
 constexpr double kRoomyCellPt = 30.0;
 constexpr int kFewestDigits = 3;    // step of shortened() that names are worth
 constexpr std::size_t kFewest = 2;  // rows or columns that are left of a table
 
 bool isTable(const MatrixSpec& spec) {
     return spec.table || spec.palette == Palette::none;
-}
-
-/// A number at the beginning of a text, and what follows it.
-struct Number {
-    double value = 0.0;
-    int decimals = 0;
-    QString rest;
-};
-
-/// The cell's number with all its digits, where the text shows the value itself or its percentage.
-std::optional<Number> numberOf(const Cell& cell) {
-    static const QRegularExpression pattern(QStringLiteral("^(-?\\d+)\\.(\\d+)(.*)$"));
-    const auto match = pattern.match(cell.text);
-    if (!match.hasMatch() || !cell.value) {
-        return std::nullopt;
-    }
-    const int decimals = static_cast<int>(match.captured(2).size());
-    const QString shown = match.captured(1) + QLatin1Char('.') + match.captured(2);
-    for (const double value : {*cell.value, 100.0 * *cell.value}) {
-        if (QString::number(value, 'f', decimals) == shown) {
-            return Number{value, decimals, match.captured(3)};
-        }
-    }
-    return std::nullopt;
-}
-
-/// The same with so many digits less; without what stands behind it in parentheses from the first on.
-QString shortened(const Cell& cell, int step) {
-    if (step == 0) {
-        return cell.text;
-    }
-    static const QRegularExpression aside(QStringLiteral(" \\([^)]*\\)$"));
-    QString text = cell.text;
-    text.remove(aside);
-    const auto number = numberOf(cell);
-    if (!number || step == 1) {
-        return text;
-    }
-    QString rest = number->rest;
-    rest.remove(aside);
-    return QString::number(number->value, 'f', std::max(1, number->decimals - step + 1)) + rest;
-}
-
-double widestText(const MatrixSpec& spec, int step, const Style& style) {
-    const QFontMetricsF metrics(style.text(true));
-    qsizetype longest = 0;
-    double widest = 0.0;
-    for (const Cell& cell : spec.cells) {
-        // digits are alike wide: far shorter texts are not worth measuring
-        if (cell.text.size() + 2 >= longest) {
-            longest = std::max(longest, cell.text.size());
-            widest = std::max(widest, metrics.horizontalAdvance(shortened(cell, step)));
-        }
-    }
-    return widest;
-}
-
-MatrixSpec withoutNumbers(MatrixSpec spec) {
-    for (Cell& each : spec.cells) {
-        each.text.clear();
-        each.tag.clear();
-    }
-    return spec;
-}
-
-/// Fewer digits, or no numbers at all.
-void fitNumbers(MatrixSpec& spec, const QSizeF& cell, const Style& style) {
-    const double pad = style.pt(kCellPadPt);
-    const bool high = cell.height() >= kNumberLine * lineOf(style);
-    constexpr int kSteps = 5;
-    for (int step = 0; step < kSteps && high; ++step) {
-        if (widestText(spec, step, style) + pad <= cell.width()) {
-            for (Cell& each : spec.cells) {
-                each.text = shortened(each, step);
-            }
-            return;
-        }
-    }
-    if (spec.palette != Palette::none) {
-        spec = withoutNumbers(std::move(spec));
-    }
 }
 
 Heading moreHeading(std::size_t hidden) {
@@ -138,8 +56,9 @@ void cutRows(MatrixSpec& spec, std::size_t kept) {
     });
 }
 
-void cutColumns(MatrixSpec& spec, std::size_t kept) {
-    if (spec.columns.size() <= std::max(kFewest, kept)) {
+/// To so many columns, of which the last one tells how many of `all` are not there.
+void cutColumns(MatrixSpec& spec, std::size_t kept, std::size_t all) {
+    if (all <= std::max(kFewest, kept)) {
         return;
     }
     const std::size_t shown = std::max(kFewest, kept) - 1;
@@ -150,13 +69,29 @@ void cutColumns(MatrixSpec& spec, std::size_t kept) {
         }
         cells.emplace_back();
     }
-    Heading more = moreHeading(spec.columns.size() - shown);
     spec.columns.resize(shown);
-    spec.columns.push_back(std::move(more));
+    spec.columns.push_back(moreHeading(all - shown));
     spec.cells = std::move(cells);
     std::erase_if(spec.cuts, [&](const Cut& cut) {
         return cut.side == Side::vertical ? cut.at > static_cast<int>(shown) : cut.to > static_cast<int>(shown);
     });
+}
+
+/// The first columns, more than find room. A table of a series over a million points is not laid out whole.
+MatrixSpec firstColumns(const MatrixSpec& spec, double width, const Style& style) {
+    constexpr double kNarrowestPt = 6.0;  // one letter between its pads is wider
+    const auto most = static_cast<std::size_t>(width / style.pt(kNarrowestPt)) + kFewest;
+    if (spec.palette != Palette::none || spec.columns.size() <= most) {
+        return spec;
+    }
+    MatrixSpec first = spec;
+    first.columns.resize(most);
+    first.cells.clear();
+    for (std::size_t row = 0; row < spec.rows.size(); ++row) {
+        const auto from = spec.cells.begin() + static_cast<std::ptrdiff_t>(row * spec.columns.size());
+        first.cells.insert(first.cells.end(), from, from + static_cast<std::ptrdiff_t>(most));
+    }
+    return first;
 }
 
 /// Whether all names stand in full and in one line.
@@ -182,8 +117,9 @@ double namesHeight(const std::vector<Heading>& headings, const Style& style) {
 MatrixSpec fitColumns(const MatrixSpec& spec, const QSizeF& size, double most, const Style& style) {
     const double width = size.width();
     const QSizeF ample(width, 1e4 * style.px);
+    const MatrixSpec first = firstColumns(spec, width, style);
     const auto withNames = [&](double share) {
-        MatrixSpec paper = spec;
+        MatrixSpec paper = first;
         paper.tips = {};
         for (std::vector<Heading>* headings : {&paper.rows, &paper.columns}) {
             for (Heading& heading : *headings) {
@@ -198,8 +134,8 @@ MatrixSpec fitColumns(const MatrixSpec& spec, const QSizeF& size, double most, c
     };
     MatrixSpec paper = withNames(most);
     double cell = cellOf(paper);
-    double needed = widestText(spec, 0, style) + style.pt(kCellPadPt);
-    const double fewer = widestText(spec, kFewestDigits, style) + style.pt(kCellPadPt);
+    double needed = widestText(first, 0, style) + style.pt(kCellPadPt);
+    const double fewer = widestText(first, kFewestDigits, style) + style.pt(kCellPadPt);
     if (cell < needed && cell >= fewer && allNamed(spec.rows, paper.rows)) {
         needed = fewer;  // digits give way before names do
     }
@@ -211,7 +147,7 @@ MatrixSpec fitColumns(const MatrixSpec& spec, const QSizeF& size, double most, c
     needed = std::min(needed, std::max(cell, fewer));
     if (paper.palette == Palette::none && cell < needed) {
         const double body = cell * static_cast<double>(paper.columns.size());
-        cutColumns(paper, static_cast<std::size_t>(body / needed));
+        cutColumns(paper, static_cast<std::size_t>(body / needed), spec.columns.size());
     }
     const auto withColumns = [&](MatrixSpec own) {
         thinLabels(own.columns, cellOf(own), style);
