@@ -129,18 +129,19 @@ PlotSpec degreesChart(const Report& report) {
     }
     plot.subtitle =
         Words::tr("%n pairs, tables I–IV; compare the order, not the level", nullptr, static_cast<int>(pairs));
+    constexpr double kRoom = 0.02;  // for half a mark, at 1 too
     double left = 0.5;
     double bottom = 0.7;
     for (const Curve& curve : plot.curves) {
         for (std::size_t k = 0; k < curve.x.size(); ++k) {
-            left = std::min(left, curve.x[k] - 0.02);
-            bottom = std::min(bottom, curve.y[k] - 0.02);
+            left = std::min(left, curve.x[k] - kRoom);
+            bottom = std::min(bottom, curve.y[k] - kRoom);
         }
     }
     plot.x.label = Words::tr("recomputed, 20 points");
     plot.y.label = Words::tr("published");
-    plot.x.range = {left, 1.0};
-    plot.y.range = {bottom, 1.0};
+    plot.x.range = {left, 1.0 + kRoom};
+    plot.y.range = {bottom, 1.0 + kRoom};
     plot.curves.push_back(equalLine(std::max(left, bottom)));
     plot.labelling = Labelling::legend;
     return plot;
