@@ -10,6 +10,7 @@
 
 #include "app/cli/command_line.h"
 #include "app/run/guard.h"
+#include "app/run/memory.h"
 #include "app/sources/interrupts.h"
 #include "app/sources/session_secrets.h"
 #include "app/text/error_text.h"
@@ -52,6 +53,7 @@ int run(int argc, char** argv) {
         greyscope::app::stopServersAtInterrupt();
     }
     if (greyscope::app::drawsFigures(arguments)) {
+        greyscope::app::keepMemory();
         qputenv("QT_QPA_PLATFORM", "offscreen");
         usualHandler = qInstallMessageHandler(withoutSession);
         const QApplication application(argc, argv);

@@ -2,6 +2,8 @@
 
 #include <QThreadPool>
 
+#include <limits>
+
 #ifdef __GLIBC__
 #include <malloc.h>
 #endif
@@ -11,6 +13,15 @@ namespace greyscope::app {
 void giveMemoryBack() {
 #ifdef __GLIBC__
     QThreadPool::globalInstance()->start([] { ::malloc_trim(0); });
+#endif
+}
+
+void keepMemory() {
+#ifdef __GLIBC__
+    constexpr int kLargestKept = 32 << 20;  // glibc takes no more
+    ::mallopt(M_MMAP_THRESHOLD, kLargestKept);
+    ::mallopt(M_TRIM_THRESHOLD, std::numeric_limits<int>::max());
+    ::mallopt(M_TOP_PAD, kLargestKept);
 #endif
 }
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numeric>
+#include <utility>
 #include <vector>
 
 #include "core/base/try.h"
@@ -123,19 +123,22 @@ private:
     /// Points in the order of their differences, each beside the least coefficient of those that are nearer.
     void addPoints(const VectorXd& differences, const VectorXd& coefficients) {
         m_order.resize(static_cast<std::size_t>(differences.size()));
-        std::iota(m_order.begin(), m_order.end(), Index{0});
-        std::sort(m_order.begin(), m_order.end(), [&](Index a, Index b) { return differences(a) < differences(b); });
+        for (Index k = 0; k < differences.size(); ++k) {
+            m_order[static_cast<std::size_t>(k)] = {differences(k), coefficients(k)};
+        }
+        // a million of them: beside each other in memory, not by way of their places
+        std::sort(m_order.begin(), m_order.end(), [](const Point& a, const Point& b) { return a.first < b.first; });
         AxiomChecks::Closeness& check = m_checks.closeness;
         double least = 0.0;       // of those that are nearer than this one; 0: there are none
         double leastSoFar = 2.0;  // more than any coefficient
         for (std::size_t at = 0; at < m_order.size(); ++at) {
-            const Index k = m_order[at];
-            if (at > 0 && differences(k) > differences(m_order[at - 1])) {
+            const auto [difference, coefficient] = m_order[at];
+            if (at > 0 && difference > m_order[at - 1].first) {
                 least = leastSoFar;
             }
             check.compared += least > 0.0 ? 1U : 0U;
-            check.violated += least > 0.0 && coefficients(k) > least * (1.0 + base::kSumRounding) ? 1U : 0U;
-            leastSoFar = std::min(leastSoFar, coefficients(k));
+            check.violated += least > 0.0 && coefficient > least * (1.0 + base::kSumRounding) ? 1U : 0U;
+            leastSoFar = std::min(leastSoFar, coefficient);
         }
     }
 
@@ -169,7 +172,8 @@ private:
     const RelationOptions& m_options;
     const RelationDegree& m_degree;
     AxiomChecks m_checks;
-    std::vector<Index> m_order;
+    using Point = std::pair<double, double>;  ///< difference and coefficient
+    std::vector<Point> m_order;
 };
 
 }  // namespace
