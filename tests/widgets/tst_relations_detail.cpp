@@ -162,8 +162,7 @@ private slots:
         pair.second = seriesNamed({"b"}).front();
         pair.firstImage = result.images.col(0);
         pair.secondImage = result.images.col(1);
-        RelationAxis axis;
-        axis.labels = {{"1"}, {"2"}, {"4"}};
+        const RelationAxis axis{{}, 3, [](std::size_t k) { return std::vector{QString::number(1 << k)}; }};
         const PlotSpec spec = relationAreas(pair, result, 0, axis, {});
         QCOMPARE(spec.curves[0].y, (std::vector<double>{0, 3, 7}));
         QCOMPARE(spec.curves[1].y, (std::vector<double>{0, 4, 8}));

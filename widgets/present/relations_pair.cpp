@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <utility>
 
 #include "widgets/present/joined_words.h"
 #include "widgets/present/number_text.h"
@@ -21,16 +22,26 @@ bool sameOuter(const std::vector<QString>& a, const std::vector<QString>& b) {
     return std::equal(a.begin(), a.end() - 1, b.begin(), b.end() - 1);
 }
 
+/// Where the outer labels are others than at the point before.
+std::vector<bool> startsOf(const RelationAxis& axis) {
+    std::vector<bool> starts(axis.points, false);
+    std::vector<QString> before;
+    for (std::size_t k = 0; k < axis.points && axis.names.size() > 1; ++k) {
+        std::vector<QString> labels = axis.labelsAt(k);
+        starts[k] = k == 0 || !sameOuter(labels, before);
+        before = std::move(labels);
+    }
+    return starts;
+}
+
 /// Under every point its innermost label, and below that the outer ones where they change. Where there are many
 /// points only some are labelled.
 std::vector<Tick> pointTicks(const RelationAxis& axis) {
-    const bool all = axis.labels.size() <= kMostPointLabels;
-    const auto starts = [&](std::size_t k) {
-        return axis.labels[k].size() > 1 && (k == 0 || !sameOuter(axis.labels[k], axis.labels[k - 1]));
-    };
+    const bool all = axis.points <= kMostPointLabels;
+    const std::vector<bool> starts = startsOf(axis);
     std::vector<std::size_t> labelled;  // before any text is made: the points may be very many
-    for (std::size_t k = 0; k < axis.labels.size(); ++k) {
-        if (all || axis.labels[k].size() <= 1 || starts(k)) {
+    for (std::size_t k = 0; k < axis.points; ++k) {
+        if (all || axis.names.size() <= 1 || starts[k]) {
             labelled.push_back(k);
         }
     }
@@ -38,9 +49,9 @@ std::vector<Tick> pointTicks(const RelationAxis& axis) {
     std::vector<Tick> ticks;
     for (std::size_t i = 0; i < labelled.size(); i += stride) {
         const std::size_t k = labelled[i];
-        const std::vector<QString>& labels = axis.labels[k];
+        const std::vector<QString> labels = axis.labelsAt(k);
         const QString inner = labels.empty() ? QString::number(k + 1) : labels.back();
-        const QString outer = starts(k) ? QStringList(labels.begin(), labels.end() - 1).join(kTimes) : QString();
+        const QString outer = starts[k] ? QStringList(labels.begin(), labels.end() - 1).join(kTimes) : QString();
         ticks.push_back({static_cast<double>(k), outer.isEmpty() ? inner
                                                  : all           ? inner + QLatin1Char('\n') + outer
                                                                  : outer});
@@ -53,7 +64,7 @@ QString axisLabel(const RelationAxis& axis) {
         return Words::tr("row");
     }
     // Where there are too many points for the innermost labels, only the others stand there.
-    const bool all = axis.labels.size() <= kMostPointLabels || axis.names.size() < 2;
+    const bool all = axis.points <= kMostPointLabels || axis.names.size() < 2;
     const QStringList outer(axis.names.begin(), axis.names.end() - 1);
     return all && !outer.empty() ? Words::tr("%1, below it %2").arg(axis.names.back(), outer.join(kTimes))
            : all                 ? axis.names.back()
@@ -77,13 +88,16 @@ std::vector<int> placesOf(const Curve& curve) {
 /// Dotted lines where an outer factor takes its next value; none where they would be a wash.
 void addStretches(PlotSpec& spec, const RelationAxis& axis) {
     std::vector<GuideLine> guides;
-    for (std::size_t k = 1; k < axis.labels.size(); ++k) {
-        if (axis.labels[k].size() > 1 && axis.labels[k].front() != axis.labels[k - 1].front()) {
+    QString before;
+    for (std::size_t k = 0; k < axis.points && axis.names.size() > 1; ++k) {
+        const QString outermost = axis.labelsAt(k).front();
+        if (k > 0 && outermost != before) {
             GuideLine guide;
             guide.at = static_cast<double>(k) - 0.5;
             guide.dash = Dash::dotted;
             guides.push_back(guide);
         }
+        before = outermost;
     }
     if (guides.size() <= kMostPointLabels) {
         spec.guides.insert(spec.guides.end(), guides.begin(), guides.end());
@@ -135,7 +149,7 @@ void addPoints(PlotSpec& spec, const RelationAxis& axis, Eigen::Index count) {
 }  // namespace
 
 QString pointName(const RelationAxis& axis, std::size_t k) {
-    const std::vector<QString>& labels = axis.labels[k];
+    const std::vector<QString> labels = axis.labelsAt(k);
     return labels.empty() ? QString::number(k + 1) : QStringList(labels.begin(), labels.end()).join(kTimes);
 }
 

@@ -4,6 +4,8 @@
 
 #include <Eigen/Dense>
 
+#include <cstddef>
+#include <functional>
 #include <vector>
 
 #include "core/grey/relation.h"
@@ -27,7 +29,9 @@ struct RelationPair {
 /// One axis column with the labels of the points, the outermost first.
 struct RelationAxis {
     std::vector<QString> names;
-    std::vector<std::vector<QString>> labels;  ///< per point, one a column
+    std::size_t points = 0;
+    std::function<std::vector<QString>(std::size_t)> labelsAt =
+        {};  ///< of a point, one a column; they may be a million
 };
 
 /// Labels of a point joined with " × ", or its number.

@@ -11,8 +11,7 @@
 
 namespace greyscope::widgets {
 
-void RelationPointsModel::setPoints(std::shared_ptr<const std::vector<QString>> names, RelationPoints points,
-                                    std::vector<data::PointEffect> effects) {
+void RelationPointsModel::setPoints(PointTexts names, RelationPoints points, std::vector<data::PointEffect> effects) {
     beginResetModel();
     m_names = std::move(names);
     m_points = std::move(points);
@@ -42,7 +41,7 @@ QVariant RelationPointsModel::data(const QModelIndex& index, int role) const {
         return {};
     }
     if (index.column() == 0) {
-        return (*m_names)[row];
+        return m_names[row];
     }
     if (index.column() == effectColumn()) {
         return effectText(m_effects[row]);

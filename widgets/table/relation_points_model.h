@@ -2,7 +2,6 @@
 
 #include <QAbstractTableModel>
 
-#include <memory>
 #include <optional>
 #include <vector>
 
@@ -20,8 +19,7 @@ public:
     using QAbstractTableModel::QAbstractTableModel;
 
     /// `effects` is empty where there is nothing to choose.
-    void setPoints(std::shared_ptr<const std::vector<QString>> names, RelationPoints points,
-                   std::vector<data::PointEffect> effects);
+    void setPoints(PointTexts names, RelationPoints points, std::vector<data::PointEffect> effects);
     [[nodiscard]] int weightColumn() const { return m_points.weights < 0 ? -1 : m_points.weights + 1; }
     [[nodiscard]] int effectColumn() const { return m_effects.empty() ? -1 : columnCount() - 1; }
 
@@ -38,7 +36,7 @@ signals:
     void effectEdited(int point, const greyscope::data::PointEffect& effect);
 
 private:
-    std::shared_ptr<const std::vector<QString>> m_names;  ///< of very many points
+    PointTexts m_names;
     RelationPoints m_points;
     std::vector<data::PointEffect> m_effects;
 };

@@ -45,8 +45,7 @@ void RelationPointsView::setHighlight(Highlight* highlight) {
             [highlight](int row) { highlight->hover(row < 0 ? Targets{} : Targets{Target::measured(row + 1)}); });
 }
 
-void RelationPointsView::setPoints(std::shared_ptr<const std::vector<QString>> names, RelationPoints points,
-                                   std::vector<data::PointEffect> effects) {
+void RelationPointsView::setPoints(PointTexts names, RelationPoints points, std::vector<data::PointEffect> effects) {
     m_lines->setText(QStringList(points.lines.begin(), points.lines.end()).join(QLatin1Char('\n')));
     m_model->setPoints(std::move(names), std::move(points), std::move(effects));
 }

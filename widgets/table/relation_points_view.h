@@ -1,6 +1,5 @@
 #pragma once
 
-#include <memory>
 #include <vector>
 
 #include "widgets/common/highlight.h"
@@ -17,8 +16,7 @@ class RelationPointsView : public QWidget {
 public:
     explicit RelationPointsView(QWidget* parent = nullptr);
 
-    void setPoints(std::shared_ptr<const std::vector<QString>> names, RelationPoints points,
-                   std::vector<data::PointEffect> effects);
+    void setPoints(PointTexts names, RelationPoints points, std::vector<data::PointEffect> effects);
     /// A row lights its point elsewhere, and is lit with it.
     void setHighlight(Highlight* highlight);
     [[nodiscard]] RelationPointsModel* model() const { return m_model; }

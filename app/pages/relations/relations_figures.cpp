@@ -9,6 +9,7 @@
 #include "widgets/present/number_text.h"
 #include "widgets/present/relations_order.h"
 #include "widgets/present/relations_sensitivity.h"
+#include "widgets/present/trend_names.h"
 #include "widgets/present/visible_text.h"
 #include "widgets/present/words.h"
 
@@ -49,6 +50,24 @@ widgets::RelationSeries relationSeries(const Study& study, const SeriesCatalog& 
     series.reference = look.reference;
     series.shown = look.reference || chosen.isCompared(id);
     return series;
+}
+
+/// The points of these relations, which it keeps.
+widgets::RelationAxis relationAxis(const std::shared_ptr<const Relations>& relations) {
+    const data::SeriesTable& table = relations->table;
+    widgets::RelationAxis axis;
+    for (const std::string& column : table.axisColumns) {
+        axis.names.push_back(widgets::visibleText(data::displayName(column)));
+    }
+    axis.points = table.pointCount();
+    axis.labelsAt = [relations, times = table.secondsPerUnit.has_value()](std::size_t k) {
+        std::vector<QString> labels;
+        for (const std::string& label : relations->table.points[k].labels) {
+            labels.push_back(times ? widgets::pointText(relations->table, k) : widgets::visibleText(label));
+        }
+        return labels;
+    };
+    return axis;
 }
 
 /// Builds the parts one after the other; each uses those before it.
@@ -257,8 +276,9 @@ private:
         if (imageKind() == data::Image::none) {
             pair.unit = widgets::visibleText(m_relations.table.valueUnit);
         }
-        const widgets::RelationAxis& axis = m_relations.axis;
-        m_figures.pointNames = m_relations.pointNames;
+        const widgets::RelationAxis axis = relationAxis(m_shared);
+        m_figures.pointNames =
+            widgets::PointTexts(axis.points, [axis](std::size_t k) { return widgets::pointName(axis, k); });
         m_figures.points = widgets::relationPoints(row, compared, m_look);
         if (m_options.image.kind == data::Image::criteria) {
             m_figures.effects = m_options.image.effects;

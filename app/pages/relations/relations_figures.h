@@ -24,7 +24,7 @@ struct RelationsFigures {
     QString noPairs;                                ///< why there is neither
     widgets::RankingSpec ranking;
     widgets::PlotSpec pairChart;
-    std::shared_ptr<const std::vector<QString>> pointNames;
+    widgets::PointTexts pointNames;
     widgets::RelationPoints points;
     std::vector<data::PointEffect> effects;     ///< one a point where the points are criteria
     std::optional<widgets::PlotSpec> curves;    ///< over rho; of Deng's degree alone

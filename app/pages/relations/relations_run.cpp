@@ -5,11 +5,8 @@
 #include <utility>
 
 #include "core/base/progress_part.h"
-#include "core/data/column_name.h"
 #include "core/data/common_points.h"
 #include "core/stats/series_repeats.h"
-#include "widgets/present/trend_names.h"
-#include "widgets/present/visible_text.h"
 
 namespace greyscope::app {
 
@@ -129,31 +126,6 @@ Expected<void> addIntervals(Relations& relations, const RelationsRequest& reques
     return {};
 }
 
-widgets::RelationAxis relationAxis(const data::SeriesTable& table) {
-    widgets::RelationAxis axis;
-    for (const std::string& column : table.axisColumns) {
-        axis.names.push_back(widgets::visibleText(data::displayName(column)));
-    }
-    const bool times = table.secondsPerUnit.has_value();
-    for (std::size_t k = 0; k < table.pointCount(); ++k) {
-        std::vector<QString> labels;
-        for (const std::string& label : table.points[k].labels) {
-            labels.push_back(times ? widgets::pointText(table, k) : widgets::visibleText(label));
-        }
-        axis.labels.push_back(std::move(labels));
-    }
-    return axis;
-}
-
-std::vector<QString> pointNames(const widgets::RelationAxis& axis) {
-    std::vector<QString> names;
-    names.reserve(axis.labels.size());
-    for (std::size_t k = 0; k < axis.labels.size(); ++k) {
-        names.push_back(widgets::pointName(axis, k));
-    }
-    return names;
-}
-
 }  // namespace
 
 Expected<Relations> calculateRelations(const RelationsRequest& request, base::Progress& progress) {
@@ -171,8 +143,6 @@ Expected<Relations> calculateRelations(const RelationsRequest& request, base::Pr
     relations.which = std::move(*which);
     relations.table.leftOut = data::accountOf(relations.table, relations.which);
     relations.pointsLeftOut = allPoints - relations.table.pointCount();
-    relations.axis = relationAxis(relations.table);
-    relations.pointNames = std::make_shared<const std::vector<QString>>(pointNames(relations.axis));
     relations.linkage = request.linkage;
     relations.overview = request.isOverview();
     relations.ranksAlone = request.ranksAlone();

@@ -36,10 +36,8 @@ struct Relations {
     std::vector<std::size_t> which;  ///< columns of the table
     std::size_t pointsLeftOut = 0;   ///< because one of the series lacks them
     grey::Linkage linkage = grey::Linkage::average;
-    bool overview = false;       ///< see RelationsRequest
-    bool ranksAlone = false;     ///< see RelationsRequest
-    widgets::RelationAxis axis;  ///< of the table's points, which may be very many
-    std::shared_ptr<const std::vector<QString>> pointNames;
+    bool overview = false;    ///< see RelationsRequest
+    bool ranksAlone = false;  ///< see RelationsRequest
     grey::RelationImages images;
     std::optional<grey::RelationKernel> kernel;  ///< of Deng's degree, as is the sensitivity to rho; of all pairs
     std::optional<grey::RelationSensitivity> sensitivity;
