@@ -28,6 +28,8 @@ std::string FiguresCommand::example() const {
 
 void FiguresCommand::declare(CLI::App& app) {
     m_study.declare(app);
+    app.add_flag("--titles", m_titles,
+                 "Of a study of more than 100,000 rows too, what each figure shows, which takes its calculation");
     declareFormat(app, m_format);
 }
 
@@ -35,7 +37,7 @@ base::Expected<std::string> FiguresCommand::run(Notes& notes) {
     const Study study = GREYSCOPE_TRY(m_study.read(notes));
     std::vector<FigureDesk::Waiting> waiting;
     std::vector<StudyFigure> figures;
-    if (isLarge(study)) {
+    if (isLarge(study) && !m_titles) {
         waiting = viewsOf(study);
     } else {
         figures = GREYSCOPE_TRY(figuresOf(study, {}, {}, &waiting));

@@ -20,6 +20,7 @@ public:
 private:
     StudyArguments m_study;
     Format m_format = Format::text;
+    bool m_titles = false;
 };
 
 }  // namespace greyscope::app::cli

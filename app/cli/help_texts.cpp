@@ -256,6 +256,8 @@ const std::vector<const char*>& helpTexts() {
         QT_TRANSLATE_NOOP("Help", "Points"),
         QT_TRANSLATE_NOOP("Help", "Significant digits in tables for TeX; 17 are all"),
         QT_TRANSLATE_NOOP("Help", "Draws each figure's title"),
+        QT_TRANSLATE_NOOP(
+            "Help", "Of a study of more than 100,000 rows too, what each figure shows, which takes its calculation"),
         QT_TRANSLATE_NOOP("Help", "SVG: a white page below the figure"),
         QT_TRANSLATE_NOOP("Help", "SVG: letters as outlines, which need no font"),
         QT_TRANSLATE_NOOP("Help", "The document; the end of its name is its format, .html or .pdf"),
