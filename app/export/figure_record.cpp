@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <utility>
 
 namespace greyscope::app {
@@ -17,14 +18,13 @@ class RecordingEngine final : public PageEngine {
 public:
     RecordingEngine(FigureRecord& record, double pixelsPerPoint) : m_record(record), m_scale(1.0 / pixelsPerPoint) {}
 
-    void drawPath(const QPainterPath& path) override {
-        const QPainterPath onPage = place().map(path);
-        add(onPage.boundingRect(), true);
-    }
+    void drawPath(const QPainterPath& path) override { add(place().map(path), true); }
     void drawPolygon(const QPointF* points, int count, PolygonDrawMode mode) override {
         QPolygonF polygon;
         std::copy(points, points + count, std::back_inserter(polygon));
-        add(place().map(polygon).boundingRect(), mode != PolylineMode);
+        QPainterPath path;
+        path.addPolygon(place().map(polygon));
+        add(path, mode != PolylineMode);
     }
     using QPaintEngine::drawPolygon;
     void drawPixmap(const QRectF& /*place*/, const QPixmap& /*pixmap*/, const QRectF& /*part*/) override {
@@ -54,6 +54,8 @@ public:
         m_end = place().map(at + QPointF(item.width(), 0.0));
         text.text = m_run.trimmed();
         if (!joined) {
+            m_near[tileOf(text.ink.center())].push_back(m_record.texts.size());
+            m_widest = m_widest.expandedTo(text.ink.size());
             m_record.texts.push_back(std::move(text));
             return;
         }
@@ -61,6 +63,7 @@ public:
         whole.text = text.text;
         whole.ink = whole.ink.united(text.ink);
         whole.cut = whole.cut || text.cut;
+        m_widest = m_widest.expandedTo(whole.ink.size());
     }
 
 private:
@@ -87,14 +90,15 @@ private:
         return top == m_fills.rend() ? QColor(Qt::white) : top->second;
     }
 
-    void add(const QRectF& extent, bool closed) {
-        const QRectF seen = extent.adjusted(-1e-3, -1e-3, 1e-3, 1e-3).intersected(clip());
+    void add(const QPainterPath& path, bool closed) {
+        const QRectF seen = path.boundingRect().adjusted(-1e-3, -1e-3, 1e-3, 1e-3).intersected(clip());
         const QBrush& brush = painter()->brush();
         const QPen& pen = painter()->pen();
         const bool filled = closed && brush.style() != Qt::NoBrush;
         const bool stroked = pen.style() != Qt::NoPen;
         if (filled && brush.style() == Qt::SolidPattern && brush.color().alpha() > 200) {
             m_fills.emplace_back(seen, brush.color());
+            cover(path, seen);
         }
         if (stroked) {
             m_record.lines.push_back(
@@ -105,11 +109,36 @@ private:
         }
     }
 
+    using Tile = std::pair<int, int>;
+    [[nodiscard]] static Tile tileOf(const QPointF& at) {
+        constexpr double kTilePt = 20.0;
+        return {static_cast<int>(std::floor(at.x() / kTilePt)), static_cast<int>(std::floor(at.y() / kTilePt))};
+    }
+
+    /// Texts below a fill. Of a page full of cells only those near it are looked at.
+    void cover(const QPainterPath& path, const QRectF& seen) {
+        const QSizeF reach = 0.5 * m_widest;
+        const QRectF around = seen.adjusted(-reach.width(), -reach.height(), reach.width(), reach.height());
+        const auto [left, top] = tileOf(around.topLeft());
+        const auto [right, bottom] = tileOf(around.bottomRight());
+        for (auto tile = m_near.lower_bound({left, top}); tile != m_near.end() && tile->first.first <= right; ++tile) {
+            for (const std::size_t i : tile->first.second >= top && tile->first.second <= bottom
+                                           ? tile->second
+                                           : std::vector<std::size_t>()) {
+                RecordedText& text = m_record.texts[i];
+                const QRectF inner = text.ink.adjusted(kOverlapPt, kOverlapPt, -kOverlapPt, -kOverlapPt);
+                text.covered = text.covered || (seen.intersects(inner) && path.intersects(inner));
+            }
+        }
+    }
+
     FigureRecord& m_record;
     double m_scale;
     std::vector<std::pair<QRectF, QColor>> m_fills;
-    QString m_run;  ///< the last text so far
-    QPointF m_end;  ///< where it ends
+    std::map<Tile, std::vector<std::size_t>> m_near;  ///< texts by the middle of their ink
+    QSizeF m_widest;                                  ///< that any of them takes
+    QString m_run;                                    ///< the last text so far
+    QPointF m_end;                                    ///< where it ends
 };
 
 }  // namespace

@@ -20,8 +20,12 @@ struct RecordedText {
     QRectF ink;  ///< from below the baseline to the height of a capital
     double size = 0.0;
     QColor colour, ground;
-    bool cut = false;  ///< by a clip
+    bool cut = false;      ///< by a clip
+    bool covered = false;  ///< by something that is painted over a part of it
 };
+
+/// What is overlooked where two things touch, in points.
+inline constexpr double kOverlapPt = 0.4;
 
 struct RecordedLine {
     double width = 0.0;

@@ -328,6 +328,9 @@ QStringList defects(const test::PrintedPage& page, const QSizeF& mm, double text
         } else if (text.cut) {
             found << QStringLiteral("text cut: ") + name;
         }
+        if (text.covered) {
+            found << QStringLiteral("text covered: ") + name;
+        }
         if (text.text.contains(QChar(0x2026)) && text.text.size() > 1) {
             ++shortened[text.text];
             static const QRegularExpression inWords(QStringLiteral("[\\p{L},]\u2026|\u2026[\\p{L},]"));

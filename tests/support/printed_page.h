@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QByteArray>
+#include <QPainterPath>
 #include <QPolygonF>
 #include <QRectF>
 #include <QRegularExpression>
@@ -21,6 +22,7 @@ struct PrintedText {
     QRectF ink;  ///< from below the baseline to the height of a capital
     double size = 0.0;
     bool cut = false;      ///< by a clip
+    bool covered = false;  ///< by an opaque fill
     bool missing = false;  ///< a glyph that the font has not
     QString font;
 };
@@ -186,6 +188,7 @@ private:
         QList<qsizetype> begins;  // of its parts
         bool clips = false;
         bool again = false;
+        bool opaque = true;
         const Font* font = nullptr;
         double size = 0.0;
         QTransform text;
@@ -214,6 +217,17 @@ private:
                 page.strokes.push_back(path.mid(begins[i], i + 1 < begins.size() ? begins[i + 1] - begins[i] : -1));
             }
         };
+        const auto cover = [&] {
+            QPainterPath shape;
+            for (qsizetype i = 0; i < begins.size(); ++i) {
+                shape.addPolygon(path.mid(begins[i], i + 1 < begins.size() ? begins[i + 1] - begins[i] : -1));
+            }
+            const QRectF extent = path.boundingRect().intersected(states.back().clip);
+            for (PrintedText& each : page.texts) {
+                const QRectF inner = each.ink.adjusted(0.4, 0.4, -0.4, -0.4);
+                each.covered = each.covered || (opaque && extent.intersects(inner) && shape.intersects(inner));
+            }
+        };
         const auto point = [&](std::size_t at) {
             return onPage(states.back().place.map(QPointF(numbers[at], numbers[at + 1])));
         };
@@ -225,6 +239,7 @@ private:
                 continue;
             }
             if (word.startsWith('/')) {
+                opaque = word.startsWith("/GS") ? word == "/GSa" : opaque;
                 const auto found = m_fonts.find(QString::fromLatin1(word.mid(1)));
                 font = found != m_fonts.end() ? &found->second : font;
                 continue;
@@ -279,8 +294,12 @@ private:
                 clips = true;
             } else if (word == "S" || word == "s" || word == "B" || word == "B*" || word == "b" || word == "b*") {
                 stroke();
+                if (word.toLower().startsWith('b')) {
+                    cover();
+                }
                 finish(true);
             } else if (word == "f" || word == "f*") {
+                cover();
                 finish(true);
             } else if (word == "n") {
                 finish(false);

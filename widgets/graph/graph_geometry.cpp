@@ -211,13 +211,22 @@ double paperBoxWidth(const GraphSpec& spec, double room, const Style& style) {
     return std::clamp(room / lanes - style.pt(kLaneGapPt), style.pt(kLeastPaperBoxPt), style.pt(kBoxWidthPt));
 }
 
-bool labelsClear(const GraphGeometry& g) {
+/// A box or a label with the caption that stands above it.
+QRectF withCaption(const QRectF& place, const QString& caption, const Style& style) {
+    return caption.isEmpty() ? place : place.adjusted(0.0, -style.lineHeight(), 0.0, 0.0);
+}
+
+bool labelsClear(const GraphSpec& spec, const GraphGeometry& g, const Style& style) {
+    std::vector<QRectF> taken;
+    for (std::size_t i = 0; i < g.nodes.size(); ++i) {
+        taken.push_back(withCaption(g.nodes[i], spec.nodes[i].caption, style));
+    }
     for (std::size_t i = 0; i < g.labels.size(); ++i) {
-        const auto meets = [&](const QRectF& other) { return other.intersects(g.labels[i]); };
-        if (std::any_of(g.nodes.begin(), g.nodes.end(), meets) ||
-            std::any_of(g.labels.begin(), g.labels.begin() + static_cast<std::ptrdiff_t>(i), meets)) {
+        const QRectF own = withCaption(g.labels[i], spec.edges[i].caption, style);
+        if (std::any_of(taken.begin(), taken.end(), [&own](const QRectF& other) { return other.intersects(own); })) {
             return false;
         }
+        taken.push_back(own);
     }
     return true;
 }
@@ -310,7 +319,8 @@ PaperHeight paperHeight(const GraphSpec& spec, const PaperRoom& room, const Styl
     // where labels lie on each other, higher; as it is where that does not part them
     double height = usual;
     constexpr double kStep = 1.15;
-    while (height < room.tallest && !labelsClear(layoutGraph(paper, QRectF(0.0, 0.0, room.width, height), style))) {
+    while (height < room.tallest &&
+           !labelsClear(paper, layoutGraph(paper, QRectF(0.0, 0.0, room.width, height), style), style)) {
         height = std::min(room.tallest, height * kStep);
     }
     return {std::min(least, room.tallest), height < room.tallest ? height : usual};
@@ -355,7 +365,7 @@ GraphGeometry layoutGraph(const GraphSpec& spec, const QRectF& area, const Style
         QRectF place({}, size);
         place.moveCenter(g.centreAt(size, node.x, node.y));
         g.nodes.push_back(place);
-        taken.push_back(node.caption.isEmpty() ? place : place.adjusted(0.0, -style.lineHeight(), 0.0, 0.0));
+        taken.push_back(withCaption(place, node.caption, style));
     }
     const double more = style.print ? g.foot : style.lineHeight();
     g.more = QRectF(area.left(), area.top() - offset.y() + g.content.height() - more, area.width(), more);
