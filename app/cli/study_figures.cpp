@@ -130,7 +130,6 @@ base::Expected<void> makeFolder(const std::string& folder) {
 }
 
 ExportOptions optionsFor(const StudyFigure& figure, const FigureSize& size) {
-    const bool chart = std::holds_alternative<widgets::PlotSpec>(figure.figure);
     ExportOptions options;
     options.title = size.title;
     options.whiteGround = size.whiteGround;
@@ -151,8 +150,9 @@ ExportOptions optionsFor(const StudyFigure& figure, const FigureSize& size) {
     options.rules = size.rules.value_or(PrintRules());
     options.textPt = size.ownText ? size.textPt : figure.look.textPt.value_or(size.textPt);
     options.sizeMm.setWidth(size.widthMm.value_or(usualWidthMm(figure.figure)));
-    const auto given = chart && !size.heightMm ? size.chartHeightMm : size.heightMm;
-    options.sizeMm.setHeight(given ? *given : usualHeightMm(figure.figure, options));
+    options.sizeMm.setHeight(size.heightMm        ? *size.heightMm
+                             : size.chartHeightMm ? placeHeightMm(figure.figure, options, *size.chartHeightMm)
+                                                  : usualHeightMm(figure.figure, options));
     return options;
 }
 

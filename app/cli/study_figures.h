@@ -42,7 +42,7 @@ namespace greyscope::app::cli {
 /// all that it has; a sheet the size that it has in the study.
 struct FigureSize {
     std::optional<double> widthMm = {}, heightMm = {};
-    std::optional<double> chartHeightMm = {};  ///< where no height is given
+    std::optional<double> chartHeightMm = {};  ///< where no height is given, and its names find room
     double tallestMm = kTallestMm;             ///< that anything else takes then
     double textPt = 7.0;
     bool ownText = false;  ///< that is asked for, whatever the figure's author wants

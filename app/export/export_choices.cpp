@@ -196,8 +196,7 @@ void ExportChoices::choosePreset(int row) {
     m_rules = preset.rules;
     m_width->display(preset.widthMm);
     m_text->display(m_shown.look.textPt.value_or(preset.textPt));
-    const bool chart = std::holds_alternative<widgets::PlotSpec>(m_shown.figure);
-    m_height->display(chart ? preset.heightMm : usualHeightMm(m_shown.figure, options()));
+    m_height->display(placeHeightMm(m_shown.figure, options(), preset.heightMm));
     emit changed();
 }
 

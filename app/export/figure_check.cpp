@@ -12,7 +12,6 @@
 #include "app/export/figure_subject.h"
 #include "core/base/contains.h"
 #include "core/base/text.h"
-#include "widgets/plot/plot_painter.h"
 #include "widgets/present/number_text.h"
 #include "widgets/present/words.h"
 
@@ -20,6 +19,7 @@ namespace greyscope::app {
 
 namespace {
 
+using widgets::counted;
 using widgets::Words;
 
 QString mmText(double value) {
@@ -34,30 +34,21 @@ void shown(const Subject& /*subject*/, const CheckedPart& part, FigureCheck& che
     }
 }
 
-/// A chart is drawn in any size; its names give way.
-void leavesNoNameOut(const CheckedPart& part, FigureCheck& check) {
-    const QSizeF size = figureArea(*part.figure, part.options, kVectorDpi).size();
-    const int left = widgets::namesLeftOut(*part.chart, size, paperStyle(part.options, kVectorDpi));
-    if (left > 0) {
-        check.sentence = Words::tr("%n names find no room.", nullptr, left);
-    }
-}
-
 void fits(const Subject& /*subject*/, const CheckedPart& part, FigureCheck& check) {
-    if (part.chart) {
-        leavesNoNameOut(part, check);
-        return;
-    }
     if (part.figure == nullptr) {
         return;
     }
-    const double needed = heightFor(part);
+    const double needed = part.chart ? 0.0 : heightFor(part);  // a chart is drawn in any size; its names give way
     const double has = part.options.sizeMm.height() + part.aboveMm;
     if (needed > has + (part.panel < 0 ? kSlackMm : 1.0)) {
         check.sentence = Words::tr("All of it takes %1 mm of height; it has %2.").arg(mmText(needed), mmText(has));
         check.remedy = FigureCheck::Remedy::height;
         check.panel = part.panel;
         check.value = needed;
+    } else if (const widgets::LeftOut left = leftOutOf(*part.figure, part.options); left.count > 0) {
+        check.sentence = left.names.isEmpty()
+                             ? Words::tr("%n names find no room; the data have them.", nullptr, counted(left.count))
+                             : Words::tr("%n names find no room; the caption has them.", nullptr, counted(left.count));
     }
 }
 
@@ -120,9 +111,14 @@ void inside(const Subject& subject, const CheckedPart& part, FigureCheck& check)
 
 void apart(const Subject& /*subject*/, const CheckedPart& part, FigureCheck& check) {
     for (std::size_t i = 0; i < part.texts.size(); ++i) {
+        if (part.texts[i]->covered) {
+            check.sentence = Words::tr("Something lies on %1.").arg(quoted(part.texts[i]->text));
+            check.place = part.texts[i]->ink;
+            return;
+        }
         for (std::size_t k = 0; k < i; ++k) {
             const QRectF shared = part.texts[i]->ink.intersected(part.texts[k]->ink);
-            if (shared.width() > 0.4 && shared.height() > 0.4) {
+            if (shared.width() > kOverlapPt && shared.height() > kOverlapPt) {
                 check.sentence =
                     Words::tr("%1 lies on %2.").arg(quoted(part.texts[i]->text), quoted(part.texts[k]->text));
                 check.place = part.texts[i]->ink.united(part.texts[k]->ink);

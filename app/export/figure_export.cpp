@@ -226,6 +226,16 @@ double usualHeightMm(const widgets::FigureSpec& figure, const ExportOptions& opt
     return std::clamp(std::ceil(height / kVectorDpi * kMmPerInch * kTenths - 1e-6) / kTenths, kSmallestMm, tallestMm);
 }
 
+double placeHeightMm(const widgets::FigureSpec& figure, ExportOptions options, double chartMm) {
+    options.sizeMm.setHeight(chartMm);
+    const bool chart = std::holds_alternative<widgets::PlotSpec>(figure);
+    return chart && leftOutOf(figure, options).count == 0 ? chartMm : usualHeightMm(figure, options);
+}
+
+widgets::LeftOut leftOutOf(const widgets::FigureSpec& figure, const ExportOptions& options) {
+    return widgets::leftOut(figure, figureArea(figure, options, kVectorDpi).size(), paperStyle(options, kVectorDpi));
+}
+
 FigureRecord recordOf(const widgets::FigureSpec& figure, const ExportOptions& options) {
     if (!checkOptions(options)) {
         return {};

@@ -59,6 +59,12 @@ inline constexpr int kVectorDpi = 720;  ///< 10 pixels a point: a whole number k
 /// at most their `tallestMm`.
 [[nodiscard]] double usualHeightMm(const widgets::FigureSpec& figure, const ExportOptions& options);
 
+/// The same at a place that gives charts a height of their own: a chart whose names find no room in it is higher.
+[[nodiscard]] double placeHeightMm(const widgets::FigureSpec& figure, ExportOptions options, double chartMm);
+
+/// What is only counted of a figure that is drawn by these options; nothing of a sheet.
+[[nodiscard]] widgets::LeftOut leftOutOf(const widgets::FigureSpec& figure, const ExportOptions& options);
+
 /// What is painted of it, without a file. Empty where the options are out of range.
 [[nodiscard]] FigureRecord recordOf(const widgets::FigureSpec& figure, const ExportOptions& options);
 

@@ -47,12 +47,16 @@ base::Expected<QByteArray> drawn(const WantedFigure& wanted) {
     return make(wanted.figure, wanted.options);
 }
 
+QString captionFor(const WantedFigure& wanted) {
+    return captionOf(wanted.figure, wanted.origin, leftOutOf(wanted.figure, wanted.options));
+}
+
 base::Expected<QByteArray> captionText(const WantedFigure& wanted) {
-    return (plainCaption(captionOf(wanted.figure, wanted.origin)) + QLatin1Char('\n')).toUtf8();
+    return (plainCaption(captionFor(wanted)) + QLatin1Char('\n')).toUtf8();
 }
 
 base::Expected<QByteArray> captionTex(const WantedFigure& wanted) {
-    QString text = texText(captionOf(wanted.figure, wanted.origin));
+    QString text = texText(captionFor(wanted));
     static const QRegularExpression bold(QStringLiteral("\\*\\*([^*\\n]+)\\*\\*"));
     text.replace(bold, QStringLiteral("\\textbf{\\1}"));
     return QStringLiteral("\\caption{%1}\n").arg(text).toUtf8();

@@ -67,6 +67,16 @@ QStringList drawnOf(const widgets::FigureSpec& figure) {
     return {sentence(widgets::figureTitle(figure)), sentence(widgets::figureStatement(figure)), axesOf(figure)};
 }
 
+/// Names of what is only counted in the figure.
+QString leftOutSentence(const widgets::LeftOut& left) {
+    if (left.count == 0) {
+        return {};
+    }
+    return left.names.isEmpty()
+               ? Words::tr("%n names found no room; they stand in the data.", nullptr, widgets::counted(left.count))
+               : sentence(Words::tr("Without room in the figure: %1").arg(widgets::clauses(left.names)));
+}
+
 /// What the notes of a page and its inspector doubt.
 QStringList warningsOf(const Page& page) {
     QStringList warnings;
@@ -132,32 +142,33 @@ std::vector<StudyFigure> studyFigures(const Page& page, std::vector<PageFigure> 
     return all;
 }
 
-QString captionOf(const widgets::FigureSpec& figure, const FigureOrigin& origin) {
+QString captionOf(const widgets::FigureSpec& figure, const FigureOrigin& origin, const widgets::LeftOut& left) {
     if (!origin.caption.isEmpty()) {
         return origin.caption;
     }
-    return widgets::paragraph(drawnOf(figure) << seriesOf(origin) << sentence(conventionsLine(origin.conventions))
+    return widgets::paragraph(drawnOf(figure) << leftOutSentence(left) << seriesOf(origin)
+                                              << sentence(conventionsLine(origin.conventions))
                                               << (origin.study ? filesOf(*origin.study) : QString()));
 }
 
-QString captionOf(const std::vector<std::pair<QString, const StudyFigure*>>& panels) {
+QString captionOf(const std::vector<CaptionPanel>& panels) {
     const auto isShared = [&panels](const std::pair<QString, QString>& convention) {
-        return std::all_of(panels.begin(), panels.end(), [&convention](const auto& panel) {
-            const NamedConventions& own = panel.second->origin.conventions;
+        return std::all_of(panels.begin(), panels.end(), [&convention](const CaptionPanel& panel) {
+            const NamedConventions& own = panel.figure->origin.conventions;
             return std::find(own.begin(), own.end(), convention) != own.end();
         });
     };
     QStringList said;
-    for (const auto& [letter, figure] : panels) {
-        NamedConventions own = figure->origin.conventions;
+    for (const CaptionPanel& panel : panels) {
+        NamedConventions own = panel.figure->origin.conventions;
         std::erase_if(own, isShared);
-        said << (letter.isEmpty() ? QString() : QStringLiteral("**%1**").arg(letter)) << drawnOf(figure->figure)
-             << sentence(conventionsLine(own));
+        said << (panel.letter.isEmpty() ? QString() : QStringLiteral("**%1**").arg(panel.letter))
+             << drawnOf(panel.figure->figure) << leftOutSentence(panel.left) << sentence(conventionsLine(own));
     }
     if (!panels.empty()) {
-        const FigureOrigin& origin = panels.front().second->origin;
+        const FigureOrigin& origin = panels.front().figure->origin;
         const bool series = std::any_of(panels.begin(), panels.end(),
-                                        [](const auto& panel) { return panel.second->origin.usesSeries; });
+                                        [](const CaptionPanel& panel) { return panel.figure->origin.usesSeries; });
         NamedConventions shared = origin.conventions;
         std::erase_if(shared, [&isShared](const auto& convention) { return !isShared(convention); });
         said << (series ? seriesOf(origin) : QStringList()) << sentence(conventionsLine(shared))

@@ -58,11 +58,19 @@ void dress(StudyFigure& figure, const widgets::FigureLook& look);
 [[nodiscard]] std::vector<StudyFigure> studyFigures(const Page& page, std::vector<PageFigure> figures,
                                                     std::shared_ptr<const Study> study);
 
+/// A figure in a sheet, for its caption.
+struct CaptionPanel {
+    QString letter;
+    const StudyFigure* figure = nullptr;
+    widgets::LeftOut left = {};
+};
+
 /// What a caption says: the figure's title and axes, the reference, the conventions in force, and the data files with
-/// the beginning of their SHA-256. Letters of panels stand between pairs of asterisks: bold.
-[[nodiscard]] QString captionOf(const widgets::FigureSpec& figure, const FigureOrigin& origin);
+/// the beginning of their SHA-256; and what found no room. Letters of panels stand between pairs of asterisks: bold.
+[[nodiscard]] QString captionOf(const widgets::FigureSpec& figure, const FigureOrigin& origin,
+                                const widgets::LeftOut& left = {});
 /// Of several figures in one: what each says behind its letter, and at the end what holds for all.
-[[nodiscard]] QString captionOf(const std::vector<std::pair<QString, const StudyFigure*>>& panels);
+[[nodiscard]] QString captionOf(const std::vector<CaptionPanel>& panels);
 /// Without the asterisks.
 [[nodiscard]] QString plainCaption(const QString& caption);
 

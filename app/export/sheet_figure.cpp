@@ -4,6 +4,7 @@
 #include <iterator>
 
 #include "core/base/contains.h"
+#include "widgets/figure/sheet_painter.h"
 #include "widgets/present/words.h"
 
 namespace greyscope::app {
@@ -30,6 +31,23 @@ const Preset& presetOf(const Sheet& sheet, const Presets& presets) {
     return found ? *found : none;
 }
 
+/// What is made of the panels; not what its author wrote instead.
+QString writtenCaption(const widgets::SheetSpec& spec, const std::vector<StudyFigure>& figures,
+                       const ExportOptions& options) {
+    const widgets::Style style = paperStyle(options, kVectorDpi);
+    const QRectF page(QPointF(), QSizeF(pixelsAt(options.sizeMm, kVectorDpi)));
+    std::vector<CaptionPanel> panels;
+    for (std::size_t i = 0; i < spec.panels.size(); ++i) {
+        const widgets::SheetPanel& panel = spec.panels[i];
+        if (const StudyFigure* figure = panel.shown ? named(figures, panel.name.toStdString()) : nullptr) {
+            const QSizeF size = widgets::panelArea(spec, i, page, style).figure.size();
+            panels.push_back(
+                {panel.letter, figure, widgets::leftOut(figure->figure, size, widgets::panelStyle(panel, style))});
+        }
+    }
+    return captionOf(panels);
+}
+
 }  // namespace
 
 QString panelLetter(PanelLetters letters, std::size_t panel) {
@@ -47,7 +65,6 @@ widgets::SheetSpec sheetSpec(const Sheet& sheet, const std::vector<StudyFigure>&
     const std::vector<QRectF> places = grid.places();
     widgets::SheetSpec spec;
     spec.title = QString::fromStdString(sheet.name);
-    spec.subtitle = sheet.caption ? QString::fromStdString(*sheet.caption) : writtenCaption(sheet, figures);
     spec.sizeMm = grid.sizeMm();
     spec.letterPt = presetOf(sheet, presets).rules.letterPt;
     for (std::size_t i = 0; i < sheet.panels.size(); ++i) {
@@ -61,6 +78,8 @@ widgets::SheetSpec sheetSpec(const Sheet& sheet, const std::vector<StudyFigure>&
         }
         spec.panels.push_back(std::move(panel));
     }
+    spec.subtitle = sheet.caption ? QString::fromStdString(*sheet.caption)
+                                  : writtenCaption(spec, figures, sheetOptions(sheet, presets));
     return spec;
 }
 
@@ -72,16 +91,6 @@ ExportOptions sheetOptions(const Sheet& sheet, const Presets& presets) {
     options.look.family = sheet.family;
     options.look.grey = sheet.grey;
     return options;
-}
-
-QString writtenCaption(const Sheet& sheet, const std::vector<StudyFigure>& figures) {
-    std::vector<std::pair<QString, const StudyFigure*>> panels;
-    for (std::size_t i = 0; i < sheet.panels.size(); ++i) {
-        if (const StudyFigure* figure = named(figures, sheet.panels[i])) {
-            panels.emplace_back(panelLetter(sheet.letters, i), figure);
-        }
-    }
-    return captionOf(panels);
 }
 
 StudyFigure sheetFigure(const widgets::SheetSpec& spec, const std::shared_ptr<const Study>& study) {

@@ -19,8 +19,6 @@ namespace greyscope::app {
                                            const Presets& presets);
 /// How large it is, and how it is drawn.
 [[nodiscard]] ExportOptions sheetOptions(const Sheet& sheet, const Presets& presets);
-/// What is made of the panels; not what its author wrote instead.
-[[nodiscard]] QString writtenCaption(const Sheet& sheet, const std::vector<StudyFigure>& figures);
 
 /// The sheet of that study as it is exported. `spec` stands in its subtitle with its caption.
 [[nodiscard]] StudyFigure sheetFigure(const widgets::SheetSpec& spec, const std::shared_ptr<const Study>& study);

@@ -1206,17 +1206,31 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n names find no room.</source>
-        <translation>
-            <numerusform>%n name finds no room.</numerusform>
-            <numerusform>%n names find no room.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n folds, seed %1. Each has a tree that has not seen it, pruned at βᵢ times the share of the rows that it grew on.</source>
         <translation>
             <numerusform>%n fold, seed %1. Each has a tree that has not seen it, pruned at βᵢ times the share of the rows that it grew on.</numerusform>
             <numerusform>%n folds, seed %1. Each has a tree that has not seen it, pruned at βᵢ times the share of the rows that it grew on.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n names find no room; the data have them.</source>
+        <translation>
+            <numerusform>%n name finds no room; the data have it.</numerusform>
+            <numerusform>%n names find no room; the data have them.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n names find no room; the caption has them.</source>
+        <translation>
+            <numerusform>%n name finds no room; the caption has it.</numerusform>
+            <numerusform>%n names find no room; the caption has them.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n names found no room; they stand in the data.</source>
+        <translation>
+            <numerusform>%n name found no room; it stands in the data.</numerusform>
+            <numerusform>%n names found no room; they stand in the data.</numerusform>
         </translation>
     </message>
 </context>

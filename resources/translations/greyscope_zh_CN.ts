@@ -956,6 +956,10 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <source>, </source>
         <translation>、</translation>
     </message>
+<message>
+        <source>Of a study of more than 100,000 rows too, what each figure shows, which takes its calculation</source>
+        <translation>超过 100,000 行的研究也说明每幅图显示什么，这需要计算</translation>
+    </message>
 </context>
 <context>
     <name>LayoutControls</name>
@@ -11020,12 +11024,6 @@ ours %3</source>
             <numerusform>点线处缺 %n 个点。</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%n names find no room.</source>
-        <translation>
-            <numerusform>有 %n 个名称放不下。</numerusform>
-        </translation>
-    </message>
     <message>
         <source>It has the colour of no series, which could be given another one.</source>
         <translation>这不是某个系列的颜色，无法另给一种。</translation>
@@ -11151,6 +11149,32 @@ ours %3</source>
     <message>
         <source>why: it numbers cases of so few rows that a series of one would be a point</source>
         <translation>理由：它给个体编号，每个个体的行太少，单独成序列只有一个点</translation>
+    </message>
+<message numerus="yes">
+        <source>%n names find no room; the data have them.</source>
+        <translation>
+            <numerusform>有 %n 个名称放不下；它们在数据中。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n names find no room; the caption has them.</source>
+        <translation>
+            <numerusform>有 %n 个名称放不下；图题列出了它们。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Something lies on %1.</source>
+        <translation>有东西压在 %1 上。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n names found no room; they stand in the data.</source>
+        <translation>
+            <numerusform>有 %n 个名称放不下；它们在数据中。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Without room in the figure: %1</source>
+        <translation>图中放不下的：%1</translation>
     </message>
 </context>
 <context>

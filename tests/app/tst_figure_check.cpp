@@ -3,6 +3,7 @@
 #include <memory>
 
 #include "app/export/figure_check.h"
+#include "app/export/figure_origin.h"
 #include "tests/support/test_registry.h"
 #include "widgets/figure/dressed.h"
 
@@ -132,6 +133,7 @@ std::vector<Case> brokenCases() {
             {"contrast", faint, faintly},
             {"contrast", faint, sized(89.0, 60.0)},  // the figure has that colour by itself
             {"complete", listed, sized(120.0, 60.0)},
+            {"complete", bars(80), sized(89.0, kTallestMm)},  // with smaller text
             {"grey", manyCurves(5, true)},
             {"grey", manyCurves(32, false)},
             {"colour-vision", manyCurves(7, true)},
@@ -320,6 +322,79 @@ private slots:
         QVERIFY2(many.sentence.contains("choose fewer series"), qPrintable(many.sentence));
         const FigureCheck box = ruled("fonts", chart({{QString::fromUcs4(U"\U0010FF00"), {}}}), {});
         QVERIFY2(box.sentence.contains("until one is installed"), qPrintable(box.sentence));
+    }
+
+    void aNameStandsInTheFigureOrInItsCaption_data() {
+        QTest::addColumn<int>("kind");
+        QTest::newRow("curves") << 0;
+        QTest::newRow("bars") << 1;
+        QTest::newRow("strips") << 2;
+        QTest::newRow("rows of a table") << 3;
+    }
+    void aNameStandsInTheFigureOrInItsCaption() {
+        QFETCH(int, kind);
+        constexpr int kNames = 85;
+        QStringList names;
+        for (int i = 0; i < kNames; ++i) {
+            names << QStringLiteral("%1 throughput of a target, seen by its client").arg(i, 3, 10, QLatin1Char('0'));
+        }
+        widgets::PlotSpec lines = manyCurves(kNames, false);
+        widgets::RankingSpec ranked = bars(kNames);
+        widgets::StripSpec strips;
+        widgets::MatrixSpec table;
+        table.table = true;
+        table.palette = widgets::Palette::none;
+        table.columns = {{.label = QStringLiteral("one")}};
+        for (int i = 0; i < kNames; ++i) {
+            lines.curves[static_cast<std::size_t>(i)].name = names[i];
+            ranked.bars[static_cast<std::size_t>(i)].name = names[i];
+            strips.rows.push_back({.name = names[i].left(3)});
+            table.rows.push_back({.label = names[i]});
+        }
+        table.cells.resize(table.rows.size(), {.text = QStringLiteral("1")});
+        const widgets::FigureSpec figure =
+            std::vector<widgets::FigureSpec>{lines, ranked, strips, table}[static_cast<std::size_t>(kind)];
+        const ExportOptions options = sized(183.0, kTallestMm);
+        const widgets::LeftOut left = leftOutOf(figure, options);
+        QVERIFY(left.count > 0);
+        QString drawn;
+        for (const RecordedText& text : recordOf(figure, options).texts) {
+            drawn += text.text;
+        }
+        QString all = drawn + captionOf(figure, {}, left);
+        all.remove(QLatin1Char(' '));
+        for (QString& name : names) {
+            name = kind == 2 ? name.left(3) : name.remove(QLatin1Char(' '));
+            QVERIFY2(all.contains(name), qPrintable(name));
+        }
+        QVERIFY(drawn.contains(QStringLiteral("%1 more").arg(left.count)));
+        QVERIFY(ruled("complete", figure, options).broken());
+    }
+
+    /// Nobody reads a caption of so many names.
+    void manyNamesStandInTheDataAlone() {
+        const widgets::FigureSpec figure = bars(300);
+        const widgets::LeftOut left = leftOutOf(figure, sized(89.0, kTallestMm));
+        QVERIFY(left.count > widgets::LeftOut::kMostNamed && left.names.isEmpty());
+        QVERIFY(captionOf(figure, {}, left).contains(QStringLiteral("%1 names found no room").arg(left.count)));
+    }
+
+    /// A figure's box that is painted over a text, and one below it.
+    void aTextThatIsPaintedOverIsTold() {
+        RecordingDevice device({1000, 1000}, 720);
+        QPainter painter(&device);
+        QFont font;
+        font.setPixelSize(100);
+        painter.setFont(font);
+        painter.fillRect(QRectF(0.0, 0.0, 400.0, 400.0), Qt::yellow);
+        painter.drawText(QPointF(100.0, 200.0), QStringLiteral("below"));
+        painter.drawText(QPointF(100.0, 700.0), QStringLiteral("beside"));
+        painter.fillRect(QRectF(100.0, 100.0, 60.0, 60.0), Qt::white);
+        painter.fillRect(QRectF(100.0, 750.0, 60.0, 60.0), Qt::white);
+        painter.end();
+        QCOMPARE(device.record().texts.size(), std::size_t{2});
+        QVERIFY(device.record().texts[0].covered);
+        QVERIFY(!device.record().texts[1].covered);
     }
 
     /// Of rows that are lower than text some have names, and the boxes of the others do not cover them.

@@ -46,6 +46,28 @@ private slots:
         QCOMPARE(own.find("ieee-1")->widthMm, 88.9);
     }
 
+    void aChartIsHigherWhereItsNamesFindNoRoom() {
+        const Presets own = readPresets(QStringList());
+        const Preset& preset = *own.find("nature-1");
+        ExportOptions options;
+        preset.apply(options);
+        options.sizeMm.setWidth(preset.widthMm);
+        widgets::PlotSpec spec;
+        for (int i = 0; i < 30; ++i) {
+            widgets::Curve curve;
+            curve.name = QStringLiteral("series %1").arg(i);
+            curve.x = {1.0, 2.0};
+            curve.y = {1.0, 2.0};
+            if (i == 3) {
+                QCOMPARE(placeHeightMm(spec, options, preset.heightMm), preset.heightMm);
+            }
+            spec.curves.push_back(curve);
+        }
+        options.sizeMm.setHeight(placeHeightMm(spec, options, preset.heightMm));
+        QVERIFY(options.sizeMm.height() > preset.heightMm && options.sizeMm.height() <= preset.tallestMm);
+        QCOMPARE(leftOutOf(spec, options).count, std::size_t{0});
+    }
+
     void theExampleOfTheDocumentsIsOne() {
         const QString folder = QStringLiteral(GREYSCOPE_SOURCE_DIR "/docs/presets");
         const Presets all = readPresets(QStringList{folder});

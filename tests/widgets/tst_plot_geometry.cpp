@@ -157,8 +157,8 @@ private slots:
         }
         const double foot = layout.size.height() - layout.legend.height;
         QVERIFY(axisTitles(spec, layout, style).x.bottom() <= foot + 1.0 && layout.frame.area.height() > 90);
-        QCOMPARE(laidOut(height.least).legend.hidden, 0);
-        QVERIFY(laidOut(0.6 * height.least).legend.hidden > 0);
+        QVERIFY(laidOut(height.least).legend.leftOut.isEmpty());
+        QVERIFY(!laidOut(0.6 * height.least).legend.leftOut.isEmpty());
         for (Curve& curve : spec.curves) {
             curve.name = curve.name.right(2);
         }

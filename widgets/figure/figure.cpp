@@ -36,6 +36,17 @@ struct Painter {
     void operator()(const SheetSpec& spec) const { paintSheet(painter, area, spec, style); }
 };
 
+struct Counting {
+    const QSizeF& size;
+    const Style& style;
+
+    LeftOut operator()(const PlotSpec& spec) const { return leftOut(spec, size, style); }
+    LeftOut operator()(const MatrixSpec& spec) const { return leftOut(spec, size, style); }
+    LeftOut operator()(const RankingSpec& spec) const { return leftOut(spec, size, style); }
+    LeftOut operator()(const StripSpec& spec) const { return leftOut(spec, size, style); }
+    LeftOut operator()(const auto& /*spec*/) const { return {}; }  // everything of these is drawn
+};
+
 /// How much smaller everything has to be for a figure to stand in `area`.
 double shrinking(const FigureSpec& figure, const QSizeF& area, const Style& style) {
     const auto fits = [&](double scale) {
@@ -70,6 +81,10 @@ void paintFigure(QPainter& painter, const QRectF& area, const FigureSpec& figure
 
 PaperHeight figureHeight(const FigureSpec& figure, const PaperRoom& room, const Style& style) {
     return std::visit([&](const auto& spec) { return paperHeight(spec, room, style); }, figure);
+}
+
+LeftOut leftOut(const FigureSpec& figure, const QSizeF& size, const Style& style) {
+    return std::visit(Counting{size, style}, figure);
 }
 
 QString figureText(const FigureSpec& figure) {

@@ -11,6 +11,7 @@
 #include "widgets/present/figure_look.h"
 #include "widgets/present/graph_spec.h"
 #include "widgets/present/lane_spec.h"
+#include "widgets/present/left_out.h"
 #include "widgets/present/matrix_spec.h"
 #include "widgets/present/overview_spec.h"
 #include "widgets/present/plot_spec.h"
@@ -40,6 +41,9 @@ void paintFigure(QPainter& painter, const QRectF& area, const FigureSpec& figure
 
 /// How high a figure wants to be. Of a height up to `room.tallest` none needs more.
 [[nodiscard]] PaperHeight figureHeight(const FigureSpec& figure, const PaperRoom& room, const Style& style);
+
+/// What of it is only counted where it is printed in this size; nothing of a sheet, whose panels are asked.
+[[nodiscard]] LeftOut leftOut(const FigureSpec& figure, const QSizeF& size, const Style& style);
 
 /// The numbers behind a figure, tab-separated.
 [[nodiscard]] QString figureText(const FigureSpec& figure);

@@ -184,6 +184,16 @@ PaperHeight paperHeight(const StripSpec& spec, const PaperRoom& room, const Styl
     return {std::min(least, usual), usual};
 }
 
+LeftOut leftOut(const StripSpec& spec, const QSizeF& size, const Style& style) {
+    const auto shown = static_cast<std::size_t>(StripGeometry::onPaper(spec, {QPointF(), size}, style).rows);
+    return leftOutOf(spec.rows.size() - shown, [&](std::size_t i) {
+        const StripRow& row = spec.rows[shown + i];
+        const QString way = row.texts.empty() ? QString() : row.texts.front();
+        const QString name = way.isEmpty() ? row.name : withColon(row.name, way);
+        return row.meanText.isEmpty() ? name : withBrackets(name, row.meanText);
+    });
+}
+
 StripGeometry StripGeometry::layout(const StripSpec& spec, const QRectF& area, const Style& style, double scroll) {
     StripGeometry g;
     g.area = area;

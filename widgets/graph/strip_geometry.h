@@ -7,6 +7,7 @@
 
 #include "widgets/common/paper_height.h"
 #include "widgets/common/style.h"
+#include "widgets/present/left_out.h"
 #include "widgets/present/strip_spec.h"
 
 namespace greyscope::widgets {
@@ -45,5 +46,6 @@ struct StripGeometry {
 };
 
 [[nodiscard]] PaperHeight paperHeight(const StripSpec& spec, const PaperRoom& room, const Style& style);
+[[nodiscard]] LeftOut leftOut(const StripSpec& spec, const QSizeF& size, const Style& style);
 
 }  // namespace greyscope::widgets

@@ -4,6 +4,7 @@
 #include <QSizeF>
 
 #include "widgets/common/paper_height.h"
+#include "widgets/present/left_out.h"
 #include "widgets/present/matrix_spec.h"
 
 namespace greyscope::widgets {
@@ -13,6 +14,8 @@ namespace greyscope::widgets {
 /// columns of a table without colours, which are counted instead.
 [[nodiscard]] MatrixSpec onPaper(const MatrixSpec& spec, const QSizeF& size, const Style& style);
 [[nodiscard]] PaperHeight paperHeight(const MatrixSpec& spec, const PaperRoom& room, const Style& style);
+/// Rows and columns that are only counted there, and names of series that stand nowhere.
+[[nodiscard]] LeftOut leftOut(const MatrixSpec& spec, const QSizeF& size, const Style& style);
 /// Without half a line round the cells at the edge of the page.
 [[nodiscard]] QRectF insideRim(const QRectF& area, const Style& style);
 

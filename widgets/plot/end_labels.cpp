@@ -191,7 +191,9 @@ void placeLabels(EndLabels& labels, const PlotSpec& spec, const PlotFrame& frame
         std::clamp((bottom - top) / std::max(1.0, static_cast<double>(labels.rows.size()) - 1.0), tight, row);
     const auto fit = static_cast<std::size_t>(std::max(1.0, std::floor((bottom - top) / step + 1e-6) + 1.0));
     if (labels.rows.size() > fit) {
-        labels.hidden = static_cast<int>(labels.rows.size() - fit + 1);
+        for (std::size_t i = fit - 1; i < labels.rows.size(); ++i) {
+            labels.leftOut << labels.rows[i].name;
+        }
         labels.rows.resize(fit - 1);
     }
     for (std::size_t i = 0; i < labels.rows.size(); ++i) {
@@ -248,12 +250,12 @@ void drawLabels(QPainter& painter, const EndLabels& labels, const PlotSpec& spec
                 Qt::AlignRight | Qt::AlignVCenter | Qt::TextDontClip, label.value);
         }
     }
-    if (labels.hidden > 0) {
+    if (!labels.leftOut.isEmpty()) {
         painter.setFont(style.text());
         painter.setPen(style.theme.text3);
         painter.drawText(QRectF(nameLeft, frame.area.bottom() - row, right - nameLeft, row),
                          Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip,
-                         Words::tr("%n more", nullptr, labels.hidden));
+                         Words::tr("%n more", nullptr, counted(labels.leftOut.size())));
     }
 }
 

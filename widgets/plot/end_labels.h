@@ -33,7 +33,7 @@ struct EndLabels {
     std::vector<EndLabel> rows;
     bool leaders = true;   ///< labels at the ends of their lines; false: a side list from the top
     bool below = false;    ///< on paper, where names are too wide for that: a legend at the foot (see foot_legend.h)
-    int hidden = 0;        ///< rows of a list that found no room
+    QStringList leftOut;   ///< names in a list that found no room
     std::size_t keys = 0;  ///< above the rows: ribbons, and what filled squares are
     QStringList keyNames;
     double nameWidth = 0.0, valueWidth = 0.0;

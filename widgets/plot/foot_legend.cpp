@@ -76,10 +76,15 @@ FootLegend layOutLegend(const EndLabels& labels, const Style& style, const QSize
     legend.height = top + columns.height;
     if (const double room = roomBelow(size, legend.height, style); legend.height > room) {
         // a line tells how many are left out
-        const auto fits = [&](const auto& entry) { return entry.place.bottom() <= room - line; };
-        const auto kept = std::stable_partition(legend.entries.begin(), legend.entries.end(), fits);
-        legend.hidden = static_cast<int>(legend.entries.end() - kept);
-        legend.entries.erase(kept, legend.entries.end());
+        std::vector<FootLegend::Entry> kept;
+        for (std::size_t i = 0; i < legend.entries.size(); ++i) {
+            if (legend.entries[i].place.bottom() <= room - line) {
+                kept.push_back(std::move(legend.entries[i]));
+            } else {
+                legend.leftOut << names[static_cast<qsizetype>(i)];
+            }
+        }
+        legend.entries = std::move(kept);
         legend.height = std::max(room, line);
     }
     return legend;
@@ -101,11 +106,11 @@ void drawLegend(QPainter& painter, const FootLegend& legend, const PlotSpec& spe
         painter.setPen(style.theme.text);
         drawLines(painter, place.adjusted(sample + style.pt(kSampleGapPt), 0.0, 0.0, 0.0), Qt::AlignLeft, entry.lines);
     }
-    if (legend.hidden > 0) {
+    if (!legend.leftOut.isEmpty()) {
         painter.setFont(style.text());
         painter.setPen(style.theme.text2);
         drawLines(painter, {corner.x(), corner.y() + legend.height - line, style.pt(kSamplePt), line}, Qt::AlignLeft,
-                  {Words::tr("%n more", nullptr, legend.hidden)});
+                  {Words::tr("%n more", nullptr, counted(legend.leftOut.size()))});
     }
 }
 

@@ -22,7 +22,7 @@ struct FootLegend {
         QRectF place;  ///< from the legend's upper left corner
     };
     std::vector<Entry> entries;
-    int hidden = 0;       ///< that found no room
+    QStringList leftOut;  ///< names that found no room
     double height = 0.0;  ///< with the gap above it; 0: there is none
 };
 
@@ -34,7 +34,7 @@ struct FootLegend {
 [[nodiscard]] double leastHeightWith(double legend, double width, const Style& style);
 
 /// Of labels that stand below a chart of this size, which keeps a good part of it, or the least where all names find
-/// room then. Those that find none are counted.
+/// room then. Those that find none are counted, and told.
 [[nodiscard]] FootLegend layOutLegend(const EndLabels& labels, const Style& style, const QSizeF& size);
 void drawLegend(QPainter& painter, const FootLegend& legend, const PlotSpec& spec, const QPointF& corner,
                 const Style& style);

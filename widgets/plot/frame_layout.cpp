@@ -242,7 +242,7 @@ PlotLayout layOut(const PlotSpec& spec, const Style& style, const QSize& size, R
     if (!placeAll(layout, spec, style, x, y, size.width() * kLabelShare) && style.print && layout.labels.width > 0.0) {
         PlotLayout wider;
         wider.size = size;
-        if (placeAll(wider, spec, style, x, y, 0.0) && wider.legend.hidden == 0) {
+        if (placeAll(wider, spec, style, x, y, 0.0) && wider.legend.leftOut.isEmpty()) {
             layout = std::move(wider);
         }
     }

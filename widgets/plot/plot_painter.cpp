@@ -80,10 +80,13 @@ double heightForList(const EndLabels& labels, const PaperRoom& room, const Style
 
 }  // namespace
 
-int namesLeftOut(const PlotSpec& spec, const QSizeF& size, const Style& style) {
+LeftOut leftOut(const PlotSpec& spec, const QSizeF& size, const Style& style) {
+    const PlotSpec alone = spec.compact ? standingAlone(spec) : PlotSpec();
+    const PlotSpec& paper = spec.compact ? alone : spec;  // a million points are not copied
     const PlotLayout layout =
-        layOut(spec, style, size.toSize(), homeRange(spec, Side::horizontal), homeRange(spec, Side::vertical));
-    return layout.labels.below ? layout.legend.hidden : layout.labels.hidden;
+        layOut(paper, style, size.toSize(), homeRange(paper, Side::horizontal), homeRange(paper, Side::vertical));
+    const QStringList& names = layout.labels.below ? layout.legend.leftOut : layout.labels.leftOut;
+    return leftOutOf(static_cast<std::size_t>(names.size()), [&names](auto i) { return names[i]; });
 }
 
 PaperHeight paperHeight(const PlotSpec& spec, const PaperRoom& room, const Style& style) {
@@ -102,7 +105,7 @@ PaperHeight paperHeight(const PlotSpec& spec, const PaperRoom& room, const Style
     const double above = static_cast<double>(more) * line;
     const double usual = std::max(rows, std::max(usualPlotHeight(room.width), names) + legend.height + above);
     return {std::min(std::max(rows, leastHeightWith(legend.height, room.width, style)), room.tallest),
-            legend.hidden > 0 ? room.tallest : std::min(usual, room.tallest)};
+            !legend.leftOut.isEmpty() ? room.tallest : std::min(usual, room.tallest)};
 }
 
 }  // namespace greyscope::widgets

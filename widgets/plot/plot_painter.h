@@ -5,6 +5,7 @@
 
 #include "widgets/common/paper_height.h"
 #include "widgets/common/style.h"
+#include "widgets/present/left_out.h"
 #include "widgets/present/plot_spec.h"
 
 namespace greyscope::widgets {
@@ -13,8 +14,8 @@ namespace greyscope::widgets {
 /// vector. Needs a QApplication, no window.
 void paintPlot(QPainter& painter, const QRectF& area, const PlotSpec& spec, const Style& style);
 
-/// How many names of curves find no room in a chart of this size, as it is printed (see plotOnPaper()).
-[[nodiscard]] int namesLeftOut(const PlotSpec& spec, const QSizeF& size, const Style& style);
+/// The names of curves that find no room in a chart of this size.
+[[nodiscard]] LeftOut leftOut(const PlotSpec& spec, const QSizeF& size, const Style& style);
 
 /// A little lower than wide; `least` leaves room for the axes and a few ticks.
 [[nodiscard]] PaperHeight paperHeight(const PlotSpec& spec, const PaperRoom& room, const Style& style);

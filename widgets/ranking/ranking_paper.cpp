@@ -6,9 +6,12 @@
 #include <cmath>
 #include <functional>
 #include <numeric>
+#include <optional>
+#include <utility>
 
 #include "widgets/common/bit_name.h"
 #include "widgets/common/fitted_text.h"
+#include "widgets/present/joined_words.h"
 #include "widgets/present/words.h"
 
 namespace greyscope::widgets {
@@ -68,7 +71,11 @@ double paperRims(const RankingSpec& spec, const Style& style) {
     return (spec.valueTitle.isEmpty() ? 2.0 : 3.0) * line + style.pt(1.0);
 }
 
-RankingSpec onPaper(const RankingSpec& spec, const QSizeF& size, const Style& style) {
+namespace {
+
+/// How many of the best and of the worst find room; none where all do.
+std::optional<std::pair<std::size_t, std::size_t>> bestAndWorst(const RankingSpec& spec, const QSizeF& size,
+                                                                const Style& style) {
     const std::vector<double> rows = leastPaperRows(namesInLines(spec, size.width(), style), style);
     const double room = size.height() - paperRims(spec, style);
     const auto height = [&](std::size_t head, std::size_t tail) {
@@ -76,14 +83,40 @@ RankingSpec onPaper(const RankingSpec& spec, const QSizeF& size, const Style& st
                std::accumulate(rows.end() - static_cast<std::ptrdiff_t>(tail), rows.end(), 0.0);
     };
     if (height(rows.size(), 0) <= room + 1e-6) {
-        return spec;
+        return std::nullopt;
     }
     std::size_t fit = std::min<std::size_t>(rows.size(), 3);  // with the line that counts the others
     while (fit < rows.size() && height(fit - (fit + 1) / 3, (fit + 1) / 3) + leastPaperRow(style) <= room + 1e-6) {
         ++fit;
     }
     const std::size_t tail = fit / 3;
-    const std::size_t head = fit - 1 - tail;
+    return std::pair(fit - 1 - tail, tail);
+}
+
+}  // namespace
+
+LeftOut leftOut(const RankingSpec& spec, const QSizeF& size, const Style& style) {
+    const auto kept = bestAndWorst(spec, size, style);
+    if (!kept) {
+        return {};
+    }
+    std::vector<const Bar*> bars;
+    for (std::size_t i = kept->first; i + kept->second < spec.bars.size(); ++i) {
+        if (spec.bars[i].folded == 0) {
+            bars.push_back(&spec.bars[i]);
+        }
+    }
+    return leftOutOf(bars.size(), [&bars](std::size_t i) {
+        return bars[i]->text.isEmpty() ? bars[i]->name : withBrackets(bars[i]->name, bars[i]->text);
+    });
+}
+
+RankingSpec onPaper(const RankingSpec& spec, const QSizeF& size, const Style& style) {
+    const auto kept = bestAndWorst(spec, size, style);
+    if (!kept) {
+        return spec;
+    }
+    const auto [head, tail] = *kept;
     int hidden = 0;
     for (std::size_t i = head; i + tail < spec.bars.size(); ++i) {
         hidden += std::max(1, spec.bars[i].folded);
