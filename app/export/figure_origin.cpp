@@ -4,6 +4,7 @@
 #include <set>
 
 #include "app/export/sheet_figure.h"
+#include "app/recipe/step_words.h"
 #include "app/study/stacked_table.h"
 #include "app/text/file_name.h"
 #include "core/base/free_name.h"
@@ -47,7 +48,19 @@ QString filesOf(const Study& study) {
     return files.isEmpty() ? QString() : Words::tr("Data: %1.").arg(widgets::listed(files));
 }
 
-/// The reference, and what becomes of repeats.
+/// Which rows of the file are used, where not all of them are.
+QStringList rowsOf(const StudyTable& table) {
+    QStringList said;
+    for (const data::RecipeStep& step : table.recipe) {
+        if (std::holds_alternative<data::Filter>(step.what) || std::holds_alternative<data::ExcludeRows>(step.what)) {
+            const StepWords words = stepWords(step);
+            said << sentence(words.caption.isEmpty() ? words.title : widgets::withBrackets(words.title, words.caption));
+        }
+    }
+    return said;
+}
+
+/// The reference, the rows, and what becomes of repeats.
 QStringList seriesOf(const FigureOrigin& origin) {
     const StudyTable* table = origin.study && origin.usesSeries ? origin.study->activeTable() : nullptr;
     QStringList said;
@@ -56,6 +69,7 @@ QStringList seriesOf(const FigureOrigin& origin) {
         if (!reference.empty()) {
             said << Words::tr("Reference: %1.").arg(widgets::visibleText(reference));
         }
+        said << rowsOf(*table);
         if (table->aggregation != data::Aggregation::none) {
             said << Words::tr("Repeats: %1.").arg(widgets::aggregationText(table->aggregation));
         }

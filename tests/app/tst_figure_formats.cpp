@@ -136,6 +136,16 @@ private slots:
         QVERIFY(!caption.contains("..") && !caption.contains("  "));
     }
 
+    void theCaptionTellsWhichRowsAreUsed() {
+        Study part = m_study;
+        part.tables.front().recipe = {{data::Filter{"objects_per_ost", {"1"}}}, {data::ExcludeRows{{7, 9}}}};
+        FigureOrigin origin = m_figure.origin;
+        origin.study = std::make_shared<const Study>(part);
+        const QString caption = captionOf(m_figure.figure, origin);
+        QVERIFY2(caption.contains("Keep rows where objects_per_ost is 1. Leave out 2 marked rows (lines 7,9)."),
+                 qPrintable(caption));
+    }
+
     void aRecipeNeedsAStudy() {
         const auto recipe = exportFigure(m_figure.figure, {}, m_folder.filePath("a.figure.json"));
         QVERIFY(!recipe);

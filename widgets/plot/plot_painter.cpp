@@ -86,7 +86,8 @@ LeftOut leftOut(const PlotSpec& spec, const QSizeF& size, const Style& style) {
     const PlotLayout layout =
         layOut(paper, style, size.toSize(), homeRange(paper, Side::horizontal), homeRange(paper, Side::vertical));
     const QStringList& names = layout.labels.below ? layout.legend.leftOut : layout.labels.leftOut;
-    return leftOutOf(static_cast<std::size_t>(names.size()), [&names](auto i) { return names[i]; });
+    return leftOutOf(static_cast<std::size_t>(names.size()),
+                     [&names](std::size_t i) { return names[static_cast<qsizetype>(i)]; });
 }
 
 PaperHeight paperHeight(const PlotSpec& spec, const PaperRoom& room, const Style& style) {
