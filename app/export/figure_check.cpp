@@ -34,7 +34,17 @@ void shown(const Subject& /*subject*/, const CheckedPart& part, FigureCheck& che
     }
 }
 
-void fits(const Subject& /*subject*/, const CheckedPart& part, FigureCheck& check) {
+/// What is only counted is told elsewhere.
+void namesAll(const Subject& /*subject*/, const CheckedPart& part, FigureCheck& check) {
+    const widgets::LeftOut left = leftOutOf(*part.figure, part.options);
+    if (left.count > 0) {
+        check.sentence = left.names.isEmpty()
+                             ? Words::tr("%n names find no room; the data have them.", nullptr, counted(left.count))
+                             : Words::tr("%n names find no room; the caption has them.", nullptr, counted(left.count));
+    }
+}
+
+void fits(const Subject& subject, const CheckedPart& part, FigureCheck& check) {
     if (part.figure == nullptr) {
         return;
     }
@@ -45,10 +55,11 @@ void fits(const Subject& /*subject*/, const CheckedPart& part, FigureCheck& chec
         check.remedy = FigureCheck::Remedy::height;
         check.panel = part.panel;
         check.value = needed;
-    } else if (const widgets::LeftOut left = leftOutOf(*part.figure, part.options); left.count > 0) {
-        check.sentence = left.names.isEmpty()
-                             ? Words::tr("%n names find no room; the data have them.", nullptr, counted(left.count))
-                             : Words::tr("%n names find no room; the caption has them.", nullptr, counted(left.count));
+        return;
+    }
+    namesAll(subject, part, check);
+    if (check.broken() && !leftOutOf(*part.figure, part.options).names.isEmpty()) {  // no page holds hundreds
+        offerRoom(namesAll, part, check);
     }
 }
 
@@ -226,7 +237,7 @@ constexpr std::array kRules{
     // clang-format off
     Rule{"panels", QT_TRANSLATE_NOOP("Words", "Every panel shows a figure"), shown, false, Of::part},
     Rule{"page", QT_TRANSLATE_NOOP("Words", "It fits the page"), page, false, Of::whole},
-    Rule{"complete", QT_TRANSLATE_NOOP("Words", "All of it is drawn"), fits, false, Of::part, true},
+    Rule{"complete", QT_TRANSLATE_NOOP("Words", "All of it is drawn"), fits, false, Of::part},
     Rule{"letters", QT_TRANSLATE_NOOP("Words", "Panels have letters"), letters, false, Of::sheet},
     Rule{"text", QT_TRANSLATE_NOOP("Words", "Text is legible"), text, true, Of::part, true},
     Rule{"cut", QT_TRANSLATE_NOOP("Words", "Nothing is cut"), inside, true, Of::part, true},
