@@ -12,6 +12,7 @@ namespace greyscope::app {
 
 namespace {
 
+constexpr double kHiddenShare = 0.2;
 constexpr double kDescent = 0.2, kCapital = 0.72;  // of a text's size: what is inked of most letters
 
 class RecordingEngine final : public PageEngine {
@@ -115,7 +116,8 @@ private:
         return {static_cast<int>(std::floor(at.x() / kTilePt)), static_cast<int>(std::floor(at.y() / kTilePt))};
     }
 
-    /// Texts below a fill. Of a page full of cells only those near it are looked at.
+    /// Texts that a fill hides a good part of; the mark of a point hides none. Of a page full of cells only those near
+    /// it are looked at.
     void cover(const QPainterPath& path, const QRectF& seen) {
         const QSizeF reach = 0.5 * m_widest;
         const QRectF around = seen.adjusted(-reach.width(), -reach.height(), reach.width(), reach.height());
@@ -126,8 +128,10 @@ private:
                                            ? tile->second
                                            : std::vector<std::size_t>()) {
                 RecordedText& text = m_record.texts[i];
-                const QRectF inner = text.ink.adjusted(kOverlapPt, kOverlapPt, -kOverlapPt, -kOverlapPt);
-                text.covered = text.covered || (seen.intersects(inner) && path.intersects(inner));
+                const QRectF shared = text.ink.intersected(seen);
+                const bool hides =
+                    shared.width() * shared.height() >= kHiddenShare * text.ink.width() * text.ink.height();
+                text.covered = text.covered || (hides && path.intersects(shared));
             }
         }
     }

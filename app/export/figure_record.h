@@ -21,7 +21,7 @@ struct RecordedText {
     double size = 0.0;
     QColor colour, ground;
     bool cut = false;      ///< by a clip
-    bool covered = false;  ///< by something that is painted over a part of it
+    bool covered = false;  ///< a good part of it, by something that is painted later
 };
 
 /// What is overlooked where two things touch, in points.

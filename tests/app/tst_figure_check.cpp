@@ -389,8 +389,9 @@ private slots:
         painter.fillRect(QRectF(0.0, 0.0, 400.0, 400.0), Qt::yellow);
         painter.drawText(QPointF(100.0, 200.0), QStringLiteral("below"));
         painter.drawText(QPointF(100.0, 700.0), QStringLiteral("beside"));
-        painter.fillRect(QRectF(100.0, 100.0, 60.0, 60.0), Qt::white);
-        painter.fillRect(QRectF(100.0, 750.0, 60.0, 60.0), Qt::white);
+        painter.fillRect(QRectF(100.0, 100.0, 150.0, 150.0), Qt::white);
+        painter.fillRect(QRectF(100.0, 750.0, 150.0, 150.0), Qt::white);
+        painter.fillRect(QRectF(100.0, 650.0, 35.0, 35.0), Qt::white);  // as large as a mark
         painter.end();
         QCOMPARE(device.record().texts.size(), std::size_t{2});
         QVERIFY(device.record().texts[0].covered);

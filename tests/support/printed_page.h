@@ -22,7 +22,7 @@ struct PrintedText {
     QRectF ink;  ///< from below the baseline to the height of a capital
     double size = 0.0;
     bool cut = false;      ///< by a clip
-    bool covered = false;  ///< by an opaque fill
+    bool covered = false;  ///< a good part of it, by an opaque fill
     bool missing = false;  ///< a glyph that the font has not
     QString font;
 };
@@ -224,8 +224,9 @@ private:
             }
             const QRectF extent = path.boundingRect().intersected(states.back().clip);
             for (PrintedText& each : page.texts) {
-                const QRectF inner = each.ink.adjusted(0.4, 0.4, -0.4, -0.4);
-                each.covered = each.covered || (opaque && extent.intersects(inner) && shape.intersects(inner));
+                const QRectF shared = each.ink.intersected(extent);
+                const bool hides = shared.width() * shared.height() >= 0.2 * each.ink.width() * each.ink.height();
+                each.covered = each.covered || (opaque && hides && shape.intersects(shared));
             }
         };
         const auto point = [&](std::size_t at) {
