@@ -5,8 +5,8 @@
 #include <cstdint>
 #include <optional>
 
-#include "core/io/tools/fio_table.h"
 #include "core/io/tool_lines.h"
+#include "core/io/tools/fio_table.h"
 #include "core/io/tools/tool_table.h"
 
 namespace greyscope::io {

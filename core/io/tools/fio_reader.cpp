@@ -7,11 +7,11 @@
 #include "core/base/text.h"
 #include "core/base/try.h"
 #include "core/data/cell_text.h"
+#include "core/io/json_text.h"
+#include "core/io/known_text.h"
 #include "core/io/tools/fio_json.h"
 #include "core/io/tools/fio_log.h"
 #include "core/io/tools/fio_text.h"
-#include "core/io/json_text.h"
-#include "core/io/known_text.h"
 
 namespace greyscope::io {
 

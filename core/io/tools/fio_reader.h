@@ -3,8 +3,8 @@
 #include <string>
 #include <string_view>
 
-#include "core/io/tools/fio_table.h"
 #include "core/io/reader.h"
+#include "core/io/tools/fio_table.h"
 
 namespace greyscope::io {
 

@@ -7,8 +7,8 @@
 
 #include "core/base/text.h"
 #include "core/data/cell_text.h"
-#include "core/io/tools/command_words.h"
 #include "core/io/known_text.h"
+#include "core/io/tools/command_words.h"
 #include "core/io/tools/text_cursor.h"
 #include "core/io/tools/tool_table.h"
 

@@ -10,9 +10,9 @@
 #include "core/base/contains.h"
 #include "core/base/text.h"
 #include "core/data/cell_text.h"
-#include "core/io/tools/ior_table.h"
 #include "core/io/known_text.h"
 #include "core/io/rank_tag.h"
+#include "core/io/tools/ior_table.h"
 #include "core/io/tools/tool_table.h"
 
 namespace greyscope::io {

@@ -8,8 +8,8 @@
 
 #include "core/base/text.h"
 #include "core/data/cell_text.h"
-#include "core/io/tools/iozone_columns.h"
 #include "core/io/known_text.h"
+#include "core/io/tools/iozone_columns.h"
 #include "core/io/tools/text_cursor.h"
 #include "core/io/tools/tool_table.h"
 

@@ -7,8 +7,8 @@
 #include "core/base/text.h"
 #include "core/base/try.h"
 #include "core/io/csv_draft.h"
-#include "core/io/tools/text_cursor.h"
 #include "core/io/tool_lines.h"
+#include "core/io/tools/text_cursor.h"
 
 namespace greyscope::io {
 

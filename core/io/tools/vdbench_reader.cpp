@@ -7,8 +7,8 @@
 
 #include "core/base/text.h"
 #include "core/data/cell_text.h"
-#include "core/io/tools/fio_table.h"
 #include "core/io/known_text.h"
+#include "core/io/tools/fio_table.h"
 #include "core/io/tools/tool_table.h"
 #include "core/io/tools/vdbench_columns.h"
 

@@ -1,4 +1,4 @@
-#include "core/io/k6_reader.h"
+#include "core/io/tools/k6_reader.h"
 
 #include <algorithm>
 #include <array>
@@ -9,7 +9,7 @@
 #include "core/data/cell_text.h"
 #include "core/io/json_rows.h"
 #include "core/io/json_text.h"
-#include "core/io/tool_table.h"
+#include "core/io/tools/tool_table.h"
 
 namespace greyscope::io {
 
