@@ -12,5 +12,8 @@ inline constexpr QSize kForecast{0, 480};
 inline constexpr QSize kLayout{760, 480};
 inline constexpr QSize kRecipeAndValues{900, 0};
 inline constexpr QSize kSimulate{760, 460};
+inline constexpr QSize kTablesBesideOne{520, 0};
+/// Of pages with one row of views over another: beside the working there is room for one.
+inline constexpr QSize kTwoRows{0, 380};
 
 }  // namespace greyscope::app::page_room

@@ -26,6 +26,7 @@ namespace {
 constexpr const char* kRingKey = "lecture/pointer_ring";
 constexpr double kWorkingShare = 0.55;  // of the height of the window
 constexpr int kLowWindow = 800;         // in which nothing else finds room beside it
+constexpr double kLowShare = 0.45;
 
 /// Controls that the space bar works.
 bool takesSpace(const QObject* watched) {
@@ -111,13 +112,17 @@ Lecture::Course Lecture::courseNow() const {
 
 void Lecture::arrangeDocks() {
     SideDock& working = m_parts.area.workingDock();
+    const int height = m_parts.window.height();
+    const bool low = height < kLowWindow;
     for (SideDock* dock : m_parts.area.docks()) {
-        if (dock != &working && m_parts.window.height() < kLowWindow) {
+        if (dock != &working && low) {
             dock->setWanted(false);
         }
     }
+    working.setTabbed(low);  // its title says nothing that the panel does not
     working.setWanted(true);
-    m_parts.area.resizeDocks({&working}, {static_cast<int>(kWorkingShare * m_parts.window.height())}, Qt::Vertical);
+    const double share = low ? kLowShare : kWorkingShare;
+    m_parts.area.resizeDocks({&working}, {static_cast<int>(share * height)}, Qt::Vertical);
 }
 
 std::optional<Lecture::Course> Lecture::leave() {
@@ -135,6 +140,7 @@ std::optional<Lecture::Course> Lecture::leave() {
     panel.setCover({});
     m_parts.highlight.hover({});  // the line that was uncovered last
     m_parts.appearance.lendLargerType(false);
+    m_parts.area.workingDock().setTabbed(false);
     const std::vector<SideDock*> docks = m_parts.area.docks();
     for (std::size_t i = 0; i < docks.size(); ++i) {
         docks[i]->setWanted(left.wanted[i]);

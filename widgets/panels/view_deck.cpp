@@ -79,6 +79,12 @@ void ViewDeck::bringForward(QWidget* view) {
             stand.tabs->setCurrentWidget(view);
         }
     }
+    for (QWidget* above = parentWidget(); above != nullptr; above = above->parentWidget()) {
+        if (auto* deck = qobject_cast<ViewDeck*>(above)) {
+            deck->bringForward(this);
+            return;
+        }
+    }
 }
 
 std::vector<QWidget*> ViewDeck::allViews() const {

@@ -38,6 +38,7 @@ public:
 
     void setOffered(const QWidget* view, bool offered);
     [[nodiscard]] bool isOffered(const QWidget* view) const;
+    /// Also where this deck itself is behind another view.
     void bringForward(QWidget* view);
     /// The views in front, by their number in the order given.
     [[nodiscard]] std::vector<int> inFront() const;

@@ -2,7 +2,6 @@
 
 #include <QComboBox>
 #include <QHBoxLayout>
-#include <QSplitter>
 
 #include <algorithm>
 
@@ -64,18 +63,21 @@ void DataPage::build() {
     m_account = new AccountPanel;
     m_editing = new RecipeEditing(m_context.store, *m_change, *m_recipe, this);
     m_list->setMinimumWidth(kLeastListWidth);
-    m_views = new QSplitter(Qt::Vertical);
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(widgets::splitterOf(Qt::Horizontal, {m_list, m_views}, {16, 84}));
-    const auto deck = [this](std::vector<widgets::ViewDeck::Place> places) {
+    const auto deck = [](std::vector<widgets::ViewDeck::Place> places) {
         return new widgets::ViewDeck({{std::move(places), {kRecipeShare, 100 - kRecipeShare}}},
-                                     page_room::kRecipeAndValues, m_views);
+                                     page_room::kRecipeAndValues);
     };
     m_upper = deck({{{tr("Recipe"), m_recipe}, {tr("Source"), m_source}}, {{tr("Values"), m_values}}});
     auto* lower = deck({{{tr("Rows"), m_account}, {tr("What happened to the lines"), m_report}, {tr("Facts"), m_facts}},
                         {{tr("Findings"), m_findings}}});
-    widgets::shareRoom(*m_views, {m_upper, lower}, {69, 31});
+    m_views = new widgets::ViewDeck(
+        {{{{{tr("Steps and values"), m_upper}}}, {}, 69}, {{{{tr("Account"), lower}}}, {}, 31}}, page_room::kTwoRows);
+    m_page = new widgets::ViewDeck({{{{{tr("Tables"), m_list}}, {{tr("Table"), m_views}}}, {16, 84}}},
+                                   page_room::kTablesBesideOne);
+    m_page->setFirst(m_views);
+    layout->addWidget(m_page);
 }
 
 void DataPage::buildContextBar() {
@@ -291,7 +293,7 @@ void DataPage::follow() {
         m_list->setTables(study().tables, name);
     }
     m_followed = {name, study().tables};
-    m_views->setVisible(table);
+    m_page->setOffered(m_views, table);
     m_bar->setEnabled(table);
     if (!table) {
         m_source->clear();

@@ -14,7 +14,6 @@
 #include "app/tables/table_change.h"
 
 class QComboBox;
-class QSplitter;
 
 namespace greyscope::widgets {
 class ContextBar;
@@ -78,7 +77,8 @@ private:
     ReportPanel* m_report = nullptr;
     FactsPanel* m_facts = nullptr;
     widgets::ViewDeck* m_upper = nullptr;
-    QSplitter* m_views = nullptr;
+    widgets::ViewDeck* m_views = nullptr;
+    widgets::ViewDeck* m_page = nullptr;
     Job<std::optional<JoinHint>> m_hint;
     TableChange* m_change = nullptr;
     widgets::ContextBar* m_bar = nullptr;

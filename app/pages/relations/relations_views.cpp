@@ -6,6 +6,7 @@
 
 #include <utility>
 
+#include "app/pages/page_room.h"
 #include "app/pages/relations/axioms_panel.h"
 #include "app/pages/relations/ranking_bar.h"
 #include "widgets/controls/note.h"
@@ -87,6 +88,7 @@ QWidget* RelationsViews::rankingAndNotes() {
     scrolled->setWidgetResizable(true);
     scrolled->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     scrolled->setWidget(ranked);
+    scrolled->setAccessibleName(tr("Ranking"));
     ranked->setBackgroundRole(QPalette::Base);
     ranked->setAutoFillBackground(true);
     return scrolled;
@@ -181,7 +183,8 @@ void RelationsViews::layOut() {
     auto* upper = widgets::splitterOf(Qt::Horizontal, {m_matrixView, m_overviewView, m_rankingView}, {59, 59, 41});
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(widgets::splitterOf(Qt::Vertical, {upper, m_lower}, {55, 45}));
+    layout->addWidget(new ViewDeck(
+        {{{{{tr("Matrix and ranking"), upper}}}, {}, 55}, {{{{tr("Why"), m_lower}}}, {}, 45}}, page_room::kTwoRows));
 }
 
 void RelationsViews::showPoints() {

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 
+#include "app/pages/page_room.h"
 #include "app/pages/relative/error_curve.h"
 #include "app/pages/relative/grid_menu.h"
 #include "app/pages/relative/next_views.h"
@@ -108,7 +109,8 @@ void RelativePage::layOut() {
                                      {}}});
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
-    column->addWidget(widgets::splitterOf(Qt::Vertical, {m_tree, m_deck}, {45, 55}));
+    column->addWidget(new widgets::ViewDeck(
+        {{{{{tr("Tree"), m_tree}}}, {}, 45}, {{{{tr("Cells and errors"), m_deck}}}, {}, 55}}, page_room::kTwoRows));
 }
 
 void RelativePage::explainViews() {

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 
+#include "app/pages/page_room.h"
 #include "app/pages/replication/replication_bar.h"
 #include "app/pages/replication/replication_inspector.h"
 #include "app/pages/replication/replication_open.h"
@@ -110,7 +111,8 @@ void ReplicationPage::buildViews() {
         {{{{{tr("Printed numbers"), m_values}, {tr("Simulated statements"), m_statements->view()}}}, {}, 1}});
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
-    column->addWidget(widgets::splitterOf(Qt::Vertical, {upper, charts}, {56, 44}));
+    column->addWidget(new widgets::ViewDeck(
+        {{{{{tr("Numbers"), upper}}}, {}, 56}, {{{{tr("Charts"), charts}}}, {}, 44}}, page_room::kTwoRows));
     setViews({m_values, m_degrees, m_errors, m_statements->view()});
     addWorkingTools({m_values, m_degrees});
 }

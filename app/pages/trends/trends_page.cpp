@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "app/pages/interval_convention.h"
+#include "app/pages/page_room.h"
 #include "app/pages/point_controls.h"
 #include "app/pages/trends/small_multiples.h"
 #include "app/pages/trends/trends_bar.h"
@@ -160,7 +161,9 @@ void TrendsPage::layOut() {
         new widgets::ViewDeck({{{{{tr("Small multiples"), m_multiples}}, {{tr("Values"), m_values}}}, {39, 41}}});
     auto* page = new QVBoxLayout(this);
     page->setContentsMargins(0, 0, 0, 0);
-    page->addWidget(widgets::splitterOf(Qt::Vertical, {m_chart, m_heat, lower}, {66, 66, 34}));
+    auto* upper = widgets::splitterOf(Qt::Vertical, {m_chart, m_heat}, {1, 1});
+    page->addWidget(new widgets::ViewDeck({{{{{tr("Chart"), upper}}}, {}, 66}, {{{{tr("Values"), lower}}}, {}, 34}},
+                                          page_room::kTwoRows));
 }
 
 void TrendsPage::addKeys() {
