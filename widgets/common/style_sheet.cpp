@@ -11,7 +11,7 @@ constexpr const char* kControls = R"(
 QPushButton { background: @field; border: 1px solid @strongLine; border-radius: 4px; padding: 4px 12px; min-height: 18px; }
 QPushButton:hover { background: @alternate; }
 QPushButton:pressed, QPushButton:checked { background: @selection; }
-QPushButton:focus { border-color: @accent; }
+QPushButton:focus { border: 2px solid @focus; padding: 3px 11px; }
 QPushButton:default { background: @accent; border-color: @accent; color: @onAccent; }
 QPushButton:default:hover { border-color: @text; }
 QPushButton:default:focus { border: 2px solid @text; padding: 3px 11px; }
@@ -21,17 +21,20 @@ QPushButton::menu-indicator { image: url(:/icons/arrow-down-@theme.svg); width: 
 QToolButton[popupMode="InstantPopup"][autoRaise="false"] { background: @field; border: 1px solid @strongLine; border-radius: 4px;
     padding: 1px 20px 1px 7px; }
 QToolButton[popupMode="InstantPopup"][autoRaise="false"]:hover { background: @alternate; }
-QToolButton[popupMode="InstantPopup"][autoRaise="false"]:focus { border-color: @accent; }
+QToolButton[popupMode="InstantPopup"][autoRaise="false"]:focus { border: 2px solid @focus; padding: 0px 19px 0px 6px; }
 QToolButton[popupMode="InstantPopup"][autoRaise="false"]:disabled { background: @window; color: @disabled; }
+QToolButton[autoRaise="true"]:focus { border: 1px solid @focus; border-radius: 3px; }
 QToolButton[popupMode="InstantPopup"][autoRaise="true"] { padding-right: 13px; }
 QToolButton[popupMode="InstantPopup"]::menu-indicator { image: url(:/icons/arrow-down-@theme.svg); width: 10px;
     subcontrol-origin: padding; subcontrol-position: right center; right: 4px; }
 QToolButton[popupMode="InstantPopup"][autoRaise="true"]::menu-indicator { right: 0px; }
 QComboBox, QAbstractSpinBox, QLineEdit { background: @field; border: 1px solid @strongLine; border-radius: 4px;
     padding: 2px 7px; min-height: 20px; selection-background-color: @accent; selection-color: @onAccent; }
-QComboBox:focus, QAbstractSpinBox:focus, QLineEdit:focus { border-color: @accent; }
+QComboBox:focus, QAbstractSpinBox:focus, QLineEdit:focus { border: 2px solid @focus; padding: 1px 6px; }
+QAbstractSpinBox:focus { padding-right: 1px; }
 QComboBox:disabled, QAbstractSpinBox:disabled, QLineEdit:disabled { color: @disabled; background: @window; }
-QComboBox QLineEdit, QAbstractSpinBox QLineEdit { border: none; padding: 0; min-height: 0; }
+QComboBox QLineEdit, QAbstractSpinBox QLineEdit, QComboBox QLineEdit:focus, QAbstractSpinBox QLineEdit:focus { border: none;
+    padding: 0; min-height: 0; }
 QComboBox::drop-down { border: none; width: 20px; }
 QComboBox::down-arrow { image: url(:/icons/arrow-down-@theme.svg); width: 12px; height: 12px; }
 QComboBox QAbstractItemView { background: @base; border: 1px solid @strongLine; outline: none; padding: 3px;
@@ -48,7 +51,8 @@ QRadioButton::indicator { border-radius: 8px; }
 QCheckBox::indicator:hover, QRadioButton::indicator:hover, QAbstractItemView::indicator:hover { border-color: @accent; }
 QCheckBox::indicator:checked, QAbstractItemView::indicator:checked { background: @accent; border-color: @accent; image: url(:/icons/tick-@theme.svg); }
 QRadioButton::indicator:checked { width: 6px; height: 6px; border: 5px solid @accent; background: @base; }
-QCheckBox:focus, QRadioButton:focus { color: @accent; }
+QCheckBox:focus, QRadioButton:focus { color: @focus; }
+QCheckBox::indicator:focus, QRadioButton::indicator:focus { border-color: @focus; }
 QSlider::groove:horizontal { height: 4px; border-radius: 2px; background: @line; }
 QSlider::sub-page:horizontal { border-radius: 2px; background: @accent; }
 QSlider::handle:horizontal { width: 12px; height: 12px; margin: -5px 0; border-radius: 7px; background: @base;
@@ -61,10 +65,11 @@ QHeaderView::section { background: @alternate; color: @text2; border: none; bord
 QTableView { background: @base; alternate-background-color: @alternate; gridline-color: @line; border: none;
     selection-background-color: @selection; selection-color: @text; }
 QDialog QAbstractItemView, QPlainTextEdit, QTextEdit { border: 1px solid @strongLine; border-radius: 3px; }
-QDialog QAbstractItemView:focus, QPlainTextEdit:focus, QTextEdit:focus { border-color: @accent; }
+QDialog QAbstractItemView:focus, QPlainTextEdit:focus, QTextEdit:focus { border-color: @focus; }
 QTabBar::tab { background: @window; color: @text2; border: none; border-right: 1px solid @line; padding: 6px 14px; }
 QTabBar::tab:selected { background: @base; color: @text; font-weight: bold; border-top: 2px solid @accent; }
 QTabBar::tab:hover { color: @text; }
+QTabBar::tab:focus { color: @focus; border-bottom: 2px solid @focus; padding-bottom: 4px; }
 QTabWidget::pane { border: none; border-top: 1px solid @line; }
 QLabel[error="true"], QLineEdit[error="true"], QMessageBox[error="true"] QLabel#qt_msgbox_label { color: @bad; }
 QLineEdit[error="true"], QLineEdit[error="true"]:focus { border-color: @bad; }
@@ -115,7 +120,7 @@ QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
 #conventionBar QToolButton { font-size: 9pt; color: @text3; background: transparent; border: 1px solid transparent; border-radius: 3px;
     padding: 2px 5px; }
 #conventionBar QToolButton[chip="on"] { background: @selection; color: @text; }
-#conventionBar QToolButton:hover, #conventionBar QToolButton:focus { border-color: @accent; color: @text; }
+#conventionBar QToolButton:hover, #conventionBar QToolButton:focus { border-color: @focus; color: @text; }
 #conventionBar QLabel[chip="look"] { padding: 3px 6px; color: @text; border: 1px solid @strongLine; border-radius: 3px; }
 #conventionBar QLabel#studyFacts { color: @text; padding-right: 8px; }
 #conventionBar::item { border: none; }
@@ -156,7 +161,7 @@ QTableCornerButton::section { background: @alternate; border: none; border-botto
 #recipeList QToolButton[level] { border: none; border-radius: 3px; padding: 2px 6px; }
 #recipeList QToolButton[level="in"] { background: @goodOn; color: @good; }
 #recipeList QToolButton[level="out"] { background: @badOn; color: @bad; }
-#recipeList QToolButton[level]:focus { border: 1px solid @accent; padding: 1px 5px; }
+#recipeList QToolButton[level]:focus { border: 1px solid @focus; padding: 1px 5px; }
 #historySteps { background: transparent; }
 #historySteps::item { padding: 5px 4px; border-left: 3px solid transparent; }
 #historySteps::item:selected { background: @selection; color: @text; border-left: 3px solid @accent; }
@@ -188,11 +193,15 @@ QColor between(const QColor& a, const QColor& b) {
 QString styleSheet(const Theme& theme) {
     const auto rgb = [](const QColor& colour) { return colour.name(); };
     const QColor hover = theme.dark ? theme.rail.lighter(150) : theme.rail.lighter(125);
+    // The accent of high contrast is as light as its lines.
+    constexpr double kToldApart = 3.0;
+    const bool told = contrast(theme.accent, theme.strongLine) >= kToldApart;
     const QColor disabled = theme.palette().color(QPalette::Disabled, QPalette::Text);
     // Longer names first: "@text2" must not be read as "@text" and a "2".
     const std::pair<const char*, QString> colours[] = {
         {"@theme", theme.dark ? QStringLiteral("dark") : QStringLiteral("light")},
         {"@disabled", rgb(disabled)},
+        {"@focus", rgb(told ? theme.accent : theme.link)},
         {"@railDim", rgb(between(theme.rail, theme.railText))},
         {"@railChosen", rgb(theme.railChosen)},
         {"@railHover", rgb(hover)},
