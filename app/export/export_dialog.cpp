@@ -111,6 +111,7 @@ QTabWidget* ExportDialog::buildChoices() {
     scrolled->setFrameShape(QFrame::NoFrame);
     scrolled->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     scrolled->setWidget(m_look);
+    scrolled->setAccessibleName(tr("Look"));
     m_tabs->addTab(m_choices, tr("Size and format"));
     m_tabs->addTab(scrolled, tr("Look"));
     m_tabs->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Preferred);
@@ -127,6 +128,7 @@ QWidget* ExportDialog::buildPreview() {
 
 QWidget* ExportDialog::buildChecks() {
     m_checkRoom->setWidgetResizable(true);
+    m_checkRoom->setAccessibleName(tr("Checks"));
     m_checkRoom->setFrameShape(QFrame::NoFrame);
     m_checkRoom->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_checkRoom->setWidget(m_checks);

@@ -23,6 +23,7 @@ constexpr int kDocksApartFrom = 1280;
 constexpr int kSeriesWidth = 272;
 constexpr int kTabbedWidth = 248;
 constexpr int kWorkingHeight = 360;
+constexpr double kMostWorking = 0.45;  // of the height, as it opens
 
 }  // namespace
 
@@ -87,10 +88,17 @@ void WorkArea::buildWorking(const PageContext& context) {
     m_workingDock->setWanted(false);
     addDockWidget(Qt::BottomDockWidgetArea, m_workingDock);
     resizeDocks({m_workingDock}, {kWorkingHeight}, Qt::Vertical);
+    connect(m_workingDock, &SideDock::wantedChanged, this, [this](bool wanted) {
+        const int most = static_cast<int>(kMostWorking * height());
+        if (wanted && most < kWorkingHeight) {
+            resizeDocks({m_workingDock}, {most}, Qt::Vertical);
+        }
+    });
 }
 
 void WorkArea::buildLesson(const PageContext& context) {
     m_lesson = new LessonPanel;
+    m_lesson->setAccessibleName(tr("Lesson"));
     m_lessonDock = new SideDock(QStringLiteral("lessonDock"), tr("Lesson"), this);
     m_lessonDock->setWidget(m_lesson);
     m_lessonDock->setUseful(false);
@@ -138,6 +146,7 @@ void WorkArea::showParts(bool full) {
         if (m_inspectors->indexOf(inspector) < 0) {
             m_inspectors->addWidget(inspector);
         }
+        inspector->setAccessibleName(page->inspectorTitle());
         m_inspectors->setCurrentWidget(inspector);
         m_inspectorDock->setTitle(page->inspectorTitle());
     }
@@ -146,6 +155,9 @@ void WorkArea::showParts(bool full) {
     QWidget* side = page->sidePanel();
     if (side && m_sides->indexOf(side) < 0) {
         m_sides->addWidget(side);
+    }
+    if (side) {
+        side->setAccessibleName(page->sideTitle());
     }
     m_sides->setCurrentWidget(side ? side : m_series);
     m_seriesDock->setTitle(side ? page->sideTitle() : tr("Series"));

@@ -73,6 +73,7 @@ SheetPage::SheetPage(PageContext context, QWidget* parent)
 
 void SheetPage::build() {
     m_scroll->setWidget(m_canvas);
+    m_scroll->setFocusPolicy(Qt::NoFocus);  // the canvas has the keyboard
     m_scroll->setFrameShape(QFrame::NoFrame);
     m_scroll->setAlignment(Qt::AlignHCenter | Qt::AlignTop);
     auto* content = new QWidget;
