@@ -5,6 +5,7 @@
 
 #include "app/study/table_recipe.h"
 #include "core/base/names.h"
+#include "core/base/part_text.h"
 #include "core/base/text.h"
 #include "core/data/filter.h"
 #include "core/grey/relation_method.h"

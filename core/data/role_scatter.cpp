@@ -171,6 +171,23 @@ void leaveNumbers(RoleBoard& board, const Factors& factors) {
     }
 }
 
+/// Ages beside what was done, where all that was measured is whether something happened: nobody set them.
+void leaveBesideOutcome(RoleBoard& board, const Factors& factors) {
+    const Factors metrics = board.of(Role::metric);
+    const bool outcome = std::any_of(metrics.begin(), metrics.end(), [&board](const Profile* metric) {
+        return board.reasonOf(*metric).clue == RoleClue::outcome;
+    });
+    if (!outcome ||
+        std::all_of(factors.begin(), factors.end(), [](const Profile* each) { return looksMeasured(*each); })) {
+        return;
+    }
+    for (const Profile* factor : factors) {
+        if (looksMeasured(*factor)) {
+            board.give(*factor, Role::metric, RoleClue::scattered);
+        }
+    }
+}
+
 }  // namespace
 
 void leaveToFactors(RoleBoard& board) {
@@ -223,6 +240,7 @@ void leaveScattered(RoleBoard& board) {
         leaveToClock(board, *clock, guessed);
         return;
     }
+    leaveBesideOutcome(board, guessed);
     if (!isScattered(board)) {
         return;
     }

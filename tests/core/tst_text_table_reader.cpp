@@ -65,7 +65,6 @@ private slots:
         QCOMPARE(cells(*imported, "st"), (Texts{"0", "0", "0", "0"}));
         QCOMPARE(cells(*imported, "UTC"),
                  (Texts{"2026-11-27 23:59:59", "2026-11-28 00:00:00", "2026-11-28 00:00:01", "2026-11-28 00:00:02"}));
-        QCOMPARE(test::layoutOf(*imported).roles.factors, Texts{"UTC"});
     }
 
     /// nvidia-smi's CSV: the blanks behind its commas, and in its names, stand below each other.
