@@ -77,7 +77,7 @@ Without a command it opens its window: greyscope [FILE | --sample]</source>
 不带命令时打开窗口：greyscope [FILE | --sample]</translation>
     </message>
     <message>
-        <source>greyscope COMMAND --help tells a command's options, with an example.
+        <source>greyscope COMMAND --help tells a command&apos;s options, with an example.
 Exit status: 0; 1 where the data do not allow what was asked or the output could not be written; 2 where the arguments are wrong whatever the data.</source>
         <translation>greyscope COMMAND --help 说明一个命令的选项并举例。
 退出状态：0；1 表示数据不允许所求或无法写出；2 表示无论数据如何参数都有误。</translation>
@@ -105,7 +105,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>生成回归树</translation>
     </message>
     <message>
-        <source>Predicts one system's performance from another's</source>
+        <source>Predicts one system&apos;s performance from another&apos;s</source>
         <translation>由一个系统的性能预测另一个系统</translation>
     </message>
     <message>
@@ -161,11 +161,11 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>由推导出题并批改答案</translation>
     </message>
     <message>
-        <source>Writes the sample study's figures and tables</source>
+        <source>Writes the sample study&apos;s figures and tables</source>
         <translation>写出示例研究的图和表</translation>
     </message>
     <message>
-        <source>Writes a shell's completion of this command line</source>
+        <source>Writes a shell&apos;s completion of this command line</source>
         <translation>写出 shell 对本命令行的补全</translation>
     </message>
     <message>
@@ -173,7 +173,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>写出手册页</translation>
     </message>
     <message>
-        <source>Table: CSV, TSV or the like; output of a benchmark; a folder of them; a database's URL, as postgresql://host/database?table=t&amp;group=a,b; - reads standard input; several are stacked as one</source>
+        <source>Table: CSV, TSV or the like; output of a benchmark; a folder of them; a database&apos;s URL, as postgresql://host/database?table=t&amp;group=a,b; - reads standard input; several are stacked as one</source>
         <translation>表：CSV、TSV 之类；基准测试的输出；含有它们的文件夹；数据库的 URL，如 postgresql://host/database?table=t&amp;group=a,b；- 读取标准输入；多个文件叠成一个表</translation>
     </message>
     <message>
@@ -205,7 +205,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>测量值所在的列</translation>
     </message>
     <message>
-        <source>Columns whose values, joined with '-', name the series</source>
+        <source>Columns whose values, joined with &apos;-&apos;, name the series</source>
         <translation>其值以“-”连接后作为序列名的列</translation>
     </message>
     <message>
@@ -233,7 +233,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>在另一个表中查找，该表中每个键只出现一次；可重复</translation>
     </message>
     <message>
-        <source>Compute a column, as in latency_ms=1000*seconds; "quoted" is any column; may be repeated</source>
+        <source>Compute a column, as in latency_ms=1000*seconds; &quot;quoted&quot; is any column; may be repeated</source>
         <translation>计算一列，如 latency_ms=1000*seconds；加引号可用任意列名；可重复</translation>
     </message>
     <message>
@@ -409,7 +409,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>gm1n 和 gm0n 的相关因素序列</translation>
     </message>
     <message>
-        <source>Values of a related series behind the table's, as NAME=V,V,...; may be repeated; last: each keeps its last value</source>
+        <source>Values of a related series behind the table&apos;s, as NAME=V,V,...; may be repeated; last: each keeps its last value</source>
         <translation>相关因素序列在表之后的值，如 NAME=V,V,...；可重复；last：各保持最后一个值</translation>
     </message>
     <message>
@@ -829,7 +829,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>适合某处的尺寸和文字：%1</translation>
     </message>
     <message>
-        <source>Millimetres; alone it keeps the figure's shape</source>
+        <source>Millimetres; alone it keeps the figure&apos;s shape</source>
         <translation>毫米；单独给出时保持图的形状</translation>
     </message>
     <message>
@@ -845,7 +845,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>TeX 表中的有效位数；17 为全部</translation>
     </message>
     <message>
-        <source>Draws each figure's title</source>
+        <source>Draws each figure&apos;s title</source>
         <translation>画出每个图的标题</translation>
     </message>
     <message>
@@ -929,7 +929,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>对照印刷规则检查研究的图</translation>
     </message>
     <message>
-        <source>Of ratios, from repeats: Fieller's, or drawn (BCa)</source>
+        <source>Of ratios, from repeats: Fieller&apos;s, or drawn (BCa)</source>
         <translation>比值的区间，由重复测量得出：Fieller 法，或自助抽样（BCa）</translation>
     </message>
     <message>
@@ -949,7 +949,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>某列的空单元格取此值，使键为它们另有一个水平；可重复使用</translation>
     </message>
     <message>
-        <source>Tells a reader what it would guess; may be repeated: encoding, of the text, such as GB18030 or windows-1252; member, the file of an archive; program, of a log of several, the one whose results are wanted, as --as has it; rows, of vdbench: averages of its runs, or intervals; sheet, of a workbook, by name or number; range, of a sheet, as B3:F20; table, of JSON with several lists, the key of one; delimiter, of text: a comma, a semicolon, a bar, "tab" or "blank"; decimal, of text: a point or a comma; header, of text: present, twice, thrice, comment or absent; quote, of text: a double quote or an apostrophe; escape, of text: what a quote has before it inside quotes, backslash or quote; above, of text: lines above the table; until, of text: the number of its last line; below, of text: rows, if the notes below the table are some; bars, of text with bars: outer (round each line, as Markdown has them) or between</source>
+        <source>Tells a reader what it would guess; may be repeated: encoding, of the text, such as GB18030 or windows-1252; member, the file of an archive; program, of a log of several, the one whose results are wanted, as --as has it; rows, of vdbench: averages of its runs, or intervals; sheet, of a workbook, by name or number; range, of a sheet, as B3:F20; table, of JSON with several lists, the key of one; delimiter, of text: a comma, a semicolon, a bar, &quot;tab&quot; or &quot;blank&quot;; decimal, of text: a point or a comma; header, of text: present, twice, thrice, comment or absent; quote, of text: a double quote or an apostrophe; escape, of text: what a quote has before it inside quotes, backslash or quote; above, of text: lines above the table; until, of text: the number of its last line; below, of text: rows, if the notes below the table are some; bars, of text with bars: outer (round each line, as Markdown has them) or between</source>
         <translation>指明读取时本要猜测的内容；可重复：encoding，文本的编码，如 GB18030 或 windows-1252；member，压缩包中的文件；program，含多个程序结果的日志中要读哪一个，写法同 --as；rows，vdbench 的 averages（各次运行的平均）或 intervals（逐个区间）；sheet，工作簿中的表，按名称或序号；range，表中的区域，如 B3:F20；table，JSON 含多个列表时取哪一个，写其键；delimiter，文本的分隔符：逗号、分号、竖线、tab（制表符）或 blank（空格）；decimal，小数点：点或逗号；header，表头：present、twice、thrice、comment 或 absent；quote，引号：双引号或单引号；escape，引号内的引号之前写什么：backslash 或 quote；above，表上方的行数；until，最后一行的行号；below，表下方的注释也是行时写 rows；bars，竖线分隔的文本：outer（每行两端也有，如 Markdown）或 between</translation>
     </message>
     <message>
@@ -1101,7 +1101,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>关联整个表</translation>
     </message>
     <message>
-        <source>Choose the grid's factors</source>
+        <source>Choose the grid&apos;s factors</source>
         <translation>选择网格的因子</translation>
     </message>
     <message>
@@ -1659,7 +1659,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>另有未列出的说明：%1。</translation>
     </message>
     <message numerus="yes">
-        <source>%n published results: %1 reproduced, %2 under another reading, %3 contradicted by the paper's own data, %4 not determinable. %5</source>
+        <source>%n published results: %1 reproduced, %2 under another reading, %3 contradicted by the paper&apos;s own data, %4 not determinable. %5</source>
         <translation>
             <numerusform>%n 项发表的结果：%1 项已复现，%2 项在另一种解读下复现，%3 项与论文自身的数据矛盾，%4 项无法判定。%5</numerusform>
         </translation>
@@ -3420,7 +3420,7 @@ ours %3</source>
         <translation>单一平均比值，逐个留出单元</translation>
     </message>
     <message>
-        <source>parity: the other system's value as it is</source>
+        <source>parity: the other system&apos;s value as it is</source>
         <translation>持平：直接取另一系统的值</translation>
     </message>
     <message>
@@ -3772,11 +3772,11 @@ ours %3</source>
         <translation>由以下内容得出：%1。</translation>
     </message>
     <message>
-        <source>The paper's own rule gives %1: %2.</source>
+        <source>The paper&apos;s own rule gives %1: %2.</source>
         <translation>论文自身的规则给出 %1：%2。</translation>
     </message>
     <message>
-        <source>Not from the paper's own rule: %1.</source>
+        <source>Not from the paper&apos;s own rule: %1.</source>
         <translation>并非出自论文自身的规则：%1。</translation>
     </message>
     <message>
@@ -3824,7 +3824,7 @@ ours %3</source>
         <translation>给定</translation>
     </message>
     <message>
-        <source>Contradicted by the paper's own data</source>
+        <source>Contradicted by the paper&apos;s own data</source>
         <translation>与论文自身的数据矛盾</translation>
     </message>
     <message>
@@ -4100,7 +4100,7 @@ ours %3</source>
         <translation>每一步之后的平均误差：%1</translation>
     </message>
     <message>
-        <source>%1 was not measured at any of these cells: errors are sums of the relations' errors.</source>
+        <source>%1 was not measured at any of these cells: errors are sums of the relations&apos; errors.</source>
         <translation>%1 在这些单元上均未测量：误差为各关系误差之和。</translation>
     </message>
     <message>
@@ -4745,7 +4745,7 @@ ours %3</source>
         </translation>
     </message>
     <message>
-        <source>why: its name is that of a check's result</source>
+        <source>why: its name is that of a check&apos;s result</source>
         <translation>理由：名称是检查结果的名称</translation>
     </message>
     <message>
@@ -5561,7 +5561,7 @@ ours %3</source>
         <translation>数值</translation>
     </message>
     <message numerus="yes">
-        <source>%n more rows are in the figure's CSV.</source>
+        <source>%n more rows are in the figure&apos;s CSV.</source>
         <translation>
             <numerusform>另有 %n 行在该图的 CSV 中。</numerusform>
         </translation>
@@ -5583,7 +5583,7 @@ ours %3</source>
         <translation>由 Greyscope %1 撰写。</translation>
     </message>
     <message numerus="yes">
-        <source>Its %n columns of numbers are in the figure's CSV.</source>
+        <source>Its %n columns of numbers are in the figure&apos;s CSV.</source>
         <translation>
             <numerusform>其 %n 列数值在该图的 CSV 中。</numerusform>
         </translation>
@@ -5708,12 +5708,12 @@ ours %3</source>
         <translation>无法采用 %1；请写带引号的文本。</translation>
     </message>
     <message>
-        <source>“%1” cannot be taken; write "colour" or "grey".</source>
-        <translation>无法采用“%1”；请写 "colour" 或 "grey"。</translation>
+        <source>“%1” cannot be taken; write &quot;colour&quot; or &quot;grey&quot;.</source>
+        <translation>无法采用“%1”；请写 &quot;colour&quot; 或 &quot;grey&quot;。</translation>
     </message>
     <message>
-        <source>%1 cannot be taken; write a list, as in ["pdf", "svg"].</source>
-        <translation>无法采用 %1；请写列表，如 ["pdf", "svg"]。</translation>
+        <source>%1 cannot be taken; write a list, as in [&quot;pdf&quot;, &quot;svg&quot;].</source>
+        <translation>无法采用 %1；请写列表，如 [&quot;pdf&quot;, &quot;svg&quot;]。</translation>
     </message>
     <message>
         <source>%1 is no format; there are %2.</source>
@@ -5728,12 +5728,12 @@ ours %3</source>
         <translation>不是 JSON：此处或稍前多了或少了括号、逗号或引号。</translation>
     </message>
     <message>
-        <source>It has to begin as {"format": "%1", "presets": [ ... ]}.</source>
-        <translation>文件须以 {"format": "%1", "presets": [ ... ]} 的形式开头。</translation>
+        <source>It has to begin as {&quot;format&quot;: &quot;%1&quot;, &quot;presets&quot;: [ ... ]}.</source>
+        <translation>文件须以 {&quot;format&quot;: &quot;%1&quot;, &quot;presets&quot;: [ ... ]} 的形式开头。</translation>
     </message>
     <message>
-        <source>A preset needs a name without blanks and commas, as in "name": "mine-1".</source>
-        <translation>预设需要一个不含空格和逗号的名称，如 "name": "mine-1"。</translation>
+        <source>A preset needs a name without blanks and commas, as in &quot;name&quot;: &quot;mine-1&quot;.</source>
+        <translation>预设需要一个不含空格和逗号的名称，如 &quot;name&quot;: &quot;mine-1&quot;。</translation>
     </message>
     <message>
         <source>It cannot be read: %1</source>
@@ -5936,7 +5936,7 @@ ours %3</source>
         <translation>10 至 15 %</translation>
     </message>
     <message>
-        <source>Both tables are captioned "read"; the text takes table 2 for writes</source>
+        <source>Both tables are captioned &quot;read&quot;; the text takes table 2 for writes</source>
         <translation>两表标题均为“read”；正文把表 2 当作写</translation>
     </message>
     <message>
@@ -6028,7 +6028,7 @@ ours %3</source>
         <translation>八个客户端从内存读的速度是四个的两倍</translation>
     </message>
     <message>
-        <source>3 ms of a client's processor a stripe</source>
+        <source>3 ms of a client&apos;s processor a stripe</source>
         <translation>每个条带占用客户端处理器 3 ms</translation>
     </message>
     <message>
@@ -6104,7 +6104,7 @@ ours %3</source>
         <translation>1:1、1:2、1:4 逐级增大</translation>
     </message>
     <message>
-        <source>With four stripes in flight shares are those of the weights: P3's fall short for want of requests that wait</source>
+        <source>With four stripes in flight shares are those of the weights: P3&apos;s fall short for want of requests that wait</source>
         <translation>在途四个条带时份额与权重一致：P3 的不足在于等待的请求太少</translation>
     </message>
     <message>
@@ -8839,7 +8839,7 @@ ours %3</source>
         <translation>现有：%1，另有 %2 个。</translation>
     </message>
     <message>
-        <source>“%1” cannot be read: Qt's driver %2 is missing.</source>
+        <source>“%1” cannot be read: Qt&apos;s driver %2 is missing.</source>
         <translation>无法读取“%1”：缺少 Qt 驱动 %2。</translation>
     </message>
     <message>
@@ -8867,7 +8867,7 @@ ours %3</source>
         <translation>“%1”拒绝该用户登录</translation>
     </message>
     <message>
-        <source>Check user and password. A password is taken from the dialog, the keyring, or the client's own places, such as PGPASSWORD and .pgpass.</source>
+        <source>Check user and password. A password is taken from the dialog, the keyring, or the client&apos;s own places, such as PGPASSWORD and .pgpass.</source>
         <translation>请检查用户和密码。密码取自对话框、系统密钥环，或客户端自身的来源，例如 PGPASSWORD 和 .pgpass。</translation>
     </message>
     <message>
@@ -8875,7 +8875,7 @@ ours %3</source>
         <translation>服务器上没有数据库“%1”</translation>
     </message>
     <message>
-        <source>Check the database's name.</source>
+        <source>Check the database&apos;s name.</source>
         <translation>请检查数据库名称。</translation>
     </message>
     <message>
@@ -10451,7 +10451,7 @@ ours %3</source>
         <translation>Mann 和 Whitney 1947</translation>
     </message>
     <message>
-        <source>Q(t, ν) is the probability that Student's distribution with ν degrees of freedom exceeds t.</source>
+        <source>Q(t, ν) is the probability that Student&apos;s distribution with ν degrees of freedom exceeds t.</source>
         <translation>Q(t, ν) 是自由度为 ν 的 t 分布超过 t 的概率。</translation>
     </message>
     <message>
@@ -11817,7 +11817,7 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>仅在需要时填写</translation>
     </message>
     <message>
-        <source>Kee&amp;p it in the system's keyring</source>
+        <source>Kee&amp;p it in the system&apos;s keyring</source>
         <translation>保存在系统密钥环中(&amp;P)</translation>
     </message>
     <message>
@@ -11999,7 +11999,7 @@ A new scenario varies it from a quarter to four times its value.</source>
         <source>Do not follow files of %1</source>
         <translation>不再跟踪 %1 的文件</translation>
     </message>
-<message>
+    <message>
         <source>Steps and values</source>
         <translation>步骤与数值</translation>
     </message>
@@ -12116,8 +12116,8 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>表达式</translation>
     </message>
     <message>
-        <source>Numbers, columns, + - * / ^, comparisons, c ? a : b, and the functions %1. A column whose name has blanks or signs stands in double quotes: "open (s)".</source>
-        <translation>数、列、+ - * / ^、比较、c ? a : b，以及函数 %1。名称含空格或符号的列放在双引号中："open (s)"。</translation>
+        <source>Numbers, columns, + - * / ^, comparisons, c ? a : b, and the functions %1. A column whose name has blanks or signs stands in double quotes: &quot;open (s)&quot;.</source>
+        <translation>数、列、+ - * / ^、比较、c ? a : b，以及函数 %1。名称含空格或符号的列放在双引号中：&quot;open (s)&quot;。</translation>
     </message>
     <message>
         <source>In the first rows: %1</source>
@@ -12214,7 +12214,7 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>请选择其他位置。</translation>
     </message>
     <message>
-        <source>The text's encoding is not supported: %1.</source>
+        <source>The text&apos;s encoding is not supported: %1.</source>
         <translation>不支持该文本的编码：%1。</translation>
     </message>
     <message>
@@ -12560,7 +12560,7 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>%1 无法拟合：其方程没有唯一解。</translation>
     </message>
     <message>
-        <source>%1 = %2 is beyond the model's limit of %3.</source>
+        <source>%1 = %2 is beyond the model&apos;s limit of %3.</source>
         <translation>%1 = %2 超出该模型的限值 %3。</translation>
     </message>
     <message>
@@ -13569,7 +13569,7 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>搜索 α</translation>
     </message>
     <message>
-        <source>Take the α for which the fit's mean relative error is least</source>
+        <source>Take the α for which the fit&apos;s mean relative error is least</source>
         <translation>取使拟合的平均相对误差最小的 α</translation>
     </message>
     <message>
@@ -13657,7 +13657,7 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>%1 %</translation>
     </message>
     <message>
-        <source>Of refits to the model's values with resampled residuals. It takes the model for right.</source>
+        <source>Of refits to the model&apos;s values with resampled residuals. It takes the model for right.</source>
         <translation>由残差重抽样后对模型值的多次重新拟合得出。其前提是模型正确。</translation>
     </message>
     <message>
@@ -14368,7 +14368,7 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>小数位数</translation>
     </message>
     <message>
-        <source>Two numbers with two points between them; an end that is left out is the data's</source>
+        <source>Two numbers with two points between them; an end that is left out is the data&apos;s</source>
         <translation>两个数，中间用两个点隔开；省略的一端取自数据</translation>
     </message>
     <message>
@@ -14732,7 +14732,7 @@ threads,disk,flash
         <translation>%1 的密码(&amp;W)</translation>
     </message>
     <message>
-        <source>Kee&amp;p it in the system's keyring</source>
+        <source>Kee&amp;p it in the system&apos;s keyring</source>
         <translation>保存在系统密钥环中(&amp;P)</translation>
     </message>
 </context>
@@ -15868,7 +15868,7 @@ threads,disk,flash
         <source>Drag the handle to set ρ everywhere.</source>
         <translation>拖动手柄以全局设置 ρ。</translation>
     </message>
-<message>
+    <message>
         <source>Matrix and ranking</source>
         <translation>矩阵与排序</translation>
     </message>
@@ -15912,7 +15912,7 @@ threads,disk,flash
         <translation>全部</translation>
     </message>
     <message>
-        <source>Largest number of leaves ([ and ]); "all" grows the tree as far as it goes</source>
+        <source>Largest number of leaves ([ and ]); &quot;all&quot; grows the tree as far as it goes</source>
         <translation>最大叶数（[ 和 ]）；“全部”使树长到不能再长</translation>
     </message>
     <message>
@@ -16110,7 +16110,7 @@ threads,disk,flash
         <source>Does choosing help?</source>
         <translation>选择有帮助吗？</translation>
     </message>
-<message>
+    <message>
         <source>Tree</source>
         <translation>树</translation>
     </message>
@@ -16396,7 +16396,7 @@ threads,disk,flash
         <source>Simulated statements</source>
         <translation>仿真的论断</translation>
     </message>
-<message>
+    <message>
         <source>Numbers</source>
         <translation>数值</translation>
     </message>
@@ -17921,7 +17921,7 @@ threads,disk,flash
         <translation>按 %1 连接</translation>
     </message>
     <message>
-        <source>Keep a copy in the study's file</source>
+        <source>Keep a copy in the study&apos;s file</source>
         <translation>在研究文件中保留副本</translation>
     </message>
     <message>
@@ -18202,7 +18202,7 @@ threads,disk,flash
         <translation>某列的回归树</translation>
     </message>
     <message>
-        <source>What a column's values go by: a regression tree over the rows of the table. Every node splits them where the squared error falls most; every leaf predicts its mean.</source>
+        <source>What a column&apos;s values go by: a regression tree over the rows of the table. Every node splits them where the squared error falls most; every leaf predicts its mean.</source>
         <translation>一列的值随什么而变：由表的各行生成的回归树。每个节点在平方误差下降最多处划分，每个叶节点预测其均值。</translation>
     </message>
     <message>
@@ -18567,7 +18567,7 @@ threads,disk,flash
         <source>The wheel zooms, dragging pans, a double click restores. A, Q and I change the measure; drop a series to compare it, or on the left third to make it the reference. As measured, a point can be dragged, or moved with Alt and an arrow key, which changes its cell; Insert adds the next point, Delete drops one.</source>
         <translation>滚轮缩放，拖动平移，双击还原。A、Q、I 切换度量；把序列拖到图上即作比较，拖到左侧三分之一处即作参考。按实测值显示时，点可以拖动，也可用 Alt 加方向键移动，这会更改其单元格；Insert 添加下一个点，Delete 去掉一个点。</translation>
     </message>
-<message>
+    <message>
         <source>Chart</source>
         <translation>图</translation>
     </message>
