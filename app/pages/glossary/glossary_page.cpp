@@ -145,6 +145,7 @@ void GlossaryPage::showChosen() {
     m_shown = static_cast<std::size_t>(chosen->data(Qt::UserRole).toInt());
     const GlossaryTerm term = withFormula(m_terms[m_shown]);
     m_name->setText(term.name);
+    m_term->setAccessibleName(m_name->text());
     m_others->setText(widgets::listed(term.others));
     m_text->setText(term.text);
     m_formula->setVisible(term.formula.has_value());
