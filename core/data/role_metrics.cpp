@@ -85,7 +85,8 @@ bool isCrossed(const RoleBoard& board, const std::vector<const Profile*>& column
 }
 
 /// "x1", "x2", "x3" beside a response: inputs of an experiment, whose levels need not come up equally often. Those of
-/// other names are where their levels are crossed. What counts the rows beside them is their order alone.
+/// other names are where their levels are crossed, and more than 0 and 1, which options have. What counts the rows
+/// beside them is their order alone.
 void takeInputs(RoleBoard& board) {
     constexpr std::size_t kMostLevels = 5;  // of a central composite design
     constexpr std::size_t kMostInputs = 12;
@@ -102,17 +103,19 @@ void takeInputs(RoleBoard& board) {
         }
         std::vector<const Profile*> inputs;
         bool allSet = true;
+        bool options = true;
         bool responds = false;
         for (const Profile& profile : board.profiles()) {
             if (board.isOpen(profile) && profile.isNumeric() && stemOf(profile) == stem) {
                 inputs.push_back(&profile);
                 allSet = allSet && isSet(profile);
+                options = options && isZeroOrOne(profile);
             } else if (board.isOpen(profile) && profile.isNumeric()) {
                 responds = responds || (!profile.counts && (mostlyDifferent(profile) || measuredBy(profile)));
             }
         }
         const bool fits = allSet && responds && inputs.size() > 1 && inputs.size() <= kMostInputs;
-        if (!fits || !(namesInputs(stem) || (inputs.size() >= kFewest && isCrossed(board, inputs)))) {
+        if (!fits || !(namesInputs(stem) || (inputs.size() >= kFewest && !options && isCrossed(board, inputs)))) {
             continue;
         }
         for (const Profile* input : inputs) {
