@@ -63,7 +63,8 @@ private slots:
             QVERIFY2(!reader.hasError(), qPrintable(QString::fromStdString(name) + reader.errorString()));
             QVERIFY2(formulas >= static_cast<qsizetype>(derivation.steps.size()), name.c_str());
             QString last = QString::fromStdString(numberText(derivation.last()->value, kNumbers));
-            QVERIFY2(page.contains(last.remove(QLatin1Char('-'))), name.c_str());
+            last = last.remove(QLatin1Char('-')).section(QLatin1Char('e'), 0, 0);  // powers stand apart
+            QVERIFY2(page.contains(last), name.c_str());
         }
     }
 

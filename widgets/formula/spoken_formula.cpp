@@ -10,6 +10,8 @@ using working::Notation;
 
 namespace {
 
+const QString kInScripts = QStringLiteral("+−′");
+
 QString spokenSign(const std::string& sign) {
     if (sign == "+") {
         return Words::tr("plus");
@@ -41,7 +43,17 @@ QString spokenSign(const std::string& sign) {
     if (sign == "…" || sign == "⋮") {
         return Words::tr("and so on");
     }
-    return QString::fromStdString(sign);
+    // "−18", "i−1" and "(+)" of a script
+    const QString text = QString::fromStdString(sign);
+    QStringList words(QString{});
+    for (const QChar each : text) {
+        if (text.size() > 1 && kInScripts.contains(each)) {
+            words << spokenSign(QString(each).toStdString()) << QString();
+        } else {
+            words.back() += each;
+        }
+    }
+    return words.join(QLatin1Char(' ')).simplified();
 }
 
 QString spokenMatrix(const Notation& notation) {
