@@ -7,6 +7,7 @@
 
 #include "app/study/open_table.h"
 #include "app/study/sample_study.h"
+#include "core/working/forecast_working.h"
 #include "tests/support/repeated_rates.h"
 #include "tests/support/test_registry.h"
 #include "tests/support/window_pages.h"

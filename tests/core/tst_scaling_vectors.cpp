@@ -203,7 +203,7 @@ void nonlinear(const Json& entry, VectorCheck& check) {
     }
 }
 
-void changes(const Json& entry, VectorCheck& check) {
+void changes(const Json&, VectorCheck& check) {
     const stats::Moments left = stats::momentsOf(check.numbers("left"));
     const auto difference = stats::pooled(left, stats::momentsOf(check.numbers("right")));
     check.near("t", difference->value / difference->error);
