@@ -124,9 +124,11 @@ private:
         }
         m_window->findChild<QAction*>(QStringLiteral("file.sample"))->trigger();
     }
-    [[nodiscard]] std::vector<int> frontOf() const {
-        return m_window->currentPage()->findChild<widgets::ViewDeck*>()->inFront();
+    /// Of the points and curves, within that of the page's rows.
+    [[nodiscard]] widgets::ViewDeck* deck() const {
+        return m_window->currentPage()->findChildren<widgets::ViewDeck*>().last();
     }
+    [[nodiscard]] std::vector<int> frontOf() const { return deck()->inFront(); }
     [[nodiscard]] QList<int> front() const {
         const auto views = frontOf();
         return {views.begin(), views.end()};
@@ -138,7 +140,7 @@ private:
     void leaveOnRelations() {
         m_window->showPage(QStringLiteral("relations"));
         QTRY_VERIFY(!m_window->currentPage()->figures().empty());
-        m_window->currentPage()->findChild<widgets::ViewDeck*>()->setInFront({kPoints, kCurves + 2});
+        deck()->setInFront({kPoints, kCurves + 2});
         m_window->highlight().choose(pair());
         QVERIFY(front().contains(kPoints) && front().contains(kCurves + 2));
     }

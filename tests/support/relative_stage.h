@@ -81,7 +81,7 @@ struct Shown {
         while (!qobject_cast<widgets::FigureView*>(view)) {
             view = view->parentWidget();
         }
-        page->findChild<widgets::ViewDeck*>()->bringForward(view);
+        page->findChildren<widgets::ViewDeck*>().last()->bringForward(view);  // the deck within the rows
         return table;
     }
     [[nodiscard]] std::size_t leaves() const { return ready() ? result().tree.leafCount() : 0; }
