@@ -35,8 +35,7 @@ void shown(const Subject& /*subject*/, const CheckedPart& part, FigureCheck& che
 }
 
 /// What is only counted is told elsewhere.
-void namesAll(const Subject& /*subject*/, const CheckedPart& part, FigureCheck& check) {
-    const widgets::LeftOut left = leftOutOf(*part.figure, part.options);
+void tellLeftOut(const widgets::LeftOut& left, FigureCheck& check) {
     if (left.count > 0) {
         check.sentence = left.names.isEmpty()
                              ? Words::tr("%n names find no room; the data have them.", nullptr, counted(left.count))
@@ -44,7 +43,11 @@ void namesAll(const Subject& /*subject*/, const CheckedPart& part, FigureCheck& 
     }
 }
 
-void fits(const Subject& subject, const CheckedPart& part, FigureCheck& check) {
+void namesAll(const Subject& /*subject*/, const CheckedPart& part, FigureCheck& check) {
+    tellLeftOut(leftOutOf(*part.figure, part.options), check);
+}
+
+void fits(const Subject& /*subject*/, const CheckedPart& part, FigureCheck& check) {
     if (part.figure == nullptr) {
         return;
     }
@@ -57,8 +60,9 @@ void fits(const Subject& subject, const CheckedPart& part, FigureCheck& check) {
         check.value = needed;
         return;
     }
-    namesAll(subject, part, check);
-    if (check.broken() && !leftOutOf(*part.figure, part.options).names.isEmpty()) {  // no page holds hundreds
+    const widgets::LeftOut left = leftOutOf(*part.figure, part.options);
+    tellLeftOut(left, check);
+    if (!left.names.isEmpty()) {  // no page holds hundreds
         offerRoom(namesAll, part, check);
     }
 }
