@@ -286,6 +286,8 @@ void tst_replication_page::summaryBarIsProportional() {
     QVERIFY(counts.back().top() > counts.front().top());
     QVERIFY(std::all_of(counts.begin(), counts.end(), [](const QRectF& count) { return count.right() <= 360.0; }));
     QVERIFY(counts.back().bottom() <= summary.bars().front().second.top());
+    summary.resize(360, summary.height() - 10);
+    QVERIFY(summary.bars().empty());  // rather than over the counts
 }
 
 void tst_replication_page::formulasAreRead() {

@@ -61,6 +61,16 @@ private slots:
         QVERIFY(f.b->isVisible() && !f.c->isVisible());
     }
 
+    void largerTypeAsksForMoreRoom() {
+        Fixture f(900);
+        QFont twice = f.deck.font();
+        twice.setPointSizeF(19.5);
+        f.deck.setFont(twice);
+        QCOMPARE(f.tabs(), (QStringList{"a", "b", "c", "d"}));
+        f.deck.resize(1500, 300);
+        QVERIFY(f.c->isVisible() && f.d->isVisible());
+    }
+
     void whatIsNotOfferedStandsNowhere() {
         Fixture f(900);
         f.deck.setOffered(f.a, false);

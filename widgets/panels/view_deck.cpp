@@ -12,7 +12,8 @@ namespace greyscope::widgets {
 
 namespace {
 
-constexpr int kScale = 100;  // of proportions to pixels, before a splitter has a size
+constexpr int kScale = 100;          // of proportions to pixels, before a splitter has a size
+constexpr double kUsualText = 13.0;  // pixels, the type for which the least room is given
 
 }  // namespace
 
@@ -134,7 +135,20 @@ void ViewDeck::bringAwaited() {
 
 void ViewDeck::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
-    const bool narrow = event->size().width() < m_roomy.width() || event->size().height() < m_roomy.height();
+    takeTurns();
+}
+
+void ViewDeck::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange) {
+        takeTurns();
+    }
+}
+
+void ViewDeck::takeTurns() {
+    constexpr double kPointsOfInch = 72.0;
+    const double larger = std::max(1.0, font().pointSizeF() * logicalDpiY() / kPointsOfInch / kUsualText);
+    const bool narrow = width() < larger * m_roomy.width() || height() < larger * m_roomy.height();
     if (narrow != m_narrow) {
         m_narrow = narrow;
         arrange();

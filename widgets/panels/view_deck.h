@@ -33,7 +33,8 @@ public:
         int height = 1;           ///< of the row, in proportion
     };
 
-    /// `roomy`: the least size at which the places stand beside each other.
+    /// `roomy`: the least size at which the places stand beside each other, in type of the usual size; larger type
+    /// asks for as much more.
     explicit ViewDeck(std::vector<Row> rows, QSize roomy = {740, 0}, QWidget* parent = nullptr);
 
     void setOffered(const QWidget* view, bool offered);
@@ -50,6 +51,7 @@ public:
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
+    void changeEvent(QEvent* event) override;
 
 private:
     struct Stand {
@@ -57,6 +59,8 @@ private:
         QTabWidget* tabs;
     };
     QSplitter* place(const Row& row);
+    /// Decides whether the places stand beside each other in the room that there is.
+    void takeTurns();
     void arrange();
     [[nodiscard]] std::vector<QWidget*> allViews() const;
     void bringAwaited();

@@ -139,6 +139,9 @@ void ReplicationSummary::resizeEvent(QResizeEvent* event) {
 
 std::vector<std::pair<Verdict, QRectF>> ReplicationSummary::bars() const {
     std::vector<std::pair<Verdict, QRectF>> bars;
+    if (counts().back().bottom() > height() - barHeight() - foot()) {
+        return bars;  // a low window has room for the counts alone
+    }
     const double room = width() - 2.0 * kSides;
     const auto all = static_cast<double>(m_tally.results());
     double left = kSides;

@@ -18,7 +18,7 @@ public:
     void setTally(const replication::Tally& tally);
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override { return {300, sizeHint().height()}; }
-    /// From the left: verdict and stretch of the bar in pixels.
+    /// From the left: verdict and stretch of the bar in pixels; none where the counts take all the height.
     [[nodiscard]] std::vector<std::pair<replication::Verdict, QRectF>> bars() const;
     /// Where the counts stand, in their order: in as many lines as the width asks for.
     [[nodiscard]] std::vector<QRectF> counts() const;
