@@ -5,6 +5,7 @@
 #include <QStringList>
 
 #include <algorithm>
+#include <tuple>
 
 #include "app/study/series_edits.h"
 #include "app/study/series_listing.h"
@@ -25,6 +26,16 @@ struct SeriesTreeModel::Node {
     Node* parent = nullptr;
     int row = 0;
     std::vector<std::unique_ptr<Node>> children;
+
+    /// Whether it shows the same, with all below it.
+    [[nodiscard]] bool shows(const Node& other) const {
+        const auto facts = [](const Node& node) {
+            return std::tie(node.kind, node.title, node.caption, node.pill, node.search, node.id);
+        };
+        const auto alike = [](const auto& a, const auto& b) { return a->shows(*b); };
+        return facts(*this) == facts(other) &&
+               std::equal(children.begin(), children.end(), other.children.begin(), other.children.end(), alike);
+    }
 
     Node& add(Kind childKind, const QString& childTitle) {
         auto child = std::make_unique<Node>();
@@ -63,16 +74,20 @@ SeriesTreeModel::SeriesTreeModel(StudyStore& store, SeriesCatalog& catalog, QObj
 
 SeriesTreeModel::~SeriesTreeModel() = default;
 
+/// Most changes of a table are of its numbers, which no row shows.
 void SeriesTreeModel::rebuild() {
-    beginResetModel();
-    m_root = std::make_unique<Node>();
+    auto root = std::make_unique<Node>();
     for (const StudyTable& table : m_store.study().tables) {
-        addTable(table);
+        addTable(*root, table);
     }
-    endResetModel();
+    if (!root->shows(*m_root)) {
+        beginResetModel();
+        m_root = std::move(root);
+        endResetModel();
+    }
 }
 
-void SeriesTreeModel::addTable(const StudyTable& table) {
+void SeriesTreeModel::addTable(Node& root, const StudyTable& table) {
     std::vector<const SeriesEntry*> left;
     for (const SeriesEntry& entry : m_catalog.entries()) {
         if (entry.id.table == table.name) {
@@ -85,11 +100,11 @@ void SeriesTreeModel::addTable(const StudyTable& table) {
                                                         entry->firstKey.toStdString()) != group.firstKeys.end();
         };
         const auto rest = std::stable_partition(left.begin(), left.end(), belongs);
-        addGroup(table, group, {left.begin(), rest});
+        addGroup(root, table, group, {left.begin(), rest});
         left.erase(left.begin(), rest);
     }
     if (!left.empty()) {
-        addGroup(table, {.title = table.name, .caption = {}, .firstKeys = {}}, left);
+        addGroup(root, table, {.title = table.name, .caption = {}, .firstKeys = {}}, left);
     }
 }
 
@@ -114,9 +129,9 @@ std::vector<std::string> sharedBy(const StudyTable& table, const std::vector<con
 
 }  // namespace
 
-void SeriesTreeModel::addGroup(const StudyTable& table, const SeriesGroup& group,
+void SeriesTreeModel::addGroup(Node& root, const StudyTable& table, const SeriesGroup& group,
                                const std::vector<const SeriesEntry*>& entries) {
-    Node& node = m_root->add(Kind::group, widgets::visibleText(group.title));
+    Node& node = root.add(Kind::group, widgets::visibleText(group.title));
     node.caption = widgets::visibleText(group.caption);
     std::vector<std::size_t> rows;
     for (const SeriesEntry* entry : entries) {

@@ -44,8 +44,9 @@ public:
 private:
     struct Node;
     void rebuild();
-    void addTable(const StudyTable& table);
-    void addGroup(const StudyTable& table, const SeriesGroup& group, const std::vector<const SeriesEntry*>& entries);
+    void addTable(Node& root, const StudyTable& table);
+    void addGroup(Node& root, const StudyTable& table, const SeriesGroup& group,
+                  const std::vector<const SeriesEntry*>& entries);
     void addKey(Node& group, const StudyTable& table, const std::vector<const SeriesEntry*>& entries,
                 const std::vector<std::string>& differing);
     [[nodiscard]] const Node* nodeAt(const QModelIndex& index) const;

@@ -5,6 +5,7 @@
 #include <QSignalSpy>
 #include <QtTest>
 
+#include <algorithm>
 #include <memory>
 
 #include "app/sidebar/no_series_note.h"
@@ -14,6 +15,7 @@
 #include "app/study/open_table.h"
 #include "app/study/sample_study.h"
 #include "app/study/series_edits.h"
+#include "app/tables/cell_drag.h"
 #include "tests/support/test_registry.h"
 
 namespace tests_of_sidebar {
@@ -28,6 +30,7 @@ private slots:
     void init();
     void cleanup();
     void treeStandsInGroupsAndCases();
+    void aChangedNumberKeepsTheRows();
     void repeatedCasesAreFoldedAndSaySo();
     void aClickOnTheBadgeCompares();
     void aDoubleClickCompares();
@@ -103,6 +106,24 @@ void tst_sidebar::treeStandsInGroupsAndCases() {
     const QModelIndex example = m_tree->indexOf({kWorkedExampleTable, "1.1-R"});
     QCOMPARE(example.data().toString(), QStringLiteral("1.1-R"));
     QVERIFY(!example.parent().parent().isValid());
+}
+
+void tst_sidebar::aChangedNumberKeepsTheRows() {
+    const auto& entries = m_catalog->entries();
+    const auto alone = std::find_if(entries.begin(), entries.end(), [&](const SeriesEntry& entry) {
+        return entry.id.table == kSampleTable && !entry.equalTo &&
+               std::none_of(entries.begin(), entries.end(),
+                            [&](const SeriesEntry& other) { return other.equalTo == entry.id; });
+    });
+    QVERIFY(alone != entries.end());
+    const SeriesId id = alone->id;
+    const std::vector<double> before = alone->spark;
+    const QSignalSpy resets(m_tree->model(), &QAbstractItemModel::modelReset);
+    QCOMPARE(dragCell(*m_store, *m_catalog, {id, queryFor(*m_store->study().activeTable(), {}), 0}, 700.0), QString());
+    QVERIFY(m_catalog->find(id)->spark != before);
+    QCOMPARE(resets.count(), 0);
+    m_store->edit(QStringLiteral("Drop a table"), [](Study& study) { study.tables.pop_back(); });
+    QCOMPARE(resets.count(), 1);
 }
 
 void tst_sidebar::repeatedCasesAreFoldedAndSaySo() {
