@@ -15,8 +15,8 @@ constexpr const char* kZooms = "zooms";  // of its charts
 Page::Page(PageFacts facts, PageContext context, QWidget* parent)
     : QWidget(parent), m_context(context), m_facts(std::move(facts)) {
     connect(&m_context.store, &StudyStore::closed, this, &Page::letGo);
+    // The catalog, which was there before, has followed the study by then.
     connect(&m_context.store, &StudyStore::changed, this, &Page::followWhenSeen);
-    connect(&m_context.catalog, &SeriesCatalog::changed, this, &Page::followWhenSeen);
 }
 
 // A view that has the focus lets go of the highlight on its way, when the page is no longer what follows it.

@@ -1,9 +1,12 @@
 #include "app/window/convention_bar.h"
 
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QStringList>
 #include <QStyle>
 #include <QToolButton>
+
+#include <utility>
 
 #include "app/tables/row_account.h"
 #include "app/text/left_out_text.h"
@@ -43,6 +46,7 @@ ConventionBar::ConventionBar(StudyStore& store, QWidget* parent) : QStatusBar(pa
 
 void ConventionBar::setChips(std::vector<ConventionChip> chips) {
     // In force first where room is short, otherwise in the order given: the order does not jump from page to page.
+    bool other = chips.size() != m_chips.size();
     m_chips = std::move(chips);
     while (m_buttons.size() < m_chips.size()) {
         QToolButton* button = chipButton();
@@ -53,9 +57,13 @@ void ConventionBar::setChips(std::vector<ConventionChip> chips) {
     for (std::size_t c = 0; c < m_chips.size(); ++c) {
         const Convention& convention = m_chips[c].convention;
         const QString text = convention.name + QLatin1Char(' ') + convention.value;
+        const QString kind = m_chips[c].inForce ? QStringLiteral("on") : QStringLiteral("off");
+        if (m_buttons[c]->accessibleName() == text && m_buttons[c]->property("chip") == kind) {
+            continue;
+        }
+        other = true;
         m_buttons[c]->setText(widgets::captionText(text));
         m_buttons[c]->setAccessibleName(text);
-        const QString kind = m_chips[c].inForce ? QStringLiteral("on") : QStringLiteral("off");
         if (m_buttons[c]->property("chip") != kind) {
             m_buttons[c]->setProperty("chip", kind);
             style()->unpolish(m_buttons[c]);
@@ -65,15 +73,22 @@ void ConventionBar::setChips(std::vector<ConventionChip> chips) {
                                           ? tr("The numbers of this page depend on it. Click for its alternatives.")
                                           : tr("Not used on this page. Click for its alternatives."));
     }
-    fill();
+    if (other) {
+        fill();
+    }
 }
 
 void ConventionBar::setFacts(const QString& facts) {
-    m_facts->setText(facts);
-    fill();
+    if (facts != m_facts->text()) {
+        m_facts->setText(facts);
+        fill();
+    }
 }
 
 void ConventionBar::setLeftOut(const data::LeftOut& leftOut) {
+    if (std::exchange(m_told, leftOut) == leftOut) {
+        return;
+    }
     m_leftOut->setVisible(leftOut.any());
     m_leftOut->setText(leftOutSummary(leftOut));
     const QStringList why = QStringList(balanceText(rowAccount(leftOut))) + leftOutPhrases(leftOut);
@@ -87,6 +102,13 @@ void ConventionBar::setLeftOut(const data::LeftOut& leftOut) {
 void ConventionBar::resizeEvent(QResizeEvent* event) {
     QStatusBar::resizeEvent(event);
     fill();
+}
+
+void ConventionBar::changeEvent(QEvent* event) {
+    QStatusBar::changeEvent(event);
+    if (event->type() == QEvent::FontChange) {
+        QMetaObject::invokeMethod(this, &ConventionBar::fill, Qt::QueuedConnection);  // the chips' own comes after it
+    }
 }
 
 QToolButton* ConventionBar::chipButton() {

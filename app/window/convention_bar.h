@@ -35,6 +35,7 @@ public:
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
+    void changeEvent(QEvent* event) override;
 
 private:
     /// Which chips there is room for.
@@ -53,6 +54,7 @@ private:
     widgets::PlainLabel* m_leftOut = nullptr;
     widgets::PlainLabel* m_facts = nullptr;
     std::vector<ConventionChip> m_chips;
+    data::LeftOut m_told;
 };
 
 }  // namespace greyscope::app
