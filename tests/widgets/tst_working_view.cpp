@@ -8,6 +8,7 @@
 #include "tests/support/grey_tables.h"
 #include "tests/support/test_registry.h"
 #include "widgets/figure/figure.h"
+#include "widgets/formula/formula_layout.h"
 #include "widgets/formula/working_painter.h"
 #include "widgets/formula/working_view.h"
 #include "widgets/present/model_look.h"
@@ -76,7 +77,7 @@ private slots:
         const QImage changed = drawn({-1, -1, {}, {cell}});
         int places = 0;
         for (const WorkingFormula& formula : sheet.formulas) {
-            for (const FormulaNumber& number : formula.box.numbers) {
+            for (const FormulaNumber& number : formula.box->numbers) {
                 if (number.from == cell) {
                     const QPoint inside = number.place.translated(formula.at).topLeft().toPoint() + QPoint(1, 1);
                     places += changed.pixelColor(inside) != calm.pixelColor(inside) ? 1 : 0;
@@ -84,6 +85,19 @@ private slots:
             }
         }
         QVERIFY(places > 0);
+    }
+    void aFormulaThatComesBackIsNotSetAgain() {
+        const working::Derivation derivation = derivationOf();
+        const QFont font = formulaFont(12.0);
+        const auto rule = [&](std::size_t step) { return working::ruleNotation(derivation.steps[step], {}); };
+        SetFormulas formulas;
+        const auto first = formulas.set(rule(0), font, 300.0);
+        const auto second = formulas.set(rule(1), font, 300.0);
+        formulas.begin();
+        QCOMPARE(formulas.set(rule(0), font, 300.0).get(), first.get());
+        QVERIFY(formulas.set(rule(1), font, 200.0) != second);
+        formulas.begin();
+        QVERIFY(formulas.set(rule(1), font, 300.0) != first);
     }
     void sectionsDoNotOverlap() {
         for (const double width : {320.0, 700.0, 1300.0}) {

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <utility>
 
 #include "widgets/formula/formula_layout.h"
@@ -19,13 +20,15 @@ constexpr double kNotePt = 260.0;        ///< of a remark before it does
 constexpr double kPaddingPt = 12.0;
 constexpr double kLineGapPt = 6.0;
 constexpr double kColumnGapPt = 12.0;
+constexpr double kWhole = std::numeric_limits<double>::infinity();
 
 /// One section from its top left corner.
 class SectionSetter {
 public:
-    SectionSetter(const WorkingSpec& spec, double room, const Style& style)
+    SectionSetter(const WorkingSpec& spec, double room, const Style& style, SetFormulas& formulas)
         : m_spec(spec),
           m_style(style),
+          m_formulas(formulas),
           m_room(room),
           m_text(style.text()),
           m_bold(style.text(true)),
@@ -34,7 +37,7 @@ public:
 
     WorkingGeometry set(const working::Section& section, int number) {
         heading(section, number);
-        for (const WorkingBlock& block : blocksOf(*m_spec.derivation, section, m_spec.numbers, m_spec.chosen)) {
+        for (WorkingBlock& block : blocksOf(*m_spec.derivation, section, m_spec.numbers, m_spec.chosen)) {
             add(block);
         }
         m_done.size = {m_width, m_y};
@@ -60,7 +63,7 @@ private:
         m_y += pt(kLineGapPt);
     }
 
-    void add(const WorkingBlock& block) {
+    void add(WorkingBlock& block) {
         switch (block.kind) {
             case WorkingBlock::Kind::rule:
             case WorkingBlock::Kind::value:
@@ -76,15 +79,17 @@ private:
         }
     }
 
-    void formula(const WorkingBlock& block) {
+    void formula(WorkingBlock& block) {
         const double widest = std::min(m_room, pt(kWidestLinePt));
-        FormulaBox box = layOut(block.notation, m_formula, widest);
+        auto set = m_formulas.set(std::move(block.notation), m_formula, widest);
         if (!block.cell.exact.isEmpty()) {
             // What full precision gives, behind the rounded value.
-            FormulaBox beside = layOut(exactNotation(block.cell), m_formula);
-            box.width += pt(8.0);
-            box.append(std::move(beside));
+            FormulaBox both = *set;
+            both.width += pt(8.0);
+            both.append(layOut(exactNotation(block.cell), m_formula));
+            set = std::make_shared<const FormulaBox>(std::move(both));
         }
+        const FormulaBox& box = *set;
         const bool asked = block.cell.asked != working::Asked::no;
         const double height = asked ? std::max(box.height(), fieldHeight()) : box.height();
         const QPointF at(0.0, m_y + (height - box.height()) / 2.0 + box.ascent);
@@ -96,7 +101,7 @@ private:
         }
         m_y += height + pt(kLineGapPt);
         m_width = std::max(m_width, box.width);
-        m_done.formulas.push_back({place, at, std::move(box), asked ? WorkingCell{} : block.cell});
+        m_done.formulas.push_back({place, at, std::move(set), asked ? WorkingCell{} : block.cell});
     }
 
     /// Room for a letter, a number and a mark.
@@ -126,24 +131,25 @@ private:
                (cell.exact.isEmpty() ? 0.0 : m_metrics.horizontalAdvance(cell.exact) + pt(6.0));
     }
 
-    void table(const WorkingBlock& block) {
+    void table(WorkingBlock& block) {
         const bool asks = std::any_of(block.rows.begin(), block.rows.end(), [](const auto& row) {
             return std::any_of(row.begin(), row.end(),
                                [](const WorkingCell& cell) { return cell.asked != working::Asked::no; });
         });
         const double height = asks ? fieldHeight() + pt(3.0) : std::ceil(m_metrics.height() * 1.2);
         const double gap = pt(kColumnGapPt);
-        std::vector<FormulaBox> heads;
+        std::vector<std::shared_ptr<const FormulaBox>> heads;
         std::vector<double> widths;
         double headHeight = height;
         for (std::size_t c = 0; c < block.headings.size(); ++c) {
-            heads.push_back(layOut(block.headings[c], formulaFont(m_style.pt(m_style.textPt))));
-            double width = heads.back().width;
+            const QFont font = formulaFont(m_style.pt(m_style.textPt));
+            heads.push_back(m_formulas.set(std::move(block.headings[c]), font, kWhole));
+            double width = heads.back()->width;
             for (const auto& row : block.rows) {
                 width = std::max(width, widthOf(row[c]));
             }
             widths.push_back(width);
-            headHeight = std::max(headHeight, heads.back().height() + pt(4.0));
+            headHeight = std::max(headHeight, heads.back()->height() + pt(4.0));
         }
         double names = m_metrics.horizontalAdvance(block.rowHeading);
         for (const QString& name : block.rowNames) {
@@ -153,8 +159,8 @@ private:
         words(WorkingWords::Kind::head, {0.0, m_y, names, headHeight}, block.rowHeading);
         for (std::size_t c = 0; c < heads.size(); ++c) {
             x += gap + widths[c];
-            const double baseline = m_y + (headHeight + heads[c].ascent - heads[c].descent) / 2.0;
-            const QPointF at(x - heads[c].width, baseline);
+            const double baseline = m_y + (headHeight + heads[c]->ascent - heads[c]->descent) / 2.0;
+            const QPointF at(x - heads[c]->width, baseline);
             m_done.formulas.push_back({{}, at, std::move(heads[c]), {}});
         }
         const double total = x + pt(2.0);
@@ -200,6 +206,7 @@ private:
 
     const WorkingSpec& m_spec;
     const Style& m_style;
+    SetFormulas& m_formulas;
     double m_room;
     QFont m_text;
     QFont m_bold;
@@ -211,6 +218,19 @@ private:
 };
 
 }  // namespace
+
+void SetFormulas::begin() {
+    m_before = std::exchange(m_now, {});
+}
+
+std::shared_ptr<const FormulaBox> SetFormulas::set(working::Notation notation, const QFont& font, double widest) {
+    Known* const before = m_now.size() < m_before.size() ? &m_before[m_now.size()] : nullptr;
+    const bool same =
+        before != nullptr && before->widest == widest && before->notation == notation && before->font == font;
+    auto box = same ? before->box : std::make_shared<const FormulaBox>(layOut(notation, font, widest));
+    m_now.push_back({std::move(notation), font, widest, box});
+    return box;
+}
 
 void WorkingGeometry::translate(const QPointF& by) {
     for (WorkingWords& each : words) {
@@ -246,8 +266,11 @@ void WorkingGeometry::add(WorkingGeometry other) {
     move(other.separators, separators);
 }
 
-WorkingGeometry WorkingGeometry::layout(const WorkingSpec& spec, double width, const Style& style) {
+WorkingGeometry WorkingGeometry::layout(const WorkingSpec& spec, double width, const Style& style, SetFormulas* known) {
     WorkingGeometry sheet;
+    SetFormulas own;
+    SetFormulas& formulas = known != nullptr ? *known : own;
+    formulas.begin();
     if (!spec.derivation) {
         return sheet;
     }
@@ -268,7 +291,7 @@ WorkingGeometry WorkingGeometry::layout(const WorkingSpec& spec, double width, c
     };
     int number = 0;
     for (const working::Section& section : spec.derivation->sections) {
-        WorkingGeometry part = SectionSetter(spec, room, style).set(section, ++number);
+        WorkingGeometry part = SectionSetter(spec, room, style, formulas).set(section, ++number);
         const double wanted = part.size.width() + 2.0 * padding;
         if (x > 0.0 && x + wanted > width) {
             endRow();

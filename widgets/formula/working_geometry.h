@@ -4,6 +4,8 @@
 #include <QRectF>
 #include <QString>
 
+#include <cstddef>
+#include <memory>
 #include <vector>
 
 #include "widgets/common/style.h"
@@ -25,7 +27,7 @@ struct WorkingWords {
 struct WorkingFormula {
     QRectF place;
     QPointF at;
-    FormulaBox box;
+    std::shared_ptr<const FormulaBox> box;
     WorkingCell cell;
 };
 
@@ -41,6 +43,26 @@ struct WorkingField {
     WorkingCell cell;
 };
 
+/// The formulas of the layout before, by their order: rules come back the same whatever the numbers are, and to set a
+/// formula takes far longer than to see that it is another one's equal.
+class SetFormulas {
+public:
+    /// Begins another layout.
+    void begin();
+    /// The next formula of it.
+    [[nodiscard]] std::shared_ptr<const FormulaBox> set(working::Notation notation, const QFont& font, double widest);
+
+private:
+    struct Known {
+        working::Notation notation;
+        QFont font;
+        double widest = 0.0;
+        std::shared_ptr<const FormulaBox> box;
+    };
+    std::vector<Known> m_before;
+    std::vector<Known> m_now;
+};
+
 /// Where the sections of a derivation stand: side by side as far as the width goes, like the columns of a sheet.
 struct WorkingGeometry {
     std::vector<WorkingWords> words;
@@ -51,7 +73,9 @@ struct WorkingGeometry {
     std::vector<QLineF> separators;  ///< between sections
     QSizeF size;
 
-    [[nodiscard]] static WorkingGeometry layout(const WorkingSpec& spec, double width, const Style& style);
+    /// `known`: of a sheet that is laid out again and again.
+    [[nodiscard]] static WorkingGeometry layout(const WorkingSpec& spec, double width, const Style& style,
+                                                SetFormulas* known = nullptr);
     void translate(const QPointF& by);
     void add(WorkingGeometry other);
 

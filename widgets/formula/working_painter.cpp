@@ -69,8 +69,8 @@ public:
     }
 
     void formula(const WorkingFormula& formula, bool lit, bool cursor) const {
-        const QRectF place(formula.at.x(), formula.at.y() - formula.box.ascent, formula.box.width,
-                           formula.box.height());
+        const FormulaBox& box = *formula.box;
+        const QRectF place(formula.at.x(), formula.at.y() - box.ascent, box.width, box.height());
         if (!inSight(m_painter, place)) {
             return;
         }
@@ -78,13 +78,13 @@ public:
             const double room = m_style.pt(3.0);
             ground(place.adjusted(-room, -room / 2.0, room, room / 2.0), formula.cell, lit, cursor);
         }
-        for (const FormulaNumber& number : formula.box.numbers) {
+        for (const FormulaNumber& number : box.numbers) {
             if (!m_style.print && !lit &&
                 isChanged(number.from)) {  // of a matrix, whose cells are no cells of the sheet
                 m_painter.fillRect(number.place.translated(formula.at), m_style.theme.lookOn);
             }
         }
-        paintFormula(m_painter, formula.at, formula.box, inkOf(formula.cell, lit));
+        paintFormula(m_painter, formula.at, box, inkOf(formula.cell, lit));
     }
 
 private:

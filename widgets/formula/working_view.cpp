@@ -110,7 +110,7 @@ QPointF WorkingView::origin() const {
 
 void WorkingView::relayout() {
     const Style style = drawingStyle();
-    m_geometry = WorkingGeometry::layout(m_spec, viewport()->width(), style);
+    m_geometry = WorkingGeometry::layout(m_spec, viewport()->width(), style, &m_formulas);
     verticalScrollBar()->setPageStep(viewport()->height());
     verticalScrollBar()->setSingleStep(static_cast<int>(style.lineHeight()));
     horizontalScrollBar()->setPageStep(viewport()->width());

@@ -60,6 +60,7 @@ private:
     double m_zoom = 1.0;
     WorkingSpec m_spec;
     WorkingGeometry m_geometry;
+    SetFormulas m_formulas;
     std::vector<working::LineRef> m_lines;    ///< all, in their order: what is read out
     std::vector<working::LineRef> m_changed;  ///< by the spec that came last, for a moment
     QTimer m_calm;
