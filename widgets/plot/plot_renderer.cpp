@@ -110,9 +110,14 @@ PlotRenderer::~PlotRenderer() = default;
 
 void PlotRenderer::addLayers() {
     QString below = QStringLiteral("grid");
-    for (const QString& name : {kGround, kHeavy, kCurves, kLit, kFront}) {
+    for (const QString& name : {kGround, kHeavy, kCurves}) {
         m_plot.addLayer(name, m_plot.layer(below), QCustomPlot::limAbove);
         below = name;
+    }
+    // A layer with a picture of its own parts those below it from those above: all others stay below, in one.
+    m_plot.layer(QStringLiteral("overlay"))->setMode(QCPLayer::lmLogical);
+    for (const QString& name : {kLit, kFront}) {
+        m_plot.addLayer(name);
     }
     m_plot.setAutoAddPlottableToLegend(false);
     m_plot.layer(kLit)->setMode(QCPLayer::lmBuffered);
