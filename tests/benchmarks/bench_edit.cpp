@@ -1,7 +1,7 @@
-// How long a changed cell takes to show: bench_edit. With the working beside it each page shows a textbook's series and
-// the sample's 480 rows; one cell of the reference is written forty times. Prints the milliseconds on the wall, median
-// and most, from the edit until page and working show what follows and are painted, and the processor time of the GUI
-// thread in it.
+// How long a changed cell takes to show: bench_edit [PAGE]. With the working beside it each page shows a textbook's
+// series and the sample's 480 rows; one cell of the reference is written forty times. Prints the milliseconds on the
+// wall, median and most, from the edit until page and working show what follows and are painted, and the processor time
+// of the GUI thread in it.
 #include <QApplication>
 #include <QElapsedTimer>
 #include <QSettings>
@@ -81,20 +81,20 @@ void time(const char* what, MainWindow& window, const StudyPoint& point, double 
     std::fflush(stdout);
 }
 
-void timePages(const char* what, Study study, std::initializer_list<const char*> pages, double value) {
+void timePages(const char* what, Study study, const std::vector<QLatin1String>& pages, double value) {
     const QTemporaryDir folder;
     QSettings settings(folder.filePath(QStringLiteral("s.ini")), QSettings::IniFormat);
     MainWindow window(settings);
     window.resize(1440, 900);
     window.store().reset(std::move(study));
     window.show();
-    for (const char* page : pages) {
-        window.showPage(QLatin1String(page));
+    for (const QLatin1String page : pages) {
+        window.showPage(page);
         emit window.currentPage()->workingRequested();
         calmed(window);
         const StudyTable& table = *window.store().study().activeTable();
         const StudyPoint point{window.store().study().selection.reference, queryFor(table, {}), 2};
-        time(qPrintable(QStringLiteral("%1, %2").arg(QLatin1String(what), QLatin1String(page))), window, point, value);
+        time(qPrintable(QStringLiteral("%1, %2").arg(QLatin1String(what), page)), window, point, value);
     }
 }
 
@@ -103,10 +103,19 @@ void timePages(const char* what, Study study, std::initializer_list<const char*>
 int main(int argc, char** argv) {
     const QApplication application(argc, argv);
     widgets::useNumberLocale();
+    const QLatin1String only(argc > 1 ? argv[1] : "");
     base::NoProgress progress;
     Study textbook;
     addTable(textbook, *tableFromText(kTextbook, "textbook", {}, progress), {"output", "energy"});
-    timePages("textbook", textbook, {"trends", "relations", "forecast"}, 3.337);
-    timePages("480 rows", *sampleStudy(), {"trends", "relations", "forecast", "relative"}, 700.0);
+    const auto chosen = [only](std::vector<QLatin1String> pages) {
+        std::erase_if(pages, [only](QLatin1String page) { return !only.isEmpty() && page != only; });
+        return pages;
+    };
+    timePages("textbook", textbook,
+              chosen({QLatin1String("trends"), QLatin1String("relations"), QLatin1String("forecast")}), 3.337);
+    timePages("480 rows", *sampleStudy(),
+              chosen({QLatin1String("trends"), QLatin1String("relations"), QLatin1String("forecast"),
+                      QLatin1String("relative")}),
+              700.0);
     return 0;
 }
