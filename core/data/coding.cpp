@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <limits>
+#include <numeric>
 #include <utility>
 
 namespace greyscope::data {
@@ -31,9 +33,15 @@ std::vector<Value> differentOf(const std::vector<Value>& values) {
     return sorted;
 }
 
-/// Renumbers arbitrary values to 0..count-1, keeping their order.
+/// Renumbers arbitrary values to 0..count-1, keeping their order. Those that rise from row to row, as most axes with
+/// many levels do, are in order.
 template <class Value>
 Coding ranked(const std::vector<Value>& values) {
+    if (std::adjacent_find(values.begin(), values.end(), std::greater_equal<>()) == values.end()) {
+        Coding counted{std::vector<std::size_t>(values.size()), values.size()};
+        std::iota(counted.codes.begin(), counted.codes.end(), std::size_t{0});
+        return counted;
+    }
     const std::vector<Value> sorted = differentOf(values);
     Coding result{std::vector<std::size_t>(values.size()), sorted.size()};
     std::transform(values.begin(), values.end(), result.codes.begin(), [&](const Value& value) {
@@ -82,9 +90,13 @@ Coding codesOf(const Column& column, const Rows& rows) {
 Coding codesOf(const std::vector<const Column*>& columns, const Rows& rows) {
     Coding result{std::vector<std::size_t>(rows.size(), 0), 1};
     for (const Column* column : columns) {  // renumbered after each: the product stays below rows squared
-        const Coding next = codesOf(*column, rows);
+        Coding next = codesOf(*column, rows);
         if (next.count == 1) {
             continue;  // one value in all rows tells none apart
+        }
+        if (result.count == 1) {
+            result = std::move(next);
+            continue;
         }
         for (std::size_t i = 0; i < rows.size(); ++i) {
             result.codes[i] = result.codes[i] * next.count + next.codes[i];

@@ -79,8 +79,11 @@ private:
             return;
         }
         m_points = codesOf(m_axis, m_rows);
+        m_table.points.reserve(m_points.count);
         for (const std::size_t row : m_rows.empty() ? Rows{} : firstRows(m_points, m_rows)) {
             AxisPoint point;
+            point.labels.reserve(m_axis.size());
+            point.numbers.reserve(m_axis.size());
             for (const Column* column : m_axis) {
                 point.labels.push_back(column->textAt(row));
                 point.numbers.push_back(column->isNumeric() ? std::optional(column->numbers()[row]) : std::nullopt);
