@@ -36,6 +36,11 @@ void shareRoom(QSplitter& splitter, const std::vector<QWidget*>& widgets, const 
     splitter.setSizes(sizes);
 }
 
+ViewDeck* twoRows(const DeckRow& above, const DeckRow& below, QSize roomy) {
+    const auto row = [](const DeckRow& of) { return ViewDeck::Row{{{{of.name, of.view}}}, {}, of.height}; };
+    return new ViewDeck({row(above), row(below)}, roomy);
+}
+
 ViewDeck::ViewDeck(std::vector<Row> rows, QSize roomy, QWidget* parent) : QWidget(parent), m_roomy(roomy) {
     std::vector<int> heights;
     for (const Row& row : rows) {

@@ -76,4 +76,12 @@ private:
     bool m_narrow = false;
 };
 
+/// One view, or several that stand together, above another; where the room is lower they take turns.
+struct DeckRow {
+    QString name;  ///< of its tab
+    QWidget* view;
+    int height;  ///< in proportion
+};
+[[nodiscard]] ViewDeck* twoRows(const DeckRow& above, const DeckRow& below, QSize roomy);
+
 }  // namespace greyscope::widgets

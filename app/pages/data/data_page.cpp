@@ -72,8 +72,7 @@ void DataPage::build() {
     m_upper = deck({{{tr("Recipe"), m_recipe}, {tr("Source"), m_source}}, {{tr("Values"), m_values}}});
     auto* lower = deck({{{tr("Rows"), m_account}, {tr("What happened to the lines"), m_report}, {tr("Facts"), m_facts}},
                         {{tr("Findings"), m_findings}}});
-    m_views = new widgets::ViewDeck(
-        {{{{{tr("Steps and values"), m_upper}}}, {}, 69}, {{{{tr("Account"), lower}}}, {}, 31}}, page_room::kTwoRows);
+    m_views = widgets::twoRows({tr("Steps and values"), m_upper, 69}, {tr("Account"), lower, 31}, page_room::kTwoRows);
     m_page = new widgets::ViewDeck({{{{{tr("Tables"), m_list}}, {{tr("Table"), m_views}}}, {16, 84}}},
                                    page_room::kTablesBesideOne);
     m_page->setFirst(m_views);

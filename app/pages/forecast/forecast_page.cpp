@@ -139,8 +139,7 @@ void ForecastPage::layOut() {
                                {{{{tr("Models compared"), m_compared}}}, {}, 35}},
                               page_room::kForecastModels);
     lower->setFirst(m_compared);
-    auto* views = new widgets::ViewDeck({{{{{tr("Chart"), m_chart}}}, {}, 44}, {{{{tr("Models"), lower}}}, {}, 56}},
-                                        page_room::kForecast);
+    auto* views = widgets::twoRows({tr("Chart"), m_chart, 44}, {tr("Models"), lower, 56}, page_room::kForecast);
     views->setFirst(m_chart);
     page->addWidget(views);
 }

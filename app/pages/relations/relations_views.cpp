@@ -183,8 +183,8 @@ void RelationsViews::layOut() {
     auto* upper = widgets::splitterOf(Qt::Horizontal, {m_matrixView, m_overviewView, m_rankingView}, {59, 59, 41});
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(new ViewDeck(
-        {{{{{tr("Matrix and ranking"), upper}}}, {}, 55}, {{{{tr("Why"), m_lower}}}, {}, 45}}, page_room::kTwoRows));
+    layout->addWidget(
+        widgets::twoRows({tr("Matrix and ranking"), upper, 55}, {tr("Why"), m_lower, 45}, page_room::kTwoRows));
 }
 
 void RelationsViews::showPoints() {

@@ -109,8 +109,8 @@ void RelativePage::layOut() {
                                      {}}});
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
-    column->addWidget(new widgets::ViewDeck(
-        {{{{{tr("Tree"), m_tree}}}, {}, 45}, {{{{tr("Cells and errors"), m_deck}}}, {}, 55}}, page_room::kTwoRows));
+    column->addWidget(
+        widgets::twoRows({tr("Tree"), m_tree, 45}, {tr("Cells and errors"), m_deck, 55}, page_room::kTwoRows));
 }
 
 void RelativePage::explainViews() {

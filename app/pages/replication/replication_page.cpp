@@ -111,8 +111,7 @@ void ReplicationPage::buildViews() {
         {{{{{tr("Printed numbers"), m_values}, {tr("Simulated statements"), m_statements->view()}}}, {}, 1}});
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
-    column->addWidget(new widgets::ViewDeck(
-        {{{{{tr("Numbers"), upper}}}, {}, 56}, {{{{tr("Charts"), charts}}}, {}, 44}}, page_room::kTwoRows));
+    column->addWidget(widgets::twoRows({tr("Numbers"), upper, 56}, {tr("Charts"), charts, 44}, page_room::kTwoRows));
     setViews({m_values, m_degrees, m_errors, m_statements->view()});
     addWorkingTools({m_values, m_degrees});
 }

@@ -19,7 +19,7 @@ namespace {
 
 constexpr int kSides = 14;
 constexpr int kSwatch = 9;
-constexpr double kTop = 8.0, kBehindSwatch = 7.0, kBehindCount = 6.0;
+constexpr double kTop = 8.0, kTightTop = 2.0, kBehindSwatch = 7.0, kBehindCount = 6.0;
 constexpr Verdict kOrder[] = {Verdict::reproduced, Verdict::otherReading, Verdict::contradicted,
                               Verdict::notDeterminable};
 
@@ -87,12 +87,11 @@ QString ReplicationSummary::results() const {
     return isBrief() ? tr("%n results", nullptr, count) : tr("%n published results", nullptr, count);
 }
 
-std::vector<QRectF> ReplicationSummary::placed(const QFont& ofCounts) const {
+std::vector<QRectF> ReplicationSummary::placed(const QFont& ofCounts, double y) const {
     const QFontMetricsF usual(font());
     const QFontMetricsF large(ofCounts);
     const double gap = isBrief() ? 14.0 : 20.0;
     double x = kSides + QFontMetricsF(scaled(font(), 1.0, true)).horizontalAdvance(results()) + gap;
-    double y = kTop;
     std::vector<QRectF> all;
     for (const Verdict verdict : kOrder) {
         const double wide = kSwatch + kBehindSwatch + large.horizontalAdvance(QString::number(m_tally.of(verdict))) +
@@ -108,11 +107,15 @@ std::vector<QRectF> ReplicationSummary::placed(const QFont& ofCounts) const {
 }
 
 bool ReplicationSummary::isTight() const {
-    return placed(scaled(font(), 1.5, true)).back().top() > kTop;
+    return placed(scaled(font(), 1.5, true), kTop).back().top() > kTop;
 }
 
 QFont ReplicationSummary::countFont() const {
-    return scaled(font(), isTight() ? 1.15 : 1.5, true);
+    return scaled(font(), isTight() ? 1.0 : 1.5, true);
+}
+
+double ReplicationSummary::top() const {
+    return isTight() ? kTightTop : kTop;
 }
 
 int ReplicationSummary::barHeight() const {
@@ -124,7 +127,7 @@ int ReplicationSummary::foot() const {
 }
 
 std::vector<QRectF> ReplicationSummary::counts() const {
-    return placed(countFont());
+    return placed(countFont(), top());
 }
 
 QSize ReplicationSummary::sizeHint() const {
@@ -167,7 +170,7 @@ void ReplicationSummary::paintEvent(QPaintEvent* /*event*/) {
         return x + length;
     };
     const std::vector<QRectF> places = counts();
-    write(kSides, QRectF(0.0, kTop, width(), QFontMetricsF(large).height()), results(), bold, theme.text);
+    write(kSides, QRectF(0.0, top(), width(), places.front().height()), results(), bold, theme.text);
     for (std::size_t i = 0; i < places.size(); ++i) {
         const QRectF& place = places[i];
         painter.fillRect(QRectF(place.left(), place.center().y() - kSwatch / 2.0, kSwatch, kSwatch),

@@ -33,10 +33,12 @@ private:
     /// Where the counts want more than a line: they and the bar are smaller then.
     [[nodiscard]] bool isTight() const;
     [[nodiscard]] QFont countFont() const;
+    /// Above the counts.
+    [[nodiscard]] double top() const;
     [[nodiscard]] int barHeight() const;
     /// Below the bar.
     [[nodiscard]] int foot() const;
-    [[nodiscard]] std::vector<QRectF> placed(const QFont& ofCounts) const;
+    [[nodiscard]] std::vector<QRectF> placed(const QFont& ofCounts, double y) const;
 
     replication::Tally m_tally;
 };

@@ -162,8 +162,7 @@ void TrendsPage::layOut() {
     auto* page = new QVBoxLayout(this);
     page->setContentsMargins(0, 0, 0, 0);
     auto* upper = widgets::splitterOf(Qt::Vertical, {m_chart, m_heat}, {1, 1});
-    page->addWidget(new widgets::ViewDeck({{{{{tr("Chart"), upper}}}, {}, 66}, {{{{tr("Values"), lower}}}, {}, 34}},
-                                          page_room::kTwoRows));
+    page->addWidget(widgets::twoRows({tr("Chart"), upper, 66}, {tr("Values"), lower, 34}, page_room::kTwoRows));
 }
 
 void TrendsPage::addKeys() {
