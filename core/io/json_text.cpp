@@ -59,6 +59,8 @@ public:
 
     [[nodiscard]] std::size_t at() const { return m_at; }
     [[nodiscard]] std::size_t depth() const { return m_depth; }
+    /// What stands between the quotes of the string that was passed last.
+    [[nodiscard]] std::string_view string() const { return m_string; }
     [[nodiscard]] char next() {
         while (m_at < m_text.size()) {
             const char c = m_text[m_at++];
@@ -83,12 +85,15 @@ public:
 
 private:
     void passString() {
+        const std::size_t begin = m_at;
         while (m_at < m_text.size() && m_text[m_at] != '"') {
             m_at += m_text[m_at] == '\\' ? 2 : 1;
         }
+        m_string = m_text.substr(begin, m_at - begin);
         m_at = std::min(m_at + 1, m_text.size());
     }
     std::string_view m_text;
+    std::string_view m_string = {};
     std::size_t m_at;
     std::size_t m_depth = 0;
 };
@@ -222,6 +227,22 @@ std::vector<std::size_t> linesOfItems(std::string_view text, std::string_view ke
     const auto items = itemsOf(text, key, base::NoProgress());
     std::vector<std::size_t> lines;
     std::transform(items->begin(), items->end(), std::back_inserter(lines), [](const JsonItem& i) { return i.line; });
+    return lines;
+}
+
+std::unordered_map<std::string_view, std::size_t> linesOfStrings(std::string_view text) {
+    std::unordered_map<std::string_view, std::size_t> lines;
+    Brackets brackets(text);
+    const char* counted = text.data();
+    std::size_t line = 1;
+    for (char c = brackets.next(); c != '\0'; c = brackets.next()) {
+        if (c == '"') {
+            const char* const begin = brackets.string().data();
+            line += static_cast<std::size_t>(std::count(counted, begin, '\n'));
+            counted = begin;
+            lines.emplace(brackets.string(), line);
+        }
+    }
     return lines;
 }
 

@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
 
 #include <simdjson.h>
@@ -38,6 +39,9 @@ struct JsonItem {
                                                             const base::Progress& progress);
 /// The line of each.
 [[nodiscard]] std::vector<std::size_t> linesOfItems(std::string_view text, std::string_view key);
+
+/// The line of each string of a text, names among them, as it stands between its quotes; of equal ones the first.
+[[nodiscard]] std::unordered_map<std::string_view, std::size_t> linesOfStrings(std::string_view text);
 
 /// The complete objects that stand in a text one after the other, whatever lines stand between them: each begins a
 /// line. Error: cancelled.

@@ -77,6 +77,20 @@ private slots:
         QCOMPARE(note(*read, "version"), std::string("1.5.0"));
     }
 
+    /// A text that is looked through for each metric again takes minutes.
+    void theLinesOfALongSummaryAreFoundAtOnce() {
+        constexpr int kMetrics = 40'000;
+        std::string text = "{\"metrics\": {\n";
+        for (int i = 0; i < kMetrics; ++i) {
+            text += "\"http_req_duration{name:" + std::to_string(i) + "}\":{\"avg\":1.5},\n";
+        }
+        const auto read = readTool(text + "\"vus_max\":{\"value\":4}}}\n");
+        QVERIFY(read.has_value());
+        QCOMPARE(read->report.format, std::string("k6"));
+        QCOMPARE(read->dataset->lineOf(kMetrics - 1), std::size_t{kMetrics + 1});
+        QCOMPARE(read->dataset->lineOf(kMetrics), std::size_t{kMetrics + 2});
+    }
+
     /// What k6 writes while it runs is lines of points, and no summary.
     void pointsAreATable() {
         std::string lines;

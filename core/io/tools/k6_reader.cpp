@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <optional>
+#include <unordered_map>
 
 #include "core/base/text.h"
 #include "core/base/try.h"
@@ -46,7 +47,8 @@ std::string contentsOf(std::string_view name, dom::element metric) {
 
 class K6Summary {
 public:
-    K6Summary(std::string_view text, const ReadOptions& options) : m_text(text), m_table("k6", options) {
+    K6Summary(std::string_view text, const ReadOptions& options)
+        : m_text(text), m_lines(linesOfStrings(text)), m_table("k6", options) {
         m_metric = m_table.add({"metric", Role::key, {}, {}, false});
         m_users = m_table.add({"vus", Role::factor});
         m_latency = m_table.add({"latency", Role::metric, "ms"});
@@ -143,8 +145,8 @@ private:
     }
 
     void begin(const std::string& name, std::string_view quoted) {
-        const std::size_t at = m_text.find('"' + std::string(quoted) + '"');
-        m_line = at == std::string_view::npos ? m_line : lineAt(m_text, at);
+        const auto found = m_lines.find(quoted);
+        m_line = found == m_lines.end() ? m_line : found->second;
         m_table.beginRow(m_line);
         m_table.set(m_metric, std::string_view(name));
     }
@@ -277,6 +279,7 @@ private:
     }
 
     std::string_view m_text;
+    std::unordered_map<std::string_view, std::size_t> m_lines;
     ToolTable m_table;
     std::size_t m_line = 1;
     std::optional<double> m_seconds;  ///< that the run took
