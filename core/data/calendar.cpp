@@ -244,6 +244,12 @@ std::optional<double> secondsOf(std::string_view text) {
     return time && scanner.atEnd() ? std::optional(*seconds + *time) : std::nullopt;
 }
 
+bool isTimeOfDay(std::string_view text) {
+    constexpr std::string_view look = "00:00:00";
+    return std::equal(text.begin(), text.end(), look.begin(), look.end(),
+                      [](char c, char kind) { return kind == '0' ? base::isDigit(c) : c == kind; });
+}
+
 std::optional<double> periodStart(std::string_view text) {
     Scanner scanner(text);
     auto year = scanner.digits(4);

@@ -14,6 +14,9 @@ namespace greyscope::data {
 /// Without an offset it is UTC. nullopt for anything else, and for dates that no calendar has.
 [[nodiscard]] std::optional<double> secondsOf(std::string_view text);
 
+/// "10:00:01"
+[[nodiscard]] bool isTimeOfDay(std::string_view text);
+
 /// In English, in small letters.
 inline constexpr std::array<std::string_view, 12> monthNames{"january",   "february", "march",    "april",
                                                              "may",       "june",     "july",     "august",

@@ -15,7 +15,6 @@
 #include "core/io/column_builder.h"
 #include "core/io/csv_dialect.h"
 #include "core/io/csv_heading.h"
-#include "core/io/time_of_day.h"
 
 namespace greyscope::io {
 
@@ -160,7 +159,7 @@ private:
 
     /// Where the name of their times would stand, mpstat and others write one.
     void dropTime() {
-        const auto isTimed = [](const SampleRecord& record) { return isTimeOfDay(record.front().text); };
+        const auto isTimed = [](const SampleRecord& record) { return data::isTimeOfDay(record.front().text); };
         const auto& records = m_sample.records;
         m_layout.timeBeforeNames = isTimed(records.front()) && std::any_of(records.begin() + 1, records.end(), isTimed);
         if (m_layout.timeBeforeNames) {
@@ -173,7 +172,7 @@ private:
         if (std::any_of(m_layout.problems.begin(), m_layout.problems.end(), isShort)) {
             return;
         }
-        for (std::size_t c = 0; c < m_width; ++c) {
+        for (std::size_t c = 0; c < m_width - (m_layout.dateAndTime ? 1 : 0); ++c) {
             if (m_layout.names[c].empty()) {
                 m_layout.problems.push_back({ProblemKind::unnamedColumn, m_line, c + 1, {}});
             }
@@ -188,13 +187,19 @@ private:
         });
     }
 
-    /// "2026-11-27 08:41:07" below one name of vmstat, where blanks stand between cells.
+    /// "2026-11-27 08:41:07" below one name of vmstat, where blanks stand between cells. Headings that come again have
+    /// a cell less.
     [[nodiscard]] bool dateAndTimeAreLast() const {
+        std::size_t rows = 0;
         return m_width > 2 &&
-               std::all_of(m_sample.records.begin() + 1, m_sample.records.end(), [&](const auto& record) {
-                   return record.size() == m_width && isTimeOfDay(record[m_width - 1].text) &&
-                          data::secondsOf(record[m_width - 2].text).has_value();
-               });
+               std::all_of(m_sample.records.begin() + 1, m_sample.records.end(),
+                           [&](const auto& record) {
+                               rows += record.size() == m_width ? 1 : 0;
+                               return record.size() != m_width ||
+                                      (data::isTimeOfDay(record[m_width - 1].text) &&
+                                       data::secondsOf(record[m_width - 2].text).has_value());
+                           }) &&
+               rows > 0;
     }
 
     void nameBy(const SampleRecord& record) {
@@ -210,11 +215,8 @@ private:
             m_layout.problems.push_back({ProblemKind::headingShort, m_line, m_width, {}});
         }
         // R and pandas number the rows in a first column that has no name.
-        const bool timeUnnamed = lacking == 1 && !trailing && dateAndTimeAreLast();
-        const std::size_t unnamed = lacking == (trailing ? 2 : 1) && !timeUnnamed ? 1 : 0;
-        if (timeUnnamed) {
-            m_layout.problems.push_back({ProblemKind::headingShort, m_line, m_width, {}});
-        }
+        m_layout.dateAndTime = lacking == 1 && !trailing && dateAndTimeAreLast();
+        const std::size_t unnamed = lacking == (trailing ? 2 : 1) && !m_layout.dateAndTime ? 1 : 0;
         if (unnamed > 0) {
             m_layout.problems.push_back({ProblemKind::headingShort, m_line, 1, {}});
         }

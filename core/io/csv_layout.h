@@ -25,6 +25,7 @@ struct CsvLayout {
     bool wordsAreTable = false;       ///< it would also be a table if nothing in it were a number
     std::vector<bool> headingIsWord;  ///< of a first record of names: not a number, nor missing
     bool timeBeforeNames = false;     ///< stands where the first name would, another one where the names come again
+    bool dateAndTime = false;         ///< the last name stands above a date and, without a name, the time behind it
     std::vector<std::string> names;
     std::vector<std::string> units;
     std::vector<bool> numeric;  ///< a first guess, from these records alone

@@ -14,6 +14,7 @@
 #include "core/io/csv_notes.h"
 #include "core/io/csv_parts.h"
 #include "core/io/csv_rows.h"
+#include "core/io/date_and_time.h"
 #include "core/io/known_text.h"
 #include "core/io/plain_text.h"
 #include "core/io/utf8.h"
@@ -393,7 +394,8 @@ Expected<Imported> readRows(TextSource& source, std::size_t start, const CsvLayo
         GREYSCOPE_TRY(pass.run(progress));
         auto suitable = GREYSCOPE_TRY(last ? numeric : pass.suitableTypes(progress));
         if (suitable == numeric) {
-            return pass.finish(below);
+            auto imported = pass.finish(below);
+            return imported && layout.dateAndTime ? withTimeBehindDate(std::move(*imported)) : imported;
         }
         numeric = std::move(suitable);
     }

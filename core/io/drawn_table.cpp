@@ -5,7 +5,6 @@
 #include "core/base/text.h"
 #include "core/base/utf8.h"
 #include "core/data/calendar.h"
-#include "core/io/time_of_day.h"
 
 namespace greyscope::io {
 
@@ -172,7 +171,7 @@ bool isDateBefore(const std::vector<Column>& columns, std::size_t dates, const s
     };
     return columns[dates + 1].first - columns[dates].second == 1 &&
            std::all_of(rows.begin() + 1, rows.end(), [&](std::string_view row) {
-               return data::secondsOf(cell(row, dates)).has_value() && isTimeOfDay(cell(row, dates + 1));
+               return data::secondsOf(cell(row, dates)).has_value() && data::isTimeOfDay(cell(row, dates + 1));
            });
 }
 

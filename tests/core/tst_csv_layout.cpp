@@ -202,8 +202,7 @@ private slots:
             " 7  0      0 12521592  19356 7751508    0    0   490  1972  251  328 66  6 28  1  0 2026-11-27 08:41:07\n"
             " 7  0      0 12521592  19356 7751508    0    0   508     0  592  825 86 14  0  0  0 2026-11-27 08:41:08\n"
             " 7  0      0 12521592  19356 7751508    0    0     0     0  559  690 76 24  0  0  0 2026-11-27 08:41:09\n",
-            {{ProblemKind::headingShort, 2, 19, ""},
-             {ProblemKind::titleLine, 1, 0, "procs -----------memory---------- ---swa…"}});
+            {{ProblemKind::titleLine, 1, 0, "procs -----------memory---------- ---swa…"}});
         row("a line above the heading that comes again with it",
             "procs ---cpu---\n r b us sy\n 1 0 92 8\n 3 0 91 9\n 2 1 90 7\nprocs ---cpu---\n r b us sy\n 4 0 92 8\n",
             {{ProblemKind::titleLine, 1, 0, "procs ---cpu---"},
@@ -219,6 +218,19 @@ private slots:
         const auto imported = read(text);
         QVERIFY(imported.has_value());
         QVERIFY2(imported->report.problems == expected, shown(imported).c_str());
+    }
+
+    /// vmstat -t, whose heading comes again: the zone heads a date and a time.
+    void aDateAndTheTimeBehindItAreOneColumn() {
+        const std::string heading = "procs ---cpu--- -timestamp-\n r us sy UTC\n";
+        const std::string text = heading + " 1 92 8 2026-11-27 23:59:58\n 3 91 9 2026-11-27 23:59:59\n" + heading +
+                                 " 2 90 7 2026-11-28 00:00:00\n 2 90 7 2026-11-28 00:00:01\n";
+        const auto imported = read(text);
+        QCOMPARE(shown(imported),
+                 std::string("r:1|3|2|2;us:92|91|90|90;sy:8|9|7|7;UTC=2026-11-27 23:59:58|2026-11-27 23:59:59|"
+                             "2026-11-28 00:00:00|2026-11-28 00:00:01;"));
+        QCOMPARE(imported->dataset->lineOf(2), std::size_t{7});
+        QCOMPARE(shown(read(text, io::sameAgain(*imported))), shown(imported));
     }
 
     /// The numbers stay numbers, however many notes there are and however the text comes.
