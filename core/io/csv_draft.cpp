@@ -6,6 +6,7 @@
 #include "core/base/try.h"
 #include "core/io/csv_reader.h"
 #include "core/io/csv_writer.h"
+#include "core/io/utf8.h"
 
 namespace greyscope::io {
 
@@ -21,6 +22,24 @@ Expected<void> CsvDraft::add(const std::vector<std::string>& cells, std::size_t 
         }
     }
     return m_text.add(text);
+}
+
+void CsvDraft::skip(ProblemKind kind, std::size_t line, std::string_view text, std::size_t most) {
+    constexpr std::size_t kMostShown = 80;
+    m_skipped.list({kind, line, 0, shortened(text, kMostShown)}, most);
+}
+
+void CsvDraft::addSkipped(ReadReport& report, std::size_t most) && {
+    report.rowsSkipped += m_skipped.problemCount;
+    report.problemCount += m_skipped.problemCount;
+    for (const auto& [kind, count] : m_skipped.counts) {
+        report.counts[kind] += count;
+    }
+    for (Problem& problem : m_skipped.problems) {
+        if (report.problems.size() < most) {
+            report.problems.push_back(std::move(problem));
+        }
+    }
 }
 
 Expected<Imported> CsvDraft::read(const std::string& path, const ReadOptions& options, const CsvHints& hints,
@@ -46,12 +65,15 @@ Expected<Imported> CsvDraft::read(const std::string& path, const ReadOptions& op
     }
     imported->report.dialect.erase("delimiter");
     imported->report.encoding.clear();
+    if (!m_asTheyAre) {
+        imported->report.linesSeen = m_lines.at(m_lines.size() - 1);
+        for (Problem& problem : imported->report.problems) {
+            problem.line = lineOf(problem.line);
+        }
+    }
+    std::move(*this).addSkipped(imported->report, options.maxProblems);
     if (m_asTheyAre) {
         return imported;
-    }
-    imported->report.linesSeen = m_lines.at(m_lines.size() - 1);
-    for (Problem& problem : imported->report.problems) {
-        problem.line = lineOf(problem.line);
     }
     data::SourceLines lines;
     const data::Dataset& read = *imported->dataset;

@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/base/error.h"
@@ -20,15 +21,21 @@ public:
     /// `line` of the source; a row of empty cells alone is a blank line. Error: fileNotWritable.
     [[nodiscard]] base::Expected<void> add(const std::vector<std::string>& cells, std::size_t line);
     [[nodiscard]] bool isEmpty() const { return m_lines.size() == 0; }
+    /// A line of the source of which no row comes; of so many problems in all the first ones are listed.
+    void skip(ProblemKind kind, std::size_t line, std::string_view text, std::size_t most);
 
     /// `hints` are what the reader knows; options of the caller come before them. Errors: those of readCsv().
     [[nodiscard]] base::Expected<Imported> read(const std::string& path, const ReadOptions& options,
                                                 const CsvHints& hints, base::Progress& progress) &&;
 
 private:
+    /// To the report of the rows.
+    void addSkipped(ReadReport& report, std::size_t most) &&;
+
     Spool m_text;
     data::SourceLines m_lines;  ///< of each line of the text
     bool m_asTheyAre = true;    ///< the lines of the source
+    ReadReport m_skipped;       ///< counts and lists the lines of which no row comes
 };
 
 }  // namespace greyscope::io

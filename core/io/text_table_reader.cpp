@@ -68,16 +68,6 @@ public:
         ReadReport& report = imported.report;
         report.encoding = lines.isMarked() ? "UTF-8 with BOM" : "UTF-8";
         report.linesSeen = lines.number();
-        report.rowsSkipped += m_skipped.problemCount;
-        report.problemCount += m_skipped.problemCount;
-        for (const auto& [kind, count] : m_skipped.counts) {
-            report.counts[kind] += count;
-        }
-        for (Problem& problem : m_skipped.problems) {
-            if (report.problems.size() < m_options.maxProblems) {
-                report.problems.push_back(std::move(problem));
-            }
-        }
         return imported;
     }
 
@@ -112,14 +102,13 @@ private:
     }
 
     void skip(ProblemKind kind, const ToolLines& lines) {
-        m_skipped.list({kind, lines.number(), 0, shortened(lines.text(), 80)}, m_options.maxProblems);
+        m_draft.skip(kind, lines.number(), lines.text(), m_options.maxProblems);
     }
 
     DrawnTable m_table;
     const ReadOptions& m_options;
     CsvDraft m_draft;
     std::vector<std::string> m_names;
-    ReadReport m_skipped;  ///< counts and lists them
 };
 
 }  // namespace

@@ -31,6 +31,32 @@ private slots:
         QCOMPARE(imported->report.counts.at(io::ProblemKind::headingRepeated), std::size_t{1});
         QVERIFY(readTool(head + "11:40:01  CPU  %user\n11:50:01  all  1.37\n")->report.format != "sysstat");
     }
+
+    /// iostat -xt: a report of the processors and of the devices every second.
+    void devicesOfAllReportsAreOneTable() {
+        const auto report = [](const std::string& stamp, const std::string& first, const std::string& second) {
+            return stamp + "avg-cpu:  %user   %nice %system %iowait  %steal   %idle\n" +
+                   "          77.15    0.20    6.16    0.11    0.32   16.06\n\n" +
+                   "Device            r/s     rkB/s\nvda   " + first + "\nvdb   " + second + "\n\n\n";
+        };
+        const std::string head = "Linux 6.1.0 (vm) \t11/28/26 \t_x86_64_\t(2 CPU)\n\n";
+        const auto timed = readTool(head + report("11/28/26 11:59:59 AM\n", "23.5 405.8", "1.5 2") +
+                                    report("11/28/26 12:00:00 PM\n", "24.5 406.8", "1.6 3"));
+        QVERIFY(timed);
+        QCOMPARE(timed->report.format, std::string("sysstat"));
+        QCOMPARE(cells(*timed, "time"), (Texts{"11:59:59", "11:59:59", "12:00:00", "12:00:00"}));
+        QCOMPARE(cells(*timed, "Device"), (Texts{"vda", "vdb", "vda", "vdb"}));
+        QCOMPARE(cells(*timed, "rkB/s"), (Texts{"405.8", "2", "406.8", "3"}));
+        QCOMPARE(timed->dataset->lineOf(3), std::size_t{20});
+        QCOMPARE(timed->report.linesSeen, std::size_t{22});
+        QCOMPARE(timed->report.linesSeen, timed->report.rowsRead + timed->report.rowsSkipped + 1);
+        QCOMPARE(test::layoutOf(*timed).roles.factors, Texts{"time"});
+        const auto plain = readTool(head + report("", "23.5 405.8", "1.5 2") + report("", "24.5 406.8", "1.6 3"));
+        QCOMPARE(cells(*plain, "report"), (Texts{"1", "1", "2", "2"}));
+        const auto iso = readTool(head + report("2026-11-28T11:59:59+0100\n", "23.5 405.8", "1.5 2"));
+        QCOMPARE(cells(*iso, "date"), Texts(2, "2026-11-28"));
+        QCOMPARE(cells(*iso, "time"), Texts(2, "11:59:59"));
+    }
 };
 
 GREYSCOPE_TEST(tst_sysstat_reader)

@@ -6,6 +6,7 @@
 
 #include "core/base/text.h"
 #include "core/base/try.h"
+#include "core/data/calendar.h"
 #include "core/io/csv_draft.h"
 #include "core/io/tool_lines.h"
 #include "core/io/tools/text_cursor.h"
@@ -18,10 +19,8 @@ namespace {
 std::optional<std::string> timeOf24(TextCursor& line) {
     TextCursor ahead = line;
     std::string time(ahead.word());
-    const bool looks = time.size() == 8 && time[2] == ':' && time[5] == ':' &&
-                       std::count_if(time.begin(), time.end(), [](char c) { return c >= '0' && c <= '9'; }) == 6;
     const std::string_view half = ahead.word();
-    if (!looks || (half != "AM" && half != "PM")) {
+    if (!data::isTimeOfDay(time) || (half != "AM" && half != "PM")) {
         return std::nullopt;
     }
     const int hour = (time[0] - '0') * 10 + time[1] - '0';
@@ -44,35 +43,131 @@ std::vector<std::string> cellsOf(std::string_view text) {
     return cells;
 }
 
-}  // namespace
+/// A line of iostat's reports: the next one, and the lines of its devices.
+bool isDevices(std::string_view line) {
+    return line.starts_with("Device");
+}
 
-double sniffSysstat(std::string_view firstBytes) {
-    constexpr std::size_t mostLines = 16;
-    if (!firstBytes.starts_with("Linux ")) {
-        return 0.0;
+/// The date and the time that iostat -t puts above a report; empty of another line.
+std::vector<std::string> stampOf(std::string_view text) {
+    TextCursor line(text);
+    const std::string_view word = line.word();
+    const std::size_t iso = word.find('T');  // "2026-11-28T04:52:00+0000"
+    const std::string_view date = word.substr(0, iso);
+    const auto time = iso != std::string_view::npos ? std::string(word.substr(iso + 1, 8))
+                                                    : timeOf24(line).value_or(std::string(line.ahead()));
+    const bool fits = date.find_first_of("/-.") != std::string_view::npos && data::isTimeOfDay(time);
+    return fits ? std::vector<std::string>{std::string(date), time} : std::vector<std::string>();
+}
+
+/// What iostat prints of its devices, a row for each report of a device; the shares of the processors are counted.
+class IostatRows {
+public:
+    explicit IostatRows(std::size_t mostProblems) : m_most(mostProblems) {}
+
+    base::Expected<void> add(const ToolLines& lines) {
+        const std::string_view text = base::trimmed(lines.text());
+        std::vector<std::string> cells = cellsOf(text);
+        if (text.empty()) {
+            m_inDevices = false;
+            m_draft.skip(ProblemKind::blankLine, lines.number(), {}, m_most);
+        } else if (isDevices(text)) {
+            m_inDevices = true;
+            ++m_report;
+            const bool again = !m_heading.empty();
+            if (again) {
+                m_draft.skip(ProblemKind::headingRepeated, lines.number(), text, m_most);
+                return {};
+            }
+            m_heading = cells;
+            m_heading.front() = "Device";
+            m_timed = !m_stamp.empty();
+            return m_draft.add(withStamp(m_heading, {"date", "time"}, "report"), lines.number());
+        } else if (m_inDevices && cells.size() == m_heading.size()) {
+            return m_draft.add(withStamp(cells, m_stamp, std::to_string(m_report)), lines.number());
+        } else {
+            const std::vector<std::string> stamp = stampOf(text);
+            m_stamp = stamp.empty() ? m_stamp : stamp;
+            m_draft.skip(m_report == 0 ? ProblemKind::titleLine : ProblemKind::otherLine, lines.number(), text, m_most);
+        }
+        return {};
     }
+
+    base::Expected<Imported> read(const std::string& path, const ReadOptions& options, base::Progress& progress) && {
+        CsvHints hints;
+        hints.header = Header::present;
+        return std::move(m_draft).read(path, options, hints, progress);
+    }
+
+private:
+    [[nodiscard]] std::vector<std::string> withStamp(const std::vector<std::string>& cells,
+                                                     const std::vector<std::string>& stamp,
+                                                     const std::string& report) const {
+        std::vector<std::string> row = m_timed ? stamp : std::vector<std::string>{report};
+        row.insert(row.end(), cells.begin(), cells.end());
+        return row;
+    }
+
+    CsvDraft m_draft;
+    std::size_t m_most;
+    std::vector<std::string> m_heading;
+    std::vector<std::string> m_stamp;
+    std::size_t m_report = 0;
+    bool m_inDevices = false;
+    bool m_timed = false;
+};
+
+/// Whether a line of the first ones is so; lines that are not whole aside.
+template <class Test>
+bool anyOfFirst(std::string_view firstBytes, std::size_t mostLines, const Test& test) {
     for (std::size_t line = 0, at = 0; line < mostLines && at < firstBytes.size(); ++line) {
         const std::size_t end = std::min(firstBytes.find('\n', at), firstBytes.size());
-        TextCursor text(base::trimmed(firstBytes.substr(at, end - at)));
-        if (timeOf24(text)) {
-            return 0.9;
+        if (test(base::trimmed(firstBytes.substr(at, end - at)))) {
+            return true;
         }
         at = end + 1;
     }
-    return 0.0;
+    return false;
+}
+
+bool isOfTwelveHours(std::string_view line) {
+    TextCursor text(line);
+    return timeOf24(text).has_value();
+}
+
+bool isIostat(std::string_view firstBytes) {
+    constexpr std::size_t kMostLines = 8;
+    return firstBytes.starts_with("Linux ") && anyOfFirst(firstBytes, kMostLines, isDevices);
+}
+
+}  // namespace
+
+double sniffSysstat(std::string_view firstBytes) {
+    constexpr std::size_t kMostLines = 16;
+    const bool some = firstBytes.starts_with("Linux ") && anyOfFirst(firstBytes, kMostLines, isOfTwelveHours);
+    return some || isIostat(firstBytes) ? 0.9 : 0.0;
 }
 
 base::Expected<Imported> readSysstat(TextSource& source, const std::string& path, const ReadOptions& options,
                                      base::Progress& progress) {
+    source.rewind();
+    source.moveOn(0, sniffedBytes);
+    const bool iostat = isIostat(source.window().substr(0, sniffedBytes));
     ToolLines lines(source, options, progress);
+    IostatRows devices(options.maxProblems);
     CsvDraft draft;
     while (lines.next()) {
-        GREYSCOPE_TRY(draft.add(cellsOf(lines.text()), lines.number()));
+        GREYSCOPE_TRY(iostat ? devices.add(lines) : draft.add(cellsOf(lines.text()), lines.number()));
     }
     if (lines.error()) {
         return tl::unexpected(*lines.error());
     }
-    return std::move(draft).read(path, options, {}, progress);
+    auto imported =
+        iostat ? std::move(devices).read(path, options, progress) : std::move(draft).read(path, options, {}, progress);
+    if (imported) {
+        imported->report.linesSeen = lines.number();
+    }
+    return imported;
 }
 
 }  // namespace greyscope::io
