@@ -66,9 +66,9 @@ bool isDigits(std::string_view text) {
 }  // namespace
 
 bool namesCases(const Column& column) {
-    constexpr std::array<std::string_view, 18> words{
-        "case",   "id",      "system",  "host",   "device", "config", "scenario", "setup",       "experiment",
-        "series", "subject", "patient", "person", "animal", "plant",  "tree",     "participant", "stratum"};
+    constexpr std::array<std::string_view, 20> words{
+        "case",    "id",      "system", "host",   "device", "config", "scenario",    "setup",   "experiment", "series",
+        "subject", "patient", "person", "animal", "plant",  "tree",   "participant", "stratum", "pid",        "tid"};
     constexpr std::array<std::string_view, 7> chinese{"编号", "主机", "设备", "系统", "配置", "场景", "方案"};
     return hasOneOf(column.name, words) || endsInOneOf(column.name, chinese);
 }
@@ -108,15 +108,23 @@ bool namesOrigin(const std::string& columnName) {
     return namesTime(columnName) || isOneOf(wordsOf(columnName).back(), words) || endsInOneOf(columnName, chinese);
 }
 
+bool namesWorker(const std::string& columnName) {
+    constexpr std::array<std::string_view, 3> words{"thread", "threadname", "worker"};
+    const auto parts = wordsOf(columnName);
+    const bool name = parts.size() > 1 && (parts.back() == "name" || parts.back() == "id");
+    return isOneOf(name ? parts[parts.size() - 2] : parts.back(), words);
+}
+
 bool namesStatus(const std::string& columnName) {
-    constexpr std::array<std::string_view, 14> words{"error",   "errors", "err",    "status",     "exit",
-                                                     "rc",      "ret",    "retval", "returncode", "ok",
-                                                     "success", "failed", "valid",  "errno"};
+    constexpr std::array<std::string_view, 16> words{"error", "errors", "err",        "status", "exit",    "rc",
+                                                     "ret",   "retval", "returncode", "ok",     "success", "failed",
+                                                     "valid", "errno",  "message",    "msg"};
     constexpr std::array<std::string_view, 4> chinese{"状态", "退出码", "返回码", "错误码"};
     const auto parts = wordsOf(columnName);
     const bool code = parts.size() > 1 && parts.back() == "code";  // "exit_code"
     return isOneOf(code ? parts[parts.size() - 2] : parts.back(), words) ||
-           (code && (parts.front() == "return" || parts.front() == "status")) || endsInOneOf(columnName, chinese);
+           (code && (parts.front() == "return" || parts.front() == "status" || parts.front() == "response")) ||
+           endsInOneOf(columnName, chinese);
 }
 
 bool namesMeasurement(const std::string& columnName) {
@@ -136,9 +144,9 @@ bool namesOutcome(const std::string& columnName) {
 }
 
 bool namesSideResult(const std::string& columnName) {
-    constexpr std::array<std::string_view, 16> words{"total", "sum",      "runtime", "elapsed", "duration", "time",
-                                                     "wall",  "walltime", "stddev",  "std",     "stdev",    "sd",
-                                                     "min",   "max",      "dev",     "var"};
+    constexpr std::array<std::string_view, 19> words{
+        "total", "sum", "runtime", "elapsed", "duration", "time", "wall",  "walltime", "stddev", "std",
+        "stdev", "sd",  "min",     "max",     "dev",      "var",  "count", "bytes",    "size"};
     constexpr std::array<std::string_view, 7> chinese{"总计", "合计", "最大", "最小", "标准差", "方差", "耗时"};
     return hasOneOf(columnName, words) || containsOneOf(columnName, chinese);
 }

@@ -22,13 +22,16 @@ namespace greyscope::data {
 [[nodiscard]] bool namesDatePart(const std::string& columnName);
 /// When and from where a row came: the last word says what a name is about ("source_path", not "file_per_process").
 [[nodiscard]] bool namesOrigin(const std::string& columnName);
+/// Which of those that do the same work did a row's: "threadName", "worker".
+[[nodiscard]] bool namesWorker(const std::string& columnName);
 /// Whether a run went well: "error", "exit_code", "status".
 [[nodiscard]] bool namesStatus(const std::string& columnName);
 /// A measurement without a unit: "score", "latency", "throughput".
 [[nodiscard]] bool namesMeasurement(const std::string& columnName);
 /// What 0 and 1 tell of: "score", "passed", "correct", "hit".
 [[nodiscard]] bool namesOutcome(const std::string& columnName);
-/// A measurement that is seldom what a table is about: how long the run took, totals, spreads and extremes.
+/// A measurement that is seldom what a table is about: how long the run took, how much or how often it did something,
+/// totals, spreads and extremes.
 [[nodiscard]] bool namesSideResult(const std::string& columnName);
 /// A number of rows, as pandas and R write it: no name, "Unnamed: 0", "index", "row".
 [[nodiscard]] bool namesIndex(const std::string& columnName);

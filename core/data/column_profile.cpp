@@ -72,7 +72,11 @@ void lookAtTexts(Profile& profile) {
     profile.increasing = false;
     profile.neverFalls = false;
     profile.sizes = areQuantities(*profile.column);
-    profile.times = dateOrderOf(*profile.column).has_value();
+    const auto isClock = [](const std::string& level) {
+        return isTimeOfDay(level) || level == "Average:";  // what sysstat's programs end with
+    };
+    const bool clock = profile.distinct > 1 && std::all_of(texts.levels.begin(), texts.levels.end(), isClock);
+    profile.times = clock || dateOrderOf(*profile.column).has_value();
 }
 
 bool isSize(const std::string& unit) {

@@ -48,6 +48,18 @@ bool takePlace(RoleBoard& board) {
     return true;
 }
 
+/// Groups below each other with several values of each, which are no cases looked at one after the other: nothing says
+/// that the first of one group belongs to the first of the next.
+bool areGroups(const Profile& key) {
+    constexpr std::size_t kFewest = 3;
+    std::size_t blocks = 1;
+    for (std::size_t row = 1; row < key.levels.size(); ++row) {
+        blocks += key.levels[row] == key.levels[row - 1] ? 0 : 1;
+    }
+    return !key.isNumeric() && key.isComplete() && key.distinct >= kFewest && key.fewest > 1 &&
+           blocks == key.distinct && !namesCases(*key.column);
+}
+
 /// The key with most levels becomes the axis; numbers that say the same are a better one.
 void takeKey(RoleBoard& board, const std::vector<const Profile*>& keys) {
     const auto lessOfAnAxis = [](const Profile* left, const Profile* right) {
@@ -96,7 +108,7 @@ void leaveToGrid(RoleBoard& board) {
                factor->distinct * keys.count == board.rowCount() && !board.cancelled() && told(*factor);
     });
     for (const Profile* other : grid == factors.end() ? std::vector<const Profile*>() : factors) {
-        const bool finer = other != *grid && other->isComplete() && other->distinct > (*grid)->distinct;
+        const bool finer = other != *grid && other->isComplete() && other->distinct >= (*grid)->distinct;
         if (finer && !board.cancelled() && told(*other)) {
             board.give(*other, Role::description, RoleClue::follows, (*grid)->column->name);
         }
@@ -132,12 +144,16 @@ void findAnAxis(RoleBoard& board) {
     const bool configurations = keys.size() < board.of(Role::key).size();
     // Of a program's own table one series along its operations is meant, and of configurations one along what was
     // measured of each.
-    if (!found && (keys.size() > 1 || ((board.isStated() || configurations) && !keys.empty()))) {
+    const bool groups = keys.size() == 1 && areGroups(*keys.front());
+    if (!found && (keys.size() > 1 || groups || ((board.isStated() || configurations) && !keys.empty()))) {
         takeKey(board, keys);
     } else if (!found && keys.empty() && board.isStated()) {
         takeOneKey(board);
     } else if (!found && keys.empty()) {
-        take(countsRows);
+        const auto namesRows = [&board](const Profile& p) {
+            return board.reasonOf(p).clue == RoleClue::freeText && p.isAxisLike() && hasNoName(p.column->name);
+        };
+        take([&](const Profile& p) { return countsRows(p) || namesRows(p); });
     }
 }
 

@@ -22,6 +22,19 @@ bool countsYears(const Profile& profile) {
            numbers.back() <= kLastYear;
 }
 
+/// Whole numbers from 1 to as many as there are different ones.
+bool countsFromOne(const Profile& profile) {
+    const auto [least, most] = std::minmax_element(profile.column->numbers().begin(), profile.column->numbers().end());
+    return profile.whole && profile.isComplete() && *least == 1.0 && *most == static_cast<double>(profile.distinct);
+}
+
+/// Row names in another order than the rows: R keeps those of rows that were sorted.
+bool numbersMovedRows(const Profile& profile) {
+    constexpr std::size_t kFewestRows = 8;
+    return hasNoName(profile.column->name) && profile.isNumeric() && !profile.increasing && profile.isAxisLike() &&
+           profile.present >= kFewestRows && countsFromOne(profile);
+}
+
 /// What a column without a name says once more: the years by which rows are called, beside the year.
 const Profile* repeatedBy(const RoleBoard& board, const Profile& profile) {
     const auto says = [&](const Profile& other) {
@@ -104,6 +117,23 @@ bool namesRuns(const RoleBoard& board, const Profile& profile) {
     });
 }
 
+/// "Block" I to VI, or 1 to 6, of an experiment, in each of which the same was tried once: it tells the repeats apart.
+bool isBlockOfTrials(const RoleBoard& board, const Profile& profile) {
+    constexpr std::size_t kFewest = 3;
+    if (base::lowered(profile.column->name) != "block" || profile.sizes || !profile.column->unit.empty() ||
+        !profile.isComplete() || profile.distinct < kFewest || board.isStated() ||
+        (profile.isNumeric() && !countsFromOne(profile))) {
+        return false;
+    }
+    Cells trials(board.rowCount());
+    for (const Profile& other : board.profiles()) {
+        if (&other != &profile && board.isOpen(other) && other.isComplete() && !mostlyDifferent(other)) {
+            trials.split(other);
+        }
+    }
+    return trials.count > 1 && 2 * trials.count <= board.rowCount() && tellsApart(trials, profile);
+}
+
 /// An option of configurations that is only called a status: "ExtendedStatus" beside "KeepAlive" and
 /// "HostnameLookups". Both of its levels are common, which hardly anything that went wrong is.
 bool isVariedOption(const RoleBoard& board, const Profile& profile) {
@@ -125,8 +155,9 @@ void setAside(RoleBoard& board) {
             board.give(profile, Role::ignored, RoleClue::empty);
         } else if (isIdleShare(board, profile)) {
             board.give(profile, Role::metric, RoleClue::unplanned);
-        } else if (namesIndex(name) && profile.counts && profile.distinct > 1 && !countsCases(board, profile) &&
-                   !countsYears(profile) && !countsAtEachDate(board, profile)) {
+        } else if (numbersMovedRows(profile) ||
+                   (namesIndex(name) && profile.counts && profile.distinct > 1 && !countsCases(board, profile) &&
+                    !countsYears(profile) && !countsAtEachDate(board, profile))) {
             board.give(profile, Role::ignored, RoleClue::countsRows);
         } else if (const Profile* const other = repeatedBy(board, profile)) {
             board.give(profile, Role::ignored, RoleClue::follows, other->column->name);
@@ -136,6 +167,8 @@ void setAside(RoleBoard& board) {
             board.give(profile, Role::description, RoleClue::sumsUp, metric);
         } else if (namesRepetitions(name) && profile.distinct > 1) {
             board.give(profile, Role::repetition, RoleClue::namedRepetition);
+        } else if (isBlockOfTrials(board, profile)) {
+            board.give(profile, Role::repetition, RoleClue::tellsRepeatsApart);
         }
     }
 }
@@ -154,6 +187,8 @@ void chooseDescriptions(RoleBoard& board) {
             board.give(profile, Role::description, RoleClue::namesOrigin);
         } else if (namesStatus(name) && !isVariedOption(board, profile)) {
             board.give(profile, Role::description, RoleClue::status);
+        } else if (text && namesWorker(name)) {
+            board.give(profile, Role::description, RoleClue::namesOrigin);
         } else if (text && profile.present > 12 && mostlyDifferent(profile)) {
             board.give(profile, Role::description, RoleClue::freeText);
         } else if (2 * profile.present < profile.levels.size()) {

@@ -26,7 +26,9 @@ void takeSorted(RoleBoard& board) {
             open.push_back(&profile);
         }
     }
-    const auto isOther = [](const Profile* profile) { return !profile->isNumeric() || profile->increasing; };
+    const auto isOther = [](const Profile* profile) {
+        return !profile->isNumeric() || profile->increasing || namesCases(*profile->column);
+    };
     const auto isSorted = [&](const Profile* profile) {
         return profile->neverFalls && profile->isComplete() && profile->distinct > 1 &&
                (open.size() == 2 || mostlyDifferent(*profile));

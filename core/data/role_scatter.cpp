@@ -142,6 +142,18 @@ void leaveToClock(RoleBoard& board, const Profile& clock, const Factors& factors
     }
 }
 
+/// "law": off in the rows above, on in those below, and nothing else but measurements in rows that are counted. It was
+/// not set for them.
+bool isPhase(const RoleBoard& board, const Factors& factors) {
+    constexpr std::size_t kFewestMetrics = 3;
+    const bool counted = std::any_of(board.profiles().begin(), board.profiles().end(), [&](const Profile& profile) {
+        return board.reasonOf(profile).clue == RoleClue::countsRows && profile.increasing;
+    });
+    return counted && factors.size() == 1 && board.of(Role::factor).size() == 1 && isZeroOrOne(*factors.front()) &&
+           factors.front()->neverFalls && factors.front()->most > 2 * factors.front()->fewest &&
+           board.of(Role::key).empty() && board.of(Role::metric).size() >= kFewestMetrics;
+}
+
 /// Whether so few rows were too few to set them all, each to two levels, and no level was set as often as another:
 /// scores of a few alternatives.
 bool areTooMany(const RoleBoard& board, Factors factors) {
@@ -188,6 +200,37 @@ void leaveBesideOutcome(RoleBoard& board, const Factors& factors) {
     }
 }
 
+/// What makes no grid with the others was not set.
+void leaveNoGrid(RoleBoard& board) {
+    for (const Profile* factor : guessedFactors(board)) {
+        if (looksMeasured(*factor) && isHardlyShared(board, *factor)) {
+            board.give(*factor, Role::ignored, RoleClue::hardlyShared);
+        }
+    }
+    const Factors guessed = guessedFactors(board);
+    const bool uneven = std::any_of(guessed.begin(), guessed.end(),
+                                    [](const Profile* factor) { return factor->most > 2 * factor->fewest; });
+    if (const Profile* const clock = board.of(Role::key).empty() && uneven ? clockOf(board) : nullptr) {
+        leaveToClock(board, *clock, guessed);
+        return;
+    }
+    leaveBesideOutcome(board, guessed);
+    if (!isScattered(board)) {
+        return;
+    }
+    const Factors all = board.of(Role::factor);
+    const auto along = std::find_if(all.begin(), all.end(), [&board](const Profile* factor) {
+        return factor->isAxisLike() || board.reasonOf(*factor).clue == RoleClue::runsAlong;
+    });
+    if (along != all.end()) {
+        leaveToRows(board, **along);
+    } else if (board.of(Role::key).empty()) {
+        leaveNumbers(board, guessed);
+    } else {
+        leaveBesideKeys(board, guessed);
+    }
+}
+
 }  // namespace
 
 void leaveToFactors(RoleBoard& board) {
@@ -228,32 +271,9 @@ void leaveScattered(RoleBoard& board) {
     if (board.isStated()) {
         return;
     }
-    for (const Profile* factor : guessedFactors(board)) {
-        if (looksMeasured(*factor) && isHardlyShared(board, *factor)) {
-            board.give(*factor, Role::ignored, RoleClue::hardlyShared);
-        }
-    }
-    const Factors guessed = guessedFactors(board);
-    const bool uneven = std::any_of(guessed.begin(), guessed.end(),
-                                    [](const Profile* factor) { return factor->most > 2 * factor->fewest; });
-    if (const Profile* const clock = board.of(Role::key).empty() && uneven ? clockOf(board) : nullptr) {
-        leaveToClock(board, *clock, guessed);
-        return;
-    }
-    leaveBesideOutcome(board, guessed);
-    if (!isScattered(board)) {
-        return;
-    }
-    const Factors all = board.of(Role::factor);
-    const auto along = std::find_if(all.begin(), all.end(), [&board](const Profile* factor) {
-        return factor->isAxisLike() || board.reasonOf(*factor).clue == RoleClue::runsAlong;
-    });
-    if (along != all.end()) {
-        leaveToRows(board, **along);
-    } else if (board.of(Role::key).empty()) {
-        leaveNumbers(board, guessed);
-    } else {
-        leaveBesideKeys(board, guessed);
+    leaveNoGrid(board);
+    if (const Factors left = guessedFactors(board); isPhase(board, left)) {
+        board.give(*left.front(), Role::metric, RoleClue::unplanned);
     }
 }
 

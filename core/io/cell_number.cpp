@@ -28,7 +28,8 @@ bool isMissing(std::string_view text) {
     constexpr std::array<std::string_view, 17> words{"nan",     "na", "n/a",  "n.a.",  "null",           "none",
                                                      "nil",     "..", "#n/a", "-nan",  "#div/0!",        "1.#ind",
                                                      "1.#qnan", "?",  "...",  "[n/a]", "[not supported]"};
-    return isRule(text) ||
+    constexpr std::array<std::string_view, 2> ofPerf{"<not counted>", "<not supported>"};
+    return isRule(text) || std::find(ofPerf.begin(), ofPerf.end(), text) != ofPerf.end() ||
            std::any_of(words.begin(), words.end(), [&](std::string_view w) { return equalsIgnoringCase(text, w); });
 }
 

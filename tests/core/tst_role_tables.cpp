@@ -1,0 +1,369 @@
+#include <QtTest>
+
+#include <functional>
+
+#include "core/data/roles.h"
+#include "core/data/table_layout.h"
+#include "core/io/reader.h"
+#include "tests/support/test_registry.h"
+
+namespace tests_of_role_tables {
+
+using namespace greyscope;
+using data::Role;
+using Names = std::vector<std::string>;
+
+namespace {
+
+/// A table of so many rows, of each of which `cells` says what stands in it.
+std::string table(const std::string& head, int rows, const std::function<Names(int)>& cells) {
+    std::string csv = head + '\n';
+    for (int row = 0; row < rows; ++row) {
+        std::string line;
+        for (const std::string& cell : cells(row)) {
+            line += (line.empty() ? "" : ",") + cell;
+        }
+        csv += line + '\n';
+    }
+    return csv;
+}
+
+std::string text(int number) {
+    return std::to_string(number);
+}
+
+/// A number that comes back by chance.
+int chance(int row, int of, int more = 0) {
+    return (row * row * 31 + row * 17 + more * 53) % 101 % of;
+}
+
+/// One that hardly does.
+std::string measured(int row) {
+    return text(100 + row * 37 % 101) + '.' + text(row % 9 + 1);
+}
+
+std::string rowName(int row) {
+    return '"' + text(row + 1) + '"';
+}
+
+/// Keys, axis and factors, metrics and repetitions, those of several columns with a blank between.
+std::string rolesOf(const std::string& csv) {
+    base::NoProgress progress;
+    const auto layout = data::guessLayout(*io::readText(csv, "t.csv", {}, progress)->dataset, progress);
+    const data::Roles& roles = layout->roles;
+    std::string all = layout->wide ? "wide" : "long";
+    for (const Names* names : {&roles.keys, &roles.factors, &roles.metrics, &roles.repetitions}) {
+        all += " /";
+        for (const std::string& name : *names) {
+            all += ' ' + name;
+        }
+    }
+    return all;
+}
+
+void addOutcomes() {
+    const auto row = [](const char* name, std::string csv, std::string roles) {
+        QTest::newRow(name) << std::move(csv) << std::move(roles);
+    };
+    const std::function<std::string(int)> often = [](int at) { return text(chance(at, 7) < 5 ? 1 : 0); };
+    row("outcome: passed at each temperature",
+        table("model,temperature,passed", 40,
+              [&](int at) {
+                  return Names{at < 20 ? "a" : "b", Names{"0.5", "1", "1.5", "2"}[at % 4], often(at)};
+              }),
+        "long / model / temperature / passed /");
+    row("outcome: failed, which is a status elsewhere",
+        table("device,retries,failed", 36,
+              [&](int at) {
+                  return Names{at < 18 ? "hdd" : "ssd", text(1 << at % 3), often(at)};
+              }),
+        "long / device / retries / failed /");
+    row("outcome: in Chinese",
+        table("线程,命中", 24,
+              [&](int at) {
+                  return Names{text(1 << at % 4), often(at)};
+              }),
+        "long / / 线程 / 命中 /");
+    row("no outcome: beside a time it is a setting",
+        table("model,passed,time_ms", 40,
+              [&](int at) {
+                  return Names{at < 20 ? "a" : "b", often(at), measured(at)};
+              }),
+        "long / model / passed / time_ms /");
+    row("no outcome: options of a grid",
+        table("cache,prefetch,rate_mb_s", 16,
+              [](int at) {
+                  return Names{text(at % 2), text(at / 2 % 2), measured(at)};
+              }),
+        "long / / cache prefetch / rate_mb_s /");
+}
+
+void addInputs() {
+    const auto row = [](const char* name, std::string csv, std::string roles) {
+        QTest::newRow(name) << std::move(csv) << std::move(roles);
+    };
+    // A Box-Behnken design: the edges of a cube, and its centre three times.
+    const auto edge = [](int at, int input) {
+        const int pair = at / 4;
+        const int first = pair == 2 ? 1 : 0;
+        const int second = pair == 0 ? 1 : 2;
+        return at >= 12          ? text(0)
+               : input == first  ? text(at % 2 == 0 ? -1 : 1)
+               : input == second ? text(at / 2 % 2 == 0 ? -1 : 1)
+                                 : text(0);
+    };
+    for (const char* stem : {"factor_", "x", "因素"}) {
+        const std::string name = stem;
+        row(("inputs: " + name).c_str(),
+            table(name + "1," + name + "2," + name + "3,yield", 15,
+                  [&](int at) {
+                      return Names{edge(at, 0), edge(at, 1), edge(at, 2), measured(at)};
+                  }),
+            "long / / " + name + "1 " + name + "2 " + name + "3 / yield /");
+    }
+    row("inputs: a level more often than the others",
+        table("x1,x2,y", 14,
+              [](int at) {
+                  return Names{text(at < 8 ? 1 : at % 3 * 2), text(at % 4 < 2 ? 10 : 20), measured(at)};
+              }),
+        "long / / x1 x2 / y /");
+    row("no inputs: scores by many judges",
+        table("s1,s2,s3,s4", 12,
+              [](int at) {
+                  return Names{text(chance(at, 9)), text(chance(at, 8, 1)), text(chance(at, 9, 2)),
+                               text(chance(at, 7, 3))};
+              }),
+        "wide / / / s1 s2 s3 s4 /");
+    row("no inputs: counted things of many levels",
+        table(
+            "conc,brood1,brood2,brood3", 30,
+            [](int at) {
+                return Names{text(at / 6 * 80), text(chance(at, 17)), text(chance(at, 19, 1)), text(chance(at, 18, 2))};
+            }),
+        "long / / conc / brood1 brood2 brood3 /");
+}
+
+void addAges() {
+    const auto row = [](const char* name, std::string csv, std::string roles) {
+        QTest::newRow(name) << std::move(csv) << std::move(roles);
+    };
+    const auto age = [](int at) { return text(at % 5 < 3 ? 30 + chance(at, 4) : 20 + chance(at, 40, 1)); };
+    const auto died = [](int at) { return text(chance(at, 9, 3) < 3 ? 1 : 0); };
+    row("ages beside an outcome",
+        table("dose,age,died", 90,
+              [&](int at) {
+                  return Names{text(at % 3 * 10), age(at), died(at)};
+              }),
+        "long / / dose / died age /");
+    row("ages and weights beside an outcome, of named groups",
+        table("ward,dose,age,survived", 90,
+              [&](int at) {
+                  return Names{at % 2 == 0 ? "north" : "south", text(at / 2 % 3), age(at), died(at)};
+              }),
+        "long / ward / dose / survived age /");
+    row("no ages: a load beside what was measured",
+        table("threads,age_s,rate_mb_s", 24,
+              [](int at) {
+                  return Names{text(1 << at % 4), text(at / 4 * 10), measured(at)};
+              }),
+        "long / / age_s threads / rate_mb_s /");
+}
+
+void addStrata() {
+    const auto row = [](const char* name, std::string csv, std::string roles) {
+        QTest::newRow(name) << std::move(csv) << std::move(roles);
+    };
+    row("strata of two rows",
+        table("group,stratum,exposed,case", 120,
+              [](int at) {
+                  const int stratum = at % 60;
+                  return Names{stratum % 2 == 0 ? "young" : "old", text(stratum + 1), text(chance(at, 3)),
+                               text(at < 60 ? 1 : 0)};
+              }),
+        "long / group / exposed / case /");
+    row("no strata: many cases of many rows",
+        table("subject,time,conc", 240,
+              [](int at) {
+                  return Names{text(at / 8 + 1), text(at % 8), measured(at)};
+              }),
+        "long / subject / time / conc /");
+    row("no strata: many hosts of few rows",
+        table("host,threads,rate_mb_s", 120,
+              [](int at) {
+                  return Names{"node" + text(at / 4), text(1 << at % 4), measured(at)};
+              }),
+        "long / host / threads / rate_mb_s /");
+}
+
+void addSorted() {
+    const auto row = [](const char* name, std::string csv, std::string roles) {
+        QTest::newRow(name) << std::move(csv) << std::move(roles);
+    };
+    row("subjects below each other (R's Indometh)",
+        table("\"\",Subject,time,conc", 66,
+              [](int at) {
+                  return Names{rowName(at), text(at / 11 + 1), text(at % 11) + ".25", measured(at)};
+              }),
+        "long / Subject / time / conc /");
+    row("row names of rows that were sorted (R's Loblolly)",
+        table("\"\",height,age,Seed", 30,
+              [](int at) {
+                  return Names{rowName(at * 7 % 30), measured(at), text(3 + at % 5 * 5), text(301 + at / 5 * 2)};
+              }),
+        "long / / age / height / Seed");
+    row("no row names: an axis without a name in no order",
+        table(
+            "\"\",a,b", 4,
+            [](int at) {
+                return Names{text(Names{"1", "8", "2", "4"}[at] == "8" ? 16 : 1 << at), measured(at), measured(at + 5)};
+            }),
+        "wide / / column 1 / a b /");
+}
+
+void addGroups() {
+    const auto row = [](const char* name, std::string csv, std::string roles) {
+        QTest::newRow(name) << std::move(csv) << std::move(roles);
+    };
+    const auto below = [](const char* prefix, int each) {
+        return [prefix, each](int at) { return Names{measured(at), prefix + text(at / each)}; };
+    };
+    row("groups of repeats (R's InsectSprays)", table("count,spray", 72, below("s", 12)), "long / / spray / count /");
+    row("groups of several measurements (R's iris)",
+        table("sepal,petal,species", 60,
+              [](int at) {
+                  return Names{measured(at), measured(at + 13), "s" + text(at / 20)};
+              }),
+        "long / / species / sepal petal /");
+    row("no groups: systems, whose rows follow each other", table("rate,system", 24, below("s", 8)),
+        "long / system / / rate /");
+    row("no groups: rows that take turns",
+        table("rate,colour", 24,
+              [](int at) {
+                  return Names{measured(at), "c" + text(at % 3)};
+              }),
+        "long / colour / / rate /");
+    row("no groups: two to be compared", table("rate,version", 20, below("v", 10)), "long / version / / rate /");
+    row("names of rows (R's islands)",
+        table("\"\",x", 20,
+              [](int at) {
+                  return Names{"island " + text(at), measured(at)};
+              }),
+        "long / / column 1 / x /");
+    row("no names: notes of each row",
+        table("x,note", 20,
+              [](int at) {
+                  return Names{measured(at), "note " + text(at)};
+              }),
+        "wide / / / x /");
+}
+
+void addDesigns() {
+    const auto row = [](const char* name, std::string csv, std::string roles) {
+        QTest::newRow(name) << std::move(csv) << std::move(roles);
+    };
+    row("a Latin square (R's OrchardSprays)",
+        table("decrease,rowpos,colpos,treatment", 36,
+              [](int at) {
+                  const int column = at % 6;
+                  return Names{measured(at), text(at / 6 + 1), text(column + 1),
+                               std::string(1, char('A' + (at / 6 + column) % 6))};
+              }),
+        "long / treatment / rowpos / decrease /");
+    row("blocks of an experiment (R's npk)",
+        table("\"\",block,N,P,yield", 24,
+              [](int at) {
+                  return Names{rowName(at), text(at / 4 + 1), text(at % 2), text(at / 2 % 2), measured(at)};
+              }),
+        "long / / N P / yield / block");
+    row("named blocks (R's Oats)",
+        table("Block,Variety,nitro,yield", 72,
+              [](int at) {
+                  return Names{Names{"I", "II", "III", "IV", "V", "VI"}[at / 12],
+                               Names{"Victory", "Marvellous", "Rain"}[at / 4 % 3], "0." + text(at % 4 * 2),
+                               measured(at)};
+              }),
+        "long / Variety / nitro / yield / Block");
+    row("no blocks: their sizes",
+        table("block,threads,rate_mb_s", 16,
+              [](int at) {
+                  return Names{text(1 << at / 4), text(1 << at % 4), measured(at)};
+              }),
+        "long / / block threads / rate_mb_s /");
+    row("on from some row on (R's Seatbelts)",
+        table("\"\",killed,front,price,law", 60,
+              [](int at) {
+                  return Names{rowName(at), text(90 + chance(at, 50)), measured(at),
+                               "0." + measured(at + 3).substr(0, 3), text(at < 50 ? 0 : 1)};
+              }),
+        "wide / / column 1 / killed front price law /");
+    row("not from some row on: half of the rows each",
+        table("\"\",killed,front,price,law", 60,
+              [](int at) {
+                  return Names{rowName(at), measured(at + 5), measured(at), "0." + measured(at + 3).substr(0, 3),
+                               text(at < 30 ? 0 : 1)};
+              }),
+        "long / / law / killed front price /");
+}
+
+void addLogs() {
+    const auto row = [](const char* name, std::string csv, std::string roles) {
+        QTest::newRow(name) << std::move(csv) << std::move(roles);
+    };
+    const auto clock = [](int second) { return "10:00:" + text(10 + second); };
+    row("times of a day (mpstat)",
+        table("time,CPU,%usr,%sys", 36,
+              [&](int at) {
+                  return Names{clock(at / 3), Names{"all", "0", "1"}[at % 3], text(chance(at, 60)) + ".5",
+                               text(chance(at, 20)) + ".25"};
+              }),
+        "long / CPU / time / %usr %sys /");
+    row("requests of a load test (JMeter)",
+        table("timeStamp,elapsed,label,responseMessage,threadName,bytes", 120,
+              [](int at) {
+                  return Names{"17000000" + text(10000 + at * 17),
+                               measured(at),
+                               Names{"Home", "Search", "Login"}[chance(at, 3)],
+                               chance(at, 50) == 1 ? "Internal Server Error" : "OK",
+                               "Thread Group 1-" + text(chance(at, 5)),
+                               text(900 + at * 37 % 811)};
+              }),
+        "long / label / timeStamp / elapsed bytes /");
+    row("counts stand behind what was measured (Locust)",
+        table("Name,Request Count,Median Response Time,Requests/s", 6,
+              [](int at) {
+                  return Names{"/page" + text(at), text(400 - at * 31), measured(at), measured(at + 4)};
+              }),
+        "wide / / Name / Request Count Median Response Time Requests/s /");
+}
+
+}  // namespace
+
+/// Tables of few rows that hold the rules of roles, beside those that they must leave alone.
+class tst_role_tables : public QObject {
+    Q_OBJECT
+
+private slots:
+    void columnsHaveTheirRoles_data() {
+        QTest::addColumn<std::string>("csv");
+        QTest::addColumn<std::string>("roles");
+        addOutcomes();
+        addInputs();
+        addAges();
+        addStrata();
+        addSorted();
+        addGroups();
+        addDesigns();
+        addLogs();
+    }
+    void columnsHaveTheirRoles() {
+        QFETCH(std::string, csv);
+        QFETCH(std::string, roles);
+        QCOMPARE(rolesOf(csv), roles);
+    }
+};
+
+GREYSCOPE_TEST(tst_role_tables)
+
+}  // namespace tests_of_role_tables
+
+#include "tst_role_tables.moc"
