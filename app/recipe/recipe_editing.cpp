@@ -259,6 +259,16 @@ void RecipeEditing::chooseStep(std::size_t step) {
 }
 
 void RecipeEditing::begin(const StepWhat& what) {
+    const auto* const rows = std::get_if<data::ExcludeRows>(&what);
+    const auto marked = rows && rows->lines.empty() && m_marked ? m_marked() : std::vector<data::ExcludeRows>();
+    if (marked.size() > 1) {  // of several files, a step each
+        leaveOut(marked);
+        return;
+    }
+    if (marked.size() == 1) {
+        begin(StepWhat(marked.front()));
+        return;
+    }
     m_new = NewStep{m_chosen, filledIn(what)};
     m_panel.setFault({});
     show();

@@ -41,6 +41,8 @@ public:
     void leaveOut(const std::vector<data::ExcludeRows>& marked);
     /// Columns that new steps are about, where they can.
     void setColumns(std::vector<std::string> columns) { m_columns = std::move(columns); }
+    /// Tells the rows that a user has marked, for the step that leaves them out.
+    void setMarked(std::function<std::vector<data::ExcludeRows>()> marked) { m_marked = std::move(marked); }
 
 signals:
     /// The table after the chosen step.
@@ -69,6 +71,7 @@ private:
     std::optional<std::size_t> m_wanted;  ///< the step to choose once the recipe is another
     std::optional<NewStep> m_new;
     std::vector<std::string> m_columns;
+    std::function<std::vector<data::ExcludeRows>()> m_marked;
     Job<StepView> m_view;
 };
 

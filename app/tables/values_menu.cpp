@@ -62,6 +62,9 @@ const data::Column* ValuesMenu::column() const {
 }
 
 std::vector<data::ExcludeRows> ValuesMenu::chosenRows() const {
+    if (!m_shown.dataset) {
+        return {};
+    }
     const data::Dataset& dataset = *m_shown.dataset;
     const auto& columns = dataset.columns();
     const auto names = std::find_if(columns.begin(), columns.end(), [](const auto& each) { return each.namesTables; });

@@ -26,6 +26,8 @@ public:
     void setTable(const StudyTable& table) { m_shown = table; }
     /// Adds its commands.
     void fill(QMenu* menu) const;
+    /// The chosen rows by the lines of their files; none where they are not known.
+    [[nodiscard]] std::vector<data::ExcludeRows> chosenRows() const;
 
 signals:
     void leaveOutRequested(const std::vector<greyscope::data::ExcludeRows>& marked) const;
@@ -41,8 +43,6 @@ private:
     void addRows(QMenu* menu) const;
     void addCell(QMenu* menu) const;
     void addColumns(QMenu* menu) const;
-    /// The chosen rows by the lines of their files; none where they are not known.
-    [[nodiscard]] std::vector<data::ExcludeRows> chosenRows() const;
     [[nodiscard]] const data::Column* column() const;
 
     widgets::RowTable& m_table;

@@ -230,6 +230,20 @@ private slots:
         QCOMPARE(shown.table().recipe.size(), std::size_t{1});
     }
 
+    void theStepThatLeavesRowsOutBeginsWithTheMarkedOnes() {
+        Shown shown;
+        shown.values()->selectRow(2);
+        for (QAction* action : qobject_cast<QPushButton*>(shown.button("More"))->menu()->actions()) {
+            if (action->text().startsWith(QStringLiteral("Exclude"))) {
+                action->trigger();
+            }
+        }
+        QTRY_VERIFY(shown.line("lines"));
+        QCOMPARE(shown.line("lines")->text(), QStringLiteral("4"));
+        shown.button("Add step")->click();
+        QTRY_COMPARE(shown.table().dataset->rowCount(), std::size_t{8});
+    }
+
     void anotherTableIsJoinedWhereItSharesAKey() {
         Shown shown(Shown::Files{{"runs.csv", kRuns}, {"disks.csv", kDisks}});
         QTRY_VERIFY(shown.button("Join on source"));

@@ -222,6 +222,7 @@ void DataPage::connectRecipe() {
         m_values->frame()->showFailed({message, remedy, {}, {}});
     });
     connect(m_values, &ValuesPanel::columnsChosen, this, [this] { m_editing->setColumns(m_values->columns()); });
+    m_editing->setMarked([this] { return m_values->menu().chosenRows(); });
     connect(&m_values->menu(), &ValuesMenu::leaveOutRequested, m_editing, &RecipeEditing::leaveOut);
     connect(&m_values->menu(), &ValuesMenu::stepAdded, m_editing, &RecipeEditing::add);
     connect(&m_values->menu(), &ValuesMenu::stepBegun, this, &DataPage::beginStep);
