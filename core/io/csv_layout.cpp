@@ -191,15 +191,14 @@ private:
     /// a cell less.
     [[nodiscard]] bool dateAndTimeAreLast() const {
         std::size_t rows = 0;
-        return m_width > 2 &&
-               std::all_of(m_sample.records.begin() + 1, m_sample.records.end(),
-                           [&](const auto& record) {
-                               rows += record.size() == m_width ? 1 : 0;
-                               return record.size() != m_width ||
-                                      (data::isTimeOfDay(record[m_width - 1].text) &&
-                                       data::secondsOf(record[m_width - 2].text).has_value());
-                           }) &&
-               rows > 0;
+        for (const SampleRecord& record : m_sample.records) {
+            const bool whole = m_width > 2 && record.size() == m_width;
+            if (whole && !(data::isTimeOfDay(record.back().text) && data::secondsOf(record[m_width - 2].text))) {
+                return false;
+            }
+            rows += whole ? 1 : 0;
+        }
+        return rows > 0;
     }
 
     void nameBy(const SampleRecord& record) {

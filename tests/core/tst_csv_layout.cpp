@@ -73,7 +73,7 @@ private slots:
             "column 1=10:00:02|10:00:02|10:00:03|10:00:03|Average:|Average:;CPU=all|0|all|0|all|0;"
             "%usr:1.5|3|1|2|1.25|2.5;%idle:98.5|97|99|98|98.75|97.5;");
         row("what a program says of itself before each of its reports",
-            "Linux 6.1 (node7)\n\navg-cpu:  %user  %idle\n            1.2   98.8\n\nDevice  r/s  w/s rkB/s  util\n"
+            "Report of node7\n\navg-cpu:  %user  %idle\n            1.2   98.8\n\nDevice  r/s  w/s rkB/s  util\n"
             "sda     1.5    2    10   0.5\nsdb       0    1     0   0.2\n\navg-cpu:  %user  %idle\n"
             "            2.2   97.8\n\nDevice  r/s  w/s rkB/s  util\nsda     2.5    4    20   0.7\n"
             "sdb       1    3     0   0.1\n\n",
@@ -222,15 +222,24 @@ private slots:
 
     /// vmstat -t, whose heading comes again: the zone heads a date and a time.
     void aDateAndTheTimeBehindItAreOneColumn() {
-        const std::string heading = "procs ---cpu--- -timestamp-\n r us sy UTC\n";
-        const std::string text = heading + " 1 92 8 2026-11-27 23:59:58\n 3 91 9 2026-11-27 23:59:59\n" + heading +
-                                 " 2 90 7 2026-11-28 00:00:00\n 2 90 7 2026-11-28 00:00:01\n";
-        const auto imported = read(text);
-        QCOMPARE(shown(imported),
-                 std::string("r:1|3|2|2;us:92|91|90|90;sy:8|9|7|7;UTC=2026-11-27 23:59:58|2026-11-27 23:59:59|"
-                             "2026-11-28 00:00:00|2026-11-28 00:00:01;"));
-        QCOMPARE(imported->dataset->lineOf(2), std::size_t{7});
-        QCOMPARE(shown(read(text, io::sameAgain(*imported))), shown(imported));
+        const std::string heading =
+            "procs -----------memory---------- ---swap-- ------cpu----- -----timestamp-----\n"
+            " r  b   swpd   free   buff  cache   si   so us sy id wa st                 UTC\n";
+        const auto line = [](const char* users, const char* time) {
+            return std::string(" 7  0      0 12521592  19356 7751508    0    0 ") + users + "  6 28  1  0 " + time +
+                   '\n';
+        };
+        const auto imported = read(heading + line("66", "2026-11-27 23:59:57") + line("86", "2026-11-27 23:59:58") +
+                                   line("76", "2026-11-27 23:59:59") + heading + line("70", "2026-11-28 00:00:00") +
+                                   line("71", "2026-11-28 00:00:01"));
+        QVERIFY(imported.has_value());
+        const std::string columns = shown(imported);
+        QVERIFY2(columns.starts_with("r:7|7|7|7|7;b:0|0"), columns.c_str());
+        QVERIFY2(columns.ends_with("UTC=2026-11-27 23:59:57|2026-11-27 23:59:58|2026-11-27 23:59:59|"
+                                   "2026-11-28 00:00:00|2026-11-28 00:00:01;"),
+                 columns.c_str());
+        QCOMPARE(imported->dataset->columns().size(), std::size_t{14});
+        QCOMPARE(imported->dataset->lineOf(3), std::size_t{8});
     }
 
     /// The numbers stay numbers, however many notes there are and however the text comes.

@@ -80,14 +80,14 @@ private slots:
     /// A text that is looked through for each metric again takes minutes.
     void theLinesOfALongSummaryAreFoundAtOnce() {
         constexpr int kMetrics = 40'000;
-        std::string text = "{\"metrics\": {\n";
+        std::string text = "{\"metrics\": {\n\"vus_max\":{\"value\":4}";
         for (int i = 0; i < kMetrics; ++i) {
-            text += "\"http_req_duration{name:" + std::to_string(i) + "}\":{\"avg\":1.5},\n";
+            text += ",\n\"http_req_duration{name:" + std::to_string(i) + "}\":{\"avg\":1.5}";
         }
-        const auto read = readTool(text + "\"vus_max\":{\"value\":4}}}\n");
+        const auto read = readTool(text + "}}\n");
         QVERIFY(read.has_value());
         QCOMPARE(read->report.format, std::string("k6"));
-        QCOMPARE(read->dataset->lineOf(kMetrics - 1), std::size_t{kMetrics + 1});
+        QCOMPARE(read->dataset->lineOf(0), std::size_t{2});
         QCOMPARE(read->dataset->lineOf(kMetrics), std::size_t{kMetrics + 2});
     }
 
