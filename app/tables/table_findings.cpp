@@ -403,6 +403,23 @@ std::vector<Finding> columnFindings(const StudyTable& table) {
     return findings;
 }
 
+/// Several rows on a point are repeats, by the one column that tells them apart, or their mean is meant.
+Finding noSeriesFinding(const StudyTable& table, const base::Error& error) {
+    Finding finding{
+        Finding::Kind::bad,
+        Words::tr("No series can be made: %1").arg(widgets::paragraph({errorText(error), errorRemedy(error)}))};
+    if (error.code != base::ErrorCode::duplicatePoint) {
+        return finding;
+    }
+    if (const std::string apart = error.arguments.back(); table.dataset->find(apart)) {
+        finding.mends.push_back({Words::tr("%1 is a repetition").arg(widgets::visibleText(apart)),
+                                 [apart](StudyTable& edited) { setRole(edited, apart, ColumnRole::repetition); }});
+    }
+    finding.mends.push_back(
+        {Words::tr("Take their mean"), [](StudyTable& edited) { edited.aggregation = data::Aggregation::mean; }});
+    return finding;
+}
+
 }  // namespace
 
 std::vector<Finding> findingsOf(const StudyTable& table, const std::vector<SeriesEntry>& entries,
@@ -414,10 +431,7 @@ std::vector<Finding> findingsOf(const StudyTable& table, const std::vector<Serie
     const auto pivot = data::pivot(*table.dataset, queryFor(table, {.allCells = true, .axis = {}, .hold = {}}));
     progress.report(0.8);
     if (!pivot) {
-        findings.insert(
-            findings.begin(),
-            {Finding::Kind::bad, Words::tr("No series can be made: %1")
-                                     .arg(widgets::paragraph({errorText(pivot.error()), errorRemedy(pivot.error())}))});
+        findings.insert(findings.begin(), noSeriesFinding(table, pivot.error()));
         return findings;
     }
     std::vector<Levels> levels;

@@ -11176,6 +11176,14 @@ ours %3</source>
         <source>Without room in the figure: %1</source>
         <translation>图中放不下的：%1</translation>
     </message>
+    <message>
+        <source>%1 is a repetition</source>
+        <translation>%1是重复</translation>
+    </message>
+    <message>
+        <source>Take their mean</source>
+        <translation>取其平均值</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AccountPanel</name>

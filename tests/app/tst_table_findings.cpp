@@ -4,6 +4,7 @@
 #include <limits>
 #include <numeric>
 
+#include "app/study/column_roles.h"
 #include "app/study/open_table.h"
 #include "app/study/series_listing.h"
 #include "app/study/stacked_table.h"
@@ -73,6 +74,25 @@ private slots:
         const auto stacked = stackedTable(parts, "both", progress);
         QVERIFY(stacked);
         QVERIFY(says(findings(*stacked), Finding::Kind::good, {QStringLiteral("“Source: own runs”")}));
+    }
+
+    void severalRowsOnAPointBecomeRepeatsOrTheirMean() {
+        base::NoProgress progress;
+        StudyTable read = tableFromText(
+                              "host,threads,run,rate_mb_s\na,1,1,10\na,1,2,12\na,2,1,20\na,2,2,24\n"
+                              "b,1,1,11\nb,1,2,13\nb,2,1,21\nb,2,2,25\n",
+                              "t", {}, progress)
+                              .value();
+        setRole(read, "run", ColumnRole::ignored);
+        const std::vector<Finding> found = findings(read);
+        QCOMPARE(found.front().kind, Finding::Kind::bad);
+        QCOMPARE(found.front().mends.size(), std::size_t{2});
+        QCOMPARE(found.front().mends[0].label, QStringLiteral("run is a repetition"));
+        for (const Finding::Mend& mend : found.front().mends) {
+            StudyTable mended = read;
+            mend.edit(mended);
+            QVERIFY(findings(mended).front().kind != Finding::Kind::bad);
+        }
     }
 
     void delimitersAtTheEndsOfLinesAreNamed() {
