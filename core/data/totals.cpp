@@ -17,7 +17,7 @@ constexpr std::array<std::string_view, 16> kTotals{
 // Beside these an average is one statistic among others.
 constexpr std::array<std::string_view, 12> kStatistics{"min",    "max",   "minimum", "maximum", "median", "std",
                                                        "stddev", "stdev", "最小",    "最大",    "最小值", "最大值"};
-constexpr std::array<std::string_view, 4> kPerhaps{"all", "sum", "overall", "summe"};
+constexpr std::array<std::string_view, 5> kPerhaps{"all", "sum", "overall", "summe", "aggregated"};
 
 template <class Words>
 bool isOneOf(const Words& words, const std::string& text) {

@@ -30,7 +30,7 @@ private slots:
     void rowsThatAddUpOthersAreKnown_data() {
         QTest::addColumn<std::string>("name");
         for (const char* name :
-             {"Total", "TOTAL", "Grand total", "Average", "Average:", "\u5408\u8ba1", "Sum", "All"}) {
+             {"Total", "TOTAL", "Grand total", "Average", "Average:", "\u5408\u8ba1", "Sum", "All", "Aggregated"}) {
             QTest::newRow(name) << std::string(name);
         }
     }
