@@ -86,6 +86,17 @@ private slots:
         QVERIFY(!ticksFor(axis, {10.0, 20.0}, 8).empty());
     }
 
+    void aRibbonIsWholeWhereNothingTellsOfItsRest() {
+        PlotSpec spec;
+        spec.curves = {curveOf({1, 2}, {4.0, 5.0})};
+        spec.ribbons.push_back({"band", {1.0, 2.0}, {1.0, 2.0}, {8.0, 9.0}});
+        const Range whole = homeRange(spec, Side::vertical);
+        QVERIFY(whole.first <= 1.0 && whole.second >= 9.0);
+        spec.beyond.x = {2.0};
+        spec.beyond.y = {9.0};  // told at the edge
+        QVERIFY(homeRange(spec, Side::vertical).second < 9.0);
+    }
+
     void homeRangeIsFiniteWhateverTheCurvesHold() {
         PlotSpec spec;
         QCOMPARE(homeRange(spec, Side::vertical), Range(0.0, 1.0));

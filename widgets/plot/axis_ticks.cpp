@@ -160,6 +160,12 @@ Range homeRange(const PlotSpec& spec, Side axis) {
             }
         }
     }
+    if (!horizontal && spec.beyond.x.empty()) {  // which tells of what a ribbon has outside
+        for (const Ribbon& ribbon : spec.ribbons) {
+            extent.add(ribbon.low);
+            extent.add(ribbon.high);
+        }
+    }
     for (const GuideLine& guide : spec.guides) {
         if ((guide.side == Side::vertical) == horizontal) {
             extent.add(guide.at);
