@@ -39,6 +39,7 @@ base::Expected<std::string> FiguresCommand::run(Notes& notes) {
     std::vector<StudyFigure> figures;
     if (isLarge(study) && !m_titles) {
         waiting = viewsOf(study);
+        notes.add("Views of a large study, not calculated: --titles tells what each figure shows.");
     } else {
         figures = GREYSCOPE_TRY(figuresOf(study, {}, {}, &waiting));
     }

@@ -100,6 +100,7 @@ private slots:
             names.insert(figure.at("name").get<std::string>());
         }
         QVERIFY(names.contains("trends-trends") && names.contains("forecast-forecast"));
+        QVERIFY2(json.at("notes").dump().find("--titles") != std::string::npos, run.out.c_str());
     }
 
     void aPresetGivesSizeAndTextAndOptionsChangeThem() {
