@@ -101,6 +101,21 @@ private slots:
         }
     }
 
+    void whatTakesFocusHasAName_data() { test::addPageRows(); }
+    /// A bar of tabs is told by its tabs.
+    void whatTakesFocusHasAName() {
+        QFETCH(const QString, key);
+        const test::ShownPage shown(key);
+        shown.settle();
+        for (const QWidget* widget : within(shown.page)) {
+            if (!widget->isVisible() || widget->focusPolicy() == Qt::NoFocus || qobject_cast<const QTabBar*>(widget)) {
+                continue;
+            }
+            const auto* spoken = QAccessible::queryAccessibleInterface(const_cast<QWidget*>(widget));
+            QVERIFY2(spoken && !spoken->text(QAccessible::Name).isEmpty(), widget->metaObject()->className());
+        }
+    }
+
 private:
     /// A class of ours without parts, but the lines between sections, and labels that are an icon beside words.
     static bool isPainted(const QWidget& widget) {

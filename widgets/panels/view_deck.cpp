@@ -60,6 +60,8 @@ QSplitter* ViewDeck::place(const Row& row) {
         tabs->setDocumentMode(true);
         tabs->setTabBarAutoHide(true);
         tabs->tabBar()->setExpanding(false);
+        tabs->setFocusPolicy(Qt::NoFocus);  // a screen reader would stop at a frame without a name
+        tabs->tabBar()->setFocusPolicy(Qt::TabFocus);
         connect(tabs, &QTabWidget::tabBarClicked, this, [this] { m_awaited.clear(); });
         places.push_back(tabs);
         m_stands.push_back({place, tabs});
