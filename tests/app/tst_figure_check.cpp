@@ -227,6 +227,12 @@ private slots:
         QVERIFY(!broken(spec).contains("One colour, one meaning"));
     }
 
+    void aCutTextThatStandsTwiceIsNamed() {
+        const QString cut = QStringLiteral("throughput…");
+        QCOMPARE(broken(chart({{cut, {}}, {"b", {widgets::Tone::series, 1}}})), QStringList());
+        QVERIFY(broken(chart({{cut, {}}, {cut, {widgets::Tone::series, 1}}})).contains("Names stand whole"));
+    }
+
     void aMissingUnitIsNamed() {
         auto spec = chart({{"a", {}}});
         spec.y.unitMissing = true;
