@@ -77,7 +77,9 @@ bool StudySaver::changedOnDisk() const {
 
 QString StudySaver::askForPath(const QString& title, const QString& suffix, const QString& kind) {
     const QDir folder(m_recent.folder());
-    QString name = QString::fromStdString(m_store.study().name);
+    const Study& study = m_store.study();
+    QString name = study.path.empty() ? QString::fromStdString(study.name)
+                                      : QFileInfo(QString::fromStdString(study.path)).completeBaseName();
     name.replace(QLatin1Char('/'), QLatin1Char('-'));
     QString path = QFileDialog::getSaveFileName(m_window, title, folder.filePath(name + suffix),
                                                 QStringLiteral("%1 (*%2)").arg(kind, suffix));
