@@ -265,11 +265,7 @@ void RecipeEditing::begin(const StepWhat& what) {
         leaveOut(marked);
         return;
     }
-    if (marked.size() == 1) {
-        begin(StepWhat(marked.front()));
-        return;
-    }
-    m_new = NewStep{m_chosen, filledIn(what)};
+    m_new = NewStep{m_chosen, filledIn(marked.empty() ? what : StepWhat(marked.front()))};
     m_panel.setFault({});
     show();
     m_panel.focusEditor();

@@ -81,20 +81,24 @@ void time(const char* what, MainWindow& window, const StudyPoint& point, double 
     std::fflush(stdout);
 }
 
-void timePages(const char* what, Study study, const std::vector<QLatin1String>& pages, double value) {
+void timePages(const char* what, Study study, std::initializer_list<const char*> pages, QLatin1String only,
+               double value) {
     const QTemporaryDir folder;
     QSettings settings(folder.filePath(QStringLiteral("s.ini")), QSettings::IniFormat);
     MainWindow window(settings);
     window.resize(1440, 900);
     window.store().reset(std::move(study));
     window.show();
-    for (const QLatin1String page : pages) {
-        window.showPage(page);
+    for (const char* page : pages) {
+        if (!only.isEmpty() && QLatin1String(page) != only) {
+            continue;
+        }
+        window.showPage(QLatin1String(page));
         emit window.currentPage()->workingRequested();
         calmed(window);
         const StudyTable& table = *window.store().study().activeTable();
         const StudyPoint point{window.store().study().selection.reference, queryFor(table, {}), 2};
-        time(qPrintable(QStringLiteral("%1, %2").arg(QLatin1String(what), page)), window, point, value);
+        time(qPrintable(QStringLiteral("%1, %2").arg(QLatin1String(what), QLatin1String(page))), window, point, value);
     }
 }
 
@@ -107,15 +111,7 @@ int main(int argc, char** argv) {
     base::NoProgress progress;
     Study textbook;
     addTable(textbook, *tableFromText(kTextbook, "textbook", {}, progress), {"output", "energy"});
-    const auto chosen = [only](std::vector<QLatin1String> pages) {
-        std::erase_if(pages, [only](QLatin1String page) { return !only.isEmpty() && page != only; });
-        return pages;
-    };
-    timePages("textbook", textbook,
-              chosen({QLatin1String("trends"), QLatin1String("relations"), QLatin1String("forecast")}), 3.337);
-    timePages("480 rows", *sampleStudy(),
-              chosen({QLatin1String("trends"), QLatin1String("relations"), QLatin1String("forecast"),
-                      QLatin1String("relative")}),
-              700.0);
+    timePages("textbook", textbook, {"trends", "relations", "forecast"}, only, 3.337);
+    timePages("480 rows", *sampleStudy(), {"trends", "relations", "forecast", "relative"}, only, 700.0);
     return 0;
 }

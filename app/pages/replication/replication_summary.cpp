@@ -142,7 +142,9 @@ void ReplicationSummary::resizeEvent(QResizeEvent* event) {
 
 std::vector<std::pair<Verdict, QRectF>> ReplicationSummary::bars() const {
     std::vector<std::pair<Verdict, QRectF>> bars;
-    if (counts().back().bottom() > height() - barHeight() - foot()) {
+    const int high = barHeight();
+    const int above = height() - high - foot();
+    if (counts().back().bottom() > above) {
         return bars;  // a low window has room for the counts alone
     }
     const double room = width() - 2.0 * kSides;
@@ -150,7 +152,7 @@ std::vector<std::pair<Verdict, QRectF>> ReplicationSummary::bars() const {
     double left = kSides;
     for (const Verdict verdict : kOrder) {
         const double share = all > 0.0 ? room * static_cast<double>(m_tally.of(verdict)) / all : 0.0;
-        bars.emplace_back(verdict, QRectF(left, height() - barHeight() - foot(), share, barHeight()));
+        bars.emplace_back(verdict, QRectF(left, above, share, high));
         left += share;
     }
     return bars;

@@ -43,7 +43,7 @@ std::vector<std::string> cellsOf(std::string_view text) {
     return cells;
 }
 
-/// A line of iostat's reports: the next one, and the lines of its devices.
+/// The heading of the devices in a report of iostat.
 bool isDevices(std::string_view line) {
     return line.starts_with("Device");
 }
@@ -74,13 +74,12 @@ public:
         } else if (isDevices(text)) {
             m_inDevices = true;
             ++m_report;
-            const bool again = !m_heading.empty();
-            if (again) {
+            if (!m_heading.empty()) {
                 m_draft.skip(ProblemKind::headingRepeated, lines.number(), text, m_most);
                 return {};
             }
-            m_heading = cells;
-            m_heading.front() = "Device";
+            m_heading = std::move(cells);
+            m_heading.front() = "Device";  // older versions write a colon behind it
             m_timed = !m_stamp.empty();
             return m_draft.add(withStamp(m_heading, {"date", "time"}, "report"), lines.number());
         } else if (m_inDevices && cells.size() == m_heading.size()) {
@@ -117,7 +116,7 @@ private:
     bool m_timed = false;
 };
 
-/// Whether a line of the first ones is so; lines that are not whole aside.
+/// Whether one of the first lines is so.
 template <class Test>
 bool anyOfFirst(std::string_view firstBytes, std::size_t mostLines, const Test& test) {
     for (std::size_t line = 0, at = 0; line < mostLines && at < firstBytes.size(); ++line) {
