@@ -77,11 +77,10 @@ void Page::setPlace(const QVariantMap& place) {
     takePlace(place);
 }
 
+// Also of a page that is seen: the window may show another one before this hears of the change.
 void Page::letGo() {
-    if (!isVisible()) {
-        m_behind = true;
-        follow();
-    }
+    m_behind = true;
+    follow();
 }
 
 void Page::followWhenSeen() {

@@ -121,7 +121,7 @@ protected:
     /// Brings the page up to date with the study and its series. Called only while the page is seen: as they change,
     /// and when it is shown after they did, so that a page that nobody looks at calculates nothing.
     virtual void follow() {}
-    /// Lets go of the study before: a page that is not seen follows an empty study at once.
+    /// Lets go of the study before: every page follows an empty study at once.
     void letGo();
     /// follow() now, or when the page is shown.
     void followWhenSeen();

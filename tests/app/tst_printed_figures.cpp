@@ -12,8 +12,9 @@
 #include "app/study/opened_files.h"
 #include "app/study/sample_study.h"
 #include "tests/support/command_run.h"
-#include "tests/support/printed_page.h"
+#include "tests/support/printed_defects.h"
 #include "tests/support/test_registry.h"
+#include "tests/support/window_pages.h"
 
 namespace tests_of_printed_figures {
 
@@ -22,9 +23,7 @@ using namespace greyscope::app;
 
 namespace {
 
-constexpr double kTextPt = 7.0;
 constexpr double kLargerPt = 8.0;  ///< of some journals
-constexpr double kThinnestPt = 0.25, kWidestPt = 1.5;
 
 /// Series over doubling thread counts, long: system, threads, objects, speed.
 QString grid(const QStringList& systems, int threads = 5, int objects = 3, double scale = 1.0, double offset = 0.0,
@@ -89,7 +88,7 @@ struct Case {
     std::set<std::string> pages = kOfSeries;
     bool onDemand = true;              ///< figures that take a calculation of their own as well
     std::set<std::string> asked = {};  ///< of them those that it is there for
-    double textPt = kTextPt;
+    double textPt = test::kTextPt;
     bool whole = false;  ///< no name may be lost
 };
 
@@ -196,7 +195,7 @@ std::vector<Case> cases() {
         {"twelve columns of 132 letters", false, wide(12, 8, 1.0, column), [](Study& s) { s.relations.wholeTable = true; }},
         {"twelve columns of 132 letters, larger", false, wide(12, 8, 1.0, column), [](Study& s) {
             s.relations.wholeTable = true; }, kOfSeries, true, {}, kLargerPt},
-        {"23 names in two lines", false, grid(named(plainName, 23), 5, 1), choosing(named(plainName, 23)), {"trends"}, true, {}, kTextPt, true},
+        {"23 names in two lines", false, grid(named(plainName, 23), 5, 1), choosing(named(plainName, 23)), {"trends"}, true, {}, test::kTextPt, true},
         {"23 names in three lines", false, grid(named(system, 23), 5, 1, 1.0, 0.0, heads), choosing(named(system, 23)), {"trends"}},
         {"names of a line and a half", false, grid(named(system, 6), 5, 4, 1.0, 0.0, heads)},
         {"names of a line and a half, larger", false, grid(named(system, 6), 5, 4, 1.0, 0.0, heads), [](Study& /*study*/) {},
@@ -279,97 +278,10 @@ QStringList popplerDefects(const QStringList& files, const QString& folder) {
     return found;
 }
 
-bool overlap(const QRectF& a, const QRectF& b) {
-    const QRectF shared = a.intersected(b);
-    return shared.width() > 0.4 && shared.height() > 0.4;
-}
-
-/// What is wrong with a page, a line each.
-QStringList defects(const test::PrintedPage& page, const QSizeF& mm, double textPt = kTextPt) {
-    QStringList found;
-    const QSizeF wanted = mm * 72.0 / 25.4;
-    const double tenth = 0.1 * 72.0 / 25.4;
-    if (std::abs(page.size.width() - wanted.width()) > tenth ||
-        std::abs(page.size.height() - wanted.height()) > tenth) {
-        found << QStringLiteral("page is %1 by %2 pt").arg(page.size.width()).arg(page.size.height());
-    }
-    if (page.pictures > 0) {
-        found << QStringLiteral("raster");
-    }
-    if (!page.tagged) {
-        found << QStringLiteral("not a tagged document");
-    }
-    if (!page.embedded) {
-        found << QStringLiteral("a font is not embedded");
-    }
-    if (page.texts.empty()) {
-        found << QStringLiteral("no text");
-    }
-    const QRectF sheet = QRectF(QPointF(), page.size).adjusted(-0.5, -0.5, 0.5, 0.5);
-    if (!page.painted.isNull() && !sheet.contains(page.painted)) {
-        found << QStringLiteral("drawn outside the page: %1 %2 %3 %4")
-                     .arg(page.painted.left())
-                     .arg(page.painted.top())
-                     .arg(page.painted.right())
-                     .arg(page.painted.bottom());
-    }
-    std::map<QString, int> shortened;
-    for (std::size_t i = 0; i < page.texts.size(); ++i) {
-        const test::PrintedText& text = page.texts[i];
-        const QString name = QLatin1Char('"') + text.text + QLatin1Char('"');
-        if (text.size < textPt - 0.05) {
-            found << QStringLiteral("text of %1 pt: ").arg(text.size, 0, 'f', 2) + name;
-        }
-        if (text.missing) {
-            found << QStringLiteral("glyph missing: ") + name;
-        }
-        if (!sheet.contains(text.ink)) {
-            found << QStringLiteral("text outside the page: ") + name;
-        } else if (text.cut) {
-            found << QStringLiteral("text cut: ") + name;
-        }
-        if (text.covered) {
-            found << QStringLiteral("text covered: ") + name;
-        }
-        if (text.text.contains(QChar(0x2026)) && text.text.size() > 1) {
-            ++shortened[text.text];
-            static const QRegularExpression inWords(QStringLiteral("[\\p{L},]\u2026|\u2026[\\p{L},]"));
-            if (text.text.contains(inWords)) {
-                found << QStringLiteral("shortened: ") + name;
-            }
-        }
-        for (std::size_t k = 0; k < i; ++k) {
-            if (overlap(page.texts[k].ink, text.ink)) {
-                found << QStringLiteral("texts overlap: \"") + page.texts[k].text + QStringLiteral("\" ") + name;
-            }
-        }
-    }
-    for (const auto& [text, times] : shortened) {
-        if (times > 1) {
-            found << QStringLiteral("shortened alike %1 times: ").arg(times) + text;
-        }
-    }
-    std::set<int> widths;
-    for (const auto& [width, extent] : page.lines) {
-        if ((width < kThinnestPt - 0.005 || width > kWidestPt + 0.005) && widths.insert(qRound(width * 100)).second) {
-            found << QStringLiteral("line of %1 pt").arg(width, 0, 'f', 2);
-        }
-    }
-    return found;
-}
-
 /// Figures that are calculated where somebody asks for them.
 const std::set<std::string> kLazy{"relative-errors-of-every-metric", "relative-scenarios",
                                   "relative-measure-next",           "relative-measure-next-grid",
                                   "relative-does-choosing-help",     "simulate-requests"};
-
-/// Of these pages the one that this run is about, or all.
-std::set<std::string> askedPages(std::set<std::string> pages) {
-    if (const std::string alone = qgetenv("GREYSCOPE_PAGE").toStdString(); !alone.empty()) {
-        std::erase_if(pages, [&alone](const std::string& page) { return page != alone; });
-    }
-    return pages;
-}
 
 /// In millimetres; of the usual ones the one that this run is about, or all.
 std::vector<double> askedWidths() {
@@ -402,7 +314,7 @@ private slots:
         const Case one = cases()[static_cast<std::size_t>(index)];
         const auto study = studyOf(one);
         QVERIFY(study);
-        const std::set<std::string> pages = askedPages(one.pages);
+        const std::set<std::string> pages = test::askedPages(one.pages);
         if (pages.empty()) {
             return;  // a page without figures of this study
         }
@@ -445,7 +357,8 @@ private slots:
                                    check.sentence;
                     }
                 }
-                for (const QString& defect : defects(page, {width, page.size.height() * 25.4 / 72.0}, one.textPt)) {
+                for (const QString& defect :
+                     test::defects(page, {width, page.size.height() * 25.4 / 72.0}, one.textPt)) {
                     all << QStringLiteral("%1 at %2: %3")
                                .arg(QString::fromStdString(figure.origin.name))
                                .arg(width)
@@ -468,42 +381,6 @@ private slots:
             qInfo("%s", qPrintable(defect));
         }
         QCOMPARE(all.size(), 0);
-    }
-
-    /// Figures that are given too little: what one finds, so does the other.
-    void theCheckerFindsWhatTheReaderFinds() {
-        const std::set<std::string> pages = askedPages(cases().front().pages);
-        if (pages.empty() || askedWidths().front() > 84.0) {
-            return;
-        }
-        const auto figures = cli::figuresOf(*sampleStudy(), pages);
-        QVERIFY(figures);
-        int broken = 0;
-        for (const StudyFigure& figure : *figures) {
-            for (const QSizeF& mm : {QSizeF(84.0, 60.0), QSizeF(60.0, 30.0), QSizeF(30.0, 15.0)}) {
-                ExportOptions options;
-                options.sizeMm = mm;
-                const QString path = m_folder.filePath("broken.pdf");
-                QVERIFY(exportFigure(figure.figure, options, path));
-                QFile file(path);
-                QVERIFY(file.open(QIODevice::ReadOnly));
-                const QStringList read = defects(test::PdfReader(file.readAll()).page(), mm);
-                QStringList checked;
-                for (const FigureCheck& check : checkFigure(figure.figure, options)) {
-                    if (check.ofPage && check.broken()) {
-                        checked << check.sentence;
-                    }
-                }
-                const QString both = QStringLiteral("%1 at %2 x %3:\n%4\n---\n%5")
-                                         .arg(QString::fromStdString(figure.origin.name))
-                                         .arg(mm.width())
-                                         .arg(mm.height())
-                                         .arg(read.join('\n'), checked.join('\n'));
-                QVERIFY2(read.isEmpty() == checked.isEmpty(), qPrintable(both));
-                broken += read.isEmpty() ? 0 : 1;
-            }
-        }
-        QVERIFY(broken > 0);
     }
 
 private:

@@ -34,7 +34,6 @@ private slots:
     void aTableIsReadAndShown();
     void aBadFileIsToldAndNothingIsLost();
     void aTableIsAddedToTheStudy();
-    void noPageHoldsAClosedStudy();
     void recentFilesAreRemembered();
     void pastedTextIsATable();
     void droppedFilesOpen();
@@ -85,20 +84,6 @@ void tst_window_files::aTableIsAddedToTheStudy() {
     m_opened->action("edit.undo")->trigger();
     QCOMPARE(m_opened->study().tables.size(), std::size_t{2});
     QCOMPARE(m_opened->study().selection.reference, (SeriesId{kSampleTable, "1.1-W"}));
-}
-
-void tst_window_files::noPageHoldsAClosedStudy() {
-    auto& window = m_opened->window;
-    const QSignalSpy opened(&window->document(), &StudyDocument::opened);
-    window->document().open(m_opened->write("mine.csv", kTable));
-    QTRY_COMPARE(opened.count(), 1);
-    const std::weak_ptr<const data::Dataset> dataset = m_opened->study().tables.front().dataset;
-    for (const PageEntry& entry : pageEntries()) {
-        window->showPage(entry.facts().key);
-        QCoreApplication::processEvents();
-    }
-    window->document().closeStudy();
-    QTRY_VERIFY(dataset.expired());
 }
 
 void tst_window_files::recentFilesAreRemembered() {

@@ -8,6 +8,7 @@
 #include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QGroupBox>
+#include <QHash>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPaintEngine>
@@ -15,7 +16,7 @@
 #include <QSpinBox>
 #include <QTabBar>
 
-#include <map>
+#include <algorithm>
 
 namespace greyscope::test {
 
@@ -70,12 +71,12 @@ public:
             add(QStringLiteral("painted"), text);
         }
     }
-    [[nodiscard]] const std::map<QString, QString>& placeOf() const { return m_places; }
+    [[nodiscard]] const QHash<QString, QString>& placeOf() const { return m_places; }
 
 private:
     void add(const QString& place, const QString& text) {
-        if (!text.isEmpty()) {
-            m_places.emplace(text, place);
+        if (!text.isEmpty() && !m_places.contains(text)) {
+            m_places.insert(text, place);
         }
     }
 
@@ -138,7 +139,7 @@ private:
         }
     }
 
-    std::map<QString, QString> m_places;  ///< by text
+    QHash<QString, QString> m_places;  ///< by text
 };
 
 }  // namespace greyscope::test

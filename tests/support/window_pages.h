@@ -3,6 +3,8 @@
 #include <QtTest>
 
 #include <algorithm>
+#include <set>
+#include <string>
 
 #include "app/pages/page_registry.h"
 #include "app/run/job.h"
@@ -13,6 +15,12 @@ namespace greyscope::test {
 inline bool isAsked(const QString& page) {
     const QString only = qEnvironmentVariable("GREYSCOPE_PAGE");
     return only.isEmpty() || only == page;
+}
+
+/// Of these pages the one that this run is about, or all.
+inline std::set<std::string> askedPages(std::set<std::string> pages) {
+    std::erase_if(pages, [](const std::string& page) { return !isAsked(QString::fromStdString(page)); });
+    return pages;
 }
 
 /// A row of test data for every page of the program that the run is about, by its key.
