@@ -47,6 +47,8 @@ struct Counting {
     LeftOut operator()(const auto& /*spec*/) const { return {}; }  // everything of these is drawn
 };
 
+constexpr int kShrinkingSteps = 8;  // to a third of a percent; each lays the figure out
+
 /// How much smaller everything has to be for a figure to stand in `area`.
 double shrinking(const FigureSpec& figure, const QSizeF& area, const Style& style) {
     const auto fits = [&](double scale) {
@@ -58,7 +60,7 @@ double shrinking(const FigureSpec& figure, const QSizeF& area, const Style& styl
     if (fits(high)) {
         return high;
     }
-    for (int step = 0; step < 12; ++step) {
+    for (int step = 0; step < kShrinkingSteps; ++step) {
         const double middle = 0.5 * (low + high);
         (fits(middle) ? low : high) = middle;
     }
