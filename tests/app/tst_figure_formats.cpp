@@ -21,6 +21,8 @@ using test::runCommand;
 
 namespace {
 
+constexpr int kCoarseDpi = 100;  // of pictures that nobody looks at
+
 QByteArray content(const QString& path) {
     QFile file(path);
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
@@ -80,7 +82,7 @@ private slots:
 
     void aBundleHoldsEverything() {
         const QString folder = m_folder.filePath("all.bundle");
-        QVERIFY(exportFigure(m_figure.figure, {}, folder, m_figure.origin));
+        QVERIFY(exportFigure(m_figure.figure, {.dpi = kCoarseDpi}, folder, m_figure.origin));
         QStringList missing;
         for (const FigureFormat& format : figureFormats()) {
             const QString name = QString::fromStdString(m_figure.origin.name) + format.suffix;

@@ -19,6 +19,8 @@ using namespace greyscope::app;
 
 namespace {
 
+constexpr int kCoarseDpi = 100;  // of pictures that nobody looks at
+
 Sheet twoOverOne() {
     Sheet sheet;
     sheet.name = "Figure 1";
@@ -144,7 +146,9 @@ private slots:
     void everyFormatThatASheetHasIsInItsBundle() {
         const StudyFigure& sheet = m_sheet;
         const QString folder = m_folder.filePath("sheet.bundle");
-        QVERIFY(exportFigure(sheet.figure, *sheet.own, folder, sheet.origin));
+        ExportOptions options = *sheet.own;
+        options.dpi = kCoarseDpi;
+        QVERIFY(exportFigure(sheet.figure, options, folder, sheet.origin));
         const QStringList files = QDir(folder).entryList(QDir::Files);
         for (const char* name :
              {"Figure 1.pdf", "Figure 1.svg", "Figure 1.png", "Figure 1.tex", "Figure 1.table.tex", "Figure 1.csv",
