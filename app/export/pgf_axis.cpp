@@ -185,10 +185,10 @@ private:
         if (look.line && shown.stems) {
             tex += plot(lineOptions(shown, look) << QStringLiteral("ycomb,mark=none"), seen(shown, 1, {}));
         } else if (look.line) {
-            for (const Curve& part : widgets::lineParts(shown)) {
+            widgets::drawLine(shown, [&](const Curve& part) {
                 tex += plot(lineOptions(part, look) << QStringLiteral("mark=none"),
                             allSeen ? thinned(allPoints(part)) : clippedLine(part));
-            }
+            });
         }
         if (!shown.ribbon && !shown.low.empty()) {
             tex += widgets::isLimit(shown) ? arrow(shown) : errorBars(shown);

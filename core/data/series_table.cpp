@@ -352,6 +352,7 @@ std::vector<double> SeriesTable::axisNumbers() const {
     if (axisColumns.size() != 1) {
         return numbers;
     }
+    numbers.reserve(points.size());
     for (const AxisPoint& point : points) {
         if (!point.numbers.front()) {
             return {};

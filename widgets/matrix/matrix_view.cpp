@@ -22,16 +22,16 @@ MatrixView::MatrixView(QWidget* parent) : LinkedView(parent) {
     verticalScrollBar()->setSingleStep(14);
 }
 
-void MatrixView::setSpec(const MatrixSpec& spec) {
+void MatrixView::setSpec(MatrixSpec spec) {
     if (m_spec == spec) {
         return;
     }
     const bool sameShape = m_spec.rows.size() == spec.rows.size() && m_spec.columns.size() == spec.columns.size();
-    m_spec = spec;
+    m_spec = std::move(spec);
     if (!sameShape) {
         forgetMarks();
     }
-    setAccessibleName(spec.title);
+    setAccessibleName(m_spec.title);
     relayout();
 }
 

@@ -14,7 +14,7 @@ class MatrixView : public LinkedView {
 public:
     explicit MatrixView(QWidget* parent = nullptr);
 
-    void setSpec(const MatrixSpec& spec);
+    void setSpec(MatrixSpec spec);
     [[nodiscard]] const MatrixSpec& spec() const { return m_spec; }
 
     /// Where a cell or heading is drawn, in coordinates of viewport().

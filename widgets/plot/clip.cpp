@@ -15,6 +15,13 @@ bool canShow(double value, Scale scale) {
     return std::isfinite(value) && (scale == Scale::linear || value > 0.0);
 }
 
+/// Whether all of its points can, in their order.
+bool isDrawable(const Curve& curve, Scale x, Scale y) {
+    return curve.low.empty() && curve.x.size() == curve.y.size() && std::is_sorted(curve.x.begin(), curve.x.end()) &&
+           std::all_of(curve.x.begin(), curve.x.end(), [x](double at) { return canShow(at, x); }) &&
+           std::all_of(curve.y.begin(), curve.y.end(), [y](double value) { return canShow(value, y); });
+}
+
 /// Liang-Barsky on the unit square: the part [from, to] of the segment a-b inside it, or false.
 bool insideUnitSquare(const QPointF& a, const QPointF& b, double& from, double& to) {
     const QPointF d = b - a;
@@ -40,6 +47,11 @@ bool insideUnitSquare(const QPointF& a, const QPointF& b, double& from, double& 
 
 Curve drawable(const Curve& curve, Scale x, Scale y) {
     const std::size_t count = std::min(curve.x.size(), curve.y.size());
+    if (isDrawable(curve, x, y)) {
+        Curve whole = curve;  // nearly every curve, and long ones take time
+        whole.pointTexts.clear();
+        return whole;
+    }
     std::vector<std::size_t> kept;
     for (std::size_t i = 0; i < count; ++i) {
         if (canShow(curve.x[i], x) && canShow(curve.y[i], y)) {
@@ -47,15 +59,7 @@ Curve drawable(const Curve& curve, Scale x, Scale y) {
         }
     }
     const auto before = [&](std::size_t a, std::size_t b) { return curve.x[a] < curve.x[b]; };
-    const bool sorted = std::is_sorted(kept.begin(), kept.end(), before);
-    if (sorted && kept.size() == curve.x.size() && kept.size() == curve.y.size() && curve.low.empty()) {
-        Curve whole = curve;  // nearly every curve, and long ones take time
-        whole.pointTexts.clear();
-        return whole;
-    }
-    if (!sorted) {
-        std::stable_sort(kept.begin(), kept.end(), before);
-    }
+    std::stable_sort(kept.begin(), kept.end(), before);
     Curve result = curve;
     result.x.clear(), result.y.clear(), result.low.clear(), result.high.clear(), result.pointTexts.clear();
     const bool bars = curve.low.size() >= count && curve.high.size() >= count && count > 0;

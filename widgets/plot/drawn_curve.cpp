@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <limits>
-#include <utility>
 
 #include "widgets/common/swatch.h"
 
@@ -29,9 +28,10 @@ bool isLimit(const Curve& curve) {
            curve.y.size() == 1 && (curve.low[0] == curve.y[0]) != (curve.high[0] == curve.y[0]);
 }
 
-std::vector<Curve> lineParts(const Curve& curve) {
+void drawLine(const Curve& curve, const std::function<void(const Curve& part)>& draw) {
     if (curve.missingAt.empty() || curve.stems) {
-        return {curve};
+        draw(curve);
+        return;
     }
     constexpr double kBreak = std::numeric_limits<double>::quiet_NaN();
     const auto add = [](Curve& part, double x, double y) {
@@ -53,11 +53,10 @@ std::vector<Curve> lineParts(const Curve& curve) {
         }
         add(line, curve.x[i], curve.y[i]);
     }
-    std::vector<Curve> parts{std::move(line)};
+    draw(line);
     if (!across.x.empty()) {
-        parts.push_back(std::move(across));
+        draw(across);
     }
-    return parts;
 }
 
 DrawnCurve drawnAs(const Curve& curve, bool compact, const Style& style) {

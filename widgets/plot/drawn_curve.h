@@ -3,7 +3,7 @@
 #include <QBrush>
 #include <QPen>
 
-#include <vector>
+#include <functional>
 
 #include "widgets/common/style.h"
 #include "widgets/present/plot_spec.h"
@@ -29,9 +29,9 @@ struct DrawnCurve {
 /// Whether a point is a limit, at least or at most: a diamond at the end of its bar, which is an arrow then.
 [[nodiscard]] bool isLimit(const Curve& curve);
 
-/// The line of a curve: without what leads across missing points, and that by itself, dotted. Pieces are separated by a
-/// NaN in y.
-[[nodiscard]] std::vector<Curve> lineParts(const Curve& curve);
+/// The line of a curve, drawn as it is or, where points are missing, without what leads across them, and then that by
+/// itself, dotted. Pieces are separated by a NaN in y.
+void drawLine(const Curve& curve, const std::function<void(const Curve& part)>& draw);
 
 /// Of the points that can be drawn. Where they are many a line is thin and has no markers, which would cover it.
 [[nodiscard]] DrawnCurve drawnAs(const Curve& curve, bool compact, const Style& style);

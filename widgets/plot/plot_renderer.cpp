@@ -282,9 +282,7 @@ void PlotRenderer::addCurve(std::size_t index) {
     const qsizetype before = m_plot.graphCount();
     const DrawnCurve look = drawnAs(curve, m_spec.compact, m_style);
     if (look.line) {
-        for (const Curve& part : lineParts(curve)) {
-            addLine(part, look, layer);
-        }
+        drawLine(curve, [&](const Curve& part) { addLine(part, look, layer); });
     }
     const qsizetype lines = m_plot.graphCount();
     if (!curve.low.empty()) {

@@ -167,6 +167,8 @@ std::vector<Curve> curvesOf(const SharedTrends& shared, std::size_t index, const
         curve.hollow = look.hollow;
         curve.heavy = s == 0;
         std::vector<Index> rows;
+        const auto most = static_cast<std::size_t>(slice.shown.rows());
+        curve.x.reserve(most), curve.y.reserve(most), rows.reserve(most);
         for (Index k = 0; k < slice.shown.rows(); ++k) {
             if (std::isfinite(slice.shown(k, s))) {
                 curve.x.push_back(places[static_cast<std::size_t>(k)]);
