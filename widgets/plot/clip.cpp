@@ -22,6 +22,13 @@ bool isDrawable(const Curve& curve, Scale x, Scale y) {
            std::all_of(curve.y.begin(), curve.y.end(), [y](double value) { return canShow(value, y); });
 }
 
+/// Whether these are all finite and nowhere outside the range, whichever way that runs.
+bool isWithin(const Range& range, const QVector<double>& values) {
+    const double low = std::min(range.first, range.second), high = std::max(range.first, range.second);
+    return std::all_of(values.begin(), values.end(),
+                       [low, high](double value) { return low <= value && value <= high; });
+}
+
 /// Liang-Barsky on the unit square: the part [from, to] of the segment a-b inside it, or false.
 bool insideUnitSquare(const QPointF& a, const QPointF& b, double& from, double& to) {
     const QPointF d = b - a;
@@ -78,6 +85,9 @@ Curve drawable(const Curve& curve, Scale x, Scale y) {
 }
 
 void clipLine(const ClipArea& area, QVector<double>& x, QVector<double>& y) {
+    if (x.size() > 1 && isWithin(area.x, x) && isWithin(area.y, y)) {
+        return;  // nearly every line, and of a million points the crossings take long to look for
+    }
     const AxisMap xMap{area.xScale, area.x.first, area.x.second, 0.0, 1.0};
     const AxisMap yMap{area.yScale, area.y.first, area.y.second, 0.0, 1.0};
     QVector<double> outX;
