@@ -13,6 +13,7 @@
 #include "core/base/contains.h"
 #include "core/base/text.h"
 #include "widgets/present/number_text.h"
+#include "widgets/present/spec_text.h"
 #include "widgets/present/words.h"
 
 namespace greyscope::app {
@@ -158,16 +159,22 @@ bool isShortened(const QString& text, const QStringList& names) {
            });
 }
 
+/// What a figure calls anything.
+QStringList namesOf(const widgets::FigureSpec& figure) {
+    static const QRegularExpression ends(QStringLiteral("[\\t\\n]"));
+    const auto* plot = std::get_if<widgets::PlotSpec>(&figure);
+    return plot ? widgets::namesIn(*plot) : widgets::figureText(figure).split(ends);
+}
+
 void named(const Subject& /*subject*/, const CheckedPart& part, FigureCheck& check) {
     std::map<QString, int> shortened;
-    static const QRegularExpression ends(QStringLiteral("[\\t\\n]"));
-    std::optional<QStringList> names;  // asked for where something looks shortened: they may be of a million points
+    std::optional<QStringList> names;  // asked for where something looks shortened: they may be many
     for (const RecordedText* text : part.texts) {
         if (text->text.size() < 2 || !text->text.contains(QChar(0x2026))) {
             continue;
         }
         if (!names) {
-            names = part.figure ? widgets::figureText(*part.figure).split(ends) : QStringList();
+            names = part.figure ? namesOf(*part.figure) : QStringList();
         }
         const bool again = ++shortened[text->text] > 1;
         if (again) {

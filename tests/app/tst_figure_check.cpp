@@ -6,6 +6,7 @@
 #include "app/export/figure_origin.h"
 #include "tests/support/test_registry.h"
 #include "widgets/figure/dressed.h"
+#include "widgets/present/spec_text.h"
 
 namespace tests_of_figure_check {
 
@@ -441,6 +442,27 @@ private slots:
             texts << text.text;
         }
         QVERIFY2(texts.contains(spec.topNote), qPrintable(texts.join('|')));
+    }
+
+    /// Whether a name is whole is told without the table, which of a million points takes seconds.
+    void whatAChartNamesIsKnownWithoutItsTable() {
+        auto spec = chart({{"a", {}}, {"b\tc", {}}});
+        spec.x.ticks = {{1.0, "one thread"}, {2.0, "2"}};
+        spec.ribbons.push_back({"runs", {1.0}, {0.5}, {1.5}});
+        auto placed = spec;
+        placed.y.ticks = {{1.0, "client"}};
+        placed.curves.front().pointTexts = {"first place\nof three", "second place", "third place"};
+        static const QRegularExpression ends("[\t\n]");
+        for (const auto& each : {spec, placed}) {
+            const QStringList names = widgets::namesIn(each);
+            for (const QString& cell : widgets::tabSeparated(each).split(ends)) {
+                bool number = cell.isEmpty() || cell == "name";
+                if (!number) {
+                    static_cast<void>(cell.toDouble(&number));
+                }
+                QVERIFY2(number || names.contains(cell), qPrintable(cell));
+            }
+        }
     }
 
     /// The title of the axis says it as well.

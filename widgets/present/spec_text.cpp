@@ -61,6 +61,28 @@ bool hasNamedPlaces(const AxisSpec& axis) {
     });
 }
 
+std::vector<const Curve*> labelledCurves(const PlotSpec& spec) {
+    std::vector<const Curve*> curves;
+    for (const Curve& curve : spec.curves) {
+        if (curve.labelled) {
+            curves.push_back(&curve);
+        }
+    }
+    return curves;
+}
+
+/// The first line of a chart with values along x.
+QStringList headOf(const PlotSpec& spec, const std::vector<const Curve*>& curves) {
+    QStringList head{axisHead(spec.x)};
+    for (const Curve* curve : curves) {
+        head << plain(curve->name);
+    }
+    for (const Ribbon& ribbon : spec.ribbons) {
+        head << Words::tr("%1: lower").arg(plain(ribbon.name)) << Words::tr("%1: upper").arg(plain(ribbon.name));
+    }
+    return head;
+}
+
 /// A row each place of y: what its first point is called, and the x of every curve there.
 QString placesOfY(const PlotSpec& spec, const std::vector<const Curve*>& curves) {
     struct Place {
@@ -161,22 +183,13 @@ QString tabSeparated(const RankingSpec& spec) {
 }
 
 QString tabSeparated(const PlotSpec& spec) {
-    std::vector<const Curve*> curves;
-    QStringList head;
-    for (const Curve& curve : spec.curves) {
-        if (curve.labelled) {
-            curves.push_back(&curve);
-            head << plain(curve.name);
-        }
-    }
+    const std::vector<const Curve*> curves = labelledCurves(spec);
+    const QStringList head = headOf(spec, curves);
     if (hasNamedPlaces(spec.y)) {
-        return line(QStringList{Words::tr("name")} + head) + placesOfY(spec, curves);
-    }
-    for (const Ribbon& ribbon : spec.ribbons) {
-        head << Words::tr("%1: lower").arg(plain(ribbon.name)) << Words::tr("%1: upper").arg(plain(ribbon.name));
+        const auto count = static_cast<qsizetype>(curves.size());
+        return line(QStringList{Words::tr("name")} + head.mid(1, count)) + placesOfY(spec, curves);
     }
     const std::size_t columns = curves.size() + 2 * spec.ribbons.size();
-    head.prepend(axisHead(spec.x));
     std::map<double, std::vector<std::optional<double>>> rows;
     for (std::size_t c = 0; c < curves.size(); ++c) {
         const std::vector<double>& places = curves[c]->places.empty() ? curves[c]->x : curves[c]->places;
@@ -203,6 +216,24 @@ QString tabSeparated(const PlotSpec& spec) {
         text += line(cells);
     }
     return text;
+}
+
+QStringList namesIn(const PlotSpec& spec) {
+    const std::vector<const Curve*> curves = labelledCurves(spec);
+    QStringList names = headOf(spec, curves);
+    for (const AxisSpec* axis : {&spec.x, &spec.y}) {
+        for (const Tick& tick : axis->ticks) {
+            names << plain(tick.label);
+        }
+    }
+    if (hasNamedPlaces(spec.y)) {
+        for (const Curve* curve : curves) {
+            for (std::size_t k = 0; k < curve->pointTexts.size(); ++k) {
+                names << plain(curve->pointTexts[k].section(QLatin1Char('\n'), 0, 0));
+            }
+        }
+    }
+    return names;
 }
 
 QString tabSeparated(const TreeSpec& spec) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QString>
+#include <QStringList>
 
 #include "widgets/present/graph_spec.h"
 #include "widgets/present/lane_spec.h"
@@ -25,6 +26,8 @@ namespace greyscope::widgets {
 /// One column of x, by ascending x, and one of y for each labelled curve; empty where a curve has no such x. Where y
 /// has named places, a row for each of them from the top, with the x of each curve.
 [[nodiscard]] QString tabSeparated(const PlotSpec& spec);
+/// What stands there and is a name, and what the axes call their places: of a million points without writing them all.
+[[nodiscard]] QStringList namesIn(const PlotSpec& spec);
 /// A row a node: number, parent's number, condition on the way from it, title, rows and mean.
 [[nodiscard]] QString tabSeparated(const TreeSpec& spec);
 /// A row an arrow: both nodes, value and error.
