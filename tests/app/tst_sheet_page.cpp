@@ -72,6 +72,7 @@ private slots:
         QTRY_COMPARE(shown().panels.size(), std::size_t{2});
         QVERIFY(shown().panels[1].shown);
         QVERIFY(shown().subtitle.contains("**b**"));
+        QVERIFY(m_opened->window->store().undoStack().undoText().contains("Ranking"));  // as its view is called
         // in the order that was asked for
         canvas().choose(1);
         QTest::keyClick(&canvas(), Qt::Key_Left, Qt::ShiftModifier);

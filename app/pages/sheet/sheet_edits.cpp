@@ -139,9 +139,9 @@ void SheetEdits::setCaption(const QString& caption) {
         "caption");
 }
 
-void SheetEdits::addPanel(const std::string& figure) {
+void SheetEdits::addPanel(const std::string& figure, const QString& title) {
     const widgets::FigureLook look = m_store.study().lookOf(figure);
-    editStudy(Words::tr("add %1").arg(QString::fromStdString(figure)), [&](Study& study, Sheet& sheet) {
+    editStudy(Words::tr("add %1").arg(title), [&](Study& study, Sheet& sheet) {
         const widgets::SheetGrid grid = gridOf(sheet);
         sheet.panels.push_back(panelFor(sheet, figure));
         sheet.grid = gridFor(grid, sheet.panels.size());

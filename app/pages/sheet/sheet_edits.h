@@ -35,7 +35,7 @@ public:
     void setGrey(bool grey);
     /// Null: as it is made of the panels.
     void setCaption(const QString& caption);
-    void addPanel(const std::string& figure);
+    void addPanel(const std::string& figure, const QString& title);
     void removePanel(int panel);
     void movePanel(int from, int to);
     void setLook(int panel, const widgets::FigureLook& look);

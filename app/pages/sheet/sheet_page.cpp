@@ -265,8 +265,8 @@ void SheetPage::fillViews(QMenu& menu, const std::string& page) {
     menu.clear();
     m_listed = &menu;
     for (const auto& [name, what] : m_desk ? m_desk->views(page) : FigureDesk::Titles()) {
-        QAction* add =
-            menu.addAction(widgets::captionText(what), this, [this, name = name] { m_edits.addPanel(name); });
+        QAction* add = menu.addAction(widgets::captionText(what), this,
+                                      [this, name = name, what = what] { m_edits.addPanel(name, what); });
         add->setObjectName(QString::fromStdString(name));
     }
     if (menu.isEmpty()) {
