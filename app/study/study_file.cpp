@@ -208,6 +208,8 @@ QByteArray studyText(const Study& study, const QString& path, const History& his
     }
     if (!history.steps.empty()) {
         j[kHistory] = historyJson(history, folderOf(path));
+    } else if (study.origin && !study.origin->history.is_null()) {
+        j[kHistory] = study.origin->history;
     }
     return QByteArray::fromStdString(j.dump(2, ' ', false, json::error_handler_t::replace)) + '\n';
 }
@@ -291,13 +293,30 @@ base::Expected<OpenedStudy> readStudyText(std::string_view text, const QString& 
     if (!history.is_null()) {
         std::size_t lost = 0;
         opened->history = historyFrom(history, study, folderOf(path), lost);
+        const bool waits = lost > 0 && opened->history.steps.empty() && !study.missing.empty();
+        if (waits) {
+            study.origin = std::make_shared<const StudyOrigin>(
+                StudyOrigin{study.origin->document, study.origin->base, std::move(history)});
+        }
         if (lost > 0) {
-            remarks.add(Kind::historyLost, {std::to_string(lost)});
+            remarks.add(waits ? Kind::historyWaits : Kind::historyLost, {std::to_string(lost)});
         }
     }
     const std::vector<StudyRemark> further = remarks.list();
     opened->remarks.insert(opened->remarks.end(), further.begin(), further.end());
     return opened;
+}
+
+std::optional<History> historyThatWaited(const Study& study, StudyRemarks& remarks) {
+    if (!study.missing.empty() || !study.origin || study.origin->history.is_null()) {
+        return std::nullopt;
+    }
+    std::size_t lost = 0;
+    History history = historyFrom(study.origin->history, study, folderOf(QString::fromStdString(study.path)), lost);
+    if (lost > 0) {
+        remarks.add(Kind::historyLost, {std::to_string(lost)});
+    }
+    return history.steps.empty() ? std::nullopt : std::optional(std::move(history));
 }
 
 void placeTable(Study& study, StudyTable table, const std::vector<SeriesEntry>& there) {

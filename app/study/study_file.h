@@ -3,6 +3,7 @@
 #include <QByteArray>
 #include <QString>
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -52,6 +53,10 @@ struct OpenedStudy {
 /// The same of the text of a study in a file of that path.
 [[nodiscard]] base::Expected<OpenedStudy> readStudyText(std::string_view text, const QString& path,
                                                         base::Progress& progress, const OtherFiles& instead = {});
+
+/// The steps that waited for the tables of a study, now that none is missing any more. None where nothing waited, or
+/// nothing of it leads to the study as it is, which is remarked.
+[[nodiscard]] std::optional<History> historyThatWaited(const Study& study, StudyRemarks& remarks);
 
 /// Puts a table that was missing where it belongs, and the selection of the file where nothing else has been chosen
 /// since. `there` are the series of all tables, its own included.

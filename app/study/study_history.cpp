@@ -177,6 +177,46 @@ private:
     WrittenTables m_written;
 };
 
+/// What tells the rows of a table alone: where the file with this sum lies may have changed since.
+json withoutPlace(json data) {
+    if (data.is_object()) {
+        if (data.contains("sha256")) {
+            data.erase("path");
+        }
+        if (const auto parts = data.find("parts"); parts != data.end() && parts->is_array()) {
+            for (json& part : *parts) {
+                part = withoutPlace(std::move(part));
+            }
+        }
+    }
+    return data;
+}
+
+/// A state, likewise.
+json withoutPlaces(json state) {
+    if (state.is_object() && state.contains("tables")) {
+        for (json& table : state["tables"]) {
+            if (table.is_object() && table.contains("data")) {
+                table["data"] = withoutPlace(std::move(table["data"]));
+            }
+        }
+    }
+    return state;
+}
+
+/// The table of the present state that holds these rows: best the one whose file lies where they were read.
+std::optional<std::size_t> tableWith(const json& data, const json& present) {
+    for (const auto& same : {+[](const json&a, const json&b) { return a == b; },
+                             +[](const json&a, const json&b) { return withoutPlace(a) == withoutPlace(b); }}) {
+        const auto found =
+            std::find_if(present.begin(), present.end(), [&](const json& each) { return same(data, each["data"]); });
+        if (found != present.end()) {
+            return static_cast<std::size_t>(found - present.begin());
+        }
+    }
+    return std::nullopt;
+}
+
 /// Another state of the study: choices from `state`, tables from `now`, whose own state is `present`.
 std::optional<Study> stateFrom(const json& state, const Study& now, const json& present) {
     if (!state.is_object() || state.value("missing", json()) != present["missing"]) {
@@ -187,14 +227,11 @@ std::optional<Study> stateFrom(const json& state, const Study& now, const json& 
     StudyRemarks remarks;
     JsonReader::readObject(state, {}, remarks, study);
     for (const json& entry : state.value("tables", json::array())) {
-        const json& known = present["tables"];
-        const auto same = std::find_if(known.begin(), known.end(), [&entry](const json& each) {
-            return entry.is_object() && entry.value("data", json()) == each["data"];
-        });
-        if (same == known.end() || !entry.value("name", json()).is_string()) {
+        const auto same = entry.is_object() ? tableWith(entry.value("data", json()), present["tables"]) : std::nullopt;
+        if (!same || !entry.value("name", json()).is_string()) {
             return std::nullopt;
         }
-        StudyTable table = now.tables[static_cast<std::size_t>(same - known.begin())];
+        StudyTable table = now.tables[*same];
         JsonReader::readObject(entry, {}, remarks, table);
         table.name = entry["name"].get<std::string>();
         study.tables.push_back(std::move(table));
@@ -258,7 +295,7 @@ History historyFrom(const json& j, const Study& now, const QDir& folder, std::si
     Sums sums;
     const json present = stateJson(now, folder, sums);
     const std::size_t here = at.get<std::size_t>();
-    if (states[here] != present) {
+    if (withoutPlaces(states[here]) != withoutPlaces(present)) {
         return history;
     }
     std::size_t begin = here;

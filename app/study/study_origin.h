@@ -9,6 +9,7 @@ namespace greyscope::app {
 struct StudyOrigin {
     nlohmann::json document;
     nlohmann::json base;
+    nlohmann::json history = {};  ///< steps that wait for tables which are missing; else null
 };
 
 }  // namespace greyscope::app

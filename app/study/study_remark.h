@@ -23,6 +23,7 @@ struct StudyRemark {
         seriesGone,       ///< table, series
         referenceGone,    ///< table, series, the series that takes its place ("" where there is none)
         historyLost,      ///< how many steps
+        historyWaits,     ///< how many steps
         more              ///< how many further ones are not listed
     };
     Kind kind = Kind::wrongType;

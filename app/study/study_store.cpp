@@ -76,6 +76,19 @@ void StudyStore::reset(Study study, const History& history) {
     m_undoStack.clear();
     m_study = {};
     emit closed();
+    putSteps(history);
+    m_undoStack.setClean();
+    m_study = std::move(study);
+    emit changed({}, m_study);
+}
+
+void StudyStore::restoreHistory(const History& history) {
+    m_undoStack.clear();
+    putSteps(history);
+    m_undoStack.resetClean();
+}
+
+void StudyStore::putSteps(const History& history) {
     m_restoring = true;
     const Study* before = &history.first;
     for (const HistoryStep& step : history.steps) {
@@ -83,10 +96,7 @@ void StudyStore::reset(Study study, const History& history) {
         before = &step.after;
     }
     m_undoStack.setIndex(static_cast<int>(history.at));
-    m_undoStack.setClean();
     m_restoring = false;
-    m_study = std::move(study);
-    emit changed({}, m_study);
 }
 
 History StudyStore::history() const {

@@ -27,6 +27,8 @@ public:
     void edit(const QString& what, const Change& change, const QString& mergeKey = {});
     /// Another study was opened: its history takes the place of this one's.
     void reset(Study study, const History& history = {});
+    /// The steps that led to the study are known at last, which they leave as it is; it is still to be saved.
+    void restoreHistory(const History& history);
     /// The steps that the undo stack holds.
     [[nodiscard]] History history() const;
     /// The one that led to the state after so many steps, from 1.
@@ -50,6 +52,7 @@ signals:
 private:
     friend class StudyEdit;
     void assign(Study study);
+    void putSteps(const History& history);
 
     bool m_restoring = false;  ///< steps of a file go onto the stack: they are done already
     Study m_study;

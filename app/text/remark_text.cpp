@@ -58,8 +58,13 @@ QString remarkText(const StudyRemark& remark) {
                        "Table “%1” is read as the last file with its columns: %2. Source on the Data page has it.")
                 .arg(argument(0), argument(1));
         case Kind::historyLost:
-            return Words::tr("%n steps of the history are forgotten: the tables hold other rows now.", nullptr,
-                             widgets::counted(argument(0).toULongLong()));
+            return Words::tr("%n steps of the history are forgotten: they do not lead to this study with these rows.",
+                             nullptr, widgets::counted(argument(0).toULongLong()));
+        case Kind::historyWaits:
+            return Words::tr(
+                "%n steps of the history wait for the missing data: located before anything else is "
+                "changed, the data bring them back.",
+                nullptr, widgets::counted(argument(0).toULongLong()));
         case Kind::columnGone:
             return Words::tr("Table “%1” has no column “%2” any more.").arg(argument(0), argument(1));
         case Kind::filesLeftOut:

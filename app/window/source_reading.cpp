@@ -78,7 +78,14 @@ void SourceReading::putLocated(const OpenedStudy& opened) {
     there.insert(there.end(), own.begin(), own.end());
     m_store.edit(tr("Locate table %1").arg(QString::fromStdString(found.name)),
                  [&](Study& study) { placeTable(study, std::move(found), there); });
-    emit remarked(opened.remarks);
+    StudyRemarks remarks;
+    if (const auto history = historyThatWaited(m_store.study(), remarks)) {
+        m_store.restoreHistory(*history);
+    }
+    std::vector<StudyRemark> all = opened.remarks;
+    const std::vector<StudyRemark> further = remarks.list();
+    all.insert(all.end(), further.begin(), further.end());
+    emit remarked(all);
 }
 
 void SourceReading::reload(const std::string& table) {

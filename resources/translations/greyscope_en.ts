@@ -752,13 +752,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n steps of the history are forgotten: the tables hold other rows now.</source>
-        <translation>
-            <numerusform>%n step of the history is forgotten: the tables hold other rows now.</numerusform>
-            <numerusform>%n steps of the history are forgotten: the tables hold other rows now.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%1 of %n values differ.</source>
         <translation>
             <numerusform>%1 of %n value differs.</numerusform>
@@ -1231,6 +1224,20 @@
         <translation>
             <numerusform>%n name found no room; it stands in the data.</numerusform>
             <numerusform>%n names found no room; they stand in the data.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n steps of the history are forgotten: they do not lead to this study with these rows.</source>
+        <translation>
+            <numerusform>%n step of the history is forgotten: it does not lead to this study with these rows.</numerusform>
+            <numerusform>%n steps of the history are forgotten: they do not lead to this study with these rows.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n steps of the history wait for the missing data: located before anything else is changed, the data bring them back.</source>
+        <translation>
+            <numerusform>%n step of the history waits for the missing data: located before anything else is changed, the data bring it back.</numerusform>
+            <numerusform>%n steps of the history wait for the missing data: located before anything else is changed, the data bring them back.</numerusform>
         </translation>
     </message>
 </context>

@@ -5257,12 +5257,6 @@ ours %3</source>
         <translation>平方误差，不划分时为 1</translation>
     </message>
     <message numerus="yes">
-        <source>%n steps of the history are forgotten: the tables hold other rows now.</source>
-        <translation>
-            <numerusform>历史中有 %n 步已被遗忘：表中的行与当时不同。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%1 of %n values differ.</source>
         <translation>
             <numerusform>%n 个值中有 %1 个不同。</numerusform>
@@ -11183,6 +11177,18 @@ ours %3</source>
     <message>
         <source>Take their mean</source>
         <translation>取其平均值</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n steps of the history are forgotten: they do not lead to this study with these rows.</source>
+        <translation>
+            <numerusform>历史中有 %n 步已被遗忘：由它们得不到现有这些行的这项研究。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n steps of the history wait for the missing data: located before anything else is changed, the data bring them back.</source>
+        <translation>
+            <numerusform>历史中有 %n 步在等待缺失的数据：在作其他更改之前定位到数据，这些步骤就会恢复。</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -8,6 +8,7 @@
 #include "app/study/source_watch.h"
 #include "app/study/table_paths.h"
 #include "app/window/study_document.h"
+#include "core/base/contains.h"
 #include "tests/support/test_registry.h"
 
 namespace tests_of_study_document {
@@ -54,6 +55,8 @@ private slots:
     void ofSeveralDroppedFilesTheOthersAreAdded();
     void droppedFilesThatCannotBeAddedAreNamed();
     void aMissingTableIsLocated();
+    void stepsWaitForTheMissingTable();
+    void stepsThatNoLongerLeadToTheStudyAreForgotten();
     void twoMissingPartsAreLocatedOneAfterTheOther();
     void aChangedFileIsNoticedAndReadAgain();
     void nothingHoldsAClosedStudy();
@@ -152,6 +155,69 @@ void tst_study_document::aMissingTableIsLocated() {
     QVERIFY(open.store.study().missing.empty());
     QCOMPARE(open.store.study().selection, chosen);
     open.store.undoStack().undo();
+    QCOMPARE(open.store.study().missing.size(), std::size_t{1});
+}
+
+namespace {
+
+/// A study of two steps, of which the last is undone, whose file was moved away after it was saved.
+QString studyWithoutData(Open& open, const QString& moved) {
+    open.document.open(open.write("three.csv", kThree));
+    if (!QTest::qWaitFor([&open] { return open.rows() == 3; })) {
+        return {};
+    }
+    for (const std::size_t ahead : {std::size_t{5}, std::size_t{7}}) {
+        open.store.edit(QStringLiteral("Look further"), [ahead](Study& study) { study.forecast.ahead = ahead; });
+    }
+    open.store.undoStack().undo();
+    const QString study = open.folder.filePath(QStringLiteral("s.greyscope"));
+    const bool saved = open.document.saver().saveTo(study);
+    return saved && QFile::rename(open.folder.filePath(QStringLiteral("three.csv")), moved) ? study : QString();
+}
+
+bool isTold(const Open& open, StudyRemark::Kind kind) {
+    return base::contains(open.document.remarks(), StudyRemark{kind, {"2"}});
+}
+
+}  // namespace
+
+/// Saved without the data, elsewhere too, they wait in the file.
+void tst_study_document::stepsWaitForTheMissingTable() {
+    Open open;
+    const QString moved = open.folder.filePath(QStringLiteral("moved.csv"));
+    open.document.open(studyWithoutData(open, moved));
+    QTRY_COMPARE(open.store.study().missing.size(), std::size_t{1});
+    QVERIFY(isTold(open, StudyRemark::Kind::historyWaits));
+    QVERIFY(QDir(open.folder.path()).mkpath(QStringLiteral("sub")));
+    const QString again = open.folder.filePath(QStringLiteral("sub/again.greyscope"));
+    QVERIFY(open.document.saver().saveTo(again));
+    open.document.open(again);
+    QTRY_COMPARE(open.store.study().path, again.toStdString());
+    open.document.reading().locate("three", moved);
+    QTRY_COMPARE(open.rows(), std::size_t{3});
+    QVERIFY(open.document.remarks().empty());
+    QUndoStack& stack = open.store.undoStack();
+    QCOMPARE(stack.count(), 2);
+    QCOMPARE(stack.index(), 1);
+    QVERIFY(!stack.isClean());  // the file says where the table was
+    stack.redo();
+    QCOMPARE(open.store.study().forecast.ahead, std::size_t{7});
+    stack.setIndex(0);
+    QCOMPARE(open.store.study().forecast.ahead, Study().forecast.ahead);
+    QCOMPARE(open.store.study().tables.front().path, moved.toStdString());
+}
+
+void tst_study_document::stepsThatNoLongerLeadToTheStudyAreForgotten() {
+    Open open;
+    const QString moved = open.folder.filePath(QStringLiteral("moved.csv"));
+    open.document.open(studyWithoutData(open, moved));
+    QTRY_COMPARE(open.store.study().missing.size(), std::size_t{1});
+    open.store.edit(QStringLiteral("test"), [](Study& study) { study.forecast.ahead = 9; });
+    open.document.reading().locate("three", moved);
+    QTRY_COMPARE(open.rows(), std::size_t{3});
+    QVERIFY(isTold(open, StudyRemark::Kind::historyLost));
+    open.store.undoStack().setIndex(0);
+    QCOMPARE(open.store.study().forecast.ahead, std::size_t{5});
     QCOMPARE(open.store.study().missing.size(), std::size_t{1});
 }
 
