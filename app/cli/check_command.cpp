@@ -110,8 +110,8 @@ void CheckCommand::declare(CLI::App& app) {
 }
 
 base::Expected<std::string> CheckCommand::run(Notes& notes) {
-    const Study study = GREYSCOPE_TRY(m_study.read(notes));
-    const std::vector<StudyFigure> figures = GREYSCOPE_TRY(m_size.chosen(study, m_size.figures(), notes));
+    const OpenedStudy opened = GREYSCOPE_TRY(m_study.read(notes));
+    const std::vector<StudyFigure> figures = GREYSCOPE_TRY(m_size.chosen(opened, m_size.figures(), notes));
     std::vector<Checked> all;
     for (const StudyFigure& figure : figures) {
         const ExportOptions options = optionsFor(figure, m_size.size());

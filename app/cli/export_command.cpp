@@ -73,10 +73,10 @@ ExportOptions ExportCommand::again(ExportOptions options, const StudyFigure& fig
 base::Expected<std::string> ExportCommand::run(Notes& notes) {
     const std::vector<const FigureFormat*> formats = GREYSCOPE_TRY(this->formats());
     const std::optional<FigureRecipe> recipe = GREYSCOPE_TRY(m_study.recipe());
-    const Study study = GREYSCOPE_TRY(m_study.read(notes));
+    const OpenedStudy opened = GREYSCOPE_TRY(m_study.read(notes));
     const bool ofRecipe = recipe && m_size.figures().empty();
     std::vector<StudyFigure> figures =
-        GREYSCOPE_TRY(m_size.chosen(study, ofRecipe ? std::vector{recipe->name} : m_size.figures(), notes));
+        GREYSCOPE_TRY(m_size.chosen(opened, ofRecipe ? std::vector{recipe->name} : m_size.figures(), notes));
     GREYSCOPE_TRY(makeFolder(m_folder));
     std::string report;
     for (StudyFigure& figure : figures) {

@@ -31,7 +31,8 @@ base::Expected<void> FigureArguments::write(const Study& study, const std::strin
         return {};
     }
     const std::string wanted = m_name.empty() ? main : m_name;
-    const auto figures = GREYSCOPE_TRY(figuresOf(study, {main.substr(0, main.find('-'))}, {wanted}));
+    const auto figures = GREYSCOPE_TRY(
+        namedFigures({.study = study, .entries = {}, .remarks = {}}, {main.substr(0, main.find('-'))}, {wanted}));
     const auto found = std::find_if(figures.begin(), figures.end(),
                                     [&](const StudyFigure& figure) { return figure.origin.name == wanted; });
     if (found == figures.end()) {

@@ -34,14 +34,15 @@ void FiguresCommand::declare(CLI::App& app) {
 }
 
 base::Expected<std::string> FiguresCommand::run(Notes& notes) {
-    const Study study = GREYSCOPE_TRY(m_study.read(notes));
+    const OpenedStudy opened = GREYSCOPE_TRY(m_study.read(notes));
+    const Study& study = opened.study;
     std::vector<FigureDesk::Waiting> waiting;
     std::vector<StudyFigure> figures;
     if (isLarge(study) && !m_titles) {
         waiting = viewsOf(study);
         notes.add("Views of a large study, not calculated: --titles tells what each figure shows.");
     } else {
-        figures = GREYSCOPE_TRY(figuresOf(study, {}, {}, &waiting));
+        figures = GREYSCOPE_TRY(figuresOf(opened, {}, {}, &waiting));
     }
     if (m_format == Format::json) {
         nlohmann::ordered_json list = nlohmann::ordered_json::array();

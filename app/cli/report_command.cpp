@@ -41,9 +41,10 @@ base::Expected<std::string> ReportCommand::run(Notes& notes) {
         return base::fail(base::ErrorCode::optionUnknown, {"--out", m_file, "*.html, *.pdf"});
     }
     widgets::useLanguage(QLocale(m_language));
-    const Study study = GREYSCOPE_TRY(m_study.read(notes));
+    const OpenedStudy opened = GREYSCOPE_TRY(m_study.read(notes));
+    const Study& study = opened.study;
     std::vector<ReportFigure> figures;
-    for (StudyFigure& figure : GREYSCOPE_TRY(figuresOf(study))) {
+    for (StudyFigure& figure : GREYSCOPE_TRY(figuresOf(opened))) {
         // A page of A4 within its margins.
         const bool chart = std::holds_alternative<widgets::PlotSpec>(figure.figure);
         const ExportOptions options =

@@ -61,11 +61,12 @@ FigureSize SizeArguments::size() const {
     return size;
 }
 
-base::Expected<std::vector<StudyFigure>> SizeArguments::chosen(const Study& study,
+base::Expected<std::vector<StudyFigure>> SizeArguments::chosen(const OpenedStudy& opened,
                                                                const std::vector<std::string>& wanted,
                                                                Notes& notes) const {
     const std::vector<std::string> keys = FigureDesk::pageKeys();
-    auto figures = GREYSCOPE_TRY(figuresOf(study, pagesFor(wanted, study, keys), {wanted.begin(), wanted.end()}));
+    auto figures = GREYSCOPE_TRY(
+        namedFigures(opened, pagesFor(wanted, opened.study, keys), std::set(wanted.begin(), wanted.end())));
     std::vector<std::string> names;
     for (const StudyFigure& figure : figures) {
         names.push_back(figure.origin.name);

@@ -20,7 +20,7 @@ public:
     /// As they were given.
     [[nodiscard]] const std::vector<std::string>& figures() const { return m_figures; }
     /// The figures of these names or pages; all where there is none. Presets that cannot be read go to the notes.
-    [[nodiscard]] base::Expected<std::vector<StudyFigure>> chosen(const Study& study,
+    [[nodiscard]] base::Expected<std::vector<StudyFigure>> chosen(const OpenedStudy& opened,
                                                                   const std::vector<std::string>& wanted,
                                                                   Notes& notes) const;
 

@@ -49,7 +49,7 @@ base::Expected<std::optional<FigureRecipe>> StudyArguments::recipe() const {
     return GREYSCOPE_TRY(readFigureRecipe(path));
 }
 
-base::Expected<Study> StudyArguments::read(Notes& notes) const {
+base::Expected<OpenedStudy> StudyArguments::read(Notes& notes) const {
     QStringList paths;
     std::set<std::string> ofFolders;
     for (const std::string& file : m_files) {
@@ -86,7 +86,9 @@ base::Expected<Study> StudyArguments::read(Notes& notes) const {
     for (const StudyRemark& remark : opened.remarks) {
         notes.add(remarkText(remark).toStdString());
     }
-    return std::move(opened.study);
+    opened.remarks.clear();
+    opened.failures.clear();
+    return opened;
 }
 
 }  // namespace greyscope::app::cli

@@ -20,8 +20,8 @@ class StudyArguments {
 public:
     void declare(CLI::App& app);
     /// What could not be taken as it stood goes to the notes. A table that cannot be read is an error: its figures
-    /// would be missing.
-    [[nodiscard]] base::Expected<Study> read(Notes& notes) const;
+    /// would be missing. Without remarks and failures, which are told.
+    [[nodiscard]] base::Expected<OpenedStudy> read(Notes& notes) const;
     /// What is told of one figure, where the file makes a figure again.
     [[nodiscard]] base::Expected<std::optional<FigureRecipe>> recipe() const;
     /// As it was given.

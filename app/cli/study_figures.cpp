@@ -60,24 +60,30 @@ bool hasView(const std::string& figure) {
     return std::ranges::any_of(views, [&figure](const auto& view) { return view.first == figure; });
 }
 
-}  // namespace
-
-base::Expected<std::vector<StudyFigure>> figuresOf(const Study& study, const std::set<std::string>& pages,
-                                                   std::set<std::string> names,
-                                                   std::vector<FigureDesk::Waiting>* waiting) {
+base::Expected<std::vector<StudyFigure>> calculated(const OpenedStudy& opened, const std::set<std::string>& pages,
+                                                    std::set<std::string> names, FigureDesk::Besides besides,
+                                                    std::vector<FigureDesk::Waiting>* waiting) {
     if (qobject_cast<QApplication*>(QCoreApplication::instance()) == nullptr) {
         return base::fail(base::ErrorCode::internal, {"figures need a QApplication"});
     }
     StudyStore store;
     SeriesCatalog catalog(store);
     widgets::Highlight highlight;
+    const Study& study = opened.study;
+    for (std::size_t t = 0; t < opened.entries.size(); ++t) {
+        catalog.prime(study.tables[t], opened.entries[t]);
+    }
     store.reset(study);
     const std::set<std::string> wanted = pages.empty() ? pagesOf(study) : pages;
     FigureDesk desk({store, catalog, highlight});
+    std::set<std::string> panels;
     for (const Sheet& sheet : study.sheets) {
-        names.merge(app::figuresOf(sheet));
+        if (besides == FigureDesk::Besides::others || names.contains(sheet.name) || names.contains(kSheetPage)) {
+            panels.merge(app::figuresOf(sheet));
+        }
     }
-    desk.want(wanted, names);
+    names.merge(panels);
+    desk.want(wanted, names, besides);
     desk.settle();
     std::vector<StudyFigure> figures = desk.figures();
     if (waiting != nullptr) {
@@ -90,6 +96,24 @@ base::Expected<std::vector<StudyFigure>> figuresOf(const Study& study, const std
         }
     }
     return figures;
+}
+
+}  // namespace
+
+base::Expected<std::vector<StudyFigure>> figuresOf(const OpenedStudy& opened, const std::set<std::string>& pages,
+                                                   std::set<std::string> names,
+                                                   std::vector<FigureDesk::Waiting>* waiting) {
+    return calculated(opened, pages, std::move(names), FigureDesk::Besides::others, waiting);
+}
+
+base::Expected<std::vector<StudyFigure>> figuresOf(const Study& study, const std::set<std::string>& pages,
+                                                   std::set<std::string> names) {
+    return figuresOf(OpenedStudy{.study = study, .entries = {}, .remarks = {}}, pages, std::move(names));
+}
+
+base::Expected<std::vector<StudyFigure>> namedFigures(const OpenedStudy& opened, const std::set<std::string>& pages,
+                                                      const std::set<std::string>& names) {
+    return calculated(opened, pages, names, FigureDesk::Besides::none, nullptr);
 }
 
 std::vector<FigureDesk::Waiting> viewsOf(const Study& study) {

@@ -10,7 +10,7 @@
 #include "app/export/figure_desk.h"
 #include "app/export/figure_formats.h"
 #include "app/export/presets.h"
-#include "app/study/study.h"
+#include "app/study/study_file.h"
 #include "core/base/error.h"
 #include "widgets/figure/figure.h"
 
@@ -21,10 +21,19 @@ namespace greyscope::app::cli {
 /// where it is empty, those of what the study has chosen nothing for. Figures that take a calculation of their own are
 /// there where `names` or a sheet has them; `waiting` is told of the others. Needs a QApplication: internal without
 /// one.
-[[nodiscard]] base::Expected<std::vector<StudyFigure>> figuresOf(const Study& study,
+[[nodiscard]] base::Expected<std::vector<StudyFigure>> figuresOf(const OpenedStudy& opened,
                                                                  const std::set<std::string>& pages = {},
                                                                  std::set<std::string> names = {},
                                                                  std::vector<FigureDesk::Waiting>* waiting = nullptr);
+/// The same of a study whose series nobody has listed yet.
+[[nodiscard]] base::Expected<std::vector<StudyFigure>> figuresOf(const Study& study,
+                                                                 const std::set<std::string>& pages = {},
+                                                                 std::set<std::string> names = {});
+/// Those of these names alone, and what stands beside them on pages that are named as a whole: nothing else is
+/// calculated.
+[[nodiscard]] base::Expected<std::vector<StudyFigure>> namedFigures(const OpenedStudy& opened,
+                                                                    const std::set<std::string>& pages,
+                                                                    const std::set<std::string>& names);
 
 /// The views of the pages that a study is about, by the names of their figures, and its sheets; without calculating
 /// what they show of it. Needs a QApplication.

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <iterator>
 
+#include "app/export/sheet_figure.h"
 #include "app/pages/lazy_view.h"
 #include "app/pages/page_registry.h"
 #include "app/run/job.h"
@@ -96,7 +97,23 @@ void FigureDesk::listen(Page& page) {
     }
 }
 
-void FigureDesk::want(const std::set<std::string>& pages, const std::set<std::string>& figures) {
+/// The views of a page that are named among `figures`; null where the page itself is, nothing of it, or something else.
+std::optional<std::set<QString>> FigureDesk::viewsAmong(const std::set<std::string>& figures, const std::string& page) {
+    const Titles known = views(page);
+    std::set<QString> named;
+    for (const std::string& figure : figures) {
+        if (pageOfFigure(figure) != page) {
+            continue;
+        }
+        if (!std::ranges::any_of(known, [&figure](const auto& view) { return view.first == figure; })) {
+            return std::nullopt;
+        }
+        named.insert(QString::fromStdString(figure.substr(page.size() + 1)));
+    }
+    return named.empty() ? std::nullopt : std::optional(named);
+}
+
+void FigureDesk::want(const std::set<std::string>& pages, const std::set<std::string>& figures, Besides besides) {
     m_wanted = pages;
     for (const std::string& key : pageKeys()) {
         if (pages.contains(key) && !m_pages.contains(key)) {
@@ -104,6 +121,7 @@ void FigureDesk::want(const std::set<std::string>& pages, const std::set<std::st
         }
     }
     for (const auto& [key, page] : m_pages) {
+        page->setWanted(besides == Besides::none ? viewsAmong(figures, key) : std::nullopt);
         page->setVisible(pages.contains(key));
         for (LazyViewBase* lazy : page->findChildren<LazyViewBase*>()) {
             lazy->setEager(figures.contains(key + '-' + lazy->view()->name().toStdString()));

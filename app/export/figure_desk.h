@@ -7,6 +7,7 @@
 
 #include <map>
 #include <memory>
+#include <optional>
 #include <set>
 #include <string>
 #include <utility>
@@ -33,8 +34,11 @@ public:
     [[nodiscard]] Titles views(const std::string& page);
 
     /// Makes the pages of these keys and lets them calculate; none while it rests. Views that calculate only when
-    /// somebody looks do so where their figure is among `figures`.
-    void want(const std::set<std::string>& pages, const std::set<std::string>& figures = {});
+    /// somebody looks do so where their figure is among `figures`. With no others besides, a page of which only views
+    /// are named shows these alone.
+    enum class Besides { others, none };
+    void want(const std::set<std::string>& pages, const std::set<std::string>& figures = {},
+              Besides besides = Besides::others);
     /// Pages of a desk that rests follow the study when it works again.
     void setResting(bool resting);
     [[nodiscard]] bool busy() const;
@@ -56,6 +60,8 @@ signals:
 
 private:
     Page* make(const std::string& key);
+    [[nodiscard]] std::optional<std::set<QString>> viewsAmong(const std::set<std::string>& figures,
+                                                              const std::string& page);
     void listen(Page& page);
 
     PageContext m_context;

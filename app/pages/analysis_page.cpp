@@ -142,7 +142,7 @@ void AnalysisPageBase::addWorkingTools(const std::vector<FigureView*>& views) {
 std::vector<PageFigure> AnalysisPageBase::figures() const {
     std::vector<PageFigure> figures;
     for (const FigureView* view : m_views) {
-        if (isSettled() && view->isShown()) {
+        if (isSettled() && view->isShown() && isWanted(*view)) {
             for (widgets::FigureSpec& figure : view->figures()) {
                 figures.push_back({view, std::move(figure)});
             }

@@ -77,6 +77,17 @@ void Page::setPlace(const QVariantMap& place) {
     takePlace(place);
 }
 
+void Page::setWanted(std::optional<std::set<QString>> views) {
+    if (views != m_wanted) {
+        m_wanted = std::move(views);
+        followWhenSeen();
+    }
+}
+
+bool Page::isWanted(const widgets::FigureView& view) const {
+    return !m_wanted || m_wanted->contains(view.name());
+}
+
 // Also of a page that is seen: the window may show another one before this hears of the change.
 void Page::letGo() {
     m_behind = true;

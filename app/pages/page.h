@@ -6,6 +6,7 @@
 
 #include <functional>
 #include <optional>
+#include <set>
 #include <vector>
 
 #include "app/pages/convention.h"
@@ -95,6 +96,9 @@ public:
     [[nodiscard]] virtual std::optional<PageWorking> working() const { return std::nullopt; }
     /// The figures that the page shows, the main one first; what Export offers.
     [[nodiscard]] virtual std::vector<PageFigure> figures() const { return {}; }
+    /// Where nobody sees the page and only figures of these views are wanted: what the others show it need not
+    /// calculate. Null: all.
+    void setWanted(std::optional<std::set<QString>> views);
 
 signals:
     void conventionsChanged();
@@ -127,6 +131,7 @@ protected:
     void followWhenSeen();
     void showEvent(QShowEvent* event) override;
     [[nodiscard]] const Study& study() const { return m_context.store.study(); }
+    [[nodiscard]] bool isWanted(const widgets::FigureView& view) const;
     /// The window's way to another page, which has its title and its key; null where the window has none.
     [[nodiscard]] const QAction* wayTo(const QString& page) const;
     PageContext m_context;
@@ -134,6 +139,7 @@ protected:
 private:
     PageFacts m_facts;
     bool m_behind = true;  ///< the study changed since follow()
+    std::optional<std::set<QString>> m_wanted;
 };
 
 }  // namespace greyscope::app

@@ -7,6 +7,7 @@
 #include <limits>
 #include <tuple>
 
+#include "core/base/contains.h"
 #include "core/base/parallel.h"
 #include "core/base/progress_part.h"
 #include "core/base/try.h"
@@ -145,6 +146,14 @@ private:
             std::vector<Candidate> laws = scalingCandidates();
             candidates.insert(candidates.end(), std::make_move_iterator(laws.begin()),
                               std::make_move_iterator(laws.end()));
+        }
+        if (options.baselines) {
+            const auto first = candidates.begin() + 1 + static_cast<std::ptrdiff_t>(options.others.size());
+            candidates.erase(std::remove_if(first, candidates.end(),
+                                            [&](const Candidate& baseline) {
+                                                return !base::contains(*options.baselines, baseline.name);
+                                            }),
+                             candidates.end());
         }
         return candidates;
     }

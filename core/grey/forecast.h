@@ -37,12 +37,13 @@ struct ForecastOptions {
     std::optional<std::size_t>
         horizon;  ///< steps after the last fitted point; none: the points that are not fitted, or 2 without any
     double backgroundWeight = 0.5;
-    GreyModel model = GreyModel::gm11;             ///< what the forecast is made with
-    std::vector<GreyModel> others = {};            ///< fitted beside it
-    std::optional<double> power = {};              ///< n of ngbm; none: searched
-    std::optional<double> order = {};              ///< r of fgm; none: searched
-    bool searchBackground = false;                 ///< alpha is searched, see GreyModelOptions
-    Translation translation = {};                  ///< of every grey model
+    GreyModel model = GreyModel::gm11;                       ///< what the forecast is made with
+    std::vector<GreyModel> others = {};                      ///< fitted beside it
+    std::optional<std::vector<std::string>> baselines = {};  ///< by name, those and scaling laws; none: all
+    std::optional<double> power = {};                        ///< n of ngbm; none: searched
+    std::optional<double> order = {};                        ///< r of fgm; none: searched
+    bool searchBackground = false;                           ///< alpha is searched, see GreyModelOptions
+    Translation translation = {};                            ///< of every grey model
     BufferOperator buffer = BufferOperator::none;  ///< likewise; the baselines see the series as it was measured
     std::vector<RelatedSeries> related = {};
     RelatedFuture relatedFuture = RelatedFuture::known;

@@ -177,6 +177,13 @@ ForecastPage::Asked ForecastPage::asked(const Study& study) const {
     }
     ForecastRequest request{table->dataset, queryFor(*table, study.forecast.points), reference.name, study.forecast,
                             relatedIn(study.selection)};
+    if (!isWanted(*m_compared)) {  // the table alone needs the other models, and what judges them
+        request.beside = study.forecast.shownBaselines;
+        request.choices.backtest = false;
+    }
+    if (!isWanted(*m_chart)) {
+        request.choices.interval.reset();
+    }
     request.choices.shownBaselines.clear();
     return request;
 }
@@ -200,9 +207,14 @@ void ForecastPage::showStudy() {
 void ForecastPage::present(const Shown& shown) {
     const grey::ForecastResult& result = *shown.result;
     const widgets::ShownModels& models = shown.study.forecast.shownBaselines;
-    m_chart->setFigure(widgets::forecastChart(result, names(), models));
-    m_residuals->setFigure(widgets::residualChart(result, names(), models));
-    m_classRatio->setFigure(widgets::classRatioChart(result));
+    const auto show = [this](FigureView* view, const auto& chart) {
+        if (isWanted(*view)) {
+            view->setFigure(chart());
+        }
+    };
+    show(m_chart, [&] { return widgets::forecastChart(result, names(), models); });
+    show(m_residuals, [&] { return widgets::residualChart(result, names(), models); });
+    show(m_classRatio, [&] { return widgets::classRatioChart(result); });
     m_models->setTable(widgets::modelTable(result, models, kStepColumns, errorText));
     m_compared->setTitle(tr("Models compared"),
                          widgets::paragraph({widgets::verdictText(result), widgets::noiseSentence(result.noise)}));

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/base/contains.h"
 #include "core/base/try.h"
 #include "core/data/common_points.h"
 #include "core/grey/forecast_input.h"
@@ -49,8 +50,9 @@ grey::ForecastOptions optionsOf(const ForecastRequest& request, const data::Seri
             grey::BandOptions{.level = *choices.interval, .seed = choices.seed, .errors = choices.bandErrors};
     }
     options.mostSearched = kMostSearched;
+    options.baselines = request.beside;
     for (const auto& [model, name] : grey::greyModelNames()) {
-        if (model != options.model) {
+        if (model != options.model && (!request.beside || base::contains(*request.beside, name))) {
             options.others.push_back(model);
         }
     }

@@ -19,8 +19,9 @@ struct ForecastRequest {
     std::shared_ptr<const data::Dataset> dataset;
     data::SeriesQuery query;
     std::string series;
-    ForecastChoices choices;           ///< without those of drawing alone
-    std::vector<std::string> related;  ///< series of the same table that GM(1,N) and GM(0,N) take
+    ForecastChoices choices;                              ///< without those of drawing alone
+    std::vector<std::string> related;                     ///< series of the same table that GM(1,N) and GM(0,N) take
+    std::optional<std::vector<std::string>> beside = {};  ///< models that stand beside the chosen one; none: all
     bool operator==(const ForecastRequest&) const = default;
 };
 

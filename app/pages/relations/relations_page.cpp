@@ -173,7 +173,13 @@ void RelationsPage::choosePair(const ChosenPair& pair) {
 }
 
 RelationsPage::Asked RelationsPage::asked(const Study& study) const {
-    return relationsRequest(study, m_context.catalog);
+    auto asked = relationsRequest(study, m_context.catalog);
+    if (auto* request = std::get_if<RelationsRequest>(&asked)) {
+        request->curves = isWanted(*m_views->curvesView());
+        request->images = isWanted(*m_views->imagesView());
+        request->axioms = isWanted(*m_views->axiomsView());
+    }
+    return asked;
 }
 
 RelationsRequest RelationsPage::servedBy(RelationsRequest asked) const {

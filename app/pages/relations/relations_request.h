@@ -24,6 +24,9 @@ struct RelationsRequest {
     grey::RelationOptions options;
     bool commonPoints = false;  ///< leaves out what one of the series lacks
     grey::Linkage linkage = grey::Linkage::average;
+    /// What asks more than the degrees, where somebody wants to see it: the curves over rho, the degrees under every
+    /// image, the axioms.
+    bool curves = true, images = true, axioms = true;
     bool operator==(const RelationsRequest&) const = default;
 
     /// More series than a matrix with numbers shows: an overview, without what is worked out for every pair or for

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/base/progress_part.h"
+#include "core/base/try.h"
 #include "core/data/common_points.h"
 #include "core/stats/series_repeats.h"
 
@@ -50,6 +51,19 @@ Expected<Eigen::MatrixXd> allDegrees(const grey::RelationKernel& kernel, double 
     return degrees;
 }
 
+Expected<void> addChecks(RelationDegrees& degrees, const Relations& relations, const grey::RelationOptions& options,
+                         base::Progress& progress) {
+    if (relations.axioms) {
+        degrees.axioms = GREYSCOPE_TRY(grey::checkAxioms(relations.images, degrees.matrix, options, progress));
+    }
+    if (relations.otherImages) {
+        const std::vector<std::size_t>& which = relations.which;
+        degrees.images = GREYSCOPE_TRY(grey::imageSensitivityOf(relations.table, which.front(),
+                                                                {which.begin() + 1, which.end()}, options, progress));
+    }
+    return {};
+}
+
 Expected<RelationDegrees> degreesOf(const Relations& relations, const grey::RelationOptions& options,
                                     base::ProgressParts& parts) {
     auto result = grey::relateImages(relations.images, 0, options);
@@ -79,18 +93,7 @@ Expected<RelationDegrees> degreesOf(const Relations& relations, const grey::Rela
         return degrees;
     }
     base::ProgressParts::Part checks(parts, kAxiomsShare);
-    auto axioms = grey::checkAxioms(relations.images, degrees.matrix, options, checks);
-    if (!axioms) {
-        return tl::unexpected(axioms.error());
-    }
-    const std::vector<std::size_t>& which = relations.which;
-    auto images =
-        grey::imageSensitivityOf(relations.table, which.front(), {which.begin() + 1, which.end()}, options, checks);
-    if (!images) {
-        return tl::unexpected(images.error());
-    }
-    degrees.axioms = *axioms;
-    degrees.images = std::move(*images);
+    GREYSCOPE_TRY(addChecks(degrees, relations, options, checks));
     return degrees;
 }
 
@@ -146,6 +149,8 @@ Expected<Relations> calculateRelations(const RelationsRequest& request, base::Pr
     relations.linkage = request.linkage;
     relations.overview = request.isOverview();
     relations.ranksAlone = request.ranksAlone();
+    relations.axioms = request.axioms;
+    relations.otherImages = request.images;
     auto images = grey::relationImages(relations.table, relations.which, request.options);
     if (!images) {
         return tl::unexpected(images.error());
@@ -163,7 +168,7 @@ Expected<Relations> calculateRelations(const RelationsRequest& request, base::Pr
     if (const auto added = addIntervals(relations, request, progress); !added) {
         return tl::unexpected(added.error());
     }
-    if (relations.kernel && !relations.overview) {
+    if (relations.kernel && !relations.overview && request.curves) {
         base::ProgressParts::Part last(parts, kSensitivityShare);
         auto sensitivity = grey::sensitivityOf(relations.degrees.result, kSensitivitySteps, last);
         if (!sensitivity) {

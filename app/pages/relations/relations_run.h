@@ -36,8 +36,9 @@ struct Relations {
     std::vector<std::size_t> which;  ///< columns of the table
     std::size_t pointsLeftOut = 0;   ///< because one of the series lacks them
     grey::Linkage linkage = grey::Linkage::average;
-    bool overview = false;    ///< see RelationsRequest
-    bool ranksAlone = false;  ///< see RelationsRequest
+    bool overview = false;                   ///< see RelationsRequest
+    bool ranksAlone = false;                 ///< see RelationsRequest
+    bool axioms = true, otherImages = true;  ///< whether the degrees have them
     grey::RelationImages images;
     std::optional<grey::RelationKernel> kernel;  ///< of Deng's degree, as is the sensitivity to rho; of all pairs
     std::optional<grey::RelationSensitivity> sensitivity;

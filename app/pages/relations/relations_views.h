@@ -48,6 +48,9 @@ public:
     [[nodiscard]] widgets::MatrixView* images() const { return m_images; }
     [[nodiscard]] widgets::PlotView* curves() const { return m_curves; }
     [[nodiscard]] widgets::RelationPointsView* points() const { return m_points; }
+    [[nodiscard]] widgets::FigureView* curvesView() const { return m_curvesView; }
+    [[nodiscard]] widgets::FigureView* imagesView() const { return m_imagesView; }
+    [[nodiscard]] widgets::FigureView* axiomsView() const { return m_axiomsView; }
 
 signals:
     void rankingChosen();
