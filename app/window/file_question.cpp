@@ -1,7 +1,5 @@
 #include "app/window/file_question.h"
 
-#include <QFileDialog>
-
 #include <algorithm>
 
 #include "app/study/table_paths.h"
@@ -53,7 +51,7 @@ QString FileQuestion::toPreview() const {
 }
 
 QString FileQuestion::folder() const {
-    return QFileDialog::getExistingDirectory(m_window, tr("Open a folder of results"), m_recent.folder());
+    return widgets::chosenFolder(m_window, {tr("Open a folder of results"), m_recent.folder(), {}});
 }
 
 QString FileQuestion::lost(const Study& study, const std::string& table) const {

@@ -10,6 +10,7 @@
 #include "app/text/remark_text.h"
 #include "app/window/difference_table.h"
 #include "core/base/try.h"
+#include "widgets/common/moment_text.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/present/joined_words.h"
 #include "widgets/present/words.h"
@@ -244,7 +245,7 @@ void StudyNotices::addLeft(std::vector<Notice>& notices) {
     for (const LeftStudy& left : m_document.left()) {
         const QString name = left.path.isEmpty() ? left.name : fileName(left.path.toStdString());
         notices.push_back({tr("“%1” had changes that were not saved when Greyscope ended, the last ones at %2.")
-                               .arg(name, QLocale().toString(left.when, QLocale::ShortFormat)),
+                               .arg(name, widgets::momentText(left.when)),
                            {},
                            {{tr("Recover"), [this, left] { m_document.recover(left); }, true},
                             {tr("Discard"), [this, left] { m_document.discard(left); }}},

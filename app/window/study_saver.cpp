@@ -1,13 +1,13 @@
 #include "app/window/study_saver.h"
 
 #include <QDir>
-#include <QFileDialog>
 #include <QFileInfo>
 
 #include "app/study/study_archive.h"
 #include "app/study/study_file.h"
 #include "app/text/error_text.h"
 #include "widgets/common/plain_text.h"
+#include "widgets/controls/file_dialog.h"
 #include "widgets/present/visible_text.h"
 
 namespace greyscope::app {
@@ -81,8 +81,8 @@ QString StudySaver::askForPath(const QString& title, const QString& suffix, cons
     QString name = study.path.empty() ? QString::fromStdString(study.name)
                                       : QFileInfo(QString::fromStdString(study.path)).completeBaseName();
     name.replace(QLatin1Char('/'), QLatin1Char('-'));
-    QString path = QFileDialog::getSaveFileName(m_window, title, folder.filePath(name + suffix),
-                                                QStringLiteral("%1 (*%2)").arg(kind, suffix));
+    QString path = widgets::chosenToSave(
+        m_window, {title, folder.filePath(name + suffix), {QStringLiteral("%1 (*%2)").arg(kind, suffix)}});
     if (!path.isEmpty() && !path.endsWith(suffix, Qt::CaseInsensitive)) {
         path += suffix;
     }

@@ -4,6 +4,7 @@
 #include <QFileDialog>
 #include <QLineEdit>
 #include <QTemporaryDir>
+#include <QTreeView>
 
 #include "tests/support/test_registry.h"
 #include "widgets/controls/file_dialog.h"
@@ -45,6 +46,26 @@ private slots:
         widgets::askForFolder(&parent, {}, tell());
         parent.findChild<QFileDialog*>()->reject();
         QVERIFY(m_told.isEmpty());
+    }
+
+    void kindsAndTimesAreNotOfTheSystemsLanguage() {
+        QTemporaryDir folder;
+        QVERIFY(QDir(folder.path()).mkdir(QStringLiteral("inner")));
+        const QString path = folder.filePath(QStringLiteral("a.csv"));
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::ReadWrite));
+        QVERIFY(file.setFileTime(QDateTime(QDate(2026, 11, 8), QTime(8, 9)), QFileDevice::FileModificationTime));
+        QWidget parent;
+        widgets::askToOpen(&parent, {{}, folder.path(), {}}, tell());
+        const auto* list = parent.findChild<QFileDialog*>()->findChild<QTreeView*>(QStringLiteral("treeView"));
+        const auto cell = [list](int row, int column) {
+            return list->model()->index(row, column, list->rootIndex()).data().toString();
+        };
+        QTRY_COMPARE(cell(1, 0), QStringLiteral("a.csv"));
+        QCOMPARE(cell(0, 2), QStringLiteral("Folder"));
+        QCOMPARE(cell(1, 2), QStringLiteral("CSV file"));
+        QTRY_COMPARE(cell(1, 3), QStringLiteral("2026-11-08 08:09"));
+        QVERIFY(list->columnWidth(3) >= list->fontMetrics().horizontalAdvance(cell(1, 3)));
     }
 
 private:

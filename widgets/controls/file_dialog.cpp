@@ -3,7 +3,13 @@
 #include <QCoreApplication>
 #include <QFileDialog>
 #include <QFileIconProvider>
+#include <QFileSystemModel>
+#include <QHeaderView>
+#include <QIdentityProxyModel>
 #include <QRegularExpression>
+#include <QTreeView>
+
+#include "widgets/common/moment_text.h"
 
 namespace greyscope::widgets {
 
@@ -26,12 +32,43 @@ public:
     }
 };
 
+constexpr int kTime = 3;  // the column
+
+/// Qt writes times as the system does, whatever language the dialog speaks.
+class TimesWithoutWords : public QIdentityProxyModel {
+public:
+    using QIdentityProxyModel::QIdentityProxyModel;
+
+    [[nodiscard]] QVariant data(const QModelIndex& index, int role) const override {
+        return index.column() == kTime && role == Qt::DisplayRole
+                   ? momentText(QFileInfo(index.data(QFileSystemModel::FilePathRole).toString()).lastModified())
+                   : QIdentityProxyModel::data(index, role);
+    }
+};
+
 void dress(QFileDialog& dialog, const FileAsked& asked) {
     static TypeNames types;
     dialog.setIconProvider(&types);
+    dialog.setProxyModel(new TimesWithoutWords(&dialog));
+    if (const auto* list =
+            dialog.findChild<QTreeView*>(QStringLiteral("treeView"))) {  // none in a dialog of the system
+        list->header()->setSectionResizeMode(kTime, QHeaderView::ResizeToContents);
+    }
     if (!asked.filters.isEmpty()) {
         dialog.setNameFilters(asked.filters);
     }
+}
+
+void makeSaving(QFileDialog& dialog) {
+    dialog.setAcceptMode(QFileDialog::AcceptSave);
+    const auto follow = [&dialog](const QString& filter) { dialog.setDefaultSuffix(endingOf(filter)); };
+    QObject::connect(&dialog, &QFileDialog::filterSelected, &dialog, follow);
+    follow(dialog.selectedNameFilter());
+}
+
+void makeOfFolders(QFileDialog& dialog) {
+    dialog.setFileMode(QFileDialog::Directory);
+    dialog.setOption(QFileDialog::ShowDirsOnly);
 }
 
 QFileDialog* fileDialog(QWidget* parent, const FileAsked& asked, const FileChosen& chosen) {
@@ -42,13 +79,29 @@ QFileDialog* fileDialog(QWidget* parent, const FileAsked& asked, const FileChose
     return dialog;
 }
 
+/// What was chosen in a dialog that `make` made what it is for.
+template <class Make>
+QStringList chosen(QWidget* parent, const FileAsked& asked, const Make& make) {
+    QFileDialog dialog(parent, asked.title, asked.start);
+    dress(dialog, asked);
+    make(dialog);
+    return dialog.exec() == QDialog::Accepted ? dialog.selectedFiles() : QStringList();
+}
+
 }  // namespace
 
 QStringList chosenFiles(QWidget* parent, const FileAsked& asked, bool several) {
-    QFileDialog dialog(parent, asked.title, asked.start);
-    dress(dialog, asked);
-    dialog.setFileMode(several ? QFileDialog::ExistingFiles : QFileDialog::ExistingFile);
-    return dialog.exec() == QDialog::Accepted ? dialog.selectedFiles() : QStringList();
+    return chosen(parent, asked, [several](QFileDialog& dialog) {
+        dialog.setFileMode(several ? QFileDialog::ExistingFiles : QFileDialog::ExistingFile);
+    });
+}
+
+QString chosenToSave(QWidget* parent, const FileAsked& asked) {
+    return chosen(parent, asked, makeSaving).value(0);
+}
+
+QString chosenFolder(QWidget* parent, const FileAsked& asked) {
+    return chosen(parent, asked, makeOfFolders).value(0);
 }
 
 void askToOpen(QWidget* parent, const FileAsked& asked, const FileChosen& chosen) {
@@ -59,17 +112,13 @@ void askToOpen(QWidget* parent, const FileAsked& asked, const FileChosen& chosen
 
 void askToSave(QWidget* parent, const FileAsked& asked, const FileChosen& chosen) {
     QFileDialog* dialog = fileDialog(parent, asked, chosen);
-    dialog->setAcceptMode(QFileDialog::AcceptSave);
-    const auto follow = [dialog](const QString& filter) { dialog->setDefaultSuffix(endingOf(filter)); };
-    QObject::connect(dialog, &QFileDialog::filterSelected, dialog, follow);
-    follow(dialog->selectedNameFilter());
+    makeSaving(*dialog);
     dialog->open();
 }
 
 void askForFolder(QWidget* parent, const FileAsked& asked, const FileChosen& chosen) {
     QFileDialog* dialog = fileDialog(parent, asked, chosen);
-    dialog->setFileMode(QFileDialog::Directory);
-    dialog->setOption(QFileDialog::ShowDirsOnly);
+    makeOfFolders(*dialog);
     dialog->open();
 }
 

@@ -26,7 +26,10 @@ void askToOpen(QWidget* parent, const FileAsked& asked, const FileChosen& chosen
 void askToSave(QWidget* parent, const FileAsked& asked, const FileChosen& chosen);
 void askForFolder(QWidget* parent, const FileAsked& asked, const FileChosen& chosen);
 
-/// Waits for the answer; empty where there is none.
+// Each waits for the answer; empty where there is none.
+
 [[nodiscard]] QStringList chosenFiles(QWidget* parent, const FileAsked& asked, bool several);
+[[nodiscard]] QString chosenToSave(QWidget* parent, const FileAsked& asked);
+[[nodiscard]] QString chosenFolder(QWidget* parent, const FileAsked& asked);
 
 }  // namespace greyscope::widgets
