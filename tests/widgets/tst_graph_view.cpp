@@ -41,6 +41,7 @@ GraphSpec diamond() {
     spec.title = QStringLiteral("Graph");
     spec.valueTitle = QStringLiteral("Ratio");
     spec.errorTitle = QStringLiteral("Mean error");
+    spec.detailTitle = QStringLiteral("Characteristics");
     spec.nodes = {nodeAt("left", 0.0, 0.5), nodeAt("right", 1.0, 0.5), nodeAt("above", 0.5, 0.0),
                   nodeAt("below", 0.5, 1.0)};
     spec.edges = {edgeOf(0, 2, "1"), edgeOf(2, 1, "2"), edgeOf(0, 3, "3"), edgeOf(3, 1, "4"), edgeOf(0, 1, "5")};
@@ -185,6 +186,9 @@ private slots:
         QCOMPARE(table->tableInterface()->rowDescription(4), QStringLiteral("left → above"));
         QCOMPARE(shown.view.valueText(4, 0), QStringLiteral("1"));
         QCOMPARE(shown.view.valueText(4, 1), QStringLiteral("4 %"));
+        QCOMPARE(table->tableInterface()->cellAt(0, 2)->text(QAccessible::Name),
+                 QStringLiteral("left, Characteristics: detail"));
+        QVERIFY(shown.view.valueText(0, 0).isEmpty());
     }
 
     void manyBoxesScroll() {

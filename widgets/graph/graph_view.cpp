@@ -289,14 +289,14 @@ QString GraphView::rowName(int row) const {
 }
 
 QString GraphView::columnName(int column) const {
-    return column == 0 ? m_spec.valueTitle : m_spec.errorTitle;
+    return column == 0 ? m_spec.valueTitle : column == 1 ? m_spec.errorTitle : m_spec.detailTitle;
 }
 
 QString GraphView::valueText(int row, int column) const {
     if (isNode(row)) {
-        return column == 0 ? node(row).detail : QString();
+        return column == 2 ? node(row).detail : QString();
     }
-    return column == 0 ? edge(row).text : edge(row).errorText;
+    return column == 0 ? edge(row).text : column == 1 ? edge(row).errorText : QString();
 }
 
 QRect GraphView::valueRect(int row, int /*column*/) const {

@@ -24,10 +24,10 @@ public:
     [[nodiscard]] QSize minimumSizeHint() const override { return {320, 160}; }
     [[nodiscard]] QSize sizeHint() const override { return {760, 380}; }
 
-    /// Boxes first, then arrows.
+    /// Boxes first, which have the last column, then arrows, which have the numbers.
     [[nodiscard]] QString valuesTitle() const override { return m_spec.title; }
     [[nodiscard]] int valueRows() const override { return nodeCount() + static_cast<int>(m_spec.edges.size()); }
-    [[nodiscard]] int valueColumns() const override { return 2; }
+    [[nodiscard]] int valueColumns() const override { return 3; }
     [[nodiscard]] QString rowName(int row) const override;
     [[nodiscard]] QString columnName(int column) const override;
     [[nodiscard]] QString valueText(int row, int column) const override;

@@ -44,6 +44,7 @@ struct GraphSpec {
     QString title;
     QString subtitle;
     QString valueTitle, errorTitle;  ///< what the edges' numbers are
+    QString detailTitle;             ///< what the nodes' second lines are
     QString more;                    ///< below everything: what is not drawn
     std::vector<GraphNode> nodes;
     std::vector<GraphEdge> edges;

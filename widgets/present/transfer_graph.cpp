@@ -37,6 +37,7 @@ public:
                               .arg(m_parts.cellName());
         m_spec.valueTitle = Words::tr("Ratio");
         m_spec.errorTitle = Words::tr("Mean error");
+        m_spec.detailTitle = Words::tr("Characteristics");
         placeSystems();
         nodes(moved);
         edges();
