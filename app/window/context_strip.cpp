@@ -1,6 +1,10 @@
 #include "app/window/context_strip.h"
 
+#include <QEvent>
+#include <QLayout>
 #include <QScrollBar>
+
+#include <algorithm>
 
 #include "widgets/common/scrolled_room.h"
 
@@ -20,9 +24,10 @@ ContextStrip::ContextStrip(QWidget* parent) : QToolBar(parent) {
     m_stack = new widgets::FrontStack(this);
     m_room = new widgets::ScrolledRoom(m_stack, this);
     m_room->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    // A long row of choices scrolls, and does not keep the window from becoming small.
+    // A choice that is wider than the window scrolls, and does not keep that from becoming small.
     m_room->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
     connect(m_room->horizontalScrollBar(), &QScrollBar::rangeChanged, this, &ContextStrip::fitHeight);
+    m_stack->installEventFilter(this);
     addWidget(m_room);
 }
 
@@ -48,10 +53,26 @@ void ContextStrip::resizeEvent(QResizeEvent* event) {
     fitHeight();
 }
 
-/// A row that is longer than the window scrolls, and keeps its height.
+/// A choice that came, or became wider, may need another line.
+bool ContextStrip::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_stack && event->type() == QEvent::LayoutRequest) {
+        fitHeight();
+    }
+    return QToolBar::eventFilter(watched, event);
+}
+
+/// As many lines as the choices take, and what scrolls them where one is wider than the window.
 void ContextStrip::fitHeight() {
+    const QWidget* choices = m_stack->currentWidget();
+    if (choices == nullptr) {
+        return;
+    }
+    const QMargins rim = layout()->contentsMargins();
+    const int lines =
+        choices->heightForWidth(std::max(m_room->viewport()->width(), choices->minimumSizeHint().width()));
     const QScrollBar& bar = *m_room->horizontalScrollBar();
-    setFixedHeight(kStripHeight + (bar.maximum() > bar.minimum() ? bar.sizeHint().height() : 0));
+    setFixedHeight(std::max(kStripHeight, lines + rim.top() + rim.bottom()) +
+                   (bar.maximum() > bar.minimum() ? bar.sizeHint().height() : 0));
 }
 
 }  // namespace greyscope::app

@@ -1,3 +1,4 @@
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QToolBar>
 #include <QtTest>
@@ -10,6 +11,7 @@
 #include "tests/support/test_registry.h"
 #include "tests/support/window_pages.h"
 #include "widgets/common/language.h"
+#include "widgets/common/scrolled_room.h"
 
 namespace tests_of_page_window {
 
@@ -51,6 +53,13 @@ private:
         const auto onRail = std::count_if(entries.begin(), entries.end(),
                                           [](const PageEntry& entry) { return entry.shortcut != kNotOnRail; });
         return shown == static_cast<std::size_t>(onRail);
+    }
+    /// They stand in several lines, and neither scroll nor are cut.
+    [[nodiscard]] bool choicesAreWhole() const {
+        const auto* strip = window().findChild<QToolBar*>(QStringLiteral("contextStrip"));
+        const auto* room = strip->findChild<widgets::ScrolledRoom*>();
+        return strip->isHidden() ||
+               (room->horizontalScrollBar()->maximum() == 0 && room->verticalScrollBar()->maximum() == 0);
     }
     static void check(const QHash<QString, QString>& placeOf, const test::EnglishWords& words) {
         const QStringList english = words.foundIn(placeOf);
@@ -100,6 +109,7 @@ void tst_page_window::fitsWhereTypeIsTwiceTheSize() {
         return page->width() >= needed.width() && page->height() >= needed.height();
     };
     QTRY_VERIFY(fits());
+    QTRY_VERIFY(choicesAreWhole());
 }
 
 /// In a language that nobody speaks, made of what lupdate finds in the sources.

@@ -144,11 +144,37 @@ private slots:
         bar.show();
         const auto words = bar.findChildren<QLabel*>();
         QCOMPARE(words.size(), 2);
-        bar.resize(bar.minimumSizeHint().width() + words[1]->sizeHint().width() + 20, 44);
+        const int oneLine = combo->minimumSizeHint().width() + spin->sizeHint().width() + 32;
+        bar.resize(oneLine + words[1]->sizeHint().width() + 20, 44);
         QTRY_VERIFY(!words[0]->isVisible());
         QVERIFY(words[1]->isVisible());
-        bar.resize(bar.minimumSizeHint().width(), 44);
+        bar.resize(oneLine, 44);
         QTRY_VERIFY(!words[1]->isVisible());
+    }
+
+    void controlsBecomeNarrowerBeforeTheyStandInAnotherLine() {
+        widgets::ContextBar bar;
+        std::vector<QComboBox*> combos;
+        for (const char* text : {"A long choice of many words", "Another long choice", "A third one"}) {
+            combos.push_back(new QComboBox);
+            combos.back()->addItem(text);
+            combos.back()->setMinimumContentsLength(4);
+            combos.back()->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+            combos.back()->setMinimumWidth(60);
+            bar.addControl(text, combos.back());
+        }
+        bar.show();
+        const int line = bar.heightForWidth(2000);
+        QCOMPARE(bar.heightForWidth(3 * 60 + 2 * 8 + 24), line);
+        QVERIFY(bar.heightForWidth(3 * 60 + 2 * 8 + 23) > line);
+        const int narrow = 2 * 60 + 8 + 24;
+        bar.resize(narrow, bar.heightForWidth(narrow));
+        QTRY_VERIFY(combos[2]->y() >= combos[0]->geometry().bottom());
+        QCOMPARE(combos[1]->y(), combos[0]->y());
+        QVERIFY(combos[1]->x() > combos[0]->geometry().right());
+        for (const QComboBox* combo : combos) {
+            QVERIFY(bar.rect().contains(combo->geometry()));
+        }
     }
 
     void aListTellsOfTicksByHandOnly() {

@@ -2,9 +2,83 @@
 
 #include <algorithm>
 
+#include "widgets/common/plain_text.h"
+
 namespace greyscope::widgets {
 
-FlowLayout::FlowLayout(int spacing, QWidget* parent) : QLayout(parent) {
+namespace {
+
+/// What stands together at any width: a thing, with the words in front of it where it is of a bar.
+struct Unit {
+    std::vector<QLayoutItem*> items;
+    [[nodiscard]] int width(int gap, bool squeezed) const {
+        int width = -gap;
+        for (const QLayoutItem* item : items) {
+            width += gap + (squeezed ? item->minimumSize() : item->sizeHint()).width();
+        }
+        return width;
+    }
+};
+
+std::vector<Unit> unitsOf(const std::vector<QLayoutItem*>& items, bool withWords) {
+    std::vector<Unit> units;
+    bool goesOn = false;
+    for (QLayoutItem* item : items) {
+        if (item->isEmpty()) {
+            continue;
+        }
+        if (!goesOn) {
+            units.emplace_back();
+        }
+        units.back().items.push_back(item);
+        goesOn = withWords && qobject_cast<const PlainLabel*>(item->widget()) != nullptr;
+    }
+    return units;
+}
+
+std::vector<int> widthsOf(const std::vector<Unit>& units, int gap, bool squeezed) {
+    std::vector<int> widths;
+    for (const Unit& unit : units) {
+        widths.push_back(unit.width(gap, squeezed));
+    }
+    return widths;
+}
+
+/// The first thing that does not stand in the line that begins with `first`.
+std::size_t endOfLine(const std::vector<int>& widths, std::size_t first, int gap, int room) {
+    std::size_t end = first;
+    for (int x = 0; end < widths.size() && (end == first || x + widths[end] <= room); ++end) {
+        x += widths[end] + gap;
+    }
+    return end;
+}
+
+/// Takes what is too much from those that can give it, each its part.
+void squeeze(std::vector<int>& widths, const std::vector<int>& least, int tooMuch) {
+    int spare = 0;
+    for (std::size_t i = 0; i < widths.size(); ++i) {
+        spare += widths[i] - least[i];
+    }
+    for (std::size_t i = 0; i < widths.size() && tooMuch > 0 && spare > 0; ++i) {
+        const int own = widths[i] - least[i];
+        const int taken = std::min(own, (tooMuch * own + spare - 1) / spare);
+        widths[i] -= taken;
+        tooMuch -= taken;
+        spare -= own;
+    }
+}
+
+}  // namespace
+
+int linesOf(const std::vector<int>& widths, int gap, int room) {
+    int lines = 0;
+    for (std::size_t i = 0; i < widths.size(); i = endOfLine(widths, i, gap, room)) {
+        ++lines;
+    }
+    return lines;
+}
+
+FlowLayout::FlowLayout(int spacing, QWidget* parent, Fit fit) : QLayout(parent), m_fit(fit) {
     setSpacing(spacing);
     setContentsMargins(0, 0, 0, 0);
 }
@@ -36,7 +110,7 @@ QSize FlowLayout::minimumSize() const {
     for (const QLayoutItem* item : m_items) {
         size = size.expandedTo(item->minimumSize());
     }
-    return size;
+    return size.grownBy(contentsMargins());
 }
 
 void FlowLayout::setGeometry(const QRect& rect) {
@@ -45,26 +119,47 @@ void FlowLayout::setGeometry(const QRect& rect) {
 }
 
 int FlowLayout::arrange(const QRect& rect, bool move) const {
-    int x = rect.left();
-    int y = rect.top();
-    int line = 0;
-    for (QLayoutItem* item : m_items) {
-        if (item->isEmpty()) {
-            continue;
-        }
-        const QSize size = item->sizeHint().boundedTo({std::max(rect.width(), 1), QLAYOUTSIZE_MAX});
-        if (x > rect.left() && x + size.width() > rect.left() + rect.width()) {
-            x = rect.left();
-            y += line + spacing();
-            line = 0;
-        }
-        if (move) {
-            item->setGeometry({QPoint(x, y), size});
-        }
-        x += size.width() + spacing();
-        line = std::max(line, size.height());
+    const QRect inner = rect.marginsRemoved(contentsMargins());
+    const int room = std::max(inner.width(), 1);
+    const bool squeezes = m_fit == Fit::squeezed;
+    const std::vector<Unit> units = unitsOf(m_items, squeezes);
+    std::vector<int> breaking = widthsOf(units, spacing(), false);
+    const std::vector<int> least = widthsOf(units, spacing(), true);
+    if (squeezes && linesOf(breaking, spacing(), room) > linesOf(least, spacing(), room)) {
+        breaking = least;
     }
-    return y + line - rect.top();
+    int y = inner.top();
+    for (std::size_t first = 0, end = 0; first < units.size(); first = end) {
+        end = endOfLine(breaking, first, spacing(), room);
+        std::vector<QLayoutItem*> line;
+        for (std::size_t i = first; i < end; ++i) {
+            line.insert(line.end(), units[i].items.begin(), units[i].items.end());
+        }
+        y += (first > 0 ? spacing() : 0) + placeLine(line, {inner.left(), y}, room, move);
+    }
+    return y - inner.top() + rect.height() - inner.height();
+}
+
+int FlowLayout::placeLine(const std::vector<QLayoutItem*>& line, QPoint at, int room, bool move) const {
+    std::vector<int> widths;
+    std::vector<int> least;
+    int height = 0;
+    int tooMuch = -room - spacing();
+    for (const QLayoutItem* item : line) {
+        const QSize wanted = item->sizeHint();
+        widths.push_back(std::min(wanted.width(), room));
+        least.push_back(m_fit == Fit::whole ? widths.back() : std::min(item->minimumSize().width(), widths.back()));
+        height = std::max(height, wanted.height());
+        tooMuch += widths.back() + spacing();
+    }
+    squeeze(widths, least, tooMuch);
+    for (std::size_t i = 0; move && i < line.size(); ++i) {
+        // In a bar things stand about the middle of the line, as they do in a box layout.
+        const int high = m_fit == Fit::whole ? line[i]->sizeHint().height() : height;
+        line[i]->setGeometry({at, QSize(widths[i], high)});
+        at.rx() += widths[i] + spacing();
+    }
+    return height;
 }
 
 }  // namespace greyscope::widgets

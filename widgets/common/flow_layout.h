@@ -6,12 +6,19 @@
 
 namespace greyscope::widgets {
 
+/// In how many lines things of these widths stand in a room.
+[[nodiscard]] int linesOf(const std::vector<int>& widths, int gap, int room);
+
 /// Widgets beside each other, in as many lines as the width asks for.
 class FlowLayout : public QLayout {
     Q_OBJECT
 
 public:
-    explicit FlowLayout(int spacing, QWidget* parent = nullptr);
+    /// `whole`: each as wide as it would like; `squeezed`: as narrow as it can be, before there is another line, and no
+    /// line ends with a word.
+    enum class Fit { whole, squeezed };
+
+    explicit FlowLayout(int spacing, QWidget* parent = nullptr, Fit fit = Fit::whole);
     ~FlowLayout() override;
     void addItem(QLayoutItem* item) override { m_items.push_back(item); }
     [[nodiscard]] int count() const override { return static_cast<int>(m_items.size()); }
@@ -27,8 +34,10 @@ public:
 private:
     /// Returns the height that is needed.
     int arrange(const QRect& rect, bool move) const;
+    int placeLine(const std::vector<QLayoutItem*>& line, QPoint at, int room, bool move) const;
 
     std::vector<QLayoutItem*> m_items;
+    Fit m_fit;
 };
 
 }  // namespace greyscope::widgets

@@ -14,7 +14,9 @@ constexpr QSize kLeastRoom{96, 64};
 /// What a widget needs, where it wraps words for the width that it has.
 QSize leastOf(const QWidget& widget) {
     QSize least = widget.minimumSizeHint().expandedTo(widget.minimumSize());
-    if (const QLayout* layout = widget.layout(); layout && layout->hasHeightForWidth()) {
+    // A stack's layout would ask for what the highest of all needs.
+    const QLayout* layout = qobject_cast<const FrontStack*>(&widget) == nullptr ? widget.layout() : nullptr;
+    if (layout && layout->hasHeightForWidth()) {
         least.setHeight(
             std::max(least.height(), layout->minimumHeightForWidth(std::max(widget.width(), least.width()))));
     }

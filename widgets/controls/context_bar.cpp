@@ -2,23 +2,21 @@
 
 #include <QAbstractSpinBox>
 #include <QEvent>
-#include <QHBoxLayout>
 
 #include <algorithm>
 
+#include "widgets/common/flow_layout.h"
 #include "widgets/controls/rule_line.h"
 
 namespace greyscope::widgets {
 
-ContextBar::ContextBar(QWidget* parent) : QWidget(parent), m_row(new QHBoxLayout(this)) {
+ContextBar::ContextBar(QWidget* parent) : QWidget(parent), m_row(new FlowLayout(8, this, FlowLayout::Fit::squeezed)) {
     m_row->setContentsMargins(12, 4, 12, 4);
-    m_row->setSpacing(8);
-    m_row->addStretch(1);
 }
 
 void ContextBar::addWord(const QString& word, bool droppable) {
     auto* label = new PlainLabel(word);
-    m_row->insertWidget(m_row->count() - 1, label);
+    m_row->addWidget(label);
     if (droppable) {
         m_words.emplace_back(label, nullptr);
     }
@@ -35,7 +33,7 @@ void ContextBar::addControl(const QString& word, QWidget* control) {
             setTip(control, word);
         }
     }
-    m_row->insertWidget(m_row->count() - 1, control);
+    m_row->addWidget(control);
 }
 
 void ContextBar::setControlWord(QWidget* control, const QString& word) {
@@ -54,24 +52,13 @@ void ContextBar::setControlVisible(QWidget* control, bool visible) {
 }
 
 void ContextBar::addSeparator() {
-    m_row->insertWidget(m_row->count() - 1, new RuleLine(true));
+    m_row->addWidget(new RuleLine(true));
 }
 
-QSize ContextBar::minimumSizeHint() const {
-    int width = m_row->contentsMargins().left() + m_row->contentsMargins().right();
-    int height = 0;
-    for (int i = 0; i < m_row->count(); ++i) {
-        QWidget* widget = m_row->itemAt(i)->widget();
-        if (widget != nullptr && !isWord(widget) && !widget->isHidden()) {
-            width += widget->minimumSizeHint().width() + m_row->spacing();
-            height = std::max(height, widget->minimumSizeHint().height());
-        }
-    }
-    return {width, height + 8};
-}
-
-bool ContextBar::isWord(const QWidget* widget) const {
-    return std::any_of(m_words.begin(), m_words.end(), [widget](const Word& word) { return word.first == widget; });
+const ContextBar::Word* ContextBar::wordAt(const QWidget* widget) const {
+    const auto at =
+        std::find_if(m_words.begin(), m_words.end(), [widget](const Word& word) { return word.first == widget; });
+    return at == m_words.end() ? nullptr : &*at;
 }
 
 bool ContextBar::event(QEvent* event) {
@@ -87,28 +74,43 @@ void ContextBar::resizeEvent(QResizeEvent* event) {
     showWords();
 }
 
-void ContextBar::showWords() {
-    const auto shown = [](const Word& word) { return word.second == nullptr || !word.second->isHidden(); };
-    const auto ofNumber = [](const Word& word) { return qobject_cast<QAbstractSpinBox*>(word.second) != nullptr; };
-    int controls = m_row->contentsMargins().left() + m_row->contentsMargins().right();
+int ContextBar::lines(bool squeezed, const std::function<bool(const Word&)>& shows) const {
+    std::vector<int> widths;
+    int words = 0;  // in front of what comes next
     for (int i = 0; i < m_row->count(); ++i) {
-        QWidget* widget = m_row->itemAt(i)->widget();
-        if (widget != nullptr && !isWord(widget) && !widget->isHidden()) {
-            controls += widget->sizeHint().width() + m_row->spacing();
+        const QLayoutItem& item = *m_row->itemAt(i);
+        const Word* word = wordAt(item.widget());
+        const bool isWord = qobject_cast<const PlainLabel*>(item.widget()) != nullptr;
+        if (word != nullptr ? !shows(*word) : item.widget()->isHidden()) {
+            continue;
+        }
+        const int width = (word != nullptr ? item.widget()->sizeHint()
+                           : squeezed      ? item.minimumSize()
+                                           : item.sizeHint())
+                              .width();
+        if (isWord) {
+            words += width + m_row->spacing();
+        } else {
+            widths.push_back(std::exchange(words, 0) + width);
         }
     }
-    int words = 0;
-    int ofNumbers = 0;
-    for (const Word& word : m_words) {
-        const int room = shown(word) ? word.first->sizeHint().width() + m_row->spacing() : 0;
-        words += room;
-        ofNumbers += ofNumber(word) ? room : 0;
+    if (words > 0) {
+        widths.push_back(words - m_row->spacing());
     }
+    return linesOf(widths, m_row->spacing(), m_row->contentsRect().width());
+}
+
+void ContextBar::showWords() {
+    const auto shown = [](const Word& word) { return word.second == nullptr || !word.second->isHidden(); };
     // A choice says what it is of more often than a number does, and can be made narrower.
-    const bool all = width() >= controls + words;
-    const bool numbers = all || width() >= minimumSizeHint().width() + ofNumbers;
+    const auto ofNumber = [&shown](const Word& word) {
+        return shown(word) && qobject_cast<QAbstractSpinBox*>(word.second) != nullptr;
+    };
+    const int least = lines(true, [](const Word& /*word*/) { return false; });
+    const bool all = lines(false, shown) <= least;
+    const bool numbers = all || lines(true, ofNumber) <= least;
     for (const Word& word : m_words) {
-        word.first->setVisible(shown(word) && (all || (numbers && ofNumber(word))));
+        word.first->setVisible(all ? shown(word) : numbers && ofNumber(word));
     }
 }
 

@@ -2,17 +2,18 @@
 
 #include <QWidget>
 
+#include <functional>
 #include <utility>
 #include <vector>
 
 #include "widgets/common/plain_text.h"
 
-class QHBoxLayout;
-
 namespace greyscope::widgets {
 
+class FlowLayout;
+
 /// The choices of a page as a readable sentence: "Predict [1.2-W] from [1.1-W] by [threads]". Where the bar is too
-/// narrow its words go and the controls stay.
+/// narrow its words go, then the controls become narrower, and then they stand in several lines.
 class ContextBar : public QWidget {
     Q_OBJECT
 
@@ -26,7 +27,6 @@ public:
     /// Hides a control together with its word.
     void setControlVisible(QWidget* control, bool visible);
     void addSeparator();
-    [[nodiscard]] QSize minimumSizeHint() const override;
 
 protected:
     bool event(QEvent* event) override;
@@ -34,11 +34,14 @@ protected:
 
 private:
     using Word = std::pair<PlainLabel*, QWidget*>;  ///< with its control, if it has one
-    [[nodiscard]] bool isWord(const QWidget* widget) const;
-    /// All of them; else those of numbers; else none.
+    /// Null for a control.
+    [[nodiscard]] const Word* wordAt(const QWidget* widget) const;
+    /// How many lines these words and all controls take.
+    [[nodiscard]] int lines(bool squeezed, const std::function<bool(const Word&)>& shows) const;
+    /// All of them; else those of numbers; else none: no line is for words alone.
     void showWords();
 
-    QHBoxLayout* m_row;
+    FlowLayout* m_row;
     std::vector<Word> m_words;  ///< droppable ones
 };
 
