@@ -25,7 +25,7 @@ using widgets::Theme;
 
 namespace {
 
-constexpr int kHead = 46;
+constexpr int kLeastHead = 46;
 constexpr int kWordsLeft = 60;
 constexpr int kStepCross = 16;
 constexpr int kEditorLeft = 14;
@@ -84,14 +84,14 @@ public:
 
     [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override {
         const bool edited = m_list->m_editor != nullptr && index.row() == m_list->m_editorRow;
-        return {option.rect.width(), kHead + (edited ? m_list->m_editor->height() : 0)};
+        return {option.rect.width(), m_list->headHeight() + (edited ? m_list->m_editor->height() : 0)};
     }
 
     void updateEditorGeometry(QWidget* editor, const QStyleOptionViewItem& option,
                               const QModelIndex& /*index*/) const override {
         if (editor == m_list->m_editor) {
-            editor->setGeometry(option.rect.left() + 3, option.rect.top() + kHead, option.rect.width() - 3,
-                                editor->height());
+            editor->setGeometry(option.rect.left() + 3, option.rect.top() + m_list->headHeight(),
+                                option.rect.width() - 3, editor->height());
         }
     }
 
@@ -118,20 +118,21 @@ public:
 private:
     void paintHead(QPainter& painter, const QStyleOptionViewItem& option, const Theme& theme,
                    const RecipeList::Row& row, int number) const {
-        const QRect head(option.rect.left(), option.rect.top(), option.rect.width(), kHead);
+        const int high = m_list->headHeight();
+        const QRect head(option.rect.left(), option.rect.top(), option.rect.width(), high);
         const auto iconAt = [&](const QString& name, int left, int size, IconInk ink) {
             widgets::icon(name, ink).paint(&painter,
-                                           QRect(head.left() + left, head.top() + (kHead - size) / 2, size, size));
+                                           QRect(head.left() + left, head.top() + (high - size) / 2, size, size));
         };
         if (!row.fixed) {
             iconAt(QStringLiteral("drag"), 5, 14, IconInk::quiet);
             if ((option.state & (QStyle::State_Selected | QStyle::State_MouseOver)) != 0) {
-                widgets::icon(QStringLiteral("close"), IconInk::quiet).paint(&painter, RecipeList::crossIn(head));
+                widgets::icon(QStringLiteral("close"), IconInk::quiet).paint(&painter, m_list->crossIn(head));
             }
         }
         painter.setFont(option.font);
         painter.setPen(theme.text2);
-        painter.drawText(QRect(head.left() + 18, head.top(), 18, kHead), Qt::AlignCenter, QString::number(number + 1));
+        painter.drawText(QRect(head.left() + 18, head.top(), 18, high), Qt::AlignCenter, QString::number(number + 1));
         iconAt(row.error.isEmpty() ? row.words.icon : QStringLiteral("warning"), 38, 16,
                row.error.isEmpty() ? IconInk::quiet : IconInk::bad);
         QFont bold = option.font;
@@ -311,7 +312,7 @@ void RecipeList::rename(int row) {
     auto* name =
         new NameEdit(item(row)->text(), viewport(), [this, row](const QString& text) { emit renamed(row, text); });
     name->setAccessibleName(tr("Rename"));
-    name->setGeometry(place.left() + kWordsLeft - 4, place.top() + (kHead - kNameHeight) / 2,
+    name->setGeometry(place.left() + kWordsLeft - 4, place.top() + (headHeight() - kNameHeight) / 2,
                       place.width() - kWordsLeft, kNameHeight);
     name->show();
     name->setFocus();
@@ -328,8 +329,13 @@ void RecipeList::keyPressEvent(QKeyEvent* event) {
     }
 }
 
-QRect RecipeList::crossIn(const QRect& head) {
-    return {head.right() - kStepCross - 4, head.top() + (kHead - kStepCross) / 2, kStepCross, kStepCross};
+/// Two lines.
+int RecipeList::headHeight() const {
+    return std::max(kLeastHead, 2 * fontMetrics().height() + 10);
+}
+
+QRect RecipeList::crossIn(const QRect& head) const {
+    return {head.right() - kStepCross - 4, head.top() + (headHeight() - kStepCross) / 2, kStepCross, kStepCross};
 }
 
 void RecipeList::mousePressEvent(QMouseEvent* event) {
@@ -337,7 +343,7 @@ void RecipeList::mousePressEvent(QMouseEvent* event) {
     const QRect row = visualRect(index);
     const bool onCross =
         index.isValid() &&
-        crossIn(QRect(row.left(), row.top(), row.width(), kHead)).adjusted(-3, -6, 3, 6).contains(event->pos());
+        crossIn(QRect(row.left(), row.top(), row.width(), headHeight())).adjusted(-3, -6, 3, 6).contains(event->pos());
     if (onCross && event->button() == Qt::LeftButton && !isFixed(index.row())) {
         emit removeRequested(index.row());
         return;

@@ -53,7 +53,8 @@ private:
     void rename(int row);
     void letGo();
     [[nodiscard]] bool isFixed(int row) const;
-    [[nodiscard]] static QRect crossIn(const QRect& head);
+    [[nodiscard]] QRect crossIn(const QRect& head) const;
+    [[nodiscard]] int headHeight() const;
 
     std::vector<Row> m_rows;
     QWidget* m_editor = nullptr;

@@ -19,6 +19,7 @@ constexpr const char* kLargerKey = "appearance/larger_type";
 constexpr const char* kLanguageKey = "appearance/language";
 constexpr double kTextPt = 9.75;
 constexpr double kLargerTextPt = 11.5;
+constexpr double kUsualDpi = 96.0;
 
 const QStringList kNames{QStringLiteral("system"), QStringLiteral("light"), QStringLiteral("dark"),
                          QStringLiteral("high_contrast")};
@@ -119,7 +120,8 @@ void Appearance::apply() {
     QFont font = QApplication::font();
     font.setFamilies(widgets::Style::screen(theme).text().families());
     font.setPointSizeF(kTextPt * typeTimes());
-    widgets::Style::setScreenType(typeTimes());
+    // Drawn text grows with the rest where a screen asks for larger type and not for larger dots.
+    widgets::Style::setScreenType(typeTimes() * m_window.logicalDpiY() / kUsualDpi);
     QApplication::setFont(font);
     QApplication::setPalette(theme.palette());
     // A sheet of the whole program would be gone over for every part each time that it is set into another while a

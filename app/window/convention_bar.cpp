@@ -6,6 +6,7 @@
 #include <QStyle>
 #include <QToolButton>
 
+#include <algorithm>
 #include <utility>
 
 #include "app/tables/row_account.h"
@@ -16,13 +17,16 @@
 
 namespace greyscope::app {
 
+namespace {
+constexpr int kLeastRow = 25;
+}
+
 ConventionBar::ConventionBar(StudyStore& store, QWidget* parent) : QStatusBar(parent), m_store(store) {
     setObjectName(QStringLiteral("conventionBar"));
     setSizeGripEnabled(false);
-    setFixedHeight(30);
     m_row = new QWidget(this);
     m_row->setObjectName(QStringLiteral("conventionRow"));
-    m_row->setFixedHeight(25);  // all there is; QStatusBar shows what changes its height even over a message
+    fitHeight();
     m_row->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_layout = new QHBoxLayout(m_row);
     m_layout->setContentsMargins(8, 0, 8, 0);
@@ -107,8 +111,15 @@ void ConventionBar::resizeEvent(QResizeEvent* event) {
 void ConventionBar::changeEvent(QEvent* event) {
     QStatusBar::changeEvent(event);
     if (event->type() == QEvent::FontChange) {
+        fitHeight();
         QMetaObject::invokeMethod(this, &ConventionBar::fill, Qt::QueuedConnection);  // the chips' own comes after it
     }
+}
+
+void ConventionBar::fitHeight() {
+    const int row = std::max(kLeastRow, fontMetrics().height() + 6);
+    setFixedHeight(row + 5);
+    m_row->setFixedHeight(row);  // all there is; QStatusBar shows what changes its height even over a message
 }
 
 QToolButton* ConventionBar::chipButton() {

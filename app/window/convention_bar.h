@@ -38,6 +38,7 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
+    void fitHeight();
     /// Which chips there is room for.
     void fill();
     [[nodiscard]] QToolButton* chipButton();

@@ -26,7 +26,7 @@ namespace greyscope::app {
 
 namespace {
 
-constexpr int kLeftWidth = 328;
+constexpr int kLeftWidth = 328, kScrollBar = 10;
 constexpr int kRecentAtMost = 5;
 // Widths of what stands at the right of them: cards in one row, and in two; charts and lessons beside each other.
 constexpr int kCardsInOneRow = 820, kCardsInTwoRows = 470, kChartsInOneRow = 560, kLessonsInTwoColumns = 520;
@@ -83,8 +83,7 @@ QWidget* StartPage::buildActions() {
     auto* left = new QWidget;
     left->setObjectName(QStringLiteral("startActions"));
     left->setAttribute(Qt::WA_StyledBackground);
-    auto* scrolled = new widgets::ScrolledRoom(left, this);
-    scrolled->setFixedWidth(kLeftWidth);
+    m_left = new widgets::ScrolledRoom(left, this);
     auto* column = new QVBoxLayout(left);
     column->setContentsMargins(32, 28, 28, 16);
     column->setSpacing(4);
@@ -119,7 +118,7 @@ QWidget* StartPage::buildActions() {
     m_recent->setSpacing(0);
     column->addLayout(m_recent);
     column->addStretch(1);
-    return scrolled;
+    return m_left;
 }
 
 void StartPage::addAction(QVBoxLayout& column, const QString& iconName, const QString& text, const QString& command,
@@ -258,7 +257,8 @@ void StartPage::showEvent(QShowEvent* event) {
 
 void StartPage::resizeEvent(QResizeEvent* event) {
     Page::resizeEvent(event);
-    const int right = width() - kLeftWidth;
+    fitLeft();
+    const int right = width() - m_left->minimumWidth();
     const int cards = static_cast<int>(m_cards.size());
     spreadCards(right >= kCardsInOneRow ? cards : right >= kCardsInTwoRows ? (cards + 1) / 2 : 2);
     const int charts = static_cast<int>(m_charts.size());
@@ -271,13 +271,22 @@ void StartPage::changeEvent(QEvent* event) {
     Page::changeEvent(event);
     if (event->type() == QEvent::FontChange) {  // which the cards learn of afterwards
         QMetaObject::invokeMethod(
-            this, [this] { fitCards(m_cards, cardWidth()); }, Qt::QueuedConnection);
+            this,
+            [this] {
+                fitLeft();
+                fitCards(m_cards, cardWidth());
+            },
+            Qt::QueuedConnection);
     }
 }
 
+/// As wide as its widest word in large type: it scrolls downwards alone.
+void StartPage::fitLeft() {
+    m_left->setFixedWidth(std::max(kLeftWidth, m_left->widget()->minimumSizeHint().width() + kScrollBar));
+}
+
 int StartPage::cardWidth() const {
-    constexpr int kScrollBar = 10;
-    const int room = width() - kLeftWidth - 2 * kSide - kScrollBar;
+    const int room = width() - m_left->minimumWidth() - 2 * kSide - kScrollBar;
     return room / std::max(1, m_cardsPerRow) - m_cardRows->horizontalSpacing();
 }
 
@@ -313,7 +322,9 @@ void StartPage::showRecent() {
         m_recent->addWidget(row);
     }
     if (m_recent->count() == 0) {
-        m_recent->addWidget(words(tr("None yet. What you open is listed here."), QStringLiteral("quietText"), this));
+        auto* none = words(tr("None yet. What you open is listed here."), QStringLiteral("quietText"), this);
+        none->setWordWrap(true);
+        m_recent->addWidget(none);
     }
 }
 

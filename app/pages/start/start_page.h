@@ -8,6 +8,10 @@
 class QGridLayout;
 class QVBoxLayout;
 
+namespace greyscope::widgets {
+class ScrolledRoom;
+}
+
 namespace greyscope::app {
 
 class ActionRow;
@@ -40,6 +44,7 @@ private:
     QWidget* buildLessons();
     void addAction(QVBoxLayout& column, const QString& iconName, const QString& text, const QString& command,
                    const QString& key);
+    void fitLeft();
     void showRecent();
     void showCards(const Study& study);
     void spreadCards(int perRow);
@@ -47,6 +52,7 @@ private:
     void answer(const QString& pageKey);
 
     Bindings m_bindings;
+    widgets::ScrolledRoom* m_left = nullptr;
     ActionRow* m_primary = nullptr;
     QVBoxLayout* m_recent = nullptr;
     Headline* m_questions = nullptr;

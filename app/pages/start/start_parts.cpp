@@ -50,7 +50,7 @@ ActionRow::ActionRow(const QString& iconName, const QString& text, const QString
     setAccessibleName(text);
     setFocusPolicy(Qt::StrongFocus);
     setCursor(Qt::PointingHandCursor);
-    QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Minimum);  // a fixed height would be that of one line
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
 }
