@@ -25,6 +25,8 @@ using widgets::visibleText;
 
 namespace {
 
+constexpr int kControlsAndCommand = 440;  // a height that holds both
+
 RecipeList::Row readRow(const StudyTable& table) {
     const QString rows = QString::number(table.asRead()->rowCount());
     RecipeList::Row row{{QStringLiteral("file"), {}, {}}, rows, {}, false, {}, true};
@@ -175,6 +177,7 @@ void RecipePanel::show(const StudyTable& table, std::size_t chosen, const std::o
     showRows();
     showEditor();
     showCommand();
+    fitCommand();
     m_frame->showView();
 }
 
@@ -234,6 +237,7 @@ void RecipePanel::showEditor() {
 
 QWidget* RecipePanel::withButtons(StepEditor* editor) {
     auto* content = new QWidget;
+    content->setFocusProxy(editor->focusProxy());
     auto* column = new QVBoxLayout(content);
     column->setSpacing(8);
     column->addWidget(editor);
@@ -270,6 +274,16 @@ void RecipePanel::setRelated(const Selection& selection, const RelationsChoices&
     m_selection = selection;
     m_relations = choices;
     showCommand();
+}
+
+void RecipePanel::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    fitCommand();
+}
+
+/// In a low window the controls of a step take the place of the command.
+void RecipePanel::fitCommand() {
+    m_command->setVisible(m_editor == nullptr || height() >= kControlsAndCommand);
 }
 
 void RecipePanel::showCommand() {

@@ -67,6 +67,7 @@ signals:
 protected:
     bool event(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void build();
@@ -75,6 +76,7 @@ private:
     void showRows();
     void showEditor();
     void showCommand();
+    void fitCommand();
     QWidget* withButtons(StepEditor* editor);
     /// Of the row with the controls; the new step's where there is one.
     [[nodiscard]] int editedRow() const;

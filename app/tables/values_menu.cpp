@@ -38,6 +38,7 @@ std::string quotedColumn(const std::string& name) {
 
 ValuesMenu::ValuesMenu(widgets::RowTable& table, widgets::RoleHeader& header, QObject* parent)
     : QObject(parent), m_table(table), m_header(header) {
+    m_table.installEventFilter(this);  // which the keyboard asks, not what it shows
     m_table.viewport()->installEventFilter(this);
     m_header.viewport()->installEventFilter(this);
 }
@@ -47,6 +48,9 @@ bool ValuesMenu::eventFilter(QObject* object, QEvent* event) {
     if (event->type() == QEvent::ContextMenu) {
         const auto* asked = static_cast<QContextMenuEvent*>(event);
         const bool byKey = asked->reason() == QContextMenuEvent::Keyboard;
+        if (object == &m_table && !byKey) {  // what the viewport has seen before
+            return QObject::eventFilter(object, event);
+        }
         const bool atHeading = object == m_header.viewport();
         const QModelIndex index = byKey ? m_table.currentIndex() : m_table.indexAt(asked->pos());
         m_row = atHeading ? -1 : index.row();

@@ -114,6 +114,30 @@ private slots:
         QTRY_VERIFY(shown.table().dataset->find("source2"));
     }
 
+    void aCellIsChangedByTheKeyboard() {
+        Shown shown;
+        QAction* change = shown.entryByKey(4, 1, "Change the cell");
+        QVERIFY(change);
+        change->trigger();
+        QApplication::activePopupWidget()->close();
+        QTRY_VERIFY(shown.line("value"));
+        QCOMPARE(shown.line("row")->text(), QStringLiteral("5"));
+        QCOMPARE(shown.page.window()->focusWidget(), shown.line("value"));
+        shown.type("value", "16");
+        QTRY_COMPARE(shown.table().recipe.size(), std::size_t{1});
+        QCOMPARE(std::get<data::SetCell>(shown.table().recipe.front().what), (data::SetCell{5, "tasks", "16"}));
+    }
+
+    void inALowWindowControlsTakeThePlaceOfTheCommand() {
+        Shown shown;
+        const auto* command = shown.page.findChild<QPlainTextEdit*>(QStringLiteral("commandText"));
+        shown.page.resize(1000, 500);
+        shown.button("Filter")->click();
+        QTRY_VERIFY(!command->isVisible());
+        shown.button("Cancel")->click();
+        QTRY_VERIFY(command->isVisible());
+    }
+
     void aTableWhoseSeriesAreColumnsIsUnpivoted() {
         Shown shown(Shown::Files{{"wide.csv", "threads,1.1 W,\"1.2, W\",系列\n8,1,2,3\n16,4,5,6\n32,7,8,9\n"}});
         QVERIFY(shown.table().wide);

@@ -126,6 +126,16 @@ struct Shown {
         const QPoint at = values()->visualRect(values()->model()->index(row, column)).center();
         QContextMenuEvent event(QContextMenuEvent::Mouse, at, values()->viewport()->mapToGlobal(at));
         QApplication::sendEvent(values()->viewport(), &event);
+        return offered(begin);
+    }
+    /// The same by the menu key.
+    [[nodiscard]] QAction* entryByKey(int row, int column, const QString& begin) {
+        values()->setCurrentIndex(values()->model()->index(row, column));
+        QContextMenuEvent event(QContextMenuEvent::Keyboard, {}, {});
+        QApplication::sendEvent(values(), &event);
+        return offered(begin);
+    }
+    static QAction* offered(const QString& begin) {
         auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
         for (QAction* action : menu ? menu->actions() : QList<QAction*>()) {
             if (action->text().startsWith(begin)) {

@@ -8,7 +8,7 @@ namespace {
 
 /// Controls: flat, framed in the strong line, as high as the design wants them.
 constexpr const char* kControls = R"(
-QPushButton { background: @field; border: 1px solid @strongLine; border-radius: 4px; padding: 4px 12px; min-height: 18px; }
+QPushButton { background: @field; border: 1px solid @strongLine; border-radius: 4px; padding: 4px 12px; min-height: 1em; }
 QPushButton:hover { background: @alternate; }
 QPushButton:pressed, QPushButton:checked { background: @selection; }
 QPushButton:focus { border: 2px solid @focus; padding: 3px 11px; }
@@ -29,7 +29,7 @@ QToolButton[popupMode="InstantPopup"]::menu-indicator { image: url(:/icons/arrow
     subcontrol-origin: padding; subcontrol-position: right center; right: 4px; }
 QToolButton[popupMode="InstantPopup"][autoRaise="true"]::menu-indicator { right: 0px; }
 QComboBox, QAbstractSpinBox, QLineEdit { background: @field; border: 1px solid @strongLine; border-radius: 4px;
-    padding: 2px 7px; min-height: 20px; selection-background-color: @accent; selection-color: @onAccent; }
+    padding: 2px 7px; min-height: 1.1em; selection-background-color: @accent; selection-color: @onAccent; }
 QComboBox:focus, QAbstractSpinBox:focus, QLineEdit:focus { border: 2px solid @focus; padding: 1px 6px; }
 QAbstractSpinBox:focus { padding-right: 1px; }
 QComboBox:disabled, QAbstractSpinBox:disabled, QLineEdit:disabled { color: @disabled; background: @window; }

@@ -97,7 +97,10 @@ int ContextBar::lines(bool squeezed, const std::function<bool(const Word&)>& sho
     if (words > 0) {
         widths.push_back(words - m_row->spacing());
     }
-    return linesOf(widths, m_row->spacing(), m_row->contentsRect().width());
+    // What is wider than the room is no line that words may be in.
+    const int room = m_row->contentsRect().width();
+    const bool tooWide = std::any_of(widths.begin(), widths.end(), [room](int width) { return width > room; });
+    return linesOf(widths, m_row->spacing(), room) + (tooWide ? 1 : 0);
 }
 
 void ContextBar::showWords() {
