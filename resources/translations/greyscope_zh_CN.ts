@@ -13754,6 +13754,14 @@ A new scenario varies it from a quarter to four times its value.</source>
         <source>Related series</source>
         <translation>相关因素序列</translation>
     </message>
+    <message>
+        <source>x⁰(1)</source>
+        <translation>x⁰(1)</translation>
+    </message>
+    <message>
+        <source>The first fitted value. Moving it changes its cell, as dragging its point does.</source>
+        <translation>拟合的第一个值。移动它会改变其单元格，与拖动该点相同。</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::ForecastPage</name>

@@ -11,6 +11,7 @@ class tst_forecast_choices : public QObject {
 
 private slots:
     void backgroundWeightIsOneUndoableStep();
+    void theFirstValueIsItsCell();
     void anotherModelIsTheMainOne();
     void offersTheShift();
     void searchedWeightIsShown();
@@ -33,6 +34,23 @@ void tst_forecast_choices::backgroundWeightIsOneUndoableStep() {
     QCOMPARE(stage.page->conventions().front().value, QString("0.80"));
     QTRY_VERIFY(stage.showsForecast());
     QVERIFY(std::abs(*rowNamed(stage.table(), "gm11").holdoutError - 18.77) > 0.01);
+}
+
+void tst_forecast_choices::theFirstValueIsItsCell() {
+    Stage stage(kRead);
+    QTRY_VERIFY(stage.showsForecast());
+    auto* slider = stage.page->inspector()->findChild<widgets::SliderWithSpin*>(QStringLiteral("forecast.first"));
+    const double measured = stage.chart()->spec().curves.front().y.front();
+    QCOMPARE(slider->value(), measured);
+    for (const double more : {0.1, 0.2}) {
+        slider->spin()->setValue(measured + more);
+    }
+    QTRY_VERIFY(stage.showsForecast());
+    QCOMPARE(stage.chart()->spec().curves.front().y.front(), measured + 0.2);
+    QCOMPARE(slider->value(), measured + 0.2);
+    QCOMPARE(stage.store.undoStack().count(), 1);
+    stage.store.undoStack().undo();
+    QTRY_VERIFY(stage.showsForecast() && slider->value() == measured);
 }
 
 void tst_forecast_choices::anotherModelIsTheMainOne() {

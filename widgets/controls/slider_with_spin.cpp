@@ -11,28 +11,40 @@ namespace greyscope::widgets {
 
 SliderWithSpin::SliderWithSpin(double low, double high, double step, int decimals, QWidget* parent)
     : QWidget(parent), m_slider(new QSlider(Qt::Horizontal)), m_spin(new NumberBox), m_low(low), m_step(step) {
-    m_slider->setRange(0, static_cast<int>(std::lround((high - low) / step)));
     m_slider->setMinimumWidth(70);
-    m_spin->setRange(low, high);
-    m_spin->setSingleStep(step);
-    m_spin->setDecimals(decimals);
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(8);
     row->addWidget(m_slider, 1);
     row->addWidget(m_spin);
     setFocusProxy(m_spin);
+    setRange(low, high, step, decimals);
     setValue(low);
     connect(m_slider, &QSlider::valueChanged, this, [this](int place) {
-        if (place != placeOf(m_spin->value())) {
+        if (!m_ranging && place != placeOf(m_spin->value())) {
             m_spin->display(m_low + place * m_step);
             emit edited(m_spin->value());
         }
     });
     connect(m_spin, &NumberBox::edited, this, [this](double value) {
-        m_slider->setValue(placeOf(value));
-        emit edited(value);
+        if (!m_ranging) {
+            m_slider->setValue(placeOf(value));
+            emit edited(value);
+        }
     });
+}
+
+void SliderWithSpin::setRange(double low, double high, double step, int decimals) {
+    const double value = m_spin->value();
+    m_ranging = true;  // what is cut by the ends before all of them are there is no edit
+    m_low = low;
+    m_step = step;
+    m_slider->setRange(0, static_cast<int>(std::lround((high - low) / step)));
+    m_spin->setDecimals(decimals);
+    m_spin->setRange(low, high);
+    m_spin->setSingleStep(step);
+    setValue(value);
+    m_ranging = false;
 }
 
 int SliderWithSpin::placeOf(double value) const {

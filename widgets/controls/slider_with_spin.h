@@ -17,6 +17,8 @@ public:
     SliderWithSpin(double low, double high, double step, int decimals, QWidget* parent = nullptr);
     [[nodiscard]] double value() const;
     void setValue(double value);
+    /// Other ends and another step; the value stays where they hold it.
+    void setRange(double low, double high, double step, int decimals);
     [[nodiscard]] QString text() const;
     [[nodiscard]] NumberBox* spin() const { return m_spin; }
     [[nodiscard]] QSlider* slider() const { return m_slider; }
@@ -33,6 +35,7 @@ private:
     NumberBox* m_spin;
     double m_low;
     double m_step;
+    bool m_ranging = false;
 };
 
 }  // namespace greyscope::widgets

@@ -8,6 +8,8 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <cmath>
+#include <iterator>
 
 #include "app/pages/forecast/searched_value.h"
 #include "app/text/error_text.h"
@@ -172,6 +174,12 @@ void ForecastInspector::buildPreparation() {
     using Kind = grey::Translation::Kind;
     using Buffer = grey::BufferOperator;
     widgets::Section* section = addSection(tr("Before the fit"));
+    m_first = new widgets::SliderWithSpin(0.0, 1.0, 0.01, 2);
+    m_first->setObjectName(QStringLiteral("forecast.first"));
+    m_first->setName(tr("x⁰(1)"));
+    widgets::setTip(m_first, tr("The first fitted value. Moving it changes its cell, as dragging its point does."));
+    section->addRow(tr("x⁰(1)"), m_first);
+    connect(m_first, &widgets::SliderWithSpin::edited, this, &ForecastInspector::firstValueChosen);
     auto* buffer = new widgets::ElidedCombo;
     buffer->setObjectName(QStringLiteral("forecast.buffer"));
     buffer->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
@@ -289,6 +297,7 @@ void ForecastInspector::setResult(const grey::ForecastResult& result, const widg
     m_grades->setVisible(!grades.isEmpty());
     showRemarks(result, names);
     showFound(result);
+    showFirst(result.actual);
     m_report->show();
 }
 
@@ -340,8 +349,30 @@ void ForecastInspector::showFound(const grey::ForecastResult& result) {
     }
 }
 
+/// From as far below the other values as they reach to as far above them.
+void ForecastInspector::showFirst(const std::vector<double>& fitted) {
+    m_first->setEnabled(fitted.size() > 1);
+    if (!m_first->isEnabled()) {
+        return;
+    }
+    constexpr double kSteps = 20.0;  // at least, over what the others reach
+    constexpr int kMoreDigits = 2;
+    constexpr int kMostDigits = 9;
+    const auto [least, greatest] = std::minmax_element(std::next(fitted.begin()), fitted.end());
+    const double scale = std::max(std::abs(*least), std::abs(*greatest));
+    const double reach = *greatest > *least ? *greatest - *least : scale > 0.0 ? scale : 1.0;
+    const double digits = std::floor(std::log10(reach / kSteps));
+    const double step = std::pow(10.0, digits);
+    const double low = *least > 0.0 ? std::max(*least - reach, 0.0) : *least - reach;
+    m_first->setRange(std::min(std::floor(low / step) * step, fitted.front()),
+                      std::max(std::ceil((*greatest + reach) / step) * step, fitted.front()), step,
+                      std::clamp(kMoreDigits - static_cast<int>(digits), 0, kMostDigits));
+    m_first->setValue(fitted.front());
+}
+
 void ForecastInspector::clearResult() {
     m_report->hide();
+    m_first->setEnabled(false);
     m_suitability->hide();
     m_intervalNote->setNote(widgets::Note::Kind::look, {});
 }

@@ -37,6 +37,10 @@ public:
     /// Nothing to say about a model: the accuracy goes, the choices stay.
     void clearResult();
 
+signals:
+    /// The user moved the first fitted value.
+    void firstValueChosen(double value);
+
 private:
     void buildAccuracy();
     void buildModel();
@@ -46,6 +50,7 @@ private:
     void buildBoxes(const QString& title, const std::vector<std::string>& models);
     void showRemarks(const grey::ForecastResult& result, const widgets::ForecastNames& names);
     void showFound(const grey::ForecastResult& result);
+    void showFirst(const std::vector<double>& fitted);
 
     Bindings m_bindings;
     QWidget* m_report = nullptr;
@@ -64,6 +69,7 @@ private:
     widgets::SliderWithSpin* m_weight = nullptr;
     SearchedValue* m_power = nullptr;
     SearchedValue* m_order = nullptr;
+    widgets::SliderWithSpin* m_first = nullptr;
     widgets::NumberBox* m_shift = nullptr;
     widgets::Note* m_intervalNote = nullptr;
     widgets::PlainLabel* m_related = nullptr;

@@ -1,5 +1,7 @@
 #include "app/pages/forecast/forecast_page.h"
 
+#include <QCursor>
+#include <QToolTip>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -13,6 +15,7 @@
 #include "app/tables/point_editing.h"
 #include "core/data/column_name.h"
 #include "core/working/forecast_working.h"
+#include "widgets/common/plain_text.h"
 #include "widgets/panels/view_deck.h"
 #include "widgets/plot/cursor_painter.h"
 #include "widgets/plot/plot_view.h"
@@ -68,6 +71,7 @@ ForecastPage::ForecastPage(PageContext context, QWidget* parent)
     auto* chart = static_cast<PlotView*>(m_chart->view());
     editPoints(*chart, context.store, context.catalog, [this](int /*curve*/, int point) { return pointOf(point); });
     connect(chart, &PlotView::handleMoved, this, &ForecastPage::fitUpTo);
+    connect(m_inspector, &ForecastInspector::firstValueChosen, this, &ForecastPage::moveFirst);
     nameViews();
     layOut();
     setViews({m_chart, m_residuals, m_classRatio, m_compared});
@@ -254,6 +258,15 @@ std::optional<StudyPoint> ForecastPage::pointOf(int point) const {
         return std::nullopt;
     }
     return StudyPoint{study().selection.reference, shown()->request.query, static_cast<std::size_t>(point)};
+}
+
+void ForecastPage::moveFirst(double value) {
+    const auto first = pointOf(0);
+    const QString why = first ? dragCell(m_context.store, m_context.catalog, *first, value) : QString();
+    if (!why.isEmpty()) {
+        QToolTip::showText(QCursor::pos(), widgets::tipText(why), m_inspector);
+        m_inspector->setResult(*shown()->result, names());
+    }
 }
 
 void ForecastPage::fitUpTo(double x) {

@@ -61,6 +61,7 @@ private:
     [[nodiscard]] std::optional<StudyPoint> pointOf(int point) const;
     /// The line between the fitted and the held-out points was dragged to this place of the axis.
     void fitUpTo(double x);
+    void moveFirst(double value);
     /// What the figures call the series that is shown, and its axis.
     [[nodiscard]] widgets::ForecastNames names() const;
 
