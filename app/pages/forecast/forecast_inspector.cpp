@@ -349,12 +349,13 @@ void ForecastInspector::showFound(const grey::ForecastResult& result) {
     }
 }
 
-/// From as far below the other values as they reach to as far above them.
+/// From well below the other values to well above them, by what they reach over; they stay while it moves.
 void ForecastInspector::showFirst(const std::vector<double>& fitted) {
     m_first->setEnabled(fitted.size() > 1);
     if (!m_first->isEnabled()) {
         return;
     }
+    constexpr double kBeyond = 5.0;  // of what the others reach over
     constexpr double kSteps = 20.0;  // at least, over what the others reach
     constexpr int kMoreDigits = 2;
     constexpr int kMostDigits = 9;
@@ -363,9 +364,9 @@ void ForecastInspector::showFirst(const std::vector<double>& fitted) {
     const double reach = *greatest > *least ? *greatest - *least : scale > 0.0 ? scale : 1.0;
     const double digits = std::floor(std::log10(reach / kSteps));
     const double step = std::pow(10.0, digits);
-    const double low = *least > 0.0 ? std::max(*least - reach, 0.0) : *least - reach;
+    const double low = *least > 0.0 ? std::max(*least - kBeyond * reach, 0.0) : *least - kBeyond * reach;
     m_first->setRange(std::min(std::floor(low / step) * step, fitted.front()),
-                      std::max(std::ceil((*greatest + reach) / step) * step, fitted.front()), step,
+                      std::max(std::ceil((*greatest + kBeyond * reach) / step) * step, fitted.front()), step,
                       std::clamp(kMoreDigits - static_cast<int>(digits), 0, kMostDigits));
     m_first->setValue(fitted.front());
 }
