@@ -66,7 +66,9 @@ Curve drawable(const Curve& curve, Scale x, Scale y) {
         }
     }
     const auto before = [&](std::size_t a, std::size_t b) { return curve.x[a] < curve.x[b]; };
-    std::stable_sort(kept.begin(), kept.end(), before);
+    if (!std::is_sorted(kept.begin(), kept.end(), before)) {
+        std::stable_sort(kept.begin(), kept.end(), before);
+    }
     Curve result = curve;
     result.x.clear(), result.y.clear(), result.low.clear(), result.high.clear(), result.pointTexts.clear();
     const bool bars = curve.low.size() >= count && curve.high.size() >= count && count > 0;
