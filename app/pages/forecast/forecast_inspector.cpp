@@ -355,18 +355,18 @@ void ForecastInspector::showFirst(const std::vector<double>& fitted) {
     if (!m_first->isEnabled()) {
         return;
     }
-    constexpr double kBeyond = 5.0;  // of what the others reach over
-    constexpr double kSteps = 20.0;  // at least, over what the others reach
+    constexpr double kBeyond = 5.0;   // of what the others reach over
+    constexpr double kSteps = 100.0;  // at least, whatever the ends are
     constexpr int kMoreDigits = 2;
     constexpr int kMostDigits = 9;
     const auto [least, greatest] = std::minmax_element(std::next(fitted.begin()), fitted.end());
     const double scale = std::max(std::abs(*least), std::abs(*greatest));
     const double reach = *greatest > *least ? *greatest - *least : scale > 0.0 ? scale : 1.0;
-    const double digits = std::floor(std::log10(reach / kSteps));
-    const double step = std::pow(10.0, digits);
-    const double low = *least > 0.0 ? std::max(*least - kBeyond * reach, 0.0) : *least - kBeyond * reach;
-    m_first->setRange(std::min(std::floor(low / step) * step, fitted.front()),
-                      std::max(std::ceil((*greatest + kBeyond * reach) / step) * step, fitted.front()), step,
+    const double below = *least - kBeyond * reach;
+    const double low = std::min(*least > 0.0 ? std::max(below, 0.0) : below, fitted.front());
+    const double high = std::max(*greatest + kBeyond * reach, fitted.front());
+    const double digits = std::floor(std::log10((high - low) / kSteps));
+    m_first->setRange(low, high, std::pow(10.0, digits),
                       std::clamp(kMoreDigits - static_cast<int>(digits), 0, kMostDigits));
     m_first->setValue(fitted.front());
 }
