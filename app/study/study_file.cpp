@@ -195,6 +195,15 @@ Selection settled(const Selection& wanted, const Study& study, const std::vector
     return kept;
 }
 
+/// Steps of the file wait for missing tables until something else than tables is changed.
+bool stillWaits(const Study& study, const History& history) {
+    const Study* before = &history.first;
+    return study.origin && !study.origin->history.is_null() && (history.steps.empty() || !study.missing.empty()) &&
+           std::all_of(history.steps.begin(), history.steps.end(), [&before](const HistoryStep& step) {
+               return changedPart(*std::exchange(before, &step.after), step.after) == "tables";
+           });
+}
+
 }  // namespace
 
 bool isStudyFile(const QString& path) {
@@ -206,10 +215,10 @@ QByteArray studyText(const Study& study, const QString& path, const History& his
     if (study.origin) {
         j = keepUnknown(study.origin->document, study.origin->base, j);
     }
-    if (!history.steps.empty()) {
-        j[kHistory] = historyJson(history, folderOf(path));
-    } else if (study.origin && !study.origin->history.is_null()) {
+    if (stillWaits(study, history)) {
         j[kHistory] = study.origin->history;
+    } else if (!history.steps.empty()) {
+        j[kHistory] = historyJson(history, folderOf(path));
     }
     return QByteArray::fromStdString(j.dump(2, ' ', false, json::error_handler_t::replace)) + '\n';
 }

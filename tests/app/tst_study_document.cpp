@@ -56,6 +56,7 @@ private slots:
     void droppedFilesThatCannotBeAddedAreNamed();
     void aMissingTableIsLocated();
     void stepsWaitForTheMissingTable();
+    void stepsWaitForTheLastOfTheMissingTables();
     void stepsThatNoLongerLeadToTheStudyAreForgotten();
     void twoMissingPartsAreLocatedOneAfterTheOther();
     void aChangedFileIsNoticedAndReadAgain();
@@ -205,6 +206,35 @@ void tst_study_document::stepsWaitForTheMissingTable() {
     stack.setIndex(0);
     QCOMPARE(open.store.study().forecast.ahead, Study().forecast.ahead);
     QCOMPARE(open.store.study().tables.front().path, moved.toStdString());
+}
+
+/// A study that was saved when one of two tables was found.
+void tst_study_document::stepsWaitForTheLastOfTheMissingTables() {
+    Open open;
+    const QString moved = open.folder.filePath(QStringLiteral("moved.csv"));
+    const QString also = open.folder.filePath(QStringLiteral("also.csv"));
+    open.document.addTables({open.write("three.csv", kThree)});
+    QTRY_COMPARE(open.store.study().tables.size(), std::size_t{1});
+    open.document.addTables({open.write("four.csv", kFour)});
+    QTRY_COMPARE(open.store.study().tables.size(), std::size_t{2});
+    open.store.edit(QStringLiteral("Look further"), [](Study& study) { study.forecast.ahead = 7; });
+    const int steps = open.store.undoStack().count();
+    const QString study = open.folder.filePath(QStringLiteral("s.greyscope"));
+    QVERIFY(open.document.saver().saveTo(study));
+    QVERIFY(QFile::rename(open.folder.filePath(QStringLiteral("three.csv")), moved));
+    QVERIFY(QFile::rename(open.folder.filePath(QStringLiteral("four.csv")), also));
+    open.document.open(study);
+    QTRY_COMPARE(open.store.study().missing.size(), std::size_t{2});
+    open.document.reading().locate("four", also);
+    QTRY_COMPARE(open.store.study().missing.size(), std::size_t{1});
+    QVERIFY(open.document.saver().saveTo(study));
+    open.document.open(study);
+    QTRY_COMPARE(open.store.undoStack().count(), 0);
+    open.document.reading().locate("three", moved);
+    QTRY_VERIFY(open.store.study().missing.empty());
+    QCOMPARE(open.store.undoStack().count(), steps);
+    open.store.undoStack().undo();
+    QCOMPARE(open.store.study().forecast.ahead, Study().forecast.ahead);
 }
 
 void tst_study_document::stepsThatNoLongerLeadToTheStudyAreForgotten() {
