@@ -268,8 +268,10 @@ void buildWindowMenu(QMainWindow& window, WorkArea& area, const std::function<vo
         QAction* action = addCommand(window, menu, QStringLiteral("window.") + dock->objectName(), names[d], key, {});
         action->setCheckable(true);
         action->setChecked(dock->wanted());
+        action->setEnabled(dock->useful());
         QObject::connect(action, &QAction::toggled, dock, &SideDock::setWanted);
         QObject::connect(dock, &SideDock::wantedChanged, action, &QAction::setChecked);
+        QObject::connect(dock, &SideDock::usefulChanged, action, &QAction::setEnabled);
     }
     menu.addSeparator();
     addCommand(window, menu, QStringLiteral("window.nextPane"), Words::tr("&Next pane"), Qt::Key_F6,

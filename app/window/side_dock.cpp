@@ -3,6 +3,8 @@
 #include <QHBoxLayout>
 #include <QToolButton>
 
+#include <utility>
+
 #include "widgets/common/icon.h"
 #include "widgets/common/plain_text.h"
 
@@ -68,8 +70,11 @@ void SideDock::setWanted(bool wanted) {
 }
 
 void SideDock::setUseful(bool useful) {
-    m_useful = useful;
+    const bool changed = std::exchange(m_useful, useful) != useful;
     showOrHide();
+    if (changed) {
+        emit usefulChanged(useful);
+    }
 }
 
 void SideDock::showOrHide() {

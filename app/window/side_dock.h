@@ -18,10 +18,13 @@ public:
     void setTabbed(bool tabbed);
     [[nodiscard]] bool wanted() const { return m_wanted; }
     void setWanted(bool wanted);
+    /// Whether it has something to show now; hidden otherwise.
+    [[nodiscard]] bool useful() const { return m_useful; }
     void setUseful(bool useful);
 
 signals:
     void wantedChanged(bool wanted);
+    void usefulChanged(bool useful);
 
 private:
     void showOrHide();

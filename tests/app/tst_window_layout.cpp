@@ -32,6 +32,7 @@ private slots:
     void fullViewHidesTheRestAndEscapeEndsIt();
     void oneViewCanStandAlone();
     void panesAreOpenAsTheyWereLeft();
+    void panesWithNothingToShowAreNotOffered();
     void theHistoryAloneHasATitle();
     void f6GoesFromPaneToPane();
     void theLeastSizeIsNoMoreThanTheScreen();
@@ -103,6 +104,8 @@ void tst_window_layout::panesAreOpenAsTheyWereLeft() {
         return m_opened->window->findChild<SideDock*>(QLatin1String(dock))->wanted();
     };
     QVERIFY(wanted("inspectorDock") && !wanted("historyDock"));
+    m_opened->action("file.sample")->trigger();
+    m_opened->window->showPage(QStringLiteral("relations"));
     m_opened->action("window.inspectorDock")->trigger();
     m_opened->action("window.historyDock")->trigger();
     m_opened->window->close();
@@ -115,6 +118,17 @@ void tst_window_layout::panesAreOpenAsTheyWereLeft() {
     m_opened->window->showPage(QStringLiteral("relations"));
     QTRY_VERIFY(m_opened->window->findChild<SideDock*>(QStringLiteral("historyDock"))->isVisible());
     QVERIFY(!m_opened->window->findChild<SideDock*>(QStringLiteral("inspectorDock"))->isVisible());
+}
+
+void tst_window_layout::panesWithNothingToShowAreNotOffered() {
+    const QAction* inspector = m_opened->action("window.inspectorDock");
+    const QAction* lesson = m_opened->action("window.lessonDock");
+    QVERIFY(!inspector->isEnabled() && !lesson->isEnabled());
+    m_opened->action("file.sample")->trigger();
+    m_opened->window->showPage(QStringLiteral("relations"));
+    QVERIFY(inspector->isEnabled() && !lesson->isEnabled());
+    m_opened->action("lesson.gm11")->trigger();
+    QTRY_VERIFY(lesson->isEnabled());
 }
 
 /// It shares the place of the series, which some pages have not.
