@@ -189,15 +189,17 @@ void drawGuides(QPainter& painter, const PlotSpec& spec, const PlotLayout& layou
             continue;
         }
         const double at = map.pixel(guide.at);
-        const QColor color =
-            guide.handle && !style.print ? style.theme.accent : inkColour({guide.tone, 0}, style.theme);
-        painter.setPen(linePen(color, style.stroke(guide.strong ? style.linePt * 1.5 : 0.75), guide.dash));
+        const bool grip = guide.handle && !style.print;
+        const bool said = guide.handle && style.print;  // what can be dragged weighs no more on paper than what it says
+        const QColor color = grip ? style.theme.accent : inkColour({guide.tone, 0}, style.theme);
+        painter.setPen(linePen(color, style.stroke(guide.strong && !said ? style.linePt * 1.5 : 0.75),
+                               said ? Dash::dashed : guide.dash));
         painter.drawLine(vertical ? QPointF(at, area.top()) : QPointF(area.left(), at),
                          vertical ? QPointF(at, area.bottom()) : QPointF(area.right(), at));
         if (!guide.label.isEmpty() && !(style.print && vertical)) {
             drawGuideLabel(painter, spec, guide, layout.frame, style);
         }
-        if (guide.handle && !style.print) {
+        if (grip) {
             drawHandle(painter, handleArea(guide, layout.frame, style), style);
         }
     }
