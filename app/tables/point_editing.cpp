@@ -12,13 +12,17 @@ namespace greyscope::app {
 using widgets::PlotView;
 using widgets::PointMenu;
 
+void tellWhyNot(const QString& why, QWidget& over) {
+    if (!why.isEmpty()) {
+        QToolTip::showText(QCursor::pos(), widgets::tipText(why), &over);
+    }
+}
+
 void editPoints(PlotView& plot, StudyStore& store, SeriesCatalog& catalog,
                 const std::function<std::optional<StudyPoint>(int curve, int point)>& pointOf) {
     const auto change = [&plot, pointOf](int curve, int point, const auto& edit) {
         const auto at = pointOf(curve, point);
-        if (const QString why = at ? edit(*at) : QString(); !why.isEmpty()) {
-            QToolTip::showText(QCursor::pos(), widgets::tipText(why), &plot);
-        }
+        tellWhyNot(at ? edit(*at) : QString(), plot);
     };
     QObject::connect(&plot, &PlotView::pointMoved, &plot, [&, change](int curve, int point, double value) {
         change(curve, point, [&](const StudyPoint& at) { return dragCell(store, catalog, at, value); });

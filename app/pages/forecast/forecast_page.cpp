@@ -1,7 +1,5 @@
 #include "app/pages/forecast/forecast_page.h"
 
-#include <QCursor>
-#include <QToolTip>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -15,7 +13,6 @@
 #include "app/tables/point_editing.h"
 #include "core/data/column_name.h"
 #include "core/working/forecast_working.h"
-#include "widgets/common/plain_text.h"
 #include "widgets/panels/view_deck.h"
 #include "widgets/plot/cursor_painter.h"
 #include "widgets/plot/plot_view.h"
@@ -263,8 +260,8 @@ std::optional<StudyPoint> ForecastPage::pointOf(int point) const {
 void ForecastPage::moveFirst(double value) {
     const auto first = pointOf(0);
     const QString why = first ? dragCell(m_context.store, m_context.catalog, *first, value) : QString();
+    tellWhyNot(why, *m_inspector);
     if (!why.isEmpty()) {
-        QToolTip::showText(QCursor::pos(), widgets::tipText(why), m_inspector);
         m_inspector->setResult(*shown()->result, names());
     }
 }
