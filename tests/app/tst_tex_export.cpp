@@ -5,8 +5,6 @@
 #include <cmath>
 
 #include "app/cli/study_figures.h"
-#include "app/export/booktabs.h"
-#include "app/export/figure_table.h"
 #include "app/export/pgfplots.h"
 #include "app/export/tex_text.h"
 #include "app/study/sample_study.h"
@@ -56,29 +54,6 @@ std::vector<QPointF> pointsIn(const QString& tex) {
 double widestLine(const QString& tex) {
     static const QRegularExpression widths(QStringLiteral("width=([\\d.]+)bp,height"));
     return widths.match(tex).captured(1).toDouble();
-}
-
-widgets::MatrixSpec matrix(int columns, int rows, const QString& text) {
-    widgets::MatrixSpec spec;
-    spec.rowTitle = "Image";
-    for (int row = 0; row < rows; ++row) {
-        widgets::Heading heading;
-        heading.label = QStringLiteral("row %1").arg(row + 1);
-        spec.rows.push_back(heading);
-    }
-    for (int column = 0; column < columns; ++column) {
-        widgets::Heading heading;
-        heading.label = QStringLiteral("series %1").arg(column + 1);
-        spec.columns.push_back(heading);
-    }
-    for (int cell = 0; cell < rows * columns; ++cell) {
-        widgets::Cell one;
-        one.value = 1.0 / (3.0 + cell);
-        one.text = text;
-        one.strong = cell == 1;
-        spec.cells.push_back(one);
-    }
-    return spec;
 }
 
 }  // namespace
@@ -224,72 +199,15 @@ private slots:
             for (const double width : {84.0, 183.0}) {
                 const ExportOptions options = cli::optionsFor(figure, {.widthMm = width});
                 const QString tex = texOfChart(figure.figure, options);
+                if (width == 84.0) {
+                    QCOMPARE(texOfChart(figure.figure, options), tex);
+                }
                 QVERIFY2(tex.endsWith(QLatin1String("\\end{tikzpicture}%\n")), qPrintable(tex));
                 QCOMPARE(tex.count(QRegularExpression("(?<!\\\\)\\{")), tex.count(QRegularExpression("(?<!\\\\)\\}")));
                 QCOMPARE(tex.count("\\begin{"), tex.count("\\end{"));
                 QVERIFY2(!wantsUnicodeTex(tex), qPrintable(tex));
             }
-            QCOMPARE(texOfChart(figure.figure), texOfChart(figure.figure));
         }
-    }
-
-    void aTableHasTheTextsOfTheFigure() {
-        const QString tex = QString::fromUtf8(*booktabsOf(matrix(3, 2, "0.3 %"), {}));
-        QVERIFY2(tex.contains("\\begin{tabular}{@{}lrrr@{}}\n\\toprule\nImage & series 1 & series 2 & series 3 \\\\\n"
-                              "\\midrule\nrow 1 & 0.3 \\% & \\textbf{0.3 \\%} & 0.3 \\% \\\\\n"),
-                 qPrintable(tex));
-        QVERIFY(tex.contains("text of 8 pt, columns 12 pt apart.\n"));
-        QVERIFY(tex.contains("\\bottomrule\n\\end{tabular}\n\\endgroup"));
-    }
-
-    void digitsAreAChoice() {
-        ExportOptions options;
-        options.tableDigits = 17;
-        const QString all = QString::fromUtf8(*booktabsOf(matrix(1, 1, "0.3"), options));
-        QVERIFY2(all.contains("row 1 & 0.3333333333333333 \\\\"), qPrintable(all));
-        options.tableDigits = 2;
-        const QString few = QString::fromUtf8(*booktabsOf(matrix(1, 1, "0.3"), options));
-        QVERIFY2(few.contains("row 1 & 0.33 \\\\"), qPrintable(few));
-    }
-
-    void groupsOfColumnsStandOverThem() {
-        widgets::MatrixSpec spec = matrix(4, 1, "1");
-        spec.columns[0].group = spec.columns[1].group = "read";
-        spec.columns[2].group = spec.columns[3].group = "write";
-        const QString tex = QString::fromUtf8(*booktabsOf(spec, {}));
-        QVERIFY2(tex.contains(" & \\multicolumn{2}{c}{read} & \\multicolumn{2}{c}{write} \\\\\n"
-                              "\\cmidrule(lr){2-3}\\cmidrule(lr){4-5}\n"),
-                 qPrintable(tex));
-    }
-
-    void whatDoesNotFitGivesWay() {
-        const auto note = [](int columns, int rows, const QString& text) {
-            return QString::fromUtf8(*booktabsOf(matrix(columns, rows, text), {})).section('\n', 1, 1);
-        };
-        QVERIFY2(note(6, 3, "0.333").contains("text of 7 pt"), qPrintable(note(6, 3, "0.333")));
-        QVERIFY2(note(9, 3, "0.333").contains("headings turned"), qPrintable(note(9, 3, "0.333")));
-        QVERIFY2(note(40, 3, "0.333").contains("rows and columns exchanged"), qPrintable(note(40, 3, "0.333")));
-        QVERIFY2(note(40, 40, "0.333").contains(QRegularExpression("columns in \\d+ tables")),
-                 qPrintable(note(40, 40, "0.333")));
-    }
-
-    void aTreesTableHasItsRules() {
-        widgets::TreeSpec tree;
-        widgets::TreeNode root;
-        root.title = "Threads";
-        widgets::TreeNode leaf;
-        leaf.parent = 0;
-        leaf.leaf = true;
-        leaf.title = "A";
-        leaf.edge = QStringLiteral("≤ 32");
-        leaf.value = 1.131;
-        leaf.valueText = QStringLiteral("1.131×");
-        leaf.nText = "4";
-        tree.nodes = {root, leaf};
-        const FigureTable table = tableOf(tree);
-        QCOMPARE(table.rows.size(), std::size_t{1});
-        QCOMPARE(table.rows[0][1].text, QStringLiteral("Threads ≤ 32"));
-        QCOMPARE(cellText(table.rows[0][2], {}), QStringLiteral("1.131×"));
     }
 };
 

@@ -105,7 +105,7 @@ void tst_window_layout::panesAreOpenAsTheyWereLeft() {
     };
     QVERIFY(wanted("inspectorDock") && !wanted("historyDock"));
     m_opened->action("file.sample")->trigger();
-    m_opened->window->showPage(QStringLiteral("relations"));
+    m_opened->window->showPage(QStringLiteral("trends"));
     m_opened->action("window.inspectorDock")->trigger();
     m_opened->action("window.historyDock")->trigger();
     m_opened->window->close();
