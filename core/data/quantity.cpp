@@ -21,16 +21,23 @@ struct Spelling {
 
 /// What cells write for units that others spell otherwise. Bare letters count bytes by 1024.
 constexpr std::array kSpellings{
-    Spelling{"b", "B"},         Spelling{"bytes", "B"},     Spelling{"k", "KiB"},       Spelling{"m", "MiB"},
-    Spelling{"g", "GiB"},       Spelling{"t", "TiB"},       Spelling{"kb", "KB"},       Spelling{"mb", "MB"},
-    Spelling{"gb", "GB"},       Spelling{"tb", "TB"},       Spelling{"kib", "KiB"},     Spelling{"mib", "MiB"},
-    Spelling{"gib", "GiB"},     Spelling{"tib", "TiB"},     Spelling{"b/s", "B/s"},     Spelling{"kb/s", "KB/s"},
-    Spelling{"mb/s", "MB/s"},   Spelling{"gb/s", "GB/s"},   Spelling{"kib/s", "KiB/s"}, Spelling{"mib/s", "MiB/s"},
-    Spelling{"gib/s", "GiB/s"}, Spelling{"ns", "ns"},       Spelling{"us", "us"},       Spelling{"\u00b5s", "us"},
-    Spelling{"\u03bcs", "us"},  Spelling{"ms", "ms"},       Spelling{"s", "s"},         Spelling{"sec", "s"},
-    Spelling{"min", "min"},     Spelling{"%", "%"},         Spelling{"w", "W"},         Spelling{"kw", "kW"},
-    Spelling{"hz", "Hz"},       Spelling{"khz", "kHz"},     Spelling{"mhz", "MHz"},     Spelling{"ghz", "GHz"},
-    Spelling{"iops", "IOPS"},   Spelling{"ops/s", "ops/s"},
+    Spelling{"b", "B"},           Spelling{"bytes", "B"},       Spelling{"k", "KiB"},
+    Spelling{"m", "MiB"},         Spelling{"g", "GiB"},         Spelling{"t", "TiB"},
+    Spelling{"kb", "KB"},         Spelling{"mb", "MB"},         Spelling{"gb", "GB"},
+    Spelling{"tb", "TB"},         Spelling{"kib", "KiB"},       Spelling{"mib", "MiB"},
+    Spelling{"gib", "GiB"},       Spelling{"tib", "TiB"},       Spelling{"b/s", "B/s"},
+    Spelling{"kb/s", "KB/s"},     Spelling{"mb/s", "MB/s"},     Spelling{"gb/s", "GB/s"},
+    Spelling{"kib/s", "KiB/s"},   Spelling{"mib/s", "MiB/s"},   Spelling{"gib/s", "GiB/s"},
+    Spelling{"ns", "ns"},         Spelling{"us", "us"},         Spelling{"\u00b5s", "us"},
+    Spelling{"\u03bcs", "us"},    Spelling{"ms", "ms"},         Spelling{"s", "s"},
+    Spelling{"sec", "s"},         Spelling{"secs", "s"},        Spelling{"seconds", "s"},
+    Spelling{"msec", "ms"},       Spelling{"usec", "us"},       Spelling{"nsec", "ns"},
+    Spelling{"kb/sec", "KB/s"},   Spelling{"mb/sec", "MB/s"},   Spelling{"gb/sec", "GB/s"},
+    Spelling{"kib/sec", "KiB/s"}, Spelling{"mib/sec", "MiB/s"}, Spelling{"gib/sec", "GiB/s"},
+    Spelling{"min", "min"},       Spelling{"minutes", "min"},   Spelling{"%", "%"},
+    Spelling{"w", "W"},           Spelling{"kw", "kW"},         Spelling{"hz", "Hz"},
+    Spelling{"khz", "kHz"},       Spelling{"mhz", "MHz"},       Spelling{"ghz", "GHz"},
+    Spelling{"iops", "IOPS"},     Spelling{"ops/s", "ops/s"},
 };
 
 /// "" for what is no unit. Small letters say the same as capitals, but for a power: "mW" is none in megawatts.

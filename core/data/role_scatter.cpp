@@ -200,6 +200,27 @@ void leaveBesideOutcome(RoleBoard& board, const Factors& factors) {
     }
 }
 
+/// Fractions that come up unevenly in rows which the other settings already tell apart, none of them alone: a latency
+/// of two digits, which comes back, beside time, system and threads.
+void leaveTold(RoleBoard& board) {
+    Factors uneven = guessedFactors(board);
+    std::erase_if(uneven, [](const Profile* factor) { return factor->whole || !looksMeasured(*factor); });
+    for (const Profile* factor : uneven) {
+        Cells others(board.rowCount());
+        bool namesRows = false;
+        for (const Profile& profile : board.profiles()) {
+            const bool sets = board.has(profile, Role::key) || board.has(profile, Role::factor);
+            if (&profile != factor && sets && !board.cancelled()) {
+                others.split(profile);
+                namesRows = namesRows || profile.isAxisLike();
+            }
+        }
+        if (!namesRows && others.count == board.rowCount()) {
+            board.give(*factor, Role::metric, RoleClue::scattered);
+        }
+    }
+}
+
 /// What makes no grid with the others was not set.
 void leaveNoGrid(RoleBoard& board) {
     for (const Profile* factor : guessedFactors(board)) {
@@ -215,6 +236,7 @@ void leaveNoGrid(RoleBoard& board) {
         return;
     }
     leaveBesideOutcome(board, guessed);
+    leaveTold(board);
     if (!isScattered(board)) {
         return;
     }

@@ -460,6 +460,8 @@ private slots:
         QCOMPARE(read(" 1.5 GiB/s "), std::string("1.5 GiB/s"));
         QCOMPARE(read("2 MB"), std::string("2 MB"));
         QCOMPARE(read("250us"), std::string("250 us"));
+        QCOMPARE(read("0.40 seconds"), std::string("0.4 s"));
+        QCOMPARE(read("12.5 MB/sec"), std::string("12.5 MB/s"));
         for (const char* text : {"64", "k", "", "1.5k", "12 apples", "1.1-W", "nan k", "inf s"}) {
             QVERIFY2(!data::quantityOf(text), text);
         }

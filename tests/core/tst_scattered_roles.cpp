@@ -71,6 +71,25 @@ private slots:
                  (Names{"x1", "x2", "x3"}));
     }
 
+    /// A report every ten seconds without a heading: seconds, transactions, latency, system, threads. What two digits
+    /// of a latency come back to was not set; levels that did not come up equally often were, where they tell rows
+    /// apart.
+    void fractionsThatTheOthersTellWereMeasured() {
+        std::string reports, steps;
+        for (int row = 0; row < 180; ++row) {
+            const std::string rest =
+                std::string(row / 30 % 2 == 0 ? ",mysql," : ",percona,") + std::to_string(1 << (row / 60)) + '\n';
+            reports += std::to_string(10 * (row % 30 + 1)) + ',' + std::to_string(23000 + 97 * row % 1000) + ".5,4.4" +
+                       std::to_string(chance(row, 9)) + rest;
+            steps += "0." + std::to_string(1 + row % 9) + ',' + std::to_string(23000 + 97 * row % 1000) + ".5," +
+                     std::to_string(row / 9) + '\n';
+        }
+        const data::Roles roles = layoutOf(reports).roles;
+        QCOMPARE(roles.factors, (Names{"column 1", "column 5"}));
+        QCOMPARE(roles.metrics, (Names{"column 2", "column 3"}));
+        QVERIFY(roleOf(layoutOf("load,rate,run\n" + steps).roles, "load") == Role::factor);
+    }
+
     /// What vmstat and turbostat print, a line a second without a time.
     void aLogWithoutATimeRunsAlongItsRows() {
         std::string processors = "r,cs,us,sy,id\n";
