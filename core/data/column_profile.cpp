@@ -193,7 +193,8 @@ bool tellsTime(const Profile& profile) {
 
 std::optional<RoleClue> measuredBy(const Profile& profile) {
     const Column& column = *profile.column;
-    if (!column.isNumeric() || profile.distinct < 2 || profile.times || namesOrigin(column.name) ||
+    const bool oneRow = profile.levels.size() == 1;  // in which nothing can differ
+    if (!column.isNumeric() || profile.distinct < (oneRow ? 1 : 2) || profile.times || namesOrigin(column.name) ||
         namesStatus(column.name) || namesRepetitions(column.name) || looksSet(profile)) {
         return std::nullopt;
     }
@@ -203,7 +204,7 @@ std::optional<RoleClue> measuredBy(const Profile& profile) {
     if (namesMeasurement(column.name)) {
         return RoleClue::namedMeasurement;
     }
-    const bool hardlyRepeats = mostlyAlone(profile) || (!profile.whole && profile.distinct > 20);
+    const bool hardlyRepeats = (mostlyAlone(profile) && !oneRow) || (!profile.whole && profile.distinct > 20);
     return hardlyRepeats ? std::optional(RoleClue::hardlyRepeats) : std::nullopt;
 }
 

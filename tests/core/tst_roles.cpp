@@ -467,6 +467,13 @@ private slots:
         }
     }
 
+    /// The summary of one run.
+    void inOneRowUnitsAndNamesTellWhatWasMeasured() {
+        const data::Roles roles = *data::guessRoles(read("tool,threads,size,bw_mib_s,iops\nfio,8,4,812.5,120\n"));
+        QCOMPARE(roles.metrics, (std::vector<std::string>{"bw_mib_s", "iops"}));
+        QCOMPARE(roles.descriptions, (std::vector<std::string>{"tool", "threads", "size"}));
+    }
+
     void measurementsMayStandWithTheirUnits() {
         const data::Dataset dataset = read(
             "host,threads,rate,latency\na,1,1.5 MB/s,10 us\na,2,2.5 MB/s,12 us\nb,1,3 MB/s,1 ms\nb,2,4 MB/s,13 us\n");
