@@ -93,6 +93,27 @@ bool isHardlyShared(const RoleBoard& board, const Profile& factor) {
     return !factor.isComplete() && kSparse * points.count < keys.count * factor.distinct;
 }
 
+/// "workers" beside "queues" that went with them more or less: with the keys the first tells every row apart, and to
+/// hold the others as well would leave a point of each series.
+void leaveToOne(RoleBoard& board, const Factors& factors) {
+    Cells keys(board.rowCount());
+    for (const Profile* key : board.of(Role::key)) {
+        keys.split(*key);
+    }
+    const Profile* axis = nullptr;
+    for (const Profile* factor : board.cancelled() ? Factors() : factors) {
+        Cells cells = keys;
+        cells.split(*factor);
+        const bool tells = cells.count == board.rowCount() && !looksMeasured(*factor);
+        axis = tells && (axis == nullptr || factor->distinct > axis->distinct) ? factor : axis;
+    }
+    for (const Profile* factor : axis == nullptr ? Factors() : factors) {
+        if (factor != axis && !looksMeasured(*factor)) {
+            board.give(*factor, Role::description, RoleClue::follows, axis->column->name);
+        }
+    }
+}
+
 /// From most levels on, until the others are a grid.
 void leaveBesideKeys(RoleBoard& board, Factors factors) {
     std::erase_if(factors, [](const Profile* factor) { return !looksMeasured(*factor); });
@@ -249,7 +270,8 @@ void leaveNoGrid(RoleBoard& board) {
     } else if (board.of(Role::key).empty()) {
         leaveNumbers(board, guessed);
     } else {
-        leaveBesideKeys(board, guessed);
+        leaveToOne(board, guessed);
+        leaveBesideKeys(board, guessedFactors(board));
     }
 }
 

@@ -90,6 +90,17 @@ private slots:
         QVERIFY(roleOf(layoutOf("load,rate,run\n" + steps).roles, "load") == Role::factor);
     }
 
+    /// Queues and other processors were chosen with the workers, card by card: one point of each where all are held.
+    void whatWentWithTheAxisIsNotHeld() {
+        const std::string first = "A,verbs,1,0,2,15.8\nA,verbs,2,0,2,28.9\nA,verbs,3,0,3,42.1\nA,xdp,1,0,1,3.6\n";
+        const std::string second = "A,xdp,2,2,2,11.7\nA,xdp,3,3,3,17.06\nB,verbs,1,0,1,24.3\nB,verbs,2,0,2,45.3\n";
+        const std::string third = "B,verbs,4,0,4,60.6\nB,xdp,1,1,1,6.4\nB,xdp,2,2,2,12.4\nB,xdp,4,4,4,14.02\n";
+        const data::Roles roles = layoutOf("card,driver,workers,spare,queues,mpps\n" + first + second + third).roles;
+        QCOMPARE(roles.keys, (Names{"card", "driver"}));
+        QCOMPARE(roles.factors, Names{"workers"});
+        QCOMPARE(roles.descriptions, (Names{"spare", "queues"}));
+    }
+
     /// What vmstat and turbostat print, a line a second without a time.
     void aLogWithoutATimeRunsAlongItsRows() {
         std::string processors = "r,cs,us,sy,id\n";
