@@ -132,6 +132,17 @@ void takeInputs(RoleBoard& board) {
     }
 }
 
+/// Fractions that rise in three or four rows do so by chance, where words that come back tell what was compared.
+bool risesByChance(const RoleBoard& board, const Profile& numbers) {
+    constexpr std::size_t kFewRows = 4;
+    const auto compares = [&](const Profile& profile) {
+        return board.isOpen(profile) && !profile.isOrdered() && profile.distinct > 1 &&
+               profile.distinct < profile.present;
+    };
+    return !numbers.whole && board.rowCount() <= kFewRows && !namesWhereMeasured(numbers.column->name) &&
+           std::any_of(board.profiles().begin(), board.profiles().end(), compares);
+}
+
 /// Where nothing looks measured, 0 and 1 under the name of an outcome, or unevenly beside a column that was set.
 void takeOutcomes(RoleBoard& board, const Profile* last) {
     std::vector<const Profile*> outcomes;
@@ -155,9 +166,10 @@ void chooseMetrics(RoleBoard& board) {
     takeInputs(board);
     takeNumbered(board);
     takeSorted(board);
-    const auto counts = [](const Profile& p) {
+    const auto counts = [&board](const Profile& p) {
         const Column& column = *p.column;
-        return p.increasing && p.distinct > 1 && !isRate(column.unit) && !namesMeasurement(column.name);
+        return p.increasing && p.distinct > 1 && !isRate(column.unit) && !namesMeasurement(column.name) &&
+               !risesByChance(board, p);
     };
     const auto isNumeric = [&board](const Profile& p) { return board.isOpen(p) && p.isNumeric(); };
     // The first column that only rises is what the others were measured along.

@@ -467,6 +467,14 @@ private slots:
         }
     }
 
+    void whatRisesInThreeRowsMayBeMeasured() {
+        const std::string rows = "\noff,late,49.3,161.4\non,late,44.0,180.5\non,soon,43.09,184.7\n";
+        const data::Roles roles = *data::guessRoles(read("inline,release,mpps,cycles_per_packet" + rows));
+        QCOMPARE(roles.metrics, (std::vector<std::string>{"mpps", "cycles_per_packet"}));
+        QCOMPARE(roles.keys.size() + roles.factors.size(), std::size_t{2});
+        QCOMPARE(data::guessRoles(read("inline,release,mpps,dose" + rows))->factors, std::vector<std::string>{"dose"});
+    }
+
     /// The summary of one run.
     void inOneRowUnitsAndNamesTellWhatWasMeasured() {
         const data::Roles roles = *data::guessRoles(read("tool,threads,size,bw_mib_s,iops\nfio,8,4,812.5,120\n"));
