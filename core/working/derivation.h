@@ -174,9 +174,10 @@ struct Line {
 struct Step {
     std::string key;           ///< its name in every language and program: "x1", "a", "2.z"
     Expr symbol;               ///< what it gives, of any point: x^(1)(k)
-    std::optional<Expr> rule;  ///< none for what was measured
+    std::optional<Expr> rule;  ///< none for what was measured or found
     std::size_t columns = 0;   ///< of a matrix, by rows; 0: a value, or one a point
     std::vector<Line> lines;
+    bool found = false;  ///< taken over from what the program found by the steps before it: it was not measured
     bool operator==(const Step&) const = default;
 
     [[nodiscard]] bool isMatrix() const { return columns > 0; }

@@ -57,6 +57,12 @@ Column Draft::given(Rule rule, const std::vector<double>& values, int first) {
     return column;
 }
 
+Column Draft::found(Rule rule, double value) {
+    Column column = given(std::move(rule), {value});
+    m_result.steps.back().found = true;
+    return column;
+}
+
 Column Draft::column(Rule rule, int first, int last, const std::function<Expr(int, const Column&)>& put) {
     Column column = start(rule, first);
     for (int point = first; point <= last; ++point) {

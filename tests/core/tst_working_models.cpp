@@ -266,7 +266,11 @@ void tst_working_models::automaticTranslationShowsItsBound() {
     QCOMPARE(section->notes.front().id, working::NoteId::shiftRoundedUp);
     QVERIFY(section->notes.front().numbers[0] < section->notes.front().numbers[1]);
     QVERIFY(section->notes.front().numbers[1] < 1.02L * section->notes.front().numbers[0]);
+    QVERIFY(derivation->step("C")->found && !derivation->step("x")->found);
     compare(*derivation, "mape", result->model.accuracy.mape, 1e-12, 100.0);
+    options.translation = {grey::Translation::Kind::fixed, *result->shift};
+    const auto byHand = working::forecastWorking(table, 0, options, grey::forecast(table, 0, options, progress)->model);
+    QVERIFY(!byHand->step("C")->found);
 }
 
 /// Liu's example 7.4.1, from k0 = 9 and from a later one.

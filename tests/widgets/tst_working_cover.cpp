@@ -16,13 +16,17 @@ using namespace greyscope::widgets;
 
 namespace {
 
-working::Derivation derivationOf(grey::GreyModel model = grey::GreyModel::gm11) {
-    const data::SeriesTable table = test::tableOf({{2.874, 3.278, 3.337, 3.39, 3.679}}, {}, {"series"});
-    grey::ForecastOptions options;
-    options.model = model;
+working::Derivation derivationOf(const std::vector<double>& series, const grey::ForecastOptions& options) {
+    const data::SeriesTable table = test::tableOf({series}, {}, {"series"});
     base::NoProgress progress;
     const auto result = grey::forecast(table, 0, options, progress);
     return *working::forecastWorking(table, 0, options, result->model, {});
+}
+
+working::Derivation derivationOf(grey::GreyModel model = grey::GreyModel::gm11) {
+    grey::ForecastOptions options;
+    options.model = model;
+    return derivationOf({2.874, 3.278, 3.337, 3.39, 3.679}, options);
 }
 
 working::LineRef lineOf(const working::Derivation& derivation, const std::string& key, int line = 0) {
@@ -57,6 +61,17 @@ private slots:
         QVERIFY(textOf(covered).contains(QStringLiteral("3.278")));
         QVERIFY(!textOf(covered).contains(QStringLiteral("3.0654")));  // u of the textbook
         QVERIFY(textOf(derivation).contains(QStringLiteral("3.0654")));
+    }
+
+    void whatWasFoundIsCovered() {
+        grey::ForecastOptions options;
+        options.translation.kind = grey::Translation::Kind::automatic;
+        const working::Derivation derivation = derivationOf({1.0, 4.0, 5.0, 9.0, 11.0, 14.0}, options);
+        WorkingCover cover;
+        cover.follow(derivation);
+        QVERIFY(cover.over(derivation).step("C")->lines.front().isVeiled());
+        QVERIFY(cover.uncover(lineOf(derivation, "C")));
+        QVERIFY(!cover.over(derivation).step("C")->lines.front().isVeiled());
     }
 
     void linesShowInTheirOrderAndGoBack() {

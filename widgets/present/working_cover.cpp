@@ -14,7 +14,7 @@ namespace {
 
 /// Measured numbers follow from nothing.
 bool isMeasured(const Step& step) {
-    return !step.rule && std::all_of(step.lines.begin(), step.lines.end(), [](const Line& line) {
+    return !step.rule && !step.found && std::all_of(step.lines.begin(), step.lines.end(), [](const Line& line) {
         return line.put.kind == Expr::Kind::number && !line.put.from.known();
     });
 }
