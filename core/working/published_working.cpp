@@ -69,7 +69,7 @@ base::Expected<Derivation> publishedWorking(const PrintedArithmetic& arithmetic,
         draft.begin(SectionId::measured);
         std::vector<double> numbers = above.numbers;
         numbers.insert(numbers.end(), below.numbers.begin(), below.numbers.end());
-        const Column terms = draft.given({.key = "t", .symbol = letters::indexed("t", "i"), .ofPoint = false}, numbers);
+        const Column terms = draft.given({.key = "t", .symbol = letters::indexed("t", "j"), .ofPoint = false}, numbers);
         draft.begin(SectionId::published);
         Expr value = formulaOf(above, terms, 1);
         if (!below.numbers.empty()) {
