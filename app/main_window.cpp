@@ -3,6 +3,7 @@
 #include <QApplication>
 #include <QCloseEvent>
 #include <QFileInfo>
+#include <QLayout>
 #include <QMenuBar>
 #include <QMimeData>
 
@@ -185,9 +186,12 @@ void MainWindow::sayAgain() {
     clear();
     build();
     arrange();
-    m_area->restoreState(docks);
+    // Docks are squeezed into the room that there is, so the new area has its room before they get their sizes.
+    layout()->activate();
+    m_area->show();
     showFacts();
     showPage(shown);
+    m_area->restoreState(docks);
     m_place.goTo(here);
     if (lecture) {
         m_lecture->enter(lecture);

@@ -34,6 +34,7 @@ private slots:
     void panesAreOpenAsTheyWereLeft();
     void panesWithNothingToShowAreNotOffered();
     void theHistoryAloneHasATitle();
+    void anotherLanguageLeavesDocksTheirSize();
     void f6GoesFromPaneToPane();
     void theLeastSizeIsNoMoreThanTheScreen();
 
@@ -66,6 +67,26 @@ void tst_window_layout::narrowWindowsShareOneDock() {
     window->resize(1440, 900);
     QTRY_COMPARE(rail->width(), 84);
     QTRY_VERIFY(series->geometry().right() < inspector->geometry().left());
+}
+
+void tst_window_layout::anotherLanguageLeavesDocksTheirSize() {
+    auto& window = m_opened->window;
+    m_opened->action("file.sample")->trigger();
+    window->showPage(QStringLiteral("forecast"));
+    const auto dock = [&window](const char* name) { return window->findChild<SideDock*>(QLatin1String(name)); };
+    dock("workingDock")->setWanted(true);
+    QTRY_VERIFY(dock("seriesDock")->isVisible() && dock("workingDock")->isVisible());
+    auto* area = qobject_cast<QMainWindow*>(dock("seriesDock")->parentWidget());
+    area->resizeDocks({dock("seriesDock")}, {310}, Qt::Horizontal);
+    area->resizeDocks({dock("workingDock")}, {380}, Qt::Vertical);
+    QTRY_COMPARE(dock("seriesDock")->width(), 310);
+    QTRY_COMPARE(dock("workingDock")->height(), 380);
+    QEvent changed(QEvent::LanguageChange);
+    QCoreApplication::sendEvent(window.get(), &changed);
+    QTRY_VERIFY(dock("seriesDock")->isVisible());
+    QCoreApplication::processEvents();
+    QCOMPARE(dock("seriesDock")->width(), 310);
+    QCOMPARE(dock("workingDock")->height(), 380);
 }
 
 void tst_window_layout::fullViewHidesTheRestAndEscapeEndsIt() {
