@@ -225,6 +225,24 @@ private slots:
         QVERIFY(!shown.view.zoomed());
     }
 
+    /// The line that is dragged may hide a point.
+    void aPointUnderAHandleIsChosen() {
+        PlotSpec spec = twoCurves();
+        GuideLine guide;
+        guide.at = 16.0;
+        guide.handle = true;
+        spec.guides.push_back(guide);
+        Shown shown(spec);
+        QSignalSpy chosen(&shown.view, &PlotView::pointChosen);
+        QTest::mouseClick(shown.canvas, Qt::LeftButton, {}, shown.at(16, spec.curves[0].y[1]));
+        QCOMPARE(chosen.size(), 1);
+        QCOMPARE(chosen.front(), (QList<QVariant>{0, 1}));
+        QTest::mousePress(shown.canvas, Qt::LeftButton, {}, shown.at(16, spec.curves[0].y[1]));
+        QTest::mouseMove(shown.canvas, shown.at(64, spec.curves[0].y[1]));
+        QTest::mouseRelease(shown.canvas, Qt::LeftButton, {}, shown.at(16, spec.curves[0].y[1]));
+        QCOMPARE(chosen.size(), 1);  // it was dragged
+    }
+
     void keysMoveTheCursorAndEnterChooses() {
         Shown shown(twoCurves());
         QSignalSpy activated(&shown.view, &PlotView::linkActivated);

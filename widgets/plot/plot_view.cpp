@@ -215,6 +215,7 @@ bool PlotView::mousePressed(const QPointF& place) {
 
 bool PlotView::mouseMoved(const QPointF& place, Qt::MouseButtons buttons) {
     if (m_dragsHandle) {
+        m_pans = m_pans || QLineF(m_pressedAt.value_or(place), place).length() > kClickSlack;
         const AxisMap& x = plotLayout().frame.x;
         emit handleMoved(std::clamp(x.value(place.x()), x.low, x.high));
         return true;
@@ -266,21 +267,24 @@ bool PlotView::nudgePoint(int steps) {
 
 bool PlotView::mouseReleased(const QPointF& place) {
     const bool wasHandle = std::exchange(m_dragsHandle, false);
-    const bool wasClick = m_pressedAt.has_value() && !m_pans && !wasHandle;
+    const bool wasClick = m_pressedAt.has_value() && !m_pans;
     m_pressedAt.reset();
     letPointGo();
     if (wasHandle) {
         emit handleReleased();
-        return true;
     }
     if (wasClick) {
-        activate(curveAt(place));
-        const auto near = snap(spec(), plotLayout().frame, place);
+        auto near = snap(spec(), plotLayout().frame, place);
         const QPointF away = near ? placeOf(spec(), plotLayout().frame, *near).value_or(place) - place : QPointF();
-        choosePoint(std::hypot(away.x(), away.y()) <= kReach ? near : std::nullopt);
+        near = std::hypot(away.x(), away.y()) <= kReach ? near : std::nullopt;
+        if (wasHandle && !near) {
+            return true;  // a point may lie on the line that is dragged, and nothing else of it is meant
+        }
+        activate(curveAt(place));
+        choosePoint(near);
         emit clicked();
     }
-    return false;
+    return wasHandle;
 }
 
 /// Its label's, else the one whose line is near, or -1.
