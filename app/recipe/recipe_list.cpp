@@ -329,6 +329,10 @@ void RecipeList::keyPressEvent(QKeyEvent* event) {
     }
 }
 
+QSize RecipeList::minimumSizeHint() const {
+    return QListWidget::minimumSizeHint().expandedTo({0, headHeight() + 2 * frameWidth()});
+}
+
 /// Two lines.
 int RecipeList::headHeight() const {
     return std::max(kLeastHead, 2 * fontMetrics().height() + 10);

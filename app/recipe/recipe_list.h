@@ -30,6 +30,8 @@ public:
     /// Shows controls in a row, instead of others; owns them. None: a null pointer.
     void setEditor(int row, QWidget* editor);
     void focusEditor();
+    /// One row whole.
+    [[nodiscard]] QSize minimumSizeHint() const override;
 
 signals:
     void chosen(int row);

@@ -13,6 +13,7 @@
 #include "app/text/file_name.h"
 #include "widgets/common/flow_layout.h"
 #include "widgets/common/icon.h"
+#include "widgets/common/scrolled_room.h"
 #include "widgets/controls/note.h"
 #include "widgets/panels/view_frame.h"
 #include "widgets/present/visible_text.h"
@@ -100,7 +101,7 @@ void RecipePanel::build() {
     adding->addWidget(m_adding);
     rows->addLayout(adding);
     rows->addWidget(m_command);
-    m_frame = new ViewFrame(content);
+    m_frame = new ViewFrame(new widgets::ScrolledRoom(content));
     m_frame->setTools(false, false, false);
     connect(m_frame->addTool(QStringLiteral("undo"), tr("Undo")), &QToolButton::clicked, this,
             &RecipePanel::undoRequested);

@@ -128,6 +128,16 @@ private slots:
         QCOMPARE(std::get<data::SetCell>(shown.table().recipe.front().what), (data::SetCell{5, "tasks", "16"}));
     }
 
+    void inALowWindowAStepIsWhole() {
+        Shown shown;
+        const RecipeList* list = shown.list();
+        const int row = list->sizeHintForRow(0);
+        auto* panel = shown.page.findChild<RecipePanel*>();
+        panel->setMaximumHeight(160);
+        QTRY_COMPARE(panel->height(), 160);
+        QVERIFY(row > 0 && list->viewport()->height() >= row);
+    }
+
     void inALowWindowControlsTakeThePlaceOfTheCommand() {
         Shown shown;
         const auto* command = shown.page.findChild<QPlainTextEdit*>(QStringLiteral("commandText"));

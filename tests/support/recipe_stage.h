@@ -16,6 +16,7 @@
 #include "app/recipe/column_combo.h"
 #include "app/recipe/level_box.h"
 #include "app/recipe/recipe_list.h"
+#include "app/recipe/recipe_panel.h"
 #include "app/study/open_table.h"
 #include "app/study/opened_files.h"
 #include "app/study/table_recipe.h"
