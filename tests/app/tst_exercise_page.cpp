@@ -59,6 +59,12 @@ class tst_exercise_page : public QObject {
     Q_OBJECT
 
 private slots:
+    /// Where its lines break in large type.
+    void theModesAreInTheBarOfChoices() {
+        const Stage stage;
+        QVERIFY(stage.page.contextBar()->findChild<QWidget*>(QStringLiteral("exercise.mode")) != nullptr);
+    }
+
     void aRightAnswerTakesItsPlace() {
         const Stage stage;
         stage.answer(0, QString::fromStdString(answerText(stage.exercise, 0)));
