@@ -10,6 +10,8 @@ inline constexpr QSize kForecastModels{660, 360};
 /// With the chart above them: beside the working those take turns as well.
 inline constexpr QSize kForecast{0, 480};
 inline constexpr QSize kLayout{760, 480};
+/// Two fifths of it hold names, bars and numbers of the ranking.
+inline constexpr QSize kMatrixAndRanking{460, 0};
 inline constexpr QSize kRecipeAndValues{900, 0};
 inline constexpr QSize kSimulate{760, 460};
 inline constexpr QSize kTablesBesideOne{520, 0};

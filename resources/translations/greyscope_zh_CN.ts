@@ -15813,10 +15813,6 @@ threads,disk,flash
         <translation>邓氏关联度；m 与 M 为 Δ 的最小值与最大值，ρ 为分辨系数。Zhao 与 Hu，III.B 节。</translation>
     </message>
     <message>
-        <source>Click a cell to see below why it has its value; click a heading to make that series the reference.</source>
-        <translation>点击单元格可在下方查看其数值的由来；点击表头可将该序列设为参考序列。</translation>
-    </message>
-    <message>
         <source>The compared series in the order of their degree with the reference. Whiskers show how far each degree moves while ρ goes from 0.1 to 1.</source>
         <translation>比较序列按与参考序列的关联度排列。须线表示 ρ 从 0.1 变到 1 时各关联度的变动范围。</translation>
     </message>
@@ -15897,6 +15893,14 @@ threads,disk,flash
     <message>
         <source>Matrix and ranking</source>
         <translation>矩阵与排序</translation>
+    </message>
+    <message>
+        <source>Click a cell to see below why it has its value; click a heading to make that series the reference. Click a bar of the tree over clustered series to see how two groups come together.</source>
+        <translation>点击单元格可在下方查看其数值的由来；点击表头可将该序列设为参考序列。点击聚类序列上方树的横线，可查看两组如何合并。</translation>
+    </message>
+    <message>
+        <source>Matrix</source>
+        <translation>矩阵</translation>
     </message>
 </context>
 <context>

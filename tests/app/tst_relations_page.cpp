@@ -105,6 +105,28 @@ private slots:
         QVERIFY(f.plot("Why")->spec().curves[1].name == first);
     }
 
+    void aBarOfTheTreeOpensItsMerge() {
+        Fixture f;
+        f.show();
+        f.store.edit("", [](Study& study) { study.relations.order = MatrixOrder::clustered; });
+        QSignalSpy asked(&f.page, &Page::lineRequested);
+        emit f.matrix->numberChosen(-1, 4);
+        QCOMPARE(asked.size(), 1);
+        QCOMPARE(asked.front().front().value<AskedLine>().of, QStringLiteral("Merge 5 of 5"));
+        emit f.matrix->numberChosen(0, 1);
+        QVERIFY(asked.back().front().value<AskedLine>().of.isEmpty());
+    }
+
+    void inTypeOfTwiceTheSizeTheRankingTakesATurn() {
+        Fixture f;
+        f.show();
+        QVERIFY(f.matrix->isVisible() && f.ranking->isVisible());
+        QFont twice = f.page.font();
+        twice.setPointSizeF(2.0 * twice.pointSizeF());
+        f.page.setFont(twice);
+        QTRY_VERIFY(f.matrix->isVisible() && !f.ranking->isVisible());
+    }
+
     void theReferenceLeadsTheOrderByDegree() {
         Fixture f;
         f.show();

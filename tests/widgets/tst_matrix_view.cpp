@@ -218,6 +218,23 @@ private slots:
         QVERIFY(count(painted(spec, {600, 400}, light), strip, light.theme.text) > 1.8 * half);
     }
 
+    /// The box round a group further down is not drawn over what stands under the cells.
+    void separatorsOutOfSightAreNotDrawn() {
+        MatrixSpec spec = sample(20, 6);
+        const auto below = [&spec] {
+            MatrixView view;
+            view.resize(600, 200);
+            view.setSpec(spec);
+            view.show();
+            const QImage image = view.viewport()->grab().toImage();
+            const double under = view.geometryOfCells().body.bottom() + 4.0;
+            return image.copy(0, qRound(under), image.width(), image.height() - qRound(under));
+        };
+        const QImage bare = below();
+        spec.cuts = {{Side::vertical, 3, 15, 18}};
+        QCOMPARE(below(), bare);
+    }
+
     void pointingLightsAndLeavingClears() {
         Highlight highlight;
         MatrixView view;
@@ -285,6 +302,28 @@ private slots:
         view.setSpec(sample(1, 1));
         QVERIFY(!table->child(0)->text(QAccessible::Name).isEmpty());
         QCOMPARE(table->childCount(), 1);
+    }
+
+    void aBarOfTheTreeIsChosen() {
+        MatrixSpec spec = sample(4, 4);
+        spec.dendrogram = Dendrogram{{{0.5, 1.5, 1.0, 1.0, 0.5}, {1.0, 2.5, 0.5, 1.0, 0.25}}, 1.0, 0.0, {}};
+        MatrixView view;
+        view.resize(400, 300);
+        view.setSpec(spec);
+        view.show();
+        QSignalSpy chosen(&view, &MatrixView::numberChosen);
+        const MatrixGeometry& g = view.geometryOfCells();
+        const auto click = [&](double column, double height) {
+            const double x = g.columnEdges[0] + column * (g.columnEdges[1] - g.columnEdges[0]);
+            QTest::mouseClick(view.viewport(), Qt::LeftButton, {},
+                              QPoint(qRound(x), qRound(g.dendrogram.bottom() - height * g.dendrogram.height())));
+        };
+        click(0.8, 0.5);
+        QCOMPARE(chosen.takeFirst(), (QList<QVariant>{-1, 0}));
+        click(2.2, 0.74);
+        QCOMPARE(chosen.takeFirst(), (QList<QVariant>{-1, 1}));
+        click(3.4, 0.5);
+        QVERIFY(chosen.empty());
     }
 
     void aTreeStandsBetweenTitleAndHeadings() {

@@ -31,7 +31,8 @@ public:
 
 signals:
     void linkActivated(const greyscope::widgets::Link& link);
-    /// A number was chosen, by its place in the table that the view is; column -1: that of the row.
+    /// A number was chosen, by its place in the table that the view is; column -1: that of the row. Row -1: a join
+    /// of the tree over the columns.
     void numberChosen(int row, int column);
 
 protected:

@@ -43,5 +43,7 @@ struct MatrixDrawing {
 void paintMatrixHeadings(const MatrixDrawing& d);
 /// The tree over the columns, where there is one.
 void paintDendrogram(const MatrixDrawing& d);
+/// The join of that tree whose bar is near; -1: none.
+[[nodiscard]] int joinAt(const MatrixGeometry& g, const Dendrogram& tree, const Style& style, const QPointF& place);
 
 }  // namespace greyscope::widgets

@@ -114,11 +114,15 @@ void paintCuts(const Drawing& d) {
                 whole ? window.left() : std::max(window.left(), edgeAt(d.g.columnEdges, cut.from) - reach);
             const double to =
                 whole ? window.right() : std::min(window.right(), edgeAt(d.g.columnEdges, cut.to) + reach);
-            d.painter.drawLine(QPointF(from, at - 0.5), QPointF(to, at - 0.5));
+            if (from < to) {  // else it is scrolled out of sight
+                d.painter.drawLine(QPointF(from, at - 0.5), QPointF(to, at - 0.5));
+            }
         } else {
             const double from = whole ? window.top() : std::max(window.top(), edgeAt(d.g.rowEdges, cut.from) - reach);
             const double to = whole ? window.bottom() : std::min(window.bottom(), edgeAt(d.g.rowEdges, cut.to) + reach);
-            d.painter.drawLine(QPointF(at - 0.5, from), QPointF(at - 0.5, to));
+            if (from < to) {
+                d.painter.drawLine(QPointF(at - 0.5, from), QPointF(at - 0.5, to));
+            }
         }
     }
     d.painter.restore();

@@ -1,9 +1,12 @@
 #include "widgets/matrix/matrix_view.h"
 
+#include <QMouseEvent>
 #include <QScrollBar>
 
 #include <algorithm>
 #include <cmath>
+
+#include "widgets/matrix/matrix_drawing.h"
 
 namespace greyscope::widgets {
 
@@ -139,6 +142,18 @@ void MatrixView::activated(const Mark& mark, const Link& link) {
     } else {
         emit headingActivated(link);
     }
+}
+
+void MatrixView::mousePressEvent(QMouseEvent* event) {
+    const int join = m_spec.dendrogram && event->button() == Qt::LeftButton
+                         ? joinAt(m_geometry, *m_spec.dendrogram, drawingStyle(), event->position())
+                         : -1;
+    if (join < 0) {
+        LinkedView::mousePressEvent(event);
+        return;
+    }
+    emit numberChosen(-1, join);
+    event->accept();
 }
 
 }  // namespace greyscope::widgets

@@ -46,6 +46,7 @@ protected:
     void relayout() override;
     void scrolled() override;
     void activated(const Mark& mark, const Link& link) override;
+    void mousePressEvent(QMouseEvent* event) override;
 
 private:
     MatrixSpec m_spec;

@@ -265,6 +265,10 @@ std::optional<AskedLine> RelationsPage::lineBehind(const widgets::FigureView& vi
     if (!shown()) {
         return std::nullopt;
     }
+    if (isOf(m_views->matrix()) && row < 0) {
+        const std::size_t merges = shown()->result->degrees.clustering.merges.size();
+        return AskedLine{QStringLiteral("degree"), {}, 0, mergeTitle(static_cast<std::size_t>(column), merges)};
+    }
     if (isOf(m_views->ranking()) && column == widgets::RankingView::noteColumn) {
         return AskedLine{QStringLiteral("high"), {}, 0, degreeIntervalTitle()};
     }

@@ -51,7 +51,6 @@ RelationsViews::RelationsViews(widgets::Highlight& highlight, QWidget* parent)
     m_overview->setObjectName(QStringLiteral("relations.overview"));
     m_matrix->setHighlight(&highlight);
     m_overview->setHighlight(&highlight);
-    m_overviewView->hide();
     connect(m_rankingBar, &RankingBar::changed, this, &RelationsViews::rankingChosen);
     m_ranking->setHighlight(&highlight);
     m_pair->setHighlight(&highlight);
@@ -128,7 +127,8 @@ void RelationsViews::explainViews() {
         {tr("The relational degree of every pair of series: 1 where two are alike, less the more they differ. The "
             "colour repeats the number."),
          degree, source,
-         tr("Click a cell to see below why it has its value; click a heading to make that series the reference.")});
+         tr("Click a cell to see below why it has its value; click a heading to make that series the reference. "
+            "Click a bar of the tree over clustered series to see how two groups come together.")});
     m_overviewView->setExplanation(
         {tr("The relational degree of every pair of very many series as one picture: of the pairs that share a pixel "
             "the mean. Markers at the edges are the reference and the first compared series."),
@@ -180,11 +180,13 @@ void RelationsViews::layOut() {
     const ViewDeck::Place howFar{
         {tr("Over ρ"), m_curvesView}, {tr("Over images"), m_imagesView}, {tr("Axioms"), m_axiomsView}};
     m_lower = new ViewDeck({{{why, howFar}, beside}});
-    auto* upper = widgets::splitterOf(Qt::Horizontal, {m_matrixView, m_overviewView, m_rankingView}, {59, 59, 41});
+    const ViewDeck::Place pairs{{tr("Matrix"), m_matrixView}, {tr("Matrix"), m_overviewView}};
+    m_upper = new ViewDeck({{{pairs, {{tr("Ranking"), m_rankingView}}}, beside}}, page_room::kMatrixAndRanking);
+    m_upper->setOffered(m_overviewView, false);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(
-        widgets::twoRows({tr("Matrix and ranking"), upper, 55}, {tr("Why"), m_lower, 45}, page_room::kTwoRows));
+        widgets::twoRows({tr("Matrix and ranking"), m_upper, 55}, {tr("Why"), m_lower, 45}, page_room::kTwoRows));
 }
 
 void RelationsViews::showPoints() {
@@ -197,8 +199,8 @@ widgets::RankingChoice RelationsViews::rankingChoice() const {
 
 void RelationsViews::showPairs(const RelationsFigures& figures) {
     const bool overview = figures.overview.has_value();
-    m_matrixView->setVisible(!overview);
-    m_overviewView->setVisible(overview);
+    m_upper->setOffered(m_matrixView, !overview);
+    m_upper->setOffered(m_overviewView, overview);
     if (overview) {
         m_overviewView->setFigure(*figures.overview);
         m_matrixView->showEmpty({});

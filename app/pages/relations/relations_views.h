@@ -83,6 +83,7 @@ private:
     widgets::FigureView* m_curvesView;
     widgets::FigureView* m_imagesView;
     widgets::FigureView* m_axiomsView;
+    widgets::ViewDeck* m_upper = nullptr;
     widgets::ViewDeck* m_lower = nullptr;
 };
 

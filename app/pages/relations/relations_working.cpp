@@ -95,7 +95,7 @@ private:
         m_working.unlisted = merges - std::min(merges, kMostOthers - m_working.others.size());
         // The last ones join the most.
         for (std::size_t merge = m_working.unlisted; merge < merges; ++merge) {
-            m_working.others.push_back({Words::tr("Merge %1 of %2").arg(merge + 1).arg(merges),
+            m_working.others.push_back({mergeTitle(merge, merges),
                                         [result = m_result, merge](const working::Rounding& rounding, base::Progress&) {
                                             return mergeOf(*result, merge, rounding);
                                         }});
@@ -131,6 +131,10 @@ PageWorking relationWorkings(const RelationsWorked& worked, const std::string& t
 
 QString degreeIntervalTitle() {
     return Words::tr("Interval of this degree");
+}
+
+QString mergeTitle(std::size_t merge, std::size_t merges) {
+    return Words::tr("Merge %1 of %2").arg(merge + 1).arg(merges);
 }
 
 QString rhoTitle(double rho) {

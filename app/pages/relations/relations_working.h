@@ -27,6 +27,7 @@ struct RelationsWorked {
 
 /// What those are called among them.
 [[nodiscard]] QString degreeIntervalTitle();
+[[nodiscard]] QString mergeTitle(std::size_t merge, std::size_t merges);
 [[nodiscard]] QString rhoTitle(double rho);
 [[nodiscard]] QString imageTitle(data::Image image);
 
