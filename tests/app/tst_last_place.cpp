@@ -128,7 +128,7 @@ private:
     }
     /// Of the points and curves, within that of the page's rows.
     [[nodiscard]] widgets::ViewDeck* deck() const {
-        return m_window->currentPage()->findChildren<widgets::ViewDeck*>().last();
+        return m_window->currentPage()->findChild<widgets::ViewDeck*>(QStringLiteral("relations.lower"));
     }
     [[nodiscard]] std::vector<int> frontOf() const { return deck()->inFront(); }
     [[nodiscard]] QList<int> front() const {

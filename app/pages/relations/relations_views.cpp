@@ -180,6 +180,7 @@ void RelationsViews::layOut() {
     const ViewDeck::Place howFar{
         {tr("Over ρ"), m_curvesView}, {tr("Over images"), m_imagesView}, {tr("Axioms"), m_axiomsView}};
     m_lower = new ViewDeck({{{why, howFar}, beside}});
+    m_lower->setObjectName(QStringLiteral("relations.lower"));
     const ViewDeck::Place pairs{{tr("Matrix"), m_matrixView}, {tr("Matrix"), m_overviewView}};
     m_upper = new ViewDeck({{{pairs, {{tr("Ranking"), m_rankingView}}}, beside}}, page_room::kMatrixAndRanking);
     m_upper->setOffered(m_overviewView, false);
