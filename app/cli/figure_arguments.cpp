@@ -31,12 +31,13 @@ base::Expected<void> FigureArguments::write(const Study& study, const std::strin
         return {};
     }
     const std::string wanted = m_name.empty() ? main : m_name;
-    const auto figures = GREYSCOPE_TRY(
-        namedFigures({.study = study, .entries = {}, .remarks = {}}, {main.substr(0, main.find('-'))}, {wanted}));
+    NotShown besides;
+    const auto figures = GREYSCOPE_TRY(namedFigures({.study = study, .entries = {}, .remarks = {}},
+                                                    {main.substr(0, main.find('-'))}, {wanted}, &besides));
     const auto found = std::find_if(figures.begin(), figures.end(),
                                     [&](const StudyFigure& figure) { return figure.origin.name == wanted; });
     if (found == figures.end()) {
-        return noFigure("--figure-name", wanted, figures, figures.size());
+        return noFigure("--figure-name", wanted, figures, besides, figures.size());
     }
     GREYSCOPE_TRY(exportFigure(found->figure, optionsFor(*found, {}), QString::fromStdString(m_figure), found->origin));
     notes.add("Wrote " + m_figure + '.');

@@ -36,14 +36,18 @@ void FiguresCommand::declare(CLI::App& app) {
 base::Expected<std::string> FiguresCommand::run(Notes& notes) {
     const OpenedStudy opened = GREYSCOPE_TRY(m_study.read(notes));
     const Study& study = opened.study;
-    std::vector<FigureDesk::Waiting> waiting;
+    NotShown besides;
     std::vector<StudyFigure> figures;
     if (isLarge(study) && !m_titles) {
-        waiting = viewsOf(study);
+        besides.waiting = viewsOf(study);
         notes.add("Views of a large study, not calculated: --titles tells what each figure shows.");
     } else {
-        figures = GREYSCOPE_TRY(figuresOf(opened, {}, {}, &waiting));
+        figures = GREYSCOPE_TRY(figuresOf(opened, {}, {}, &besides));
+        for (std::string& line : failureLines(besides)) {
+            notes.add(std::move(line));
+        }
     }
+    const std::vector<FigureDesk::Waiting>& waiting = besides.waiting;
     if (m_format == Format::json) {
         nlohmann::ordered_json list = nlohmann::ordered_json::array();
         for (const StudyFigure& figure : figures) {

@@ -44,12 +44,16 @@ base::Expected<std::string> ReportCommand::run(Notes& notes) {
     const OpenedStudy opened = GREYSCOPE_TRY(m_study.read(notes));
     const Study& study = opened.study;
     std::vector<ReportFigure> figures;
-    for (StudyFigure& figure : GREYSCOPE_TRY(figuresOf(opened))) {
+    NotShown besides;
+    for (StudyFigure& figure : GREYSCOPE_TRY(figuresOf(opened, {}, {}, &besides))) {
         // A page of A4 within its margins.
         const bool chart = std::holds_alternative<widgets::PlotSpec>(figure.figure);
         const ExportOptions options =
             optionsFor(figure, {.widthMm = chart ? 120.0 : 170.0, .tallestMm = 200.0, .title = true});
         figures.push_back({std::move(figure), options});
+    }
+    for (std::string& line : failureLines(besides)) {
+        notes.add(std::move(line));
     }
     QStringList remarks;
     for (const std::string& note : notes.lines()) {

@@ -65,16 +65,20 @@ base::Expected<std::vector<StudyFigure>> SizeArguments::chosen(const OpenedStudy
                                                                const std::vector<std::string>& wanted,
                                                                Notes& notes) const {
     const std::vector<std::string> keys = FigureDesk::pageKeys();
+    NotShown besides;
     auto figures = GREYSCOPE_TRY(
-        namedFigures(opened, pagesFor(wanted, opened.study, keys), std::set(wanted.begin(), wanted.end())));
-    std::vector<std::string> names;
+        namedFigures(opened, pagesFor(wanted, opened.study, keys), std::set(wanted.begin(), wanted.end()), &besides));
+    std::set<std::string> there;
     for (const StudyFigure& figure : figures) {
-        names.push_back(figure.origin.name);
+        there.insert({figure.origin.name, figure.origin.page});
     }
     for (const std::string& name : wanted) {
-        if (!base::contains(keys, name) && !base::contains(names, name) && name != kSheetPage) {
-            return noFigure("--figure", name, figures, 3);
+        if (!there.contains(name) && name != kSheetPage) {
+            return noFigure("--figure", name, figures, besides, 3);
         }
+    }
+    for (std::string& line : failureLines(besides)) {
+        notes.add(std::move(line));
     }
     std::erase_if(figures, [&wanted](const StudyFigure& figure) {
         return !wanted.empty() && !base::contains(wanted, figure.origin.name) &&

@@ -62,7 +62,7 @@ bool hasView(const std::string& figure) {
 
 base::Expected<std::vector<StudyFigure>> calculated(const OpenedStudy& opened, const std::set<std::string>& pages,
                                                     std::set<std::string> names, FigureDesk::Besides besides,
-                                                    std::vector<FigureDesk::Waiting>* waiting) {
+                                                    NotShown* besidesThem) {
     if (qobject_cast<QApplication*>(QCoreApplication::instance()) == nullptr) {
         return base::fail(base::ErrorCode::internal, {"figures need a QApplication"});
     }
@@ -86,8 +86,8 @@ base::Expected<std::vector<StudyFigure>> calculated(const OpenedStudy& opened, c
     desk.want(wanted, names, besides);
     desk.settle();
     std::vector<StudyFigure> figures = desk.figures();
-    if (waiting != nullptr) {
-        *waiting = desk.waiting();
+    if (besidesThem != nullptr) {
+        *besidesThem = {desk.waiting(), desk.failures()};
     }
     for (StudyFigure& sheet : sheetFigures(std::make_shared<const Study>(study), figures)) {
         if (const Sheet* own = study.sheet(sheet.origin.name);
@@ -100,10 +100,17 @@ base::Expected<std::vector<StudyFigure>> calculated(const OpenedStudy& opened, c
 
 }  // namespace
 
+std::vector<std::string> failureLines(const NotShown& besides) {
+    std::vector<std::string> lines;
+    for (const auto& [page, told] : besides.failed) {
+        lines.push_back(page + ": " + told.toStdString());
+    }
+    return lines;
+}
+
 base::Expected<std::vector<StudyFigure>> figuresOf(const OpenedStudy& opened, const std::set<std::string>& pages,
-                                                   std::set<std::string> names,
-                                                   std::vector<FigureDesk::Waiting>* waiting) {
-    return calculated(opened, pages, std::move(names), FigureDesk::Besides::others, waiting);
+                                                   std::set<std::string> names, NotShown* besides) {
+    return calculated(opened, pages, std::move(names), FigureDesk::Besides::others, besides);
 }
 
 base::Expected<std::vector<StudyFigure>> figuresOf(const Study& study, const std::set<std::string>& pages,
@@ -112,8 +119,8 @@ base::Expected<std::vector<StudyFigure>> figuresOf(const Study& study, const std
 }
 
 base::Expected<std::vector<StudyFigure>> namedFigures(const OpenedStudy& opened, const std::set<std::string>& pages,
-                                                      const std::set<std::string>& names) {
-    return calculated(opened, pages, names, FigureDesk::Besides::none, nullptr);
+                                                      const std::set<std::string>& names, NotShown* besides) {
+    return calculated(opened, pages, names, FigureDesk::Besides::none, besides);
 }
 
 std::vector<FigureDesk::Waiting> viewsOf(const Study& study) {
@@ -135,9 +142,12 @@ std::vector<FigureDesk::Waiting> viewsOf(const Study& study) {
 }
 
 tl::unexpected<base::Error> noFigure(const std::string& option, const std::string& name,
-                                     const std::vector<StudyFigure>& figures, std::size_t most) {
-    if (hasView(name)) {
-        return base::fail(base::ErrorCode::optionUnknown, {option, name, ""});
+                                     const std::vector<StudyFigure>& figures, const NotShown& besides,
+                                     std::size_t most) {
+    if (base::contains(FigureDesk::pageKeys(), name) || hasView(name)) {
+        const auto failed = besides.failed.find(pageOfFigure(name));
+        return base::fail(base::ErrorCode::optionUnknown,
+                          {option, name, "", failed == besides.failed.end() ? "" : failed->second.toStdString()});
     }
     std::vector<std::string> names;
     for (const StudyFigure& figure : figures) {

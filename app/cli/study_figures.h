@@ -16,15 +16,23 @@
 
 namespace greyscope::app::cli {
 
+/// What a study's pages show no figure of.
+struct NotShown {
+    std::vector<FigureDesk::Waiting> waiting = {};
+    FigureDesk::Failures failed = {};
+};
+/// A line of a note for each page that failed.
+[[nodiscard]] std::vector<std::string> failureLines(const NotShown& besides);
+
 /// The figures that the pages show of a study, in the order of the rail, as Export in the window offers them, and
 /// behind them its sheets, as far as all their panels are there. Pages that are not among `pages` are not calculated;
 /// where it is empty, those of what the study has chosen nothing for. Figures that take a calculation of their own are
-/// there where `names` or a sheet has them; `waiting` is told of the others. Needs a QApplication: internal without
-/// one.
+/// there where `names` or a sheet has them. `besides` is told of the others, and of pages that failed. Needs a
+/// QApplication: internal without one.
 [[nodiscard]] base::Expected<std::vector<StudyFigure>> figuresOf(const OpenedStudy& opened,
                                                                  const std::set<std::string>& pages = {},
                                                                  std::set<std::string> names = {},
-                                                                 std::vector<FigureDesk::Waiting>* waiting = nullptr);
+                                                                 NotShown* besides = nullptr);
 /// The same of a study whose series nobody has listed yet.
 [[nodiscard]] base::Expected<std::vector<StudyFigure>> figuresOf(const Study& study,
                                                                  const std::set<std::string>& pages = {},
@@ -33,16 +41,18 @@ namespace greyscope::app::cli {
 /// calculated.
 [[nodiscard]] base::Expected<std::vector<StudyFigure>> namedFigures(const OpenedStudy& opened,
                                                                     const std::set<std::string>& pages,
-                                                                    const std::set<std::string>& names);
+                                                                    const std::set<std::string>& names,
+                                                                    NotShown* besides = nullptr);
 
 /// The views of the pages that a study is about, by the names of their figures, and its sheets; without calculating
 /// what they show of it. Needs a QApplication.
 [[nodiscard]] std::vector<FigureDesk::Waiting> viewsOf(const Study& study);
 
 /// Why a study with these figures has none of that name: optionUnknown with the nearest, at most so many; without any
-/// where a view is called so, which shows nothing of this study.
+/// where a view or a page is called so, which shows nothing of this study, for the reason that is known.
 [[nodiscard]] tl::unexpected<base::Error> noFigure(const std::string& option, const std::string& name,
-                                                   const std::vector<StudyFigure>& figures, std::size_t most);
+                                                   const std::vector<StudyFigure>& figures, const NotShown& besides,
+                                                   std::size_t most);
 
 /// The folder, made where it is missing. Error: fileNotWritable.
 [[nodiscard]] base::Expected<void> makeFolder(const std::string& folder);

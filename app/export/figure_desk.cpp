@@ -166,6 +166,16 @@ std::vector<FigureDesk::Waiting> FigureDesk::waiting() const {
     return all;
 }
 
+FigureDesk::Failures FigureDesk::failures() const {
+    Failures all;
+    for (const auto& [key, page] : m_pages) {
+        if (const QString told = m_wanted.contains(key) ? page->failure() : QString(); !told.isEmpty()) {
+            all[key] = told;
+        }
+    }
+    return all;
+}
+
 std::vector<StudyFigure> FigureDesk::figures() {
     const auto study = std::make_shared<const Study>(m_context.store.study());
     std::vector<StudyFigure> all;

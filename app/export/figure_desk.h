@@ -53,6 +53,9 @@ public:
         QString title;
     };
     [[nodiscard]] std::vector<Waiting> waiting() const;
+    /// Pages wanted whose calculation failed, and what they say of it.
+    using Failures = std::map<std::string, QString>;
+    [[nodiscard]] Failures failures() const;
 
 signals:
     /// Another figure may be shown, and nothing is being calculated.

@@ -151,6 +151,10 @@ std::vector<PageFigure> AnalysisPageBase::figures() const {
     return figures;
 }
 
+QString AnalysisPageBase::failure() const {
+    return m_views.empty() ? QString() : m_views.front()->failure();
+}
+
 void AnalysisPageBase::showIdle(bool mainSaysWhy) {
     for (FigureView* view : m_views) {
         view->showIdle();

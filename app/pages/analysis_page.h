@@ -18,6 +18,7 @@ class AnalysisPageBase : public Page {
 public:
     /// The figures of its views, the main one first; none while they are not those of the study.
     [[nodiscard]] std::vector<PageFigure> figures() const final;
+    [[nodiscard]] QString failure() const final;
     /// Whether the page shows the result of what it was asked last.
     [[nodiscard]] virtual bool isSettled() const = 0;
 

@@ -96,6 +96,8 @@ public:
     [[nodiscard]] virtual std::optional<PageWorking> working() const { return std::nullopt; }
     /// The figures that the page shows, the main one first; what Export offers.
     [[nodiscard]] virtual std::vector<PageFigure> figures() const { return {}; }
+    /// Why it shows none, where what they show could not be calculated; empty otherwise.
+    [[nodiscard]] virtual QString failure() const { return {}; }
     /// Where nobody sees the page and only figures of these views are wanted: what the others show it need not
     /// calculate. Null: all.
     void setWanted(std::optional<std::set<QString>> views);

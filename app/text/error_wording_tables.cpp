@@ -189,7 +189,9 @@ ErrorWords optionWords(const ErrorDetails& error) {
         case ErrorCode::optionUnknown:
             if (error.has(2) && error[2].isEmpty()) {
                 return {ErrorText::tr("Nothing is there for %1 “%2”.").arg(error[0], error[1]),
-                        ErrorText::tr("Of these data that view shows no figure: choose another one.")};
+                        error.has(3) && !error[3].isEmpty()
+                            ? error[3]
+                            : ErrorText::tr("Of these data that view shows no figure: choose another one.")};
             }
             return {ErrorText::tr("“%2” is no choice for %1.").arg(error[0], error[1]),
                     ErrorText::tr("Choose one of: %1.").arg(error[2])};

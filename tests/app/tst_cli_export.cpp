@@ -84,6 +84,22 @@ private slots:
         QVERIFY2(wrong.err.find("Choose one of") != std::string::npos, wrong.err.c_str());
     }
 
+    /// Ratios to a reference with a zero: the page fails, and nothing of it is left out without a word.
+    void aPageThatFailsSaysWhy() {
+        const test::TableFile zero("system,threads,mb_s\na,1,0\na,2,20\na,4,41\nb,1,11\nb,2,23\nb,4,42\n");
+        const std::string study = savedOf(zero, "zero.greyscope", app::Measure::ratio);
+        for (const char* figure : {"trends-trends", "trends"}) {
+            const auto run = runCommand({"export", study, "--out", m_out.toStdString(), "--figure", figure});
+            QCOMPARE(run.code, 2);
+            QVERIFY2(run.err.find("“a” is 0 at 1") != std::string::npos, run.err.c_str());
+        }
+        const auto all = runCommand({"export", study, "--out", m_out.toStdString()});
+        QCOMPARE(all.code, 0);
+        QVERIFY2(all.err.find("trends: Series “a” is 0") != std::string::npos, all.err.c_str());
+        const auto listed = runCommand({"figures", study, "--format", "json"});
+        QVERIFY2(listed.json().at("notes").dump().find("trends: ") != std::string::npos, listed.out.c_str());
+    }
+
     void aLargeStudyIsListedWithoutCalculating() {
         std::string text = "system,threads,mb_s\n";
         for (int row = 0; row < 100'002; ++row) {
@@ -162,10 +178,10 @@ private slots:
 
 private:
     /// The study of a table, as measured.
-    std::string savedOf(const test::TableFile& table, const char* name) {
+    std::string savedOf(const test::TableFile& table, const char* name, app::Measure measure = app::Measure::absolute) {
         base::NoProgress progress;
         auto opened = *app::openTables({QString::fromStdString(table.path())}, {}, progress);
-        opened.study.trends.measure = app::Measure::absolute;
+        opened.study.trends.measure = measure;
         const QString path = m_folder.filePath(QLatin1String(name));
         return app::writeStudy(opened.study, path) ? path.toStdString() : std::string();
     }

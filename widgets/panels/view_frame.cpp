@@ -17,6 +17,7 @@
 #include "widgets/common/plain_text.h"
 #include "widgets/common/separated_text.h"
 #include "widgets/panels/busy_overlay.h"
+#include "widgets/present/joined_words.h"
 
 namespace greyscope::widgets {
 
@@ -253,6 +254,11 @@ void ViewFrame::showMessage(const Message& message) {
     m_messageAction->setVisible(!message.action.isEmpty());
     m_stack->setCurrentWidget(m_message);
     enableTools();
+}
+
+QString ViewFrame::failure() const {
+    const bool failed = m_stack->currentWidget() == m_message && m_message->objectName() == QLatin1String(kFailed);
+    return failed ? paragraph({m_messageTitle->text(), m_messageText->text()}) : QString();
 }
 
 void ViewFrame::copyView() {

@@ -55,6 +55,8 @@ public:
     [[nodiscard]] QString explainedTitle() const override;
     /// Whether the view shows what was calculated last: it is neither a message nor dimmed.
     [[nodiscard]] bool isShown() const;
+    /// What is said of a failure in the place of the view; empty while none is.
+    [[nodiscard]] QString failure() const;
 
     /// One call for the states of a job.
     template <class T>
