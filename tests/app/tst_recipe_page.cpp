@@ -130,7 +130,10 @@ private slots:
 
     void inALowWindowAStepIsWhole() {
         Shown shown;
-        const RecipeList* list = shown.list();
+        RecipeList* list = shown.list();
+        QFont large = list->font();
+        large.setPointSizeF(4 * large.pointSizeF());
+        list->setFont(large);
         const int row = list->sizeHintForRow(0);
         auto* panel = shown.page.findChild<RecipePanel*>();
         panel->setMaximumHeight(160);

@@ -319,8 +319,10 @@ private slots:
                               QPoint(qRound(x), qRound(g.dendrogram.bottom() - height * g.dendrogram.height())));
         };
         click(0.8, 0.5);
+        QCOMPARE(chosen.count(), 1);
         QCOMPARE(chosen.takeFirst(), (QList<QVariant>{-1, 0}));
         click(2.2, 0.74);
+        QCOMPARE(chosen.count(), 1);
         QCOMPARE(chosen.takeFirst(), (QList<QVariant>{-1, 1}));
         click(3.4, 0.5);
         QVERIFY(chosen.empty());
