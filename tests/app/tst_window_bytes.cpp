@@ -63,11 +63,16 @@ private slots:
         static_cast<void>(shown.page->inspector());  // beside the page, with what it warns of
         const auto study = std::make_shared<const Study>(shown.store.study());
         const std::vector<StudyFigure> own = studyFigures(*shown.page, std::move(figures), study);
-        const QStringList byWindow = writtenByDialog(own);
+        // A picture of pixels takes its time, and is made alike of all: of the first figure alone.
+        QStringList formats{"pdf", "svg", "csv", "tex"};
+        if (key == QLatin1String("trends")) {
+            formats << "png";
+        }
+        const QStringList byWindow = writtenByDialog(own, formats);
         std::vector<std::string> arguments{"export",   m_folder.filePath("paper.greyscope").toStdString(),
                                            "--out",    m_folder.filePath("command").toStdString(),
                                            "--figure", key.toStdString(),
-                                           "--format", "pdf,svg,png,csv,tex"};
+                                           "--format", formats.join(',').toStdString()};
         if (key != QLatin1String(kSheetPage)) {  // which has its size in the study
             arguments.insert(arguments.end(), {"--preset", kPreset.toStdString()});
         }
@@ -81,8 +86,8 @@ private slots:
     }
 
 private:
-    /// The names of the files. A picture of pixels takes its time: of the first figure alone.
-    QStringList writtenByDialog(const std::vector<StudyFigure>& figures) {
+    /// The names of the files.
+    QStringList writtenByDialog(const std::vector<StudyFigure>& figures, const QStringList& formats) {
         QDir(m_folder.path()).mkpath(QStringLiteral("window"));
         QSettings settings(m_folder.filePath("settings.ini"), QSettings::IniFormat);
         QStringList names;
@@ -94,12 +99,12 @@ private:
                 preset->setCurrentIndex(preset->findData(kPreset));
                 emit preset->activated(preset->currentIndex());
             }
-            for (const char* format : {"pdf", "svg", "csv", "tex", "png"}) {
-                if (i > 0 && QLatin1String(format) == QLatin1String("png")) {
+            for (const QString& format : formats) {
+                if (i > 0 && format == QLatin1String("png")) {
                     continue;
                 }
                 names << QString::fromStdString(fileNameOf(figures[i].origin)) +
-                             QLatin1String(formatNamed(format)->suffix);
+                             QLatin1String(formatNamed(format.toStdString())->suffix);
                 dialog.setPath(m_folder.filePath("window/" + names.back()));
                 dialog.exportNow();
             }
