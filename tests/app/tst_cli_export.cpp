@@ -84,6 +84,18 @@ private slots:
         QVERIFY2(wrong.err.find("Choose one of") != std::string::npos, wrong.err.c_str());
     }
 
+    void aColumnThatIsCalledByItsUnitHasOne() {
+        const test::TableFile named("system,threads,mb_per_s\na,1,10\na,2,20\na,4,41\nb,1,11\nb,2,23\nb,4,42\n");
+        const test::TableFile nameless("system,threads,y\na,1,10\na,2,20\na,4,41\nb,1,11\nb,2,23\nb,4,42\n");
+        for (const char* figures : {"trends-trends", "forecast-forecast,forecast-residuals"}) {
+            const auto told = [&](const std::string& study) {
+                return runCommand({"export", study, "--out", m_out.toStdString(), "--figure", figures}).err;
+            };
+            QCOMPARE(told(savedOf(named, "named.greyscope")), std::string());
+            QVERIFY(told(savedOf(nameless, "nameless.greyscope")).find("has no unit") != std::string::npos);
+        }
+    }
+
     /// Ratios to a reference with a zero: the page fails, and nothing of it is left out without a word.
     void aPageThatFailsSaysWhy() {
         const test::TableFile zero("system,threads,mb_s\na,1,0\na,2,20\na,4,41\nb,1,11\nb,2,23\nb,4,42\n");

@@ -212,7 +212,7 @@ AxisSpec verticalAxis(const TrendsResult& result, const data::SeriesTable& table
     axis.scale = scale;
     if (result.measure == TrendMeasure::absolute) {
         axis.label = withUnit(responseName(result, table), table);
-        axis.unitMissing = table.valueUnit.empty();
+        axis.unitMissing = table.valueUnit.empty() && data::unitNamed(table.valueName).empty();
     } else {
         axis.suffix = QStringLiteral("×");
         axis.label =

@@ -327,6 +327,7 @@ widgets::ForecastNames ForecastPage::names() const {
     names.measured = seriesLink(id);
     if (const StudyTable* table = study.table(id.table); table && !table->wide) {
         names.metric = widgets::visibleText(data::displayName(query.value));
+        names.unit = names.unit.isEmpty() ? widgets::visibleText(data::unitNamed(query.value)) : names.unit;
     }
     if (!query.axis.empty()) {
         names.axis = widgets::visibleText(data::displayName(query.axis.front()));
