@@ -43,9 +43,7 @@ base::Expected<std::string> FiguresCommand::run(Notes& notes) {
         notes.add("Views of a large study, not calculated: --titles tells what each figure shows.");
     } else {
         figures = GREYSCOPE_TRY(figuresOf(opened, {}, {}, &besides));
-        for (std::string& line : failureLines(besides)) {
-            notes.add(std::move(line));
-        }
+        addFailures(besides, notes);
     }
     const std::vector<FigureDesk::Waiting>& waiting = besides.waiting;
     if (m_format == Format::json) {

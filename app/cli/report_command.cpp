@@ -52,9 +52,7 @@ base::Expected<std::string> ReportCommand::run(Notes& notes) {
             optionsFor(figure, {.widthMm = chart ? 120.0 : 170.0, .tallestMm = 200.0, .title = true});
         figures.push_back({std::move(figure), options});
     }
-    for (std::string& line : failureLines(besides)) {
-        notes.add(std::move(line));
-    }
+    addFailures(besides, notes);
     QStringList remarks;
     for (const std::string& note : notes.lines()) {
         remarks << QString::fromStdString(note);

@@ -77,9 +77,7 @@ base::Expected<std::vector<StudyFigure>> SizeArguments::chosen(const OpenedStudy
             return noFigure("--figure", name, figures, besides, 3);
         }
     }
-    for (std::string& line : failureLines(besides)) {
-        notes.add(std::move(line));
-    }
+    addFailures(besides, notes);
     std::erase_if(figures, [&wanted](const StudyFigure& figure) {
         return !wanted.empty() && !base::contains(wanted, figure.origin.name) &&
                !base::contains(wanted, figure.origin.page);

@@ -100,12 +100,10 @@ base::Expected<std::vector<StudyFigure>> calculated(const OpenedStudy& opened, c
 
 }  // namespace
 
-std::vector<std::string> failureLines(const NotShown& besides) {
-    std::vector<std::string> lines;
+void addFailures(const NotShown& besides, Notes& notes) {
     for (const auto& [page, told] : besides.failed) {
-        lines.push_back(page + ": " + told.toStdString());
+        notes.add(page + ": " + told.toStdString());
     }
-    return lines;
 }
 
 base::Expected<std::vector<StudyFigure>> figuresOf(const OpenedStudy& opened, const std::set<std::string>& pages,

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "app/cli/notes.h"
 #include "app/export/figure_desk.h"
 #include "app/export/figure_formats.h"
 #include "app/export/presets.h"
@@ -21,8 +22,8 @@ struct NotShown {
     std::vector<FigureDesk::Waiting> waiting = {};
     FigureDesk::Failures failed = {};
 };
-/// A line of a note for each page that failed.
-[[nodiscard]] std::vector<std::string> failureLines(const NotShown& besides);
+/// A note for each page that failed.
+void addFailures(const NotShown& besides, Notes& notes);
 
 /// The figures that the pages show of a study, in the order of the rail, as Export in the window offers them, and
 /// behind them its sheets, as far as all their panels are there. Pages that are not among `pages` are not calculated;
