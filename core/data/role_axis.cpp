@@ -93,10 +93,7 @@ void chooseFactors(RoleBoard& board) {
 }
 
 void leaveToGrid(RoleBoard& board) {
-    Cells keys(board.rowCount());
-    for (const Profile* key : board.of(Role::key)) {
-        keys.split(*key);
-    }
+    const Cells keys = board.keyCells();
     const std::vector<const Profile*> factors = board.of(Role::factor);
     const auto told = [&](const Profile& factor) {
         Cells cells = keys;

@@ -33,6 +33,14 @@ std::vector<const Profile*> RoleBoard::of(Role role) const {
     return profiles;
 }
 
+Cells RoleBoard::keyCells() const {
+    Cells cells(rowCount());
+    for (const Profile* key : of(Role::key)) {
+        cells.split(*key);
+    }
+    return cells;
+}
+
 RoleReason RoleBoard::reasonOf(const Profile& profile) const {
     return m_given[profile.place].value_or(RoleReason{});
 }

@@ -30,6 +30,8 @@ public:
     [[nodiscard]] bool isOpen(const Profile& profile) const { return !m_given[profile.place]; }
     [[nodiscard]] bool has(const Profile& profile, Role role) const;
     [[nodiscard]] std::vector<const Profile*> of(Role role) const;
+    /// Rows that agree in every key.
+    [[nodiscard]] Cells keyCells() const;
     [[nodiscard]] bool hasMetric() const { return !of(Role::metric).empty(); }
     /// Why it has its role; that of an empty column where it has none.
     [[nodiscard]] RoleReason reasonOf(const Profile& profile) const;

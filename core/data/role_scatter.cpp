@@ -83,10 +83,7 @@ void leaveToRows(RoleBoard& board, const Profile& along) {
 
 /// A number of a place that hardly any other series has, and that some rows lack: "station" beside an event.
 bool isHardlyShared(const RoleBoard& board, const Profile& factor) {
-    Cells keys(board.rowCount());
-    for (const Profile* key : board.of(Role::key)) {
-        keys.split(*key);
-    }
+    const Cells keys = board.keyCells();
     Cells points = keys;
     points.split(factor);
     constexpr std::size_t kSparse = 5;
@@ -96,10 +93,7 @@ bool isHardlyShared(const RoleBoard& board, const Profile& factor) {
 /// "workers" beside "queues" that went with them more or less: with the keys the first tells every row apart, and to
 /// hold the others as well would leave a point of each series.
 void leaveToOne(RoleBoard& board, const Factors& factors) {
-    Cells keys(board.rowCount());
-    for (const Profile* key : board.of(Role::key)) {
-        keys.split(*key);
-    }
+    const Cells keys = board.keyCells();
     const Profile* axis = nullptr;
     for (const Profile* factor : board.cancelled() ? Factors() : factors) {
         Cells cells = keys;
