@@ -195,12 +195,12 @@ Selection settled(const Selection& wanted, const Study& study, const std::vector
     return kept;
 }
 
-/// Steps of the file wait for missing tables until something else than tables is changed.
+/// Steps of the file wait for missing tables until something else is done than to locate one.
 bool stillWaits(const Study& study, const History& history) {
     const Study* before = &history.first;
     return study.origin && !study.origin->history.is_null() && (history.steps.empty() || !study.missing.empty()) &&
            std::all_of(history.steps.begin(), history.steps.end(), [&before](const HistoryStep& step) {
-               return changedPart(*std::exchange(before, &step.after), step.after) == "tables";
+               return std::exchange(before, &step.after)->missing != step.after.missing;
            });
 }
 
