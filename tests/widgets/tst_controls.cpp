@@ -177,6 +177,44 @@ private slots:
         }
     }
 
+    void linesOfABarStandApart() {
+        widgets::ContextBar bar;
+        std::vector<QSpinBox*> numbers;
+        for (int i = 0; i < 3; ++i) {
+            numbers.push_back(new QSpinBox);
+            bar.addControl({}, numbers.back());
+        }
+        bar.show();
+        const int narrow = bar.minimumSizeHint().width();
+        bar.resize(narrow, bar.heightForWidth(narrow));
+        QTRY_COMPARE(numbers[1]->y() - numbers[0]->geometry().bottom() - 1, 8);
+        QCOMPARE(numbers[2]->y() - numbers[1]->geometry().bottom() - 1, 8);
+        QCOMPARE(bar.height() - numbers[2]->geometry().bottom() - 1, numbers[0]->y());
+    }
+
+    void aRuleStandsBetweenThingsOnly() {
+        widgets::ContextBar bar;
+        auto* first = new QSpinBox;
+        auto* second = new QSpinBox;
+        bar.addControl({}, first);
+        bar.addSeparator();
+        bar.addControl({}, second);
+        bar.show();
+        const QWidget* rule = nullptr;
+        for (const QWidget* part : bar.findChildren<QWidget*>(Qt::FindDirectChildrenOnly)) {
+            rule = part == first || part == second ? rule : part;
+        }
+        bar.resize(800, 44);
+        QTRY_VERIFY(rule->x() > first->geometry().right() && rule->x() < second->x());
+        bar.setControlVisible(second, false);
+        QTRY_VERIFY(!bar.rect().intersects(rule->geometry()));
+        bar.setControlVisible(second, true);
+        QTRY_VERIFY(bar.rect().contains(rule->geometry()));
+        const int narrow = bar.minimumSizeHint().width();
+        bar.resize(narrow, bar.heightForWidth(narrow));
+        QTRY_VERIFY(second->y() > first->geometry().bottom() && !bar.rect().intersects(rule->geometry()));
+    }
+
     void aListTellsOfTicksByHandOnly() {
         widgets::TickList list("Factors");
         const QSignalSpy edited(&list, &widgets::TickList::edited);

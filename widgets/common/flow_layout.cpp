@@ -36,6 +36,11 @@ std::vector<Unit> unitsOf(const std::vector<QLayoutItem*>& items, bool withWords
     return units;
 }
 
+/// Whether it stands between two things, and has nothing to divide at an end of a line.
+bool divides(QLayoutItem& item) {
+    return item.widget() != nullptr && item.maximumSize().width() == 1;
+}
+
 std::vector<int> widthsOf(const std::vector<Unit>& units, int gap, bool squeezed) {
     std::vector<int> widths;
     for (const Unit& unit : units) {
@@ -135,7 +140,8 @@ int FlowLayout::arrange(const QRect& rect, bool move) const {
         for (std::size_t i = first; i < end; ++i) {
             line.insert(line.end(), units[i].items.begin(), units[i].items.end());
         }
-        y += (first > 0 ? spacing() : 0) + placeLine(line, {inner.left(), y}, room, move);
+        y += first > 0 ? spacing() : 0;
+        y += placeLine(line, {inner.left(), y}, room, move);
     }
     return y - inner.top() + rect.height() - inner.height();
 }
@@ -156,6 +162,10 @@ int FlowLayout::placeLine(const std::vector<QLayoutItem*>& line, QPoint at, int 
     for (std::size_t i = 0; move && i < line.size(); ++i) {
         // In a bar things stand about the middle of the line, as they do in a box layout.
         const int high = m_fit == Fit::whole ? line[i]->sizeHint().height() : height;
+        if (divides(*line[i]) && (i == 0 || i + 1 == line.size())) {
+            line[i]->widget()->move(-2 * spacing(), at.y());  // out of sight
+            continue;
+        }
         line[i]->setGeometry({at, QSize(widths[i], high)});
         at.rx() += widths[i] + spacing();
     }
