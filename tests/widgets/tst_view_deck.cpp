@@ -71,6 +71,17 @@ private slots:
         QVERIFY(f.c->isVisible() && f.d->isVisible());
     }
 
+    void aDeckInADeckKeepsTheRoomOfItsViews() {
+        auto* within = new ViewDeck({{{{{"b", new QLabel}}, {{"c", new QLabel}}}, {}, 1}});
+        ViewDeck deck({{{{{"a", new QLabel}}, {{"within", within}}}, {}, 1}});
+        deck.resize(400, 300);
+        deck.show();
+        const int least = deck.minimumSizeHint().height();
+        deck.bringForward(within);
+        QVERIFY(deck.minimumSizeHint().height() > least);
+        QCOMPARE(within->minimumSizeHint().height(), least);
+    }
+
     void whatIsNotOfferedStandsNowhere() {
         Fixture f(900);
         f.deck.setOffered(f.a, false);

@@ -12,6 +12,7 @@ namespace greyscope::widgets {
 
 namespace {
 
+constexpr QSize kLeast{320, 240};
 constexpr int kScale = 100;          // of proportions to pixels, before a splitter has a size
 constexpr double kUsualText = 13.0;  // pixels, the type for which the least room is given
 
@@ -138,6 +139,18 @@ void ViewDeck::bringAwaited() {
         bringForward(view);
         return true;
     });
+}
+
+QSize ViewDeck::minimumSizeHint() const {
+    QSize least = kLeast;
+    for (const Stand& stand : m_stands) {
+        const auto* within = qobject_cast<const ViewDeck*>(stand.tabs->currentWidget());
+        if (within != nullptr && !stand.tabs->isHidden()) {
+            const int tabs = stand.tabs->count() > 1 ? stand.tabs->tabBar()->sizeHint().height() : 0;
+            least = least.expandedTo(within->minimumSizeHint() + QSize(0, tabs));
+        }
+    }
+    return least;
 }
 
 void ViewDeck::resizeEvent(QResizeEvent* event) {

@@ -47,7 +47,8 @@ public:
     void setInFront(const std::vector<int>& views);
     /// The view that shows first where they take turns.
     void setFirst(QWidget* view) { m_first = view; }
-    [[nodiscard]] QSize minimumSizeHint() const override { return {320, 200}; }
+    /// What one view needs, under the tabs of each deck that it stands in.
+    [[nodiscard]] QSize minimumSizeHint() const override;
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
