@@ -109,6 +109,17 @@ private slots:
         QVERIFY(g.overflow().width() > 0 && g.overflow().height() > 0);
     }
 
+    void theTitleOfLowRowsKeepsOffTheBarOnScreen() {
+        MatrixSpec spec = sample(24, 4);
+        spec.rowTitle = QStringLiteral("a long title of rows");
+        const QRectF area(0, 0, 500, 130);
+        const auto g = MatrixGeometry::layout(spec, area, light);
+        const double whole = QFontMetricsF(light.text()).horizontalAdvance(spec.rowTitle);
+        QVERIFY(whole > g.body.height());
+        QVERIFY(g.rowTitle.bottom() <= g.body.bottom() && g.rowTitle.top() >= area.top());
+        QVERIFY(QFontMetricsF(light.text()).horizontalAdvance(g.rowTitleLines.first()) <= g.rowTitle.height());
+    }
+
     void everythingFitsOnPaper() {
         const QRectF page(0, 0, 252, 170);  // 89 x 60 mm in points
         const auto g = MatrixGeometry::layout(sample(24, 20), page, Style::paper(1.0));

@@ -252,6 +252,15 @@ void widenTitles(MatrixGeometry& g, const Style& style) {
     }
 }
 
+/// On a screen the title of low rows begins above them, and never runs into the bar below.
+void raiseRowTitle(MatrixGeometry& g, const Style& style) {
+    const QFontMetricsF metrics(style.text());
+    QString& title = g.rowTitleLines.first();
+    title = metrics.elidedText(title, Qt::ElideRight, g.body.bottom() - g.area.top());
+    const double high = std::max(g.rowTitle.height(), std::ceil(metrics.horizontalAdvance(title)));
+    g.rowTitle.setTop(g.rowTitle.bottom() - high);
+}
+
 /// Strips end where the cells end, and the bar stands under them.
 void trimStrips(MatrixGeometry& g, const MatrixSpec& spec, const Style& style) {
     const auto alongTop = [&g](QRectF& strip) {
@@ -275,6 +284,8 @@ void trimStrips(MatrixGeometry& g, const MatrixSpec& spec, const Style& style) {
     alongLeft(g.rowHeads);
     if (style.print) {
         widenTitles(g, style);
+    } else if (!g.rowTitle.isNull()) {
+        raiseRowTitle(g, style);
     }
     if (!spec.scaleLabel.isEmpty()) {
         g.scaleBar = QRectF(g.body.left(), g.body.bottom() + style.pt(9.0), g.body.width(), style.pt(6.0));
