@@ -129,6 +129,20 @@ private slots:
         QVERIFY(!formula->isVisible());
     }
 
+    void everyTermFitsANarrowPage() {
+        for (const char* language : {"en", "zh_CN"}) {
+            widgets::useLanguage(QLocale(QLatin1String(language)));
+            test::OpenedWindow opened;
+            opened.action("help.glossary")->trigger();
+            auto* page = opened.window->currentPage();
+            for (const GlossaryTerm& term : glossary()) {
+                page->setPlace({{QStringLiteral("term"), QString::fromStdString(term.key)}});
+                page->layout()->activate();
+                QVERIFY2(page->minimumSizeHint().width() <= 464, term.key.c_str());
+            }
+        }
+    }
+
     void leadsToTheStepOfTheWorking() {
         test::OpenedWindow opened;
         opened.action("help.glossary")->trigger();

@@ -7,6 +7,7 @@
 
 #include "core/working/notation.h"
 #include "tests/support/test_registry.h"
+#include "widgets/formula/formula_label.h"
 #include "widgets/formula/formula_layout.h"
 #include "widgets/formula/spoken_formula.h"
 
@@ -111,6 +112,18 @@ private slots:
         QVERIFY(broken.height() > whole.height());
         QCOMPARE(broken.pieces.size(), whole.pieces.size());
         QCOMPARE(widgets::layOut(notation, widgets::formulaFont(kPixels), whole.width).width, whole.width);
+    }
+
+    void aLabelNarrowerThanAFractionShrinksIt() {
+        widgets::FormulaLabel label;
+        Expr above = symbol("abc");
+        for (int i = 0; i < 9; ++i) {
+            above = sum({above, symbol("abc")});
+        }
+        label.setFormula(notationOf(fraction(above, x()), {}));
+        const int whole = label.sizeHint().width();
+        QCOMPARE(label.heightForWidth(2 * whole), label.heightForWidth(whole));
+        QVERIFY(label.heightForWidth(whole / 2) < 0.7 * label.heightForWidth(whole));
     }
 
     void aNumberKnowsItsLine() {

@@ -17,9 +17,11 @@ constexpr double kLabelFormulaPt = 13.0;
 constexpr double kUnbroken = 1e6;
 constexpr double kRoomPt = 3.0;
 
+/// What cannot be broken and is wider than its room stands in smaller type.
 FormulaBox labelBox(const working::Notation& formula, const QWidget& label, double width) {
-    const Style style = Style::screen(Theme::of(label.palette()));
-    return layOut(formula, formulaFont(style.pt(kLabelFormulaPt)), width);
+    const double size = Style::screen(Theme::of(label.palette())).pt(kLabelFormulaPt);
+    const FormulaBox box = layOut(formula, formulaFont(size), width);
+    return box.width <= width ? box : layOut(formula, formulaFont(size * width / box.width), width);
 }
 
 int heightOf(const FormulaBox& box, const QWidget& label) {

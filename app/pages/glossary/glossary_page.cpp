@@ -11,6 +11,7 @@
 #include <algorithm>
 
 #include "app/lessons/lesson.h"
+#include "widgets/common/flow_layout.h"
 #include "widgets/controls/search_line.h"
 #include "widgets/controls/section.h"
 #include "widgets/formula/formula_label.h"
@@ -104,14 +105,13 @@ QWidget* GlossaryPage::buildTerm() {
     column.addWidget(m_formula);
     m_beside = addLabel(column, "glossary.beside");
     m_source = addLabel(column, "quietText");
-    auto* row = new QHBoxLayout;
+    auto* row = new widgets::FlowLayout(kTermGap);
     m_work = new QPushButton;
     m_work->setObjectName(QStringLiteral("glossary.work"));
     m_lesson = new QPushButton;
     m_lesson->setObjectName(QStringLiteral("glossary.lesson"));
     row->addWidget(m_work);
     row->addWidget(m_lesson);
-    row->addStretch(1);
     column.addLayout(row);
     column.addStretch(1);
     connect(m_work, &QPushButton::clicked, this, &GlossaryPage::workOut);
