@@ -3,6 +3,8 @@
 #include <QEvent>
 #include <QLayout>
 #include <QScrollBar>
+#include <QToolButton>
+#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -12,9 +14,24 @@ namespace greyscope::app {
 
 namespace {
 constexpr int kStripHeight = 44;
+
+/// In the first line of the choices, however many those take.
+QWidget* sidesButton(QAction& sides) {
+    auto* place = new QWidget;
+    auto* column = new QVBoxLayout(place);
+    column->setContentsMargins(4, 4, 0, 4);
+    auto* button = new QToolButton;
+    button->setDefaultAction(&sides);
+    button->setAutoRaise(true);
+    button->setFocusPolicy(Qt::TabFocus);
+    column->addWidget(button);
+    column->addStretch();
+    return place;
 }
 
-ContextStrip::ContextStrip(QWidget* parent) : QToolBar(parent) {
+}  // namespace
+
+ContextStrip::ContextStrip(QAction& sides, QWidget* parent) : QToolBar(parent) {
     setObjectName(QStringLiteral("contextStrip"));
     setWindowTitle(tr("Choices of the page"));
     setMovable(false);
@@ -28,6 +45,14 @@ ContextStrip::ContextStrip(QWidget* parent) : QToolBar(parent) {
     m_room->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
     connect(m_room->horizontalScrollBar(), &QScrollBar::rangeChanged, this, &ContextStrip::fitHeight);
     m_stack->installEventFilter(this);
+    m_room->installEventFilter(this);
+    for (QWidget* ground : {m_room->viewport(), m_room->widget()}) {
+        ground->setAutoFillBackground(false);  // that of the strip
+    }
+    QAction* lead = addWidget(sidesButton(sides));
+    const auto showLead = [lead, &sides] { lead->setVisible(sides.isVisible()); };
+    connect(&sides, &QAction::changed, lead, showLead);
+    showLead();
     addWidget(m_room);
 }
 
@@ -48,14 +73,10 @@ void ContextStrip::showChoices(QWidget* choices) {
     }
 }
 
-void ContextStrip::resizeEvent(QResizeEvent* event) {
-    QToolBar::resizeEvent(event);
-    fitHeight();
-}
-
-/// A choice that came, or became wider, may need another line.
+/// A choice that came, or became wider, may need another line; and so may less room.
 bool ContextStrip::eventFilter(QObject* watched, QEvent* event) {
-    if (watched == m_stack && event->type() == QEvent::LayoutRequest) {
+    if ((watched == m_stack && event->type() == QEvent::LayoutRequest) ||
+        (watched == m_room && event->type() == QEvent::Resize)) {
         fitHeight();
     }
     return QToolBar::eventFilter(watched, event);

@@ -2,6 +2,7 @@
 
 #include <QToolBar>
 
+class QAction;
 class QStackedWidget;
 
 namespace greyscope::widgets {
@@ -15,13 +16,13 @@ class ContextStrip : public QToolBar {
     Q_OBJECT
 
 public:
-    explicit ContextStrip(QWidget* parent = nullptr);
+    /// `sides` stands in front of the choices, as long as it is visible.
+    explicit ContextStrip(QAction& sides, QWidget* parent = nullptr);
     ~ContextStrip() override;
     /// Null hides the strip.
     void showChoices(QWidget* choices);
 
 protected:
-    void resizeEvent(QResizeEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:

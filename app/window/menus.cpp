@@ -267,10 +267,10 @@ void buildWindowMenu(QMainWindow& window, WorkArea& area, const std::function<vo
         const QKeySequence key = dock == &area.workingDock() ? QKeySequence(Qt::Key_F9) : QKeySequence();
         QAction* action = addCommand(window, menu, QStringLiteral("window.") + dock->objectName(), names[d], key, {});
         action->setCheckable(true);
-        action->setChecked(dock->wanted());
+        action->setChecked(dock->open());
         action->setEnabled(dock->useful());
-        QObject::connect(action, &QAction::toggled, dock, &SideDock::setWanted);
-        QObject::connect(dock, &SideDock::wantedChanged, action, &QAction::setChecked);
+        QObject::connect(action, &QAction::triggered, dock, &SideDock::setWanted);
+        QObject::connect(dock, &SideDock::openChanged, action, &QAction::setChecked);
         QObject::connect(dock, &SideDock::usefulChanged, action, &QAction::setEnabled);
     }
     menu.addSeparator();

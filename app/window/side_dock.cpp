@@ -66,6 +66,18 @@ void SideDock::setWanted(bool wanted) {
         m_wanted = wanted;
         showOrHide();
         emit wantedChanged(wanted);
+        emit openChanged(open());
+    }
+    if (wanted && m_folded) {
+        emit unfoldRequested();
+    }
+}
+
+void SideDock::setFolded(bool folded) {
+    if (m_folded != folded) {
+        m_folded = folded;
+        showOrHide();
+        emit openChanged(open());
     }
 }
 
@@ -78,7 +90,7 @@ void SideDock::setUseful(bool useful) {
 }
 
 void SideDock::showOrHide() {
-    setVisible(m_wanted && m_useful);
+    setVisible(open() && m_useful);
 }
 
 }  // namespace greyscope::app

@@ -1,9 +1,11 @@
 #include "app/window/work_area.h"
 
+#include <QAction>
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
 #include <cmath>
+#include <utility>
 
 #include "app/sidebar/series_panel.h"
 #include "app/window/context_strip.h"
@@ -13,6 +15,7 @@
 #include "app/window/notice_strip.h"
 #include "app/window/side_dock.h"
 #include "app/window/working_panel.h"
+#include "widgets/common/icon.h"
 #include "widgets/panels/view_frame.h"
 
 namespace greyscope::app {
@@ -20,6 +23,7 @@ namespace greyscope::app {
 namespace {
 
 constexpr int kDocksApartFrom = 1280;
+constexpr int kSidesFoldBelow = 720;
 constexpr int kSeriesWidth = 272;
 constexpr int kTabbedWidth = 248;
 constexpr int kWorkingHeight = 360;
@@ -37,7 +41,11 @@ WorkArea::WorkArea(const PageContext& context, const Appearance& appearance, QWi
 }
 
 void WorkArea::build(const PageContext& context) {
-    m_choices = new ContextStrip(this);
+    m_sidesAction = new QAction(widgets::icon(QStringLiteral("sides")), tr("Panes at the side of the page"), this);
+    m_sidesAction->setObjectName(QStringLiteral("sides"));
+    m_sidesAction->setCheckable(true);
+    connect(m_sidesAction, &QAction::toggled, this, &WorkArea::foldSides);
+    m_choices = new ContextStrip(*m_sidesAction, this);
     addToolBar(Qt::TopToolBarArea, m_choices);
 
     auto* centre = new QWidget(this);
@@ -72,7 +80,7 @@ void WorkArea::build(const PageContext& context) {
         (wanted ? m_historyDock : m_seriesDock)->raise();
     });
     for (SideDock* dock : {m_seriesDock, m_inspectorDock}) {
-        connect(dock, &SideDock::wantedChanged, this, &WorkArea::setTabbed);
+        connect(dock, &SideDock::wantedChanged, this, &WorkArea::foldSides);
     }
     resizeDocks({m_seriesDock, m_inspectorDock}, {kSeriesWidth, m_inspectorWidth}, Qt::Horizontal);
     buildWorking(context);
@@ -108,6 +116,10 @@ void WorkArea::buildLesson(const PageContext& context) {
     connect(&context.store, &StudyStore::changed, this,
             [this](const Study& /*before*/, const Study& after) { showLesson(after); });
     showLesson(context.store.study());
+    for (SideDock* dock : sides()) {
+        connect(dock, &SideDock::unfoldRequested, m_sidesAction, [this] { m_sidesAction->setChecked(true); });
+    }
+    foldSides();
 }
 
 /// A study of a lesson has its text beside it, in front of the options.
@@ -117,6 +129,7 @@ void WorkArea::showLesson(const Study& study) {
     m_lessonDock->setUseful(m_lesson->hasLesson() && !m_full);
     setTabbed();
     if (m_lesson->hasLesson() && !before) {
+        m_sidesAction->setChecked(true);
         m_lessonDock->raise();
     }
 }
@@ -171,6 +184,18 @@ void WorkArea::showParts(bool full) {
         m_seriesDock->raise();
     }
     m_choices->showChoices(full ? nullptr : page->contextBar());
+    foldSides();
+}
+
+/// Folded, they come back by the button in front of the choices, and by whatever shows one of them.
+void WorkArea::foldSides() {
+    bool useful = false;
+    for (SideDock* dock : sides()) {
+        dock->setFolded(m_narrow && !m_sidesAction->isChecked() && !dock->isFloating());
+        useful = useful || (dock->useful() && dock->wanted() && dock != m_historyDock);
+    }
+    m_sidesAction->setVisible(m_narrow && useful);
+    setTabbed();
 }
 
 void WorkArea::fitInspector() {
@@ -192,6 +217,10 @@ void WorkArea::showSeries() {
 }
 
 void WorkArea::arrange(int width) {
+    const bool narrow = width < inType(kSidesFoldBelow);
+    if (std::exchange(m_narrow, narrow) != narrow) {
+        foldSides();
+    }
     const bool tabbed = width < kDocksApartFrom;
     if (tabbed == m_tabbed) {
         return;

@@ -7,6 +7,7 @@
 #include "app/window/appearance.h"
 #include "app/window/page_stack.h"
 
+class QAction;
 class QStackedWidget;
 
 namespace greyscope::app {
@@ -20,7 +21,8 @@ class SideDock;
 class WorkingPanel;
 
 /// What stands beside the rail: the page in view under its choices, the series at its left, its options at its right.
-/// In a narrow window both share the left side.
+/// In a narrow window both share the left side; where type is so large, or the window so narrow, that the page would
+/// not fit beside them, they are folded away until they are asked for.
 class WorkArea : public QMainWindow {
     Q_OBJECT
 
@@ -56,6 +58,10 @@ private:
     void showLesson(const Study& study);
     void fitInspector();
     void setTabbed();
+    [[nodiscard]] std::vector<SideDock*> sides() const {
+        return {m_seriesDock, m_inspectorDock, m_historyDock, m_lessonDock};
+    }
+    void foldSides();
 
     const Appearance& m_appearance;
     ContextStrip* m_choices = nullptr;
@@ -74,6 +80,8 @@ private:
     SeriesPanel* m_series = nullptr;
     bool m_full = false;
     bool m_tabbed = false;
+    QAction* m_sidesAction = nullptr;  ///< checked: shown, though the window is narrow
+    bool m_narrow = false;
     int m_inspectorWidth = 256;
 };
 

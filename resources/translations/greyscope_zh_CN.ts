@@ -12027,7 +12027,7 @@ A new scenario varies it from a quarter to four times its value.</source>
     </message>
     <message>
         <source>Tables</source>
-        <translation>表</translation>
+        <translation>全部表</translation>
     </message>
 </context>
 <context>
@@ -18869,6 +18869,10 @@ threads,disk,flash
     <message>
         <source>Lesson</source>
         <translation>课程</translation>
+    </message>
+    <message>
+        <source>Panes at the side of the page</source>
+        <translation>页面侧边的窗格</translation>
     </message>
 </context>
 <context>

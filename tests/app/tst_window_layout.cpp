@@ -29,6 +29,7 @@ private slots:
     }
     void cleanup() { m_opened.reset(); }
     void narrowWindowsShareOneDock();
+    void theNarrowestFoldThemAway();
     void fullViewHidesTheRestAndEscapeEndsIt();
     void oneViewCanStandAlone();
     void panesAreOpenAsTheyWereLeft();
@@ -67,6 +68,34 @@ void tst_window_layout::narrowWindowsShareOneDock() {
     window->resize(1440, 900);
     QTRY_COMPARE(rail->width(), 84);
     QTRY_VERIFY(series->geometry().right() < inspector->geometry().left());
+}
+
+void tst_window_layout::theNarrowestFoldThemAway() {
+    auto& window = m_opened->window;
+    m_opened->action("file.sample")->trigger();
+    window->showPage(QStringLiteral("relations"));
+    const auto* series = window->findChild<SideDock*>(QStringLiteral("seriesDock"));
+    const auto* inspector = window->findChild<SideDock*>(QStringLiteral("inspectorDock"));
+    auto* sides = window->findChild<QAction*>(QStringLiteral("sides"));
+    QTRY_VERIFY(series->isVisible() && inspector->isVisible());
+    QVERIFY(!sides->isVisible());
+    window->resize(660, 500);
+    QTRY_VERIFY(!series->isVisible() && !inspector->isVisible() && sides->isVisible());
+    QVERIFY(series->wanted() && inspector->wanted());
+    QVERIFY(!m_opened->action("window.seriesDock")->isChecked());
+    sides->trigger();
+    QTRY_VERIFY(series->isVisible() && m_opened->action("window.seriesDock")->isChecked());
+    sides->trigger();
+    QTRY_VERIFY(!series->isVisible());
+    m_opened->action("window.inspectorDock")->trigger();  // what asks for one brings them
+    QTRY_VERIFY(inspector->isVisible() && inspector->wanted());
+    sides->trigger();
+    window->showPage(QStringLiteral("sheet"));
+    window->showPage(QStringLiteral("glossary"));
+    QTRY_VERIFY(!sides->isVisible());
+    window->resize(1440, 900);
+    window->showPage(QStringLiteral("relations"));
+    QTRY_VERIFY(series->isVisible() && inspector->isVisible() && !sides->isVisible());
 }
 
 void tst_window_layout::anotherLanguageLeavesDocksTheirSize() {
