@@ -11,6 +11,7 @@
 #include "app/window/window_place.h"
 #include "tests/support/opened_window.h"
 #include "tests/support/test_registry.h"
+#include "widgets/common/scrolled_room.h"
 #include "widgets/panels/view_frame.h"
 
 namespace tests_of_window_layout {
@@ -30,6 +31,7 @@ private slots:
     void cleanup() { m_opened.reset(); }
     void narrowWindowsShareOneDock();
     void theNarrowestFoldThemAway();
+    void noPageScrollsSidewaysAtTwiceTheSize();
     void fullViewHidesTheRestAndEscapeEndsIt();
     void oneViewCanStandAlone();
     void panesAreOpenAsTheyWereLeft();
@@ -96,6 +98,25 @@ void tst_window_layout::theNarrowestFoldThemAway() {
     window->resize(1440, 900);
     window->showPage(QStringLiteral("relations"));
     QTRY_VERIFY(series->isVisible() && inspector->isVisible() && !sides->isVisible());
+}
+
+/// 1024 x 700 pixels of a screen on which everything is twice as large.
+void tst_window_layout::noPageScrollsSidewaysAtTwiceTheSize() {
+    auto& window = m_opened->window;
+    m_opened->action("file.sample")->trigger();
+    window->setMinimumSize(0, 0);
+    window->resize(512, 350);
+    for (const char* key : {"start", "data", "trends", "relations", "forecast", "relative", "transfer", "replication",
+                            "simulate", "layout", "compare", "sheet", "tree", "exercise", "glossary"}) {
+        window->showPage(QLatin1String(key));
+        const auto* page = window->currentPage();
+        QCOMPARE(page->key(), QLatin1String(key));
+        const QWidget* room = page->parentWidget();
+        while (qobject_cast<const widgets::ScrolledRoom*>(room) == nullptr) {
+            room = room->parentWidget();
+        }
+        QTRY_VERIFY2(page->width() <= room->width() && page->width() > 400, key);
+    }
 }
 
 void tst_window_layout::anotherLanguageLeavesDocksTheirSize() {

@@ -2,6 +2,7 @@
 
 #include <QPainter>
 
+#include <algorithm>
 #include <cmath>
 #include <utility>
 
@@ -14,14 +15,19 @@ namespace greyscope::widgets {
 namespace {
 
 constexpr double kLabelFormulaPt = 13.0;
+constexpr double kLeastPixels = 6.0;
 constexpr double kUnbroken = 1e6;
 constexpr double kRoomPt = 3.0;
 
 /// What cannot be broken and is wider than its room stands in smaller type.
 FormulaBox labelBox(const working::Notation& formula, const QWidget& label, double width) {
-    const double size = Style::screen(Theme::of(label.palette())).pt(kLabelFormulaPt);
-    const FormulaBox box = layOut(formula, formulaFont(size), width);
-    return box.width <= width ? box : layOut(formula, formulaFont(size * width / box.width), width);
+    double size = Style::screen(Theme::of(label.palette())).pt(kLabelFormulaPt);
+    FormulaBox box = layOut(formula, formulaFont(size), width);
+    while (box.width > width && size > kLeastPixels) {
+        size = std::max(kLeastPixels, std::floor(size * width / box.width));
+        box = layOut(formula, formulaFont(size), width);
+    }
+    return box;
 }
 
 int heightOf(const FormulaBox& box, const QWidget& label) {

@@ -66,11 +66,11 @@ void spread(QGridLayout& grid, const std::vector<QWidget*>& cells, int perRow, b
 }  // namespace
 
 StartPage::StartPage(PageContext context, QWidget* parent) : Page(facts(), context, parent), m_bindings(context.store) {
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(0);
-    row->addWidget(buildActions());
-    row->addWidget(buildSample(), 1);
+    m_parts = new QHBoxLayout(this);
+    m_parts->setContentsMargins(0, 0, 0, 0);
+    m_parts->setSpacing(0);
+    m_parts->addWidget(buildActions());
+    m_parts->addWidget(buildSample(), 1);
     setFocusProxy(m_primary);
     setExplanation({tr("Where work begins: a file, the clipboard, the sample study, or what was open last; and "
                        "questions that open a page already filled."),
@@ -129,12 +129,11 @@ void StartPage::addAction(QVBoxLayout& column, const QString& iconName, const QS
 }
 
 QWidget* StartPage::buildSample() {
-    auto* scroll = new QScrollArea(this);
-    scroll->setObjectName(QStringLiteral("startSample"));
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setWidgetResizable(true);
-    scroll->setFocusPolicy(Qt::NoFocus);
-    scroll->setMinimumWidth(kLeastRight);
+    m_right = new QScrollArea(this);
+    m_right->setObjectName(QStringLiteral("startSample"));
+    m_right->setFrameShape(QFrame::NoFrame);
+    m_right->setWidgetResizable(true);
+    m_right->setFocusPolicy(Qt::NoFocus);
     auto* right = new QWidget;
     right->setObjectName(QStringLiteral("startContent"));
     right->setAttribute(Qt::WA_StyledBackground);
@@ -149,8 +148,8 @@ QWidget* StartPage::buildSample() {
     column->addSpacing(14);
     column->addWidget(buildLessons());
     column->addStretch(1);
-    scroll->setWidget(right);
-    return scroll;
+    m_right->setWidget(right);
+    return m_right;
 }
 
 QWidget* StartPage::buildCharts(const Study& sample) {
@@ -257,14 +256,15 @@ void StartPage::showEvent(QShowEvent* event) {
 
 void StartPage::resizeEvent(QResizeEvent* event) {
     Page::resizeEvent(event);
-    fitLeft();
-    const int right = width() - m_left->minimumWidth();
+    shareWidth();
+    const int right = m_rightWidth;
     const int cards = static_cast<int>(m_cards.size());
     spreadCards(right >= kCardsInOneRow ? cards : right >= kCardsInTwoRows ? (cards + 1) / 2 : 2);
     const int charts = static_cast<int>(m_charts.size());
     spread(*m_chartRows, m_charts, right >= kChartsInOneRow ? charts : (charts + 1) / 2);
     spread(*m_lessonRows, m_lessons, right >= kLessonsInTwoColumns ? 2 : 1, true);
     fitCards(m_cards, cardWidth());
+    shareHeight();
 }
 
 void StartPage::changeEvent(QEvent* event) {
@@ -273,20 +273,35 @@ void StartPage::changeEvent(QEvent* event) {
         QMetaObject::invokeMethod(
             this,
             [this] {
-                fitLeft();
+                shareWidth();
                 fitCards(m_cards, cardWidth());
+                shareHeight();
             },
             Qt::QueuedConnection);
     }
 }
 
-/// As wide as its widest word in large type: it scrolls downwards alone.
-void StartPage::fitLeft() {
-    m_left->setFixedWidth(std::max(kLeftWidth, m_left->widget()->minimumSizeHint().width() + kScrollBar));
+/// What can be opened is as wide as its widest word in large type, and stands above the rest where that finds no room
+/// beside it.
+void StartPage::shareWidth() {
+    const int left = std::max(kLeftWidth, m_left->widget()->minimumSizeHint().width() + kScrollBar);
+    const bool stacked = width() < left + kLeastRight;
+    m_parts->setDirection(stacked ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+    m_left->setMinimumWidth(stacked ? 0 : left);
+    m_left->setMaximumWidth(stacked ? QWIDGETSIZE_MAX : left);
+    m_rightWidth = stacked ? width() : width() - left;
+}
+
+/// Below each other both are whole, and the page scrolls.
+void StartPage::shareHeight() {
+    const bool stacked = m_parts->direction() == QBoxLayout::TopToBottom;
+    const QLayout& right = *m_right->widget()->layout();
+    m_left->setMinimumHeight(stacked ? m_left->widget()->minimumSizeHint().height() : 0);
+    m_right->setMinimumSize(kLeastRight, stacked ? right.minimumHeightForWidth(m_rightWidth) : 0);
 }
 
 int StartPage::cardWidth() const {
-    const int room = width() - m_left->minimumWidth() - 2 * kSide - kScrollBar;
+    const int room = m_rightWidth - 2 * kSide - kScrollBar;
     return room / std::max(1, m_cardsPerRow) - m_cardRows->horizontalSpacing();
 }
 

@@ -5,7 +5,9 @@
 #include "app/pages/binding.h"
 #include "app/pages/page.h"
 
+class QBoxLayout;
 class QGridLayout;
+class QScrollArea;
 class QVBoxLayout;
 
 namespace greyscope::widgets {
@@ -44,7 +46,8 @@ private:
     QWidget* buildLessons();
     void addAction(QVBoxLayout& column, const QString& iconName, const QString& text, const QString& command,
                    const QString& key);
-    void fitLeft();
+    void shareWidth();
+    void shareHeight();
     void showRecent();
     void showCards(const Study& study);
     void spreadCards(int perRow);
@@ -52,7 +55,10 @@ private:
     void answer(const QString& pageKey);
 
     Bindings m_bindings;
+    QBoxLayout* m_parts = nullptr;
     widgets::ScrolledRoom* m_left = nullptr;
+    QScrollArea* m_right = nullptr;
+    int m_rightWidth = 640;  ///< as long as nothing is shown
     ActionRow* m_primary = nullptr;
     QVBoxLayout* m_recent = nullptr;
     Headline* m_questions = nullptr;
