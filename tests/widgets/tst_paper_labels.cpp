@@ -75,6 +75,11 @@ void tst_paper_labels::inALowChartANoteStandsBackForCurves() {
     QVERIFY(drawn({400, 300}, "faster") != drawn({400, 300}, {}));
     spec.curves[0].y = {1.0, 1.0};
     QVERIFY(drawn({400, 90}, "faster") != drawn({400, 90}, {}));
+    // Where there is room the note makes way for what stands in its corner.
+    spec.curves[0].x = {0.0, 1.0};
+    spec.curves[0].y = {9.9, 9.9};
+    const QRect corner(0, 0, 200, 60);
+    QVERIFY(drawn({400, 300}, "faster").copy(corner) == drawn({400, 300}, {}).copy(corner));
 }
 
 void tst_paper_labels::aNoteStandsClearOfNumbersThatTheAxisDoesNotReach() {

@@ -166,9 +166,10 @@ void drawGround(QPainter& painter, const PlotSpec& spec, const PlotLayout& layou
             const double told = tellsBeyond(spec, layout.frame, above) ? metrics.height() : 0.0;
             const QRectF notes = room.adjusted(0, above ? told : 0.0, 0, above ? 0.0 : -told);
             const Qt::AlignmentFlag edge = above ? Qt::AlignTop : Qt::AlignBottom;
-            const bool searches = style.print || notes.height() < kNoteLines * size.height();
-            const auto place = searches ? clearOfCurves(spec, layout.frame, notes, size, edge)
-                                        : std::optional<Qt::Alignment>(Qt::AlignLeft | edge);
+            auto place = clearOfCurves(spec, layout.frame, notes, size, edge);
+            if (!place && !style.print && notes.height() >= kNoteLines * size.height()) {
+                place = Qt::AlignLeft | edge;
+            }
             if (place && size.width() <= notes.width()) {  // the title of the axis says it as well
                 painter.drawText(notes, static_cast<int>(*place) | Qt::TextDontClip, note);
             }
