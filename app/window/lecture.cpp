@@ -140,7 +140,7 @@ std::optional<Lecture::Course> Lecture::leave() {
     panel.setCover({});
     m_parts.highlight.hover({});  // the line that was uncovered last
     m_parts.appearance.lendLargerType(false);
-    m_parts.area.workingDock().setTabbed(false);
+    m_parts.area.titleWorking();
     const std::vector<SideDock*> docks = m_parts.area.docks();
     for (std::size_t i = 0; i < docks.size(); ++i) {
         docks[i]->setWanted(left.wanted[i]);

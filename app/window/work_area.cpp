@@ -26,6 +26,7 @@ constexpr int kDocksApartFrom = 1280;
 constexpr int kSidesFoldBelow = 720;
 constexpr int kSeriesWidth = 272;
 constexpr int kTabbedWidth = 248;
+constexpr int kLowArea = 400;
 constexpr int kWorkingHeight = 360;
 constexpr double kMostWorking = 0.45;  // of the height, as it opens
 
@@ -214,6 +215,18 @@ int WorkArea::inType(int width) const {
 void WorkArea::showSeries() {
     m_seriesDock->setWanted(true);
     m_series->focusFilter();
+}
+
+void WorkArea::titleWorking() {
+    m_workingDock->setTabbed(height() < inType(kLowArea));
+}
+
+void WorkArea::resizeEvent(QResizeEvent* event) {
+    QMainWindow::resizeEvent(event);
+    const bool low = height() < inType(kLowArea);
+    if (std::exchange(m_low, low) != low) {  // a lecture decides for itself in between
+        titleWorking();
+    }
 }
 
 void WorkArea::arrange(int width) {

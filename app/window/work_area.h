@@ -45,11 +45,16 @@ public:
     /// Shows the parts of the page in view; none in full view.
     void showParts(bool full);
     void showSeries();
+    /// The working has no title of its own in a low window.
+    void titleWorking();
     /// Puts the docks where they suit this width of the window.
     void arrange(int width);
     void reset(int width);
     /// A width at the size of type in use.
     [[nodiscard]] int inType(int width) const;
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void build(const PageContext& context);
@@ -82,6 +87,7 @@ private:
     bool m_tabbed = false;
     QAction* m_sidesAction = nullptr;  ///< checked: shown, though the window is narrow
     bool m_narrow = false;
+    bool m_low = false;
     int m_inspectorWidth = 256;
 };
 

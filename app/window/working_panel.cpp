@@ -31,6 +31,7 @@ constexpr const char* kRoundedKey = "working/rounded";
 constexpr int kUsualDecimals = 4;
 constexpr int kMostDecimals = 15;
 constexpr int kChoiceLetters = 22;
+constexpr int kLeastChoice = 90;
 constexpr int kAllDigits = -1;
 
 int lineCount(const working::Derivation& derivation, int step) {
@@ -163,6 +164,7 @@ void WorkingPanel::buildTools() {
     m_which->setAccessibleName(tr("Steps of"));
     m_which->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_which->setMinimumContentsLength(kChoiceLetters);
+    m_which->setMinimumWidth(kLeastChoice);
     addControl(m_which);
     connect(m_which, &QComboBox::activated, this, &WorkingPanel::follow);
     m_rounded = new QCheckBox(tr("Round every step"));

@@ -33,6 +33,7 @@ private slots:
     void aStateOfAJobIsOneCall();
     void copyPutsPictureAndValuesOnTheClipboard();
     void toolsStandLeftOfTheStandardOnes();
+    void controlsMakeWayForTheTitle();
     void whatIsNotShownIsNeitherCopiedNorExported();
     void whatWasCancelledCanBeCalculatedAgain();
 
@@ -183,6 +184,25 @@ void tst_view_frame::toolsStandLeftOfTheStandardOnes() {
             QVERIFY(tool->geometry().right() < button->geometry().left());
         }
     }
+}
+
+void tst_view_frame::controlsMakeWayForTheTitle() {
+    auto* control = new QWidget;
+    control->setMinimumSize(40, 20);
+    control->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    m_frame->addControl(control);
+    const auto* title = m_frame->findChild<QLabel*>(QStringLiteral("viewTitle"));
+    const auto top = [this](const QWidget* part) { return part->mapTo(m_frame.get(), QPoint()).y(); };
+    m_frame->resize(900, 300);
+    QTRY_VERIFY(control->isVisible() && top(control) <= top(title));
+    const int beside = m_frame->minimumSizeHint().width();
+    control->setMinimumWidth(400);  // says more than it did
+    m_frame->resize(440, 300);
+    QTRY_VERIFY(top(control) > top(title) + title->height());
+    QVERIFY(m_frame->minimumSizeHint().width() < beside + 400);
+    QCOMPARE(m_frame->width(), 440);
+    m_frame->resize(900, 300);
+    QTRY_VERIFY(top(control) <= top(title));
 }
 
 void tst_view_frame::whatIsNotShownIsNeitherCopiedNorExported() {

@@ -32,6 +32,8 @@ QWidget* withBelow(QWidget* view, QWidget* below) {
 }
 
 namespace {
+constexpr int kControlGap = 6;
+constexpr int kTitleLetters = 24;
 constexpr const char* kFailed = "viewFailed";
 constexpr const char* kCancelled = "viewCancelled";
 }  // namespace
@@ -56,9 +58,18 @@ ViewFrame::ViewFrame(QWidget* view, QWidget* parent) : QWidget(parent), m_view(v
 
 QWidget* ViewFrame::buildHeader() {
     auto* header = new QWidget(this);
-    auto* row = new QHBoxLayout(header);
-    row->setContentsMargins(16, 10, 10, 4);
+    m_headerLines = new QVBoxLayout(header);
+    m_headerLines->setContentsMargins(16, 10, 10, 4);
+    m_headerLines->setSpacing(4);
+    m_headerRow = new QHBoxLayout;
+    QHBoxLayout* row = m_headerRow;
     row->setSpacing(2);
+    m_headerLines->addLayout(row);
+    m_controls = new QWidget(header);
+    m_controls->setLayout(new QHBoxLayout);
+    m_controls->layout()->setContentsMargins(0, 0, 0, 0);
+    m_controls->layout()->setSpacing(kControlGap);
+    m_controls->hide();
     auto* words = new QVBoxLayout;
     words->setSpacing(1);
     m_title = new ElidingLabel({}, header);
@@ -69,6 +80,7 @@ QWidget* ViewFrame::buildHeader() {
     words->addWidget(m_title);
     words->addWidget(m_subtitle);
     row->addLayout(words, 1);
+    row->addWidget(m_controls, 0, Qt::AlignTop);
     m_tools = new QHBoxLayout;
     m_tools->setSpacing(2);
     row->addLayout(m_tools);
@@ -123,6 +135,29 @@ void ViewFrame::contextMenuEvent(QContextMenuEvent* event) {
     emit menuRequested(menu);
     menu->popup(byKey ? m_stack->mapToGlobal(m_stack->rect().center()) : event->globalPos());
     event->accept();
+}
+
+bool ViewFrame::event(QEvent* event) {
+    const bool known = QWidget::event(event);
+    if (event->type() == QEvent::Resize || event->type() == QEvent::LayoutRequest) {
+        placeControls();
+    }
+    return known;
+}
+
+void ViewFrame::placeControls() {
+    if (m_controls == nullptr || m_controls->isHidden()) {
+        return;
+    }
+    const int title = kTitleLetters * fontMetrics().averageCharWidth();
+    const int needed = title + m_controls->sizeHint().width() + m_tools->sizeHint().width();
+    const bool below = m_headerLines->contentsMargins().left() + needed > width();
+    if (below != (m_headerLines->indexOf(m_controls) >= 0)) {
+        QBoxLayout* from = below ? static_cast<QBoxLayout*>(m_headerRow) : m_headerLines;
+        from->removeWidget(m_controls);
+        below ? m_headerLines->addWidget(m_controls, 0, Qt::AlignLeft)
+              : m_headerRow->insertWidget(1, m_controls, 0, Qt::AlignTop);
+    }
 }
 
 QString ViewFrame::explainedTitle() const {
@@ -182,7 +217,9 @@ QToolButton* ViewFrame::addTool(const QString& iconName, const QString& tip) {
 }
 
 void ViewFrame::addControl(QWidget* control) {
-    m_tools->insertWidget(m_ownTools++, control);
+    m_controls->layout()->addWidget(control);
+    m_controls->show();
+    placeControls();
 }
 
 void ViewFrame::setTools(bool copy, bool exportFigure, bool fullView) {

@@ -12,6 +12,7 @@
 
 class QAction;
 class QHBoxLayout;
+class QVBoxLayout;
 class QMenu;
 class QPushButton;
 class QStackedWidget;
@@ -85,10 +86,13 @@ signals:
     void menuRequested(QMenu* menu);
 
 protected:
+    bool event(QEvent* event) override;
     void contextMenuEvent(QContextMenuEvent* event) override;
 
 private:
     QWidget* buildHeader();
+    /// Own controls stand beside the title, or below it where it would find no room there.
+    void placeControls();
     QWidget* buildMessage();
     QToolButton* toolButton();
     QAction* standardTool(const char* name, const QString& iconName, const QString& text);
@@ -106,6 +110,9 @@ private:
     QWidget* m_view;
     ElidingLabel* m_title = nullptr;
     ElidingLabel* m_subtitle = nullptr;
+    QVBoxLayout* m_headerLines = nullptr;
+    QHBoxLayout* m_headerRow = nullptr;
+    QWidget* m_controls = nullptr;
     QHBoxLayout* m_tools = nullptr;
     int m_ownTools = 0;  ///< those left of the standard ones
     QAction* m_copy = nullptr;
