@@ -20,8 +20,10 @@
 #include "app/sources/keyring.h"
 #include "app/sources/session_secrets.h"
 #include "app/text/error_text.h"
+#include "app/window/window_place.h"
 #include "core/base/try.h"
 #include "widgets/common/plain_text.h"
+#include "widgets/common/scrolled_room.h"
 #include "widgets/present/joined_words.h"
 #include "widgets/present/visible_text.h"
 #include "widgets/present/words.h"
@@ -80,9 +82,13 @@ void DatabaseDialog::build() {
     auto* right = new QVBoxLayout;
     right->addWidget(m_query, 3);
     right->addWidget(buildLook(), 2);
-    auto* sides = new QHBoxLayout;
+    auto* both = new QWidget;
+    auto* sides = new QHBoxLayout(both);
+    sides->setContentsMargins(0, 0, 0, 0);
     sides->addLayout(left, 2);
     sides->addLayout(right, 3);
+    auto* column = new QVBoxLayout(this);
+    column->addWidget(new widgets::ScrolledRoom(both), 1);
     m_status = new widgets::PlainLabel;
     m_status->setObjectName(QStringLiteral("databaseStatus"));
     m_status->setWordWrap(true);
@@ -96,7 +102,7 @@ void DatabaseDialog::build() {
         m_listing.cancel();
         m_look.cancel();
     });
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
     m_open = buttons->addButton(tr("Op&en"), QDialogButtonBox::ActionRole);
     m_open->setObjectName(QStringLiteral("databaseOpen"));
     m_add = buttons->addButton(tr("Add to the stud&y"), QDialogButtonBox::ActionRole);
@@ -110,13 +116,11 @@ void DatabaseDialog::build() {
     foot->addWidget(m_busy);
     foot->addWidget(m_stop);
     foot->addWidget(buttons);
-    auto* column = new QVBoxLayout(this);
-    column->addLayout(sides, 1);
     column->addLayout(foot);
     for (QPushButton* button : findChildren<QPushButton*>()) {  // Enter in a line connects
         button->setAutoDefault(false);
     }
-    resize(980, 620);
+    placeWindow(*this, {}, {980, 620});
 }
 
 QWidget* DatabaseDialog::buildLook() {

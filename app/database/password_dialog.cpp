@@ -25,13 +25,13 @@ PasswordDialog::PasswordDialog(const DatabaseConnection& connection, QWidget* pa
     caption->setBuddy(m_password);
     m_keep = new QCheckBox(tr("Kee&p it in the system's keyring"));
     m_keep->setObjectName(QStringLiteral("passwordKeep"));
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
-    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     auto* column = new QVBoxLayout(this);
     column->addWidget(caption);
     column->addWidget(m_password);
     column->addWidget(m_keep);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
+    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     column->addWidget(buttons);
     setMinimumWidth(420);
 }

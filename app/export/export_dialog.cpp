@@ -26,6 +26,7 @@
 #include "app/window/window_place.h"
 #include "core/base/try.h"
 #include "widgets/common/plain_text.h"
+#include "widgets/common/scrolled_room.h"
 #include "widgets/controls/file_dialog.h"
 #include "widgets/present/joined_words.h"
 
@@ -112,7 +113,9 @@ QTabWidget* ExportDialog::buildChoices() {
     scrolled->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     scrolled->setWidget(m_look);
     scrolled->setAccessibleName(tr("Look"));
-    m_tabs->addTab(m_choices, tr("Size and format"));
+    auto* room = new widgets::ScrolledRoom(m_choices);
+    room->setMinimumWidth(m_choices->minimumSizeHint().width() + room->verticalScrollBar()->sizeHint().width());
+    m_tabs->addTab(room, tr("Size and format"));
     m_tabs->addTab(scrolled, tr("Look"));
     m_tabs->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Preferred);
     return m_tabs;

@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "app/window/command_words.h"
+#include "app/window/window_place.h"
 #include "widgets/controls/search_line.h"
 #include "widgets/present/joined_words.h"
 
@@ -79,7 +80,7 @@ CommandFinder::CommandFinder(QMainWindow& window, std::vector<Findable> further)
     auto* column = new QVBoxLayout(this);
     column->addWidget(m_words);
     column->addWidget(m_list, 1);
-    resize(kWidth, kHeight);
+    placeWindow(*this, {}, {kWidth, kHeight});
     connect(m_words, &QLineEdit::textChanged, this, &CommandFinder::filter);
     connect(m_words, &QLineEdit::returnPressed, this, &CommandFinder::runChosen);
     connect(m_list, &QListView::activated, this, &CommandFinder::runChosen);

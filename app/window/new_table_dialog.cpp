@@ -9,9 +9,16 @@
 #include <QVBoxLayout>
 
 #include "app/study/typed_table.h"
+#include "app/window/window_place.h"
 #include "widgets/present/words.h"
 
 namespace greyscope::app {
+
+namespace {
+
+constexpr QSize kUsualNewTable(420, 340);
+
+}  // namespace
 
 NewTableDialog::NewTableDialog(QWidget* parent)
     : QDialog(parent),
@@ -32,12 +39,12 @@ NewTableDialog::NewTableDialog(QWidget* parent)
     m_text->setTabChangesFocus(true);
     m_text->setPlaceholderText(
         tr("2.874 3.278 3.337 3.39 3.679\n\nor with headings:\n\nthreads,disk,flash\n1,10,12\n2,19,23"));
-    m_text->setMinimumSize(360, 200);
+    m_text->setMinimumSize(200, 60);
     column->addWidget(m_text, 1);
     m_what->setWordWrap(true);
     m_what->setObjectName(QStringLiteral("newTable.what"));
     column->addWidget(m_what);
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
     m_make = buttons->button(QDialogButtonBox::Ok);
     m_make->setText(tr("Make the table"));
     column->addWidget(buttons);
@@ -49,6 +56,7 @@ NewTableDialog::NewTableDialog(QWidget* parent)
     });
     m_text->setFocus();
     tellWhatItIs();
+    placeWindow(*this, {}, kUsualNewTable);
 }
 
 void NewTableDialog::tellWhatItIs() {

@@ -45,7 +45,7 @@ OtherDataDialog::OtherDataDialog(const Study& study, const QString& folder, QWid
         m_rows.push_back({path, instead});
     }
     column->addLayout(grid);
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
     buttons->button(QDialogButtonBox::Ok)->setText(tr("Read"));
     buttons->button(QDialogButtonBox::Ok)->setEnabled(!files.empty());
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);

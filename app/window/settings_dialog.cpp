@@ -8,12 +8,15 @@
 #include <QFormLayout>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QSpinBox>
 #include <QVBoxLayout>
 
 #include "app/study/study_fields.h"
 #include "app/text/replication_report.h"
+#include "app/window/window_place.h"
 #include "widgets/common/plain_text.h"
+#include "widgets/common/scrolled_room.h"
 #include "widgets/controls/file_dialog.h"
 #include "widgets/controls/search_line.h"
 #include "widgets/controls/segmented.h"
@@ -23,7 +26,7 @@ namespace greyscope::app {
 
 namespace {
 
-constexpr int kFieldWidth = 320;
+constexpr int kFieldWidth = 200;
 
 void addHeading(QFormLayout& form, const QString& text) {
     auto* heading = new widgets::PlainLabel(text);
@@ -46,7 +49,6 @@ SettingsDialog::SettingsDialog(Appearance& appearance, Defaults& defaults, QWidg
     : QDialog(parent), m_appearance(appearance), m_defaults(defaults) {
     setAttribute(Qt::WA_DeleteOnClose);
     new QVBoxLayout(this);
-    layout()->setSizeConstraint(QLayout::SetFixedSize);
     build();
     connect(&appearance, &Appearance::changed, this, &SettingsDialog::follow);
     connect(&defaults, &Defaults::changed, this, &SettingsDialog::follow);
@@ -65,16 +67,18 @@ void SettingsDialog::show(QWidget& window, Appearance& appearance, Defaults& def
 void SettingsDialog::build() {
     const QWidget* focus = focusWidget();
     const QString keyboard = focus ? focus->objectName() : QString();
-    delete m_content;
+    delete m_room;
     m_followers.clear();
     setWindowTitle(tr("Settings"));
     m_content = new QWidget;
+    m_room = new widgets::ScrolledRoom(m_content);
     auto* column = new QVBoxLayout(m_content);
     column->setContentsMargins(8, 4, 8, 0);
     column->setSpacing(12);
     auto* form = new QFormLayout;
     form->setHorizontalSpacing(16);
     form->setVerticalSpacing(8);
+    form->setRowWrapPolicy(QFormLayout::WrapLongRows);
     column->addLayout(form);
     addAppearance(*form);
     addDefaults(*form);
@@ -83,8 +87,10 @@ void SettingsDialog::build() {
     connect(buttons->addButton(tr("Close"), QDialogButtonBox::RejectRole), &QPushButton::clicked, this,
             &QDialog::close);
     column->addWidget(buttons);
-    layout()->addWidget(m_content);
+    column->addStretch(1);
+    layout()->addWidget(m_room);
     follow();
+    fit();
     if (auto* control = keyboard.isEmpty() ? nullptr : findChild<QWidget*>(keyboard)) {
         control->setFocus();
     }
@@ -174,10 +180,20 @@ void SettingsDialog::follow() {
     }
 }
 
+/// As large as what stands in it, and no larger than the screen, where it scrolls.
+void SettingsDialog::fit() {
+    layout()->activate();
+    const int bar = m_room->verticalScrollBar()->sizeHint().width();
+    placeWindow(*this, {}, sizeHint() + QSize(bar, 0));
+}
+
 void SettingsDialog::changeEvent(QEvent* event) {
     QDialog::changeEvent(event);
     if (event->type() == QEvent::LanguageChange) {
         build();
+    } else if (event->type() == QEvent::FontChange && m_room != nullptr) {
+        // What stands in it learns of it afterwards.
+        QMetaObject::invokeMethod(this, &SettingsDialog::fit, Qt::QueuedConnection);
     }
 }
 

@@ -10,6 +10,10 @@
 
 class QFormLayout;
 
+namespace greyscope::widgets {
+class ScrolledRoom;
+}
+
 namespace greyscope::app {
 
 /// What holds for every study: the look and the language of the program, what studies begin with, and where files are
@@ -33,10 +37,12 @@ private:
     void addFolder(QFormLayout& form);
     /// The values, wherever they were set.
     void follow();
+    void fit();
 
     Appearance& m_appearance;
     Defaults& m_defaults;
     QWidget* m_content = nullptr;
+    widgets::ScrolledRoom* m_room = nullptr;  ///< with the content in it
     std::vector<std::function<void()>> m_followers;
 };
 

@@ -5,8 +5,10 @@
 #include <algorithm>
 #include <array>
 
+#include "app/database/database_dialog.h"
 #include "app/database/password_dialog.h"
 #include "app/study/sample_study.h"
+#include "app/window/new_table_dialog.h"
 #include "app/window/other_data_dialog.h"
 #include "app/window/preview_dialog.h"
 #include "tests/support/command_run.h"
@@ -31,6 +33,29 @@ private slots:
         for (const QDialog* dialog : std::initializer_list<const QDialog*>{&password, &other, &preview}) {
             const QStringList missed = test::namelessControls(*dialog);
             QVERIFY2(missed.empty(), qPrintable(missed.join(QLatin1Char('\n'))));
+        }
+    }
+
+    /// 1024 x 700 pixels at 200 %, without a title bar: none asks for more, and what is longer scrolls.
+    void allFitASmallScreen() {
+        const PasswordDialog password({}, nullptr);
+        const OtherDataDialog other(*sampleStudy(), {}, nullptr);
+        const NewTableDialog table(nullptr);
+        const DatabaseDialog database(true);
+        for (const QDialog* dialog : std::initializer_list<const QDialog*>{&password, &other, &table, &database}) {
+            const QSize least = dialog->minimumSizeHint().expandedTo(dialog->minimumSize());
+            QVERIFY2(least.width() <= 500 && least.height() <= 320, dialog->metaObject()->className());
+        }
+    }
+
+    /// The place that asks for something, and not the buttons.
+    void theKeyboardBeginsAtTheTop() {
+        PasswordDialog password({}, nullptr);
+        DatabaseDialog database(true);
+        for (QDialog* dialog : std::initializer_list<QDialog*>{&password, &database}) {
+            dialog->show();
+            QTRY_VERIFY(dialog->focusWidget() != nullptr);
+            QVERIFY2(qobject_cast<QPushButton*>(dialog->focusWidget()) == nullptr, dialog->metaObject()->className());
         }
     }
 
