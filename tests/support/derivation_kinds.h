@@ -13,6 +13,7 @@
 #include "core/working/degree_interval_working.h"
 #include "core/working/drawn_interval_working.h"
 #include "core/working/forecast_working.h"
+#include "core/working/image_working.h"
 #include "core/working/interval_working.h"
 #include "core/working/mean_error_working.h"
 #include "core/working/path_working.h"
@@ -208,6 +209,8 @@ inline std::vector<NamedDerivation> curvesAndIntervals() {
         all.push_back({"drawn interval", *working::drawnIntervalWorking(x, {}, centre, "x", drawing)});
         all.push_back({"drawn ratio", *working::drawnIntervalWorking(x, y, centre, "x", drawing)});
     }
+    all.push_back({"ratio of points", working::imageWorking({"x_1 & y", x, "y", y}, {data::Image::ratio, 0.0})});
+    all.push_back({"index of points", working::imageWorking({"x_1 & y", x}, {data::Image::initial, 0.0})});
     all.push_back({"published", *working::publishedWorking({"P1", 5.32, "446 − 422.28", "446", true})});
     return all;
 }

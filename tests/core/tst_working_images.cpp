@@ -1,0 +1,75 @@
+// Derivations of the image of one series, as Trends shows ratios and indices: each line against the quotient itself.
+#include <QtTest>
+
+#include <cmath>
+
+#include "core/working/image_working.h"
+#include "tests/support/derived_numbers.h"
+#include "tests/support/draws.h"
+#include "tests/support/test_registry.h"
+
+namespace tests_of_working_images {
+
+using namespace greyscope;
+
+namespace {
+
+/// Some of the points 1 to 12 of two series.
+working::ImageOf measured(unsigned seed) {
+    test::Draws draws(seed);
+    working::ImageOf of;
+    of.series = "a";
+    of.reference = "b";
+    for (int k = 1; k <= 12; ++k) {
+        if (k == 5 || draws.below(4) > 0) {
+            of.points.push_back(k);
+            of.values.push_back(draws.between(-50.0, 50.0));
+            of.divisors.push_back(draws.between(0.1, 20.0));
+        }
+    }
+    return of;
+}
+
+}  // namespace
+
+class tst_working_images : public QObject {
+    Q_OBJECT
+
+private slots:
+    void everyLineIsTheQuotientOfItsPoint() {
+        for (unsigned seed = 1; seed <= 200; ++seed) {
+            working::ImageOf of = measured(seed);
+            for (const bool ratio : {true, false}) {
+                const auto kind = ratio ? data::Image::ratio : data::Image::initial;
+                if (!ratio) {
+                    of.reference.clear();
+                    of.divisors.clear();
+                }
+                const auto derivation = working::imageWorking(of, {kind, 0.0});
+                QCOMPARE(derivation.step("image.1")->lines.size(), of.points.size());
+                for (std::size_t i = 0; i < of.points.size(); ++i) {
+                    const working::Line* line = derivation.line("image.1", of.points[i]);
+                    QVERIFY(line != nullptr);
+                    const double below = ratio ? of.divisors[i] : of.values.front();
+                    QVERIFY(test::near(static_cast<double>(line->value), of.values[i] / below));
+                    QCOMPARE(static_cast<double>(derivation.line("x.1", of.points[i])->value), of.values[i]);
+                }
+            }
+        }
+    }
+
+    /// 1/3 in two decimals, with the exact value beside it.
+    void aRoundedQuotientHasTheExactOneBeside() {
+        const auto derivation = working::imageWorking({"a", {1.0, 2.0}, "b", {3.0, 3.0}}, {data::Image::ratio, 0.0},
+                                                      {working::Rounding::Kind::decimals, 2});
+        const working::Line* line = derivation.line("image.1", 1);
+        QCOMPARE(static_cast<double>(line->value), 0.33);
+        QVERIFY(test::near(static_cast<double>(line->exact), 1.0 / 3.0));
+    }
+};
+
+GREYSCOPE_TEST(tst_working_images)
+
+}  // namespace tests_of_working_images
+
+#include "tst_working_images.moc"
