@@ -39,6 +39,7 @@ const base::Names<SectionId>& sectionNames() {
         {Id::splitChoice, "split-choice"},
         {Id::pruning, "pruning"},
         {Id::path, "path"},
+        {Id::weights, "weights"},
         {Id::merge, "merge"},
         {Id::curve, "curve"},
         {Id::otherRows, "other-rows"},

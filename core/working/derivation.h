@@ -44,6 +44,7 @@ enum class SectionId {
     splitChoice,
     pruning,
     path,
+    weights,
     merge,
     curve,
     otherRows,

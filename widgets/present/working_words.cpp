@@ -78,6 +78,8 @@ QString plainTitle(SectionId id) {
             return Words::tr("The weakest link");
         case SectionId::path:
             return Words::tr("Multiply along the path");
+        case SectionId::weights:
+            return Words::tr("The weights of the paths");
         case SectionId::merge:
             return Words::tr("Merge the nearest clusters");
         case SectionId::sample:
@@ -208,6 +210,12 @@ QString derivationTitle(const working::Derivation& derivation) {
     if (derivation.name == "median-interval") {
         return Words::tr("Interval of the median of %1").arg(series);
     }
+    if (derivation.name == "ratio") {
+        return Words::tr("Ratio of %1").arg(series);
+    }
+    if (derivation.name == "image") {
+        return Words::tr("Index of %1").arg(series);
+    }
     if (derivation.name == "ratio-interval") {
         return Words::tr("Interval of the ratio of %1").arg(series);
     }
@@ -246,6 +254,12 @@ QString derivationTitle(const working::Derivation& derivation) {
     }
     if (derivation.name == "path") {
         return Words::tr("Transfer by way of %1").arg(series);
+    }
+    if (derivation.name == "path-error") {
+        return Words::tr("Mean error of %1").arg(series);
+    }
+    if (derivation.name == "parallel") {
+        return Words::tr("%1 by paths in parallel").arg(series);
     }
     if (derivation.name == "merge") {
         return Words::tr("Merge of the cluster of %1").arg(series);

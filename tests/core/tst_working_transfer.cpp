@@ -1,0 +1,95 @@
+// Derivations of paths in parallel and of a path's mean error, on the sample, against what the transfer found.
+#include <QtTest>
+
+#include "core/relative/transfer_weights.h"
+#include "core/working/transfer_working.h"
+#include "tests/support/derived_numbers.h"
+#include "tests/support/plain_csv.h"
+#include "tests/support/test_registry.h"
+
+namespace tests_of_working_transfer {
+
+using namespace greyscope;
+using relative::PathWeights;
+using test::near;
+using test::valueOf;
+
+namespace {
+
+relative::TransferResult transferred() {
+    relative::TransferOptions options;
+    options.model.value = "throughput_mb_s";
+    options.model.system = "case";
+    options.model.from = "1.1";
+    options.model.to = "1.2";
+    options.model.where = {{"operation", {"W"}}};
+    options.model.factors = {"threads_per_ost", "objects_per_ost"};
+    options.model.grow.minLeaf = 2;
+    options.model.grow.maxLeaves = 5;
+    base::NoProgress progress;
+    return relative::transfer(test::lustreThroughput(), options, progress).value();
+}
+
+}  // namespace
+
+class tst_working_transfer : public QObject {
+    Q_OBJECT
+
+private slots:
+    void pathsInParallelEndInTheAnswer_data() {
+        QTest::addColumn<int>("weights");
+        QTest::newRow("by errors") << static_cast<int>(PathWeights::inverseError);
+        QTest::newRow("equal") << static_cast<int>(PathWeights::equal);
+        QTest::newRow("by hand") << static_cast<int>(PathWeights::manual);
+    }
+    void pathsInParallelEndInTheAnswer() {
+        QFETCH(const int, weights);
+        relative::TransferResult result = transferred();
+        std::vector<double> manual(result.paths.size(), 0.0);
+        manual[0] = 3.0;
+        manual[1] = 1.0;
+        const auto kind = static_cast<PathWeights>(weights);
+        QVERIFY(relative::reweigh(result, kind, 3, kind == PathWeights::manual ? manual : std::vector<double>()));
+        for (std::size_t cell = 0; cell < result.cells.size(); ++cell) {
+            const auto answer = relative::transferAt(result, result.cells[cell].labels).value();
+            const auto derivation = working::parallelWorking(result, cell).value();
+            QVERIFY(near(valueOf(derivation, "ratio"), *answer.ratio));
+            QVERIFY(near(valueOf(derivation, "predicted"), *answer.predicted));
+            QVERIFY(near(static_cast<double>(derivation.last()->value), *answer.error, 1e-9));
+            double sum = 0.0;
+            for (const working::Line& line : derivation.step("weights")->lines) {
+                sum += static_cast<double>(line.value);
+            }
+            QVERIFY(near(sum, 1.0));
+        }
+    }
+
+    void theErrorsOfAPathEndInTheirMean() {
+        const relative::TransferResult result = transferred();
+        QVERIFY(result.paths.size() > 3);
+        for (std::size_t path = 0; path < result.paths.size(); ++path) {
+            const auto derivation = working::pathErrorWorking(result, path).value();
+            const relative::PredictionErrors& errors = *result.paths[path].errors;
+            QVERIFY(near(static_cast<double>(derivation.last()->value), errors.are, 1e-9));
+            const auto& lines = derivation.step("errors")->lines;
+            QCOMPARE(lines.size(), errors.heldOut.size());
+            for (std::size_t i = 0; i < lines.size(); ++i) {
+                QVERIFY(near(static_cast<double>(lines[i].value), errors.errors[errors.heldOut[i]], 1e-9));
+            }
+        }
+    }
+
+    void withoutErrorsOrWeightsThereAreNoSteps() {
+        relative::TransferResult result = transferred();
+        result.paths.front().errors.reset();
+        QCOMPARE(working::pathErrorWorking(result, 0).error().code, base::ErrorCode::tooFewPoints);
+        result.paths.clear();
+        QCOMPARE(working::parallelWorking(result, 0).error().code, base::ErrorCode::tooFewPoints);
+    }
+};
+
+GREYSCOPE_TEST(tst_working_transfer)
+
+}  // namespace tests_of_working_transfer
+
+#include "tst_working_transfer.moc"
