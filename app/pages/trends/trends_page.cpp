@@ -304,7 +304,7 @@ void TrendsPage::present(const Shown& shown) {
 }
 
 std::optional<PageWorking> TrendsPage::working() const {
-    return shown() ? intervalWorkings(shown()->request, shown()->result) : std::nullopt;
+    return shown() ? trendWorkings(shown()->request, shown()->result) : std::nullopt;
 }
 
 std::optional<AskedLine> TrendsPage::lineBehind(const FigureView& view, int row, int column) {
@@ -314,13 +314,12 @@ std::optional<AskedLine> TrendsPage::lineBehind(const FigureView& view, int row,
     }
     if (&view == m_chart) {
         const auto at = trendPointAt(*shown()->result, options(*shown()), static_cast<std::size_t>(row), point);
-        return at ? lineOfInterval(shown()->request, *shown()->result, at->series, at->point) : std::nullopt;
+        return at ? lineOfTrend(shown()->request, *shown()->result, at->series, at->point) : std::nullopt;
     }
     const widgets::MatrixSpec& values = static_cast<const widgets::MatrixView*>(view.view())->spec();
     const widgets::Link& link = values.cells[static_cast<std::size_t>(row) * values.columns.size() + point].link;
     const auto place = link.is.empty() ? m_places.constEnd() : m_places.constFind(link.is.front().first);
-    return place == m_places.constEnd() ? std::nullopt
-                                        : lineOfInterval(shown()->request, *shown()->result, *place, point);
+    return place == m_places.constEnd() ? std::nullopt : lineOfTrend(shown()->request, *shown()->result, *place, point);
 }
 
 void TrendsPage::presentMultiples(const widgets::TrendsResult& result, std::vector<widgets::PlotSpec> multiples) {

@@ -8,9 +8,11 @@
 
 #include "core/stats/series_repeats.h"
 #include "core/working/drawn_interval_working.h"
+#include "core/working/image_working.h"
 #include "core/working/interval_working.h"
 #include "core/working/ratio_interval_working.h"
 #include "widgets/present/visible_text.h"
+#include "widgets/present/words.h"
 
 namespace greyscope::app {
 
@@ -51,12 +53,15 @@ base::Expected<working::Derivation> intervalWorking(const data::Dataset& dataset
                                            : working::meanIntervalWorking(values, of.name, how.confidence, rounding);
 }
 
+const SeriesId& idOf(const TrendsRequest& request, std::size_t series) {
+    return series == 0 ? request.selection.reference : request.selection.compared[series - 1];
+}
+
 /// The series, its point in the chart, and its cell in the table of values.
 widgets::Targets lightsOf(const TrendsRequest& request, const data::SeriesTable& table, std::size_t series,
                           std::size_t point) {
     using widgets::Target;
-    const Selection& selection = request.selection;
-    const QString id = idText(series == 0 ? selection.reference : selection.compared[series - 1]);
+    const QString id = idText(idOf(request, series));
     return {Target::series(id), Target::measured(static_cast<int>(point) + 1),
             Target::pair(id, widgets::visibleText(table.pointLabel(point)))};
 }
@@ -84,42 +89,111 @@ std::vector<IntervalOf> intervalsOf(const TrendsRequest& request, const widgets:
     return all;
 }
 
-}  // namespace
+/// Whether what is shown of a series is another number than was measured; none of its points may be.
+bool isCalculated(const widgets::TrendsResult& result, std::size_t series) {
+    return result.measure == widgets::TrendMeasure::indexed ||
+           (result.measure == widgets::TrendMeasure::ratio && series > 0);
+}
 
-std::optional<PageWorking> intervalWorkings(const TrendsRequest& request, const SharedTrends& result) {
-    std::vector<IntervalOf> all = intervalsOf(request, *result);
-    if (all.empty()) {
-        return std::nullopt;
+QString measureTitle(const widgets::TrendsResult& result, std::size_t series) {
+    const QString name = widgets::visibleText(result.names[series]);
+    return result.measure == widgets::TrendMeasure::ratio ? widgets::Words::tr("Ratio of %1").arg(name)
+                                                          : widgets::Words::tr("Index of %1").arg(name);
+}
+
+/// What was measured at the points that a series is shown at.
+working::ImageOf measuredOf(const widgets::TrendsResult& result, std::size_t series) {
+    const widgets::TrendsSlice& slice = result.slices[result.current];
+    const auto column = static_cast<Eigen::Index>(series);
+    const bool divided = result.measure == widgets::TrendMeasure::ratio;
+    working::ImageOf of;
+    of.series = result.names[series];
+    of.reference = divided ? result.names.front() : std::string();
+    for (Eigen::Index k = 0; k < slice.shown.rows(); ++k) {
+        of.labels.push_back(slice.table.pointLabel(static_cast<std::size_t>(k)));
+        if (!std::isfinite(slice.shown(k, column))) {
+            continue;
+        }
+        of.points.push_back(static_cast<int>(k) + 1);
+        of.values.push_back(slice.measured(k, column));
+        if (divided) {
+            of.divisors.push_back(slice.measured(k, 0));
+        }
     }
+    return of;
+}
+
+std::vector<OtherWorking> measureWorkings(const SharedTrends& result) {
+    std::vector<OtherWorking> all;
+    const widgets::TrendsSlice& slice = result->slices[result->current];
+    for (std::size_t s = 0; s < result->names.size(); ++s) {
+        if (!isCalculated(*result, s) || !slice.shown.col(static_cast<Eigen::Index>(s)).array().isFinite().any()) {
+            continue;
+        }
+        all.push_back(
+            {measureTitle(*result, s),
+             [result, s](const working::Rounding& rounding, base::Progress&) -> base::Expected<working::Derivation> {
+                 const bool ratio = result->measure == widgets::TrendMeasure::ratio;
+                 return working::imageWorking(measuredOf(*result, s),
+                                              {ratio ? data::Image::ratio : data::Image::initial, 0.0}, rounding);
+             }});
+    }
+    return all;
+}
+
+std::vector<OtherWorking> intervalWorkings(const TrendsRequest& request, const SharedTrends& result) {
     const widgets::TrendsSlice& slice = result->slices[result->current];
     const stats::IntervalOptions how{request.intervals, widgets::kTrendConfidence,
                                      stats::drawsFor(result->names.size() * slice.table.pointCount())};
+    std::vector<OtherWorking> all;
+    for (IntervalOf& of : intervalsOf(request, *result)) {
+        const QString title = widgets::visibleText(of.name);
+        const widgets::Targets lights = of.lights;
+        all.push_back({title,
+                       [dataset = request.table.dataset, result, of = std::move(of), how](
+                           const working::Rounding& rounding, base::Progress&) {
+                           return intervalWorking(*dataset, result->slices[result->current], of, how, rounding);
+                       },
+                       lights});
+    }
+    return all;
+}
+
+}  // namespace
+
+std::optional<PageWorking> trendWorkings(const TrendsRequest& request, const SharedTrends& result) {
+    std::vector<OtherWorking> all = measureWorkings(result);
+    for (OtherWorking& interval : intervalWorkings(request, result)) {
+        all.push_back(std::move(interval));
+    }
+    if (all.empty()) {
+        return std::nullopt;
+    }
     PageWorking working;
     working.unlisted = all.size() - std::min(all.size(), kMostOthers);
     all.resize(all.size() - working.unlisted);
-    for (IntervalOf& of : all) {
-        const QString title = widgets::visibleText(of.name);
-        working.others.push_back({title,
-                                  [dataset = request.table.dataset, result, of = std::move(of), how](
-                                      const working::Rounding& rounding, base::Progress&) {
-                                      return intervalWorking(*dataset, result->slices[result->current], of, how,
-                                                             rounding);
-                                  },
-                                  of.lights});
+    for (std::size_t s = 0; s < result->names.size(); ++s) {
+        working.seriesIds[result->names[s]] = idText(idOf(request, s));
     }
-    working.title = working.others.front().title;
-    working.derive = working.others.front().derive;
-    working.lights = working.others.front().lights;
-    working.others.erase(working.others.begin());
+    working.title = all.front().title;
+    working.derive = std::move(all.front().derive);
+    working.lights = std::move(all.front().lights);
+    working.others.assign(std::make_move_iterator(all.begin() + 1), std::make_move_iterator(all.end()));
     return working;
 }
 
-std::optional<AskedLine> lineOfInterval(const TrendsRequest& request, const widgets::TrendsResult& result,
-                                        std::size_t series, std::size_t point) {
+std::optional<AskedLine> lineOfTrend(const TrendsRequest& request, const widgets::TrendsResult& result,
+                                     std::size_t series, std::size_t point) {
     const widgets::TrendsSlice& slice = result.slices[result.current];
-    if (slice.low.size() == 0 ||
-        !std::isfinite(slice.low(static_cast<Eigen::Index>(point), static_cast<Eigen::Index>(series)))) {
-        return std::nullopt;
+    const auto isNumber = [&](const Eigen::MatrixXd& values) {
+        return values.size() > 0 &&
+               std::isfinite(values(static_cast<Eigen::Index>(point), static_cast<Eigen::Index>(series)));
+    };
+    if (!isNumber(slice.low)) {
+        return isCalculated(result, series) && isNumber(slice.shown)
+                   ? std::optional(AskedLine{
+                         QStringLiteral("image"), {}, static_cast<int>(point) + 1, measureTitle(result, series)})
+                   : std::nullopt;
     }
     const bool ratio = result.measure == widgets::TrendMeasure::ratio;
     const bool drawn = request.intervals == stats::IntervalMethod::bootstrap;

@@ -8,14 +8,14 @@
 
 namespace greyscope::app {
 
-/// How the interval of each point that has one comes about: by t, order statistics or Fieller's rule, or drawn. None
-/// where no point has one.
-[[nodiscard]] std::optional<PageWorking> intervalWorkings(const TrendsRequest& request,
-                                                          const std::shared_ptr<const widgets::TrendsResult>& result);
+/// How the ratios or indices of each series come about, and the interval of each point that has one: by t, order
+/// statistics or Fieller's rule, or drawn. None where values are shown as they were measured, without repeats.
+[[nodiscard]] std::optional<PageWorking> trendWorkings(const TrendsRequest& request,
+                                                       const std::shared_ptr<const widgets::TrendsResult>& result);
 
-/// The line among those behind what is shown of a series, by its number, at a point: the middle of its interval; none
-/// where it has none.
-[[nodiscard]] std::optional<AskedLine> lineOfInterval(const TrendsRequest& request, const widgets::TrendsResult& result,
-                                                      std::size_t series, std::size_t point);
+/// The line among those behind what is shown of a series, by its number, at a point: the middle of its interval, or
+/// its ratio or index; none where it was measured.
+[[nodiscard]] std::optional<AskedLine> lineOfTrend(const TrendsRequest& request, const widgets::TrendsResult& result,
+                                                   std::size_t series, std::size_t point);
 
 }  // namespace greyscope::app
