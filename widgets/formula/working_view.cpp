@@ -85,9 +85,18 @@ void WorkingView::showLine(const working::LineRef& line, bool lights) {
     m_spec.chosen = line;
     relayout();
     const int index = m_geometry.indexOf(line);
-    if (index >= 0 && lights) {
+    if (index < 0) {
+        return;
+    }
+    // What stands before and behind it is read with it.
+    const QRectF place = placeOf({index, 0});
+    const double room = (viewport()->height() - place.height()) / 3.0;
+    if (!QRectF(viewport()->rect()).contains(place) && room > 0.0) {
+        reveal(place.adjusted(0.0, -room, 0.0, room));
+    }
+    if (lights) {
         moveCursor({index, 0});
-    } else if (index >= 0) {
+    } else {
         placeCursor({index, 0});
         reveal(placeOf({index, 0}));
     }
