@@ -42,6 +42,17 @@ void StripView::draw(QPainter& painter, const Style& style) {
     paintStrips(painter, m_geometry, m_spec, style, {lit(), chosen(), shownCursor().row});
 }
 
+/// A number of the row, or the row where there is none.
+Mark StripView::markAt(const QPointF& point) const {
+    const int row = m_geometry.at(point);
+    for (int column = 0; row >= 0 && column < valueColumns(); ++column) {
+        if (valueRect(row, column).contains(point.toPoint())) {
+            return {row, column};
+        }
+    }
+    return {row, -1};
+}
+
 Mark StripView::markBeside(const Mark& from, int key) const {
     return {rowBeside(from.row, key, valueRows()), -1};
 }

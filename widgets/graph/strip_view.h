@@ -29,7 +29,7 @@ public:
     [[nodiscard]] QRect valueRect(int row, int column) const override;
 
 protected:
-    [[nodiscard]] Mark markAt(const QPointF& point) const override { return {m_geometry.at(point), -1}; }
+    [[nodiscard]] Mark markAt(const QPointF& point) const override;
     [[nodiscard]] Link linkOf(const Mark& mark) const override { return rowOf(mark.row).link; }
     [[nodiscard]] QString tipOf(const Mark& mark) const override { return rowOf(mark.row).tooltip; }
     [[nodiscard]] Mark markBeside(const Mark& from, int key) const override;

@@ -2,9 +2,11 @@
 
 #include <QGridLayout>
 #include <QPainter>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 #include "widgets/common/eliding_label.h"
+#include "widgets/common/icon.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/common/theme.h"
 
@@ -23,6 +25,7 @@ QFont scaled(QFont font, double factor, bool bold) {
 AnswerCard::AnswerCard(QWidget* parent)
     : QFrame(parent),
       m_head(new ElidingLabel),
+      m_working(new QToolButton),
       m_prediction(new PlainLabel),
       m_how(new PlainLabel),
       m_rows(new QWidget),
@@ -36,7 +39,17 @@ AnswerCard::AnswerCard(QWidget* parent)
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(10, 8, 10, 8);
     column->setSpacing(2);
-    column->addWidget(m_head);
+    m_working->setObjectName(QStringLiteral("card.working"));
+    m_working->setAutoRaise(true);
+    m_working->setIcon(icon(QStringLiteral("sigma")));
+    setTip(m_working, tr("Working: every step to this number"));
+    m_working->setAccessibleName(m_working->toolTip());
+    m_working->hide();
+    connect(m_working, &QToolButton::clicked, this, &AnswerCard::workingAsked);
+    auto* head = new QHBoxLayout;
+    head->addWidget(m_head, 1);
+    head->addWidget(m_working);
+    column->addLayout(head);
     column->addWidget(m_prediction);
     column->addWidget(m_how);
     column->addWidget(m_rows);
@@ -62,6 +75,10 @@ void AnswerCard::show(const CardText& card) {
     }
     m_rows->setVisible(!card.rows.empty());
     setAccessibleDescription(text());
+}
+
+void AnswerCard::setWorkable(bool workable) {
+    m_working->setVisible(workable);
 }
 
 QString AnswerCard::text() const {

@@ -6,6 +6,7 @@
 #include "widgets/present/card_text.h"
 
 class QGridLayout;
+class QToolButton;
 
 namespace greyscope::widgets {
 
@@ -18,14 +19,20 @@ class AnswerCard : public QFrame {
 public:
     explicit AnswerCard(QWidget* parent = nullptr);
     void show(const CardText& card);
+    /// A sigma beside the head, which asks for the working.
+    void setWorkable(bool workable);
     /// All that stands on the card, line by line.
     [[nodiscard]] QString text() const;
+
+signals:
+    void workingAsked();
 
 protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
     ElidingLabel* m_head;
+    QToolButton* m_working;
     PlainLabel* m_prediction;
     PlainLabel* m_how;
     QWidget* m_rows;

@@ -72,6 +72,7 @@ void PredictPanel::buildQuestion() {
     m_question->addWidget(m_factorRows);
     m_question->addWidget(elidingRow(label, base));
     m_question->addWidget(m_card);
+    connect(m_card, &widgets::AnswerCard::workingAsked, this, [this] { emit workingAsked(m_answer.row); });
     m_bindings.follow([this, base](const Study& /*study*/) {
         const double shown = m_answer.base.value_or(0.0);
         base->setDecimals(shown != 0.0 && std::abs(shown) < 1.0 ? 6 : std::abs(shown) < 100.0 ? 3 : 0);
@@ -184,6 +185,7 @@ void PredictPanel::showAnswer(const Study& study, const std::vector<std::string>
     m_factors->show(study);
     m_bindings.show(study);
     m_card->show(widgets::answerCard(answer, m_words));
+    m_card->setWorkable(answer.leftOut.has_value());
 }
 
 void PredictPanel::showErrors() {

@@ -35,6 +35,8 @@ public:
 
 signals:
     void questionAsked(const std::vector<std::string>& cell);
+    /// How the prediction of the asked cell comes about: of its row, which was left out.
+    void workingAsked(int row);
 
 private:
     void buildQuestion();

@@ -66,6 +66,12 @@ RelativePage::RelativePage(PageContext context, QWidget* parent)
     connect(m_treePane->tree(), &widgets::TreeView::linkActivated, this, &RelativePage::askForLink);
     connect(m_treePane, &TreePane::found, m_panel, &PredictPanel::showLitRule);
     connect(m_panel, &PredictPanel::questionAsked, this, &RelativePage::ask);
+    connect(m_panel, &PredictPanel::workingAsked, this, [this](int row) {
+        if (shown() && row >= 0) {
+            emit lineRequested(lineOfCell(*shown()->result->result, static_cast<std::size_t>(row)));
+            emit workingRequested();
+        }
+    });
 }
 
 FigureView* RelativePage::table(const QString& name, const QString& figureName, const QString& title) {

@@ -84,17 +84,21 @@ void addPruning(const Result& result, PageWorking& working) {
     }
 }
 
+QString cellTitle(const relative::RelativeResult& result, std::size_t row) {
+    const std::string cell = base::joined(result.table.rows[row].labels, " × ");
+    return Words::tr("Without the cell %1").arg(widgets::visibleText(cell));
+}
+
 void addCells(const Result& result, PageWorking& working) {
     const std::vector<std::size_t>& heldOut = result->validation.heldOut;
     const std::size_t listed = std::min(heldOut.size(), kMostOthers - working.others.size());
     working.unlisted = heldOut.size() - listed;
     for (std::size_t i = 0; i < listed; ++i) {
         const std::size_t row = heldOut[i];
-        const QString cell = widgets::visibleText(base::joined(result->table.rows[row].labels, " × "));
-        working.others.push_back({Words::tr("Without the cell %1").arg(cell),
-                                  [result, row](const working::Rounding& rounding, base::Progress& progress) {
-                                      return working::leftOutWorking(*result, row, progress, rounding);
-                                  }});
+        working.others.push_back(
+            {cellTitle(*result, row), [result, row](const working::Rounding& rounding, base::Progress& progress) {
+                 return working::leftOutWorking(*result, row, progress, rounding);
+             }});
     }
 }
 
@@ -108,6 +112,10 @@ PageWorking relativeWorkings(const Result& result, int node) {
     addPruning(result, working);
     addCells(result, working);
     return working;
+}
+
+AskedLine lineOfCell(const relative::RelativeResult& result, std::size_t row) {
+    return {{}, {}, 0, cellTitle(result, row)};
 }
 
 /// Both curves have a point a tree, the one-leaf tree first; parity is the third of those by size.

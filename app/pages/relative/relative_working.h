@@ -13,6 +13,9 @@ namespace greyscope::app {
 /// not seen it. `node`: which was chosen, -1: none.
 [[nodiscard]] PageWorking relativeWorkings(const std::shared_ptr<const relative::RelativeResult>& result, int node);
 
+/// The line behind the prediction of a row by a tree that has not seen it.
+[[nodiscard]] AskedLine lineOfCell(const relative::RelativeResult& result, std::size_t row);
+
 /// The line behind a point of the curve of errors: by size and of parity, or of the steps of pruning.
 [[nodiscard]] std::optional<AskedLine> lineOfCurve(const relative::RelativeResult& result, std::size_t curve,
                                                    std::size_t point);

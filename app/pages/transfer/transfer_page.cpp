@@ -8,8 +8,8 @@
 
 #include "app/pages/transfer/transfer_bar.h"
 #include "app/pages/transfer/transfer_panel.h"
+#include "app/pages/transfer/transfer_working.h"
 #include "app/study/predicted_pair.h"
-#include "core/working/path_working.h"
 #include "widgets/graph/graph_view.h"
 #include "widgets/graph/strip_view.h"
 #include "widgets/panels/view_deck.h"
@@ -31,6 +31,10 @@ TransferPage::TransferPage(PageContext context, QWidget* parent)
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(widgets::splitterOf(Qt::Vertical, {m_graph, m_strips}, {56, 44}));
+    connect(m_panel, &TransferPanel::workingAsked, this, [this] {
+        emit lineRequested(lineOfPrediction());
+        emit workingRequested();
+    });
     setViews({m_graph, m_strips});
     addWorkingTools({m_graph, m_strips});
     connect(&context.highlight, &widgets::Highlight::changed, this, &TransferPage::followHighlight);
@@ -152,27 +156,12 @@ std::optional<PageWorking> TransferPage::working() const {
     if (!m_asked || m_asked->outcome->result.paths.empty()) {
         return std::nullopt;
     }
-    const auto& cells = m_asked->outcome->result.cells;
-    const auto found = std::find_if(cells.begin(), cells.end(), [this](const relative::TransferCell& cell) {
-        return cell.labels == m_asked->cell;
-    });
-    if (found == cells.end()) {
-        return std::nullopt;
-    }
-    const std::size_t path = workedPath();
-    const auto cell = static_cast<std::size_t>(found - cells.begin());
-    PageWorking working;
-    working.lights = m_asked->parts.pathLink(path).lights;
-    working.derive = [outcome = m_asked->outcome, path, cell](const working::Rounding& rounding,
-                                                              base::Progress&) -> base::Expected<working::Derivation> {
-        return working::pathWorking(outcome->result, path, cell, rounding);
-    };
-    return working;
+    return transferWorkings(*m_asked, workedPath());
 }
 
-/// Of a path its error; of an arrow on the path that is worked out its ratio, and of its systems what was measured on
+/// Of an arrow on the path that is worked out its ratio, and of its systems what was measured on
 /// the first and what is predicted of the others.
-std::optional<AskedLine> TransferPage::lineBehind(const FigureView& view, int row, int /*column*/) {
+std::optional<AskedLine> TransferPage::lineBehind(const FigureView& view, int row, int column) {
     if (!m_asked || m_asked->outcome->result.paths.empty()) {
         return std::nullopt;
     }
@@ -180,8 +169,7 @@ std::optional<AskedLine> TransferPage::lineBehind(const FigureView& view, int ro
     const auto place = static_cast<std::size_t>(row);
     if (&view == m_strips) {
         const widgets::StripSpec& strips = static_cast<const widgets::StripView*>(view.view())->spec();
-        const bool isPath = m_asked->parts.pathOf(strips.rows[place].link.is) < paths.size();
-        return isPath ? std::optional(AskedLine{}) : std::nullopt;
+        return lineOfStrip(*m_asked, strips.rows[place].link.is, column);
     }
     const widgets::GraphSpec& graph = static_cast<const GraphView*>(view.view())->spec();
     const auto& systems = paths[workedPath()].systems;

@@ -70,6 +70,7 @@ TransferPanel::TransferPanel(const PageContext& context, QWidget* parent)
       m_bounds(new widgets::Note) {
     m_answerSection->addWidget(m_cell);
     m_answerSection->addWidget(m_card);
+    connect(m_card, &widgets::AnswerCard::workingAsked, this, &TransferPanel::workingAsked);
     m_weightSection->addWidget(m_weights);
     m_growthGrid->setContentsMargins(0, 0, 0, 0);
     m_growthGrid->setVerticalSpacing(4);
@@ -132,6 +133,7 @@ void TransferPanel::show(const std::shared_ptr<const AskedTransfer>& asked, cons
     const widgets::TransferParts& parts = asked->parts;
     m_cell->setText(tr("At %1").arg(parts.cellName()));
     m_card->show(widgets::transferCard(parts));
+    m_card->setWorkable(parts.answer().ratio.has_value());
     m_weights->show(asked, study);
     showPairs(study);
     m_best->setVisible(!study.transfer.pairs.empty());

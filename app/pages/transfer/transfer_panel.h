@@ -48,6 +48,10 @@ public:
     [[nodiscard]] QString growthText() const;
     [[nodiscard]] QString noteText() const;
 
+signals:
+    /// How the prediction on the card comes about.
+    void workingAsked();
+
 private:
     struct Pair {
         LinkRow* row;
