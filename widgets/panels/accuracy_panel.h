@@ -2,12 +2,16 @@
 
 #include <QWidget>
 
+#include <vector>
+
+#include "widgets/common/accessible_values.h"
 #include "widgets/present/forecast_rows.h"
 
 namespace greyscope::widgets {
 
-/// A card with the accuracy in sample above the accuracy on held-out points, so that neither is read alone.
-class AccuracyPanel : public QWidget {
+/// A card with the accuracy in sample above the accuracy on held-out points, so that neither is read alone. Its numbers
+/// are chosen by a click or by arrow keys and Enter.
+class AccuracyPanel : public QWidget, public AccessibleValues {
     Q_OBJECT
 
 public:
@@ -16,29 +20,68 @@ public:
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override { return sizeHint(); }
 
-protected:
-    void paintEvent(QPaintEvent* event) override;
-
-private:
-    /// One number with its name above it.
+    /// One number with its name above it, and the step of the working that gives it.
     struct Figure {
         QString name;
         QString value;
+        QString step;
+        int point = 0;  ///< k; 0: it is of no point
         bool bad = false;
+        QString row = {};  ///< "In sample"
+        QRectF place = {};
     };
+    /// From left to right and down.
+    [[nodiscard]] const std::vector<Figure>& numbers() const { return m_numbers; }
+
+    [[nodiscard]] QString valuesTitle() const override { return accessibleName(); }
+    [[nodiscard]] int valueRows() const override { return static_cast<int>(m_numbers.size()); }
+    [[nodiscard]] int valueColumns() const override { return 1; }
+    [[nodiscard]] QString rowName(int row) const override;
+    [[nodiscard]] QString columnName(int column) const override;
+    [[nodiscard]] QString valueText(int row, int column) const override;
+    [[nodiscard]] QRect valueRect(int row, int column) const override;
+
+signals:
+    void numberChosen(const QString& step, int point);
+    /// Somebody wants to see how the chosen number comes about.
+    void numberOpened();
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void changeEvent(QEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
+
+private:
     struct Row {
-        QString title, shortTitle;
+        QString title;
         QString badge;
         bool good = true;
-        std::vector<Figure> figures;
+        std::vector<Figure> figures = {};
+        QRectF box = {};         ///< within the padding
+        QRectF badgeBox = {};    ///< beside the title, below it where there is no room
+        double numbersAt = 0.0;  ///< their top
     };
 
+    void layOut();
+    void place(Row& row, double top) const;
     [[nodiscard]] std::vector<Row> rows() const;
-    [[nodiscard]] int rowHeight() const;
-    void paintRow(QPainter& painter, const QRectF& box, const Row& row) const;
+    [[nodiscard]] int at(const QPointF& point) const;
+    void choose(int number, bool opens);
+    void paintRow(QPainter& painter, const Row& row) const;
     void describe();
+    void tellCursor();
 
     AccuracyCard m_card;
+    std::vector<Row> m_rows;
+    std::vector<Figure> m_numbers;
+    int m_cursor = 0;
+    double m_height = 0.0;
 };
 
 }  // namespace greyscope::widgets

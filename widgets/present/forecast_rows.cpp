@@ -206,7 +206,9 @@ AccuracyCard accuracyCard(const grey::ForecastResult& result) {
         return card;
     }
     card.heldOutTitle = Words::tr("Held out, %n points", nullptr, counted(held));
-    for (std::size_t i = held > kMostPoints ? held - kMostPoints : 0; i < held; ++i) {
+    const std::size_t first = held > kMostPoints ? held - kMostPoints : 0;
+    card.firstPoint = static_cast<int>(result.actual.size() + first) + 1;
+    for (std::size_t i = first; i < held; ++i) {
         const auto error = grey::meanAbsolutePercentageError({*result.steps[i].actual}, {result.model.forecast[i]});
         card.points.emplace_back(QStringLiteral("x(%1)").arg(result.actual.size() + i + 1), percent(error, 1));
     }

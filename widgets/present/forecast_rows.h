@@ -57,6 +57,7 @@ struct AccuracyCard {
     QString varianceRatio, smallErrorShare, fitError;
     QString heldOutTitle;                             ///< "Held out, 2 points"; empty: nothing was held out
     std::vector<std::pair<QString, QString>> points;  ///< ("x(7)", "13.8 %"), the last three at most
+    int firstPoint = 0;                               ///< k of the first of them
     QString heldOutError;
     QString comparison;  ///< "12× last value"
     bool worse = false;  ///< than the last value

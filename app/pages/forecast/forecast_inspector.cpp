@@ -97,6 +97,8 @@ ForecastInspector::ForecastInspector(StudyStore& store, QWidget* parent)
 void ForecastInspector::buildAccuracy() {
     m_report = new QWidget;
     m_accuracy = new widgets::AccuracyPanel;
+    connect(m_accuracy, &widgets::AccuracyPanel::numberChosen, this, &ForecastInspector::numberChosen);
+    connect(m_accuracy, &widgets::AccuracyPanel::numberOpened, this, &ForecastInspector::numberOpened);
     m_honest = new widgets::Note;
     m_doubt = new widgets::Note;
     m_buffer = new widgets::Note;

@@ -40,6 +40,9 @@ public:
 signals:
     /// The user moved the first fitted value.
     void firstValueChosen(double value);
+    /// A number of the accuracy, by the step of the working that gives it; and whether the working is to be opened.
+    void numberChosen(const QString& step, int point);
+    void numberOpened();
 
 private:
     void buildAccuracy();

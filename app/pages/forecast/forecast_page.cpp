@@ -69,6 +69,12 @@ ForecastPage::ForecastPage(PageContext context, QWidget* parent)
     editPoints(*chart, context.store, context.catalog, [this](int /*curve*/, int point) { return pointOf(point); });
     connect(chart, &PlotView::handleMoved, this, &ForecastPage::fitUpTo);
     connect(m_inspector, &ForecastInspector::firstValueChosen, this, &ForecastPage::moveFirst);
+    connect(m_inspector, &ForecastInspector::numberOpened, this, &Page::workingRequested);
+    connect(m_inspector, &ForecastInspector::numberChosen, this, [this](const QString& step, int point) {
+        m_workedModel.clear();  // the card is of the chosen model
+        emit workingChanged();
+        emit lineRequested({step, {}, point});
+    });
     nameViews();
     layOut();
     setViews({m_chart, m_residuals, m_classRatio, m_compared});
