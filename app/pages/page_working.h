@@ -47,7 +47,8 @@ struct AskedLine {
     std::string series = {};           ///< that the step or the line concerns; "": any
     int point = 0;                     ///< k, from 1; 0: the last line
     QString of = {};                   ///< title of the working that has it; "": of the page's own
-    std::optional<double> value = {};  ///< of a line that is of no point: the nearest to it
+    std::optional<double> value = {};  ///< of a line that is of no point: the nearest to it; without a step: the first
+                                       ///< line that gives it, of either sign
 };
 
 }  // namespace greyscope::app

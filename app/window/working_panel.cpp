@@ -16,6 +16,7 @@
 #include "app/study/defaults.h"
 #include "app/window/workbook_saver.h"
 #include "widgets/common/plain_text.h"
+#include "widgets/controls/name_combo.h"
 #include "widgets/formula/working_view.h"
 #include "widgets/present/words.h"
 #include "widgets/present/working_words.h"
@@ -59,6 +60,22 @@ int placeIn(const working::Step& step, const AskedLine& asked) {
     return at < 0 ? count - 1 : at;
 }
 
+/// The first line that gives a number, of either sign; unknown where none does.
+working::LineRef lineGiving(const working::Derivation& derivation, double value) {
+    constexpr double kSixDigits = 2e-5;
+    for (std::size_t i = 0; i < derivation.steps.size(); ++i) {
+        const auto& lines = derivation.steps[i].lines;
+        const auto at = std::find_if(lines.begin(), lines.end(), [value](const working::Line& line) {
+            return std::abs(std::abs(static_cast<double>(line.exact)) - std::abs(value)) <=
+                   kSixDigits * std::abs(value);
+        });
+        if (at != lines.end()) {
+            return {static_cast<int>(i), static_cast<int>(at - lines.begin())};
+        }
+    }
+    return {};
+}
+
 /// The line of a derivation that somebody asked for.
 working::LineRef lineOf(const working::Derivation& derivation, const AskedLine& asked) {
     const bool fitted = asked.step == QLatin1String(kFittedStep) && derivation.fitted >= 0;
@@ -69,6 +86,11 @@ working::LineRef lineOf(const working::Derivation& derivation, const AskedLine& 
         const bool named = step.key == key || step.key.rfind(key + ".", 0) == 0;
         if (const int place = named && !step.lines.empty() ? placeIn(step, asked) : -1; place >= 0) {
             return {static_cast<int>(i), place};
+        }
+    }
+    if (asked.step.isEmpty() && asked.value) {
+        if (const working::LineRef line = lineGiving(derivation, *asked.value); line.known()) {
+            return line;
         }
     }
     const int last = static_cast<int>(derivation.steps.size()) - 1;
@@ -159,10 +181,10 @@ void WorkingPanel::setShownElsewhere(bool shown) {
 }
 
 void WorkingPanel::buildTools() {
-    m_which = new QComboBox;
+    m_which = new widgets::ElidedCombo;
     m_which->setObjectName(QStringLiteral("working.which"));
     m_which->setAccessibleName(tr("Steps of"));
-    m_which->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_which->setSizeAdjustPolicy(QComboBox::AdjustToContents);  // whole where there is room
     m_which->setMinimumContentsLength(kChoiceLetters);
     m_which->setMinimumWidth(kLeastChoice);
     addControl(m_which);
@@ -253,9 +275,10 @@ void WorkingPanel::follow() {
     auto working = m_page ? m_page->working() : std::nullopt;
     if (!working) {
         m_which->hide();
-        m_job.set(widgets::Empty{tr("What this page shows now was read or chosen: it has no steps. They stand behind "
-                                    "degrees on Relations, models and intervals on Forecast, splits and errors on "
-                                    "Relative, paths on Transfer, and published numbers. F9 closes this pane."),
+        m_job.set(widgets::Empty{tr("Nothing that this page shows now has steps here. They stand behind ratios and "
+                                    "indices on Trends, degrees on Relations, models and intervals on Forecast, "
+                                    "splits and errors on Relative, paths on Transfer, intervals on Compare, and "
+                                    "published numbers. F9 closes this pane."),
                                  {}});
         return;
     }

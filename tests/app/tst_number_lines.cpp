@@ -1,4 +1,5 @@
 // A number of a view that is clicked on opens the line of the working that gives it.
+#include <QAccessible>
 #include <QRegularExpression>
 #include <QScrollBar>
 #include <QtTest>
@@ -14,6 +15,8 @@
 #include "tests/support/working_stage.h"
 #include "widgets/common/linked_view.h"
 #include "widgets/figure/figure_view.h"
+#include "widgets/panels/accuracy_panel.h"
+#include "widgets/panels/answer_card.h"
 #include "widgets/plot/plot_view.h"
 #include "widgets/table/forecast_table.h"
 #include "widgets/table/row_table.h"
@@ -47,7 +50,9 @@ struct Stage : test::WorkingStage {
         const widgets::WorkingGeometry& sheet = view.geometryOfLines();
         const int line = sheet.indexOf(view.spec().chosen);
         const QPointF scrolled(view.horizontalScrollBar()->value(), view.verticalScrollBar()->value());
-        return line >= 0 && QRectF(view.viewport()->rect()).intersects(sheet.place(line).translated(-scrolled));
+        const QRectF place = sheet.place(line).translated(-scrolled);
+        const QRectF seen(view.viewport()->rect());
+        return line >= 0 && (seen.contains(place) || (place.height() > seen.height() && seen.intersects(place)));
     }
 };
 
@@ -181,24 +186,33 @@ private slots:
     void aNumberOpensItsLine_data() {
         QTest::addColumn<QStringList>("exact");  // views every number of which is a line of a derivation
         QTest::newRow("trends") << QStringList{"trends", "values"};
+        QTest::newRow("trends ratio") << QStringList{"trends", "values"};
+        QTest::newRow("trends indexed") << QStringList{"trends", "values"};
         QTest::newRow("relations") << QStringList{"relational-degree", "ranking", "why", "degree-as-ρ-changes",
                                                   "degree-under-every-image"};
         QTest::newRow("forecast") << QStringList{"forecast", "residuals", "class-ratio"};
         QTest::newRow("relative") << QStringList{"factor-grid-cut-by-the-tree"};
-        QTest::newRow("transfer") << QStringList{};
+        QTest::newRow("transfer") << QStringList{"paths-compared"};
         QTest::newRow("compare") << QStringList{};
         QTest::newRow("replication") << QStringList{"degrees"};
     }
     /// Every so many numbers of each view: the line is in sight, and it has the number.
     void aNumberOpensItsLine() {
         QFETCH(const QStringList, exact);
-        const QString key = QString::fromLatin1(QTest::currentDataTag());
+        const QStringList tag = QString::fromLatin1(QTest::currentDataTag()).split(QLatin1Char(' '));
+        const QString& key = tag.front();
         if (!test::isAsked(key)) {
             return;
         }
-        Stage stage(key, key == QLatin1String("trends")    ? repeated()
-                         : key == QLatin1String("compare") ? twoRuns()
-                                                           : *app::sampleStudy());
+        app::Study study = *app::sampleStudy();
+        if (tag.size() > 1) {
+            study.trends.measure = tag.back() == QLatin1String("ratio") ? app::Measure::ratio : app::Measure::indexed;
+        } else if (key == QLatin1String("trends")) {
+            study = repeated();
+        } else if (key == QLatin1String("compare")) {
+            study = twoRuns();
+        }
+        Stage stage(key, study);
         QSignalSpy asked(stage.shown.page, &app::Page::lineRequested);
         qsizetype all = 0;
         for (auto* frame : stage.shown.page->findChildren<widgets::FigureView*>()) {
@@ -224,6 +238,80 @@ private slots:
             }
         }
         QVERIFY(all > 5);
+    }
+
+    /// The card of accuracy: by a click, and by the arrow keys and Enter.
+    void aNumberOfTheCardOpensItsLine() {
+        if (!test::isAsked(QStringLiteral("forecast"))) {
+            return;
+        }
+        app::Study study = *app::sampleStudy();
+        study.forecast.holdOut = 1;
+        Stage stage(QStringLiteral("forecast"), study);
+        auto* card = stage.shown.page->inspector()->findChild<widgets::AccuracyPanel*>();
+        QSignalSpy opened(stage.shown.page, &app::Page::workingRequested);
+        QCOMPARE(card->numbers().size(), std::size_t{5});  // C, P, MAPE; x(5) and MAPE held out
+        QCOMPARE(QAccessible::queryAccessibleInterface(card)->tableInterface()->rowCount(), 5);
+        for (std::size_t i = 0; i < card->numbers().size(); ++i) {
+            const auto number = card->numbers()[i];
+            if (i % 2 == 0) {
+                QTest::mouseClick(card, Qt::LeftButton, {}, number.place.center().toPoint());
+                QTest::keyClick(card, Qt::Key_Right);
+            } else {
+                QTest::keyClick(card, Qt::Key_Return);
+            }
+            stage.settle();
+            const QByteArray where = (number.name + QLatin1Char(' ') + number.value).toUtf8();
+            QVERIFY2(stage.chosen() != nullptr && stage.chosenIsInSight(), where);
+            QVERIFY2(tells(number.value, static_cast<double>(stage.chosen()->value)), where);
+        }
+        QCOMPARE(opened.size(), 2);
+    }
+
+    /// What a model leads to is a line of it, not always the last: the residuals of the worked example.
+    void aPublishedNumberOfAModelOpensItsLine() {
+        if (!test::isAsked(QStringLiteral("replication"))) {
+            return;
+        }
+        Stage stage(QStringLiteral("replication"), *app::sampleStudy());
+        int opened = 0;
+        for (auto* table : stage.shown.page->findChildren<widgets::RowTable*>()) {
+            for (int row = 0; row < table->model()->rowCount(); ++row) {
+                const auto text = [&](int column) { return table->model()->index(row, column).data().toString(); };
+                if (table->model()->columnCount() < 5 || text(1) != QLatin1String("residual")) {
+                    continue;
+                }
+                table->setCurrentIndex(table->model()->index(row, 3));
+                emit table->clicked(table->currentIndex());
+                stage.settle();
+                QVERIFY2(stage.chosen() != nullptr && stage.chosenIsInSight(), text(3).toUtf8());
+                const auto value = static_cast<double>(stage.chosen()->value);
+                QVERIFY2(tells(text(4), value) || tells(text(4), -value), text(4).toUtf8());
+                ++opened;
+            }
+        }
+        QVERIFY(opened > 2);
+    }
+
+    /// The sigma of a card: how its prediction comes about.
+    void aCardOpensItsPrediction_data() {
+        QTest::addColumn<QString>("key");
+        QTest::newRow("relative") << QStringLiteral("relative");
+        QTest::newRow("transfer") << QStringLiteral("transfer");
+    }
+    void aCardOpensItsPrediction() {
+        QFETCH(const QString, key);
+        if (!test::isAsked(key)) {
+            return;
+        }
+        Stage stage(key, *app::sampleStudy());
+        const auto* card = stage.shown.page->inspector()->findChild<widgets::AnswerCard*>();
+        const QSignalSpy opened(stage.shown.page, &app::Page::workingRequested);
+        card->findChild<QToolButton*>(QStringLiteral("card.working"))->click();
+        stage.settle();
+        QCOMPARE(opened.size(), 1);
+        QVERIFY(stage.chosen() != nullptr && stage.chosenIsInSight());
+        QVERIFY(tells(card->text(), static_cast<double>(stage.chosen()->value)));
     }
 
     /// Where models are judged from rolling origins, that column opens the mean of the backtest, of a curve as well.

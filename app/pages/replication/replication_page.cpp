@@ -260,7 +260,7 @@ std::optional<AskedLine> ReplicationPage::lineBehind(const FigureView& view, int
         chooseRow(line);
         showItem(*item);
     }
-    return m_item ? std::optional(AskedLine{publishedStep(report()->items[*m_item])}) : std::nullopt;
+    return m_item ? std::optional(lineOfPublished(report()->items[*m_item])) : std::nullopt;
 }
 
 void ReplicationPage::openValue() {

@@ -128,13 +128,19 @@ void addDegrees(std::vector<OtherWorking>& all, const Item& item, const grey::Re
 
 }  // namespace
 
-QString publishedStep(const Item& item) {
+AskedLine lineOfPublished(const Item& item) {
     const bool calculated = std::any_of(item.readings.begin(), item.readings.end(), [&item](const Reading& reading) {
         return arithmeticOf(item, reading).has_value();
     });
-    return calculated                                                   ? QStringLiteral("computed")
-           : item.setting.view == replication::Setting::View::relations ? QStringLiteral("degree")
-                                                                        : QString();
+    AskedLine line;
+    if (calculated) {
+        line.step = QStringLiteral("computed");
+    } else if (item.setting.view == replication::Setting::View::relations) {
+        line.step = QStringLiteral("degree");
+    } else if (const auto& readings = item.readings.empty() ? item.beside : item.readings; !readings.empty()) {
+        line.value = readings.front().value;
+    }
+    return line;
 }
 
 std::optional<PageWorking> publishedWorking(const Item& item, const replication::ReplicationOptions& options) {

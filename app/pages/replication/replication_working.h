@@ -12,7 +12,7 @@ namespace greyscope::app {
 [[nodiscard]] std::optional<PageWorking> publishedWorking(const replication::Item& item,
                                                           const replication::ReplicationOptions& options);
 
-/// The step of it that has the calculated side; "": its last one.
-[[nodiscard]] QString publishedStep(const replication::Item& item);
+/// The line of it that has the calculated side: of the arithmetic or the degree, else the first that gives the number.
+[[nodiscard]] AskedLine lineOfPublished(const replication::Item& item);
 
 }  // namespace greyscope::app
