@@ -215,6 +215,20 @@ private slots:
         QTRY_VERIFY(second->y() > first->geometry().bottom() && !bar.rect().intersects(rule->geometry()));
     }
 
+    /// Another table brings longer names.
+    void aChoiceGrowsWithWhatItOffers() {
+        widgets::ContextBar bar;
+        auto* combo = new widgets::ElidedCombo;
+        combo->addItem("x");
+        bar.addControl("Series", combo);
+        bar.resize(800, 44);
+        bar.show();
+        const int before = combo->width();
+        combo->clear();
+        combo->addItem("throughput of the second system");
+        QTRY_VERIFY(combo->width() > before + 100);
+    }
+
     void aListTellsOfTicksByHandOnly() {
         widgets::TickList list("Factors");
         const QSignalSpy edited(&list, &widgets::TickList::edited);

@@ -1,6 +1,7 @@
 #include "widgets/controls/context_bar.h"
 
 #include <QAbstractSpinBox>
+#include <QComboBox>
 #include <QEvent>
 
 #include <algorithm>
@@ -32,6 +33,11 @@ void ContextBar::addControl(const QString& word, QWidget* control) {
         if (control->toolTip().isEmpty()) {
             setTip(control, word);
         }
+    }
+    // What was offered at first says nothing of what another table brings.
+    if (auto* combo = qobject_cast<QComboBox*>(control);
+        combo != nullptr && combo->sizeAdjustPolicy() == QComboBox::AdjustToContentsOnFirstShow) {
+        combo->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     }
     m_row->addWidget(control);
 }

@@ -51,6 +51,7 @@ ForecastBar::ForecastBar(const PageContext& context, QWidget* parent)
 
 void ForecastBar::addSeries(const PageContext& context) {
     auto* combo = new widgets::ElidedCombo;
+    combo->setMinimumContentsLength(8);  // its names give way to the words of the numbers
     addControl(tr("Series"), combo);
     const SeriesCatalog* catalog = &context.catalog;
     const auto items = [catalog](const Study& /*study*/) {
