@@ -164,7 +164,7 @@ TableList::TableList(QWidget* parent)
     auto* buttons = new widgets::FlowLayout(8);
     buttons->setContentsMargins(0, 0, 0, 0);
     buttons->addWidget(commandButton(tr("Add…"), QStringLiteral("folder"), QStringLiteral("file.add")));
-    buttons->addWidget(commandButton(tr("Paste"), QStringLiteral("clipboard"), QStringLiteral("file.paste")));
+    buttons->addWidget(commandButton(tr("Paste"), QStringLiteral("clipboard"), QStringLiteral("file.addPasted")));
     m_list->setObjectName(QStringLiteral("tableList"));
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->setItemDelegate(new TableDelegate(m_list));

@@ -99,6 +99,8 @@ void buildFileMenu(QMainWindow& window, StudyDocument& document, StudyStore& sto
                QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_B), [&document] { document.askForDatabase(); });
     QAction* add = addCommand(window, menu, QStringLiteral("file.add"), Words::tr("&Add a table to the study…"), {},
                               [&document] { document.askForTablesToAdd(); });
+    addCommand(window, menu, QStringLiteral("file.addPasted"), Words::tr("Add a table from the clip&board"),
+               QKeySequence::Paste, [&document] { document.pasteTable(true); });
     addCommand(window, menu, QStringLiteral("file.paste"), Words::tr("New study from &clipboard"),
                QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_V), [&document] { document.pasteTable(); });
     addCommand(window, menu, QStringLiteral("file.new"), Words::tr("&New table…"), QKeySequence(Qt::CTRL | Qt::Key_N),

@@ -222,25 +222,31 @@ void StudyDocument::addTables(const QStringList& paths) {
         [this](OpenedStudy opened) { addTablesOf(opened); });
 }
 
-void StudyDocument::pasteTable() {
-    const std::string text = QGuiApplication::clipboard()->text().toStdString();
-    if (text.empty()) {
+void StudyDocument::pasteTable(bool beside) {
+    const QString text = QGuiApplication::clipboard()->text();
+    if (text.isEmpty()) {
         emit failed(tr("The clipboard holds no text"), tr("Copy a table from a spreadsheet or an editor first."));
         return;
     }
-    takeText(tr("Pasted table"), QString::fromStdString(text));
+    takeText(tr("Pasted table"), text, beside);
 }
 
-void StudyDocument::takeText(const QString& name, const QString& text) {
-    loadInstead(tr("Reading %1").arg(widgets::visibleText(name)),
-                [text = tableTextOf(text.toStdString()), name = name.toStdString()](base::Progress& progress) {
-                    return tableFromText(text, name, {}, progress).map(studyOf);
-                });
+void StudyDocument::takeText(const QString& name, const QString& text, bool beside) {
+    const QString what = tr("Reading %1").arg(widgets::visibleText(name));
+    const Work work = [text = tableTextOf(text.toStdString()), name = name.toStdString()](base::Progress& progress) {
+        return tableFromText(text, name, {}, progress).map(studyOf);
+    };
+    if (beside && !m_store.study().tables.empty()) {
+        load(what, work, [this](const OpenedStudy& opened) { addTablesOf(opened); });
+    } else {
+        loadInstead(what, work);
+    }
 }
 
 void StudyDocument::askForNewTable() {
     auto* dialog = new NewTableDialog(m_window);
-    connect(dialog, &NewTableDialog::entered, this, &StudyDocument::takeText);
+    connect(dialog, &NewTableDialog::entered, this,
+            [this](const QString& name, const QString& text) { takeText(name, text); });
     dialog->open();
 }
 
@@ -309,7 +315,9 @@ void StudyDocument::addTablesOf(OpenedStudy opened) {
         taken.tables.push_back(tables[t]);
         m_catalog.prime(tables[t], opened.entries[t]);
     }
-    m_recent.setFolderOf(QString::fromStdString(sourcesOf(tables.front()).front()->path));
+    if (!tables.front().text) {
+        m_recent.setFolderOf(QString::fromStdString(sourcesOf(tables.front()).front()->path));
+    }
     const QString what = tables.size() == 1 ? tr("Add table %1").arg(QString::fromStdString(tables.front().name))
                                             : tr("Add %n tables", nullptr, widgets::counted(tables.size()));
     m_store.edit(what, [&](Study& study) {

@@ -67,9 +67,10 @@ public slots:
     /// A database of several tables asks for one of them.
     void openAll(const QStringList& paths);
     void addTables(const QStringList& paths);
-    void pasteTable();
+    /// What the clipboard has, instead of the study or `beside` its tables.
+    void pasteTable(bool beside = false);
     /// Opens a table that somebody typed, or a series as one copies it; the study carries its text.
-    void takeText(const QString& name, const QString& text);
+    void takeText(const QString& name, const QString& text, bool beside = false);
     void askForNewTable();
     void askToLocate(const std::string& table);
     void askForOtherData();

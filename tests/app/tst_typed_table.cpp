@@ -93,6 +93,20 @@ private slots:
         QTRY_COMPARE(opened.study().tables.size(), std::size_t{1});
         QCOMPARE(opened.study().tables.front().dataset->rowCount(), std::size_t{4});
     }
+    /// Beside the tables of the study, as one step of undo; it begins one where there is none.
+    void whatIsPastedJoinsTheStudy() {
+        test::OpenedWindow opened;
+        for (const std::size_t tables : {std::size_t{1}, std::size_t{2}, std::size_t{3}}) {
+            QGuiApplication::clipboard()->setText(QStringLiteral("油\t\"a, b\"\n1\t10\n2\t%1").arg(tables));
+            opened.action("file.addPasted")->trigger();
+            QTRY_COMPARE(opened.study().tables.size(), tables);
+        }
+        QVERIFY(opened.study().tables[1].name != opened.study().tables[2].name);
+        QCOMPARE(opened.study().selection.reference.table, opened.study().tables[2].name);
+        QCOMPARE(opened.study().selection.reference.name, std::string("a, b"));
+        opened.action("edit.undo")->trigger();
+        QCOMPARE(opened.study().tables.size(), std::size_t{2});
+    }
 };
 
 GREYSCOPE_TEST(tst_typed_table)
