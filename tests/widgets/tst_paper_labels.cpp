@@ -162,6 +162,7 @@ void tst_paper_labels::aNoteBesideAnUprightLineLeavesItsFootToAPoint() {
     points.y = {9.5, 9.5};
     spec.curves.push_back(points);
     QCOMPARE(place(), Qt::AlignBottom);
+    QVERIFY(!clearEnd(spec, frame, {20.0, 0.0, 40.0, 100.0}, 10.0));
     spec.curves.erase(spec.curves.begin());
     QCOMPARE(place(), Qt::AlignBottom);
 }

@@ -1,9 +1,11 @@
 #include <QMimeData>
+#include <QPainter>
 #include <QtTest>
 
 #include <limits>
 
 #include "tests/support/test_registry.h"
+#include "widgets/plot/plot_painter.h"
 #include "widgets/plot/plot_renderer.h"
 #include "widgets/plot/plot_view.h"
 
@@ -223,6 +225,34 @@ private slots:
         QTest::mouseRelease(shown.canvas, Qt::LeftButton, {}, shown.at(64, 2.0));
         QCOMPARE(released.size(), 1);
         QVERIFY(!shown.view.zoomed());
+    }
+
+    /// Curves run through both ends of the column that its name stands in: they are seen through it.
+    void theNameOfALineHidesNoCurve() {
+        PlotSpec spec = twoCurves();
+        spec.curves[0].x = spec.curves[1].x = {4.0, 8.0, 16.0, 32.0, 128.0};
+        spec.curves[0].y = {0.2, 0.2, 0.2, 0.2, 0.2};
+        spec.curves[1].y = {3.8, 3.8, 3.8, 3.8, 3.8};
+        GuideLine guide;
+        guide.at = 32.0;
+        spec.guides.push_back(guide);
+        const auto coloured = [&spec] {
+            QImage image(400, 140, QImage::Format_RGB32);
+            image.fill(Qt::white);
+            QPainter painter(&image);
+            paintPlot(painter, QRectF(image.rect()), spec, Style::screen(Theme::light()));
+            qsizetype count = 0;
+            for (int y = 0; y < image.height(); ++y) {
+                for (int x = 0; x < image.width(); ++x) {
+                    count += image.pixelColor(x, y).hsvSaturationF() > 0.3F ? 1 : 0;
+                }
+            }
+            return count;
+        };
+        const qsizetype before = coloured();
+        spec.guides.front().label = QStringLiteral("a name that is as long as this");
+        QVERIFY(before > 500);
+        QVERIFY(coloured() > before - before / 5);
     }
 
     /// The line that is dragged may hide a point.

@@ -39,6 +39,8 @@ QColor bandGround(const Band& band, const Style& style) {
     return style.print && ground == style.theme.base ? QColor(0xF0, 0xF0, 0xF0) : ground;
 }
 
+constexpr float kSeenThrough = 0.4F;
+
 /// Text with its ground, so that no grid line runs through it.
 void drawNote(QPainter& painter, const QRectF& box, int flags, const QString& text, const QColor& ground) {
     painter.fillRect(painter.boundingRect(box, flags, text), ground);
@@ -106,9 +108,12 @@ void drawGuideLabel(QPainter& painter, const PlotSpec& spec, const GuideLine& gu
         const bool leftFits = at - pad - width >= area.left();
         const double top = guide.handle ? handleArea(guide, frame, style).bottom() : area.top();
         const QRectF column(leftFits ? at - pad - width : at + pad, top, width, area.bottom() - pad - top);
-        const int flags = static_cast<int>(footOrHead(spec, frame, column, metrics.height())) |
+        const auto end = clearEnd(spec, frame, column, metrics.height());
+        const int flags = static_cast<int>(end.value_or(Qt::AlignBottom)) |
                           static_cast<int>(leftFits ? Qt::AlignRight : Qt::AlignLeft);
-        drawNote(painter, column, flags, guide.label, style.theme.base);
+        QColor ground = style.theme.base;
+        ground.setAlphaF(end ? 1.0F : kSeenThrough);  // it hides no curve
+        drawNote(painter, column, flags, guide.label, ground);
     } else {
         const QRectF room = area.adjusted(pad, 0, -pad, 0);
         const QRectF box = besideLine(spec, frame, room, frame.y.pixel(guide.at), {width, metrics.height()});

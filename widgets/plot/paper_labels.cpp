@@ -125,11 +125,18 @@ QRectF besideLine(const PlotSpec& spec, const PlotFrame& frame, const QRectF& ro
     return in(room.contains(above) ? above : below, Qt::AlignRight);
 }
 
+std::optional<Qt::AlignmentFlag> clearEnd(const PlotSpec& spec, const PlotFrame& frame, const QRectF& column,
+                                          double height) {
+    for (const Qt::AlignmentFlag end : {Qt::AlignBottom, Qt::AlignTop}) {
+        if (clearOfCurves(spec, frame, column, {column.width(), height}, end)) {
+            return end;
+        }
+    }
+    return std::nullopt;
+}
+
 Qt::AlignmentFlag footOrHead(const PlotSpec& spec, const PlotFrame& frame, const QRectF& column, double height) {
-    const auto isClear = [&](Qt::AlignmentFlag edge) {
-        return clearOfCurves(spec, frame, column, {column.width(), height}, edge).has_value();
-    };
-    return isClear(Qt::AlignBottom) || !isClear(Qt::AlignTop) ? Qt::AlignBottom : Qt::AlignTop;
+    return clearEnd(spec, frame, column, height).value_or(Qt::AlignBottom);
 }
 
 }  // namespace greyscope::widgets

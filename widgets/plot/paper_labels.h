@@ -36,8 +36,11 @@ struct NameAbove {
 [[nodiscard]] QRectF besideLine(const PlotSpec& spec, const PlotFrame& frame, const QRectF& room, double line,
                                 const QSizeF& label);
 
-/// The end of a column of this note's width where it stands: its foot, or its head where a curve runs through the foot
-/// and none through the head.
+/// The end of a column of this note's width where no curve runs through it: its foot, else its head; none where curves
+/// run through both.
+[[nodiscard]] std::optional<Qt::AlignmentFlag> clearEnd(const PlotSpec& spec, const PlotFrame& frame,
+                                                        const QRectF& column, double height);
+/// That, or the foot.
 [[nodiscard]] Qt::AlignmentFlag footOrHead(const PlotSpec& spec, const PlotFrame& frame, const QRectF& column,
                                            double height);
 
