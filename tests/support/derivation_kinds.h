@@ -22,6 +22,7 @@
 #include "core/working/rank_test_working.h"
 #include "core/working/ratio_interval_working.h"
 #include "core/working/relation_working.h"
+#include "core/working/transfer_working.h"
 #include "core/working/tree_working.h"
 #include "tests/support/grey_tables.h"
 
@@ -121,6 +122,10 @@ inline std::vector<NamedDerivation> splitsPathsAndMerges() {
     path.ratios = {0.972};
     result.paths.push_back(path);
     result.cells.push_back({{"8", "1"}, 414.0, 446.0, 0});
+    result.measured = {0};
+    result.paths.front().errors = relative::PredictionErrors{"path", 9.7, 0.0, {402.4}, {9.7}, {0}};
+    result.paths.front().relationErrors = 5.0;
+    result.paths.push_back(result.paths.front());  // another path of the same systems, as likely to err
     Eigen::MatrixXd degrees(3, 3);
     degrees << 1.0, 0.9, 0.6, 0.8, 1.0, 0.7, 0.5, 0.65, 1.0;
     const std::vector<std::string> names{"a_1", "b", "c"};
@@ -128,6 +133,8 @@ inline std::vector<NamedDerivation> splitsPathsAndMerges() {
     const auto clusters = *grey::cluster(degrees, grey::Linkage::average, progress);
     return {{"split", *working::splitWorking(sample, tree, 0, 1)},
             {"path", working::pathWorking(result, 0, 0)},
+            {"error of a path", *working::pathErrorWorking(result, 0)},
+            {"paths in parallel", *working::parallelWorking(result, 0)},
             {"merge", working::mergeWorking(degrees, names, clusters, clusters.merges.size() - 1)}};
 }
 
