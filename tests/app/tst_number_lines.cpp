@@ -15,6 +15,7 @@
 #include "tests/support/working_stage.h"
 #include "widgets/common/linked_view.h"
 #include "widgets/figure/figure_view.h"
+#include "widgets/graph/strip_view.h"
 #include "widgets/panels/accuracy_panel.h"
 #include "widgets/panels/answer_card.h"
 #include "widgets/plot/plot_view.h"
@@ -291,6 +292,22 @@ private slots:
             }
         }
         QVERIFY(opened > 2);
+    }
+
+    /// Of every path the mean of its errors, which is not its error at the asked cell.
+    void aMeanErrorOfAPathOpensIt() {
+        if (!test::isAsked(QStringLiteral("transfer"))) {
+            return;
+        }
+        Stage stage(QStringLiteral("transfer"), *app::sampleStudy());
+        auto* paths = stage.shown.page->findChild<widgets::StripView*>();
+        for (int row = 0; row < 2; ++row) {
+            const int mean = paths->valueColumns() - 2;
+            QTest::mouseClick(paths->viewport(), Qt::LeftButton, {}, paths->valueRect(row, mean).center());
+            stage.settle();
+            QVERIFY(stage.chosen() != nullptr && stage.chosenIsInSight());
+            QVERIFY(tells(paths->valueText(row, mean), static_cast<double>(stage.chosen()->value)));
+        }
     }
 
     /// The sigma of a card: how its prediction comes about.

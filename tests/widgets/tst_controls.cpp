@@ -223,6 +223,7 @@ private slots:
         bar.addControl("Series", combo);
         bar.resize(800, 44);
         bar.show();
+        QCoreApplication::processEvents();  // it has taken the width of what it offers now
         const int before = combo->width();
         combo->clear();
         combo->addItem("throughput of the second system");

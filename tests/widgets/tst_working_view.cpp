@@ -176,6 +176,25 @@ private slots:
         QCOMPARE(view.verticalScrollBar()->value(), 0);
     }
 
+    /// What stands before and behind it is read with it: a fifth of the view, at least, on both sides.
+    void aLineThatIsOpenedStandsClearOfTheEdges() {
+        WorkingView view;
+        view.resize(700, 300);
+        view.setSpec(specOf(derivationOf()));
+        view.show();
+        const WorkingGeometry& sheet = view.geometryOfLines();
+        const double height = view.viewport()->height();
+        int middle = 0;  // of the sheet, where it can stand anywhere
+        while (sheet.place(middle).top() < sheet.size.height() / 2.0 || !sheet.cell(middle).line.known()) {
+            ++middle;
+        }
+        const working::LineRef line = sheet.cell(middle).line;
+        view.showLine(line, false);
+        const QRectF place =
+            sheet.place(sheet.indexOf(line)).translated(0.0, -static_cast<double>(view.verticalScrollBar()->value()));
+        QVERIFY(place.top() > height / 5.0 && place.bottom() < height - height / 5.0);
+    }
+
     /// A number at the lower edge goes further down by the formula that its click opens.
     void aLineThatIsClickedStaysInView() {
         WorkingView view;
