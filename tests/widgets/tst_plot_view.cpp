@@ -232,9 +232,10 @@ private slots:
         PlotSpec spec = twoCurves();
         spec.curves[0].x = spec.curves[1].x = {4.0, 8.0, 16.0, 32.0, 128.0};
         spec.curves[0].y = {0.2, 0.2, 0.2, 0.2, 0.2};
-        spec.curves[1].y = {3.8, 3.8, 3.8, 3.8, 3.8};
+        spec.curves[1].y = {3.1, 3.1, 3.1, 3.1, 3.1};  // just below the handle
         GuideLine guide;
         guide.at = 120.0;
+        guide.handle = true;
         spec.guides.push_back(guide);
         const auto coloured = [&spec] {
             QImage image(400, 140, QImage::Format_RGB32);
