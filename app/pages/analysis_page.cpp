@@ -126,11 +126,17 @@ void AnalysisPageBase::setViews(JobBase& job, std::vector<FigureView*> views) {
     }
 }
 
-void AnalysisPageBase::addWorkingTools(const std::vector<FigureView*>& views) {
+void AnalysisPageBase::addWorkingButtons(const std::vector<FigureView*>& views) {
     for (FigureView* view : views) {
         QToolButton* sigma = view->addTool(QStringLiteral("sigma"), tr("Working: every step to the result (F9)"));
         sigma->setObjectName(QStringLiteral("view.working"));
         connect(sigma, &QToolButton::clicked, this, &Page::workingRequested);
+    }
+}
+
+void AnalysisPageBase::addWorkingTools(const std::vector<FigureView*>& views) {
+    addWorkingButtons(views);
+    for (FigureView* view : views) {
         new NumberOpener(*this, *view, m_context.highlight, [this, view](int row, int column) {
             if (const auto line = lineBehind(*view, row, column)) {
                 emit lineRequested(*line);

@@ -31,6 +31,8 @@ protected:
     /// A sigma among the tools of these views, which opens the working; a number of theirs that is chosen asks for its
     /// line.
     void addWorkingTools(const std::vector<widgets::FigureView*>& views);
+    /// The button alone: the steps behind these views' numbers stand together in the page's working.
+    void addWorkingButtons(const std::vector<widgets::FigureView*>& views);
     /// Where the working gives a number of a view, by its place in the table that the view is read as (of a curve its
     /// point); none where it does not.
     [[nodiscard]] virtual std::optional<AskedLine> lineBehind(const widgets::FigureView& /*view*/, int /*row*/,

@@ -62,6 +62,7 @@ const base::Names<SectionId>& sectionNames() {
         {Id::interval, "interval"},
         {Id::published, "published"},
         {Id::difference, "difference"},
+        {Id::change, "change"},
         {Id::midranks, "midranks"},
         {Id::test, "test"},
     };

@@ -66,6 +66,7 @@ enum class SectionId {
     refits,
     interval,
     difference,
+    change,
     midranks,
     test,
     published

@@ -20,11 +20,39 @@ Expr fourth(Expr base) {
     return power(std::move(base), number(4));
 }
 
+/// What was measured after and before.
+struct Sides {
+    Column a, b;
+};
+
+Sides sides(Draft& draft, const std::vector<double>& before, const std::vector<double>& after) {
+    draft.begin(SectionId::sample);
+    return {draft.given({.key = "a", .symbol = indexed("a", "j"), .ofPoint = false}, after),
+            draft.given({.key = "b", .symbol = indexed("b", "j"), .ofPoint = false}, before)};
+}
+
 /// The logarithms of a column.
 Column logarithms(Draft& draft, const Column& values, const std::string& letter, const std::string& of) {
     return draft.column(
         {.key = letter, .symbol = indexed(letter, "j"), .rule = call("ln", {indexed(of, "j")}), .ofPoint = false}, 1,
         values.last(), [&](int j) { return call("ln", {values(j)}); });
+}
+
+std::pair<Column, Column> logarithms(Draft& draft, const Sides& of) {
+    Column x = logarithms(draft, of.a, "x", "a");
+    Column y = logarithms(draft, of.b, "y", "b");
+    return {std::move(x), std::move(y)};
+}
+
+/// d = mean ln after - mean ln before, and the change e^d - 1; returns d.
+Column changeOf(Draft& draft, const Column& above, const Column& below) {
+    const Expr d = symbol("d");
+    Column apart =
+        draft.value({.key = "d", .symbol = d, .rule = difference(working::bar(symbol("x")), working::bar(symbol("y")))},
+                    difference(above(), below()));
+    draft.value({.key = "change", .symbol = symbol("c"), .rule = difference(exponential(d), number(1))},
+                difference(exponential(apart()), number(1)));
+    return apart;
 }
 
 }  // namespace
@@ -33,13 +61,18 @@ Expr squared(Expr base) {
     return power(std::move(base), number(2));
 }
 
+Column meanStep(Draft& draft, const Column& values, const std::string& letter) {
+    return draft.value({.key = "mean." + letter,
+                        .symbol = working::bar(symbol(letter)),
+                        .rule = fraction(letters::sumOver("j", 1, n(), indexed(letter, "j")), n())},
+                       fraction(sum(values.all()), values.count()));
+}
+
 SideSteps sideSteps(Draft& draft, const Column& values, const std::string& letter) {
     const Expr each = indexed(letter, "j");
     const Expr bar = working::bar(symbol(letter));
     SideSteps side;
-    side.mean = draft.value(
-        {.key = "mean." + letter, .symbol = bar, .rule = fraction(letters::sumOver("j", 1, n(), each), n())},
-        fraction(sum(values.all()), values.count()));
+    side.mean = meanStep(draft, values, letter);
     std::vector<Expr> squares;
     for (Expr& value : values.all()) {
         squares.push_back(squared(difference(std::move(value), side.mean())));
@@ -78,28 +111,36 @@ Column freedomSteps(Draft& draft, const SideSteps& above, const SideSteps& below
 
 ChangeSteps changeSteps(Draft& draft, const std::vector<double>& before, const std::vector<double>& after,
                         SectionId section) {
-    draft.begin(SectionId::sample);
-    const Column a = draft.given({.key = "a", .symbol = indexed("a", "j"), .ofPoint = false}, after);
-    const Column b = draft.given({.key = "b", .symbol = indexed("b", "j"), .ofPoint = false}, before);
-    const Column x = logarithms(draft, a, "x", "a");
-    const Column y = logarithms(draft, b, "y", "b");
+    const Sides values = sides(draft, before, after);
+    const auto [x, y] = logarithms(draft, values);
     draft.begin(SectionId::standardError);
     const SideSteps above = sideSteps(draft, x, "x");
     const SideSteps below = sideSteps(draft, y, "y");
     draft.begin(section, SourceId::welch1947);
-    const Expr d = symbol("d");
     ChangeSteps steps;
-    steps.apart =
-        draft.value({.key = "d", .symbol = d, .rule = difference(working::bar(symbol("x")), working::bar(symbol("y")))},
-                    difference(above.mean(), below.mean()));
-    draft.value({.key = "change", .symbol = symbol("c"), .rule = difference(exponential(d), number(1))},
-                difference(exponential(steps.apart()), number(1)));
+    steps.apart = changeOf(draft, above.mean, below.mean);
     steps.error = draft.value({.key = "error",
                                .symbol = symbol("SE"),
                                .rule = root(sum({squared(indexed("SE", "x")), squared(indexed("SE", "y"))}))},
                               root(sum({squared(above.error()), squared(below.error())})));
     steps.freedom = freedomSteps(draft, above, below, nullptr);
     return steps;
+}
+
+void changeAlone(Draft& draft, const std::vector<double>& before, const std::vector<double>& after) {
+    const Sides values = sides(draft, before, after);
+    if (before.size() == 1 && after.size() == 1) {
+        draft.begin(SectionId::change);
+        draft.value({.key = "change",
+                     .symbol = symbol("c"),
+                     .rule = difference(fraction(indexed("a", "j"), indexed("b", "j")), number(1))},
+                    difference(fraction(values.a(), values.b()), number(1)));
+        return;
+    }
+    const auto [x, y] = logarithms(draft, values);
+    draft.begin(SectionId::change);
+    const Column above = meanStep(draft, x, "x");
+    changeOf(draft, above, meanStep(draft, y, "y"));
 }
 
 base::Expected<void> sidesAreUsable(const std::vector<double>& x, const std::vector<double>& y,

@@ -10,6 +10,9 @@ namespace greyscope::working {
 
 [[nodiscard]] Expr squared(Expr base);
 
+/// The mean of a column; its key ends in the side's letter.
+Column meanStep(Draft& draft, const Column& values, const std::string& letter);
+
 /// One side of a comparison on its way to its standard error.
 struct SideSteps {
     Column mean, error, count;
@@ -31,6 +34,10 @@ struct ChangeSteps {
 /// From the repeats to those; the difference begins a section of its own.
 ChangeSteps changeSteps(Draft& draft, const std::vector<double>& before, const std::vector<double>& after,
                         SectionId section);
+
+/// The change alone, where a side has no spread: c = a/b - 1 of one measurement each, else by logarithms. It ends in
+/// that.
+void changeAlone(Draft& draft, const std::vector<double>& before, const std::vector<double>& after);
 
 /// Errors: tooFewPoints (fewer than two on a side), tooManyPoints (more than kMostRepeats).
 [[nodiscard]] base::Expected<void> sidesAreUsable(const std::vector<double>& x, const std::vector<double>& y,

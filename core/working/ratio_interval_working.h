@@ -23,4 +23,10 @@ namespace greyscope::working {
                                                                const std::vector<double>& after, std::string series,
                                                                double confidence, Rounding rounding = {});
 
+/// The change of the geometric mean where a side has one measurement or no spread, so that there is no interval:
+/// a/b - 1 of one each. Errors: tooFewPoints (none on a side), tooManyPoints, nonPositive (of one each: before is 0).
+[[nodiscard]] base::Expected<Derivation> changeWorking(const std::vector<double>& before,
+                                                       const std::vector<double>& after, std::string series,
+                                                       Rounding rounding = {});
+
 }  // namespace greyscope::working

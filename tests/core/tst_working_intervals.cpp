@@ -106,6 +106,21 @@ private slots:
                  base::ErrorCode::nonPositive);
     }
 
+    void aChangeWithoutAnIntervalEndsInItself() {
+        for (unsigned seed = 1; seed <= 200; ++seed) {
+            std::vector<double> before = repeatsOf(seed);
+            std::vector<double> after = repeatsOf(seed + 1000);
+            after.resize(1);
+            before.resize(seed % 3 == 0 ? before.size() : 1);
+            const auto cell = stats::measureChange({"a"}, before, after, {}, 0);
+            const auto derivation = working::changeWorking(before, after, "a");
+            QVERIFY(derivation && cell.change && !cell.interval);
+            QVERIFY(near(1.0 + static_cast<double>(derivation->last()->value), 1.0 + *cell.change, 1e-9));
+        }
+        QCOMPARE(working::changeWorking({0.0}, {1.0}, "x").error().code, base::ErrorCode::nonPositive);
+        QCOMPARE(working::changeWorking({}, {1.0}, "x").error().code, base::ErrorCode::tooFewPoints);
+    }
+
     void drawnIntervalsEndWhereTheDrawsSay_data() {
         QTest::addColumn<bool>("median");
         QTest::addColumn<bool>("ratio");

@@ -206,6 +206,7 @@ inline std::vector<NamedDerivation> curvesAndIntervals() {
     all.push_back({"median interval", *working::medianIntervalWorking(x, "x", 0.95)});
     all.push_back({"ratio interval", *working::ratioIntervalWorking(x, y, "x_1 & y", 0.95)});
     all.push_back({"change interval", *working::changeIntervalWorking(x, y, "50 %", 0.95)});
+    all.push_back({"change", *working::changeWorking({1.2}, {0.9}, "50 %")});
     all.push_back({"change test", *working::changeTestWorking(x, y, "50 %", 0.03)});
     all.push_back({"rank test", *working::rankTestWorking(x, y, "50 %")});
     std::vector<double> many(26, 1.5);

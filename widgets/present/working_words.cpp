@@ -108,6 +108,8 @@ QString plainTitle(SectionId id) {
             return Words::tr("The interval");
         case SectionId::difference:
             return Words::tr("The difference and its error");
+        case SectionId::change:
+            return Words::tr("The change");
         case SectionId::midranks:
             return Words::tr("Midranks in both samples together");
         case SectionId::test:

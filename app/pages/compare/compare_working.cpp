@@ -33,6 +33,21 @@ Derive intervalOf(const ComparisonResult& comparison, std::size_t cell, bool dra
     };
 }
 
+/// A change without an interval: of one measurement on a side, or of sides that do not vary.
+bool standsAlone(const stats::CellChange& change, const stats::ChangeOptions& how) {
+    const bool ofOne = change.before.values.size() == 1 && change.after.values.size() == 1;
+    return change.change && !change.interval && !change.before.summed && !change.after.summed &&
+           (ofOne || how.test != stats::ChangeTest::mannWhitney);
+}
+
+Derive changeOf(const ComparisonResult& comparison, std::size_t cell) {
+    return [comparison, cell](const working::Rounding& rounding, base::Progress&) {
+        const stats::CellChange& change = comparison->cells[cell];
+        return working::changeWorking(change.before.values, change.after.values, base::joined(change.labels, " × "),
+                                      rounding);
+    };
+}
+
 Derive testOf(const ComparisonResult& comparison, std::size_t cell, bool byRanks) {
     return [comparison, cell, byRanks](const working::Rounding& rounding, base::Progress&) {
         const stats::CellChange& change = comparison->cells[cell];
@@ -46,16 +61,22 @@ Derive testOf(const ComparisonResult& comparison, std::size_t cell, bool byRanks
 }  // namespace
 
 std::optional<AskedLine> lineOfChange(const stats::Comparison& comparison, std::size_t cell) {
-    if (cell >= comparison.cells.size() || !comparison.cells[cell].interval) {
+    if (cell >= comparison.cells.size()) {
         return std::nullopt;
     }
-    return AskedLine{isDrawn(comparison.options.change) ? QStringLiteral("estimate") : QStringLiteral("change")};
+    if (standsAlone(comparison.cells[cell], comparison.options.change)) {
+        return AskedLine{QStringLiteral("change")};
+    }
+    return comparison.cells[cell].interval ? std::optional(AskedLine{isDrawn(comparison.options.change)
+                                                                         ? QStringLiteral("estimate")
+                                                                         : QStringLiteral("change")})
+                                           : std::nullopt;
 }
 
 std::optional<AskedLine> lineOfRepeat(const stats::Comparison& comparison, std::size_t cell, bool after, double value) {
     auto line = lineOfChange(comparison, cell);
     if (line) {
-        const bool drawn = isDrawn(comparison.options.change);
+        const bool drawn = comparison.cells[cell].interval && isDrawn(comparison.options.change);
         line->step = after ? (drawn ? QStringLiteral("x") : QStringLiteral("a"))
                            : (drawn ? QStringLiteral("y") : QStringLiteral("b"));
         line->value = value;
@@ -78,6 +99,9 @@ std::optional<PageWorking> compareWorking(const ComparisonResult& comparison, st
     }
     if (change.p && !summedUp) {
         all.push_back({Words::tr("Test of the change"), testOf(comparison, cell, byRanks)});
+    }
+    if (standsAlone(change, how)) {
+        all.push_back({Words::tr("The change"), changeOf(comparison, cell)});
     }
     if (all.empty()) {
         return std::nullopt;

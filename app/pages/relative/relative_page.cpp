@@ -62,6 +62,7 @@ RelativePage::RelativePage(PageContext context, QWidget* parent)
     }
     setViews(views);
     addWorkingTools({m_tree, m_grid, m_curve});
+    addWorkingButtons({m_levels, m_worst, m_counts, m_metrics});
     connect(&context.highlight, &widgets::Highlight::changed, this, &RelativePage::followHighlight);
     connect(m_treePane->tree(), &widgets::TreeView::linkActivated, this, &RelativePage::askForLink);
     connect(m_treePane, &TreePane::found, m_panel, &PredictPanel::showLitRule);

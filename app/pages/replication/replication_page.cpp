@@ -114,6 +114,7 @@ void ReplicationPage::buildViews() {
     column->addWidget(widgets::twoRows({tr("Numbers"), upper, 56}, {tr("Charts"), charts, 44}, page_room::kTwoRows));
     setViews({m_values, m_degrees, m_errors, m_statements->view()});
     addWorkingTools({m_values, m_degrees});
+    addWorkingButtons({m_errors});
 }
 
 void ReplicationPage::connectViews() {

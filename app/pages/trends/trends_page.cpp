@@ -85,6 +85,7 @@ TrendsPage::TrendsPage(const PageContext& context, QWidget* parent)
     connect(&context.highlight, &widgets::Highlight::changed, this, &TrendsPage::followHighlight);
     nameViews();
     addWorkingTools({m_chart, m_values});
+    addWorkingButtons({m_heat, m_multiples});
     layOut();
     addKeys();
     setViews({m_chart, m_heat, m_values, m_multiples});
