@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <map>
 #include <utility>
 
 #include "core/base/random.h"
@@ -73,6 +74,7 @@ public:
             for (auto steps = sections.rbegin(); steps != sections.rend() && blanks.size() < wanted; ++steps) {
                 if (!steps->empty()) {
                     blanks.push_back(takeFrom(*steps));
+                    dropSame(sections, lineAt(m_of, blanks.back().line).put);
                     found = true;
                 }
             }
@@ -92,16 +94,32 @@ public:
 private:
     /// One of a step; the step then waits behind the others of its section.
     Blank takeFrom(std::vector<std::vector<Blank>>& steps) {
-        const std::size_t step = m_draws.below(steps.size());
-        std::vector<Blank>& lines = steps[step];
+        const auto takenOf = [this](const std::vector<Blank>& lines) { return m_taken[lines.front().line.step]; };
+        int least = takenOf(steps.front());
+        for (const std::vector<Blank>& each : steps) {
+            least = std::min(least, takenOf(each));
+        }
+        std::vector<std::vector<Blank>*> next;
+        for (std::vector<Blank>& each : steps) {
+            if (takenOf(each) == least) {
+                next.push_back(&each);
+            }
+        }
+        std::vector<Blank>& lines = *next[m_draws.below(next.size())];
+        ++m_taken[lines.front().line.step];
         const auto place = lines.begin() + static_cast<std::ptrdiff_t>(m_draws.below(lines.size()));
         Blank taken = *place;
-        const Expr put = lineAt(m_of, taken.line).put;
-        std::erase_if(lines, [&](const Blank& each) { return lineAt(m_of, each.line).put == put; });
-        if (lines.empty()) {
-            steps.erase(steps.begin() + static_cast<std::ptrdiff_t>(step));
-        }
+        lines.erase(place);
         return taken;
+    }
+    /// The same formula of the same numbers is asked for once: a letter stands for its number wherever it is.
+    void dropSame(std::vector<std::vector<std::vector<Blank>>>& sections, const Expr& put) const {
+        for (auto& steps : sections) {
+            for (auto& lines : steps) {
+                std::erase_if(lines, [&](const Blank& each) { return lineAt(m_of, each.line).put == put; });
+            }
+            std::erase_if(steps, [](const auto& lines) { return lines.empty(); });
+        }
     }
 
     [[nodiscard]] std::vector<Blank> candidates(int step) const {
@@ -136,6 +154,7 @@ private:
     const Derivation& m_of;
     const Options& m_options;
     base::NamedDraws m_draws;
+    std::map<int, int> m_taken;  ///< how many of a step
     Reworked m_rounded;
 };
 
