@@ -162,7 +162,7 @@ working::Derivation studentSheet(const Exercise& exercise, const std::vector<Mar
                 const auto repeat =
                     std::find_if(exercise.repeats.begin(), exercise.repeats.end(),
                                  [&](const Repeat& each) { return each.line == formula.from && each.negative; });
-                const Expr letter = working::symbol(exercise.blanks[blank].letter);
+                const Expr letter = working::blank(exercise.blanks[blank].letter);
                 return repeat == exercise.repeats.end() ? letter : working::negative(letter);
             }
         }

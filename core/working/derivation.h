@@ -155,7 +155,15 @@ struct Note {
 enum class Mark { none, smallest, largest, outside, chosen };
 
 /// Whether an exercise asks for the value of a line.
-enum class Asked { no, here, answered };
+enum class Asked {
+    no,
+    here,
+    answered,  ///< the number stands in its field
+    solved     ///< likewise, behind what it is calculated from
+};
+
+/// In the place of a value that a lecture covers.
+inline constexpr const char* kCoverSign = "?";
 
 /// One value: the formula with the numbers put in, and what it gives.
 struct Line {
@@ -169,7 +177,7 @@ struct Line {
     Asked asked = Asked::no;
     bool operator==(const Line&) const = default;
     /// Whether the letter stands in the place of the value.
-    [[nodiscard]] bool isVeiled() const { return !letter.empty() && asked != Asked::answered; }
+    [[nodiscard]] bool isVeiled() const { return !letter.empty() && (asked == Asked::no || asked == Asked::here); }
 };
 
 /// A rule and its values: one, one for each point, or a matrix of them.

@@ -120,6 +120,10 @@ Expr symbol(std::string text) {
     return made(Kind::symbol, {}, std::move(text));
 }
 
+Expr blank(std::string letter) {
+    return made(Kind::blank, {}, std::move(letter));
+}
+
 Expr sum(std::vector<Expr> parts) {
     return parts.size() == 1 ? std::move(parts.front()) : made(Kind::sum, std::move(parts));
 }

@@ -26,7 +26,8 @@ struct Expr {
     enum class Kind {
         number,
         symbol,
-        sum,  ///< of any number of parts
+        blank,  ///< `text`: the letter of a number that an exercise asks for
+        sum,    ///< of any number of parts
         negative,
         product,      ///< of any number of parts
         fraction,     ///< above, below
@@ -64,6 +65,7 @@ struct Expr {
 /// numbers: the smallest of all differences, not the one that it is.
 [[nodiscard]] Expr inSheet(Expr shown, Expr formula);
 [[nodiscard]] Expr symbol(std::string text);
+[[nodiscard]] Expr blank(std::string letter);
 [[nodiscard]] Expr sum(std::vector<Expr> parts);
 [[nodiscard]] Expr negative(Expr part);
 [[nodiscard]] Expr difference(Expr a, Expr b);

@@ -70,6 +70,8 @@ std::string plain(const Notation& notation) {
         }
         case Notation::Kind::limits:
             return notation.parts[1].empty() ? "∑[" + part(0) + "] " : "∑[" + part(0) + ".." + part(1) + "] ";
+        case Notation::Kind::blank:
+            return "[" + notation.text + "]";
         default:
             return notation.text;
     }

@@ -83,6 +83,8 @@ std::string latex(const Notation& notation) {
             return latexIdentifier(notation.text);
         case Notation::Kind::name:
             return latexName(notation.text);
+        case Notation::Kind::blank:
+            return "\\boxed{\\mathrm{" + notation.text + "}}";
         case Notation::Kind::operation:
             return notation.text == "," ? ",\\, " : " " + latexSymbol(notation.text) + " ";
         case Notation::Kind::row: {

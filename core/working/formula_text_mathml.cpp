@@ -49,6 +49,9 @@ std::string mathml(const Notation& notation) {
     switch (notation.kind) {
         case Notation::Kind::identifier:
             return element("mi", escaped(notation.text));
+        case Notation::Kind::blank:
+            return element("mrow", element("mi", escaped(notation.text), " mathvariant=\"normal\""),
+                           " style=\"border: 1px dashed; padding: 0 0.3em\"");
         case Notation::Kind::digits:
             return element("mn", escaped(notation.text));
         case Notation::Kind::operation:

@@ -90,6 +90,8 @@ public:
                 return digits(expression.value, expression.from);
             case Kind::symbol:
                 return word(expression.text);
+            case Kind::blank:
+                return leaf(Sort::blank, expression.text);
             case Kind::sum:
                 return sum(expression);
             case Kind::negative:
@@ -249,6 +251,7 @@ private:
     static bool startsWithDigits(const Expr& expression) {
         switch (expression.kind) {
             case Expr::Kind::number:
+            case Expr::Kind::blank:
             case Expr::Kind::fraction:
                 return true;
             case Expr::Kind::power:
@@ -263,7 +266,7 @@ private:
     }
     static bool endsInDigits(const Expr& expression) { return startsWithDigits(expression) || hasDigits(expression); }
     static bool hasDigits(const Expr& expression) {
-        if (expression.kind == Expr::Kind::number) {
+        if (expression.kind == Expr::Kind::number || expression.kind == Expr::Kind::blank) {
             return true;
         }
         for (const Expr& part : expression.parts) {

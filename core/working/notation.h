@@ -27,6 +27,7 @@ struct Notation {
         digits,
         operation,  ///< a sign between two things: + − · = <
         name,       ///< of a function, upright: min, max
+        blank,      ///< the letter of a number that is asked for, in a box: it is no symbol
         row,
         fraction,  ///< above, below
         script,    ///< base, below (may be an empty row), above (likewise)

@@ -24,6 +24,15 @@ Expr withPoint(const Expr& expression, int point) {
     return expression;
 }
 
+/// What stands in the place of a value that is not shown.
+Expr inPlaceOf(const Line& line) {
+    constexpr std::string_view kMinus = "−";
+    if (line.letter == kCoverSign) {
+        return symbol(line.letter);
+    }
+    return line.letter.starts_with(kMinus) ? negative(blank(line.letter.substr(kMinus.size()))) : blank(line.letter);
+}
+
 }  // namespace
 
 std::string numberText(Real exact, const NumberStyle& style) {
@@ -75,7 +84,7 @@ Notation lineNotation(const Step& step, const Line& line, const NumberStyle& sty
     if (line.put.kind != Expr::Kind::number && !line.isVeiled()) {
         parts.push_back(line.put);
     }
-    parts.push_back(line.isVeiled() ? symbol(line.letter) : number(line.value));
+    parts.push_back(line.isVeiled() ? inPlaceOf(line) : number(line.value));
     return notationOf(relation("=", std::move(parts)), style);
 }
 
@@ -91,7 +100,7 @@ Notation matrixNotation(const Step& step, const NumberStyle& style, int place) {
             const std::size_t i = row * step.columns + column;
             const LineRef own = place < 0 ? step.lines[i].put.from : LineRef{place, static_cast<int>(i)};
             cells.push_back(skipped                    ? symbol("⋮")
-                            : step.lines[i].isVeiled() ? symbol(step.lines[i].letter)
+                            : step.lines[i].isVeiled() ? inPlaceOf(step.lines[i])
                                                        : number(step.lines[i].value, own));
         }
     }

@@ -2,6 +2,7 @@
 #include <QtTest>
 
 #include <cmath>
+#include <map>
 
 #include "core/exercise/marking.h"
 #include "tests/support/exercise_cases.h"
@@ -33,6 +34,8 @@ private slots:
     void theSameSeedIsTheSameExercise();
     void blanksComeFromTheEndBackwards();
     void outOfRangeIsNamed();
+    void noNumberIsAskedForTwice();
+    void stepsOfASectionTakeTurns();
     void theSheetGivesNothingAway();
     void aSeedsNumbersAreShort();
     void scoreHalvesAfterHintAndTry();
@@ -80,6 +83,33 @@ void tst_exercise::outOfRangeIsNamed() {
     }
 }
 
+/// The ends of the band stand in three sections of a translation.
+void tst_exercise::noNumberIsAskedForTwice() {
+    eachExercise([](const Exercise& exercise) {
+        for (std::size_t i = 0; i < exercise.blanks.size(); ++i) {
+            for (std::size_t j = 0; j < i; ++j) {
+                QVERIFY2(lineAt(exercise.derivation, exercise.blanks[i].line).put !=
+                             lineAt(exercise.derivation, exercise.blanks[j].line).put,
+                         whatOf(exercise, i, lineAt(exercise.derivation, exercise.blanks[i].line).value));
+            }
+        }
+    });
+}
+
+/// Of a split's candidates: thresholds, means of both sides and errors, before any of them is asked for again.
+void tst_exercise::stepsOfASectionTakeTurns() {
+    for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+        const Exercise exercise = exerciseOf(Kind::split, seed, 4, 7);
+        std::map<int, int> taken;
+        for (const Blank& blank : exercise.blanks) {
+            ++taken[blank.line.step];
+        }
+        for (const auto& [step, count] : taken) {
+            QVERIFY2(count <= 2, exercise.derivation.steps[static_cast<std::size_t>(step)].key.c_str());
+        }
+    }
+}
+
 void tst_exercise::theSheetGivesNothingAway() {
     eachExercise([](const Exercise& exercise) {
         std::vector<Answer> answers(exercise.blanks.size());
@@ -89,7 +119,7 @@ void tst_exercise::theSheetGivesNothingAway() {
             for (const working::Line& line : step.lines) {
                 asked += line.asked == working::Asked::here ? 1 : 0;
                 const bool veiled = line.isVeiled();
-                const bool hidden = line.put.kind == working::Expr::Kind::symbol;  // a copy of what is asked for
+                const bool hidden = line.put.kind == working::Expr::Kind::blank;  // a copy of what is asked for
                 QVERIFY2(!hidden || veiled, step.key.c_str());
                 QVERIFY2(hidesAll(exercise, line.put), step.key.c_str());
             }

@@ -42,6 +42,7 @@ private slots:
     void signsDoNotMeet_data();
     void signsDoNotMeet();
     void primesAreOfTheirLetter();
+    void aBlankIsNoSymbol();
     void theMiddleOfLongSumsIsLeftOut();
     void numbersKeepTheDigitsAskedFor_data();
     void numbersKeepTheDigitsAskedFor();
@@ -93,6 +94,23 @@ void tst_formula_text::primesAreOfTheirLetter() {
     QCOMPARE(latexOf(power(symbol("e″"), number(2))), std::string("{e''}^{2}"));
     QCOMPARE(latexOf(at(symbol("x′"), symbol("k"))), std::string("{x'}\\left(k\\right)"));
     QCOMPARE(latexOf(superscript(symbol("x"), symbol("′"))), std::string("x^{{\\prime}}"));
+}
+
+/// Behind e a blank e would be read as another one.
+void tst_formula_text::aBlankIsNoSymbol() {
+    const Expr formula =
+        sum({product({number(2.0L), exponential(negative(product({blank("d"), number(5.0L)})))}), blank("e")});
+    const Notation notation = notationOf(formula, {});
+    QCOMPARE(plainFormula(notation), std::string("2 e^(−[d]·5) + [e]"));
+    QVERIFY(latexFormula(notation).find("\\boxed{\\mathrm{e}}") != std::string::npos);
+    QVERIFY(mathmlFormula(notation).find("1px dashed") != std::string::npos);
+    Step step;
+    step.symbol = symbol("m");
+    Line line;
+    line.letter = "−c";
+    QCOMPARE(plainFormula(lineNotation(step, line, {})), std::string("m = −[c]"));
+    line.letter = kCoverSign;
+    QCOMPARE(plainFormula(lineNotation(step, line, {})), std::string("m = ?"));
 }
 
 void tst_formula_text::theMiddleOfLongSumsIsLeftOut() {

@@ -129,6 +129,8 @@ public:
                 return operation(notation);
             case Kind::name:
                 return text(wordOf(notation), false);
+            case Kind::blank:
+                return blank(notation);
             case Kind::row:
                 return row(notation, 0, notation.parts.size());
             case Kind::fraction:
@@ -206,6 +208,25 @@ private:
         box.width = gap;
         box.append(text(wordOf(notation), false));
         box.width += comma ? 0.25 * m_em : gap;
+        return box;
+    }
+
+    /// As the field that asks for it, so high that no letter makes another box.
+    [[nodiscard]] FormulaBox blank(const Notation& notation) const {
+        const double side = 0.22 * m_em;
+        const double gap = 0.1 * m_em;
+        const FormulaBox letter = text(wordOf(notation), false);
+        const double above = 0.7 * m_em + gap;
+        const double below = 0.2 * m_em + gap;
+        const double width = std::max(letter.width, 0.5 * m_em) + 2.0 * side;
+        FormulaBox box;
+        box.put(letter, {(width - letter.width) / 2.0, 0.0});
+        QPainterPath frame = dashedBoxShape(width, above + below, 0.7 * line());
+        frame.translate(0.0, -above);
+        box.draw(frame);
+        box.width = width;
+        box.ascent = above;
+        box.descent = below;
         return box;
     }
 

@@ -78,4 +78,14 @@ QPainterPath hatShape(double width, double height, double line) {
     return along({{line / 2.0, height}, {width / 2.0, line / 2.0}, {width - line / 2.0, height}}, line);
 }
 
+QPainterPath dashedBoxShape(double width, double height, double line) {
+    const double half = line / 2.0;
+    QPainterPath frame;
+    frame.addRoundedRect(QRectF(half, half, width - line, height - line), 3.0 * line, 3.0 * line);
+    QPainterPathStroker stroker;
+    stroker.setWidth(line);
+    stroker.setDashPattern({3.0, 2.0});
+    return stroker.createStroke(frame);
+}
+
 }  // namespace greyscope::widgets

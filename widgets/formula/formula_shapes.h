@@ -13,5 +13,6 @@ namespace greyscope::widgets {
 [[nodiscard]] QPainterPath rootShape(double width, double height, double line);
 [[nodiscard]] QPainterPath sumShape(double width, double height, double line);
 [[nodiscard]] QPainterPath hatShape(double width, double height, double line);
+[[nodiscard]] QPainterPath dashedBoxShape(double width, double height, double line);
 
 }  // namespace greyscope::widgets

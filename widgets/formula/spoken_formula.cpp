@@ -90,6 +90,8 @@ QString spokenFormula(const Notation& notation) {
     switch (notation.kind) {
         case Notation::Kind::operation:
             return spokenSign(notation.text);
+        case Notation::Kind::blank:
+            return Words::tr("Answer %1").arg(QString::fromStdString(notation.text));
         case Notation::Kind::row: {
             QStringList words;
             for (std::size_t i = 0; i < notation.parts.size(); ++i) {

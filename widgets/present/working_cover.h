@@ -9,7 +9,7 @@
 namespace greyscope::widgets {
 
 /// In the place of a value that is covered.
-inline constexpr const char* kCoverSign = "?";
+using working::kCoverSign;
 
 /// Which values of a derivation are covered, as on a blackboard that is not yet written: all that are calculated, until
 /// they are uncovered one line at a time; the cells of a matrix together. What was measured always shows.

@@ -214,9 +214,11 @@ QString tableText(const WorkingBlock& block, const Dialect& dialect) {
 
 /// What stands in the field of an exercise, behind its formula.
 Notation withField(const WorkingBlock& block) {
+    const bool open = block.cell.asked == working::Asked::here;
     Notation field;
-    field.kind = Notation::Kind::identifier;
-    field.text = (block.cell.asked == working::Asked::here ? block.cell.letter : block.cell.text).toStdString();
+    field.kind = open ? Notation::Kind::blank : Notation::Kind::digits;
+    field.text =
+        (open ? block.cell.letter : QString(block.cell.text).replace(QLatin1Char('-'), QChar(0x2212))).toStdString();
     Notation row;
     row.parts = {block.notation, std::move(field)};
     return row;
