@@ -37,6 +37,13 @@ std::string stepOf(const working::Derivation& derivation, const working::LineRef
     return derivation.steps[static_cast<std::size_t>(line.step)].key;
 }
 
+/// Its point, or which of the lines of its step it is; 0: the only one.
+int placeOf(const working::Derivation& derivation, const working::LineRef& line) {
+    const std::vector<working::Line>& lines = derivation.steps[static_cast<std::size_t>(line.step)].lines;
+    const int point = lines[static_cast<std::size_t>(line.line)].point;
+    return point > 0 ? point : lines.size() > 1 ? line.line + 1 : 0;
+}
+
 std::string markName(const Marked& mark) {
     switch (mark.verdict) {
         case exercise::Verdict::open:
@@ -214,7 +221,7 @@ Expected<std::string> ExerciseCommand::sheet(Notes& notes) const {
         for (const exercise::Known& each : blank.known) {
             known.push_back(base::nameOf(exercise::mistakeNames(), each.mistake));
         }
-        const int point = exercise::lineAt(exercise.derivation, blank.line).point;
+        const int point = placeOf(exercise.derivation, blank.line);
         const std::string value = m_solution ? answerText(exercise, i) : std::string();
         rows.push_back({blank.letter, stepOf(exercise.derivation, blank.line),
                         point > 0 ? std::to_string(point) : std::string(), value, base::joined(known, " ")});

@@ -207,7 +207,13 @@ working::Derivation solvedSheet(const Exercise& exercise) {
     for (exercise::Marked& mark : marks) {
         mark.verdict = exercise::Verdict::shown;
     }
-    return studentSheet(exercise, marks);
+    working::Derivation sheet = studentSheet(exercise, marks);
+    for (working::Step& step : sheet.steps) {
+        for (working::Line& line : step.lines) {
+            line.asked = line.asked == working::Asked::answered ? working::Asked::solved : line.asked;
+        }
+    }
+    return sheet;
 }
 
 base::Expected<std::vector<Exercise>> exercisesFor(const exercise::Options& options, std::size_t students) {

@@ -71,7 +71,16 @@ working::Derivation sheetFor(const Exercise& exercise, std::size_t blank) {
     for (std::size_t i = 0; i < marks.size(); ++i) {
         marks[i].verdict = i == blank ? exercise::Verdict::open : exercise::Verdict::shown;
     }
-    return studentSheet(exercise, marks);
+    working::Derivation sheet = studentSheet(exercise, marks);
+    for (working::Step& step : sheet.steps) {
+        for (working::Line& line : step.lines) {
+            if (line.asked == working::Asked::answered) {
+                line.asked = working::Asked::no;
+                line.letter.clear();
+            }
+        }
+    }
+    return sheet;
 }
 
 Question questionOf(const Exercise& exercise, std::size_t number) {

@@ -22,6 +22,27 @@ private slots:
         const auto solved = runCommand({"exercise", "gm11", "--seed", "7", "--solution", "--format", "json"}).json();
         QVERIFY(solved.at("answers").at(0).at("value").is_number());
     }
+    void theSolutionSaysWhereItsNumbersComeFrom() {
+        const auto run = runCommand({"exercise", "gm11", "--series", "textbook-5", "--blanks", "20", "--solution"});
+        const QString text = QString::fromStdString(run.out);
+        QVERIFY2(text.contains(QStringLiteral("= 3.0654")), run.out.c_str());
+        for (const QString& line : text.split(QLatin1Char('\n'))) {
+            // A number and, behind it, the field with the same one.
+            QVERIFY2(line.count(QStringLiteral(" = ")) < 2 ||
+                         !line.section(QStringLiteral(" = "), -1).trimmed().contains(QLatin1Char(' ')),
+                     qPrintable(line));
+        }
+        for (const char* scalar : {"    u = (", "    S₁ = √(", "    MAPE = 100·"}) {
+            QVERIFY2(text.contains(QString::fromUtf8(scalar)), scalar);
+        }
+    }
+    void everyBlankOfAColumnHasItsPlace() {
+        const auto json = runCommand({"exercise", "split", "--blanks", "12", "--format", "json"}).json();
+        for (const auto& answer : json.at("answers")) {
+            const bool column = answer.at("step").get<std::string>().find('.') != std::string::npos;
+            QCOMPARE(answer.at("k").is_number(), column);
+        }
+    }
     void answersAreMarked() {
         const auto solved = runCommand({"exercise", "deng", "--blanks", "2", "--solution", "--format", "json"}).json();
         const double right = solved.at("answers").at(0).at("value");

@@ -134,16 +134,15 @@ public:
         if (step.rule) {
             m_blocks.push_back(formula(WorkingBlock::Kind::rule, working::ruleNotation(step, m_style)));
         }
-        const LineRef shown{index, exampleOf(index)};
-        const Line& line = step.lines[static_cast<std::size_t>(shown.line)];
-        if (!step.isColumn() && line.asked != working::Asked::no) {
-            addField(working::notationOf(working::equal(step.symbol, working::symbol("")), m_style), shown);
-        } else if (!step.isColumn() || (line.put.kind != working::Expr::Kind::number && !line.isVeiled())) {
-            m_blocks.push_back(formula(WorkingBlock::Kind::value, working::lineNotation(step, line, m_style)));
-            m_blocks.back().cell = workingCell(m_derivation, shown, m_style);
-        }
         if (step.isColumn()) {
+            for (const int line : examplesOf(index)) {
+                addExample(index, line);
+            }
             m_table.add(index);
+        } else if (step.lines.front().asked != working::Asked::no) {
+            addField(step.symbol, {index, 0});
+        } else {
+            addLine({index, 0});
         }
     }
     void endTable() {
@@ -157,19 +156,52 @@ public:
     }
 
 private:
-    /// The line that says how a column comes about: the chosen one, or the last that is not to be found.
-    [[nodiscard]] int exampleOf(int index) const {
+    [[nodiscard]] const Line& at(const LineRef& line) const {
+        return m_derivation.steps[static_cast<std::size_t>(line.step)].lines[static_cast<std::size_t>(line.line)];
+    }
+    /// The lines that say how a column comes about: those of a solution, or the chosen one, or the last that nobody
+    /// asks for.
+    [[nodiscard]] std::vector<int> examplesOf(int index) const {
         const std::vector<Line>& lines = m_derivation.steps[static_cast<std::size_t>(index)].lines;
         if (m_chosen.step == index) {
-            return m_chosen.line;
+            return {m_chosen.line};
         }
-        const auto known =
-            std::find_if(lines.rbegin(), lines.rend(), [](const Line& line) { return !line.isVeiled(); });
-        const auto last = static_cast<int>(lines.size()) - 1;
-        return known == lines.rend() ? last : last - static_cast<int>(known - lines.rbegin());
+        std::vector<int> solved;
+        int last = -1;
+        int answered = -1;
+        for (int i = 0; i < static_cast<int>(lines.size()); ++i) {
+            const Line& line = lines[static_cast<std::size_t>(i)];
+            if (line.asked == working::Asked::solved) {
+                solved.push_back(i);
+            } else if (!line.isVeiled()) {
+                (line.asked == working::Asked::no ? last : answered) = i;
+            }
+        }
+        if (!solved.empty()) {
+            return solved;
+        }
+        return last >= 0 ? std::vector{last} : answered >= 0 ? std::vector{answered} : std::vector<int>{};
     }
-    void addField(working::Notation before, const LineRef& line) {
-        m_blocks.push_back(formula(WorkingBlock::Kind::value, std::move(before)));
+    /// Above its column, where its field is, if it has one.
+    void addExample(int index, int line) {
+        if (at({index, line}).put.kind != working::Expr::Kind::number && !at({index, line}).isVeiled()) {
+            addLine({index, line});
+            m_blocks.back().cell.asked = working::Asked::no;
+        }
+    }
+    void addLine(const LineRef& line) {
+        const Step& step = m_derivation.steps[static_cast<std::size_t>(line.step)];
+        m_blocks.push_back(formula(WorkingBlock::Kind::value, working::lineNotation(step, at(line), m_style)));
+        m_blocks.back().cell = workingCell(m_derivation, line, m_style);
+    }
+    void addField(working::Expr symbol, const LineRef& line) {
+        std::vector<working::Expr> parts{std::move(symbol)};
+        if (at(line).asked == working::Asked::solved) {
+            parts.push_back(at(line).put);
+        }
+        parts.push_back(working::symbol(""));
+        m_blocks.push_back(
+            formula(WorkingBlock::Kind::value, working::notationOf(working::relation("=", std::move(parts)), m_style)));
         m_blocks.back().cell = workingCell(m_derivation, line, m_style);
     }
     /// Below a matrix: its letter shows where.
@@ -186,7 +218,7 @@ private:
                 columns == 1
                     ? working::subscript(working::symbol("r"), working::symbol(row))
                     : working::subscript(working::symbol("s"), working::symbol(row + std::to_string(i % columns + 1)));
-            addField(working::notationOf(working::equal(cell, working::symbol("")), m_style), {index, i});
+            addField(cell, {index, i});
         }
     }
 
