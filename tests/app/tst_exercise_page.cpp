@@ -68,10 +68,37 @@ private slots:
     void aRightAnswerTakesItsPlace() {
         const Stage stage;
         stage.answer(0, QString::fromStdString(answerText(stage.exercise, 0)));
-        QVERIFY(stage.field(0) == nullptr);
-        QVERIFY(stage.field(1) != nullptr);
+        QVERIFY(stage.field(0) == nullptr || stage.field(0)->isReadOnly());
+        QVERIFY(stage.field(1) != nullptr && !stage.field(1)->isReadOnly());
         QVERIFY2(stage.label("exercise.score").startsWith(QLatin1String("1 of")),
                  qPrintable(stage.label("exercise.score")));
+    }
+    /// Enter leaves the keyboard where it is, and Tab passes none.
+    void tabGoesOnFromARightAnswer() {
+        const Stage stage;
+        stage.shown.stack.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&stage.shown.stack));
+        stage.field(0)->setFocus();
+        stage.answer(0, QString::fromStdString(answerText(stage.exercise, 0)));
+        QVERIFY(stage.field(0) != nullptr && stage.field(0)->hasFocus());
+        QVERIFY2(stage.label("exercise.verdict").endsWith(QLatin1String("is right")),
+                 qPrintable(stage.label("exercise.verdict")));
+        QTest::keyClick(stage.field(0), Qt::Key_Tab);
+        QVERIFY(stage.field(0) == nullptr);
+        QVERIFY(stage.field(1)->hasFocus());
+    }
+    void whatIsWrongIsStillReadBehindTheSolution() {
+        Stage stage;
+        stage.answer(0, QStringLiteral("99"));
+        stage.page.setMode(ExercisePage::Mode::solution);
+        stage.page.setMode(ExercisePage::Mode::exercise);
+        QCOMPARE(stage.field(0)->text(), QStringLiteral("99"));
+        stage.field(1)->setText(QStringLiteral("5"));
+        stage.page.contextBar()->findChild<QPushButton*>(QStringLiteral("exercise.new"))->click();
+        stage.shown.settle();
+        for (const QLineEdit* each : stage.sheet().findChildren<QLineEdit*>()) {
+            QVERIFY2(each->isHidden() || each->text().isEmpty(), qPrintable(each->text()));
+        }
     }
     void aMistakeIsNamed() {
         const Stage stage;
@@ -80,6 +107,11 @@ private slots:
         QVERIFY(stage.label("exercise.verdict").contains(QLatin1String("not right")));
         QVERIFY(!stage.label("exercise.reason").isEmpty());
         QVERIFY(stage.button("exercise.again")->isEnabled());
+        const QString reason = stage.label("exercise.reason");
+        stage.button("exercise.hint")->click();
+        QVERIFY2(stage.label("exercise.reason").startsWith(reason) && stage.label("exercise.reason") != reason,
+                 qPrintable(stage.label("exercise.reason")));
+        QVERIFY(!stage.button("exercise.hint")->isEnabled());  // there is but one
         stage.button("exercise.again")->click();
         stage.answer(blank, QString::fromStdString(answerText(stage.exercise, blank)));
         QVERIFY(stage.label("exercise.score").startsWith(QLatin1String("0.5")));

@@ -36,7 +36,8 @@ QString signOf(FieldLook::Kind kind) {
 void ExerciseView::setLooks(std::vector<FieldLook> looks) {
     m_looks = std::move(looks);
     for (const FieldLook& look : m_looks) {
-        if (QLineEdit* edit = field(look.line); edit != nullptr && edit->text() != look.text && !look.text.isEmpty()) {
+        // What is being written there stays.
+        if (QLineEdit* edit = field(look.line); edit != nullptr && edit->text().isEmpty() && !edit->hasFocus()) {
             edit->setText(look.text);
         }
     }
@@ -60,6 +61,14 @@ void ExerciseView::focusField(const working::LineRef& line) {
     if (QLineEdit* edit = field(line)) {
         edit->setFocus();
         edit->selectAll();
+    }
+}
+
+void ExerciseView::forgetFields() {
+    for (const auto& [place, edit] : std::exchange(m_fields, {})) {
+        edit->removeEventFilter(this);
+        edit->hide();
+        edit->deleteLater();
     }
 }
 
@@ -118,7 +127,10 @@ void ExerciseView::makeFields() {
     }
     std::vector<QLineEdit*> gone;
     for (auto each = m_fields.begin(); each != m_fields.end();) {
-        if (asked.count(each->first) == 0) {
+        if (asked.count(each->first) == 0 && isAnsweredHere(each->first)) {
+            each->second->setReadOnly(true);  // the keyboard stays where it is: Tab goes on from there
+            ++each;
+        } else if (asked.count(each->first) == 0) {
             gone.push_back(each->second);
             each = m_fields.erase(each);
         } else {
@@ -131,6 +143,14 @@ void ExerciseView::makeFields() {
         edit->hide();
         edit->deleteLater();
     }
+}
+
+/// Whether the keyboard is in the field of a number that stands now.
+bool ExerciseView::isAnsweredHere(const Place& place) const {
+    const auto& fields = geometryOfLines().fields;
+    return m_fields.at(place)->hasFocus() && std::any_of(fields.begin(), fields.end(), [&](const WorkingField& each) {
+               return Place(each.cell.line.step, each.cell.line.line) == place;
+           });
 }
 
 void ExerciseView::placeFields() {
@@ -158,6 +178,9 @@ void ExerciseView::draw(QPainter& painter, const Style& style) {
         WorkingField shown = each;
         const QRectF sign = shown.place.adjusted(0.0, 0.0, -style.pt(4.0), 0.0);
         QString text = std::exchange(shown.cell.text, {});
+        if (edit != nullptr) {
+            text.clear();  // it stands in the edit
+        }
         paintField(painter, shown, style,
                    good   ? theme.good
                    : bad  ? theme.bad
@@ -194,6 +217,12 @@ bool ExerciseView::eventFilter(QObject* watched, QEvent* event) {
         }
     }
     if (edit != nullptr && event->type() == QEvent::FocusOut) {
+        const Qt::FocusReason why = static_cast<QFocusEvent*>(event)->reason();
+        if (edit->isReadOnly() && why != Qt::ActiveWindowFocusReason && why != Qt::PopupFocusReason) {
+            std::erase_if(m_fields, [edit](const auto& each) { return each.second == edit; });
+            edit->removeEventFilter(this);
+            edit->deleteLater();
+        }
         viewport()->update();
     }
     if (edit != nullptr && event->type() == QEvent::KeyPress) {

@@ -30,6 +30,8 @@ public:
     void setLooks(std::vector<FieldLook> looks);
     /// What the fields that can be written into hold.
     [[nodiscard]] std::vector<FieldLook> written() const;
+    /// Of another exercise, even where they stand at the same places.
+    void forgetFields();
     void focusField(const working::LineRef& line);
     [[nodiscard]] QLineEdit* field(const working::LineRef& line) const;
 
@@ -48,6 +50,7 @@ private:
     using Place = std::pair<int, int>;  ///< step and line
     [[nodiscard]] const FieldLook* lookOf(const working::LineRef& line) const;
     void makeFields();
+    [[nodiscard]] bool isAnsweredHere(const Place& place) const;
     void placeFields();
     [[nodiscard]] QLineEdit* makeField(const WorkingField& of);
 

@@ -145,6 +145,9 @@ AnswerWords answerWords(const exercise::Exercise& exercise, std::size_t blank, c
     const QString text =
         answer.value ? shown(working::numberText(*answer.value, {exercise.options.decimals + 4, false})) : QString();
     const std::string& key = exercise.derivation.steps[static_cast<std::size_t>(exercise.blanks[blank].line.step)].key;
+    const auto withHint = [&](const QString& said) {
+        return answer.hinted ? said + betweenSentences() + stepHint(key) : said;
+    };
     switch (mark.verdict) {
         case Verdict::open:
             return {Words::tr("%1 is open").arg(letter),
@@ -156,10 +159,10 @@ AnswerWords answerWords(const exercise::Exercise& exercise, std::size_t blank, c
                     Words::tr("It is right for what stands above it, and counts.")};
         case Verdict::mistaken:
             return {Words::tr("%1: %2 is not right").arg(letter, text),
-                    sentences(mistakeTitle(*mark.mistake), mistakeReason(*mark.mistake))};
+                    withHint(sentences(mistakeTitle(*mark.mistake), mistakeReason(*mark.mistake)))};
         case Verdict::tooFewDigits:
             return {Words::tr("%1: %2 has too few digits").arg(letter, text),
-                    Words::tr("Give %n decimals.", nullptr, exercise.options.decimals)};
+                    withHint(Words::tr("Give %n decimals.", nullptr, exercise.options.decimals))};
         case Verdict::notRight:
             return {Words::tr("%1: %2 is not right").arg(letter, text),
                     answer.hinted ? stepHint(key) : Words::tr("No known mistake gives this number.")};

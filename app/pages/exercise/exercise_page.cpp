@@ -239,6 +239,9 @@ void ExercisePage::showOptions() {
 
 void ExercisePage::present(const Shown& shown) {
     m_clicked.reset();
+    if (m_session.exercise() != shown.result->exercise) {
+        m_sheet->forgetFields();
+    }
     m_session.begin(shown.result->exercise);
     showSheet();
 }
@@ -288,7 +291,7 @@ void ExercisePage::showFields() {
     std::vector<widgets::FieldLook> looks;
     const Exercise& exercise = m_session.exercise();
     for (std::size_t i = 0; m_mode == Mode::exercise && i < exercise.blanks.size(); ++i) {
-        looks.push_back({exercise.blanks[i].line, lookOf(m_session.marks()[i]), {}});
+        looks.push_back({exercise.blanks[i].line, lookOf(m_session.marks()[i]), m_session.written()[i]});
     }
     m_sheet->setLooks(std::move(looks));
 }

@@ -238,8 +238,8 @@ void ExercisePanel::showSession() {
     }
     showLine(blank);
     m_buttons->show();
-    m_hint->setEnabled(!mark.isRight() && mark.verdict != Verdict::shown);
-    m_show->setEnabled(m_hint->isEnabled());
+    m_show->setEnabled(!mark.isRight() && mark.verdict != Verdict::shown);
+    m_hint->setEnabled(m_show->isEnabled() && !m_session.answers()[blank].hinted);
     m_again->setEnabled(mark.isWrong());
     showKnown();
 }

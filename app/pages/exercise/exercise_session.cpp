@@ -8,6 +8,7 @@ void ExerciseSession::begin(const exercise::Exercise& exercise) {
     }
     m_exercise = exercise;
     m_answers.assign(exercise.blanks.size(), {});
+    m_written.assign(exercise.blanks.size(), {});
     m_current = 0;
     m_notANumber.clear();
     mark();
@@ -28,6 +29,7 @@ void ExerciseSession::answer(std::size_t blank, const QString& text) {
     answer.wrongTries += m_marks[blank].isWrong() ? 1 : 0;
     answer.value = read->value;
     answer.decimals = read->decimals;
+    m_written[blank] = text;
     mark();
 }
 
@@ -50,6 +52,7 @@ void ExerciseSession::tryAgain() {
     if (m_current < m_answers.size() && m_marks[m_current].isWrong()) {
         ++m_answers[m_current].wrongTries;
         m_answers[m_current].value.reset();
+        m_written[m_current].clear();
         mark();
     }
 }

@@ -29,6 +29,8 @@ public:
     [[nodiscard]] const exercise::Exercise& exercise() const { return m_exercise; }
     [[nodiscard]] const std::vector<exercise::Answer>& answers() const { return m_answers; }
     [[nodiscard]] const std::vector<exercise::Marked>& marks() const { return m_marks; }
+    /// The answers as they were written.
+    [[nodiscard]] const std::vector<QString>& written() const { return m_written; }
     [[nodiscard]] std::size_t current() const { return m_current; }
     [[nodiscard]] exercise::Score score() const { return scoreOf(m_answers, m_marks); }
     /// What stands in a field that is no number; "" where all are.
@@ -42,6 +44,7 @@ private:
 
     exercise::Exercise m_exercise;
     std::vector<exercise::Answer> m_answers;
+    std::vector<QString> m_written;
     std::vector<exercise::Marked> m_marks;
     std::size_t m_current = 0;
     QString m_notANumber;
