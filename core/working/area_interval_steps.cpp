@@ -48,7 +48,7 @@ public:
         m_draft.begin(SectionId::noise, SourceId::davisonHinkley1997);
         m_draft.note({NoteId::drawnCurves, {static_cast<Real>(m_of.first.number + 1), m_of.seed()}, {}});
         m_draft.setScope("draw.");
-        m_drawn = quotient(curves(m_subject.drawn, hat), hat(m_subject.letter("q")));
+        m_drawn = quotient(curves(m_subject.drawn, hat, true), hat(m_subject.letter("q")));
         m_draft.setScope({});
         m_draft.setPrefix({});
     }
@@ -75,7 +75,7 @@ public:
 
 private:
     template <class Letter>
-    AreaSubject curves(const Eigen::MatrixXd& images, const Letter& letterOf) {
+    AreaSubject curves(const Eigen::MatrixXd& images, const Letter& letterOf, bool drawn = false) {
         AreaSubject areas;
         areas.last = static_cast<int>(images.rows());
         for (const std::size_t i : {m_of.compared, std::size_t{0}}) {
@@ -83,9 +83,9 @@ private:
             areas.keys.push_back(key);
             areas.symbols.push_back(letterOf(indexed("x", key)));
             areas.series.push_back(m_of.names[i]);
-            areas.curves.push_back(
-                m_draft.given({.key = "image." + key, .symbol = at(areas.symbols.back(), k()), .series = m_of.names[i]},
-                              columnOf(images, i)));
+            const Rule rule{.key = "image." + key, .symbol = at(areas.symbols.back(), k()), .series = m_of.names[i]};
+            const std::vector<double> values = columnOf(images, i);
+            areas.curves.push_back(drawn ? m_draft.found(rule, values) : m_draft.given(rule, values));
         }
         return areas;
     }
@@ -97,14 +97,14 @@ private:
     /// By how much Student's t lies further out than the normal distribution.
     Column writeWidening(const Column& high) {
         const grey::AreaPart& part = m_subject.part;
-        const Column variance = m_draft.given({.key = "V", .symbol = symbol("V"), .ofPoint = false}, {part.variance});
+        const Column variance = m_draft.found({.key = "V", .symbol = symbol("V"), .ofPoint = false}, {part.variance});
         const double freedom = grey::freedomOf(part.variance, part.moved, part.pooled);
         if (!(freedom < grey::kNormalFreedom)) {
             return m_draft.value({.key = "wide", .symbol = symbol("f")}, number(1));
         }
         freedomSteps(m_draft, "q", variance, part.moved, part.pooled);
         const double confidence = m_of.confidence();
-        const Column t = m_draft.given({.key = "t", .symbol = symbol("t"), .ofPoint = false},
+        const Column t = m_draft.found({.key = "t", .symbol = symbol("t"), .ofPoint = false},
                                        {stats::studentQuantile(0.5 + confidence / 2.0, freedom)});
         m_draft.note({NoteId::quantileOf, {100.0L * Real(confidence), freedom}, {}});
         const auto ratio = [](Expr t, Expr share) { return fraction(std::move(t), call("z", {std::move(share)})); };

@@ -179,7 +179,7 @@ private:
                       {static_cast<Real>(drawn.refit + 1), static_cast<Real>(m_subject.options.seed)},
                       {readingName(drawn.relative)}});
         const Column c =
-            m_draft.given({.key = "c", .symbol = symbol("c"), .ofPoint = false}, {drawn.errors.chiSquared});
+            m_draft.found({.key = "c", .symbol = symbol("c"), .ofPoint = false}, {drawn.errors.chiSquared});
         const Column scale = m_draft.value(
             {.key = "s", .symbol = s, .rule = root(fraction(difference(letters::n(), number(1)), symbol("c")))},
             root(fraction(residuals.count(), c())));

@@ -161,7 +161,7 @@ private:
         }
         const double value = parameter(name).value_or(0.0) * times;
         m_draft.note({NoteId::searched, {value}, {name}});
-        return m_draft.given({.key = name, .symbol = std::move(letter), .ofPoint = false}, {value});
+        return m_draft.found({.key = name, .symbol = std::move(letter), .ofPoint = false}, {value});
     }
 
     void writeLoads() {

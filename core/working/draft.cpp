@@ -57,8 +57,8 @@ Column Draft::given(Rule rule, const std::vector<double>& values, int first) {
     return column;
 }
 
-Column Draft::found(Rule rule, double value) {
-    Column column = given(std::move(rule), {value});
+Column Draft::found(Rule rule, const std::vector<double>& values, int first) {
+    Column column = given(std::move(rule), values, first);
     m_result.steps.back().found = true;
     return column;
 }

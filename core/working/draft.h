@@ -91,8 +91,9 @@ public:
 
     /// Measured numbers: nothing rounds them.
     Column given(Rule rule, const std::vector<double>& values, int first = 1);
-    /// What the steps before it lead to by no formula, in words of a note: likewise as it stands.
-    Column found(Rule rule, double value);
+    /// What the program found and no formula gives: searched, drawn, read from a table, rounded up. Likewise as it
+    /// stands.
+    Column found(Rule rule, const std::vector<double>& values, int first = 1);
     /// The formula of every point from `first` to `last`; a formula may take earlier lines of its own column.
     Column column(Rule rule, int first, int last, const std::function<Expr(int, const Column&)>& put);
     Column column(Rule rule, int first, int last, const std::function<Expr(int)>& put);

@@ -100,7 +100,7 @@ private:
         const double below = static_cast<double>(first - draws.begin()) + 0.5 * static_cast<double>(last - first);
         m_count = m_draft.given({.key = "B", .symbol = symbol("B"), .ofPoint = false}, {all});
         const Column counted =
-            m_draft.given({.key = "b", .symbol = symbol("b"), .ofPoint = false}, {std::clamp(below, 0.5, all - 0.5)});
+            m_draft.found({.key = "b", .symbol = symbol("b"), .ofPoint = false}, {std::clamp(below, 0.5, all - 0.5)});
         m_bias = m_draft.value(
             {.key = "z0", .symbol = indexed("z", "0"), .rule = call("z", {fraction(symbol("b"), symbol("B"))})},
             call("z", {fraction(counted(), m_count())}));
@@ -177,7 +177,7 @@ private:
         m_draft.begin(SectionId::interval, SourceId::efron1987);
         const auto [size, freedom] = sizeAndFreedom();
         m_draft.note({NoteId::quantileOf, {100.0L * m_subject.confidence, freedom}, {}});
-        const Column t = m_draft.given({.key = "t", .symbol = symbol("t"), .ofPoint = false},
+        const Column t = m_draft.found({.key = "t", .symbol = symbol("t"), .ofPoint = false},
                                        {stats::studentQuantile(0.5 + m_subject.confidence / 2.0, freedom)});
         const Column wide =
             m_draft.value({.key = "zα",

@@ -13,7 +13,7 @@ namespace {
 /// v_j: a quarter of the squared distance of both ends.
 Column movedSteps(Draft& draft, const std::string& letter, const grey::MovedMean& moved) {
     const std::string which = moved.ofReference ? "0" : "i";
-    const Column ends = draft.given({.key = "moved." + which, .symbol = indexed(letter, which), .ofPoint = false},
+    const Column ends = draft.found({.key = "moved." + which, .symbol = indexed(letter, which), .ofPoint = false},
                                     {moved.above, moved.below});
     const auto half = [](Expr above, Expr below) {
         return squared(fraction(difference(std::move(above), std::move(below)), number(2)));

@@ -29,7 +29,7 @@ void writeEnds(Draft& draft, const Column& mean, const Column& error, double cou
     draft.begin(SectionId::interval);
     const Expr bar = working::bar(symbol("x"));
     const double quantile = stats::studentQuantile(0.5 + confidence / 2.0, count - 1.0);
-    const Column t = draft.given({.key = "t", .symbol = symbol("t"), .ofPoint = false}, {quantile});
+    const Column t = draft.found({.key = "t", .symbol = symbol("t"), .ofPoint = false}, {quantile});
     const Expr room = product({symbol("t"), symbol("SE")});
     draft.value({.key = "low", .symbol = indexed("x", "low"), .rule = difference(bar, room)},
                 difference(mean(), product({t(), error()})));

@@ -73,7 +73,7 @@ private:
         m_draft.begin(SectionId::noise, SourceId::efronMorris1973);
         m_draft.note({NoteId::drawnNoise, {static_cast<Real>(m_of.first.number + 1), m_of.seed()}, {}});
         const auto noise = [&](const std::string& letter, const std::string& key, const Eigen::MatrixXd& values) {
-            return m_draft.given({.key = key, .symbol = at(symbol(letter), k())}, columnOf(values, m_of.compared));
+            return m_draft.found({.key = key, .symbol = at(symbol(letter), k())}, columnOf(values, m_of.compared));
         };
         m_added = noise("e", "e", m_of.first.trace.added);
         const Column length = noise("e′", "e1", m_of.first.trace.length);
@@ -110,7 +110,7 @@ private:
         const Column apart = allZero(o) ? o : bent(o);
         const std::string hat0 = "truth.0";
         const Column reference =
-            m_draft.given({.key = hat0, .symbol = at(hat(letterOf("0")), k()), .series = m_of.names.front()},
+            m_draft.found({.key = hat0, .symbol = at(hat(letterOf("0")), k()), .series = m_of.names.front()},
                           columnOf(m_of.first.truth.values, 0));
         m_reference = reference;
         return m_draft.column({.key = "truth." + key(),
@@ -124,7 +124,7 @@ private:
 
     /// |o|^p at the length that o has.
     Column bent(const Column& o) {
-        const Column z = m_draft.given({.key = "z", .symbol = symbol("z"), .ofPoint = false},
+        const Column z = m_draft.found({.key = "z", .symbol = symbol("z"), .ofPoint = false},
                                        {m_of.first.trace.normals(static_cast<Eigen::Index>(m_of.compared))});
         const auto bend = [](Expr normal, Expr c) {
             return exponential(product({std::move(normal), difference(number(1), power(std::move(c), number(3)))}));
@@ -174,7 +174,7 @@ private:
             const std::vector<double> values = columnOf(m_of.first.truth.values, i);
             deng.images.push_back(i == 0               ? m_reference
                                   : i == m_of.compared ? truth
-                                  : few                ? m_draft.given(rule, values)
+                                  : few                ? m_draft.found(rule, values)
                                                        : aside.given(rule, values).detached());
             deng.symbols.push_back(hat(letterOf(key)));
             deng.names.push_back(m_of.names[i]);
@@ -196,7 +196,7 @@ private:
         m_count =
             m_draft.given({.key = "B", .symbol = symbol("B"), .ofPoint = false}, {static_cast<double>(m_of.draws())});
         const Column variance =
-            m_draft.given({.key = "V", .symbol = symbol("V"), .ofPoint = false}, {m_of.drawn.variance()(m_of.place())});
+            m_draft.found({.key = "V", .symbol = symbol("V"), .ofPoint = false}, {m_of.drawn.variance()(m_of.place())});
         const double confidence = m_of.confidence();
         const std::vector<grey::MovedMean> moved = grey::movedDegrees(m_of.drawn)[m_of.compared - 1];
         const double pooled = grey::pooledRepeats(m_of.drawn.table, m_of.place());
@@ -211,7 +211,7 @@ private:
             return;
         }
         freedomSteps(m_draft, "γ", variance, moved, pooled);
-        const Column t = m_draft.given({.key = "t", .symbol = symbol("t"), .ofPoint = false},
+        const Column t = m_draft.found({.key = "t", .symbol = symbol("t"), .ofPoint = false},
                                        {stats::studentQuantile(0.5 + confidence / 2.0, freedom)});
         m_draft.note({NoteId::quantileOf, {100.0L * Real(confidence), freedom}, {}});
         const auto below = [](Expr t) { return call("Φ", {negative(std::move(t))}); };

@@ -118,7 +118,7 @@ Translated translationSteps(Draft& draft, const Column& points, double by, bool 
         draft.note({NoteId::shiftRoundedUp, {most, by}, {}});
     }
     const Rule ofShift{.key = "C", .symbol = c, .ofPoint = false};
-    Column shift = automatic ? draft.found(ofShift, by) : draft.given(ofShift, {by});
+    Column shift = automatic ? draft.found(ofShift, {by}) : draft.given(ofShift, {by});
     Column shifted = draft.column(
         {.key = "shifted", .symbol = at(letters::ofOrder(letter, "0"), k()), .rule = sum({at(symbol(letter), k()), c})},
         points.first(), points.last(), [&](int point) {

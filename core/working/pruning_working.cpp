@@ -208,7 +208,7 @@ private:
         for (const cart::PruneStep& step : m_subject.path) {
             leaves.push_back(static_cast<double>(step.leaves));
         }
-        m_leaves = m_draft.given(rule("leaves", ofStep("L")), leaves);
+        m_leaves = m_draft.found(rule("leaves", ofStep("L")), leaves);
         const Expr all = bigSum(symbol("ℓ"), symbol(""), indexed("SSE", "ℓ"));
         m_squares = m_draft.column(rule("SSE", ofStep("SSE"), all), 1, m_last, [&](int line) {
             std::vector<Expr> parts;

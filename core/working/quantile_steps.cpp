@@ -31,7 +31,7 @@ Column quantileSteps(Draft& draft, const std::string& name, Expr value, Expr sha
                     placeOfQuantile(part(), count()));
     const std::size_t k = drawBelow(place.value(), ascending.size());
     const Column near =
-        draft.given({.key = "draws." + name, .symbol = drawnAt(letters::k()), .ofPoint = false},
+        draft.found({.key = "draws." + name, .symbol = drawnAt(letters::k()), .ofPoint = false},
                     {ascending[k - 1], ascending[std::min(k, ascending.size() - 1)]}, static_cast<int>(k));
     const int lowest = static_cast<int>(k);
     return draft.value({.key = name,

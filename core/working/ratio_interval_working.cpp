@@ -27,7 +27,7 @@ bool allPositive(const std::vector<double>& values) {
 Column quantileSteps(Draft& draft, const Column& freedom, double confidence) {
     draft.note({NoteId::quantileOf, {100.0L * confidence, freedom.value()}, {}});
     const double t = stats::studentQuantile(0.5 + confidence / 2.0, static_cast<double>(freedom.value()));
-    return draft.given({.key = "t", .symbol = symbol("t"), .ofPoint = false}, {t});
+    return draft.found({.key = "t", .symbol = symbol("t"), .ofPoint = false}, {t});
 }
 
 Derivation ratioWritten(const std::vector<double>& numerator, const std::vector<double>& denominator,

@@ -3,6 +3,7 @@
 #include <QtTest>
 
 #include "core/working/forecast_working.h"
+#include "core/working/interval_working.h"
 #include "tests/support/grey_tables.h"
 #include "tests/support/test_registry.h"
 #include "widgets/formula/working_view.h"
@@ -72,6 +73,29 @@ private slots:
         QVERIFY(cover.over(derivation).step("C")->lines.front().isVeiled());
         QVERIFY(cover.uncover(lineOf(derivation, "C")));
         QVERIFY(!cover.over(derivation).step("C")->lines.front().isVeiled());
+    }
+
+    /// A quantile out of a table, and what a search ended at, are no measurement.
+    void whatWasTakenOverIsCovered() {
+        const auto interval = working::meanIntervalWorking({10.0, 11.0, 13.0}, "series", 0.95, {});
+        WorkingCover cover;
+        cover.follow(*interval);
+        const working::Derivation covered = cover.over(*interval);
+        QVERIFY(covered.step("t")->lines.front().isVeiled());
+        QVERIFY(!covered.step("x")->lines.front().isVeiled());
+        QVERIFY(textOf(*interval).contains(QStringLiteral("4.3027")));  // t of 2 degrees of freedom, from tables
+        QVERIFY(!textOf(covered).contains(QStringLiteral("4.3027")));
+        const working::Derivation power = derivationOf(grey::GreyModel::ngbm);
+        const auto searched = [](const working::Derivation& of) {
+            const auto& notes = of.sections.front().notes;
+            return std::count_if(notes.begin(), notes.end(),
+                                 [](const auto& note) { return note.id == working::NoteId::searched; });
+        };
+        QCOMPARE(searched(power), 1);
+        cover.follow(power);
+        QCOMPARE(searched(cover.over(power)), 0);
+        cover.uncoverNext();
+        QCOMPARE(searched(cover.over(power)), 1);
     }
 
     void linesShowInTheirOrderAndGoBack() {

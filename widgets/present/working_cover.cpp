@@ -124,6 +124,10 @@ working::Derivation WorkingCover::over(const working::Derivation& derivation) co
         });
         if (some) {
             section.notes.clear();
+        } else if (m_order.empty()) {
+            // What a search found stands beside the measured points, and is used further on.
+            std::erase_if(section.notes,
+                          [](const working::Note& note) { return note.id == working::NoteId::searched; });
         }
     }
     return covered;
