@@ -1,5 +1,7 @@
 #include "app/glossary/glossary.h"
 
+#include <QCollator>
+#include <QLocale>
 #include <QTranslator>
 
 #include <algorithm>
@@ -108,9 +110,10 @@ std::vector<GlossaryTerm> glossary() {
         term.lesson = QLatin1String(row.lesson);
         terms.push_back(std::move(term));
     }
-    std::sort(terms.begin(), terms.end(), [](const GlossaryTerm& a, const GlossaryTerm& b) {
-        return QString::localeAwareCompare(a.name, b.name) < 0;
-    });
+    // By the rules of the language that is read, not of the system's: Chinese by its sounds.
+    const QCollator order{QLocale(widgets::languageInUse())};
+    std::sort(terms.begin(), terms.end(),
+              [&order](const GlossaryTerm& a, const GlossaryTerm& b) { return order.compare(a.name, b.name) < 0; });
     return terms;
 }
 

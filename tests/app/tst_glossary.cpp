@@ -101,6 +101,18 @@ private slots:
         QCOMPARE(term.others, QStringList{QStringLiteral("class ratio")});
     }
 
+    /// bei jing, can cha, ji bi, lei jia
+    void chineseTermsStandByTheirSounds() {
+        widgets::useLanguage(QLocale(QStringLiteral("zh_CN")));
+        const std::vector<GlossaryTerm> terms = glossary();
+        const auto place = [&](const char* key) {
+            return std::find_if(terms.begin(), terms.end(), [&](const GlossaryTerm& each) { return each.key == key; });
+        };
+        QVERIFY(place("background") < place("residual"));
+        QVERIFY(place("residual") < place("class-ratio"));
+        QVERIFY(place("class-ratio") < place("accumulation"));
+    }
+
     void isFoundInEitherLanguage() {
         const GlossaryTerm term = termOf("development-coefficient");
         QVERIFY(term.matches(QStringLiteral("发展")));
