@@ -204,7 +204,7 @@ QString derivationTitle(const working::Derivation& derivation) {
         return series.isEmpty() ? Words::tr("Translation") : Words::tr("Translation of %1").arg(series);
     }
     if (derivation.name == "tree") {
-        return Words::tr("Split by %1").arg(series);
+        return Words::tr("Split of %1").arg(series);
     }
     if (derivation.name == "mean-interval") {
         return Words::tr("Interval of the mean of %1").arg(series);
