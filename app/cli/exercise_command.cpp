@@ -148,8 +148,10 @@ Expected<std::string> ExerciseCommand::marks(const Exercise& exercise, Notes& no
         const auto blank = std::find_if(exercise.blanks.begin(), exercise.blanks.end(),
                                         [&](const exercise::Blank& each) { return each.letter == letter; }) -
                            exercise.blanks.begin();
-        const auto read = exercise::readAnswer(sign == std::string::npos ? std::string() : given.substr(sign + 1));
-        if (static_cast<std::size_t>(blank) == exercise.blanks.size() || !read) {
+        const bool known = static_cast<std::size_t>(blank) < exercise.blanks.size() && sign != std::string::npos;
+        const auto read =
+            known ? readAnswer(exercise, static_cast<std::size_t>(blank), given.substr(sign + 1)) : std::nullopt;
+        if (!read) {
             return fail(ErrorCode::optionUnknown,
                         {"--answer", given, "a=0.5 … " + exercise.blanks.back().letter + "=0.5"});
         }

@@ -89,6 +89,32 @@ private:
     const std::vector<Answer>& m_answers;
 };
 
+/// Minus signs of print, and what is typed in the width of Chinese, as the signs of usual numbers.
+std::string ofUsualWidth(const std::string& text) {
+    constexpr std::string_view kMinus = "−";
+    constexpr std::string_view kWideSpace = "\u3000";
+    constexpr std::string_view kWide = "\xEF\xBC";  // before the third byte of ！ to ＿
+    constexpr unsigned kFirst = 0x81, kLast = 0xBF, kShift = 0x60;
+    std::string plain;
+    for (std::string_view rest = text; !rest.empty();) {
+        const unsigned third = rest.size() > 2 ? static_cast<unsigned char>(rest[2]) : 0U;
+        if (rest.starts_with(kMinus)) {
+            plain += '-';
+            rest.remove_prefix(kMinus.size());
+        } else if (rest.starts_with(kWideSpace)) {
+            plain += ' ';
+            rest.remove_prefix(kWideSpace.size());
+        } else if (rest.starts_with(kWide) && third >= kFirst && third <= kLast) {
+            plain += static_cast<char>(third - kShift);
+            rest.remove_prefix(kWide.size() + 1);
+        } else {
+            plain += rest.front();
+            rest.remove_prefix(1);
+        }
+    }
+    return plain;
+}
+
 /// The numbers that a derivation is for, where it has them.
 constexpr std::array<const char*, 6> kResults{"a", "u", "restored", "mape", "C-ratio", "degree"};
 
@@ -118,18 +144,15 @@ Score scoreOf(const std::vector<Answer>& answers, const std::vector<Marked>& mar
 
 std::optional<Answer> readAnswer(const std::string& text) {
     std::string plain;
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        const std::string_view rest = std::string_view(text).substr(i);
-        if (rest.rfind("−", 0) == 0) {
-            plain += '-';
-            i += std::string_view("−").size() - 1;
-        } else if (text[i] == ',') {
+    for (const char sign : ofUsualWidth(text)) {
+        if (sign == ',') {
             plain += '.';
-        } else if (text[i] != ' ' && text[i] != '+') {
-            plain += text[i];
+        } else if (sign != ' ' && sign != '+') {
+            plain += sign;
         }
     }
-    if (!plain.empty() && plain.back() == '%') {
+    const bool percent = !plain.empty() && plain.back() == '%';
+    if (percent) {
         plain.pop_back();
     }
     const auto value = data::numberIn(plain);
@@ -138,9 +161,20 @@ std::optional<Answer> readAnswer(const std::string& text) {
     }
     Answer answer;
     answer.value = *value;
+    answer.percent = percent;
     const std::size_t point = plain.find('.');
     const bool counted = plain.find_first_of("eE") == std::string::npos;
     answer.decimals = !counted ? -1 : point == std::string::npos ? 0 : static_cast<int>(plain.size() - point) - 1;
+    return answer;
+}
+
+std::optional<Answer> readAnswer(const Exercise& exercise, std::size_t blank, const std::string& text) {
+    auto answer = readAnswer(text);
+    const std::string& key = exercise.derivation.steps[static_cast<std::size_t>(exercise.blanks[blank].line.step)].key;
+    if (answer && answer->percent && !key.ends_with("mape")) {
+        *answer->value /= 100.0L;
+        answer->decimals += answer->decimals < 0 ? 0 : 2;
+    }
     return answer;
 }
 

@@ -14,6 +14,7 @@ namespace greyscope::exercise {
 struct Answer {
     std::optional<Real> value;  ///< none: it is open
     int decimals = -1;          ///< it was written with; -1: nobody counts them
+    bool percent = false;       ///< a percent sign stood behind it
     int wrongTries = 0;         ///< before this one
     bool hinted = false;
     bool shown = false;  ///< the number was shown instead
@@ -54,6 +55,8 @@ struct Score {
 
 /// A number as somebody writes it: a point or a comma, a sign of any kind, a percent sign behind it.
 [[nodiscard]] std::optional<Answer> readAnswer(const std::string& text);
+/// That of a blank: in percent, where it is not asked for so, it is a hundredth.
+[[nodiscard]] std::optional<Answer> readAnswer(const Exercise& exercise, std::size_t blank, const std::string& text);
 
 /// The number of a blank as its sheet has it.
 [[nodiscard]] std::string answerText(const Exercise& exercise, std::size_t blank);

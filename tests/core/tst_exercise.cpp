@@ -3,6 +3,7 @@
 
 #include <cmath>
 #include <map>
+#include <set>
 
 #include "core/exercise/marking.h"
 #include "tests/support/exercise_cases.h"
@@ -187,11 +188,27 @@ void tst_exercise::answersAreReadAsWritten() {
     QCOMPARE(value("+2"), 2.0);
     QCOMPARE(value("1.4 %"), 1.4);
     QCOMPARE(value("1e-3"), 0.001);
+    QCOMPARE(value("－１２．５０　"), -12.5);
+    QCOMPARE(value("９８，５％"), 98.5);
     for (const char* text : {"", " ", "-", "1.2.3", "abc", "1/2", "nan", "inf", "1e999", "三"}) {
         QVERIFY2(!readAnswer(text), text);
     }
     QCOMPARE(readAnswer("1.500")->decimals, 3);
     QCOMPARE(readAnswer("15")->decimals, 0);
+    // A share in percent is the share; the mean error is asked for in percent.
+    const Exercise exercise = exerciseOf(Kind::gm11, 7);
+    std::set<std::string> met;
+    for (std::size_t i = 0; i < exercise.blanks.size(); ++i) {
+        const std::string& key = exercise.derivation.steps[static_cast<std::size_t>(exercise.blanks[i].line.step)].key;
+        if (key == "relative" || key == "mape") {
+            met.insert(key);
+            const Real share = lineAt(exercise.derivation, exercise.blanks[i].line).value;
+            const double shown = static_cast<double>(key == "mape" ? share : 100.0L * share);
+            const auto answer = readAnswer(exercise, i, QString::number(shown, 'f', 4).toStdString() + " %");
+            QVERIFY2(markOf(exercise, i, *answer->value, answer->decimals).isRight(), key.c_str());
+        }
+    }
+    QCOMPARE(met.size(), std::size_t{2});
 }
 
 GREYSCOPE_TEST(tst_exercise)
