@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 #include <functional>
+#include <string_view>
 #include <utility>
 
 #include "core/data/cell_text.h"
