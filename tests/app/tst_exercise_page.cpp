@@ -75,7 +75,7 @@ private slots:
     }
     /// Enter leaves the keyboard where it is, and Tab passes none.
     void tabGoesOnFromARightAnswer() {
-        const Stage stage;
+        Stage stage;
         stage.shown.stack.activateWindow();
         QVERIFY(QTest::qWaitForWindowActive(&stage.shown.stack));
         stage.field(0)->setFocus();

@@ -178,6 +178,9 @@ Dialect dialectOf(WorkingFormat format) {
 QString cellText(const WorkingCell& cell, const Dialect& dialect) {
     QString text = cell.asked == working::Asked::here ? QStringLiteral("%1 = ?").arg(cell.letter) : cell.text;
     text.replace(QLatin1Char('-'), QChar(0x2212));
+    if (cell.asked == working::Asked::solved) {
+        text = QStringLiteral("[%1] %2").arg(cell.letter, text);
+    }
     if (!cell.exact.isEmpty()) {
         text += QStringLiteral(" (%1)").arg(cell.exact);
     }
@@ -214,13 +217,18 @@ QString tableText(const WorkingBlock& block, const Dialect& dialect) {
 
 /// What stands in the field of an exercise, behind its formula.
 Notation withField(const WorkingBlock& block) {
-    const bool open = block.cell.asked == working::Asked::here;
-    Notation field;
-    field.kind = open ? Notation::Kind::blank : Notation::Kind::digits;
-    field.text =
-        (open ? block.cell.letter : QString(block.cell.text).replace(QLatin1Char('-'), QChar(0x2212))).toStdString();
     Notation row;
-    row.parts = {block.notation, std::move(field)};
+    row.parts.push_back(block.notation);
+    if (block.cell.asked != working::Asked::answered) {
+        Notation& letter = row.parts.emplace_back();
+        letter.kind = Notation::Kind::blank;
+        letter.text = block.cell.letter.toStdString();
+    }
+    if (block.cell.asked != working::Asked::here) {
+        Notation& number = row.parts.emplace_back();
+        number.kind = Notation::Kind::digits;
+        number.text = QString(block.cell.text).replace(QLatin1Char('-'), QChar(0x2212)).toStdString();
+    }
     return row;
 }
 
