@@ -52,8 +52,18 @@ Real unitOf(int decimals) {
     return std::pow(10.0L, static_cast<Real>(-decimals));
 }
 
-Real roundedTo(Real value, int decimals) {
-    return working::Rounding{working::Rounding::Kind::decimals, decimals}(value);
+Real roundedTo(Real value, int decimals, Halves halves) {
+    const working::Rounding rounding{working::Rounding::Kind::decimals, decimals};
+    const Real away = rounding(value);
+    const Real unit = unitOf(decimals);
+    const Real units = std::abs(value) / unit;
+    constexpr Real kBits = 2e-14L;
+    constexpr Real kMost = 2e-6L;
+    const bool isHalf = std::abs(units - std::floor(units) - 0.5L) <= std::min(kMost, kBits * units);
+    const bool isEven = std::fmod(std::round(std::abs(away) / unit), 2.0L) == 0.0L;
+    return !isHalf || halves == Halves::away || (halves == Halves::even && isEven)
+               ? away
+               : rounding(away - std::copysign(unit, value));
 }
 
 Reworked::Reworked(const working::Derivation& of) : m_of(of) {
@@ -92,7 +102,7 @@ void Reworked::run() {
             const Expr& rule = other != nullptr ? other->rule : m_of.steps[step].lines[line].put;
             value = working::evaluate(withNumbers(rule, valueOf));
             if (m_decimals && rule.kind != Expr::Kind::number) {
-                value = roundedTo(value, *m_decimals);
+                value = roundedTo(value, *m_decimals, m_halves);
             }
         }
     }

@@ -22,7 +22,10 @@ using working::Real;
 
 /// The last digit of a number with so many decimals.
 [[nodiscard]] Real unitOf(int decimals);
-[[nodiscard]] Real roundedTo(Real value, int decimals);
+/// Where half a unit goes: away from zero as most are taught, to the even digit as standards have it (GB/T 8170, IEEE
+/// 754), or towards zero, as binary numbers do that lie a little below.
+enum class Halves { away, even, down };
+[[nodiscard]] Real roundedTo(Real value, int decimals, Halves halves = Halves::away);
 
 /// The numbers of a derivation where some of its lines say something else: an answer stands there, or another rule.
 /// What follows from them follows.
@@ -34,7 +37,10 @@ public:
     void put(const LineRef& line, Real value);
     void put(const LineRef& line, Expr rule);
     /// Every line that a formula gives is rounded to so many decimals.
-    void roundTo(int decimals) { m_decimals = decimals; }
+    void roundTo(int decimals, Halves halves = Halves::away) {
+        m_decimals = decimals;
+        m_halves = halves;
+    }
     void run();
     [[nodiscard]] Real at(const LineRef& line) const {
         return m_values[static_cast<std::size_t>(line.step)][static_cast<std::size_t>(line.line)];
@@ -53,6 +59,7 @@ private:
     const working::Derivation& m_of;
     std::vector<Replaced> m_replaced;
     std::optional<int> m_decimals;
+    Halves m_halves = Halves::away;
     std::vector<std::vector<Real>> m_values;
 };
 

@@ -44,10 +44,12 @@ Span spanOf(const Expr& formula, const std::function<Real(const LineRef&)>& valu
 }
 
 Judge::Judge(const working::Derivation& derivation, const Options& options) : m_of(derivation), m_options(options) {
-    for (int more = 0; more <= kMoreDigits; ++more) {
-        Reworked& rounded = m_rounded.emplace_back(derivation);
-        rounded.roundTo(options.decimals + more);
-        rounded.run();
+    for (const Halves halves : {Halves::away, Halves::even, Halves::down}) {
+        for (int more = 0; more <= kMoreDigits; ++more) {
+            Reworked& rounded = m_rounded.emplace_back(derivation);
+            rounded.roundTo(options.decimals + more, halves);
+            rounded.run();
+        }
     }
 }
 
@@ -56,7 +58,10 @@ std::vector<Span> Judge::rightSpans(const LineRef& line) const {
     std::vector<Span> spans{spanOf(lineAt(m_of, line).put, exactly, m_options)};
     for (const Reworked& rounded : m_rounded) {
         const Real value = rounded.at(line);
-        spans.push_back({value, unitOf(m_options.decimals) / 2.0L + extraRoom(value, m_options)});
+        const Span span{value, unitOf(m_options.decimals) / 2.0L + extraRoom(value, m_options)};
+        if (std::find(spans.begin() + 1, spans.end(), span) == spans.end()) {
+            spans.push_back(span);
+        }
     }
     return spans;
 }

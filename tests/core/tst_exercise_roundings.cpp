@@ -1,6 +1,9 @@
 // What counts as right: at every rounding that a sheet allows, and carried on from a mistake.
 #include <QtTest>
 
+#include <array>
+#include <tuple>
+
 #include "core/exercise/marking.h"
 #include "core/exercise/tolerance.h"
 #include "tests/support/exercise_cases.h"
@@ -19,6 +22,7 @@ class tst_exercise_roundings : public QObject {
 private slots:
     void aCorrectAnswerIsRightAtEveryRounding_data();
     void aCorrectAnswerIsRightAtEveryRounding();
+    void halvesGoAsTheyAreTaught();
     void whatFollowsFromAMistakeIsRight();
     void tooFewDigitsAreSaidSo();
 };
@@ -51,9 +55,11 @@ void tst_exercise_roundings::aCorrectAnswerIsRightAtEveryRounding() {
                                                 .seed = 10 * seed + static_cast<std::uint64_t>(decimals),
                                                 .accept = accept})
                                       .value();
-        for (int more = 0; more <= 3; ++more) {
+        for (int turn = 0; turn < 4 * 3; ++turn) {
+            const int more = turn % 4;
+            const Halves halves = std::array{Halves::away, Halves::even, Halves::down}[std::size_t(turn) / 4];
             Reworked rounded(exercise.derivation);
-            rounded.roundTo(decimals + more);
+            rounded.roundTo(decimals + more, halves);
             rounded.run();
             for (int way = 0; way < 3; ++way) {
                 std::vector<Answer> answers(exercise.blanks.size());
@@ -62,7 +68,7 @@ void tst_exercise_roundings::aCorrectAnswerIsRightAtEveryRounding() {
                     const Real value = way == 0   ? line.value
                                        : way == 1 ? fromPrinted(exercise, line.put)
                                                   : rounded.at(exercise.blanks[i].line);
-                    answers[i].value = roundedTo(value, decimals + more);
+                    answers[i].value = roundedTo(value, decimals + more, halves);
                     answers[i].decimals = decimals + more;
                 }
                 const std::vector<Marked> marks = mark(exercise, answers);
@@ -72,6 +78,30 @@ void tst_exercise_roundings::aCorrectAnswerIsRightAtEveryRounding() {
             }
         }
     }
+}
+
+/// Halves of each step to the even digit, as decimal arithmetic of another program has it: D and r lose so many digits
+/// that the last two restored values differ by 6 and 10 units from those with halves away from zero.
+void tst_exercise_roundings::halvesGoAsTheyAreTaught() {
+    using Half = std::tuple<const char*, Halves, double>;
+    for (const auto& [text, halves, rounded] :
+         {Half("2.5", Halves::away, 3.0), Half("2.5", Halves::even, 2.0), Half("3.5", Halves::even, 4.0),
+          Half("3.5", Halves::down, 3.0), Half("-2.5", Halves::even, -2.0), Half("2.51", Halves::down, 3.0)}) {
+        QCOMPARE(static_cast<double>(roundedTo(*readAnswer(text)->value, 0, halves)), rounded);
+    }
+    const Exercise exercise = exerciseOf(Kind::gm11, 11);
+    std::size_t met = 0;
+    for (std::size_t i = 0; i < exercise.blanks.size(); ++i) {
+        const working::Line& line = lineAt(exercise.derivation, exercise.blanks[i].line);
+        const std::string& key = exercise.derivation.steps[static_cast<std::size_t>(exercise.blanks[i].line.step)].key;
+        const double value = key != "restored" ? 0.0 : line.point == 4 ? 4.5591 : line.point == 5 ? 4.9389 : 0.0;
+        if (value > 0.0) {
+            QVERIFY2(markOf(exercise, i, static_cast<Real>(value), 4).verdict == Verdict::right,
+                     whatOf(exercise, i, static_cast<Real>(value)));
+            ++met;
+        }
+    }
+    QVERIFY(met > 0);
 }
 
 void tst_exercise_roundings::whatFollowsFromAMistakeIsRight() {
