@@ -67,6 +67,7 @@ public:
             }
             sections.push_back(std::move(steps));
         }
+        dropRepeated(sections);
         std::vector<Blank> blanks;
         const auto wanted = static_cast<std::size_t>(m_options.blanks);
         for (bool found = true; found && blanks.size() < wanted;) {
@@ -74,7 +75,6 @@ public:
             for (auto steps = sections.rbegin(); steps != sections.rend() && blanks.size() < wanted; ++steps) {
                 if (!steps->empty()) {
                     blanks.push_back(takeFrom(*steps));
-                    dropSame(sections, lineAt(m_of, blanks.back().line).put);
                     found = true;
                 }
             }
@@ -110,13 +110,23 @@ private:
         const auto place = lines.begin() + static_cast<std::ptrdiff_t>(m_draws.below(lines.size()));
         Blank taken = *place;
         lines.erase(place);
+        std::erase_if(steps, [](const auto& rest) { return rest.empty(); });
         return taken;
     }
-    /// The same formula of the same numbers is asked for once: a letter stands for its number wherever it is.
-    void dropSame(std::vector<std::vector<std::vector<Blank>>>& sections, const Expr& put) const {
+    /// The same formula of the same numbers is asked for where it stands first: its letter stands for it further on.
+    void dropRepeated(std::vector<std::vector<std::vector<Blank>>>& sections) const {
+        std::vector<const Expr*> seen;
+        const auto isSeen = [&](const Blank& each) {
+            const Expr& put = lineAt(m_of, each.line).put;
+            const bool again = std::any_of(seen.begin(), seen.end(), [&](const Expr* one) { return *one == put; });
+            if (!again) {
+                seen.push_back(&put);
+            }
+            return again;
+        };
         for (auto& steps : sections) {
             for (auto& lines : steps) {
-                std::erase_if(lines, [&](const Blank& each) { return lineAt(m_of, each.line).put == put; });
+                std::erase_if(lines, isSeen);
             }
             std::erase_if(steps, [](const auto& lines) { return lines.empty(); });
         }

@@ -93,6 +93,9 @@ void tst_exercise::noNumberIsAskedForTwice() {
                              lineAt(exercise.derivation, exercise.blanks[j].line).put,
                          whatOf(exercise, i, lineAt(exercise.derivation, exercise.blanks[i].line).value));
             }
+            for (const Repeat& repeat : exercise.repeats) {
+                QVERIFY(repeat.blank != i || repeat.line.step >= exercise.blanks[i].line.step);
+            }
         }
     });
 }
