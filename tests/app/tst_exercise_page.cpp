@@ -163,6 +163,20 @@ private slots:
         QVERIFY(stage.label("exercise.score").startsWith(QLatin1String("0 of")));
         QCOMPARE(stage.page.contextBar()->findChild<QSpinBox*>(QStringLiteral("exercise.seed"))->value(), 8);
     }
+    /// Below a formula that is as wide as the view.
+    void fieldsOfASolutionStandInsideTheirView() {
+        Stage stage;
+        stage.options = {.kind = exercise::Kind::split, .blanks = exercise::kMostBlanks};
+        stage.page.resize(520, 700);
+        stage.page.setOptions(stage.options);
+        stage.shown.settle();
+        stage.page.setMode(ExercisePage::Mode::solution);
+        const auto& fields = stage.sheet().geometryOfLines().fields;
+        QVERIFY(fields.size() > 5);
+        for (const widgets::WorkingField& each : fields) {
+            QVERIFY2(each.place.right() <= stage.sheet().viewport()->width(), qPrintable(each.cell.letter));
+        }
+    }
     void fieldsStandInsideTheirView() {
         const Stage stage;
         for (const widgets::WorkingField& each : stage.sheet().geometryOfLines().fields) {

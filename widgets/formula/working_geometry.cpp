@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "widgets/formula/formula_layout.h"
+#include "widgets/present/equals_sign.h"
 #include "widgets/present/working_words.h"
 
 namespace greyscope::widgets {
@@ -89,6 +90,10 @@ private:
             both.append(layOut(exactNotation(block.cell), m_formula));
             set = std::make_shared<const FormulaBox>(std::move(both));
         }
+        if (block.cell.asked == working::Asked::solved) {
+            solved(*set, block.cell, widest);
+            return;
+        }
         const FormulaBox& box = *set;
         const bool asked = block.cell.asked != working::Asked::no;
         const double height = asked ? std::max(box.height(), fieldHeight()) : box.height();
@@ -102,6 +107,28 @@ private:
         m_y += height + pt(kLineGapPt);
         m_width = std::max(m_width, box.width);
         m_done.formulas.push_back({place, at, std::move(set), asked ? WorkingCell{} : block.cell});
+    }
+
+    /// The field behind what its number is calculated from, or below where that leaves no room.
+    void solved(FormulaBox box, const WorkingCell& cell, double widest) {
+        const FormulaBox sign = layOut(equalsSign(), m_formula);
+        const double middle = (sign.ascent - sign.descent) / 2.0;  // of the sign, above its baseline
+        const double half = fieldHeight() / 2.0;
+        const double gap = pt(3.0);
+        const bool below = box.width + sign.width + gap + fieldWidth() > widest;
+        const QPointF at =
+            below ? QPointF(pt(kColumnGapPt), box.descent + gap + half + middle) : QPointF(box.width, 0.0);
+        box.put(sign, at);
+        box.ascent = std::max(box.ascent, half + middle - at.y());
+        box.descent = std::max(box.descent, half - middle + at.y());
+        const double baseline = m_y + box.ascent;
+        const QRectF field(at.x() + sign.width + gap, baseline + at.y() - middle - half, fieldWidth(), fieldHeight());
+        m_done.fields.push_back({field, cell});
+        m_width = std::max({m_width, box.width, field.right()});
+        const QRectF place(0.0, m_y, box.width, box.height());
+        m_y += box.height() + pt(kLineGapPt);
+        m_done.formulas.push_back(
+            {place, {0.0, baseline}, std::make_shared<const FormulaBox>(std::move(box)), WorkingCell{}});
     }
 
     /// Room for a letter, a number and a mark.

@@ -196,10 +196,8 @@ private:
     }
     void addField(working::Expr symbol, const LineRef& line) {
         std::vector<working::Expr> parts{std::move(symbol)};
-        if (at(line).asked == working::Asked::solved) {
-            parts.push_back(at(line).put);
-        }
-        parts.push_back(working::symbol(""));
+        // The sign before the field of a solution stands where there is room for both.
+        parts.push_back(at(line).asked == working::Asked::solved ? at(line).put : working::symbol(""));
         m_blocks.push_back(
             formula(WorkingBlock::Kind::value, working::notationOf(working::relation("=", std::move(parts)), m_style)));
         m_blocks.back().cell = workingCell(m_derivation, line, m_style);

@@ -6,6 +6,7 @@
 #include <functional>
 
 #include "core/working/formula_text.h"
+#include "widgets/present/equals_sign.h"
 #include "widgets/present/tex_text.h"
 #include "widgets/present/working_blocks.h"
 #include "widgets/present/working_words.h"
@@ -219,6 +220,9 @@ QString tableText(const WorkingBlock& block, const Dialect& dialect) {
 Notation withField(const WorkingBlock& block) {
     Notation row;
     row.parts.push_back(block.notation);
+    if (block.cell.asked == working::Asked::solved) {
+        row.parts.push_back(equalsSign());
+    }
     if (block.cell.asked != working::Asked::answered) {
         Notation& letter = row.parts.emplace_back();
         letter.kind = Notation::Kind::blank;
