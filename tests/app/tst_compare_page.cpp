@@ -6,6 +6,7 @@
 #include <QtTest>
 
 #include "app/pages/compare/compare_page.h"
+#include "app/pages/compare/compare_working.h"
 #include "app/study/open_table.h"
 #include "app/study/opened_files.h"
 #include "app/study/sample_study.h"
@@ -114,6 +115,25 @@ private slots:
             QVERIFY(tested.has_value());
             QVERIFY(std::abs(static_cast<double>(tested->last()->value) - *worst.p) < 1e-9);
         }
+    }
+
+    /// One measurement on each side has a change, and steps to that.
+    void aChangeOfOneEachIsWorkedThrough() {
+        base::NoProgress progress;
+        Study study;
+        study.tables.push_back(
+            tableFromBytes("operation,nodes,rate\nread,1,100\nread,2,200\n", "before.csv", {}, progress).value());
+        study.tables.push_back(
+            tableFromBytes("operation,nodes,rate\nread,1,110\nread,2,180\n", "after.csv", {}, progress).value());
+        const Stage stage(study);
+        QTRY_VERIFY(stage.ready());
+        QCOMPARE(lineOfChange(stage.result(), 0)->step, QStringLiteral("change"));
+        const auto working = stage.page->working();
+        QVERIFY(working.has_value());
+        const auto derivation = working->derive({}, progress);
+        QVERIFY(derivation.has_value());
+        const double last = std::abs(static_cast<double>(derivation->last()->value));
+        QVERIFY(std::abs(last - 0.1) < 1e-12);
     }
 
     void twoTablesAreComparedAtOnce() {
