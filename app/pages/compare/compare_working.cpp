@@ -67,10 +67,10 @@ std::optional<AskedLine> lineOfChange(const stats::Comparison& comparison, std::
     if (standsAlone(comparison.cells[cell], comparison.options.change)) {
         return AskedLine{QStringLiteral("change")};
     }
-    return comparison.cells[cell].interval ? std::optional(AskedLine{isDrawn(comparison.options.change)
-                                                                         ? QStringLiteral("estimate")
-                                                                         : QStringLiteral("change")})
-                                           : std::nullopt;
+    if (!comparison.cells[cell].interval) {
+        return std::nullopt;
+    }
+    return AskedLine{isDrawn(comparison.options.change) ? QStringLiteral("estimate") : QStringLiteral("change")};
 }
 
 std::optional<AskedLine> lineOfRepeat(const stats::Comparison& comparison, std::size_t cell, bool after, double value) {
