@@ -7,6 +7,7 @@
 #include "core/grey/clustering.h"
 #include "core/grey/forecast.h"
 #include "core/working/forecast_working.h"
+#include "core/working/image_working.h"
 #include "core/working/path_working.h"
 #include "core/working/relation_working.h"
 #include "core/working/tree_working.h"
@@ -82,6 +83,13 @@ Derivation pathOf() {
     return working::pathWorking(result, 0, 0);
 }
 
+Derivation ratioOf() {
+    data::ImageOptions options;
+    options.kind = data::Image::ratio;
+    return working::imageWorking({.series = "x1", .values = {3.0, 4.0}, .reference = "x0", .divisors = {2.0, 2.5}},
+                                 options);
+}
+
 }  // namespace
 
 Expected<Derivation> derivationOf(Course course) {
@@ -130,6 +138,8 @@ Expected<Derivation> derivationOf(Course course) {
             return mergeOf();
         case Course::path:
             return pathOf();
+        case Course::ratio:
+            return ratioOf();
     }
     return Derivation{};
 }

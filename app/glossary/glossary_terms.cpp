@@ -231,7 +231,7 @@ std::vector<TermRow> modelTerms() {
          Course::none, "", "forecast", "hold-out", SourceId::deng1989},
         {"hold-out", QT_TRANSLATE_NOOP("Words", "hold-out error"),
          QT_TRANSLATE_NOOP("Words", "The error at points that the fit has not seen: the one to report."), Course::gm11,
-         "held.mape", "forecast", "hold-out", SourceId::none, false},
+         "held.mape", "forecast", "hold-out", SourceId::breiman1984, false},
         {"residual-model", QT_TRANSLATE_NOOP("Words", "residual model"),
          QT_TRANSLATE_NOOP("Words", "A second GM(1,1) of what the first one leaves over, which corrects it."),
          Course::remnant, "corrected", "forecast", "residual-model", SourceId::deng1989, false},
@@ -242,7 +242,7 @@ std::vector<TermRow> otherTerms() {
     return {
         {"relative-factor", QT_TRANSLATE_NOOP("Words", "relative factor"),
          QT_TRANSLATE_NOOP("Words", "How many times as fast one system is as another under the same load."),
-         Course::path, "predicted", "relative", "relative-performance", SourceId::none, false},
+         Course::ratio, "image", "relative", "relative-performance", SourceId::none, false},
         {"relative-prediction", QT_TRANSLATE_NOOP("Words", "relative prediction"),
          QT_TRANSLATE_NOOP("Words", "What was measured on one system times the predicted factor of the other."),
          Course::path, "predicted", "relative", "relative-performance", SourceId::none, false},

@@ -28,7 +28,8 @@ enum class Course {
     closeness,
     split,
     merge,
-    path
+    path,
+    ratio
 };
 
 /// A term as it stands in the sources: in English, to be translated.

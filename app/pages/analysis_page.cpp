@@ -126,17 +126,21 @@ void AnalysisPageBase::setViews(JobBase& job, std::vector<FigureView*> views) {
     }
 }
 
+QToolButton* AnalysisPageBase::addSigma(FigureView& view) {
+    QToolButton* sigma = view.addTool(QStringLiteral("sigma"), tr("Working: every step to the result (F9)"));
+    connect(sigma, &QToolButton::clicked, this, &Page::workingRequested);
+    return sigma;
+}
+
 void AnalysisPageBase::addWorkingButtons(const std::vector<FigureView*>& views) {
     for (FigureView* view : views) {
-        QToolButton* sigma = view->addTool(QStringLiteral("sigma"), tr("Working: every step to the result (F9)"));
-        sigma->setObjectName(QStringLiteral("view.working"));
-        connect(sigma, &QToolButton::clicked, this, &Page::workingRequested);
+        addSigma(*view)->setObjectName(QStringLiteral("view.pageWorking"));
     }
 }
 
 void AnalysisPageBase::addWorkingTools(const std::vector<FigureView*>& views) {
-    addWorkingButtons(views);
     for (FigureView* view : views) {
+        addSigma(*view)->setObjectName(QStringLiteral("view.working"));  // and its numbers open their lines
         new NumberOpener(*this, *view, m_context.highlight, [this, view](int row, int column) {
             if (const auto line = lineBehind(*view, row, column)) {
                 emit lineRequested(*line);

@@ -9,6 +9,8 @@
 #include "app/run/job.h"
 #include "widgets/figure/figure_view.h"
 
+class QToolButton;
+
 namespace greyscope::app {
 
 /// The part of an AnalysisPage that is the same for every result.
@@ -49,6 +51,8 @@ protected:
     void showIdle(bool mainSaysWhy);
 
 private:
+    [[nodiscard]] QToolButton* addSigma(widgets::FigureView& view);
+
     std::vector<widgets::FigureView*> m_views;
 };
 
