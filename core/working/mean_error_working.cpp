@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <iterator>
 #include <string>
 #include <utility>
 #include <vector>
@@ -52,10 +51,11 @@ public:
         for (std::size_t index = 0; index < folds.count(); ++index) {
             const relative::Fold fold = folds.at(index);
             if (m_of.parity) {
-                std::transform(fold.heldOut.begin(), fold.heldOut.end(), std::back_inserter(m_judged),
-                               [](std::uint32_t row) {
-                                   return Judged{row, {}};
-                               });
+                for (const std::uint32_t row : fold.heldOut) {
+                    if (counts(row)) {
+                        m_judged.push_back({row, {}});
+                    }
+                }
                 continue;
             }
             GREYSCOPE_TRY(judge(fold.kept, fold.heldOut, progress));
@@ -64,6 +64,9 @@ public:
     }
 
 private:
+    [[nodiscard]] bool counts(std::uint32_t row) const {
+        return !m_of.level || m_result.table.rows[row].labels[m_of.level->factor] == m_of.level->level;
+    }
     base::Expected<void> judge(const Rows& kept, const Rows& judged, base::Progress& progress) {
         const cart::Tree tree = GREYSCOPE_TRY(grown(kept, progress));
         std::vector<Rows> behind(tree.nodes.size());
@@ -71,6 +74,9 @@ private:
             behind[static_cast<std::size_t>(nodeOf(tree, row))].push_back(row);
         }
         for (const std::uint32_t row : judged) {
+            if (!counts(row)) {
+                continue;
+            }
             const Rows& leaf = behind[static_cast<std::size_t>(nodeOf(tree, row))];
             m_terms += leaf.size();
             if (m_terms > kMostRatios) {

@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <optional>
+#include <string>
 
 #include "core/base/error.h"
 #include "core/base/progress.h"
@@ -10,12 +11,19 @@
 
 namespace greyscope::working {
 
+/// Cells of one level of a factor.
+struct AtLevel {
+    std::size_t factor = 0;
+    std::string level;
+};
+
 /// Which mean error of a model.
 struct MeanErrorOf {
     std::optional<std::size_t> leaves =
-        {};                 ///< of the tree of so many leaves; none: of the tree as the options have it
-    bool training = false;  ///< on the cells that it was grown on, instead of left-out ones
-    bool parity = false;    ///< of the prediction Pj = Pi on the left-out cells, instead of a tree's
+        {};                             ///< of the tree of so many leaves; none: of the tree as the options have it
+    bool training = false;              ///< on the cells that it was grown on, instead of left-out ones
+    bool parity = false;                ///< of the prediction Pj = Pi on the left-out cells, instead of a tree's
+    std::optional<AtLevel> level = {};  ///< of the left-out cells at this one alone, as errorsByLevel() gives it
 };
 
 /// How a mean relative error comes about: the ratio of every cell, what the tree predicts it from (the mean of the

@@ -11230,6 +11230,14 @@ ours %3</source>
         <source>Split of %1</source>
         <translation>%1 的划分</translation>
     </message>
+    <message>
+        <source>Mean error of parity at %1</source>
+        <translation>持平在 %1 处的平均误差</translation>
+    </message>
+    <message>
+        <source>Mean error of left-out cells at %1</source>
+        <translation>留出单元在 %1 处的平均误差</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AccountPanel</name>

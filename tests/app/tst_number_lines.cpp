@@ -192,7 +192,7 @@ private slots:
         QTest::newRow("relations") << QStringList{"relational-degree", "ranking", "why", "degree-as-ρ-changes",
                                                   "degree-under-every-image"};
         QTest::newRow("forecast") << QStringList{"forecast", "residuals", "class-ratio"};
-        QTest::newRow("relative") << QStringList{"factor-grid-cut-by-the-tree"};
+        QTest::newRow("relative") << QStringList{"factor-grid-cut-by-the-tree", "error-by-factor-level"};
         QTest::newRow("transfer") << QStringList{"paths-compared"};
         QTest::newRow("compare") << QStringList{};
         QTest::newRow("replication") << QStringList{"degrees"};

@@ -5,6 +5,7 @@
 
 #include "core/cart/prune.h"
 #include "core/grey/clustering.h"
+#include "core/relative/breakdown.h"
 #include "core/relative/model.h"
 #include "core/working/mean_error_working.h"
 #include "core/working/path_working.h"
@@ -188,6 +189,16 @@ void tst_working_trees::meanErrorsAreThoseOfTheModel() {
         QVERIFY(result.sizes.size() <= (single ? cells : cells / 2));
         QVERIFY(near(meanOf(result, {}), result.validation.are));
         QVERIFY(near(meanOf(result, {.parity = true}), result.baselines.front().are));
+        for (const bool parity : {false, true}) {
+            const auto& errors = parity ? result.baselines.front() : result.validation;
+            for (const relative::LevelError& level : relative::errorsByLevel(result.table, errors)) {
+                const auto& factors = result.table.factors;
+                const auto factor = std::find(factors.begin(), factors.end(), level.factor) - factors.begin();
+                working::MeanErrorOf of{.parity = parity};
+                of.level = {static_cast<std::size_t>(factor), level.level};
+                QVERIFY(near(meanOf(result, of), level.are));
+            }
+        }
         for (std::size_t i = 0; i < result.sizes.size(); ++i) {
             const relative::SizeError& size = result.sizes[i];
             QCOMPARE(size.leaves, i + 1);

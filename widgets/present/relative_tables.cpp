@@ -187,6 +187,17 @@ MatrixSpec levelErrors(const relative::RelativeResult& result) {
     return spec;
 }
 
+std::vector<relative::LevelError> listedLevelErrors(const relative::RelativeResult& result) {
+    const auto all = relative::errorsByLevel(result.table, result.validation);
+    std::vector<relative::LevelError> rows;
+    for (std::size_t factor = 0; factor < result.table.factors.size(); ++factor) {
+        for (const std::size_t place : listedLevels(result, factor, all)) {
+            rows.push_back(all[place]);
+        }
+    }
+    return rows;
+}
+
 MatrixSpec worstCells(const RelativeParts& parts, const RelativeNames& names) {
     const relative::RelativeResult& result = parts.result();
     MatrixSpec spec =

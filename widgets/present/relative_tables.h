@@ -16,6 +16,9 @@ namespace greyscope::widgets {
 /// Error of the left-out cells by each level of each factor, beside that of parity.
 [[nodiscard]] MatrixSpec levelErrors(const relative::RelativeResult& result);
 
+/// The levels in its rows.
+[[nodiscard]] std::vector<relative::LevelError> listedLevelErrors(const relative::RelativeResult& result);
+
 /// The left-out cells with the largest errors: measured, predicted, error. Each row is its cell.
 [[nodiscard]] MatrixSpec worstCells(const RelativeParts& parts, const RelativeNames& names);
 

@@ -61,8 +61,8 @@ RelativePage::RelativePage(PageContext context, QWidget* parent)
         view->setTools(true, true, true);
     }
     setViews(views);
-    addWorkingTools({m_tree, m_grid, m_curve});
-    addWorkingButtons({m_levels, m_worst, m_counts, m_metrics});
+    addWorkingTools({m_tree, m_grid, m_curve, m_levels});
+    addWorkingButtons({m_worst, m_counts, m_metrics});
     connect(&context.highlight, &widgets::Highlight::changed, this, &RelativePage::followHighlight);
     connect(m_treePane->tree(), &widgets::TreeView::linkActivated, this, &RelativePage::askForLink);
     connect(m_treePane, &TreePane::found, m_panel, &PredictPanel::showLitRule);
@@ -272,6 +272,11 @@ std::optional<AskedLine> RelativePage::lineBehind(const FigureView& view, int ro
     }
     if (&view == m_curve) {
         return lineOfCurve(*shown()->result->result, static_cast<std::size_t>(row), static_cast<std::size_t>(column));
+    }
+    if (&view == m_levels) {
+        return column < 0 ? std::nullopt
+                          : lineOfLevel(*shown()->result->result, static_cast<std::size_t>(row),
+                                        static_cast<std::size_t>(column));
     }
     const widgets::MatrixSpec& grid = static_cast<const MatrixView*>(view.view())->spec();
     const std::size_t place = static_cast<std::size_t>(row) * grid.columns.size() + static_cast<std::size_t>(column);

@@ -9,6 +9,7 @@
 #include "core/working/pruning_working.h"
 #include "core/working/tree_working.h"
 #include "widgets/present/relative_parts.h"
+#include "widgets/present/relative_tables.h"
 #include "widgets/present/visible_text.h"
 #include "widgets/present/words.h"
 
@@ -35,6 +36,13 @@ QString parityTitle() {
     return Words::tr("Mean error of parity");
 }
 
+QString levelTitle(const relative::RelativeResult& result, const relative::LevelError& level, bool parity) {
+    const QString cells = widgets::factorTitle(result.table.factors, level.factor) + QStringLiteral(" = ") +
+                          widgets::visibleText(level.level);
+    return (parity ? Words::tr("Mean error of parity at %1") : Words::tr("Mean error of left-out cells at %1"))
+        .arg(cells);
+}
+
 OtherWorking meanError(const Result& result, const QString& title, const working::MeanErrorOf& of) {
     return {title, [result, of](const working::Rounding& rounding, base::Progress& progress) {
                 return working::meanErrorWorking(*result, of, progress, rounding);
@@ -49,6 +57,22 @@ void addErrors(const Result& result, PageWorking& working) {
         }
     }
     working.others.push_back(meanError(result, parityTitle(), {.parity = true}));
+}
+
+/// Levels of a table of more rows are more than anybody follows, and their mean has no steps.
+void addLevels(const Result& result, PageWorking& working) {
+    if (result->table.rows.size() > working::kMostRows) {
+        return;
+    }
+    const std::vector<std::string>& factors = result->table.factors;
+    for (const relative::LevelError& level : widgets::listedLevelErrors(*result)) {
+        const auto factor = std::find(factors.begin(), factors.end(), level.factor) - factors.begin();
+        for (const bool parity : {false, true}) {
+            working::MeanErrorOf of{.parity = parity};
+            of.level = {static_cast<std::size_t>(factor), level.level};
+            working.others.push_back(meanError(result, levelTitle(*result, level, parity), of));
+        }
+    }
 }
 
 /// What the path of pruning was tried on.
@@ -109,6 +133,7 @@ PageWorking relativeWorkings(const Result& result, int node) {
         return working::splitWorking(result->table.sample, result->tree, each, result->options.grow.minLeaf, rounding);
     });
     addErrors(result, working);
+    addLevels(result, working);
     addPruning(result, working);
     addCells(result, working);
     return working;
@@ -116,6 +141,14 @@ PageWorking relativeWorkings(const Result& result, int node) {
 
 AskedLine lineOfCell(const relative::RelativeResult& result, std::size_t row) {
     return {{}, {}, 0, cellTitle(result, row)};
+}
+
+std::optional<AskedLine> lineOfLevel(const relative::RelativeResult& result, std::size_t row, std::size_t column) {
+    const std::vector<relative::LevelError> levels = widgets::listedLevelErrors(result);
+    if (column == 0 || column > 2 || row >= levels.size() || result.table.rows.size() > working::kMostRows) {
+        return std::nullopt;  // counts
+    }
+    return AskedLine{{}, {}, 0, levelTitle(result, levels[row], column == 2)};
 }
 
 /// Both curves have a point a tree, the one-leaf tree first; parity is the third of those by size.

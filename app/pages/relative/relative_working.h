@@ -20,4 +20,8 @@ namespace greyscope::app {
 [[nodiscard]] std::optional<AskedLine> lineOfCurve(const relative::RelativeResult& result, std::size_t curve,
                                                    std::size_t point);
 
+/// The line behind a number of the errors by level, in the rows of that table.
+[[nodiscard]] std::optional<AskedLine> lineOfLevel(const relative::RelativeResult& result, std::size_t row,
+                                                   std::size_t column);
+
 }  // namespace greyscope::app
