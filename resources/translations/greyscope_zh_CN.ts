@@ -11238,6 +11238,10 @@ ours %3</source>
         <source>Mean error of left-out cells at %1</source>
         <translation>留出单元在 %1 处的平均误差</translation>
     </message>
+    <message>
+        <source>Change of %1</source>
+        <translation>%1 的变化</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AccountPanel</name>

@@ -2,11 +2,14 @@
 #include <QXmlStreamReader>
 #include <QtTest>
 
+#include "core/base/names.h"
+#include "core/grey/relation_method.h"
 #include "core/working/notation.h"
 #include "tests/support/derivation_kinds.h"
 #include "tests/support/test_registry.h"
 #include "widgets/formula/spoken_formula.h"
 #include "widgets/present/working_text.h"
+#include "widgets/present/working_words.h"
 
 namespace tests_of_working_kinds {
 
@@ -49,6 +52,17 @@ class tst_working_kinds : public QObject {
     Q_OBJECT
 
 private slots:
+    /// What no title is known of would be taken for a degree.
+    void haveTitlesOfTheirOwn_data() { addKinds(); }
+    void haveTitlesOfTheirOwn() {
+        QFETCH(const QString, kinds);
+        for (const auto& [name, derivation] : kindsNamed(kinds)) {
+            const bool degree = base::choiceNamed(grey::relationMethodNames(), derivation.name).has_value();
+            QVERIFY2(degree || !widgets::derivationTitle(derivation).contains(QStringLiteral("Degree of areas")),
+                     name.c_str());
+        }
+    }
+
     void areWellFormedMathml_data() { addKinds(); }
     void areWellFormedMathml() {
         QFETCH(const QString, kinds);

@@ -224,6 +224,9 @@ QString derivationTitle(const working::Derivation& derivation) {
     if (derivation.name == "change-interval") {
         return Words::tr("Interval of the change of %1").arg(series);
     }
+    if (derivation.name == "change") {
+        return Words::tr("Change of %1").arg(series);
+    }
     if (derivation.name == "change-test" || derivation.name == "rank-test") {
         return Words::tr("Test of the change of %1").arg(series);
     }
