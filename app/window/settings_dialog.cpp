@@ -70,9 +70,9 @@ void SettingsDialog::build() {
     delete m_room;
     m_followers.clear();
     setWindowTitle(tr("Settings"));
-    m_content = new QWidget;
-    m_room = new widgets::ScrolledRoom(m_content);
-    auto* column = new QVBoxLayout(m_content);
+    auto* content = new QWidget;
+    m_room = new widgets::ScrolledRoom(content);
+    auto* column = new QVBoxLayout(content);
     column->setContentsMargins(8, 4, 8, 0);
     column->setSpacing(12);
     auto* form = new QFormLayout;

@@ -41,8 +41,7 @@ private:
 
     Appearance& m_appearance;
     Defaults& m_defaults;
-    QWidget* m_content = nullptr;
-    widgets::ScrolledRoom* m_room = nullptr;  ///< with the content in it
+    widgets::ScrolledRoom* m_room = nullptr;  ///< with all that stands in it
     std::vector<std::function<void()>> m_followers;
 };
 

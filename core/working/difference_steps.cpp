@@ -144,27 +144,33 @@ void changeAlone(Draft& draft, const std::vector<double>& before, const std::vec
 }
 
 base::Expected<void> sidesAreUsable(const std::vector<double>& x, const std::vector<double>& y,
-                                    const std::string& series) {
+                                    const std::string& series, std::size_t least) {
     const std::size_t fewest = std::min(x.size(), y.size());
     const std::size_t most = std::max(x.size(), y.size());
-    if (fewest < 2) {
-        return base::fail(base::ErrorCode::tooFewPoints, {series, std::to_string(fewest), "2"});
+    if (fewest < least) {
+        return base::fail(base::ErrorCode::tooFewPoints, {series, std::to_string(fewest), std::to_string(least)});
     }
     return most > kMostRepeats ? base::fail(base::ErrorCode::tooManyPoints,
                                             {kTheWorking, std::to_string(most), std::to_string(kMostRepeats)})
                                : base::Expected<void>();
 }
 
-base::Expected<void> changeIsUsable(const std::vector<double>& before, const std::vector<double>& after,
-                                    const std::string& series) {
-    GREYSCOPE_TRY(sidesAreUsable(before, after, series));
-    for (const auto* side : {&before, &after}) {
+base::Expected<void> sidesArePositive(const std::vector<double>& x, const std::vector<double>& y,
+                                      const std::string& series) {
+    for (const auto* side : {&x, &y}) {
         for (const double value : *side) {
             if (!(value > 0.0)) {
                 return base::fail(base::ErrorCode::nonPositive, {series, base::toText(value), "geometric mean"});
             }
         }
     }
+    return {};
+}
+
+base::Expected<void> changeIsUsable(const std::vector<double>& before, const std::vector<double>& after,
+                                    const std::string& series) {
+    GREYSCOPE_TRY(sidesAreUsable(before, after, series));
+    GREYSCOPE_TRY(sidesArePositive(before, after, series));
     if (!stats::welch(*stats::logMomentsOf(after), *stats::logMomentsOf(before))) {
         return base::fail(base::ErrorCode::tooFewPoints, {series, std::to_string(before.size()), "more"});
     }

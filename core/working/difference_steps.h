@@ -39,9 +39,12 @@ ChangeSteps changeSteps(Draft& draft, const std::vector<double>& before, const s
 /// that.
 void changeAlone(Draft& draft, const std::vector<double>& before, const std::vector<double>& after);
 
-/// Errors: tooFewPoints (fewer than two on a side), tooManyPoints (more than kMostRepeats).
+/// Errors: tooFewPoints (fewer than `least` on a side), tooManyPoints (more than kMostRepeats).
 [[nodiscard]] base::Expected<void> sidesAreUsable(const std::vector<double>& x, const std::vector<double>& y,
-                                                  const std::string& series);
+                                                  const std::string& series, std::size_t least = 2);
+/// Error: nonPositive.
+[[nodiscard]] base::Expected<void> sidesArePositive(const std::vector<double>& x, const std::vector<double>& y,
+                                                    const std::string& series);
 /// Likewise; nonPositive, and tooFewPoints without any spread.
 [[nodiscard]] base::Expected<void> changeIsUsable(const std::vector<double>& before, const std::vector<double>& after,
                                                   const std::string& series);

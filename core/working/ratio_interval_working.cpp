@@ -20,10 +20,6 @@ using letters::n;
 
 namespace {
 
-bool allPositive(const std::vector<double>& values) {
-    return std::all_of(values.begin(), values.end(), [](double value) { return value > 0.0; });
-}
-
 Column quantileSteps(Draft& draft, const Column& freedom, double confidence) {
     draft.note({NoteId::quantileOf, {100.0L * confidence, freedom.value()}, {}});
     const double t = stats::studentQuantile(0.5 + confidence / 2.0, static_cast<double>(freedom.value()));
@@ -110,14 +106,10 @@ base::Expected<Derivation> changeIntervalWorking(const std::vector<double>& befo
 
 base::Expected<Derivation> changeWorking(const std::vector<double>& before, const std::vector<double>& after,
                                          std::string series, Rounding rounding) {
-    const std::size_t fewest = std::min(before.size(), after.size());
-    const std::size_t most = std::max(before.size(), after.size());
-    if (fewest == 0 || most > kMostRepeats) {
-        return fewest == 0 ? base::fail(base::ErrorCode::tooFewPoints, {series, "0", "1"})
-                           : base::fail(base::ErrorCode::tooManyPoints,
-                                        {kTheWorking, std::to_string(most), std::to_string(kMostRepeats)});
-    }
-    if (most == 1 ? before.front() == 0.0 : !(allPositive(before) && allPositive(after))) {
+    GREYSCOPE_TRY(sidesAreUsable(before, after, series, 1));
+    if (before.size() > 1 || after.size() > 1) {
+        GREYSCOPE_TRY(sidesArePositive(before, after, series));
+    } else if (before.front() == 0.0) {
         return base::fail(base::ErrorCode::nonPositive, {series, "0", "ratio"});
     }
     return besideExact(rounding, [&](Rounding digits) {

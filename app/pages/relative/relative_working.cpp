@@ -59,13 +59,15 @@ void addErrors(const Result& result, PageWorking& working) {
     working.others.push_back(meanError(result, parityTitle(), {.parity = true}));
 }
 
-/// Levels of a table of more rows are more than anybody follows, and their mean has no steps.
+/// In the rows of their table; of one of more rows the mean has no steps.
+std::vector<relative::LevelError> levelsWithSteps(const relative::RelativeResult& result) {
+    return result.table.rows.size() > working::kMostRows ? std::vector<relative::LevelError>()
+                                                         : widgets::listedLevelErrors(result);
+}
+
 void addLevels(const Result& result, PageWorking& working) {
-    if (result->table.rows.size() > working::kMostRows) {
-        return;
-    }
     const std::vector<std::string>& factors = result->table.factors;
-    for (const relative::LevelError& level : widgets::listedLevelErrors(*result)) {
+    for (const relative::LevelError& level : levelsWithSteps(*result)) {
         const auto factor = std::find(factors.begin(), factors.end(), level.factor) - factors.begin();
         for (const bool parity : {false, true}) {
             working::MeanErrorOf of{.parity = parity};
@@ -144,8 +146,8 @@ AskedLine lineOfCell(const relative::RelativeResult& result, std::size_t row) {
 }
 
 std::optional<AskedLine> lineOfLevel(const relative::RelativeResult& result, std::size_t row, std::size_t column) {
-    const std::vector<relative::LevelError> levels = widgets::listedLevelErrors(result);
-    if (column == 0 || column > 2 || row >= levels.size() || result.table.rows.size() > working::kMostRows) {
+    const std::vector<relative::LevelError> levels = levelsWithSteps(result);
+    if (column == 0 || column > 2 || row >= levels.size()) {
         return std::nullopt;  // counts
     }
     return AskedLine{{}, {}, 0, levelTitle(result, levels[row], column == 2)};
