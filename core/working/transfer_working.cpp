@@ -1,6 +1,6 @@
 #include "core/working/transfer_working.h"
 
-#include <algorithm>
+#include <functional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -145,13 +145,21 @@ private:
     std::vector<std::size_t> m_paths;  ///< those with a weight
 };
 
-Derivation errorWritten(const relative::TransferResult& result, std::size_t path, const Rounding& rounding) {
-    const relative::TransferPath& way = result.paths[path];
+/// What predicts the cells that a mean error is taken over.
+struct Predictor {
+    const char* derivation;  ///< its name
+    std::string name;
+    const relative::PredictionErrors* errors;  ///< none where nothing was measured
+    Expr ratioRule;
+    std::function<Expr(std::size_t)> ratio;  ///< of a cell
+};
+
+Derivation errorWritten(const relative::TransferResult& result, const Predictor& by, const Rounding& rounding) {
     std::vector<std::size_t> cells;
     std::vector<double> from;
     std::vector<double> to;
     std::vector<std::string> labels;
-    for (const std::size_t row : way.errors->heldOut) {
+    for (const std::size_t row : by.errors->heldOut) {
         const std::size_t cell = result.measured[row];
         cells.push_back(cell);
         from.push_back(result.cells[cell].from);
@@ -159,20 +167,18 @@ Derivation errorWritten(const relative::TransferResult& result, std::size_t path
         labels.push_back(base::joined(result.cells[cell].labels, " × "));
     }
     const int last = static_cast<int>(cells.size());
-    Draft draft("path-error", nameOf(way), rounding);
+    const relative::RelativeOptions& ends = result.options.model;
+    Draft draft(by.derivation, by.name, rounding);
     draft.setLabels(std::move(labels));
     draft.begin(SectionId::measured);
     const Expr pi = at(indexed("P", "i"), k());
     const Expr pj = at(indexed("P", "j"), k());
-    const Column start = draft.given({.key = "from", .symbol = pi, .series = way.systems.front()}, from);
-    const Column actual = draft.given({.key = "to", .symbol = pj, .series = way.systems.back()}, to);
+    const Column start = draft.given({.key = "from", .symbol = pi, .series = ends.from}, from);
+    const Column actual = draft.given({.key = "to", .symbol = pj, .series = ends.to}, to);
     draft.begin(SectionId::path, SourceId::zhaoDong);
     const Expr rf = at(symbol("RF"), k());
-    const Column ratios = draft.column(
-        {.key = "ratio",
-         .symbol = rf,
-         .rule = product({at(indexed("RF", "1"), k()), at(indexed("RF", "2"), k()), symbol("…")})},
-        1, last, [&](int point) { return ratioOf(result, way, cells[static_cast<std::size_t>(point) - 1]); });
+    const Column ratios = draft.column({.key = "ratio", .symbol = rf, .rule = by.ratioRule}, 1, last,
+                                       [&](int point) { return by.ratio(cells[static_cast<std::size_t>(point) - 1]); });
     const Expr guess = at(hat(indexed("P", "j")), k());
     const Column predicted =
         draft.column({.key = "predicted", .symbol = guess, .rule = product({rf, pi})}, 1, last, [&](int point) {
@@ -189,6 +195,19 @@ Derivation errorWritten(const relative::TransferResult& result, std::size_t path
     return draft.take();
 }
 
+base::Expected<Derivation> errorWorking(const relative::TransferResult& result, const Predictor& by,
+                                        Rounding rounding) {
+    const std::size_t cells = by.errors ? by.errors->heldOut.size() : 0;
+    if (cells == 0) {
+        return base::fail(base::ErrorCode::tooFewPoints, {by.name, "0", "1"});
+    }
+    if (cells > kMostTransferCells) {
+        return base::fail(base::ErrorCode::tooManyPoints,
+                          {kTheWorking, std::to_string(cells), std::to_string(kMostTransferCells)});
+    }
+    return besideExact(rounding, [&](const Rounding& digits) { return errorWritten(result, by, digits); });
+}
+
 }  // namespace
 
 base::Expected<Derivation> parallelWorking(const relative::TransferResult& result, std::size_t cell,
@@ -203,15 +222,36 @@ base::Expected<Derivation> parallelWorking(const relative::TransferResult& resul
 base::Expected<Derivation> pathErrorWorking(const relative::TransferResult& result, std::size_t path,
                                             Rounding rounding) {
     const relative::TransferPath& way = result.paths[path];
-    const std::size_t cells = way.errors ? way.errors->heldOut.size() : 0;
-    if (cells == 0) {
-        return base::fail(base::ErrorCode::tooFewPoints, {nameOf(way), "0", "1"});
-    }
-    if (cells > kMostTransferCells) {
-        return base::fail(base::ErrorCode::tooManyPoints,
-                          {kTheWorking, std::to_string(cells), std::to_string(kMostTransferCells)});
-    }
-    return besideExact(rounding, [&](const Rounding& digits) { return errorWritten(result, path, digits); });
+    const Predictor by{
+        .derivation = "path-error",
+        .name = nameOf(way),
+        .errors = way.errors ? &*way.errors : nullptr,
+        .ratioRule = product({at(indexed("RF", "1"), k()), at(indexed("RF", "2"), k()), symbol("…")}),
+        .ratio = [&](std::size_t cell) { return ratioOf(result, way, cell); },
+    };
+    return errorWorking(result, by, rounding);
+}
+
+base::Expected<Derivation> parallelErrorWorking(const relative::TransferResult& result, Rounding rounding) {
+    const auto ratio = [&result](std::size_t cell) {
+        const std::vector<double> weights = relative::weightsAt(result, cell);
+        std::vector<Expr> shares;
+        for (std::size_t path = 0; path < weights.size(); ++path) {
+            if (weights[path] > 0.0) {
+                shares.push_back(product({number(weights[path]), ratioOf(result, result.paths[path], cell)}));
+            }
+        }
+        return sum(std::move(shares));
+    };
+    const Predictor by{
+        .derivation = "parallel-error",
+        .name = result.options.model.to,
+        .errors = result.parallel ? &*result.parallel : nullptr,
+        .ratioRule =
+            bigSum(symbol("ℓ"), symbol(""), product({at(indexed("α", "ℓ"), k()), at(indexed("RF", "ℓ"), k())})),
+        .ratio = ratio,
+    };
+    return errorWorking(result, by, rounding);
 }
 
 }  // namespace greyscope::working

@@ -8,7 +8,7 @@
 
 namespace greyscope::working {
 
-/// Cells that the mean error of a path is still derived from.
+/// Cells that a mean error is still derived from.
 inline constexpr std::size_t kMostTransferCells = 2000;
 
 /// How the prediction of a cell by several paths in parallel comes about: the ratio of each path that has a weight
@@ -22,5 +22,10 @@ inline constexpr std::size_t kMostTransferCells = 2000;
 /// Errors: tooFewPoints (there are none), tooManyPoints.
 [[nodiscard]] base::Expected<Derivation> pathErrorWorking(const relative::TransferResult& result, std::size_t path,
                                                           Rounding rounding = {});
+
+/// The same of several paths in parallel: TransferResult::parallel->are. At each cell the paths have the weights that
+/// relative::weightsAt() gives them there. Errors: as pathErrorWorking().
+[[nodiscard]] base::Expected<Derivation> parallelErrorWorking(const relative::TransferResult& result,
+                                                              Rounding rounding = {});
 
 }  // namespace greyscope::working

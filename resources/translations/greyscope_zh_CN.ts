@@ -11242,6 +11242,14 @@ ours %3</source>
         <source>Change of %1</source>
         <translation>%1 的变化</translation>
     </message>
+    <message>
+        <source>Mean error of all paths in parallel</source>
+        <translation>所有路径并联的平均误差</translation>
+    </message>
+    <message>
+        <source>Mean error of %1 by paths in parallel</source>
+        <translation>%1 由并联路径预测的平均误差</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AccountPanel</name>

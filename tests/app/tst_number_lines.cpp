@@ -8,6 +8,7 @@
 
 #include "app/study/open_table.h"
 #include "app/study/sample_study.h"
+#include "core/base/contains.h"
 #include "core/working/forecast_working.h"
 #include "tests/support/repeated_rates.h"
 #include "tests/support/test_registry.h"
@@ -19,6 +20,7 @@
 #include "widgets/panels/accuracy_panel.h"
 #include "widgets/panels/answer_card.h"
 #include "widgets/plot/plot_view.h"
+#include "widgets/present/transfer_parts.h"
 #include "widgets/table/forecast_table.h"
 #include "widgets/table/row_table.h"
 #include "widgets/tree/tree_view.h"
@@ -294,20 +296,34 @@ private slots:
         QVERIFY(opened > 2);
     }
 
-    /// Of every path the mean of its errors, which is not its error at the asked cell.
-    void aMeanErrorOfAPathOpensIt() {
+    /// Of every path, and of all in parallel, the mean and the largest of its errors, not the one at the asked cell.
+    void anErrorOfAPathOpensIt_data() {
+        QTest::addColumn<int>("fromTheLast");
+        QTest::newRow("mean") << 2;
+        QTest::newRow("largest") << 1;
+    }
+    void anErrorOfAPathOpensIt() {
+        QFETCH(const int, fromTheLast);
         if (!test::isAsked(QStringLiteral("transfer"))) {
             return;
         }
         Stage stage(QStringLiteral("transfer"), *app::sampleStudy());
         auto* paths = stage.shown.page->findChild<widgets::StripView*>();
-        for (int row = 0; row < 2; ++row) {
-            const int mean = paths->valueColumns() - 2;
-            QTest::mouseClick(paths->viewport(), Qt::LeftButton, {}, paths->valueRect(row, mean).center());
+        const widgets::Target all = widgets::TransferParts::combinationLink().is.front();
+        bool together = false;
+        for (int row = 0; row < static_cast<int>(paths->spec().rows.size()); ++row) {
+            const bool isAll = base::contains(paths->spec().rows[static_cast<std::size_t>(row)].link.is, all);
+            if (row > 1 && !isAll) {
+                continue;
+            }
+            together = together || isAll;
+            const int column = paths->valueColumns() - fromTheLast;
+            QTest::mouseClick(paths->viewport(), Qt::LeftButton, {}, paths->valueRect(row, column).center());
             stage.settle();
             QVERIFY(stage.chosen() != nullptr && stage.chosenIsInSight());
-            QVERIFY(tells(paths->valueText(row, mean), static_cast<double>(stage.chosen()->value)));
+            QVERIFY(tells(paths->valueText(row, column), static_cast<double>(stage.chosen()->value)));
         }
+        QVERIFY(together);
     }
 
     /// The sigma of a card: how its prediction comes about.

@@ -30,6 +30,26 @@ relative::TransferResult transferred() {
     return relative::transfer(test::lustreThroughput(), options, progress).value();
 }
 
+/// Three paths, or two by hand.
+void reweighed(relative::TransferResult& result, PathWeights kind) {
+    std::vector<double> manual;
+    if (kind == PathWeights::manual) {
+        manual.assign(result.paths.size(), 0.0);
+        manual[0] = 3.0;
+        manual[1] = 1.0;
+    }
+    QVERIFY(relative::reweigh(result, kind, 3, manual));
+}
+
+void compareErrors(const working::Derivation& derivation, const relative::PredictionErrors& errors) {
+    QVERIFY(near(static_cast<double>(derivation.last()->value), errors.are, 1e-9));
+    const auto& lines = derivation.step("errors")->lines;
+    QCOMPARE(lines.size(), errors.heldOut.size());
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        QVERIFY(near(static_cast<double>(lines[i].value), errors.errors[errors.heldOut[i]], 1e-9));
+    }
+}
+
 }  // namespace
 
 class tst_working_transfer : public QObject {
@@ -45,11 +65,7 @@ private slots:
     void pathsInParallelEndInTheAnswer() {
         QFETCH(const int, weights);
         relative::TransferResult result = transferred();
-        std::vector<double> manual(result.paths.size(), 0.0);
-        manual[0] = 3.0;
-        manual[1] = 1.0;
-        const auto kind = static_cast<PathWeights>(weights);
-        QVERIFY(relative::reweigh(result, kind, 3, kind == PathWeights::manual ? manual : std::vector<double>()));
+        reweighed(result, static_cast<PathWeights>(weights));
         for (std::size_t cell = 0; cell < result.cells.size(); ++cell) {
             const auto answer = relative::transferAt(result, result.cells[cell].labels).value();
             const auto derivation = working::parallelWorking(result, cell).value();
@@ -68,21 +84,25 @@ private slots:
         const relative::TransferResult result = transferred();
         QVERIFY(result.paths.size() > 3);
         for (std::size_t path = 0; path < result.paths.size(); ++path) {
-            const auto derivation = working::pathErrorWorking(result, path).value();
-            const relative::PredictionErrors& errors = *result.paths[path].errors;
-            QVERIFY(near(static_cast<double>(derivation.last()->value), errors.are, 1e-9));
-            const auto& lines = derivation.step("errors")->lines;
-            QCOMPARE(lines.size(), errors.heldOut.size());
-            for (std::size_t i = 0; i < lines.size(); ++i) {
-                QVERIFY(near(static_cast<double>(lines[i].value), errors.errors[errors.heldOut[i]], 1e-9));
-            }
+            compareErrors(working::pathErrorWorking(result, path).value(), *result.paths[path].errors);
         }
+    }
+
+    /// Every cell chooses and weighs its paths by the errors at the others.
+    void theErrorsOfPathsInParallelEndInTheirMean_data() { pathsInParallelEndInTheAnswer_data(); }
+    void theErrorsOfPathsInParallelEndInTheirMean() {
+        QFETCH(const int, weights);
+        relative::TransferResult result = transferred();
+        reweighed(result, static_cast<PathWeights>(weights));
+        compareErrors(working::parallelErrorWorking(result).value(), *result.parallel);
     }
 
     void withoutErrorsOrWeightsThereAreNoSteps() {
         relative::TransferResult result = transferred();
         result.paths.front().errors.reset();
         QCOMPARE(working::pathErrorWorking(result, 0).error().code, base::ErrorCode::tooFewPoints);
+        result.parallel.reset();
+        QCOMPARE(working::parallelErrorWorking(result).error().code, base::ErrorCode::tooFewPoints);
         result.paths.clear();
         QCOMPARE(working::parallelWorking(result, 0).error().code, base::ErrorCode::tooFewPoints);
     }

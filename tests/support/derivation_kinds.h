@@ -135,6 +135,7 @@ inline std::vector<NamedDerivation> splitsPathsAndMerges() {
             {"path", working::pathWorking(result, 0, 0)},
             {"error of a path", *working::pathErrorWorking(result, 0)},
             {"paths in parallel", *working::parallelWorking(result, 0)},
+            {"error of paths in parallel", *working::parallelErrorWorking(result)},
             {"merge", working::mergeWorking(degrees, names, clusters, clusters.merges.size() - 1)}};
 }
 

@@ -263,6 +263,9 @@ QString derivationTitle(const working::Derivation& derivation) {
     if (derivation.name == "path-error") {
         return Words::tr("Mean error of %1").arg(series);
     }
+    if (derivation.name == "parallel-error") {
+        return Words::tr("Mean error of %1 by paths in parallel").arg(series);
+    }
     if (derivation.name == "parallel") {
         return Words::tr("%1 by paths in parallel").arg(series);
     }

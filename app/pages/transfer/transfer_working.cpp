@@ -26,6 +26,23 @@ QString parallelTitle() {
     return Words::tr("All paths in parallel");
 }
 
+QString parallelMeanTitle() {
+    return Words::tr("Mean error of all paths in parallel");
+}
+
+/// Of the mean, or of the largest, of the errors in the working of this title.
+AskedLine lineOfErrors(const relative::PredictionErrors& errors, int column, const QString& title) {
+    if (column == mean || errors.heldOut.empty()) {
+        return {QStringLiteral("mean"), {}, 0, title};
+    }
+    AskedLine line{QStringLiteral("errors"), {}, 0, title};
+    line.value = 0.0;
+    for (const std::size_t held : errors.heldOut) {
+        line.value = std::max(*line.value, errors.errors[held]);
+    }
+    return line;
+}
+
 }  // namespace
 
 std::optional<PageWorking> transferWorkings(const AskedTransfer& asked, std::size_t path) {
@@ -55,6 +72,13 @@ std::optional<PageWorking> transferWorkings(const AskedTransfer& asked, std::siz
                                   return working::parallelWorking(outcome->result, cell, rounding);
                               },
                               widgets::TransferParts::combinationLink().lights});
+    if (asked.outcome->result.parallel) {
+        working.others.push_back({parallelMeanTitle(),
+                                  [outcome = asked.outcome](const working::Rounding& rounding, base::Progress&) {
+                                      return working::parallelErrorWorking(outcome->result, rounding);
+                                  },
+                                  widgets::TransferParts::combinationLink().lights});
+    }
     return working;
 }
 
@@ -63,42 +87,27 @@ AskedLine lineOfPrediction() {
 }
 
 std::optional<AskedLine> lineOfStrip(const AskedTransfer& asked, const widgets::Targets& row, int column) {
-    const auto& paths = asked.outcome->result.paths;
+    const relative::TransferResult& result = asked.outcome->result;
     const std::size_t path = asked.parts.pathOf(row);
-    if (path >= paths.size()) {
-        const bool together = base::contains(row, widgets::TransferParts::combinationLink().is.front());
-        if (!together || column == madeOf || column == mean || column == most) {
-            return std::nullopt;
-        }
-        return AskedLine{column == weight  ? QStringLiteral("weights")
-                         : column == ratio ? QStringLiteral("ratio")
-                                           : QString(),
-                         {},
-                         0,
-                         parallelTitle()};
+    const bool isPath = path < result.paths.size();
+    if (column == madeOf ||  // words
+        (!isPath && !base::contains(row, widgets::TransferParts::combinationLink().is.front()))) {
+        return std::nullopt;
     }
-    switch (column) {
-        case madeOf:
-            return std::nullopt;  // words
-        case weight:
-            return AskedLine{QStringLiteral("weights"), base::joined(paths[path].systems, " → "), 0, parallelTitle()};
-        case ratio:
-            return AskedLine{QStringLiteral("ratio")};
-        case mean:
-            return AskedLine{QStringLiteral("mean"), {}, 0, meanTitle()};
-        case most:
-            if (const auto& errors = paths[path].errors; errors && !errors->heldOut.empty()) {
-                AskedLine line{QStringLiteral("errors"), {}, 0, meanTitle()};
-                line.value = 0.0;
-                for (const std::size_t held : errors->heldOut) {
-                    line.value = std::max(*line.value, errors->errors[held]);
-                }
-                return line;
-            }
-            return std::nullopt;
-        default:
-            return AskedLine{};
+    if (column == mean || column == most) {
+        const auto& errors = isPath ? result.paths[path].errors : result.parallel;
+        return errors ? std::optional(lineOfErrors(*errors, column, isPath ? meanTitle() : parallelMeanTitle()))
+                      : std::nullopt;
     }
+    if (column == weight) {
+        return AskedLine{QStringLiteral("weights"),
+                         isPath ? base::joined(result.paths[path].systems, " → ") : std::string(), 0, parallelTitle()};
+    }
+    AskedLine line{column == ratio ? QStringLiteral("ratio") : QString()};
+    if (!isPath) {
+        line.of = parallelTitle();
+    }
+    return line;
 }
 
 }  // namespace greyscope::app
