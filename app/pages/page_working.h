@@ -38,6 +38,9 @@ struct PageWorking {
 /// Nobody looks through longer lists.
 inline constexpr std::size_t kMostOthers = 200;
 
+/// The first is the page's own, the rest stand behind it; none of none.
+[[nodiscard]] std::optional<PageWorking> workingsOf(std::vector<OtherWorking> all);
+
 /// What a model gives, whatever step of its derivation that is.
 inline constexpr const char* kFittedStep = "fitted";
 

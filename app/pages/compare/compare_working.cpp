@@ -103,19 +103,10 @@ std::optional<PageWorking> compareWorking(const ComparisonResult& comparison, st
     if (standsAlone(change, how)) {
         all.push_back({Words::tr("The change"), changeOf(comparison, cell)});
     }
-    if (all.empty()) {
-        return std::nullopt;
-    }
-    PageWorking working;
-    const widgets::Targets lights = widgets::changeLink(cell).lights;
     for (OtherWorking& each : all) {
-        each.lights = lights;
+        each.lights = widgets::changeLink(cell).lights;
     }
-    working.lights = lights;
-    working.derive = std::move(all.front().derive);
-    working.title = std::move(all.front().title);
-    working.others.assign(std::make_move_iterator(all.begin() + 1), std::make_move_iterator(all.end()));
-    return working;
+    return workingsOf(std::move(all));
 }
 
 }  // namespace greyscope::app

@@ -162,14 +162,7 @@ std::optional<PageWorking> publishedWorking(const Item& item, const replication:
                            return modelOf(item, weight, rounding, progress);
                        }});
     }
-    if (all.empty()) {
-        return std::nullopt;
-    }
-    PageWorking working;
-    working.title = all.front().title;
-    working.derive = all.front().derive;
-    working.others.assign(std::make_move_iterator(all.begin() + 1), std::make_move_iterator(all.end()));
-    return working;
+    return workingsOf(std::move(all));
 }
 
 }  // namespace greyscope::app

@@ -1,7 +1,6 @@
 #include "app/pages/trends/trends_working.h"
 
 #include <cmath>
-#include <iterator>
 #include <string>
 #include <utility>
 #include <vector>
@@ -166,19 +165,10 @@ std::optional<PageWorking> trendWorkings(const TrendsRequest& request, const Sha
     for (OtherWorking& interval : intervalWorkings(request, result)) {
         all.push_back(std::move(interval));
     }
-    if (all.empty()) {
-        return std::nullopt;
+    auto working = workingsOf(std::move(all));
+    for (std::size_t s = 0; working && s < result->names.size(); ++s) {
+        working->seriesIds[result->names[s]] = idText(idOf(request, s));
     }
-    PageWorking working;
-    working.unlisted = all.size() - std::min(all.size(), kMostOthers);
-    all.resize(all.size() - working.unlisted);
-    for (std::size_t s = 0; s < result->names.size(); ++s) {
-        working.seriesIds[result->names[s]] = idText(idOf(request, s));
-    }
-    working.title = all.front().title;
-    working.derive = std::move(all.front().derive);
-    working.lights = std::move(all.front().lights);
-    working.others.assign(std::make_move_iterator(all.begin() + 1), std::make_move_iterator(all.end()));
     return working;
 }
 
