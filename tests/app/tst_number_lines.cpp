@@ -17,10 +17,12 @@
 #include "widgets/common/linked_view.h"
 #include "widgets/figure/figure_view.h"
 #include "widgets/graph/strip_view.h"
+#include "widgets/matrix/matrix_view.h"
 #include "widgets/panels/accuracy_panel.h"
 #include "widgets/panels/answer_card.h"
 #include "widgets/plot/plot_view.h"
 #include "widgets/present/transfer_parts.h"
+#include "widgets/present/working_spec.h"
 #include "widgets/table/forecast_table.h"
 #include "widgets/table/row_table.h"
 #include "widgets/tree/tree_view.h"
@@ -241,6 +243,34 @@ private slots:
             }
         }
         QVERIFY(all > 5);
+    }
+
+    /// What a line of a ratio lights has its cell among it.
+    void aLineOfARatioLightsItsCell() {
+        if (!test::isAsked(QStringLiteral("trends"))) {
+            return;
+        }
+        app::Study study = *app::sampleStudy();
+        study.trends.measure = app::Measure::ratio;
+        Stage stage(QStringLiteral("trends"), study);
+        QSignalSpy asked(stage.shown.page, &app::Page::lineRequested);
+        int lit = 0;
+        for (auto* values : stage.shown.page->findChildren<widgets::MatrixView*>()) {
+            for (std::size_t cell = 0; cell < values->spec().cells.size(); cell += 7) {
+                const widgets::Link& link = values->spec().cells[cell].link;
+                const auto columns = values->spec().columns.size();
+                asked.clear();
+                emit values->numberChosen(static_cast<int>(cell / columns), static_cast<int>(cell % columns));
+                stage.settle();
+                if (!asked.empty()) {
+                    QVERIFY(stage.chosen() != nullptr);
+                    const widgets::WorkingSpec& spec = stage.panel.working().spec();
+                    QVERIFY(base::contains(widgets::targetsOf(spec, spec.chosen), link.is.front()));
+                    ++lit;
+                }
+            }
+        }
+        QVERIFY(lit > 2);
     }
 
     /// The card of accuracy: by a click, and by the arrow keys and Enter.

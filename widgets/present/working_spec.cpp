@@ -1,6 +1,7 @@
 #include "widgets/present/working_spec.h"
 
 #include "core/working/formula_text.h"
+#include "widgets/present/visible_text.h"
 #include "widgets/present/words.h"
 
 namespace greyscope::widgets {
@@ -10,11 +11,17 @@ Targets targetsOf(const WorkingSpec& spec, const working::LineRef& ref) {
     const working::Line& line = step.lines[static_cast<std::size_t>(ref.line)];
     Targets targets = spec.lights;
     const std::string& series = line.series.empty() ? spec.derivation->series : line.series;
-    if (const auto id = spec.seriesIds.find(series); id != spec.seriesIds.end()) {
+    const auto id = spec.seriesIds.find(series);
+    if (id != spec.seriesIds.end()) {
         targets.push_back(Target::series(id->second));
     }
     if (line.point > 0) {
         targets.push_back(Target::measured(line.point));
+        const auto& labels = spec.derivation->pointLabels;
+        const auto place = static_cast<std::size_t>(line.point) - 1;
+        if (id != spec.seriesIds.end() && place < labels.size()) {
+            targets.push_back(Target::pair(id->second, visibleText(labels[place])));  // its cell in a table of values
+        }
     }
     return targets;
 }
