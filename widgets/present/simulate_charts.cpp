@@ -4,7 +4,6 @@
 #include <array>
 #include <cmath>
 #include <map>
-#include <numeric>
 
 #include "core/sim/metrics.h"
 #include "widgets/present/joined_words.h"
@@ -101,45 +100,33 @@ struct ChartMaking {
 
     std::vector<Curve> curves() {
         std::vector<Curve> all;
-        std::map<QString, std::size_t> colours;
-        std::map<std::pair<QString, std::size_t>, std::size_t> places;
-        for (std::size_t point = 0; point < result.points.size(); ++point) {
-            const sim::RunResult& first = result.run(point, 0);
-            const QString others = otherLevels(result, point, along);
-            const std::size_t slot = colours.try_emplace(others, colours.size()).first->second;
-            if (first.overloaded) {
-                overloaded.push_back(pointName(point));
+        for (const SimulatedCurve& through : simulatedCurves(result, along)) {
+            Curve& curve = all.emplace_back(curveOf(through));
+            for (const std::size_t point : through.points) {
+                addPoint(curve, point, through.phase);
             }
-            for (std::size_t phase = 0; phase < first.phases.size(); ++phase) {
-                const auto [place, isNew] = places.try_emplace({others, phase}, all.size());
-                if (isNew) {
-                    all.push_back(curveOf(others, first.phases, phase, slot));
-                }
-                addPoint(all[place->second], point, phase);
+            if (curve.low == curve.high) {
+                curve.low.clear();
+                curve.high.clear();
             }
         }
-        for (Curve& curve : all) {
-            sortByPlace(curve);
+        for (std::size_t point = 0; point < result.points.size(); ++point) {
+            if (result.run(point, 0).overloaded) {
+                overloaded.push_back(simulatedPlace(result, along, point));
+            }
         }
         widenBelow(all);
         return all;
     }
 
-    [[nodiscard]] QString pointName(std::size_t point) const {
-        return along < result.experiment.factors.size()
-                   ? levelText(parameterOf(result, along), result.points[point].values[along])
-                   : presetTitle(result.experiment.scenario.preset);
-    }
-
-    [[nodiscard]] Curve curveOf(const QString& others, const std::vector<sim::PhaseResult>& phases, std::size_t phase,
-                                std::size_t slot) const {
+    [[nodiscard]] Curve curveOf(const SimulatedCurve& through) const {
+        const auto& phases = result.run(through.points.front(), 0).phases;
         Curve curve;
-        const QString operation = operationText(phases[phase]);
-        curve.name = others.isEmpty() ? operation : phases.size() > 1 ? withComma(operation, others) : others;
-        curve.ink.slot = static_cast<int>(slot);
-        curve.marker = markerOf(slot);
-        curve.hollow = phases[phase].operation == sim::Operation::write;
-        curve.dash = phases.size() > 1 && phase == 0 ? Dash::dashed : Dash::solid;
+        curve.name = through.name;
+        curve.ink.slot = static_cast<int>(through.colour);
+        curve.marker = markerOf(through.colour);
+        curve.hollow = phases[through.phase].operation == sim::Operation::write;
+        curve.dash = phases.size() > 1 && through.phase == 0 ? Dash::dashed : Dash::solid;
         const Targets targets{Target::model(curve.name)};
         curve.link = {targets, targets};
         curve.endValue = NumberFormat{3, false, {}};
@@ -149,14 +136,16 @@ struct ChartMaking {
     void addPoint(Curve& curve, std::size_t point, std::size_t phase) {
         const sim::Interval interval = sim::intervalOf(result.valuesOf(point, phase, metric));
         curve.x.push_back(axis.at(point));
+        curve.measuredAt.push_back(static_cast<int>(curve.x.size()));
         curve.y.push_back(interval.mean);
         const double half = interval.halfWidth.value_or(0.0);
         curve.low.push_back(interval.mean - half);
         curve.high.push_back(interval.mean + half);
         widest = interval.mean > 0.0 ? std::max(widest, half / interval.mean) : widest;
         curve.pointTexts.push_back(QStringLiteral("%1\n%2: %3 ± %4 %5")
-                                       .arg(curve.name, pointName(point), significantText(interval.mean, 4),
-                                            significantText(half, 2), QString::fromStdString(metric.unit)));
+                                       .arg(curve.name, simulatedPlace(result, along, point),
+                                            significantText(interval.mean, 4), significantText(half, 2),
+                                            QString::fromStdString(metric.unit)));
     }
 
     /// Of lines that lie on each other the first is wide, below the other.
@@ -167,23 +156,6 @@ struct ChartMaking {
                        std::equal(curve->y.begin(), curve->y.end(), other.y.begin(), other.y.end(),
                                   [](double a, double b) { return std::abs(a - b) <= 0.005 * std::abs(a); });
             });
-        }
-    }
-
-    static void sortByPlace(Curve& curve) {
-        std::vector<std::size_t> order(curve.x.size());
-        std::iota(order.begin(), order.end(), std::size_t{0});
-        std::stable_sort(order.begin(), order.end(), [&](auto a, auto b) { return curve.x[a] < curve.x[b]; });
-        const Curve before = curve;
-        curve.pointTexts.clear();
-        for (std::size_t i = 0; i < order.size(); ++i) {
-            curve.x[i] = before.x[order[i]], curve.y[i] = before.y[order[i]];
-            curve.low[i] = before.low[order[i]], curve.high[i] = before.high[order[i]];
-            curve.pointTexts.push_back(before.pointTexts[order[i]]);
-        }
-        if (curve.low == curve.high) {
-            curve.low.clear();
-            curve.high.clear();
         }
     }
 };
@@ -210,6 +182,40 @@ QString intervalNote(const ExperimentResult& result, double widest) {
 }
 
 }  // namespace
+
+std::vector<SimulatedCurve> simulatedCurves(const ExperimentResult& result, std::size_t along) {
+    std::vector<SimulatedCurve> all;
+    std::map<QString, std::size_t> colours;
+    std::map<std::pair<QString, std::size_t>, std::size_t> places;
+    for (std::size_t point = 0; point < result.points.size(); ++point) {
+        const auto& phases = result.run(point, 0).phases;
+        const QString others = otherLevels(result, point, along);
+        const std::size_t colour = colours.try_emplace(others, colours.size()).first->second;
+        for (std::size_t phase = 0; phase < phases.size(); ++phase) {
+            const auto [place, isNew] = places.try_emplace({others, phase}, all.size());
+            if (isNew) {
+                const QString operation = operationText(phases[phase]);
+                const QString name = others.isEmpty()    ? operation
+                                     : phases.size() > 1 ? withComma(operation, others)
+                                                         : others;
+                all.push_back({name, phase, colour, {}});
+            }
+            all[place->second].points.push_back(point);
+        }
+    }
+    const LevelAxis axis(result, along);
+    for (SimulatedCurve& curve : all) {
+        std::stable_sort(curve.points.begin(), curve.points.end(),
+                         [&axis](std::size_t a, std::size_t b) { return axis.at(a) < axis.at(b); });
+    }
+    return all;
+}
+
+QString simulatedPlace(const ExperimentResult& result, std::size_t along, std::size_t point) {
+    return along < result.experiment.factors.size()
+               ? levelText(parameterOf(result, along), result.points[point].values[along])
+               : presetTitle(result.experiment.scenario.preset);
+}
 
 PlotSpec simulatedChart(const ExperimentResult& result, std::size_t along, const std::string& metric,
                         std::size_t planned) {

@@ -11,6 +11,7 @@
 #include "app/pages/simulate/parameter_controls.h"
 #include "app/pages/simulate/scenarios_panel.h"
 #include "app/pages/simulate/simulate_bar.h"
+#include "app/pages/simulate/simulate_working.h"
 #include "app/pages/simulate/simulated_table.h"
 #include "app/pages/simulate/trace_replay.h"
 #include "app/study/open_table.h"
@@ -44,6 +45,14 @@ base::Expected<RequestsFound> requestsOf(const RequestsAsked& asked, TraceShelf&
     return found;
 }
 
+/// The factor on the horizontal axis, by its number.
+std::size_t alongOf(const sim::ExperimentResult& result, const SimulateChoices& choices) {
+    const auto& factors = result.experiment.factors;
+    const auto along = std::find_if(factors.begin(), factors.end(),
+                                    [&](const sim::Factor& factor) { return factor.parameter == choices.along; });
+    return static_cast<std::size_t>(along == factors.end() ? 0 : along - factors.begin());
+}
+
 }  // namespace
 
 SimulatePage::SimulatePage(PageContext context, QWidget* parent)
@@ -75,6 +84,7 @@ SimulatePage::SimulatePage(PageContext context, QWidget* parent)
     nameViews();
     layOut();
     setViews({m_chart, m_share, m_requests, m_statements->view()});
+    addWorkingTools({m_chart});
     connectParts();
 }
 
@@ -301,11 +311,8 @@ void SimulatePage::showStudy() {
 void SimulatePage::present(const Shown& shown) {
     const sim::ExperimentResult& result = *shown.result;
     const SimulateChoices& choices = shown.study.simulate;
-    const auto& factors = result.experiment.factors;
-    const auto along = std::find_if(factors.begin(), factors.end(),
-                                    [&](const sim::Factor& factor) { return factor.parameter == choices.along; });
-    const auto place = static_cast<std::size_t>(along == factors.end() ? 0 : along - factors.begin());
-    m_chart->setFigure(widgets::simulatedChart(result, place, choices.metric, pointCount(shown.request.run)));
+    m_chart->setFigure(
+        widgets::simulatedChart(result, alongOf(result, choices), choices.metric, pointCount(shown.request.run)));
     const widgets::PlotSpec share = widgets::shareChart(result);
     m_shares = !share.curves.empty();
     m_deck->setOffered(m_share, m_shares);
@@ -323,9 +330,27 @@ void SimulatePage::present(const Shown& shown) {
     } else {
         m_statements->refuse(tr("Nothing that can be checked is stated of this testbed."));
     }
+    emit workingChanged();
+}
+
+std::optional<PageWorking> SimulatePage::working() const {
+    if (!shown()) {
+        return std::nullopt;
+    }
+    const SimulateChoices& choices = shown()->study.simulate;
+    return simulatedWorkings(shown()->result, alongOf(*shown()->result, choices), choices.metric);
+}
+
+std::optional<AskedLine> SimulatePage::lineBehind(const FigureView& /*view*/, int row, int column) {
+    if (!shown() || row < 0 || column < 0) {
+        return std::nullopt;
+    }
+    return lineOfSimulated(*shown()->result, alongOf(*shown()->result, shown()->study.simulate),
+                           static_cast<std::size_t>(row), static_cast<std::size_t>(column));
 }
 
 void SimulatePage::presentNothing() {
+    emit workingChanged();
     m_requestsView->letGo();
     m_deck->setOffered(m_share, true);
     m_statements->refuse(tr("What the paper states is held against the model here."));

@@ -55,6 +55,7 @@ public:
     [[nodiscard]] QWidget* sidePanel() override;
     [[nodiscard]] QString sideTitle() const override { return tr("Scenarios"); }
     [[nodiscard]] std::vector<Convention> conventions() const override;
+    [[nodiscard]] std::optional<PageWorking> working() const override;
     [[nodiscard]] RunQueue& queue() { return m_queue; }
 
 public slots:
@@ -70,6 +71,7 @@ protected:
     void showStudy() override;
     void present(const Shown& shown) override;
     void presentNothing() override;
+    [[nodiscard]] std::optional<AskedLine> lineBehind(const widgets::FigureView& view, int row, int column) override;
     void bringMissing() override;
 
 private:
