@@ -19,7 +19,7 @@ CORE = {
     "core/layout": ["core/base"],
     "core/access": ["core/base", "core/layout"],
     "core/sim": ["core/base", "core/data", "core/io", "core/stats", "core/layout", "core/access"],
-    "core/working": ["core/base", "core/data", "core/stats", "core/grey", "core/cart", "core/relative"],
+    "core/working": ["core/base", "core/data", "core/stats", "core/grey", "core/cart", "core/relative", "core/layout"],
     "core/exercise": ["core/base", "core/data", "core/grey", "core/cart", "core/working"],
     "core/replication": ["core/base", "core/data", "core/io", "core/grey", "core/cart", "core/relative"],
 }

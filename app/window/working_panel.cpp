@@ -277,8 +277,8 @@ void WorkingPanel::follow() {
         m_which->hide();
         m_job.set(widgets::Empty{tr("Nothing that this page shows now has steps here. They stand behind ratios and "
                                     "indices on Trends, degrees on Relations, models and intervals on Forecast, "
-                                    "splits and errors on Relative, paths on Transfer, intervals on Compare, and "
-                                    "published numbers. F9 closes this pane."),
+                                    "splits and errors on Relative, paths on Transfer, intervals on Compare and "
+                                    "Simulate, places on Layout, and published numbers. F9 closes this pane."),
                                  {}});
         return;
     }

@@ -65,6 +65,11 @@ const base::Names<SectionId>& sectionNames() {
         {Id::change, "change"},
         {Id::midranks, "midranks"},
         {Id::test, "test"},
+        {Id::byte, "byte"},
+        {Id::stripe, "stripe"},
+        {Id::pattern, "pattern"},
+        {Id::met, "osts-met"},
+        {Id::metadata, "metadata"},
     };
     return names;
 }
@@ -94,6 +99,9 @@ const base::Names<SourceId>& sourceNames() {
         {Id::satterthwaite1946, "Satterthwaite 1946"},
         {Id::schuirmann1987, "Schuirmann 1987"},
         {Id::mannWhitney1947, "Mann & Whitney 1947"},
+        {Id::yuStriping, "P2 3.2"},
+        {Id::yuTable, "P2 table 2"},
+        {Id::boito, "P4 5.4"},
     };
     return names;
 }

@@ -69,6 +69,11 @@ enum class SectionId {
     change,
     midranks,
     test,
+    byte,
+    stripe,
+    pattern,
+    met,
+    metadata,
     published
 };
 [[nodiscard]] const base::Names<SectionId>& sectionNames();
@@ -96,7 +101,10 @@ enum class SourceId {
     efronMorris1973,
     satterthwaite1946,
     schuirmann1987,
-    mannWhitney1947
+    mannWhitney1947,
+    yuStriping,
+    yuTable,
+    boito
 };
 [[nodiscard]] const base::Names<SourceId>& sourceNames();
 

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
 #include <limits>
+#include <numeric>
 #include <optional>
 #include <utility>
 
@@ -48,18 +50,27 @@ Real determinantOf(const Expr& expression) {
     return cells.partialPivLu().determinant();
 }
 
-/// "ln", "Φ" and "z", its inverse, and "Q".
+/// "Q", and those of whole numbers: "mod" and "gcd".
+std::optional<Real> functionOfTwo(const std::string& name, Real a, Real b) {
+    return name == "Q" ? std::optional(Real(stats::studentTail(static_cast<double>(a), static_cast<double>(b))))
+           : name == "mod" && b > 0.0L ? std::optional(a - b * std::floor(a / b))
+           : name == "gcd" && a > 0.0L && b > 0.0L
+               ? std::optional(Real(std::gcd(static_cast<std::int64_t>(a), static_cast<std::int64_t>(b))))
+               : std::nullopt;
+}
+
+/// Those, "ln", "floor", "Φ" and "z", its inverse.
 std::optional<Real> functionOf(const Expr& expression) {
-    if (expression.text == "Q" && expression.parts.size() == 2) {
-        return Real(stats::studentTail(static_cast<double>(evaluate(expression.parts[0])),
-                                       static_cast<double>(evaluate(expression.parts[1]))));
+    if (expression.parts.size() == 2) {
+        return functionOfTwo(expression.text, evaluate(expression.parts[0]), evaluate(expression.parts[1]));
     }
     if (expression.parts.size() != 1) {
         return std::nullopt;
     }
     const Real value = evaluate(expression.parts.front());
-    return expression.text == "ln"  ? std::optional(std::log(value))
-           : expression.text == "Φ" ? std::optional(Real(stats::normalTail(static_cast<double>(-value))))
+    return expression.text == "ln"      ? std::optional(std::log(value))
+           : expression.text == "floor" ? std::optional(std::floor(value))
+           : expression.text == "Φ"     ? std::optional(Real(stats::normalTail(static_cast<double>(-value))))
            : expression.text == "z" && value > 0.0L && value < 1.0L
                ? std::optional(Real(stats::normalQuantile(static_cast<double>(value))))
                : std::nullopt;

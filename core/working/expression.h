@@ -36,8 +36,8 @@ struct Expr {
         root,         ///< square root
         absolute,
         brackets,     ///< square ones about the part
-        call,         ///< `text` of the parts: min, max, ln, Φ and z (the normal distribution and its quantile), Q
-                      ///< (Student's upper tail of t and ν), or a name that is not evaluated
+        call,         ///< `text` of the parts: min, max, ln, floor, mod, gcd, Φ and z (the normal distribution and its
+                      ///< quantile), Q (Student's upper tail of t and ν), or a name that is not evaluated
         at,           ///< first part (second part): x(k)
         superscript,  ///< first part with the second part above, as a mark: x^(1), B^T
         subscript,    ///< first part with the second part below

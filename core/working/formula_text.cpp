@@ -60,13 +60,13 @@ std::string plain(const Notation& notation) {
         case Notation::Kind::accent:
             return part(0) + (notation.text == "hat" ? "\u0302" : "\u0304");
         case Notation::Kind::fence:
-            return notation.text + part(0) + (notation.text == "(" ? ")" : notation.text == "[" ? "]" : "|");
+            return notation.text + part(0) + closingOf(notation.text);
         case Notation::Kind::matrix: {
             std::string text = notation.text;
             for (std::size_t i = 0; i < notation.parts.size(); ++i) {
                 text += (i == 0 ? "" : i % notation.columns == 0 ? "; " : ", ") + part(i);
             }
-            return text + (notation.text == "[" ? "]" : "|");
+            return text + closingOf(notation.text);
         }
         case Notation::Kind::limits:
             return notation.parts[1].empty() ? "∑[" + part(0) + "] " : "∑[" + part(0) + ".." + part(1) + "] ";

@@ -19,7 +19,7 @@ const std::map<std::string, std::string, std::less<>>& latexSigns() {
         {"_", "\\_"},       {"–", "\\text{--}"}, {"κ", "\\kappa "},      {"λ", "\\lambda "},
         {"Λ", "\\Lambda "}, {"μ", "\\mu "},      {"ω", "\\omega "},      {"φ", "\\varphi "},
         {"Φ", "\\Phi "},    {"ν", "\\nu "},      {"ℓ", "\\ell "},        {"→", "\\to "},
-        {">", "> "},        {"&", "\\&"}};
+        {">", "> "},        {"&", "\\&"},        {"⌊", "\\lfloor "},     {"⌋", "\\rfloor "}};
     return signs;
 }
 
@@ -69,7 +69,7 @@ std::string latexScript(const Notation& notation) {
 }
 
 std::string latexName(const std::string& text) {
-    if (text == "min" || text == "max" || text == "ln") {
+    if (text == "min" || text == "max" || text == "ln" || text == "gcd") {
         return "\\" + text;
     }
     const bool plain = text == "…" || text == "⋮" || text == "T" || text == "Φ" || text == "z" || text.front() == '(';
@@ -86,7 +86,9 @@ std::string latex(const Notation& notation) {
         case Notation::Kind::blank:
             return "\\boxed{\\mathrm{" + notation.text + "}}";
         case Notation::Kind::operation:
-            return notation.text == "," ? ",\\, " : " " + latexSymbol(notation.text) + " ";
+            return notation.text == ","     ? ",\\, "
+                   : notation.text == "mod" ? " \\bmod "
+                                            : " " + latexSymbol(notation.text) + " ";
         case Notation::Kind::row: {
             std::string text;
             for (const Notation& each : notation.parts) {
@@ -105,9 +107,7 @@ std::string latex(const Notation& notation) {
         case Notation::Kind::accent:
             return (notation.text == "hat" ? "\\hat{" : "\\bar{") + part(0) + "}";
         case Notation::Kind::fence: {
-            const std::string& open = notation.text;
-            const std::string close = open == "(" ? ")" : open == "[" ? "]" : "|";
-            return "\\left" + open + part(0) + "\\right" + close;
+            return "\\left" + latexSymbol(notation.text) + part(0) + "\\right" + latexSymbol(closingOf(notation.text));
         }
         case Notation::Kind::matrix:
             return latexMatrix(notation);

@@ -39,9 +39,8 @@ std::string mathmlMatrix(const Notation& notation) {
         }
         rows += element("mtr", row);
     }
-    const bool square = notation.text == "[";
     return element("mrow",
-                   element("mo", square ? "[" : "|") + element("mtable", rows) + element("mo", square ? "]" : "|"));
+                   element("mo", notation.text) + element("mtable", rows) + element("mo", closingOf(notation.text)));
 }
 
 std::string mathml(const Notation& notation) {
@@ -73,10 +72,8 @@ std::string mathml(const Notation& notation) {
             return element("msqrt", part(0));
         case Notation::Kind::accent:
             return element("mover", part(0) + element("mo", notation.text == "hat" ? "^" : "¯"), " accent=\"true\"");
-        case Notation::Kind::fence: {
-            const std::string close = notation.text == "(" ? ")" : notation.text == "[" ? "]" : "|";
-            return element("mrow", element("mo", notation.text) + part(0) + element("mo", close));
-        }
+        case Notation::Kind::fence:
+            return element("mrow", element("mo", notation.text) + part(0) + element("mo", closingOf(notation.text)));
         case Notation::Kind::matrix:
             return mathmlMatrix(notation);
         case Notation::Kind::limits:

@@ -54,6 +54,8 @@ Tightness tightnessOf(const Expr& expression) {
             return Tightness::product;
         case Expr::Kind::product:
             return Tightness::product;
+        case Expr::Kind::call:
+            return expression.text == "mod" ? Tightness::product : Tightness::atom;
         case Expr::Kind::number:
             return expression.value < 0.0L ? Tightness::prefix : Tightness::atom;
         case Expr::Kind::set:
@@ -112,6 +114,13 @@ public:
             case Kind::brackets:
                 return fenced(part(0), "[");
             case Kind::call:
+                if (expression.text == "floor") {
+                    return fenced(part(0), "⌊");
+                }
+                if (expression.text == "mod") {
+                    return row({within(expression.parts[0], Tightness::product), sign("mod"),
+                                within(expression.parts[1], Tightness::atom)});
+                }
                 return row({leaf(Sort::name, expression.text), fenced(list(expression), "(")});
             case Kind::at:
                 return row({part(0), fenced(part(1), "(")});
@@ -155,7 +164,8 @@ private:
         if (text.empty()) {
             return {};
         }
-        const bool upright = text == "T" || text == "MAPE" || text == "min" || text == "max" || text.front() == '(';
+        const bool upright =
+            text == "T" || text == "MAPE" || text == "OST" || text == "min" || text == "max" || text.front() == '(';
         const bool number = text.front() >= '0' && text.front() <= '9';
         return leaf(number ? Sort::digits : upright ? Sort::name : Sort::identifier, text);
     }
@@ -330,6 +340,10 @@ private:
 };
 
 }  // namespace
+
+std::string closingOf(const std::string& fence) {
+    return fence == "(" ? ")" : fence == "[" ? "]" : fence == "⌊" ? "⌋" : fence;
+}
 
 Notation notationOf(const Expr& expression, const NumberStyle& style) {
     return Writer(style).write(expression);

@@ -33,7 +33,7 @@ struct Notation {
         script,    ///< base, below (may be an empty row), above (likewise)
         root,
         accent,  ///< `text`: "hat" or "bar"
-        fence,   ///< in `text`: "(", "[", "|"
+        fence,   ///< in `text`: "(", "[", "|", "⌊"
         matrix,  ///< `columns` wide, by rows; in `text` its fence, "[" or "|"
         limits   ///< the sum sign with below and above: a prefix
     };
@@ -46,6 +46,9 @@ struct Notation {
 
     [[nodiscard]] bool empty() const { return kind == Kind::row && parts.empty(); }
 };
+
+/// What closes a fence.
+[[nodiscard]] std::string closingOf(const std::string& fence);
 
 [[nodiscard]] Notation notationOf(const Expr& expression, const NumberStyle& style);
 

@@ -85,13 +85,16 @@ std::string composed(const Expr& of, const std::vector<std::string>& parts) {
             if (of.text == "Q") {
                 return studentFormula(parts[0], parts[1]);
             }
-            return (of.text == "min"   ? "MIN("
-                    : of.text == "max" ? "MAX("
-                    : of.text == "if"  ? "IF("
-                    : of.text == "ln"  ? "LN("
-                    : of.text == "Φ"   ? "NORMSDIST("
-                    : of.text == "z"   ? "NORMSINV("
-                                       : "ROUND(") +
+            return (of.text == "min"     ? "MIN("
+                    : of.text == "max"   ? "MAX("
+                    : of.text == "if"    ? "IF("
+                    : of.text == "ln"    ? "LN("
+                    : of.text == "floor" ? "INT("
+                    : of.text == "mod"   ? "MOD("
+                    : of.text == "gcd"   ? "GCD("
+                    : of.text == "Φ"     ? "NORMSDIST("
+                    : of.text == "z"     ? "NORMSINV("
+                                         : "ROUND(") +
                    base::joined(parts, ",") + ")";
         case Kind::determinant:
             return "(" + determinantFormula(parts, of.columns) + ")";

@@ -11250,6 +11250,78 @@ ours %3</source>
         <source>Mean error of %1 by paths in parallel</source>
         <translation>%1 由并联路径预测的平均误差</translation>
     </message>
+    <message>
+        <source>The byte in the default layout</source>
+        <translation>默认布局中的字节</translation>
+    </message>
+    <message>
+        <source>The byte in its subfile</source>
+        <translation>子文件中的字节</translation>
+    </message>
+    <message>
+        <source>The byte in a composite file of Lustre</source>
+        <translation>Lustre 复合布局文件中的字节</translation>
+    </message>
+    <message>
+        <source>OSTs that a process meets</source>
+        <translation>一个进程访问的 OST 数</translation>
+    </message>
+    <message>
+        <source>Times to create and to resize</source>
+        <translation>创建和调整大小的时间</translation>
+    </message>
+    <message>
+        <source>whole part of %1, end</source>
+        <translation>%1 的整数部分，完</translation>
+    </message>
+    <message>
+        <source>The byte and the layout</source>
+        <translation>字节与布局</translation>
+    </message>
+    <message>
+        <source>Its stripe, its object, its offset</source>
+        <translation>所在条带、对象与偏移</translation>
+    </message>
+    <message>
+        <source>Segments of each process, and OSTs</source>
+        <translation>每个进程的段数与 OST 数</translation>
+    </message>
+    <message>
+        <source>OSTs that one of k processes meets</source>
+        <translation>k 个进程中每个所访问的 OST 数</translation>
+    </message>
+    <message>
+        <source>Times of k processes in ms, as they are fitted</source>
+        <translation>k 个进程的时间（毫秒，拟合值）</translation>
+    </message>
+    <message>
+        <source>Boito et al., section 5.4</source>
+        <translation>Boito 等，5.4 节</translation>
+    </message>
+    <message>
+        <source>Where byte %1 lies</source>
+        <translation>字节 %1 的位置</translation>
+    </message>
+    <message>
+        <source>OSTs that a process meets of %1</source>
+        <translation>%1 个 OST 中一个进程访问几个</translation>
+    </message>
+    <message>
+        <source>Times to create and to resize a file</source>
+        <translation>创建文件和调整文件大小的时间</translation>
+    </message>
+    <message>
+        <source>modulo</source>
+        <translation>模</translation>
+    </message>
+    <message>
+        <source>Yu et al., section 3.2</source>
+        <translation>Yu 等，3.2 节</translation>
+    </message>
+    <message>
+        <source>Yu et al., table 2</source>
+        <translation>Yu 等，表 2</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AccountPanel</name>
@@ -19033,8 +19105,8 @@ threads,disk,flash
         <translation>已写入 %1</translation>
     </message>
     <message>
-        <source>Nothing that this page shows now has steps here. They stand behind ratios and indices on Trends, degrees on Relations, models and intervals on Forecast, splits and errors on Relative, paths on Transfer, intervals on Compare, and published numbers. F9 closes this pane.</source>
-        <translation>本页目前所示的内容在此没有推导步骤。有推导步骤的是：趋势页的比值和指数、关联页的关联度、预测页的模型和区间、相对性能页的划分和误差、传递页的路径、比较页的区间，以及已发表的数值。F9 关闭此窗格。</translation>
+        <source>Nothing that this page shows now has steps here. They stand behind ratios and indices on Trends, degrees on Relations, models and intervals on Forecast, splits and errors on Relative, paths on Transfer, intervals on Compare and Simulate, places on Layout, and published numbers. F9 closes this pane.</source>
+        <translation>本页目前所示的内容在此没有推导步骤。有推导步骤的是：趋势页的比值和指数、关联页的关联度、预测页的模型和区间、相对性能页的划分和误差、传递页的路径、比较页和仿真页的区间、布局页的位置，以及已发表的数值。F9 关闭此窗格。</translation>
     </message>
 </context>
 <context>

@@ -6,6 +6,7 @@
 
 #include <cmath>
 
+#include "app/scenario/scenario.h"
 #include "app/study/open_table.h"
 #include "app/study/sample_study.h"
 #include "core/base/contains.h"
@@ -182,6 +183,19 @@ app::Study twoRuns() {
     return study;
 }
 
+/// Two policies at three numbers of clients, twice each: milliseconds a run.
+app::Study simulated() {
+    app::ScenarioInputs inputs{
+        .preset = "p3",
+        .changed = {},
+        .factors = {{"workload.clients", {"2", "4", "8"}}, {"scheduler.policy", {"fifo", "sfq:2"}}},
+        .replications = 2};
+    static_cast<void>(app::setParameter(inputs, "workload.files", "3"));
+    app::Study study;
+    study.simulate.scenarios = {{"mine", inputs, inputs}};
+    return study;
+}
+
 }  // namespace
 
 class tst_number_lines : public QObject {
@@ -200,6 +214,8 @@ private slots:
         QTest::newRow("transfer") << QStringList{"paths-compared"};
         QTest::newRow("compare") << QStringList{};
         QTest::newRow("replication") << QStringList{"degrees"};
+        QTest::newRow("simulate") << QStringList{"simulated"};
+        QTest::newRow("layout") << QStringList{"create", "resize", "osts-a-client"};
     }
     /// Every so many numbers of each view: the line is in sight, and it has the number.
     void aNumberOpensItsLine() {
@@ -216,8 +232,12 @@ private slots:
             study = repeated();
         } else if (key == QLatin1String("compare")) {
             study = twoRuns();
+        } else if (key == QLatin1String("simulate")) {
+            study = simulated();
         }
         Stage stage(key, study);
+        QTRY_VERIFY(stage.shown.settled());  // what is simulated is run behind the page
+        stage.settle();
         QSignalSpy asked(stage.shown.page, &app::Page::lineRequested);
         qsizetype all = 0;
         for (auto* frame : stage.shown.page->findChildren<widgets::FigureView*>()) {

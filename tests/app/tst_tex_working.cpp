@@ -23,12 +23,12 @@ private slots:
         }
     }
 
-    /// Every model, curve, degree, image, scope, interval, test, split, path, merge and cell that was left out.
+    /// Every kind, and cells that were left out.
     void everyKindCompiles() {
-        auto all = test::forecastsAndDegrees(test::kMeasuredColumns);
-        for (const auto& kinds : {test::splitsPathsAndMerges(), test::errorsOfTrees(), test::backtests(),
-                                  test::curvesAndIntervals(), test::drawnIntervals()}) {
-            all.insert(all.end(), kinds.begin(), kinds.end());
+        std::vector<test::NamedDerivation> all;
+        for (const test::DerivationKinds& kinds : test::kDerivationKinds) {
+            const auto more = kinds.all();
+            all.insert(all.end(), more.begin(), more.end());
         }
         auto cells = leftOutCells();
         QVERIFY(cells.size() > 10);

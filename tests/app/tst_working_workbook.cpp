@@ -198,15 +198,14 @@ void tst_working_workbook::libreOfficeRecalculatesEverySheet() {
     if (!qEnvironmentVariableIsSet("GREYSCOPE_LIBREOFFICE")) {
         QSKIP("GREYSCOPE_LIBREOFFICE is not set");
     }
-    auto before = test::forecastsAndDegrees(test::kMeasuredColumns);
-    auto after = test::forecastsAndDegrees(test::measuredAgain());
-    for (const auto& kinds : {test::splitsPathsAndMerges(), test::errorsOfTrees(), test::backtests(),
-                              test::curvesAndIntervals(), test::drawnIntervals()}) {
-        for (const auto& each : kinds) {
-            before.push_back(each);
-            after.push_back(each);
-        }
+    std::vector<test::NamedDerivation> before;
+    for (const test::DerivationKinds& kinds : test::kDerivationKinds) {
+        const auto more = kinds.all();
+        before.insert(before.end(), more.begin(), more.end());
     }
+    auto after = before;
+    const auto again = test::forecastsAndDegrees(test::measuredAgain());
+    std::copy(again.begin(), again.end(), after.begin());  // they are the first
     std::vector<Derivation> sheets;
     for (std::size_t i = 0; i < before.size(); ++i) {
         // Where the tail of one sign begins is no formula.

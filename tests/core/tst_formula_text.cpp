@@ -39,6 +39,7 @@ class tst_formula_text : public QObject {
 
 private slots:
     void theResponseInEveryLanguage();
+    void wholeNumbersHaveTheirSigns();
     void signsDoNotMeet_data();
     void signsDoNotMeet();
     void primesAreOfTheirLetter();
@@ -50,6 +51,19 @@ private slots:
     void valuesAreThoseOfTheFormula();
     void textIsNoMarkup();
 };
+
+/// ⌊s / W⌋ S + b mod S.
+void tst_formula_text::wholeNumbersHaveTheirSigns() {
+    const auto offset = [](const Expr& s, const Expr& w, const Expr& size, const Expr& b) {
+        return sum({product({call("floor", {fraction(s, w)}), size}), call("mod", {b, size})});
+    };
+    const Expr formula = offset(symbol("s"), symbol("W"), symbol("S"), symbol("b"));
+    QCOMPARE(plainOf(formula), std::string("⌊s/W⌋ S + b mod S"));
+    QCOMPARE(latexOf(formula), std::string("\\left\\lfloor \\frac{s}{W}\\right\\rfloor S + b \\bmod S"));
+    QVERIFY(mathmlFormula(notationOf(formula, {})).find("<mo>⌊</mo>") != std::string::npos);
+    QCOMPARE(evaluate(offset(number(17), number(4), number(10), number(175))), Real(45));
+    QCOMPARE(evaluate(call("gcd", {number(12), number(18)})), Real(6));
+}
 
 void tst_formula_text::theResponseInEveryLanguage() {
     QCOMPARE(plainOf(response()), std::string("x\u0302⁽¹⁾(k + 1) = [x⁽⁰⁾(1) − u/a] e^(−a k) + u/a"));

@@ -7,6 +7,7 @@
 
 #include "core/cart/grow.h"
 #include "core/grey/clustering.h"
+#include "core/relative/transfer_weights.h"
 #include "core/working/backtest_working.h"
 #include "core/working/band_working.h"
 #include "core/working/change_test_working.h"
@@ -15,6 +16,7 @@
 #include "core/working/forecast_working.h"
 #include "core/working/image_working.h"
 #include "core/working/interval_working.h"
+#include "core/working/layout_working.h"
 #include "core/working/mean_error_working.h"
 #include "core/working/path_working.h"
 #include "core/working/pruning_working.h"
@@ -126,6 +128,9 @@ inline std::vector<NamedDerivation> splitsPathsAndMerges() {
     result.paths.front().errors = relative::PredictionErrors{"path", 9.7, 0.0, {402.4}, {9.7}, {0}};
     result.paths.front().relationErrors = 5.0;
     result.paths.push_back(result.paths.front());  // another path of the same systems, as likely to err
+    result.options.model.from = "1.1";
+    result.options.model.to = "4.1";
+    relative::weighPaths(result);
     Eigen::MatrixXd degrees(3, 3);
     degrees << 1.0, 0.9, 0.6, 0.8, 1.0, 0.7, 0.5, 0.65, 1.0;
     const std::vector<std::string> names{"a_1", "b", "c"};
@@ -137,6 +142,14 @@ inline std::vector<NamedDerivation> splitsPathsAndMerges() {
             {"paths in parallel", *working::parallelWorking(result, 0)},
             {"error of paths in parallel", *working::parallelErrorWorking(result)},
             {"merge", working::mergeWorking(degrees, names, clusters, clusters.merges.size() - 1)}};
+}
+
+/// Of a file on its OSTs.
+inline std::vector<NamedDerivation> placesOfBytes() {
+    const auto layout = *layout::hierarchical({65536, 2, 786432, 0, 8}, layout::CountedFrom::component);
+    return {{"byte in a layout", *working::placeWorking(layout, 1388601)},
+            {"OSTs met", working::ostsMetWorking(16, 8, 8)},
+            {"times to create and to resize", working::metadataCostWorking(2, 64)}};
 }
 
 /// Mean errors and the choice of pruning, of two systems at every number of threads and stripes.
@@ -267,5 +280,22 @@ inline std::vector<NamedDerivation> drawnIntervals() {
     }
     return all;
 }
+
+/// What a group of derivations is called, and what makes it.
+struct DerivationKinds {
+    const char* name;
+    std::vector<NamedDerivation> (*all)();
+};
+
+/// All of them; to add a group, add its line here.
+inline constexpr DerivationKinds kDerivationKinds[]{
+    {"models and degrees", [] { return forecastsAndDegrees(kMeasuredColumns); }},
+    {"splits, paths, merges", splitsPathsAndMerges},
+    {"errors of trees", errorsOfTrees},
+    {"backtests", backtests},
+    {"curves and intervals", curvesAndIntervals},
+    {"drawn intervals", drawnIntervals},
+    {"places of bytes", placesOfBytes},
+};
 
 }  // namespace greyscope::test

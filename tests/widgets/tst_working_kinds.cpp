@@ -29,20 +29,10 @@ QString unspoken(const QString& text) {
     return {};
 }
 
-std::vector<test::NamedDerivation> kindsNamed(const QString& name) {
-    return name == QLatin1String("models and degrees")      ? test::forecastsAndDegrees(test::kMeasuredColumns)
-           : name == QLatin1String("splits, paths, merges") ? test::splitsPathsAndMerges()
-           : name == QLatin1String("errors of trees")       ? test::errorsOfTrees()
-           : name == QLatin1String("backtests")             ? test::backtests()
-           : name == QLatin1String("curves and intervals")  ? test::curvesAndIntervals()
-                                                            : test::drawnIntervals();
-}
-
 void addKinds() {
-    QTest::addColumn<QString>("kinds");
-    for (const char* name : {"models and degrees", "splits, paths, merges", "errors of trees", "backtests",
-                             "curves and intervals", "drawn intervals"}) {
-        QTest::newRow(name) << QString::fromLatin1(name);
+    QTest::addColumn<std::size_t>("kinds");
+    for (std::size_t i = 0; i < std::size(test::kDerivationKinds); ++i) {
+        QTest::newRow(test::kDerivationKinds[i].name) << i;
     }
 }
 
@@ -55,8 +45,8 @@ private slots:
     /// What no title is known of would be taken for a degree.
     void haveTitlesOfTheirOwn_data() { addKinds(); }
     void haveTitlesOfTheirOwn() {
-        QFETCH(const QString, kinds);
-        for (const auto& [name, derivation] : kindsNamed(kinds)) {
+        QFETCH(const std::size_t, kinds);
+        for (const auto& [name, derivation] : test::kDerivationKinds[kinds].all()) {
             const bool degree = base::choiceNamed(grey::relationMethodNames(), derivation.name).has_value();
             QVERIFY2(degree || !widgets::derivationTitle(derivation).contains(QStringLiteral("Degree of areas")),
                      name.c_str());
@@ -65,8 +55,8 @@ private slots:
 
     void areWellFormedMathml_data() { addKinds(); }
     void areWellFormedMathml() {
-        QFETCH(const QString, kinds);
-        for (const auto& [name, derivation] : kindsNamed(kinds)) {
+        QFETCH(const std::size_t, kinds);
+        for (const auto& [name, derivation] : test::kDerivationKinds[kinds].all()) {
             const QString page = derivationText(derivation, widgets::WorkingFormat::mathml, kNumbers);
             QXmlStreamReader reader(page);
             qsizetype formulas = 0;
@@ -84,8 +74,8 @@ private slots:
 
     void areReadOut_data() { addKinds(); }
     void areReadOut() {
-        QFETCH(const QString, kinds);
-        for (const auto& [name, derivation] : kindsNamed(kinds)) {
+        QFETCH(const std::size_t, kinds);
+        for (const auto& [name, derivation] : test::kDerivationKinds[kinds].all()) {
             for (const working::Step& step : derivation.steps) {
                 QStringList said{widgets::spokenFormula(ruleNotation(step, kNumbers))};
                 for (const working::Line& line : step.lines) {

@@ -302,9 +302,7 @@ private:
     /// About the axis, as high as what is inside.
     [[nodiscard]] FormulaBox fence(FormulaBox inside, const QString& opening) const {
         const QChar open = opening.front();
-        const QChar close = open == QLatin1Char('(')   ? QLatin1Char(')')
-                            : open == QLatin1Char('[') ? QLatin1Char(']')
-                                                       : open;
+        const QChar close = QString::fromStdString(working::closingOf(opening.toStdString())).front();
         const double reach = std::max({inside.ascent - axis(), inside.descent + axis(), 0.45 * m_em}) + 0.06 * m_em;
         const double width = open == QLatin1Char('|') ? 0.24 * m_em : std::clamp(0.16 * reach, 0.26 * m_em, 0.5 * m_em);
         const auto shape = [&](QChar which) {

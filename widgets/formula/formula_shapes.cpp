@@ -33,6 +33,10 @@ QPainterPath fenceShape(QChar fence, double width, double height, double line) {
             return along({{right, half}, {half, half}, {half, height - half}, {right, height - half}}, line);
         case ']':
             return along({{half, half}, {right, half}, {right, height - half}, {half, height - half}}, line);
+        case u'⌊':
+            return along({{half, 0.0}, {half, height - half}, {right, height - half}}, line);
+        case u'⌋':
+            return along({{right, 0.0}, {right, height - half}, {half, height - half}}, line);
         case '|':
             return along({{width / 2.0, 0.0}, {width / 2.0, height}}, line);
         default:

@@ -25,6 +25,9 @@ QString spokenSign(const std::string& sign) {
     if (sign == "=") {
         return Words::tr("equals");
     }
+    if (sign == "mod") {
+        return Words::tr("modulo");
+    }
     if (sign == "<") {
         return Words::tr("less than");
     }
@@ -111,8 +114,9 @@ QString spokenFormula(const Notation& notation) {
         case Notation::Kind::accent:
             return notation.text == "hat" ? Words::tr("%1 hat").arg(part(0)) : Words::tr("mean of %1").arg(part(0));
         case Notation::Kind::fence:
-            return notation.text == "|" ? Words::tr("absolute value of %1, end").arg(part(0))
-                                        : Words::tr("open %1 close").arg(part(0));
+            return notation.text == "|"   ? Words::tr("absolute value of %1, end").arg(part(0))
+                   : notation.text == "⌊" ? Words::tr("whole part of %1, end").arg(part(0))
+                                          : Words::tr("open %1 close").arg(part(0));
         case Notation::Kind::matrix:
             return spokenMatrix(notation);
         case Notation::Kind::limits:

@@ -130,9 +130,9 @@ PlotSpec costChart(const LayoutFacts& facts, double layout::MetadataCost::*value
         plot.curves.push_back(std::move(c));
     };
     for (const bool split : {false, true}) {
-        curve(split, 2.0, 4.0, false);
+        curve(split, kLeastCosted, 4.0, false);
         curve(split, 4.0, 32.0, true);
-        curve(split, 32.0, 64.0, false);
+        curve(split, 32.0, kMostCosted, false);
         Curve printed;
         printed.name = split ? Words::tr("split writing, printed") : Words::tr("original, printed");
         printed.ink = {Tone::measured, 0};
@@ -141,12 +141,13 @@ PlotSpec costChart(const LayoutFacts& facts, double layout::MetadataCost::*value
         printed.line = false;
         printed.labelled = false;
         for (const layout::PrintedCost& row : layout::printedCosts()) {
+            printed.measuredAt.push_back(static_cast<int>(row.processes));
             printed.x.push_back(static_cast<double>(row.processes));
             printed.y.push_back((split ? row.split : row.original).*value);
         }
         plot.curves.push_back(std::move(printed));
     }
-    if (facts.pattern.processes >= 2 && facts.pattern.processes <= 64) {
+    if (facts.pattern.processes >= kLeastCosted && facts.pattern.processes <= kMostCosted) {
         plot.guides.push_back(
             {Side::vertical, static_cast<double>(facts.pattern.processes), Tone::quiet, Dash::dashed, false, {}});
     }
@@ -285,6 +286,7 @@ PlotSpec metChart(const LayoutFacts& facts) {
         Curve& curve = processes == facts.pattern.processes ? own : all;
         curve.x.push_back(static_cast<double>(processes));
         curve.y.push_back(static_cast<double>(met));
+        curve.measuredAt.push_back(static_cast<int>(processes));
         plot.x.ticks.push_back({curve.x.back(), QString::number(processes)});
         curve.pointTexts.push_back(Words::tr("%1 processes: %2 OSTs").arg(processes).arg(met));
     }

@@ -50,6 +50,9 @@ struct LayoutFacts {
     std::vector<SpokenElsewhere> elsewhere;  ///< where no rule speaks of the layout
 };
 
+/// Numbers of processes that times are shown of.
+inline constexpr int kLeastCosted = 2, kMostCosted = 64;
+
 /// "64 KB", "3 MB", "100 B".
 [[nodiscard]] QString bytesText(std::int64_t bytes);
 

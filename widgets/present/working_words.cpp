@@ -114,6 +114,16 @@ QString plainTitle(SectionId id) {
             return Words::tr("Midranks in both samples together");
         case SectionId::test:
             return Words::tr("The test");
+        case SectionId::byte:
+            return Words::tr("The byte and the layout");
+        case SectionId::stripe:
+            return Words::tr("Its stripe, its object, its offset");
+        case SectionId::pattern:
+            return Words::tr("Segments of each process, and OSTs");
+        case SectionId::met:
+            return Words::tr("OSTs that one of k processes meets");
+        case SectionId::metadata:
+            return Words::tr("Times of k processes in ms, as they are fitted");
         case SectionId::published:
             return Words::tr("Against the printed number");
         case SectionId::otherRows:
@@ -190,6 +200,12 @@ QString sourceText(SourceId source) {
             return Words::tr("Schuirmann 1987");
         case SourceId::mannWhitney1947:
             return Words::tr("Mann and Whitney 1947");
+        case SourceId::yuStriping:
+            return Words::tr("Yu et al., section 3.2");
+        case SourceId::yuTable:
+            return Words::tr("Yu et al., table 2");
+        case SourceId::boito:
+            return Words::tr("Boito et al., section 5.4");
     }
     return {};
 }
@@ -268,6 +284,15 @@ QString derivationTitle(const working::Derivation& derivation) {
     }
     if (derivation.name == "parallel") {
         return Words::tr("%1 by paths in parallel").arg(series);
+    }
+    if (derivation.name == "place") {
+        return Words::tr("Where byte %1 lies").arg(series);
+    }
+    if (derivation.name == "osts-met") {
+        return Words::tr("OSTs that a process meets of %1").arg(series);
+    }
+    if (derivation.name == "metadata-cost") {
+        return Words::tr("Times to create and to resize a file");
     }
     if (derivation.name == "merge") {
         return Words::tr("Merge of the cluster of %1").arg(series);

@@ -11,6 +11,7 @@
 
 #include "app/pages/layout/advisor_panel.h"
 #include "app/pages/layout/layout_controls.h"
+#include "app/pages/layout/layout_working.h"
 #include "app/pages/layout/pattern_panel.h"
 #include "app/pages/page_room.h"
 #include "app/scenario/scenario.h"
@@ -83,6 +84,7 @@ LayoutPage::LayoutPage(PageContext context, QWidget* parent)
     nameViews();
     layOut();
     setViews({m_file, m_plain, m_hierarchy, m_create, m_resize, m_met});
+    addWorkingTools({m_file, m_plain, m_hierarchy, m_create, m_resize, m_met});
     connectViews();
 }
 
@@ -186,7 +188,7 @@ void LayoutPage::connectViews() {
             [this](double byte) { followByte(static_cast<std::int64_t>(byte)); });
     const auto reach = [this](int id) {
         if (shown()) {
-            followByte((shown()->result->stripes.front().number + id) * shown()->result->stripeSize);
+            chooseByte((shown()->result->stripes.front().number + id) * shown()->result->stripeSize);
         }
     };
     connect(m_ruler, &widgets::LaneView::barReached, this, reach);
@@ -281,6 +283,37 @@ void LayoutPage::present(const Shown& shown) {
     m_met->setFigure(widgets::metChart(facts));
     m_advisor->setAdvice(facts.advice, facts.elsewhere);
     followByte(std::clamp<std::int64_t>(m_byte, 0, facts.fileSize - 1));
+    m_worked = std::clamp<std::int64_t>(m_worked, 0, facts.fileSize - 1);
+    emit workingChanged();
+}
+
+void LayoutPage::presentNothing() {
+    emit workingChanged();
+}
+
+std::optional<PageWorking> LayoutPage::working() const {
+    return shown() ? layoutWorkings(shown()->result, m_worked) : std::nullopt;
+}
+
+std::optional<AskedLine> LayoutPage::lineBehind(const FigureView& view, int row, int column) {
+    if (!shown() || row < 0) {
+        return std::nullopt;
+    }
+    if (&view == m_file || &view == m_plain || &view == m_hierarchy) {
+        return lineOfByte(&view == m_hierarchy);
+    }
+    const widgets::PlotSpec& chart = static_cast<const widgets::PlotView*>(view.view())->spec();
+    const auto curve = static_cast<std::size_t>(row);
+    const auto point = static_cast<std::size_t>(column);
+    return &view == m_met ? lineOfMet(*shown()->result, static_cast<int>(chart.curves[curve].x[point]))
+                          : lineOfCost(chart, curve, point, &view == m_resize);
+}
+
+/// The working follows what was chosen, not what the pointer passes on its way there.
+void LayoutPage::chooseByte(std::int64_t byte) {
+    followByte(byte);
+    m_worked = byte;
+    emit workingChanged();
 }
 
 void LayoutPage::followByte(std::int64_t byte) {

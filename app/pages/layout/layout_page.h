@@ -35,6 +35,7 @@ public:
     [[nodiscard]] std::vector<Convention> conventions() const override;
     /// Follows a byte in all views.
     void followByte(std::int64_t byte);
+    [[nodiscard]] std::optional<PageWorking> working() const override;
     /// Reads what lfs getstripe wrote.
     void openGetstripe(const QString& path);
 
@@ -43,6 +44,8 @@ protected:
     [[nodiscard]] Work work(const LayoutChoices& choices) const override;
     void showStudy() override;
     void present(const Shown& shown) override;
+    void presentNothing() override;
+    [[nodiscard]] std::optional<AskedLine> lineBehind(const widgets::FigureView& view, int row, int column) override;
 
 private:
     void buildBar();
@@ -51,6 +54,7 @@ private:
     void connectViews();
     void showCommands();
     void simulate();
+    void chooseByte(std::int64_t byte);
     void turnStep(int by);
     void askWhichFile();
 
@@ -71,6 +75,7 @@ private:
     widgets::FigureView* m_resize;
     widgets::FigureView* m_met;
     std::int64_t m_byte = 0;
+    std::int64_t m_worked = 0;  ///< the byte that was chosen last
 };
 
 }  // namespace greyscope::app

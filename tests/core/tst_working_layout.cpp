@@ -1,0 +1,93 @@
+// Derivations of where a byte lies, of the OSTs that a process meets, and of the times that are fitted to P2's table:
+// against the layout, the accesses one by one, and the fit.
+#include <QtTest>
+
+#include "core/access/pattern.h"
+#include "core/layout/metadata_cost.h"
+#include "core/working/layout_working.h"
+#include "tests/support/derived_numbers.h"
+#include "tests/support/draws.h"
+#include "tests/support/test_registry.h"
+
+namespace tests_of_working_layout {
+
+using namespace greyscope;
+using layout::CountedFrom;
+
+namespace {
+
+layout::Layout anyLayout(test::Draws& draws) {
+    const auto upTo = [&](std::uint32_t most) { return static_cast<std::int64_t>(1 + draws.below(most)); };
+    const std::int64_t osts = upTo(20);
+    const std::int64_t first = upTo(static_cast<std::uint32_t>(osts)) - 1;
+    if (draws.below(2) == 0) {
+        return *layout::striped({upTo(1 << 20), upTo(static_cast<std::uint32_t>(osts)), first, osts});
+    }
+    const auto from = draws.below(2) == 0 ? CountedFrom::file : CountedFrom::component;
+    return *layout::hierarchical({upTo(1 << 16), upTo(static_cast<std::uint32_t>(osts)), upTo(1 << 22), first, osts},
+                                 from);
+}
+
+}  // namespace
+
+class tst_working_layout : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aByteEndsInItsPlace() {
+        test::Draws draws(3);
+        int counted = 0;
+        for (int i = 0; i < 500; ++i) {
+            const layout::Layout layout = anyLayout(draws);
+            const auto byte = static_cast<std::int64_t>(draws.uniform() * (i % 2 == 0 ? 1e7 : 9e15));
+            const layout::Place place = *layout.placeOf(byte);
+            const auto derivation = working::placeWorking(layout, byte).value();
+            QCOMPARE(static_cast<std::int64_t>(derivation.last()->value), place.offset);
+            QCOMPARE(static_cast<std::size_t>(derivation.line("object", 0)->value), place.object);
+            QCOMPARE(static_cast<std::uint32_t>(derivation.line("ost", 0)->value), place.ost);
+            counted += derivation.step("b′") != nullptr ? 1 : 0;
+        }
+        QVERIFY(counted > 20);  // from the begin of a subfile
+    }
+
+    void aByteThatNoDoubleHasIsRefused() {
+        const layout::Layout layout = *layout::striped({1 << 20, 4, 0, 4});
+        QVERIFY(working::placeWorking(layout, std::int64_t{1} << 53));
+        QCOMPARE(working::placeWorking(layout, (std::int64_t{1} << 53) + 1).error().code,
+                 base::ErrorCode::optionOutOfRange);
+        QCOMPARE(working::placeWorking(layout, -1).error().code, base::ErrorCode::byteWithoutPlace);
+    }
+
+    void theOstsMetAreThoseOfTheAccesses() {
+        for (std::int64_t osts = 1; osts <= 16; ++osts) {
+            const layout::Layout layout = *layout::striped({65536, osts, 0, osts});
+            for (const std::int64_t segments : {1, 3, 40}) {
+                const auto derivation = working::ostsMetWorking(24, segments, osts);
+                for (int processes = 1; processes <= 24; ++processes) {
+                    const access::Pattern pattern{access::Shape::strided, processes, 1, segments, 65536};
+                    QCOMPARE(static_cast<std::size_t>(derivation.line("met", processes)->value),
+                             access::ostsOf(pattern, layout, processes - 1).size());
+                }
+            }
+        }
+    }
+
+    void timesAreTheFit() {
+        const auto derivation = working::metadataCostWorking(2, 64);
+        for (int processes = 2; processes <= 64; ++processes) {
+            const auto of = [&](const char* key) {
+                return static_cast<double>(derivation.line(key, processes)->value);
+            };
+            const layout::MetadataCost original = layout::originalCost(processes);
+            const layout::MetadataCost split = layout::splitWritingCost(processes);
+            QVERIFY(test::near(of("create"), original.create) && test::near(of("resize"), original.resize));
+            QVERIFY(test::near(of("split.create"), split.create) && test::near(of("split.resize"), split.resize));
+        }
+    }
+};
+
+GREYSCOPE_TEST(tst_working_layout)
+
+}  // namespace tests_of_working_layout
+
+#include "tst_working_layout.moc"
