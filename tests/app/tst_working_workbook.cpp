@@ -233,7 +233,11 @@ void tst_working_workbook::libreOfficeRecalculatesEverySheet() {
                   "csv:Text - txt - csv (StarCalc):9,34,76,1,,0,false,false,false,false,false,-1", "book.xlsx"});
     QVERIFY2(office.waitForFinished(300000) && office.exitCode() == 0, office.readAllStandardError().constData());
     QStringList files = QDir(m_folder.path()).entryList({"book-*.csv"}, QDir::Files, QDir::Unsorted);
-    QCOMPARE(files.size(), static_cast<qsizetype>(sheets.size()));
+    for (std::size_t i = 0; i < sheets.size(); ++i) {
+        const QString start = QStringLiteral("book-%1 ").arg(i + 1);
+        QVERIFY2(std::any_of(files.begin(), files.end(), [&](const QString& name) { return name.startsWith(start); }),
+                 (before[i].name + " is missing").c_str());
+    }
     double largest = 0.0;
     for (const QString& name : files) {
         const int number = name.mid(5).section(QLatin1Char(' '), 0, 0).toInt();
