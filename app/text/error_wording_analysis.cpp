@@ -76,7 +76,7 @@ ErrorWords analysisWords(const ErrorDetails& error) {
         case ErrorCode::tooFewPoints:
             return {ErrorText::tr("%1 has %2 points; %3 are needed.", nullptr, error.count(1))
                         .arg(error[0] == QLatin1String(grey::kTailOfOneSign)
-                                 ? ErrorText::tr("tail of residuals with one sign")
+                                 ? ErrorText::tr("The tail of residuals with one sign")
                                  : error[0],
                              error[1], error[2]),
                     {}};

@@ -106,12 +106,11 @@ Expected<void> correctTail(ResidualResult& result, const ResidualOptions& option
                     {"tail start", std::to_string(*options.tailStart), "[2, " + std::to_string(count) + "]"});
     }
     const std::size_t start = options.tailStart ? *options.tailStart - 1 : startOfTail(all);
-    const auto oneSign = [&](double residual) { return sameSign(residual, all.back()); };
     result.residuals.assign(all.begin() + static_cast<std::ptrdiff_t>(start), all.end());
-    const auto found =
-        static_cast<std::size_t>(std::count_if(result.residuals.begin(), result.residuals.end(), oneSign));
-    if (found < kNeededTail || found < result.residuals.size()) {
-        return fail(ErrorCode::tooFewPoints, {kTailOfOneSign, std::to_string(found), std::to_string(kNeededTail)});
+    const std::size_t found = count - startOfTail(all);
+    const std::size_t needed = std::max<std::size_t>(kNeededTail, count - start);
+    if (found < needed) {
+        return fail(ErrorCode::tooFewPoints, {kTailOfOneSign, std::to_string(found), std::to_string(needed)});
     }
     result.tailStart = start + 1;
     for (const double residual : result.residuals) {

@@ -44,8 +44,8 @@ struct ResidualResult {
     std::vector<double> values;       ///< corrected: n points, then the steps
 };
 
-/// Errors: those of fitGm11() for both fits; tooFewPoints ("tail of one sign", found, 4) for a remnant too short;
-/// optionOutOfRange (tail start).
+/// Errors: those of fitGm11() for both fits; tooFewPoints (kTailOfOneSign, found, needed) for a remnant too short, or a
+/// tail start before the tail; optionOutOfRange (tail start).
 [[nodiscard]] base::Expected<ResidualResult> fitResidual(ResidualReading reading, const std::vector<double>& series,
                                                          const ResidualOptions& options, const std::string& name = {});
 

@@ -140,13 +140,11 @@ base::Expected<int> tailOf(const Column& residuals, const std::optional<std::siz
                           {"tail start", std::to_string(*asked), "[2, " + std::to_string(last) + "]"});
     }
     const int start = asked ? static_cast<int>(*asked) : startOfTail(residuals);
-    int found = 0;
-    for (int point = start; point <= last; ++point) {
-        found += sameSign(residuals.value(point), residuals.value(last)) ? 1 : 0;
-    }
-    if (found < kNeededTail || found < last - start + 1) {
+    const int found = last - startOfTail(residuals) + 1;
+    const int needed = std::max(kNeededTail, last - start + 1);
+    if (found < needed) {
         return base::fail(base::ErrorCode::tooFewPoints,
-                          {grey::kTailOfOneSign, std::to_string(found), std::to_string(kNeededTail)});
+                          {grey::kTailOfOneSign, std::to_string(found), std::to_string(needed)});
     }
     return start;
 }

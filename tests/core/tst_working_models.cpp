@@ -5,6 +5,7 @@
 #include <map>
 
 #include "core/grey/forecast_input.h"
+#include "core/grey/residual.h"
 #include "core/working/forecast_working.h"
 #include "tests/support/draws.h"
 #include "tests/support/grey_tables.h"
@@ -275,8 +276,8 @@ void tst_working_models::automaticTranslationShowsItsBound() {
 
 /// Liu's example 7.4.1, from k0 = 9 and from a later one.
 void tst_working_models::remnantFromAnotherPoint() {
-    const data::SeriesTable table =
-        test::tableOf({{6.0, 20.0, 40.0, 25.0, 40.0, 45.0, 35.0, 21.0, 14.0, 18.0, 15.5, 17.0, 15.0}});
+    const Numbers measured{6.0, 20.0, 40.0, 25.0, 40.0, 45.0, 35.0, 21.0, 14.0, 18.0, 15.5, 17.0, 15.0};
+    const data::SeriesTable table = test::tableOf({measured});
     grey::ForecastOptions options;
     options.model = GreyModel::residualRemnant;
     base::NoProgress progress;
@@ -288,6 +289,12 @@ void tst_working_models::remnantFromAnotherPoint() {
     QVERIFY(later->line("corrected", 13)->value != chosen->line("corrected", 13)->value);
     const auto early = working::forecastWorking(table, 0, options, result->model, {{}, 3});
     QCOMPARE(early.error().code, base::ErrorCode::tooFewPoints);
+    QVERIFY(std::stoi(early.error().arguments[1]) < 11);
+    QCOMPARE(early.error().arguments[2], std::string("11"));  // all from k = 3 on
+    grey::ResidualOptions fromThree;
+    fromThree.tailStart = 3;
+    const auto fit = grey::fitResidual(grey::ResidualReading::remnant, measured, fromThree);
+    QCOMPARE(fit.error().arguments, early.error().arguments);
 }
 
 void tst_working_models::constantSeriesGrowNothing() {
