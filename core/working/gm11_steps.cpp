@@ -27,12 +27,17 @@ Real limitOfGrowth(Real growth) {
     return 0.0L;
 }
 
+/// How far k + 1 lies behind the first point.
+Expr sinceFirst(const Modelled& of) {
+    return of.first() == 1 ? k() : k(1 - of.first());
+}
+
 Column lineResponse(Draft& draft, const Modelled& of, const Gm11Coefficients& found) {
     draft.note({NoteId::growthFree});
     return draft.column(
         {.key = "response",
          .symbol = at(hat(of.x1()), k(1)),
-         .rule = sum({at(of.x0(), number(1)), product({of.u(), k()})})},
+         .rule = sum({at(of.x0(), number(of.first())), product({of.u(), sinceFirst(of)})})},
         of.first(), of.last() + of.horizon, [&](int point) {
             if (point == of.first()) {
                 return of.x(point);
@@ -51,8 +56,8 @@ Column lineResponse(Draft& draft, const Modelled& of, const Gm11Coefficients& fo
 Column slowlyRestored(Draft& draft, const Modelled& of, const Gm11Coefficients& found) {
     draft.begin(SectionId::restoration, of.source);
     const Expr shrink = difference(number(1), fraction(of.a(), number(2)));
-    const Expr rule = product({difference(of.u(), product({of.a(), at(of.x0(), number(1))})),
-                               exponential(negative(product({of.a(), difference(k(), number(1))}))), shrink});
+    const Expr rule = product({difference(of.u(), product({of.a(), at(of.x0(), number(of.first()))})),
+                               exponential(negative(product({of.a(), difference(k(), number(of.first()))}))), shrink});
     return draft.column(
         {.key = "restored", .symbol = at(hat(of.x0()), k(1)), .rule = rule}, of.first(), of.last() + of.horizon,
         [&](int point) {
@@ -72,11 +77,12 @@ Column slowlyRestored(Draft& draft, const Modelled& of, const Gm11Coefficients& 
 
 Column accumulationSteps(Draft& draft, const Modelled& of) {
     draft.begin(SectionId::accumulation, of.source);
-    return draft.column(
-        {.key = "x1", .symbol = at(of.x1(), k()), .rule = letters::sumOver("i", 1, k(), at(of.x0(), symbol("i")))},
-        of.first(), of.last(), [&](int point, const Column& sums) {
-            return point == of.first() ? of.x(point) : sum({sums(point - 1), of.x(point)});
-        });
+    return draft.column({.key = "x1",
+                         .symbol = at(of.x1(), k()),
+                         .rule = letters::sumOver("i", of.first(), k(), at(of.x0(), symbol("i")))},
+                        of.first(), of.last(), [&](int point, const Column& sums) {
+                            return point == of.first() ? of.x(point) : sum({sums(point - 1), of.x(point)});
+                        });
 }
 
 Column backgroundSteps(Draft& draft, const Modelled& of, const Column& sums) {
@@ -110,13 +116,14 @@ Column gm11Response(Draft& draft, const Modelled& of, const Gm11Coefficients& fo
     if (found.a.value() == 0.0L) {
         return lineResponse(draft, of, found);
     }
-    const Expr first = at(of.x0(), number(1));
+    const Expr first = at(of.x0(), number(of.first()));
     const Expr level = fraction(of.u(), of.a());
     const Column limit = draft.value({.key = "u/a", .symbol = level}, fraction(found.u(), found.a()));
     const Column factor =
         draft.value({.key = "x(1)-u/a", .symbol = difference(first, level)}, difference(sums(of.first()), limit()));
     const Expr rule =
-        sum({product({brackets(difference(first, level)), exponential(negative(product({of.a(), k()})))}), level});
+        sum({product({brackets(difference(first, level)), exponential(negative(product({of.a(), sinceFirst(of)})))}),
+             level});
     return draft.column(
         {.key = "response", .symbol = at(hat(of.x1()), k(1)), .rule = rule}, of.first(), of.last() + of.horizon,
         [&](int point) {

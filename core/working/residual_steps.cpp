@@ -23,13 +23,13 @@ Expr hatAt(const Modelled& of) {
 }
 
 /// GM(1,1) of what is left of the residuals.
-Gm11Working secondModel(Draft& draft, const Modelled& of, Column series) {
+Gm11Working secondModel(Draft& draft, const Modelled& of, Column series, SourceId source) {
     draft.setPrefix("2.", true);
     Modelled second = of;
     second.x = std::move(series);
     second.letter = "ε";
     second.prime = "′";
-    second.source = SourceId::zhaoHu;
+    second.source = source;
     Gm11Working fit = gm11Steps(draft, second);
     draft.setPrefix({});
     return fit;
@@ -104,7 +104,7 @@ Column correctAll(Draft& draft, const Modelled& of, const Column& base, bool pri
     draft.begin(SectionId::residualSeries, source);
     const Shifted shifted = shiftedResiduals(draft, of, base, printed);
     Column smoothed = printed ? inBand(draft, shifted.values) : capped(draft, shifted.values);
-    const Column second = secondModel(draft, of, std::move(smoothed)).values;
+    const Column second = secondModel(draft, of, std::move(smoothed), SourceId::zhaoHu).values;
     draft.begin(SectionId::correction, source);
     const auto corrected = [printed](Expr value, Expr error, Expr by) {
         Expr change = difference(std::move(error), std::move(by));
@@ -162,7 +162,7 @@ base::Expected<Column> correctTail(Draft& draft, const ModelSubject& subject, co
     Column tail = draft.column({.key = "smoothed", .symbol = at(own, k()), .rule = absolute(e)}, start, of.last(),
                                [&](int point) { return absolute(residuals(point)); });
     const Column first = tail;
-    const Gm11Coefficients found = secondModel(draft, of, std::move(tail)).found;
+    const Gm11Coefficients found = secondModel(draft, of, std::move(tail), SourceId::liu).found;
     draft.begin(SectionId::correction, SourceId::liu);
     const Real sign = residuals.value(of.last()) > 0.0L ? 1.0L : -1.0L;
     // The derivative of the response, not its difference: see grey::fitResidual().
@@ -173,14 +173,14 @@ base::Expected<Column> correctTail(Draft& draft, const ModelSubject& subject, co
                            : difference(std::move(value), std::move(change));
     };
     const Expr k0 = indexed("k", "0");
-    return draft.column(
-        {.key = "corrected",
-         .symbol = at(hat(symbol("x")), k()),
-         .rule = derived(hatAt(of), symbol("a′"), symbol("u′"), at(own, k0), sum({k(), number(-1), negative(k0)}))},
-        of.first(), of.last() + of.horizon, [&](int point) {
-            return point <= start ? base(point)
-                                  : derived(base(point), found.a(), found.u(), first(start), number(point - 1 - start));
-        });
+    return draft.column({.key = "corrected",
+                         .symbol = at(hat(symbol("x")), k()),
+                         .rule = derived(hatAt(of), symbol("a′"), symbol("u′"), at(own, k0), difference(k(-1), k0))},
+                        of.first(), of.last() + of.horizon, [&](int point) {
+                            return point <= start ? base(point)
+                                                  : derived(base(point), found.a(), found.u(), first(start),
+                                                            number(point - 1 - start));
+                        });
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include "core/grey/forecast_input.h"
 #include "core/grey/residual.h"
 #include "core/working/forecast_working.h"
+#include "core/working/formula_text.h"
 #include "tests/support/draws.h"
 #include "tests/support/grey_tables.h"
 #include "tests/support/test_registry.h"
@@ -125,6 +126,7 @@ private slots:
     void searchedValuesAreTakenOver();
     void automaticTranslationShowsItsBound();
     void remnantFromAnotherPoint();
+    void secondModelsCountFromTheirFirstPoint();
     void constantSeriesGrowNothing();
     void curvesEndInTheResult();
     void whatHasNoDerivationSaysSo();
@@ -295,6 +297,24 @@ void tst_working_models::remnantFromAnotherPoint() {
     fromThree.tailStart = 3;
     const auto fit = grey::fitResidual(grey::ResidualReading::remnant, measured, fromThree);
     QCOMPARE(fit.error().arguments, early.error().arguments);
+}
+
+/// The second model counts from its first point: its rules say so, as its numbers do.
+void tst_working_models::secondModelsCountFromTheirFirstPoint() {
+    const data::SeriesTable table = test::tableOf({{0.244, 0.465, 0.648, 0.707, 0.716, 0.829}});
+    grey::ForecastOptions options;
+    options.model = GreyModel::residualExample;
+    base::NoProgress progress;
+    const auto result = grey::forecast(table, 0, options, progress);
+    const auto derivation = working::forecastWorking(table, 0, options, result->model);
+    const auto rule = [&](const char* key) {
+        const working::Step* step = derivation->step(key);
+        return working::plainFormula(working::ruleNotation(*step, {}));
+    };
+    QVERIFY2(rule("x1").find("[i=1..k]") != std::string::npos, rule("x1").c_str());
+    QVERIFY2(rule("2.x1").find("[i=2..k]") != std::string::npos, rule("2.x1").c_str());
+    QVERIFY2(rule("2.response").find("(2)") != std::string::npos, rule("2.response").c_str());
+    QVERIFY2(rule("2.response").find("k − 1") != std::string::npos, rule("2.response").c_str());
 }
 
 void tst_working_models::constantSeriesGrowNothing() {
