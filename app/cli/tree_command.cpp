@@ -119,8 +119,8 @@ nlohmann::ordered_json TreeCommand::json(const relative::ColumnTree& result) con
     json["pruning"] = {{"how", m_prune}, {"alpha", numberOrNull(result.alpha)}};
     json["pruning"]["path"] = pathJson(result.tree, result.path);
     if (result.validation) {
-        json["pruning"]["folds"] = m_crossValidation.folds;
-        json["pruning"]["seed"] = m_crossValidation.seed;
+        json["pruning"]["folds"] = result.options.crossValidation.folds;
+        json["pruning"]["seed"] = result.options.crossValidation.seed;
         json["pruning"]["cells_kept_together"] = result.cells();
         json["pruning"]["cross_validation"] = validationJson(result.tree, *result.validation);
     }

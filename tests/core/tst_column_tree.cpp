@@ -106,7 +106,12 @@ private slots:
         QVERIFY(result.validation);
         QCOMPARE(result.validation->steps.size(), result.path.size());
         QCOMPARE(result.tree.leafCount(), result.validation->steps[result.validation->chosen].step.leaves);
+        // More folds than rows: each row is left out in turn.
         pruned.crossValidation.folds = 7;
+        const relative::ColumnTree each = treeOf(pruned);
+        QCOMPARE(each.options.crossValidation.folds, std::size_t{6});
+        QCOMPARE(*each.alpha, *result.alpha);
+        pruned.crossValidation.folds = 1;
         QCOMPARE(codeOf(pruned), base::ErrorCode::optionOutOfRange);
     }
 };
