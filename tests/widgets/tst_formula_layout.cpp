@@ -5,6 +5,8 @@
 #include <QPdfWriter>
 #include <QtTest>
 
+#include <algorithm>
+
 #include "core/working/notation.h"
 #include "tests/support/test_registry.h"
 #include "widgets/formula/formula_label.h"
@@ -101,6 +103,23 @@ private slots:
                                      ? piece.shape.boundingRect().translated(piece.at)
                                      : QFontMetricsF(piece.font).tightBoundingRect(piece.text).translated(piece.at);
             QVERIFY2(room.contains(place), qPrintable(piece.text));
+        }
+    }
+
+    /// However high what stands under it is.
+    void theSignOfARootLeavesItsContentFree() {
+        const Expr sum = bigSum(equal(symbol("k"), number(1)), symbol("n"), power(x(), number(2)));
+        const FormulaBox box = boxOf(root(fraction(sum, symbol("n"))));
+        const auto sign = std::max_element(box.pieces.begin(), box.pieces.end(), [](const auto& a, const auto& b) {
+            return a.shape.boundingRect().height() < b.shape.boundingRect().height();
+        });
+        const QPainterPath drawn = sign->shape.translated(sign->at);
+        QVERIFY(drawn.boundingRect().height() > 0.9 * box.height());
+        for (const widgets::FormulaPiece& piece : box.pieces) {
+            if (!piece.text.isEmpty()) {
+                const QRectF place = QFontMetricsF(piece.font).tightBoundingRect(piece.text).translated(piece.at);
+                QVERIFY2(!drawn.intersects(place), qPrintable(piece.text));
+            }
         }
     }
 

@@ -274,7 +274,7 @@ private:
         const double lead = std::min(0.5 * height, 0.8 * m_em);
         FormulaBox box;
         box.put(inside, {lead, 0.0});
-        QPainterPath sign = rootShape(lead + inside.width, height, line());
+        QPainterPath sign = rootShape(lead, lead + inside.width, height, line());
         sign.translate(0.0, -inside.ascent - over);
         box.draw(sign);
         box.ascent = inside.ascent + over + line();

@@ -53,9 +53,8 @@ QPainterPath fenceShape(QChar fence, double width, double height, double line) {
     return path;
 }
 
-QPainterPath rootShape(double width, double height, double line) {
-    const double tick = height * 0.35;
-    const double lead = std::min(height * 0.5, width);
+QPainterPath rootShape(double lead, double width, double height, double line) {
+    const double tick = std::min(height * 0.35, lead);
     return along({{0.0, height - tick},
                   {lead * 0.25, height - tick * 1.25},
                   {lead * 0.6, height - line},

@@ -10,7 +10,7 @@ namespace greyscope::widgets {
 
 /// One of ( ) [ ] ⌊ ⌋ |.
 [[nodiscard]] QPainterPath fenceShape(QChar fence, double width, double height, double line);
-[[nodiscard]] QPainterPath rootShape(double width, double height, double line);
+[[nodiscard]] QPainterPath rootShape(double lead, double width, double height, double line);
 [[nodiscard]] QPainterPath sumShape(double width, double height, double line);
 [[nodiscard]] QPainterPath hatShape(double width, double height, double line);
 [[nodiscard]] QPainterPath dashedBoxShape(double width, double height, double line);
