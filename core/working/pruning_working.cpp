@@ -236,6 +236,7 @@ private:
 
     void writeErrors() {
         m_draft.begin(SectionId::subtreeErrors, SourceId::breiman1984);
+        m_draft.state(equal(at(symbol("d"), k()), power(difference(y(), fittedY()), number(2))));
         const cart::CrossValidationOptions& folds = m_subject.of.validation;
         m_draft.note({NoteId::foldsPruned, {static_cast<Real>(folds.folds), static_cast<Real>(folds.seed)}, {}});
         for (std::size_t step = 0; step < m_subject.path.size(); ++step) {

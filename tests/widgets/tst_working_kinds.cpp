@@ -8,6 +8,7 @@
 #include "tests/support/derivation_kinds.h"
 #include "tests/support/test_registry.h"
 #include "widgets/formula/spoken_formula.h"
+#include "widgets/present/working_blocks.h"
 #include "widgets/present/working_text.h"
 #include "widgets/present/working_words.h"
 
@@ -27,6 +28,22 @@ QString unspoken(const QString& text) {
         }
     }
     return {};
+}
+
+/// The tables of the first section of a kind.
+std::vector<widgets::WorkingBlock> tablesOf(const std::vector<test::NamedDerivation>& all, const std::string& name,
+                                            working::SectionId id) {
+    std::vector<widgets::WorkingBlock> tables;
+    for (const auto& [each, derivation] : all) {
+        for (const working::Section& section : derivation.sections) {
+            for (widgets::WorkingBlock& block : widgets::blocksOf(derivation, section, kNumbers)) {
+                if (each == name && section.id == id && block.kind == widgets::WorkingBlock::Kind::table) {
+                    tables.push_back(std::move(block));
+                }
+            }
+        }
+    }
+    return tables;
 }
 
 void addKinds() {
@@ -70,6 +87,31 @@ private slots:
             last = last.remove(QLatin1Char('-')).section(QLatin1Char('e'), 0, 0);  // powers stand apart
             QVERIFY2(page.contains(last), name.c_str());
         }
+    }
+
+    /// A row of a node is one line, and so is a threshold with its means and its error.
+    void columnsThatCountAlikeStandSideBySide() {
+        const auto all = test::splitsPathsAndMerges();
+        const auto rows = tablesOf(all, "split", working::SectionId::splitRows);
+        QCOMPARE(rows.size(), std::size_t{1});
+        QCOMPARE(rows.front().headings.size(), std::size_t{2});
+        QCOMPARE(rows.front().rows.size(), std::size_t{8});
+        const auto thresholds = tablesOf(all, "split", working::SectionId::splitCandidates);
+        QCOMPARE(thresholds.size(), std::size_t{1});
+        QCOMPARE(thresholds.front().headings.size(), std::size_t{4});
+        QCOMPARE(thresholds.front().rows.back().front().text, QStringLiteral("48"));
+    }
+
+    /// A subtree has its number in every column, by the index of the rules.
+    void subtreesAreCountedAlike() {
+        const auto path = tablesOf(test::errorsOfTrees(), "pruning", working::SectionId::pruning);
+        QCOMPARE(path.size(), std::size_t{2});  // leaves, squares and α; β, which is between two of them
+        QCOMPARE(path.front().headings.size(), std::size_t{3});
+        for (const widgets::WorkingBlock& table : path) {
+            QCOMPARE(table.rowHeading, QStringLiteral("i"));
+            QCOMPARE(table.rowNames.front(), QStringLiteral("1"));
+        }
+        QCOMPARE(path.back().rows.size() + 1, path.front().rows.size());
     }
 
     void areReadOut_data() { addKinds(); }

@@ -40,6 +40,20 @@ bool ofSeries(const Step& step) {
            step.lines.front().series != step.lines.back().series;
 }
 
+/// A recursion of terms x(j) begins at 0: its first line is no formula.
+bool isRecursion(const Step& step) {
+    return step.rule && step.symbol.kind == working::Expr::Kind::at &&
+           step.lines.front().put.kind == working::Expr::Kind::number;
+}
+
+/// What counts the terms: the index that the symbol has.
+QString counterOf(const Step& step) {
+    const bool byIndex = step.symbol.kind == working::Expr::Kind::subscript && step.symbol.parts[1].text == "i";
+    return byIndex ? QStringLiteral("i") : QStringLiteral("j");
+}
+
+constexpr std::size_t kMostCounted = 8;  ///< columns of counted terms that a pane has room for
+
 /// Columns side by side.
 class Table {
 public:
@@ -47,7 +61,10 @@ public:
         : m_derivation(derivation), m_style(style) {}
 
     [[nodiscard]] bool takes(const Step& step) const {
-        return m_steps.empty() || (ofPoints(step) == ofPoints(firstStep()) && ofPoints(step));
+        if (m_steps.empty()) {
+            return true;
+        }
+        return ofPoints(step) ? ofPoints(firstStep()) : m_steps.size() < kMostCounted && countsAsFirst(step);
     }
     void add(int step) { m_steps.push_back(step); }
     [[nodiscard]] bool empty() const { return m_steps.empty(); }
@@ -56,7 +73,7 @@ public:
         WorkingBlock block;
         block.kind = WorkingBlock::Kind::table;
         const bool points = ofPoints(firstStep());
-        block.rowHeading = points ? QStringLiteral("k") : ofSeries(firstStep()) ? QString() : QStringLiteral("j");
+        block.rowHeading = points ? QStringLiteral("k") : ofSeries(firstStep()) ? QString() : counterOf(firstStep());
         int first = points ? firstStep().lines.front().point : 0;
         int last = points ? firstStep().lines.back().point : static_cast<int>(firstStep().lines.size()) - 1;
         for (const int step : m_steps) {
@@ -71,9 +88,7 @@ public:
                 last = std::max(last, each.lines.back().point);
             }
         }
-        // A recursion begins at 0: its first line is no formula.
-        const bool recursion = firstStep().rule && firstStep().lines.front().put.kind == working::Expr::Kind::number;
-        const int counted = points || recursion ? 0 : 1;
+        const int counted = points || isRecursion(firstStep()) ? 0 : 1;
         for (int row = first; row <= last; ++row) {
             block.rowNames.push_back(ofSeries(firstStep())
                                          ? visibleText(firstStep().lines[static_cast<std::size_t>(row)].series)
@@ -87,6 +102,13 @@ public:
 private:
     [[nodiscard]] const Step& at(int step) const { return m_derivation.steps[static_cast<std::size_t>(step)]; }
     [[nodiscard]] const Step& firstStep() const { return at(m_steps.front()); }
+
+    /// Of as many terms, counted alike and about the same.
+    [[nodiscard]] bool countsAsFirst(const Step& step) const {
+        const Step& first = firstStep();
+        return !ofPoints(first) && !ofSeries(first) && !ofSeries(step) && isRecursion(step) == isRecursion(first) &&
+               step.lines.size() == first.lines.size() && step.lines.front().series == first.lines.front().series;
+    }
 
     [[nodiscard]] std::vector<WorkingCell> cells(int row, bool points) const {
         std::vector<WorkingCell> found;
