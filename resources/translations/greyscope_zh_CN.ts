@@ -8581,6 +8581,12 @@ ours %3</source>
     </message><message>
         <source>Yu et al., table 2</source>
         <translation>Yu 等，表 2</translation>
+    </message><message>
+        <source>Bold n: fewer than three cells.</source>
+        <translation>粗体的 n：单元少于三个。</translation>
+    </message><message>
+        <source>Bold n: fewer than three rows.</source>
+        <translation>粗体的 n：少于三行。</translation>
     </message></context><context><name>greyscope::app::AccountPanel</name><message>
         <source>Account of rows</source>
         <translation>行的去向</translation>

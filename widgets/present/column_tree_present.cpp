@@ -156,7 +156,7 @@ TreeSpec columnTree(const relative::ColumnTree& result) {
         spec.subtitle += betweenSentences() + Words::tr("No split is left under these limits.");
     }
     if (std::any_of(spec.nodes.begin(), spec.nodes.end(), [](const TreeNode& node) { return node.few; })) {
-        spec.subtitle += betweenSentences() + Words::tr("Brown n: fewer than three rows.");
+        spec.subtitle += betweenSentences() + Words::tr("Bold n: fewer than three rows.");
     }
     if (const QString noise = columnTreeNoise(result); !noise.isEmpty()) {
         spec.subtitle += betweenSentences() + noise;

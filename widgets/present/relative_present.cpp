@@ -212,7 +212,7 @@ TreeSpec relativeTree(const RelativeParts& parts, const RelativeNames& names) {
         spec.subtitle += betweenSentences() + Words::tr("No split is left under these limits.");
     }
     if (std::any_of(spec.nodes.begin(), spec.nodes.end(), [](const TreeNode& node) { return node.few; })) {
-        spec.subtitle += betweenSentences() + Words::tr("Brown n: fewer than three cells.");
+        spec.subtitle += betweenSentences() + Words::tr("Bold n: fewer than three cells.");
     }
     spec.stripTitle = Words::tr("Ratio in each cell of the leaf");
     std::tie(spec.low, spec.high) = stripRange(result);
