@@ -63,6 +63,14 @@ private slots:
         QVERIFY(column.minimumSizeHint().width() < 4 * narrow);
     }
 
+    /// It has no ring to show that it has the keyboard.
+    void aColumnOfSectionsLeavesTheKeyboardToThem() {
+        widgets::InspectorPanel column;
+        column.addSection("Options");
+        QCOMPARE(column.focusPolicy(), Qt::NoFocus);
+        QCOMPARE(column.findChild<QAbstractButton*>()->focusPolicy(), Qt::TabFocus);
+    }
+
     void aChoiceThatIsTooLongEndsInAnEllipsis() {
         widgets::ElidedCombo combo;
         combo.addItem("given, many of them clustered");

@@ -132,6 +132,7 @@ InspectorPanel::InspectorPanel(QWidget* parent) : ScrolledColumn(parent) {
 
 Section* InspectorPanel::addSection(const QString& title) {
     auto* section = new Section(title);
+    setFocusPolicy(Qt::NoFocus);  // its headings take the keyboard, and show that they have it
     addWidget(section);
     return section;
 }
