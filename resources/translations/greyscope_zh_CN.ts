@@ -659,7 +659,7 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>题单上每个数的小数位数</translation>
     </message><message>
         <source>Makes the series and chooses the blanks</source>
-        <translation>生成序列并选定空格</translation>
+        <translation>生成序列并选定要填的空</translation>
     </message><message>
         <source>How far beside the number an answer counts, beyond what rounding on the way changes</source>
         <translation>除中途舍入造成的差别外，答案偏离多少仍算对</translation>
@@ -9871,7 +9871,7 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>序列</translation>
     </message><message>
         <source>blanks</source>
-        <translation>空格</translation>
+        <translation>空</translation>
     </message><message>
         <source>decimals</source>
         <translation>小数位数</translation>
@@ -9937,7 +9937,7 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>供全班使用</translation>
     </message><message>
         <source>Each gets the seed after the one before: other numbers and other blanks</source>
-        <translation>每人用下一个种子：数不同，空格也不同</translation>
+        <translation>每人用下一个种子：数不同，空也不同</translation>
     </message><message>
         <source>Students</source>
         <translation>学生数</translation>
