@@ -9,6 +9,7 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
+#include "app/pages/replication/replication_table.h"
 #include "tests/support/repeated_rates.h"
 #include "tests/support/test_registry.h"
 #include "tests/support/working_stage.h"
@@ -22,6 +23,18 @@ namespace tests_of_working_panel {
 
 using namespace greyscope;
 using test::WorkingStage;
+
+namespace {
+
+QString textOfRow(const QAbstractItemModel& rows, int row) {
+    QString text;
+    for (int column = 0; column < rows.columnCount(); ++column) {
+        text += rows.index(row, column).data().toString() + QLatin1Char(' ');
+    }
+    return text;
+}
+
+}  // namespace
 
 class tst_working_panel : public QObject {
     Q_OBJECT
@@ -68,6 +81,25 @@ private slots:
         QVERIFY(line.known());
         QCOMPARE(stage.derivation()->steps[static_cast<std::size_t>(line.step)].key, std::string("coefficient"));
         QCOMPARE(stage.derivation()->steps[static_cast<std::size_t>(line.step)].lines[2].point, 3);
+    }
+
+    /// The third residual of the worked example, chosen by the keyboard: not the last line of its model.
+    void aPublishedNumberHasItsLineAsSoonAsItIsChosen() {
+        WorkingStage stage(QStringLiteral("replication"));
+        stage.shown.settle();
+        auto* table = stage.shown.page->findChild<app::ReplicationTable*>();
+        const QAbstractItemModel& rows = *table->model();
+        int row = 0;
+        while (row < rows.rowCount() && !textOfRow(rows, row).contains(QLatin1String("0.055771"))) {
+            ++row;
+        }
+        QVERIFY(row < rows.rowCount());
+        table->setCurrentIndex(rows.index(row, 0));
+        QTRY_VERIFY(stage.derivation() && stage.panel.working().spec().chosen.known());
+        const working::LineRef line = stage.panel.working().spec().chosen;
+        const working::Step& step = stage.derivation()->steps[static_cast<std::size_t>(line.step)];
+        QCOMPARE(step.key, std::string("e"));
+        QCOMPARE(step.lines[static_cast<std::size_t>(line.line)].point, 3);
     }
 
     void aDoubleClickOnANumberOpensTheClosedPane() {

@@ -240,6 +240,7 @@ void ReplicationPage::showItem(std::size_t item) {
     m_item = item;
     m_inspector->show(*report(), m_judged, *m_line, item);
     emit workingChanged();
+    emit lineRequested(lineOfPublished(report()->items[item]));  // the working may go on behind it
 }
 
 std::optional<PageWorking> ReplicationPage::working() const {
