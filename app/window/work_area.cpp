@@ -182,10 +182,15 @@ void WorkArea::showParts(bool full) {
     setTabbed();
     m_working->setPage(page);
     if (m_tabbed && !seriesWereShown) {
-        m_seriesDock->raise();
+        raiseFirst();
     }
     m_choices->showChoices(full ? nullptr : page->contextBar());
     foldSides();
+}
+
+/// The text of a lesson, where there is one; else the series.
+void WorkArea::raiseFirst() {
+    (m_lessonDock->isHidden() ? m_seriesDock : m_lessonDock)->raise();
 }
 
 /// Folded, they come back by the button in front of the choices, and by whatever shows one of them.
@@ -240,10 +245,12 @@ void WorkArea::arrange(int width) {
     }
     m_tabbed = tabbed;
     addDockWidget(tabbed ? Qt::LeftDockWidgetArea : Qt::RightDockWidgetArea, m_inspectorDock);
-    tabifyDockWidget(m_inspectorDock, m_lessonDock);
     if (tabbed) {
         tabifyDockWidget(m_seriesDock, m_inspectorDock);
-        m_seriesDock->raise();
+    }
+    tabifyDockWidget(m_inspectorDock, m_lessonDock);  // last: what is moved leaves those behind that it had with it
+    if (tabbed) {
+        raiseFirst();
     }
     setTabbed();
     if (m_pages->current()) {

@@ -63,6 +63,7 @@ private:
     void showLesson(const Study& study);
     void fitInspector();
     void setTabbed();
+    void raiseFirst();
     [[nodiscard]] std::vector<SideDock*> sides() const {
         return {m_seriesDock, m_inspectorDock, m_historyDock, m_lessonDock};
     }

@@ -1,4 +1,5 @@
 #include <QDockWidget>
+#include <QPushButton>
 #include <QScreen>
 #include <QStatusBar>
 #include <QToolBar>
@@ -9,6 +10,7 @@
 #include "app/sidebar/series_tree.h"
 #include "app/window/side_dock.h"
 #include "app/window/window_place.h"
+#include "app/window/work_area.h"
 #include "tests/support/opened_window.h"
 #include "tests/support/test_registry.h"
 #include "widgets/common/scrolled_room.h"
@@ -30,6 +32,7 @@ private slots:
     }
     void cleanup() { m_opened.reset(); }
     void narrowWindowsShareOneDock();
+    void aLessonSharesTheOneDock();
     void theNarrowestFoldThemAway();
     void noPageScrollsSidewaysAtTwiceTheSize();
     void fullViewHidesTheRestAndEscapeEndsIt();
@@ -70,6 +73,28 @@ void tst_window_layout::narrowWindowsShareOneDock() {
     window->resize(1440, 900);
     QTRY_COMPARE(rail->width(), 84);
     QTRY_VERIFY(series->geometry().right() < inspector->geometry().left());
+}
+
+void tst_window_layout::aLessonSharesTheOneDock() {
+    auto& window = m_opened->window;
+    window->resize(1024, 700);
+    auto* lesson = window->findChild<QDockWidget*>(QStringLiteral("lessonDock"));
+    auto* series = window->findChild<QDockWidget*>(QStringLiteral("seriesDock"));
+    const auto inFront = [&] {
+        const QWidget* at = window->childAt(150, 300);
+        return at != nullptr && lesson->isAncestorOf(at) && lesson->height() >= series->height();
+    };
+    auto* show = window->findChild<QPushButton*>(QStringLiteral("lesson.working"));
+    for (const char* key : {"lesson.axioms", "lesson.image-and-rho"}) {
+        m_opened->action(key)->trigger();
+        QTRY_VERIFY2(inFront(), key);
+        show->click();
+        QTRY_VERIFY(window->findChild<QDockWidget*>(QStringLiteral("workingDock"))->isVisible());
+        QTRY_VERIFY2(inFront(), key);
+        const auto together = window->findChild<WorkArea*>()->tabifiedDockWidgets(lesson);
+        QVERIFY(together.contains(series));
+        m_opened->action("window.workingDock")->trigger();
+    }
 }
 
 void tst_window_layout::theNarrowestFoldThemAway() {
