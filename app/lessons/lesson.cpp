@@ -135,7 +135,7 @@ Lesson imageAndRho() {
                   "The curves of ρ show where an order would turn."),
         Words::tr("Project a2htray/gra, which prints the degrees for both ρ."),
         QStringLiteral("relations"),
-        {QStringLiteral("degree"), {}, 0},
+        {QStringLiteral("degrees"), "x1", 0},
         [](const std::string& name) { return relationStudy("scores.csv", name, data::Image::none); }};
 }
 
@@ -170,7 +170,7 @@ Lesson classRatio() {
                   "56.396; the next number with three digits is 56.4."),
         Words::tr("Natural gas 1990–2004, Mathematical Problems in Engineering 2015, 686501."),
         QStringLiteral("forecast"),
-        {QStringLiteral("bound"), {}, 0},
+        {QStringLiteral("C"), {}, 0},
         naturalGas};
 }
 
@@ -187,7 +187,7 @@ Lesson residualModel() {
                   "and compare their errors on the points that were held out."),
         Words::tr("Zhao and Hu, section IV.B.2; reads of case 1.1."),
         QStringLiteral("forecast"),
-        {QStringLiteral("errors"), {}, 2},
+        {QStringLiteral("corrected"), {}, 7},
         workedExample};
 }
 
@@ -221,7 +221,8 @@ Lesson relativePerformance() {
              "least squares on both sides.")},
         Words::tr("The asked cell has 32 threads and 2 objects. Which threshold parts its leaf from the rest of the "
                   "eight cells above it, and what squares does that leave?"),
-        Words::tr("One object or more: 0.0440 is left. The next best threshold leaves 0.0513, and no split 0.0600."),
+        Words::tr(
+            "Between one object and two: 0.0440 is left. The next best threshold leaves 0.0513, and no split 0.0600."),
         Words::tr("Zhao, Dong et al. 2011, tables 5 to 8."),
         QStringLiteral("relative"),
         {QStringLiteral("least"), {}, 0},

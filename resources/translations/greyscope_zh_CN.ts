@@ -8587,6 +8587,9 @@ ours %3</source>
     </message><message>
         <source>Bold n: fewer than three rows.</source>
         <translation>粗体的 n：少于三行。</translation>
+    </message><message>
+        <source>Between one object and two: 0.0440 is left. The next best threshold leaves 0.0513, and no split 0.0600.</source>
+        <translation>在一个对象与两个对象之间：剩下 0.0440。次优的阈值剩下 0.0513，不划分则为 0.0600。</translation>
     </message></context><context><name>greyscope::app::AccountPanel</name><message>
         <source>Account of rows</source>
         <translation>行的去向</translation>

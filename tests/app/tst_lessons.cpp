@@ -95,6 +95,8 @@ private slots:
         QTRY_COMPARE(qRound(line("C-ratio") * 1e4), 1309);
         QCOMPARE(qRound(line("P") * 1e4), 10000);
         QCOMPARE(qRound(line("held.relative", 11) * 1e3), 165);
+        open("residual-model");
+        QTRY_COMPARE(qRound(line("corrected", 7) * 1e4), 7721);  // and not 0.835
         open("class-ratio");
         // Of 1997, once translated: at the bound, exp(-2 / 16).
         QTRY_COMPARE(qRound(line("ratio", 8) * 1e4), 8825);
