@@ -84,7 +84,9 @@ ErrorWords analysisWords(const ErrorDetails& error) {
             return {ErrorText::tr("%1 has %2 points; it takes %3 at the most.", nullptr, error.count(1))
                         .arg(error[0] == QLatin1String(working::kTheWorking) ? ErrorText::tr("The working") : error[0],
                              error[1], error[2]),
-                    ErrorText::tr("Fit fewer points, or choose another model.")};
+                    error[0] == QLatin1String(working::kTheWorking)
+                        ? ErrorText::tr("Work through fewer points, a smaller branch of the tree, or larger leaves.")
+                        : ErrorText::tr("Fit fewer points, or choose another model.")};
         case ErrorCode::singularSystem:
             return {ErrorText::tr("%1 cannot be fitted: its equations have no single solution.").arg(error[0]), {}};
         case ErrorCode::coefficientTooLarge:

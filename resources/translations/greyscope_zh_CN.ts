@@ -9839,6 +9839,9 @@ A new scenario varies it from a quarter to four times its value.</source>
     </message><message>
         <source>The tail of residuals with one sign</source>
         <translation>同号的残差尾段</translation>
+    </message><message>
+        <source>Work through fewer points, a smaller branch of the tree, or larger leaves.</source>
+        <translation>请减少点数，或推导树的较小分支，或增大叶的行数。</translation>
     </message></context><context><name>greyscope::app::ExcludeEditor</name><message>
         <source>lines</source>
         <translation>行号</translation>

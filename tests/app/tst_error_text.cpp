@@ -3,6 +3,8 @@
 #include <set>
 
 #include "app/text/error_text.h"
+#include "core/grey/residual.h"
+#include "core/working/derivation.h"
 #include "tests/support/test_registry.h"
 
 namespace tests_of_error_text {
@@ -56,6 +58,16 @@ private slots:
         QCOMPARE(words(""), QStringLiteral("“run.txt” has no result of elbencho."));
         QCOMPARE(words("ERROR: no path"),
                  QStringLiteral("“run.txt” has no result of elbencho, which says: ERROR: no path"));
+    }
+
+    /// A tree has no points that could be fitted, and a tail begins a sentence.
+    void aWorkingThatIsTooLongSaysWhatMakesItShorter() {
+        const Error working{ErrorCode::tooManyPoints, {working::kTheWorking, "84000", "50000"}, {}};
+        QVERIFY(app::errorRemedy(working).contains(QStringLiteral("larger leaves")));
+        const Error model{ErrorCode::tooManyPoints, {"GM(1,1)", "3000", "2000"}, {}};
+        QVERIFY(app::errorRemedy(model).contains(QStringLiteral("another model")));
+        QCOMPARE(app::errorText({ErrorCode::tooFewPoints, {grey::kTailOfOneSign, "2", "4"}, {}}),
+                 QStringLiteral("The tail of residuals with one sign has 2 points; 4 are needed."));
     }
 
     void percentSignsInNamesStayAsTheyAre() {
