@@ -106,8 +106,13 @@ private:
     /// Of as many terms, counted alike and about the same.
     [[nodiscard]] bool countsAsFirst(const Step& step) const {
         const Step& first = firstStep();
+        const auto fields = [](const Step& each) {  // which are wider than numbers
+            return std::any_of(each.lines.begin(), each.lines.end(),
+                               [](const Line& line) { return line.asked != working::Asked::no; });
+        };
         return !ofPoints(first) && !ofSeries(first) && !ofSeries(step) && isRecursion(step) == isRecursion(first) &&
-               step.lines.size() == first.lines.size() && step.lines.front().series == first.lines.front().series;
+               !fields(first) && !fields(step) && step.lines.size() == first.lines.size() &&
+               step.lines.front().series == first.lines.front().series;
     }
 
     [[nodiscard]] std::vector<WorkingCell> cells(int row, bool points) const {
