@@ -65,9 +65,10 @@ Expected<void> prune(ColumnTree& result, base::Progress& progress) {
         result.tree = cart::prune(result.tree, cart::inSquaresOfUnit(result.tree, options.alpha));
         return {};
     }
-    // A fold needs a cell of its own: of few, each is left out in turn.
-    std::size_t& folds = result.options.crossValidation.folds;
-    folds = std::min(folds, std::max<std::size_t>(2, result.cells()));
+    if (options.fewerFolds) {  // each cell is left out in turn
+        std::size_t& folds = result.options.crossValidation.folds;
+        folds = std::min(folds, std::max<std::size_t>(2, result.cells()));
+    }
     result.validation =
         GREYSCOPE_TRY(cart::crossValidate(result.sample, result.tree, options.grow, options.crossValidation, progress));
     const double alpha = result.validation->steps[result.validation->chosen].step.alpha;

@@ -28,6 +28,7 @@ struct ColumnTreeOptions {
     Pruning pruning = Pruning::none;
     double alpha = 0.0;  ///< with Pruning::alpha, of squares of the response
     cart::CrossValidationOptions crossValidation;
+    bool fewerFolds = false;  ///< of few cells as many folds as there are, instead of an error
     bool operator==(const ColumnTreeOptions&) const = default;
 };
 

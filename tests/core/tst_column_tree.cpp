@@ -106,8 +106,10 @@ private slots:
         QVERIFY(result.validation);
         QCOMPARE(result.validation->steps.size(), result.path.size());
         QCOMPARE(result.tree.leafCount(), result.validation->steps[result.validation->chosen].step.leaves);
-        // More folds than rows: each row is left out in turn.
         pruned.crossValidation.folds = 7;
+        QCOMPARE(codeOf(pruned), base::ErrorCode::optionOutOfRange);
+        // Where that is asked for, each row is left out in turn.
+        pruned.fewerFolds = true;
         const relative::ColumnTree each = treeOf(pruned);
         QCOMPARE(each.options.crossValidation.folds, std::size_t{6});
         QCOMPARE(*each.alpha, *result.alpha);
