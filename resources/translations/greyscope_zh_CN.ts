@@ -1,10996 +1,14670 @@
-<?xml version='1.0' encoding='utf-8'?>
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
 <TS version="2.1" language="zh_CN" sourcelanguage="en">
-<context><name>FileDialog</name><message>
+<context>
+    <name>FileDialog</name>
+    <message>
         <source>%1 file</source>
         <translation>%1 文件</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Folder</source>
         <translation>文件夹</translation>
-    </message><message>
+    </message>
+    <message>
         <source>File</source>
         <translation>文件</translation>
-    </message></context><context><name>Help</name><message>
+    </message>
+</context>
+<context>
+    <name>Help</name>
+    <message>
         <source>Usage</source>
         <translation>用法</translation>
-    </message><message>
+    </message>
+    <message>
         <source>OPTIONS</source>
         <translation>选项</translation>
-    </message><message>
+    </message>
+    <message>
         <source>SUBCOMMAND</source>
         <translation>命令</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Options</source>
         <translation>选项</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Subcommands</source>
         <translation>命令</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Positionals</source>
         <translation>参数</translation>
-    </message><message>
+    </message>
+    <message>
         <source>REQUIRED</source>
         <translation>必需</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Needs</source>
         <translation>需要</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1.</source>
         <translation>%1。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Required.</source>
         <translation>必需。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Without it: %1.</source>
         <translation>不给出时：%1。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Print this help message and exit</source>
         <translation>显示本帮助并退出</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Display program version information and exit</source>
         <translation>显示程序版本并退出</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Compares, forecasts and explains performance measurements.
 Without a command it opens its window: greyscope [FILE | --sample]</source>
         <translation>比较、预测并解释性能测量。
 不带命令时打开窗口：greyscope [FILE | --sample]</translation>
-    </message><message>
-        <source>greyscope COMMAND --help tells a command's options, with an example.
+    </message>
+    <message>
+        <source>greyscope COMMAND --help tells a command&apos;s options, with an example.
 Exit status: 0; 1 where the data do not allow what was asked or the output could not be written; 2 where the arguments are wrong whatever the data.</source>
         <translation>greyscope COMMAND --help 说明一个命令的选项并举例。
 退出状态：0；1 表示数据不允许所求或无法写出；2 表示无论数据如何参数都有误。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Example:
 %1</source>
         <translation>示例：
 %1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Reads files of any kind and tells what is in them</source>
         <translation>读取各种文件并说明其内容</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Grey relational degrees of series</source>
         <translation>序列的灰色关联度</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Fits a grey model and forecasts a series</source>
         <translation>拟合灰色模型并预测序列</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Grows a regression tree</source>
         <translation>生成回归树</translation>
-    </message><message>
-        <source>Predicts one system's performance from another's</source>
+    </message>
+    <message>
+        <source>Predicts one system&apos;s performance from another&apos;s</source>
         <translation>由一个系统的性能预测另一个系统</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Predicts many systems in one run, beside baselines</source>
         <translation>一次预测多个系统，并与基准对照</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Predicts one system from another by way of others</source>
         <translation>经由其他系统，从一个系统预测另一个</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Tells which cells of a system to measure next</source>
         <translation>指出系统接下来该测量哪些单元</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Compares two runs, cell by cell, with verdicts</source>
         <translation>逐单元比较两次运行并给出结论</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Holds published numbers against calculated ones</source>
         <translation>将已发表的数与计算结果对照</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Simulates a parallel file system: what if</source>
         <translation>仿真并行文件系统：假设分析</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Tells on which servers the bytes of a file lie</source>
         <translation>说明文件的字节位于哪些服务器</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Writes the requests of an access pattern as a trace</source>
         <translation>把访问模式的请求写成轨迹</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Lists the figures of a study</source>
         <translation>列出研究的图</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Writes the figures of a study, and their numbers</source>
         <translation>写出研究的图及其数据</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Lists the sizes that export knows, and your own</source>
         <translation>列出导出可用的尺寸，包括自定义的</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Writes a study as one HTML or PDF document</source>
         <translation>把研究写成一份 HTML 或 PDF 文档</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Makes exercises of derivations, and marks answers</source>
         <translation>由推导出题并批改答案</translation>
-    </message><message>
-        <source>Writes the sample study's figures and tables</source>
+    </message>
+    <message>
+        <source>Writes the sample study&apos;s figures and tables</source>
         <translation>写出示例研究的图和表</translation>
-    </message><message>
-        <source>Writes a shell's completion of this command line</source>
+    </message>
+    <message>
+        <source>Writes a shell&apos;s completion of this command line</source>
         <translation>写出 shell 对本命令行的补全</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Writes the manual page</source>
         <translation>写出手册页</translation>
-    </message><message>
-        <source>Table: CSV, TSV or the like; output of a benchmark; a folder of them; a database's URL, as postgresql://host/database?table=t&amp;group=a,b; - reads standard input; several are stacked as one</source>
+    </message>
+    <message>
+        <source>Table: CSV, TSV or the like; output of a benchmark; a folder of them; a database&apos;s URL, as postgresql://host/database?table=t&amp;group=a,b; - reads standard input; several are stacked as one</source>
         <translation>表：CSV、TSV 之类；基准测试的输出；含有它们的文件夹；数据库的 URL，如 postgresql://host/database?table=t&amp;group=a,b；- 读取标准输入；多个文件叠成一个表</translation>
-    </message><message>
+    </message>
+    <message>
         <source>What the files are, otherwise told by what is in them: %1</source>
         <translation>文件的类型，不给出时由内容判断：%1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Writes the table, of several files their stack, as CSV, or JSON where it ends so</source>
         <translation>把表（多个文件时为叠合的表）写成 CSV，文件名以 .json 结尾时写成 JSON</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Lists every line and cell that was not taken as it stood</source>
         <translation>列出未照原样采用的每一行和每个单元格</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Tells what would be asked of a database and what would arrive, and reads no rows</source>
         <translation>说明将向数据库询问什么、会得到什么，不读取任何行</translation>
-    </message><message>
+    </message>
+    <message>
         <source>What to write</source>
         <translation>写出的形式</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Columns that the points run along</source>
         <translation>各点所沿的列</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Column that was measured</source>
         <translation>测量值所在的列</translation>
-    </message><message>
-        <source>Columns whose values, joined with '-', name the series</source>
+    </message>
+    <message>
+        <source>Columns whose values, joined with &apos;-&apos;, name the series</source>
         <translation>其值以“-”连接后作为序列名的列</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Columns that tell repeats of a measurement apart; their mean counts</source>
         <translation>区分重复测量的列；取其平均</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Keep only such rows: COL=A|B, COL=2..8, COL!=A, COL&gt;1, COL&gt;=1, COL&lt;1, COL&lt;=1, COL~TEXT (part of a text); COL= is an empty cell; may be repeated</source>
         <translation>只保留这样的行：COL=A|B、COL=2..8、COL!=A、COL&gt;1、COL&gt;=1、COL&lt;1、COL&lt;=1、COL~TEXT（文本的一部分）；COL= 表示空单元格；可重复</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Leave out the rows of these lines of the file, as in 12,17,20-22; of one of several files: NAME:12,17; may be repeated</source>
         <translation>剔除文件中这些行号的行，如 12,17,20-22；属于多个文件之一时写作 NAME:12,17；可重复</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Make a row of each of these columns: KEY has its name, VALUE its cell; may be repeated</source>
         <translation>把这些列各变成一行：KEY 为列名，VALUE 为单元格；可重复</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Make columns of the parts of a text, as in path=host{host}/ost{ost}; may be repeated</source>
         <translation>把文本的各部分变成列，如 path=host{host}/ost{ost}；可重复</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Look rows up in another table, which has each key once; may be repeated</source>
         <translation>在另一个表中查找，该表中每个键只出现一次；可重复</translation>
-    </message><message>
-        <source>Compute a column, as in latency_ms=1000*seconds; "quoted" is any column; may be repeated</source>
+    </message>
+    <message>
+        <source>Compute a column, as in latency_ms=1000*seconds; &quot;quoted&quot; is any column; may be repeated</source>
         <translation>计算一列，如 latency_ms=1000*seconds；加引号可用任意列名；可重复</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Turn the table: a column for each row, named by COL; may be repeated</source>
         <translation>转置表：每行成为一列，以 COL 命名；可重复</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Call a column otherwise; may be repeated</source>
         <translation>给列改名；可重复</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Leave such rows out; may be repeated</source>
         <translation>剔除这样的行；可重复</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Where several rows fall on one point</source>
         <translation>多行落在同一点时的处理</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Points to leave out, as the output labels them</source>
         <translation>要去掉的点，按输出中的标签</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Series that the others are compared with</source>
         <translation>其他序列与之比较的序列</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Series to compare; all others where it is left out</source>
         <translation>要比较的序列；不给出时为其余所有序列</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Series to leave out</source>
         <translation>要去掉的序列</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Leave out points that one of the series lacks</source>
         <translation>去掉某个序列缺失的点</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Degrees of all pairs instead of those with one reference</source>
         <translation>所有序列两两之间的关联度，而非只与参考序列</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Compare with the best possible value of the image, 1 at every point</source>
         <translation>与像的最佳值比较，每点为 1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Degree</source>
         <translation>关联度</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Share of the absolute degree in the synthetic one, in [0, 1]</source>
         <translation>绝对关联度在综合关联度中的权重，取自 [0, 1]</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Normalisation</source>
         <translation>像（无量纲化）</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Image of the relative and the synthetic degree</source>
         <translation>相对关联度和综合关联度所用的像</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The value that --image target aims at</source>
         <translation>--image target 的目标值</translation>
-    </message><message>
+    </message>
+    <message>
         <source>What is good at each point, for --image criteria: benefit, cost or target:NUMBER</source>
         <translation>用于 --image criteria，每点以何为好：benefit、cost 或 target:NUMBER</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Columns as points and rows as series: what is good in each column, with --ideal as the reference</source>
         <translation>以列为点、以行为序列：每列以何为好，以 --ideal 为参考</translation>
-    </message><message>
+    </message>
+    <message>
         <source>What the smallest and largest difference are taken over; with --matrix: matrix</source>
         <translation>最小差和最大差的取值范围；用 --matrix 时为 matrix</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Distinguishing coefficient, in (0, 1]</source>
         <translation>分辨系数，取自 (0, 1]</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A weight for each point; equal where it is left out</source>
         <translation>每点的权重；不给出时相等</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Of the table of all pairs; degree: to the reference</source>
         <translation>两两关联度表的次序；degree：按与参考序列的关联度</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Distance of two clusters</source>
         <translation>两个类之间的距离</translation>
-    </message><message>
+    </message>
+    <message>
         <source>List the groups of series that this degree or more holds together, in [0, 1]</source>
         <translation>列出以不低于此的关联度相连的序列组，取自 [0, 1]</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Point by point, how the degree of the reference with this series comes about</source>
         <translation>逐点说明参考序列与该序列的关联度如何得来</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Also how far the order holds: over rho, and under every image</source>
         <translation>并说明关联序在多大程度上成立：随 ρ 变化，以及在各种像下</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Also the four axioms of grey relation, checked on these series</source>
         <translation>并对这些序列检验四条灰色关联公理</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Also draws the result as the window does; the end of the name says as what: %1</source>
         <translation>并像窗口中那样画出结果；由文件名结尾决定格式：%1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Another view of the result, as `greyscope figures` calls it</source>
         <translation>结果的另一视图，名称见 `greyscope figures`</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Also writes what was done as a study, which the window opens</source>
         <translation>并把所做的写成研究，可在窗口中打开</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Every step from the measured numbers to the result, instead of the result</source>
         <translation>给出从实测值到结果的每一步，而非结果本身</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Round every step to so many decimals, as on paper; beside it the full one</source>
         <translation>每步舍入到这么多位小数，如同笔算；旁边给出精确值</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Decimals that are shown (4)</source>
         <translation>显示的小数位数（4）</translation>
-    </message><message>
+    </message>
+    <message>
         <source>What to write; the last three with --working</source>
         <translation>写出的形式；后三种须与 --working 同用</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Series to forecast; may be left out where there is one</source>
         <translation>要预测的序列；只有一个时可省略</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Model; gm0n describes and does not forecast; residual-gm11: as --residual says; all: gm11 with the others beside it</source>
         <translation>模型；gm0n 只描述不预测；residual-gm11：按 --residual；all：gm11 并列出其他模型</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Reading of residual-gm11</source>
         <translation>对 residual-gm11 的解读</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Background weight in [0, 1]</source>
         <translation>背景值的权重，取自 [0, 1]</translation>
-    </message><message>
+    </message>
+    <message>
         <source>n of ngbm</source>
         <translation>ngbm 的 n</translation>
-    </message><message>
+    </message>
+    <message>
         <source>r of fgm</source>
         <translation>fgm 的 r</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Add C before grey models are fitted and take it off again; auto: the least that makes the class ratios admissible</source>
         <translation>拟合灰色模型前加 C，之后再减去；auto：使级比可容的最小值</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Buffer operator that the series goes through before grey models are fitted; errors stay those against the series as measured</source>
         <translation>拟合灰色模型前序列所经的缓冲算子；误差仍相对于实测序列</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Related series of gm1n and gm0n</source>
         <translation>gm1n 和 gm0n 的相关因素序列</translation>
-    </message><message>
-        <source>Values of a related series behind the table's, as NAME=V,V,...; may be repeated; last: each keeps its last value</source>
+    </message>
+    <message>
+        <source>Values of a related series behind the table&apos;s, as NAME=V,V,...; may be repeated; last: each keeps its last value</source>
         <translation>相关因素序列在表之后的值，如 NAME=V,V,...；可重复；last：各保持最后一个值</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Fit the first N points, hold the rest out; all where it is left out</source>
         <translation>拟合前 N 个点，其余留出；不给出时拟合全部</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Hold the last K points out, fit the rest</source>
         <translation>留出最后 K 个点，拟合其余</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Steps after the last fitted point; the held-out points, or 2</source>
         <translation>最后一个拟合点之后的步数；默认为留出的点数，或 2</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Refit from every origin k = 4, 5, ... and forecast what follows</source>
         <translation>从每个起点 k = 4、5、… 重新拟合并预测其后</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The last N origins of --backtest alone; 0: all of them</source>
         <translation>只用 --backtest 的最后 N 个起点；0：全部</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Steps ahead of each origin</source>
         <translation>每个起点之后的步数</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Bootstrap interval of this level, for example 0.9</source>
         <translation>该水平的自助法区间，例如 0.9</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Seed of the bootstrap</source>
         <translation>自助法的种子</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Point from which residual-remnant models the residuals</source>
         <translation>residual-remnant 从哪一点起对残差建模</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Column to explain</source>
         <translation>要解释的列</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Columns that explain it</source>
         <translation>用来解释的列</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Fewest rows of a leaf</source>
         <translation>叶子的最少行数</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Most splits from the root to a leaf; 0: no limit</source>
         <translation>从根到叶的最多划分数；0：不限</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Factors whose numbers are only names; those of cases if not given</source>
         <translation>其数字只作名称的因子；不给出时为案例的因子</translation>
-    </message><message>
+    </message>
+    <message>
         <source>How far; cv: cross-validated, one standard error</source>
         <translation>剪到何处；cv：交叉验证，一个标准误</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Folds of --prune cv</source>
         <translation>--prune cv 的折数</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Seed of the folds</source>
         <translation>分折的种子</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Column that was measured; several where the command takes them</source>
         <translation>测量值所在的列；命令允许时可为多列</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Column that tells the systems apart</source>
         <translation>区分系统的列</translation>
-    </message><message>
+    </message>
+    <message>
         <source>System that is measured</source>
         <translation>已测量的系统</translation>
-    </message><message>
+    </message>
+    <message>
         <source>System that is predicted</source>
         <translation>要预测的系统</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Columns to match on and to predict with</source>
         <translation>用来匹配和预测的列</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Where a system was measured several times in one cell</source>
         <translation>同一单元多次测量时的处理</translation>
-    </message><message>
+    </message>
+    <message>
         <source>What is held out; loo: each cell in turn; auto: loo up to 200 cells, kfold=10 beyond</source>
         <translation>留出什么；loo：逐个单元；auto：200 个单元以内用 loo，更多时用 kfold=10</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Columns of the measured system to split by, such as its utilisation; all factors if not given</source>
         <translation>已测系统中用于划分的列，如利用率；不给出时为所有因子</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The measured value itself predicts too</source>
         <translation>测量值本身也参与预测</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Most leaves, best first; 0: no limit</source>
         <translation>最多叶子数，最佳优先；0：不限</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Instead, on the predicted system</source>
         <translation>改为针对被预测的系统</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Systems that are predicted; all others if not given</source>
         <translation>要预测的系统；不给出时为其余所有系统</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The 16 published pairs of the sample data instead, beside their printed errors</source>
         <translation>改用示例数据中已发表的 16 对，并列出刊印的误差</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Systems between the ends, joined with commas; repeated for further paths</source>
         <translation>两端之间的系统，以逗号连接；重复可给出更多路径</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Answer for one cell: COL=VAL for each factor, joined with commas</source>
         <translation>只回答一个单元：每个因子写 COL=VAL，以逗号连接</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Every path without a detour, where --via names none</source>
         <translation>--via 未给出时，取所有不绕回的路径</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Relations in a path at the most</source>
         <translation>一条路径中关系的最大数目</translation>
-    </message><message>
+    </message>
+    <message>
         <source>How many of all paths, the best ones, are averaged</source>
         <translation>取最佳的多少条路径作平均</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Of the paths; error: 1 / validated error; or a number for each --via</source>
         <translation>路径的权重；error：1 / 验证误差；或给每个 --via 一个数</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Far from what is measured, where resampled trees disagree, or any</source>
         <translation>远离已测之处、各重抽样树意见不一之处，或任意选取</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Cells to suggest</source>
         <translation>建议的单元数</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Most leaves of a tree</source>
         <translation>一棵树的最多叶子数</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Resampled trees</source>
         <translation>重抽样的树的数目</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Random starts, where every cell is known</source>
         <translation>所有单元已知时的随机起点数</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Cells that these start with</source>
         <translation>起始的单元数</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Cells that these end with</source>
         <translation>结束的单元数</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Table of the run before; - reads standard input</source>
         <translation>先前运行的表；- 读取标准输入</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Table of the run after; may be the same file</source>
         <translation>之后运行的表；可为同一文件</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Columns whose values make a cell; default: keys and factors that both tables have</source>
         <translation>其值构成单元的列；默认为两表共有的键和因子</translation>
-    </message><message>
+    </message>
+    <message>
         <source>What was measured; default: the first metric</source>
         <translation>所测的量；默认为第一个指标</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Whether more or less of it is better; default: by its unit or name</source>
         <translation>越大越好还是越小越好；默认由单位或名称判断</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Rows of both runs</source>
         <translation>两次运行的行</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Rows of the run before</source>
         <translation>先前运行的行</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Rows of the run after</source>
         <translation>之后运行的行</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Changes up to this count as none</source>
         <translation>不超过此值的变化视为没有变化</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Of intervals; 1 less it is the level of the tests</source>
         <translation>区间的置信水平；1 减去它即检验的显著性水平</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Welch on logarithms against the margin, or ranks against no change as benchstat</source>
         <translation>对对数作 Welch 检验（相对于界限），或像 benchstat 那样按秩检验有无变化</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Interval of a change</source>
         <translation>变化的区间</translation>
-    </message><message>
+    </message>
+    <message>
         <source>p values for many cells</source>
         <translation>多个单元的 p 值校正</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Of the bootstrap</source>
         <translation>自助法的次数或种子</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Exit status 1 where more than this share of the cells is so; may be repeated</source>
         <translation>超过此比例的单元属于该结论时，退出状态为 1；可重复</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Only this paper</source>
         <translation>只看这篇论文</translation>
-    </message><message>
+    </message>
+    <message>
         <source>How near is near enough; last-unit: one unit of the last printed digit</source>
         <translation>多接近算足够；last-unit：刊印末位的一个单位</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Instead: what P2 to P4 state, beside what is simulated, and what that rests on; a minute or two</source>
         <translation>改为列出 P2 至 P4 的论断、仿真的结果及其依据；需一两分钟</translation>
-    </message><message>
+    </message>
+    <message>
         <source>JSON with preset, parameters, sweep, replications and seed; - is standard input</source>
         <translation>含 preset、parameters、sweep、replications 和 seed 的 JSON；- 为标准输入</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The testbed of a paper, or a queue: %1</source>
         <translation>某论文的试验台，或一个队列：%1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Gives a parameter another value; repeated for others</source>
         <translation>给参数另一个值；重复可给其他参数</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Runs with each of these values; repeated: with all combinations</source>
         <translation>以其中每个值运行；重复给出时取所有组合</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Schedulers to compare, with a number of slots behind a colon: %1</source>
         <translation>要比较的调度器，冒号后为槽位数：%1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Requests to replay, as greyscope pattern writes them</source>
         <translation>要重放的请求，格式同 greyscope pattern 所写</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Runs of each point, each with a seed of its own</source>
         <translation>每点的运行次数，各用自己的种子</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Of the first run</source>
         <translation>第一次运行的种子</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Writes the requests of the first run here, at most a million</source>
         <translation>把第一次运行的请求写到此处，至多一百万条</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Lists all parameters, with where each comes from, and runs nothing</source>
         <translation>列出所有参数及其来源，不运行</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Writes the scenario as JSON, and runs nothing</source>
         <translation>把场景写成 JSON，不运行</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Holds the models against what P2, P3 and P4 say</source>
         <translation>将模型与 P2、P3、P4 的论断对照</translation>
-    </message><message>
+    </message>
+    <message>
         <source>With --statements: moves no parameter by a quarter</source>
         <translation>与 --statements 同用：不把参数移动四分之一</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Of each stripe; K, M and G are powers of 1024</source>
         <translation>每个条带的大小；K、M、G 为 1024 的幂</translation>
-    </message><message>
+    </message>
+    <message>
         <source>OSTs that the file is striped over</source>
         <translation>文件条带所跨的 OST 数</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Beside it, subfiles on so many OSTs each</source>
         <translation>另外，每个子文件所跨的 OST 数</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Of each subfile; otherwise an equal part of the file</source>
         <translation>每个子文件的大小；否则为文件的等分</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Of the file; with --pattern that of the pattern</source>
         <translation>文件的大小；与 --pattern 同用时为模式的大小</translation>
-    </message><message>
+    </message>
+    <message>
         <source>That there are; otherwise the stripe count</source>
         <translation>现有的 OST 数；否则为条带数</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Of the first stripe; otherwise 0</source>
         <translation>第一个条带的 OST；否则为 0</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A file with what lfs getstripe --yaml wrote, or - for standard input</source>
         <translation>含 lfs getstripe --yaml 输出的文件，或 - 表示标准输入</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Tells where this byte of the file lies</source>
         <translation>说明文件的这个字节位于何处</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Tells which OSTs each process meets: one of %1</source>
         <translation>说明每个进程遇到哪些 OST：取自 %1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Processes that access</source>
         <translation>访问的进程数</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Processes of a node</source>
         <translation>每个节点的进程数</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Calls of a process to each of its files</source>
         <translation>一个进程对每个文件的调用次数</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Bytes of a call; K, M and G are powers of 1024</source>
         <translation>一次调用的字节数；K、M、G 为 1024 的幂</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Files of a process, where each has its own</source>
         <translation>每个进程的文件数（各有自己的文件时）</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Tiles side by side, of mpi-tile-io</source>
         <translation>mpi-tile-io 并排的瓦片数</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Milliseconds between two calls of a process</source>
         <translation>一个进程两次调用之间的毫秒数</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Of the pattern, for advice</source>
         <translation>模式的方向，用于建议</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Of the pattern, from 1: tells what all processes access in it</source>
         <translation>模式的第几步，从 1 起：说明所有进程在其中访问什么</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Writes the lfs setstripe commands that make such files</source>
         <translation>写出生成这种文件的 lfs setstripe 命令</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Writes what lfs setstripe --yaml takes</source>
         <translation>写出 lfs setstripe --yaml 所需的内容</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Of the file in the commands</source>
         <translation>命令中的文件路径</translation>
-    </message><message>
+    </message>
+    <message>
         <source>One of %1</source>
         <translation>取自 %1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Of all requests</source>
         <translation>所有请求的方向</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Groups of equal size that the processes are in, one after the other</source>
         <translation>进程依次分成的等大的组数</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A study, what makes a figure again (.figure.json), or tables as the window would open them</source>
         <translation>研究、可重新作图的文件（.figure.json），或像窗口那样打开的表</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Reads the file NEW where the study says OLD (its path, its name or the name of its table); repeatable</source>
         <translation>研究中为 OLD（路径、文件名或表名）处改读文件 NEW；可重复</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Folder to write to; it is made if it is missing</source>
         <translation>写入的文件夹；没有时创建</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Names of figures, as `greyscope figures` lists them, or of pages: all of one</source>
         <translation>图的名称，见 `greyscope figures`，或页的名称：该页所有图</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Size and text for a place: %1</source>
         <translation>适合某处的尺寸和文字：%1</translation>
-    </message><message>
-        <source>Millimetres; alone it keeps the figure's shape</source>
+    </message>
+    <message>
+        <source>Millimetres; alone it keeps the figure&apos;s shape</source>
         <translation>毫米；单独给出时保持图的形状</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Millimetres</source>
         <translation>毫米</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Points</source>
         <translation>点</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Significant digits in tables for TeX; 17 are all</source>
         <translation>TeX 表中的有效位数；17 为全部</translation>
-    </message><message>
-        <source>Draws each figure's title</source>
+    </message>
+    <message>
+        <source>Draws each figure&apos;s title</source>
         <translation>画出每个图的标题</translation>
-    </message><message>
+    </message>
+    <message>
         <source>SVG: a white page below the figure</source>
         <translation>SVG：图下方垫白底</translation>
-    </message><message>
+    </message>
+    <message>
         <source>SVG: letters as outlines, which need no font</source>
         <translation>SVG：字母用轮廓，不需字体</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The document; the end of its name is its format, .html or .pdf</source>
         <translation>文档；文件名结尾决定格式，.html 或 .pdf</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Of the document: %1</source>
         <translation>文档的语言：%1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>What is exercised: %1</source>
         <translation>练习的内容：%1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A printed series: %1</source>
         <translation>刊印的序列：%1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Numbers that are asked for, from the last step backwards</source>
         <translation>要求填的数，从最后一步往前</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Of every number on the sheet</source>
         <translation>题单上每个数的小数位数</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Makes the series and chooses the blanks</source>
         <translation>生成序列并选定要填的空</translation>
-    </message><message>
+    </message>
+    <message>
         <source>How far beside the number an answer counts, beyond what rounding on the way changes</source>
         <translation>除中途舍入造成的差别外，答案偏离多少仍算对</translation>
-    </message><message>
+    </message>
+    <message>
         <source>With the numbers in their places</source>
         <translation>把数填在其位置上</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A derivation with one mistake in it instead</source>
         <translation>改为写出含有一处错误的推导</translation>
-    </message><message>
+    </message>
+    <message>
         <source>An answer to mark, LETTER=NUMBER; repeat it for more</source>
         <translation>要批改的答案，LETTER=NUMBER；重复可给多个</translation>
-    </message><message>
+    </message>
+    <message>
         <source>With --out: as many exercises, of the seeds from --seed on</source>
         <translation>与 --out 同用：习题份数，种子从 --seed 起</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A file for a class, by the end of its name: *.pdf, *.xml (Moodle), *.zip (QTI)</source>
         <translation>供全班使用的文件，由文件名结尾决定：*.pdf、*.xml（Moodle）、*.zip（QTI）</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Of sheets and questions: %1</source>
         <translation>题单和题目的语言：%1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Of the figures</source>
         <translation>图的种类</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The shell to write for</source>
         <translation>为哪个 shell 写</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Also writes the steps as a workbook (.xlsx) whose cells calculate: change a number, and all follows</source>
         <translation>并把各步写成可自动计算的工作簿（.xlsx）：改一个数，其余随之变化</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Holds the figures of a study against rules of print</source>
         <translation>对照印刷规则检查研究的图</translation>
-    </message><message>
-        <source>Of ratios, from repeats: Fieller's, or drawn (BCa)</source>
+    </message>
+    <message>
+        <source>Of ratios, from repeats: Fieller&apos;s, or drawn (BCa)</source>
         <translation>比值的区间，由重复测量得出：Fieller 法，或自助抽样（BCa）</translation>
-    </message><message>
+    </message>
+    <message>
         <source>How large the interval takes errors to be along the series</source>
         <translation>区间假设误差沿序列的大小</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Change one cell, in this row as it is counted there; no value empties it, and the row behind the last is a new one; may be repeated</source>
         <translation>更改一个单元格，行号按该步时的行计；不给值即清空，最后一行之后的一行是新行；可重复</translation>
-    </message><message>
+    </message>
+    <message>
         <source>: </source>
         <translation>：</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Empty cells of a column hold this value, so that a key has a level for them; may be repeated</source>
         <translation>某列的空单元格取此值，使键为它们另有一个水平；可重复使用</translation>
-    </message><message>
-        <source>Tells a reader what it would guess; may be repeated: encoding, of the text, such as GB18030 or windows-1252; member, the file of an archive; program, of a log of several, the one whose results are wanted, as --as has it; rows, of vdbench: averages of its runs, or intervals; sheet, of a workbook, by name or number; range, of a sheet, as B3:F20; table, of JSON with several lists, the key of one; delimiter, of text: a comma, a semicolon, a bar, "tab" or "blank"; decimal, of text: a point or a comma; header, of text: present, twice, thrice, comment or absent; quote, of text: a double quote or an apostrophe; escape, of text: what a quote has before it inside quotes, backslash or quote; above, of text: lines above the table; until, of text: the number of its last line; below, of text: rows, if the notes below the table are some; bars, of text with bars: outer (round each line, as Markdown has them) or between</source>
+    </message>
+    <message>
+        <source>Tells a reader what it would guess; may be repeated: encoding, of the text, such as GB18030 or windows-1252; member, the file of an archive; program, of a log of several, the one whose results are wanted, as --as has it; rows, of vdbench: averages of its runs, or intervals; sheet, of a workbook, by name or number; range, of a sheet, as B3:F20; table, of JSON with several lists, the key of one; delimiter, of text: a comma, a semicolon, a bar, &quot;tab&quot; or &quot;blank&quot;; decimal, of text: a point or a comma; header, of text: present, twice, thrice, comment or absent; quote, of text: a double quote or an apostrophe; escape, of text: what a quote has before it inside quotes, backslash or quote; above, of text: lines above the table; until, of text: the number of its last line; below, of text: rows, if the notes below the table are some; bars, of text with bars: outer (round each line, as Markdown has them) or between</source>
         <translation>指明读取时本要猜测的内容；可重复：encoding，文本的编码，如 GB18030 或 windows-1252；member，压缩包中的文件；program，含多个程序结果的日志中要读哪一个，写法同 --as；rows，vdbench 的 averages（各次运行的平均）或 intervals（逐个区间）；sheet，工作簿中的表，按名称或序号；range，表中的区域，如 B3:F20；table，JSON 含多个列表时取哪一个，写其键；delimiter，文本的分隔符：逗号、分号、竖线、tab（制表符）或 blank（空格）；decimal，小数点：点或逗号；header，表头：present、twice、thrice、comment 或 absent；quote，引号：双引号或单引号；escape，引号内的引号之前写什么：backslash 或 quote；above，表上方的行数；until，最后一行的行号；below，表下方的注释也是行时写 rows；bars，竖线分隔的文本：outer（每行两端也有，如 Markdown）或 between</translation>
-    </message><message>
+    </message>
+    <message>
         <source>, </source>
         <translation>、</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Of a study of more than 100,000 rows too, what each figure shows, which takes its calculation</source>
         <translation>超过 100,000 行的研究也说明每幅图显示什么，这需要计算</translation>
-    </message></context><context><name>LayoutControls</name><message>
+    </message>
+</context>
+<context>
+    <name>LayoutControls</name>
+    <message>
         <source>Choose an access pattern</source>
         <translation>选择访问模式</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Change the layout: %1</source>
         <translation>改变布局：%1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>equal parts</source>
         <translation>等分</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Processes</source>
         <translation>进程</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Segments each</source>
         <translation>各自段数</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Segment</source>
         <translation>段</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Operation</source>
         <translation>操作</translation>
-    </message><message>
+    </message>
+    <message>
         <source>write</source>
         <translation>写入</translation>
-    </message><message>
+    </message>
+    <message>
         <source>read</source>
         <translation>读取</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Choose what is done</source>
         <translation>选择操作</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Pattern</source>
         <translation>模式</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Stripe</source>
         <translation>条带</translation>
-    </message><message>
+    </message>
+    <message>
         <source>OSTs</source>
         <translation>OST 数</translation>
-    </message><message>
+    </message>
+    <message>
         <source>First OST</source>
         <translation>首个 OST</translation>
-    </message><message>
+    </message>
+    <message>
         <source>OSTs a subfile</source>
         <translation>每子文件 OST</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Subfile</source>
         <translation>子文件</translation>
-    </message></context><context><name>Words</name><message numerus="yes">
+    </message>
+</context>
+<context>
+    <name>Words</name>
+    <message numerus="yes">
         <source>… and %n more</source>
         <translation>
             <numerusform>… 另有 %n 个</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>Relational degree, whole table</source>
         <translation>关联度，整个表</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Relational degree of the chosen series</source>
         <translation>所选序列的关联度</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Relational degree as published</source>
         <translation>发表的关联度</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Relational degree, computed less published</source>
         <translation>关联度，计算值减发表值</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%n points</source>
         <translation>
             <numerusform>%n 个点</numerusform>
         </translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%1 of %n points</source>
         <translation>
             <numerusform>%n 个点中的 %1 个</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>all pairs</source>
         <translation>所有序列对</translation>
-    </message><message>
+    </message>
+    <message>
         <source>these two</source>
         <translation>这两个序列</translation>
-    </message><message>
+    </message>
+    <message>
         <source>the pairs with %1</source>
         <translation>含 %1 的序列对</translation>
-    </message><message>
+    </message>
+    <message>
         <source>values</source>
         <translation>原值</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Open a table to relate its series.</source>
         <translation>打开一个表格以关联其中的序列。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Choose a reference: press R on a series, or drag it into the reference well.</source>
         <translation>请选择参考序列：在序列上按 R，或将其拖入参考序列框。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>No series could be made of this table: give its columns other roles on the Data page.</source>
         <translation>无法由此表生成序列：请在“数据”页为各列指定其他角色。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Compare a series with %1 to see their degree: press C on it, or drag it here.</source>
         <translation>请选择一个序列与 %1 比较以查看关联度：在其上按 C，或将其拖到此处。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Relate the whole table</source>
         <translation>关联整个表</translation>
-    </message><message>
-        <source>Choose the grid's factors</source>
+    </message>
+    <message>
+        <source>Choose the grid&apos;s factors</source>
         <translation>选择网格的因子</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Rows</source>
         <translation>行</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Columns</source>
         <translation>列</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Mean over the other factors</source>
         <translation>对其他因子取平均</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Average the grid</source>
         <translation>对网格取平均</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Pruning and validation</source>
         <translation>剪枝与验证</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Size of the tree</source>
         <translation>树的大小</translation>
-    </message><message>
+    </message>
+    <message>
         <source>leaves, best first</source>
         <translation>叶数，最优优先</translation>
-    </message><message>
+    </message>
+    <message>
         <source>pruned, one SE</source>
         <translation>剪枝，一倍标准误</translation>
-    </message><message>
+    </message>
+    <message>
         <source>pruned by hand</source>
         <translation>手动剪枝</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Errors found by</source>
         <translation>误差的求法</translation>
-    </message><message>
+    </message>
+    <message>
         <source>by the number of cells</source>
         <translation>按单元数</translation>
-    </message><message>
+    </message>
+    <message>
         <source>leave one out</source>
         <translation>留一</translation>
-    </message><message>
+    </message>
+    <message>
         <source>folds</source>
         <translation>折</translation>
-    </message><message>
+    </message>
+    <message>
         <source>hold out</source>
         <translation>留出</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Folds</source>
         <translation>折数</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Seed</source>
         <translation>种子</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Another seed deals the cells to other folds</source>
         <translation>换一个种子，单元会分到不同的折</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Hold out</source>
         <translation>留出</translation>
-    </message><message>
+    </message>
+    <message>
         <source> % of the cells</source>
         <translation> % 的单元</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Set the number of leaves</source>
         <translation>设置叶数</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Value</source>
         <translation>值</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Open a table with two systems to predict one from the other.</source>
         <translation>打开含有两个系统的表格，由其中一个预测另一个。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Choose the series to predict from: select it and press R.</source>
         <translation>请选择用于预测的序列：选中它并按 R。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The table has no factors to match cells by. Choose them on the Data page.</source>
         <translation>此表没有可供匹配单元的因子。请在“数据”页选择。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Compare a series of the same table to predict it from %1.</source>
         <translation>请选择同一表中的一个比较序列，以便由 %1 预测它。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Compare %1</source>
         <translation>比较 %1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The table has a single series. Another system is needed to predict.</source>
         <translation>此表只有一个序列。预测还需要另一个系统。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Ratio</source>
         <translation>比值</translation>
-    </message><message>
+    </message>
+    <message>
         <source>series ÷ reference, cell by cell</source>
         <translation>序列 ÷ 参考序列，逐单元</translation>
-    </message><message>
+    </message>
+    <message>
         <source>ddof</source>
         <translation>ddof</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Error</source>
         <translation>误差</translation>
-    </message><message>
+    </message>
+    <message>
         <source>÷ measured</source>
         <translation>÷ 实测值</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Validation</source>
         <translation>验证</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Repeats</source>
         <translation>重复测量</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Open a table with three systems to go from one to another by way of the third.</source>
         <translation>打开含有三个系统的表格，经由第三个系统从一个到另一个。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Every series of this table belongs to one system, %1. Another one is needed to go to.</source>
         <translation>此表的所有序列都属于同一个系统 %1。还需要另一个作为目标。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Left out</source>
         <translation>留出</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>each cell in turn, or %n folds beyond %1 cells</source>
         <translation>
             <numerusform>逐个单元；超过 %1 个单元时分 %n 折</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>each cell in turn</source>
         <translation>逐个单元</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%n folds</source>
         <translation>
             <numerusform>%n 折</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>Path</source>
         <translation>路径</translation>
-    </message><message>
+    </message>
+    <message>
         <source>product of left-out ratios</source>
         <translation>留出比值的乘积</translation>
-    </message><message>
+    </message>
+    <message>
         <source>1 / mean error of the other cells</source>
         <translation>1 / 其他单元的平均误差</translation>
-    </message><message>
+    </message>
+    <message>
         <source>equal</source>
         <translation>相等</translation>
-    </message><message>
+    </message>
+    <message>
         <source>by hand</source>
         <translation>手动</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%n series</source>
         <translation>
             <numerusform>%n 个序列</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>Predict %1</source>
         <translation>预测 %1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Set reference</source>
         <translation>设置参考序列</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Group 1</source>
         <translation>第 1 组</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Number of OSSes</source>
         <translation>OSS 数量</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Group 2</source>
         <translation>第 2 组</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Type of journal</source>
         <translation>日志类型</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Group 3</source>
         <translation>第 3 组</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Type of disk</source>
         <translation>磁盘类型</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Group 4</source>
         <translation>第 4 组</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Storage connection</source>
         <translation>存储连接方式</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Worked example</source>
         <translation>算例</translation>
-    </message><message>
+    </message>
+    <message>
         <source>1 to 128 threads</source>
         <translation>1 至 128 个线程</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Sample study</source>
         <translation>示例研究</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Set reference %1, drop %2 compared of another table</source>
         <translation>设 %1 为参考序列，去掉 %2 个其他表的比较序列</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Set reference %1</source>
         <translation>设 %1 为参考序列</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Reorder compared series</source>
         <translation>调整比较序列的顺序</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>Compare %n series</source>
         <translation>
             <numerusform>比较 %n 个序列</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>Remove %1</source>
         <translation>移除 %1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Text among numbers, taken as missing</source>
         <translation>数字中的文本，视为缺失</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Not finite, taken as missing</source>
         <translation>非有限值，视为缺失</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Other digits or signs than 0–9, + and -, taken as text</source>
         <translation>含有 0–9、+ 和 - 以外的数字或符号，视为文本</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Too short: the rest is missing</source>
         <translation>过短：其余视为缺失</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Too long: the rest was left out</source>
         <translation>过长：多出的部分已去掉</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Quote inside a field</source>
         <translation>字段内有引号</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Column name twice, renamed</source>
         <translation>列名重复，已改名</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Skipped: the heading again</source>
         <translation>已跳过：重复的表头</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Skipped: comment</source>
         <translation>已跳过：注释</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Skipped: blank</source>
         <translation>已跳过：空行</translation>
-    </message><message>
+    </message>
+    <message>
         <source>line %1, column %2</source>
         <translation>第 %1 行，第 %2 列</translation>
-    </message><message>
+    </message>
+    <message>
         <source>line %1</source>
         <translation>第 %1 行</translation>
-    </message><message>
+    </message>
+    <message>
         <source>comma</source>
         <translation>逗号</translation>
-    </message><message>
+    </message>
+    <message>
         <source>semicolon</source>
         <translation>分号</translation>
-    </message><message>
+    </message>
+    <message>
         <source>tab</source>
         <translation>制表符</translation>
-    </message><message>
+    </message>
+    <message>
         <source>blanks</source>
         <translation>空格</translation>
-    </message><message>
+    </message>
+    <message>
         <source>point</source>
         <translation>点</translation>
-    </message><message>
+    </message>
+    <message>
         <source>split at: %1; decimal mark: %2; %3</source>
         <translation>分隔符：%1；小数点符号：%2；%3</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Rows read</source>
         <translation>读取的行</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Used as heading</source>
         <translation>用作表头</translation>
-    </message><message>
+    </message>
+    <message>
         <source>names of the columns, and their units</source>
         <translation>列名及其单位</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Cells missing</source>
         <translation>缺失的单元格</translation>
-    </message><message>
+    </message>
+    <message>
         <source>empty, or a word for it</source>
         <translation>为空，或为表示空的词</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Further remarks</source>
         <translation>其他说明</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%n more like these are not listed</source>
         <translation>
             <numerusform>另有 %n 条同类说明未列出</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>Whole file</source>
         <translation>整个文件</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>and %n more</source>
         <translation>
             <numerusform>另有 %n 个</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 is %2</source>
         <translation>%1 即 %2</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%n series repeat others value for value: %1. They are kept, and marked.</source>
         <translation>
             <numerusform>%n 个序列与其他序列逐值相同：%1。予以保留并加标记。</numerusform>
         </translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%1 series</source>
         <translation>
             <numerusform>%1 个序列</numerusform>
         </translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%1 rows</source>
         <translation>
             <numerusform>%1 行</numerusform>
         </translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%1 levels of %2</source>
         <translation>
             <numerusform>%2 有 %1 个水平</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>Full grid: %1, no cell missing.</source>
         <translation>完整网格：%1，无缺失单元。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The other rows fill the grid of %1.</source>
         <translation>其他行填满网格 %1。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 of %2 cells are missing in the grid of %3.</source>
         <translation>网格 %3 的 %2 个单元中有 %1 个缺失。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The first is %1 at %2.</source>
         <translation>第一个是 %2 处的 %1。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Levels double once or more from one to the next: a log2 axis suits %1.</source>
         <translation>相邻水平成倍增长：%1 适合用 log2 轴。</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%1 lines were skipped; the report beside this says why.</source>
         <translation>
             <numerusform>跳过了 %1 行；原因见旁边的报告。</numerusform>
         </translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%n rows belong to no series: %1 is empty</source>
         <translation>
             <numerusform>%n 行不属于任何序列：%1 为空</numerusform>
         </translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%n rows stand at no point: %1 is empty</source>
         <translation>
             <numerusform>%n 行不在任何点上：%1 为空</numerusform>
         </translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%n of them text</source>
         <translation>
             <numerusform>其中 %n 个为文本</numerusform>
         </translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%n of them not finite</source>
         <translation>
             <numerusform>其中 %n 个非有限值</numerusform>
         </translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%n measured values are missing</source>
         <translation>
             <numerusform>缺少 %n 个测量值</numerusform>
         </translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%n of %1 rows do not meet the conditions</source>
         <translation>
             <numerusform>%1 行中有 %n 行不满足条件</numerusform>
         </translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%1 values are combined to %n points</source>
         <translation>
             <numerusform>%1 个值合并为 %n 个点</numerusform>
         </translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%n points of series have no value</source>
         <translation>
             <numerusform>序列中有 %n 个点没有值</numerusform>
         </translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%n points are left out that a series lacks</source>
         <translation>
             <numerusform>因有序列缺失而剔除 %n 个点</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>as asked, the series %1</source>
         <translation>按要求剔除序列 %1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>as asked, the points %1</source>
         <translation>按要求剔除点 %1</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%n rows left out</source>
         <translation>
             <numerusform>剔除 %n 行</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>values missing: %1</source>
         <translation>缺失的值：%1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>points missing: %1</source>
         <translation>缺失的点：%1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>values combined: %1</source>
         <translation>合并的值：%1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 is %2 where the study needs a value of another kind (%3); its default is used.</source>
         <translation>%1 为 %2，而研究此处需要另一类值（%3）；改用其默认值。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 = %2 is out of range; it must lie in %3. %4 is used.</source>
         <translation>%1 = %2 超出范围；必须在 %3 之内。改用 %4。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 = %2 is not known to this version; %3 is used, and the file keeps what it says.</source>
         <translation>此版本不认识 %1 = %2；改用 %3，文件中的内容保持不变。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Two tables are called “%1”; the second one is now “%2”.</source>
         <translation>有两个表都叫“%1”；第二个现在叫“%2”。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>“%2” was not found; table “%1” shows the copy that the study carries.</source>
         <translation>找不到“%2”；表“%1”显示研究中附带的副本。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>“%1” is not as it was when the study was saved: its checksum differs (%2 bytes then, %3 now). Table “%4” shows what the file holds now.</source>
         <translation>“%1”与保存研究时不同：校验和不一致（当时 %2 字节，现在 %3 字节）。表“%4”显示文件现在的内容。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Table “%1” has no column “%2” any more.</source>
         <translation>表“%1”中已没有列“%2”。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Table “%1” has no series “%2” any more; it is no longer compared.</source>
         <translation>表“%1”中已没有序列“%2”；不再比较它。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Table “%1” has no series “%2” any more; no reference is chosen.</source>
         <translation>表“%1”中已没有序列“%2”；未选择参考序列。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Table “%1” has no series “%2” any more; “%3” is the reference now.</source>
         <translation>表“%1”中已没有序列“%2”；现在以“%3”为参考序列。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Further remarks that are not listed: %1.</source>
         <translation>另有未列出的说明：%1。</translation>
-    </message><message numerus="yes">
-        <source>%n published results: %1 reproduced, %2 under another reading, %3 contradicted by the paper's own data, %4 not determinable. %5</source>
+    </message>
+    <message numerus="yes">
+        <source>%n published results: %1 reproduced, %2 under another reading, %3 contradicted by the paper&apos;s own data, %4 not determinable. %5</source>
         <translation>
             <numerusform>%n 项发表的结果：%1 项已复现，%2 项在另一种解读下复现，%3 项与论文自身的数据矛盾，%4 项无法判定。%5</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>printed %1, nearest %2</source>
         <translation>刊印值 %1，最接近 %2</translation>
-    </message><message>
+    </message>
+    <message>
         <source>printed %1, %2</source>
         <translation>刊印值 %1，%2</translation>
-    </message><message>
+    </message>
+    <message>
         <source>computed %1</source>
         <translation>计算值 %1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>printed %1, computed %2</source>
         <translation>刊印值 %1，计算值 %2</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%1 of %n repeats agree</source>
         <translation>
             <numerusform>%n 处重复中有 %1 处一致</numerusform>
         </translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%1 of %n identities hold</source>
         <translation>
             <numerusform>%n 个恒等式中有 %1 个成立</numerusform>
         </translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%1 of %n own criteria are met</source>
         <translation>
             <numerusform>%n 条自定准则中满足 %1 条</numerusform>
         </translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%n values are taken as given</source>
         <translation>
             <numerusform>%n 个值按给定值采用</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>Counted apart: %1.</source>
         <translation>另外计数：%1。</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%1 (%n values)</source>
         <translation>
             <numerusform>%1（%n 个值）</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>difference %1</source>
         <translation>差 %1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Where &amp; Quantity &amp; Values &amp; Published &amp; Recomputed &amp; Difference &amp; Verdict &amp; Why</source>
         <translation>位置 &amp; 量 &amp; 值数 &amp; 发表值 &amp; 重算值 &amp; 差 &amp; 结论 &amp; 原因</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Clear this list</source>
         <translation>清空此列表</translation>
-    </message><message>
+    </message>
+    <message>
         <source>&amp;File</source>
         <translation>文件(&amp;F)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>&amp;Open a study or a table…</source>
         <translation>打开研究或表格(&amp;O)…</translation>
-    </message><message>
+    </message>
+    <message>
         <source>&amp;Add a table to the study…</source>
         <translation>向研究添加表格(&amp;A)…</translation>
-    </message><message>
+    </message>
+    <message>
         <source>New study from &amp;clipboard</source>
         <translation>由剪贴板新建研究(&amp;C)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Open &amp;recent</source>
         <translation>打开最近的文件(&amp;R)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>&amp;Save</source>
         <translation>保存(&amp;S)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>C&amp;lose study</source>
         <translation>关闭研究(&amp;L)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>&amp;Quit</source>
         <translation>退出(&amp;Q)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>&amp;Edit</source>
         <translation>编辑(&amp;E)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>&amp;Undo</source>
         <translation>撤销(&amp;U)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>&amp;Redo</source>
         <translation>重做(&amp;R)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>As the &amp;system</source>
         <translation>跟随系统(&amp;S)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>&amp;Appearance</source>
         <translation>外观(&amp;A)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>&amp;Light</source>
         <translation>浅色(&amp;L)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>&amp;Dark</source>
         <translation>深色(&amp;D)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Lar&amp;ger type</source>
         <translation>较大字号(&amp;G)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>&amp;Series</source>
         <translation>序列(&amp;S)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Set as &amp;reference</source>
         <translation>设为参考序列(&amp;R)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>&amp;Compare, or no longer</source>
         <translation>比较或不再比较(&amp;C)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Re&amp;move from its role</source>
         <translation>取消其角色(&amp;M)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Compare the whole &amp;group</source>
         <translation>比较整个组(&amp;G)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>&amp;Filter series</source>
         <translation>筛选序列(&amp;F)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>C&amp;lear highlight</source>
         <translation>清除突出显示(&amp;L)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>&amp;Help</source>
         <translation>帮助(&amp;H)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>&amp;Keys</source>
         <translation>快捷键(&amp;K)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Keys</source>
         <translation>快捷键</translation>
-    </message><message>
+    </message>
+    <message>
         <source>&amp;About Greyscope</source>
         <translation>关于 Greyscope(&amp;A)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>&lt;b&gt;Greyscope %1&lt;/b&gt;&lt;p&gt;Compare, relate and forecast measured systems from small tables.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later.&lt;/p&gt;</source>
         <translation>&lt;b&gt;Greyscope %1&lt;/b&gt;&lt;p&gt;由小型表格比较、关联和预测被测系统。&lt;/p&gt;&lt;p&gt;自由软件，遵循 GNU 通用公共许可证第 3 版或更高版本。&lt;/p&gt;</translation>
-    </message><message>
+    </message>
+    <message>
         <source>About Greyscope</source>
         <translation>关于 Greyscope</translation>
-    </message><message>
+    </message>
+    <message>
         <source>saved</source>
         <translation>已保存</translation>
-    </message><message>
+    </message>
+    <message>
         <source>changed</source>
         <translation>已更改</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%n series, %1 values</source>
         <translation>
             <numerusform>%n 个序列，%1 个值</numerusform>
         </translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%n more</source>
         <translation>
             <numerusform>另有 %n 个</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>Residual x − x̂</source>
         <translation>残差 x − x̂</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Residual x − x̂, %1</source>
         <translation>残差 x − x̂，%1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Class ratio σ(k)</source>
         <translation>级比 σ(k)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Class ratio σ(k) of x + %1</source>
         <translation>x + %1 的级比 σ(k)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1: all inside the band</source>
         <translation>%1：全部在区间内</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1: %2 of %3 outside the band</source>
         <translation>%1：%3 个中有 %2 个在区间外</translation>
-    </message><message>
+    </message>
+    <message>
         <source>inside</source>
         <translation>区间内</translation>
-    </message><message>
+    </message>
+    <message>
         <source>outside</source>
         <translation>区间外</translation>
-    </message><message>
+    </message>
+    <message>
         <source>class ratio</source>
         <translation>级比</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 (log2)</source>
         <translation>%1 (log2)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>fitted: %1</source>
         <translation>拟合：%1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>held out: %1</source>
         <translation>留出：%1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>ahead: %1</source>
         <translation>外推：%1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>, off by %1 %</source>
         <translation>，偏差 %1 %</translation>
-    </message><message>
+    </message>
+    <message>
         <source>measured</source>
         <translation>实测</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 % interval</source>
         <translation>%1 % 区间</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 could not be fitted; the table of models says why.</source>
         <translation>%1 无法拟合；原因见模型表。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>No point is held out, so how well %1 forecasts is not known.</source>
         <translation>没有留出点，因此不知 %1 的预测效果如何。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 lies above the last held-out point, x(%2), by %3 %.</source>
         <translation>%1 比最后一个留出点 x(%2) 高 %3 %。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 lies below the last held-out point, x(%2), by %3 %.</source>
         <translation>%1 比最后一个留出点 x(%2) 低 %3 %。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 of %2</source>
         <translation>%2 的 %1</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%1: %n points fitted, %2 held out</source>
         <translation>
             <numerusform>%1：拟合 %n 个点，留出 %2 个</numerusform>
         </translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%1: %n points fitted</source>
         <translation>
             <numerusform>%1：拟合 %n 个点</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>low</source>
         <translation>下限</translation>
-    </message><message>
+    </message>
+    <message>
         <source>high</source>
         <translation>上限</translation>
-    </message><message>
+    </message>
+    <message>
         <source>As many coefficients as equations: the curve passes through its points whatever they are, and no residual is left to judge it by.</source>
         <translation>系数与方程一样多：无论各点取何值，曲线都会穿过它们，没有残差可用于评判。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>C and P look at fitted points only. Hold out points to see how well the model forecasts.</source>
         <translation>C 和 P 只看拟合点。请留出一些点，以查看模型的预测效果。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>C and P look at fitted points only. A held-out value is 0, so it has no relative error.</source>
         <translation>C 和 P 只看拟合点。有一个留出值为 0，因而没有相对误差。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>C and P look at fitted points only, but no baseline predicts the held-out points better.</source>
         <translation>C 和 P 只看拟合点，不过没有基准对留出点预测得更好。</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%n more baselines</source>
         <translation>
             <numerusform>另外 %n 个基准</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>C and P look at fitted points only. The held-out points are predicted better by %1.</source>
         <translation>C 和 P 只看拟合点。对留出点预测得更好的是 %1。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The class ratio leaves (%1, %2) at k = %3: GM(1,1) does not suit the series as it is.</source>
         <translation>级比在 k = %3 处超出 (%1, %2)：GM(1,1) 不适合原样的序列。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The series is not smooth: x(k)/x₁(k−1) is not below %1 at k = %2.</source>
         <translation>序列不光滑：在 k = %2 处 x(k)/x₁(k−1) 不小于 %1。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Its values are negative at k = %1, though no measured one is: it does not suit the series.</source>
         <translation>其值在 k = %1 处为负，而实测值均不为负：它不适合该序列。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Its values are positive at k = %1, though no measured one is: it does not suit the series.</source>
         <translation>其值在 k = %1 处为正，而实测值均不为正：它不适合该序列。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Its errors spread wider than the series (C = %1): the mean of the points is nearer.</source>
         <translation>其误差比序列本身更分散（C = %1）：各点的均值更接近。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 %2</source>
         <translation>%1 %2</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Grades: %1</source>
         <translation>精度等级：%1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The points are unevenly spaced on %1. GM(1,1) counts points and does not see the distances.</source>
         <translation>各点在 %1 上间隔不均。GM(1,1) 只按点计数，不考虑间距。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>≤ 0.3: medium and long term</source>
         <translation>≤ 0.3：中长期预测</translation>
-    </message><message>
+    </message>
+    <message>
         <source>≤ 0.5: short term</source>
         <translation>≤ 0.5：短期预测</translation>
-    </message><message>
+    </message>
+    <message>
         <source>≤ 0.8: short term, with care</source>
         <translation>≤ 0.8：短期预测，慎用</translation>
-    </message><message>
+    </message>
+    <message>
         <source>≤ 1: with a residual model</source>
         <translation>≤ 1：需用残差模型</translation>
-    </message><message>
+    </message>
+    <message>
         <source>&gt; 1: not suitable</source>
         <translation>&gt; 1：不宜使用</translation>
-    </message><message>
+    </message>
+    <message>
         <source>−a = %1 %2</source>
         <translation>−a = %1 %2</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 %</source>
         <translation>%1 %</translation>
-    </message><message>
+    </message>
+    <message>
         <source>not fitted at %1 of %2 origins</source>
         <translation>%2 个起点中有 %1 个未能拟合</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 last value</source>
         <translation>末值的 %1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1; %2</source>
         <translation>%1；%2</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Fit over k = 2…%1. %2</source>
         <translation>在 k = 2…%1 上拟合。%2</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Fit MAPE, %</source>
         <translation>拟合 MAPE，%</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Backtest, %</source>
         <translation>回测，%</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Hold-out, %</source>
         <translation>留出，%</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Model</source>
         <translation>模型</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Parameters</source>
         <translation>参数</translation>
-    </message><message>
+    </message>
+    <message>
         <source>C and P: grade %1 of %2</source>
         <translation>C 和 P：%1 级（共 %2 级）</translation>
-    </message><message>
+    </message>
+    <message>
         <source>C and P: below grade %1</source>
         <translation>C 和 P：低于 %1 级</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>Held out, %n points</source>
         <translation>
             <numerusform>留出，%n 个点</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>; best baseline: %1, %2%3</source>
         <translation>；最佳基准：%1，%2%3</translation>
-    </message><message>
+    </message>
+    <message>
         <source>; best grey model: %1, %2%3</source>
         <translation>；最佳灰色模型：%1，%2%3</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A baseline wins.</source>
         <translation>基准胜出。</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%n points decide little.</source>
         <translation>
             <numerusform>%n 个点说明不了多少。</numerusform>
         </translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%n rolling forecasts</source>
         <translation>
             <numerusform>%n 次滚动预测</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 (origins left out before: %2)</source>
         <translation>%1（不计此前的 %2 个起点）</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%n held-out points</source>
         <translation>
             <numerusform>%n 个留出点</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>No point is held out, so which model forecasts best is not known.</source>
         <translation>没有留出点，因此不知哪个模型预测最好。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>No model has an error on %1, so which one forecasts best is not known.</source>
         <translation>没有模型在 %1 上有误差值，因此不知哪个预测最好。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Best on %1: %2, %3</source>
         <translation>在 %1 上最佳：%2，%3</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 % band (%2 refits, seed %3)</source>
         <translation>%1 % 区间（重新拟合 %2 次，种子 %3）</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%1: %2 of %n held-out points inside</source>
         <translation>
             <numerusform>%1：%n 个留出点中有 %2 个在内</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>GM(1,1)</source>
         <translation>GM(1,1)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>EDGM, difference equation</source>
         <translation>EDGM，均值差分</translation>
-    </message><message>
+    </message>
+    <message>
         <source>EDGM</source>
         <translation>EDGM</translation>
-    </message><message>
+    </message>
+    <message>
         <source>DGM(1,1), discrete</source>
         <translation>DGM(1,1)，离散</translation>
-    </message><message>
+    </message>
+    <message>
         <source>DGM</source>
         <translation>DGM</translation>
-    </message><message>
+    </message>
+    <message>
         <source>NDGM(1,1), with a trend</source>
         <translation>NDGM(1,1)，带趋势</translation>
-    </message><message>
+    </message>
+    <message>
         <source>NDGM</source>
         <translation>NDGM</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Grey Verhulst</source>
         <translation>灰色 Verhulst</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Verhulst</source>
         <translation>Verhulst</translation>
-    </message><message>
+    </message>
+    <message>
         <source>NGBM(1,1), power n</source>
         <translation>NGBM(1,1)，幂 n</translation>
-    </message><message>
+    </message>
+    <message>
         <source>NGBM</source>
         <translation>NGBM</translation>
-    </message><message>
+    </message>
+    <message>
         <source>FGM(1,1), order r</source>
         <translation>FGM(1,1)，阶 r</translation>
-    </message><message>
+    </message>
+    <message>
         <source>FGM</source>
         <translation>FGM</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Rolling GM(1,1)</source>
         <translation>滚动 GM(1,1)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>rolling</source>
         <translation>滚动</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Residual GM, equations 7–13</source>
         <translation>残差 GM，式 7–13</translation>
-    </message><message>
+    </message>
+    <message>
         <source>residual</source>
         <translation>残差</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Residual GM, worked example</source>
         <translation>残差 GM，算例</translation>
-    </message><message>
+    </message>
+    <message>
         <source>worked example</source>
         <translation>算例</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Residual GM, remnant</source>
         <translation>残差 GM，残差尾段</translation>
-    </message><message>
+    </message>
+    <message>
         <source>remnant</source>
         <translation>残差尾段</translation>
-    </message><message>
+    </message>
+    <message>
         <source>GM(1,N), related series</source>
         <translation>GM(1,N)，相关因素序列</translation>
-    </message><message>
+    </message>
+    <message>
         <source>GM(1,N)</source>
         <translation>GM(1,N)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Last value</source>
         <translation>末值</translation>
-    </message><message>
+    </message>
+    <message>
         <source>last value</source>
         <translation>末值</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Mean</source>
         <translation>均值</translation>
-    </message><message>
+    </message>
+    <message>
         <source>mean</source>
         <translation>均值</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Linear in k</source>
         <translation>k 的线性函数</translation>
-    </message><message>
+    </message>
+    <message>
         <source>linear</source>
         <translation>线性</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Exponential A·eᵇᵏ</source>
         <translation>指数 A·eᵇᵏ</translation>
-    </message><message>
+    </message>
+    <message>
         <source>exponential</source>
         <translation>指数</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Power A·Nᵇ</source>
         <translation>幂函数 A·Nᵇ</translation>
-    </message><message>
+    </message>
+    <message>
         <source>power</source>
         <translation>幂函数</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Saturation X·N/(N+h)</source>
         <translation>饱和 X·N/(N+h)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>saturation</source>
         <translation>饱和</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>All %n degrees lie in it, from %1 (%2) to %3.</source>
         <translation>
             <numerusform>全部 %n 个关联度都在此范围内，从 %1（%2）到 %3。</numerusform>
         </translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%n of %1 degrees do not lie in it.</source>
         <translation>
             <numerusform>%1 个关联度中有 %n 个不在此范围内。</numerusform>
         </translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%n compare identical images: degree 1.</source>
         <translation>
             <numerusform>%n 个比较的是相同的像：关联度为 1。</numerusform>
         </translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%n compare identical images and are not 1.</source>
         <translation>
             <numerusform>%n 个比较的是相同的像，却不为 1。</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>1 for identical series alone</source>
         <translation>仅对相同的序列为 1</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%n are 1 although the images differ.</source>
         <translation>
             <numerusform>%n 个为 1，尽管像不相同。</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>Normality</source>
         <translation>规范性</translation>
-    </message><message>
+    </message>
+    <message>
         <source>0 &lt; degree ≤ 1, and 1 for identical series</source>
         <translation>0 &lt; 关联度 ≤ 1，且相同的序列为 1</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>All %n pairs, each by itself, are the same either way.</source>
         <translation>
             <numerusform>全部 %n 对序列单独计算时，两个方向都相同。</numerusform>
         </translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%n of %1 pairs, each by itself, differ, by up to %2 (%3).</source>
         <translation>
             <numerusform>%1 对序列单独计算时，有 %n 对不同，相差最多 %2（%3）。</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>Pair symmetry</source>
         <translation>偶对对称性</translation>
-    </message><message>
+    </message>
+    <message>
         <source>two series that are the whole set may change places, degree(i, j) = degree(j, i)</source>
         <translation>当两个序列即为全体时可以互换，关联度(i, j) = 关联度(j, i)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Wholeness</source>
         <translation>整体性</translation>
-    </message><message>
+    </message>
+    <message>
         <source>among three series or more degree(i, j) ≠ degree(j, i) in general</source>
         <translation>在三个或更多序列中，一般有关联度(i, j) ≠ 关联度(j, i)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>There are only two series.</source>
         <translation>只有两个序列。</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%n of %1 pairs differ, by up to %2 (%3).</source>
         <translation>
             <numerusform>%1 对中有 %n 对不同，相差最多 %2（%3）。</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>a degree changes with the set</source>
         <translation>关联度随序列全体而变</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%n of %1 degrees would be others for the two series alone, by up to %2 (%3).</source>
         <translation>
             <numerusform>%1 个关联度中有 %n 个在只有这两个序列时会不同，相差最多 %2（%3）。</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>No degree would be another for the two series alone.</source>
         <translation>只有两个序列时，没有关联度会不同。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>points of a pair</source>
         <translation>同一对序列的点</translation>
-    </message><message>
+    </message>
+    <message>
         <source>pairs</source>
         <translation>序列对</translation>
-    </message><message>
+    </message>
+    <message>
         <source>No two of the %1 can be compared.</source>
         <translation>没有两个%1可以比较。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>None of %1 %2 is higher than a nearer one.</source>
         <translation>%1 个%2中，没有一个高于更接近者。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 of %2 %3 are higher than a nearer one.</source>
         <translation>%2 个%3中，有 %1 个高于更接近者。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Closeness</source>
         <translation>接近性</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The degree compares two areas and looks at no other series: the table is symmetric.</source>
         <translation>此关联度只比较两个面积，不涉及其他序列：表是对称的。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The extremes are those of each pair by itself: the table is symmetric.</source>
         <translation>极值取自每对序列自身：表是对称的。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The extremes are those of all pairs, whatever the reference: the table is symmetric.</source>
         <translation>极值取自所有序列对，与参考序列无关：表是对称的。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>No pair differs.</source>
         <translation>没有序列对不同。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>the smaller the difference at a point, the larger its coefficient</source>
         <translation>点上的差越小，其系数越大</translation>
-    </message><message>
+    </message>
+    <message>
         <source>a pair that is nearer in both areas, absolute and relative, never has the lower degree</source>
         <translation>两种面积（绝对和相对）都更接近的序列对，关联度绝不会更低</translation>
-    </message><message>
+    </message>
+    <message>
         <source>the smaller the difference of the areas, the larger the degree</source>
         <translation>面积之差越小，关联度越大</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Second reading, %1: %2.</source>
         <translation>第二种解读，%1：%2。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 with %2</source>
         <translation>%1 与 %2</translation>
-    </message><message>
+    </message>
+    <message>
         <source>does not apply</source>
         <translation>不适用</translation>
-    </message><message>
+    </message>
+    <message>
         <source>holds</source>
         <translation>成立</translation>
-    </message><message>
+    </message>
+    <message>
         <source>does not hold</source>
         <translation>不成立</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 ≥ %2, %3 linkage</source>
         <translation>%1 ≥ %2，%3</translation>
-    </message><message>
+    </message>
+    <message>
         <source>No two series form a group at %1.</source>
         <translation>在 %1 下没有两个序列成组。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Groups at %1: %2.</source>
         <translation>%1 下的组：%2。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Alone: %1.</source>
         <translation>单独：%1。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>single</source>
         <translation>单连接</translation>
-    </message><message>
+    </message>
+    <message>
         <source>complete</source>
         <translation>全连接</translation>
-    </message><message>
+    </message>
+    <message>
         <source>average</source>
         <translation>平均连接</translation>
-    </message><message>
+    </message>
+    <message>
         <source>row</source>
         <translation>行</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1, below it %2</source>
         <translation>%1，其下为 %2</translation>
-    </message><message>
+    </message>
+    <message>
         <source>|Δ| at %1
 %2, coefficient %3</source>
         <translation>|Δ|，%1 处
 %2，系数 %3</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 at %2
 %3</source>
         <translation>%1，%2 处
 %3</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Why %1: %2 of the pair</source>
         <translation>为何是 %1：该对序列的%2</translation>
-    </message><message>
+    </message>
+    <message>
         <source>|Δ| at %1 points; %2 have Δmin = %3 and Δmax = %4.</source>
         <translation>%1 个点上的 |Δ|；%2的 Δmin = %3，Δmax = %4。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Why %1: areas under the %2</source>
         <translation>为何是 %1：%2曲线下的面积</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Δ at %1
 %2</source>
         <translation>Δ，%1 处
 %2</translation>
-    </message><message>
+    </message>
+    <message>
         <source>w</source>
         <comment>weight</comment>
         <translation>w</translation>
-    </message><message>
+    </message>
+    <message>
         <source>ξ = (Δmin + ρ Δmax) / (|Δ| + ρ Δmax) = (%1 + %2 · %3) / (|Δ| + %2 · %3)</source>
         <translation>ξ = (Δmin + ρ Δmax) / (|Δ| + ρ Δmax) = (%1 + %2 · %3) / (|Δ| + %2 · %3)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>No two of the images differ anywhere: Δmax = 0, and every coefficient ξ is 1.</source>
         <translation>任意两个像处处无差：Δmax = 0，每个系数 ξ 均为 1。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 = Σ w ξ / Σ w = %2</source>
         <translation>%1 = Σ w ξ / Σ w = %2</translation>
-    </message><message>
+    </message>
+    <message>
         <source>s = %1, s′ = %2: %3 = (1 + |s| + |s′|) / (1 + |s| + |s′| + |s − s′|) = %4 / %5 = %6</source>
         <translation>s = %1，s′ = %2：%3 = (1 + |s| + |s′|) / (1 + |s| + |s′| + |s − s′|) = %4 / %5 = %6</translation>
-    </message><message>
+    </message>
+    <message>
         <source>s = %1, s′ = %2: %3 = 1 / (1 + |s − s′|) = 1 / %4 = %5</source>
         <translation>s = %1，s′ = %2：%3 = 1 / (1 + |s − s′|) = 1 / %4 = %5</translation>
-    </message><message>
+    </message>
+    <message>
         <source>S = %1, S′ = %2: %3 = 1 / (1 + |S − S′|) = 1 / %4 = %5</source>
         <translation>S = %1，S′ = %2：%3 = 1 / (1 + |S − S′|) = 1 / %4 = %5</translation>
-    </message><message>
+    </message>
+    <message>
         <source>share</source>
         <comment>of a trapezium</comment>
         <translation>份额</translation>
-    </message><message>
+    </message>
+    <message>
         <source>share · Δ</source>
         <translation>份额 · Δ</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 relative</source>
         <translation>%1（相对）</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 = θ ε + (1 − θ) r = %2 · %3 + %4 · %5 = %6</source>
         <translation>%1 = θ ε + (1 − θ) r = %2 · %3 + %4 · %5 = %6</translation>
-    </message><message>
+    </message>
+    <message>
         <source>degree %1</source>
         <translation>关联度 %1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 at ρ %2; from %3 at ρ %4 to %5 at ρ 1</source>
         <translation>ρ 为 %2 时 %1；从 ρ 为 %4 时的 %3 到 ρ 为 1 时的 %5</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Relational degree</source>
         <translation>关联度</translation>
-    </message><message>
+    </message>
+    <message>
         <source>R</source>
         <comment>badge of the reference</comment>
         <translation>R</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Ranked against %1</source>
         <translation>按与 %1 的关联度排序</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Bar: ρ %1. Whisker: ρ %2 to 1.</source>
         <translation>条形：ρ 为 %1。须线：ρ 从 %2 到 1。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>No degree of %1 with %2 is published.</source>
         <translation>没有发表 %1 与 %2 的关联度。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 in table %2; computed: %3</source>
         <translation>表 %2 中为 %1；计算值：%3</translation>
-    </message><message>
+    </message>
+    <message>
         <source>degree, printed</source>
         <translation>关联度，刊印值</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1; table %2 prints %3</source>
         <translation>%1；表 %2 刊印 %3</translation>
-    </message><message>
+    </message>
+    <message>
         <source>difference</source>
         <translation>差</translation>
-    </message><message>
+    </message>
+    <message>
         <source>◇ table %1.</source>
         <translation>◇ 表 %1。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>No degree of these series with each other is published.</source>
         <translation>没有发表这些序列之间的关联度。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The series behind the printed degrees are not published (probably eight thread counts, of which five are): they cannot be recomputed.</source>
         <translation>刊印的关联度所依据的序列没有发表（可能是八种线程数，其中五种已发表）：无法重算。</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>Order agreement, %n pairs: Kendall τ = %1.</source>
         <translation>
             <numerusform>次序一致性，%n 对：Kendall τ = %1。</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 is not defined for these series.</source>
         <translation>%1 对这些序列没有定义。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1: %2, rank %3; rank %4 under the chosen image</source>
         <translation>%1：%2，排名 %3；在所选的像下排名 %4</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Degree as ρ changes</source>
         <translation>关联度随 ρ 的变化</translation>
-    </message><message>
+    </message>
+    <message>
         <source>distinguishing coefficient ρ</source>
         <translation>分辨系数 ρ</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The order holds for every ρ from %1 to %2.</source>
         <translation>ρ 从 %1 到 %2，次序都不变。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Below %1, %2 passes %3.</source>
         <translation>低于 %1 时，%2 超过 %3。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Above %1, %2 passes %3.</source>
         <translation>高于 %1 时，%2 超过 %3。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Degree under every image</source>
         <translation>各种像下的关联度</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Degree and rank; outlined where the rank is not that of the chosen image.</source>
         <translation>关联度与排名；排名与所选的像不同处加框。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Image</source>
         <translation>像</translation>
-    </message><message>
+    </message>
+    <message>
         <source>chosen</source>
         <comment>badge of the image in force</comment>
         <translation>所选</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>The order is the same under all %n images.</source>
         <translation>
             <numerusform>在全部 %n 种像下次序相同。</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>Same order: %1 of %2 images. %3 first: %4.</source>
         <translation>次序相同：%2 种像中的 %1 种。%3 居首：%4。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>none, x</source>
         <translation>原值，x</translation>
-    </message><message>
+    </message>
+    <message>
         <source>initial, x / x(1)</source>
         <translation>初值像，x / x(1)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>mean, x / x̄</source>
         <translation>均值像，x / x̄</translation>
-    </message><message>
+    </message>
+    <message>
         <source>maximum, x / max x</source>
         <translation>最大值像，x / max x</translation>
-    </message><message>
+    </message>
+    <message>
         <source>interval, 0 to 1</source>
         <translation>区间值像，0 到 1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>interval, less is better</source>
         <translation>区间值像，越小越好</translation>
-    </message><message>
+    </message>
+    <message>
         <source>distance from a target</source>
         <translation>与目标值的距离</translation>
-    </message><message>
+    </message>
+    <message>
         <source>reverse, 1 − x</source>
         <translation>逆化像，1 − x</translation>
-    </message><message>
+    </message>
+    <message>
         <source>reciprocal, 1 / x</source>
         <translation>倒数化像，1 / x</translation>
-    </message><message>
+    </message>
+    <message>
         <source>z-score</source>
         <translation>标准化像（z 分数）</translation>
-    </message><message>
+    </message>
+    <message>
         <source>ratio to the reference</source>
         <translation>与参考序列的比值</translation>
-    </message><message>
+    </message>
+    <message>
         <source>criteria, point by point</source>
         <translation>效果测度，逐点</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1: measured on the reference alone</source>
         <translation>%1：只在参考序列上有测量</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1: measured on the compared series alone</source>
         <translation>%1：只在比较序列上有测量</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Not measured</source>
         <translation>未测量</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1: not measured</source>
         <translation>%1：未测量</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1
 %2 ÷ %3 = %4×</source>
         <translation>%1
 %2 ÷ %3 = %4×</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Mean ratio of %1: %2×</source>
         <translation>%1的平均比值：%2×</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Mean ratio over the other factors; heavy lines are splits.</source>
         <translation>对其他因子取平均的比值；粗线为划分。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Ratio in each cell; heavy lines are the splits.</source>
         <translation>每个单元的比值；粗线为划分。</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%n other factors are held as asked.</source>
         <translation>
             <numerusform>%n 个其他因子按所询固定。</numerusform>
         </translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>Of %n levels of %1 those around the asked one.</source>
         <translation>
             <numerusform>%1 有 %n 个水平，此处只列所询水平附近的。</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>Empty: not measured (%1 of %2).</source>
         <translation>空白：未测量（%2 个中的 %1 个）。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Factor grid, cut by the tree</source>
         <translation>由树划分的因子网格</translation>
-    </message><message>
+    </message>
+    <message>
         <source>ratio</source>
         <translation>比值</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 and %2</source>
         <translation>%1 和 %2</translation>
-    </message><message>
+    </message>
+    <message>
         <source>every cell</source>
         <translation>所有单元</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%n leaves</source>
         <translation>
             <numerusform>%n 片叶</numerusform>
         </translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%n cells</source>
         <translation>
             <numerusform>%n 个单元</numerusform>
         </translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%n factors</source>
         <translation>
             <numerusform>%n 个因子</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>n %1, %2</source>
         <translation>n %1，%2</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%1
 %2 cells, mean %3, sd %4</source>
         <translation>
             <numerusform>%1
 %2 个单元，均值 %3，标准差 %4</numerusform>
         </translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%1: %2
 %3 cells, mean %4, sd %5</source>
         <translation>
             <numerusform>%1：%2
 %3 个单元，均值 %4，标准差 %5</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>left out</source>
         <translation>留出</translation>
-    </message><message>
+    </message>
+    <message>
         <source>training</source>
         <translation>训练</translation>
-    </message><message>
+    </message>
+    <message>
         <source>parity</source>
         <translation>持平</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>shown: %n leaves, %1 left out</source>
         <translation>
             <numerusform>当前显示：%n 片叶，留出误差 %1</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>shown: %1</source>
         <translation>当前显示：%1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 ratio %2 → %3 by %4</source>
         <translation>%1 比值 %2 → %3，按 %4</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Regression tree over %1. Dots: measured ratios; bar: leaf mean; heavy line: parity.</source>
         <translation>对 %1的回归树。点：实测比值；竖线：叶均值；粗线：持平。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>At most %1 dots a leaf, evenly taken.</source>
         <translation>每片叶最多 %1 个点，均匀抽取。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>No split is left under these limits.</source>
         <translation>在这些限制下已无法再划分。</translation>
-    </message><message>
-        <source>Brown n: fewer than three cells.</source>
-        <translation>棕色的 n：单元少于三个。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Ratio in each cell of the leaf</source>
         <translation>该叶中每个单元的比值</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Does splitting help?</source>
         <translation>划分有用吗？</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Mean relative error, %1, ±1 SE.</source>
         <translation>平均相对误差，%1，±1 标准误。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>leaves</source>
         <translation>叶数</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Lowest left out: %1, %2.</source>
         <translation>留出误差最低：%1，%2。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>alpha %1</source>
         <translation>α %1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>How far to prune?</source>
         <translation>剪枝到什么程度？</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Squared error of the ratio on left-out folds, 1 without a split, ±1 SE. %1: the simplest within one SE of the best.</source>
         <translation>各留出折上比值的平方误差，不划分时为 1，±1 标准误。%1：与最优相差不超过一倍标准误的最简者。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>one SE</source>
         <translation>一倍标准误</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Parity, %1 = %2</source>
         <translation>持平，%1 = %2</translation>
-    </message><message>
+    </message>
+    <message>
         <source>One mean ratio</source>
         <translation>单一平均比值</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Tree, %1</source>
         <translation>树，%1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Tree of %1 itself</source>
         <translation>%1 自身的树</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Published, table 9</source>
         <translation>发表值，表 9</translation>
-    </message><message>
+    </message>
+    <message>
         <source>each cell left out in turn</source>
         <translation>逐个留出单元</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%n folds left out in turn</source>
         <translation>
             <numerusform>逐折留出，共 %n 折</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 % of the cells held out</source>
         <translation>留出 %1 % 的单元</translation>
-    </message><message>
+    </message>
+    <message>
         <source>by mean</source>
         <translation>取均值</translation>
-    </message><message>
+    </message>
+    <message>
         <source>by median</source>
         <translation>取中位数</translation>
-    </message><message>
+    </message>
+    <message>
         <source>by maximum</source>
         <translation>取最大值</translation>
-    </message><message>
+    </message>
+    <message>
         <source>none to merge</source>
         <translation>无需合并</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Error over %1, %2</source>
         <translation>%1的误差，%2</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Parity does better than this tree; %1 would do better than parity (%2).</source>
         <translation>持平优于此树；%1的树会优于持平（%2）。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>For this pair no tree beats parity.</source>
         <translation>对于这一对，没有树胜过持平。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>One mean ratio does better than this tree; %1 would do better still (%2).</source>
         <translation>单一平均比值优于此树；%1的树会更好（%2）。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>For this pair no tree beats one mean ratio.</source>
         <translation>对于这一对，没有树胜过单一平均比值。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A tree of the measured values themselves errs less than the ratios (%1).</source>
         <translation>直接对测量值建树，误差比对比值建树更小（%1）。</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%n leaves have fewer than three cells.</source>
         <translation>
             <numerusform>%n 片叶的单元少于三个。</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>Left out: %1 measured on %2 alone.</source>
         <translation>剔除：只在 %2 上测量的 %1。</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%n rows without a key or a factor are left out.</source>
         <translation>
             <numerusform>剔除 %n 行没有键或因子的行。</numerusform>
         </translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%n rows without a value are left out.</source>
         <translation>
             <numerusform>剔除 %n 行没有值的行。</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>Rows that differ in %1 alone repeat one of %2 cells; repeats are left out together.</source>
         <translation>仅在 %1 上不同的行，是对 %2 个单元的重复测量；重复测量一并留出。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The published test set is not given: %1 cannot be recomputed.</source>
         <translation>发表的测试集没有给出：%1 无法重算。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1, leaf %2</source>
         <translation>%1，叶 %2</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 × %2; leaf range %3–%4</source>
         <translation>%1 × %2；叶的范围 %3–%4</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Not measured. Give the value of %1 there.</source>
         <translation>未测量。请给出 %1 在此处的值。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>This cell left out</source>
         <translation>留出此单元</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Measured</source>
         <translation>实测</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Error, left out</source>
         <translation>误差，留出</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Tree of ratios</source>
         <translation>比值的树</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Parity</source>
         <translation>持平</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Tree of values</source>
         <translation>值的树</translation>
-    </message><message>
+    </message>
+    <message>
         <source>± %1</source>
         <translation>± %1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Error by factor level</source>
         <translation>各因子水平的误差</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Of the left-out cells; framed: parity errs less.</source>
         <translation>留出单元的误差；加框：持平的误差更小。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>cells</source>
         <translation>单元</translation>
-    </message><message>
+    </message>
+    <message>
         <source>tree</source>
         <translation>树</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Of %1 levels of %2 the %3 with the largest errors.</source>
         <translation>%2 有 %1 个水平，此处列出误差最大的 %3 个。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Worst cells</source>
         <translation>误差最大的单元</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Of %1, by a model that has not seen them.</source>
         <translation>%1 的误差，所用模型未见过这些单元。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>leaf</source>
         <translation>叶</translation>
-    </message><message>
+    </message>
+    <message>
         <source>predicted</source>
         <translation>预测</translation>
-    </message><message>
+    </message>
+    <message>
         <source>error</source>
         <translation>误差</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Errors of every metric</source>
         <translation>各指标的误差</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Mean relative error, %1; framed: the least of a metric.</source>
         <translation>平均相对误差，%1；加框：每个指标的最小者。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Leaves</source>
         <translation>叶数</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Matched cells</source>
         <translation>匹配的单元</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Published</source>
         <translation>发表值</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Scenarios</source>
         <translation>场景</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Mean relative error, %1; framed: the least. The tree does best in %2 of %3.</source>
         <translation>平均相对误差，%1；加框：最小者。%3 个中有 %2 个以树为最佳。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>It errs less than published in %1 of %2.</source>
         <translation>%2 个中有 %1 个的误差小于发表值。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>How the cells were matched</source>
         <translation>单元如何匹配</translation>
-    </message><message>
+    </message>
+    <message>
         <source>By %1. Cells that one side lacks take no part.</source>
         <translation>按 %1。一方缺少的单元不参与。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Matched</source>
         <translation>已匹配</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Only in %1</source>
         <translation>仅在 %1 中</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Rows without a key</source>
         <translation>没有键的行</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Rows without a factor</source>
         <translation>没有因子的行</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Rows without a value</source>
         <translation>没有值的行</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Cells without %1</source>
         <translation>没有 %1 的单元</translation>
-    </message><message>
+    </message>
+    <message>
         <source>With repeats</source>
         <translation>有重复测量</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Measurements merged</source>
         <translation>已合并的测量</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Repeats merged</source>
         <translation>重复测量的合并</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Without a partner, or repeated</source>
         <translation>没有对应或有重复</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Measurements in each cell.</source>
         <translation>每个单元的测量次数。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>None: every cell was measured once on both sides.</source>
         <translation>无：双方每个单元都只测量了一次。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The first %1; the command line lists all.</source>
         <translation>前 %1 个；命令行可列出全部。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1
 published %2
 ours %3</source>
         <translation>%1
 发表值 %2
 本程序 %3</translation>
-    </message><message>
+    </message>
+    <message>
         <source>group %1, τ %2</source>
         <translation>第 %1 组，τ %2</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Average relative error</source>
         <translation>平均相对误差</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Degrees: published against ours</source>
         <translation>关联度：发表值与本程序之比较</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%n pairs, tables I–IV; compare the order, not the level</source>
         <translation>
             <numerusform>%n 对，表 I–IV；请比较次序，而非大小</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>recomputed, 20 points</source>
         <translation>重算，20 个点</translation>
-    </message><message>
+    </message>
+    <message>
         <source>published</source>
         <translation>发表值</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Errors of table 9 beside ours and two baselines</source>
         <translation>表 9 的误差与本程序的误差及两个基准</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Ours: each cell left out in turn; pairs of cases 1 to 4 from the top of each group</source>
         <translation>本程序：逐个留出单元；每组自上而下为案例 1 至 4 的各对</translation>
-    </message><message>
+    </message>
+    <message>
         <source>one mean ratio</source>
         <translation>单一平均比值</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 … %2</source>
         <comment>lowest and highest of several values</comment>
         <translation>%1 … %2</translation>
-    </message><message>
+    </message>
+    <message>
         <source>first print %1</source>
         <translation>首次刊印 %1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 (criterion %2)</source>
         <translation>%1（准则 %2）</translation>
-    </message><message>
+    </message>
+    <message>
         <source>GM(1,1) on the first six points</source>
         <translation>前六个点的 GM(1,1)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>measurement minus model (the sign of eq. 7)</source>
         <translation>实测减模型（式 (7) 的符号）</translation>
-    </message><message>
+    </message>
+    <message>
         <source>model minus measurement (the opposite sign of eq. 7)</source>
         <translation>模型减实测（与式 (7) 相反的符号）</translation>
-    </message><message>
+    </message>
+    <message>
         <source>eq. (9) on the residuals of the example</source>
         <translation>对算例的残差用式 (9)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>the least of the printed residuals, eq. (8)</source>
         <translation>刊印残差中的最小者，式 (8)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>the accumulation of the shifted residuals</source>
         <translation>平移后残差的累加生成</translation>
-    </message><message>
+    </message>
+    <message>
         <source>the band of eq. (10) (mean ± 20 %)</source>
         <translation>式 (10) 的区间（均值 ± 20 %）</translation>
-    </message><message>
+    </message>
+    <message>
         <source>a cap on growth (each sum at most 1.2 times the one before)</source>
         <translation>增长上限（每个和最多为前一个的 1.2 倍）</translation>
-    </message><message>
+    </message>
+    <message>
         <source>a cap on growth (at most 1.2 times the printed sum before)</source>
         <translation>增长上限（最多为前一个刊印和的 1.2 倍）</translation>
-    </message><message>
+    </message>
+    <message>
         <source>GM(1,1) of the residuals in the band of eq. (10)</source>
         <translation>式 (10) 区间内残差的 GM(1,1)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>GM(1,1) of the capped sums taken as raw data</source>
         <translation>以受限后的和为原始数据的 GM(1,1)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>GM(1,1) of the printed capped sums taken as raw data</source>
         <translation>以刊印的受限后的和为原始数据的 GM(1,1)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>GM(1,1) of the printed sums before the cap (its two companions are of those after it)</source>
         <translation>受限前刊印和的 GM(1,1)（与之并列的两个用的是受限后的和）</translation>
-    </message><message>
+    </message>
+    <message>
         <source>the only constant of eq. (13) (−|b|)</source>
         <translation>式 (13) 中唯一的常数 (−|b|)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>the sum of the printed terms</source>
         <translation>刊印各项之和</translation>
-    </message><message>
+    </message>
+    <message>
         <source>the model of eq. (7) to (13)</source>
         <translation>式 (7) 至 (13) 的模型</translation>
-    </message><message>
+    </message>
+    <message>
         <source>the model as the worked example goes</source>
         <translation>按算例步骤的模型</translation>
-    </message><message>
+    </message>
+    <message>
         <source>the textbook remnant model</source>
         <translation>教科书中的残差尾段模型</translation>
-    </message><message>
+    </message>
+    <message>
         <source>the printed final formula, read as products and restored</source>
         <translation>刊印的最终公式，按乘积解读并还原</translation>
-    </message><message>
+    </message>
+    <message>
         <source>GM(1,1) less the capped sums of k = 5 and 6, plus |b| (perhaps by chance)</source>
         <translation>GM(1,1) 减去 k = 5 和 6 的受限后的和，再加 |b|（也许是巧合）</translation>
-    </message><message>
+    </message>
+    <message>
         <source>plain GM(1,1)</source>
         <translation>普通 GM(1,1)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>a saturation curve through the same six points</source>
         <translation>过同样六个点的饱和曲线</translation>
-    </message><message>
+    </message>
+    <message>
         <source>the error of the printed forecast</source>
         <translation>刊印预测值的误差</translation>
-    </message><message>
+    </message>
+    <message>
         <source>the mean of the two errors of table VIII</source>
         <translation>表 VIII 中两个误差的均值</translation>
-    </message><message>
+    </message>
+    <message>
         <source>GM(1,1) on four of the five published points, error at the fifth</source>
         <translation>用五个发表点中的四个建立 GM(1,1)，取第五个点的误差</translation>
-    </message><message>
+    </message>
+    <message>
         <source>a series with itself</source>
         <translation>序列与其自身</translation>
-    </message><message>
+    </message>
+    <message>
         <source>our degree over all 20 cells</source>
         <translation>本程序在全部 20 个单元上的关联度</translation>
-    </message><message>
+    </message>
+    <message>
         <source>our degree over five thread counts at one object, no image</source>
         <translation>本程序在单个对象、五种线程数上的关联度，不取像</translation>
-    </message><message>
+    </message>
+    <message>
         <source>the ratio of the measurements in table 5</source>
         <translation>表 5 中测量值之比</translation>
-    </message><message>
+    </message>
+    <message>
         <source>the largest sample left of the cut in this branch</source>
         <translation>该分支中切分点左侧的最大样本</translation>
-    </message><message>
+    </message>
+    <message>
         <source>the largest sample left of the cut of all four</source>
         <translation>全部四个分支中切分点左侧的最大样本</translation>
-    </message><message>
+    </message>
+    <message>
         <source>the product of the printed numbers</source>
         <translation>刊印数字的乘积</translation>
-    </message><message>
+    </message>
+    <message>
         <source>the error over the measured value</source>
         <translation>误差除以测量值</translation>
-    </message><message>
+    </message>
+    <message>
         <source>the error over the printed denominator</source>
         <translation>误差除以刊印的分母</translation>
-    </message><message>
+    </message>
+    <message>
         <source>the extreme error of table 9</source>
         <translation>表 9 的极端误差</translation>
-    </message><message>
+    </message>
+    <message>
         <source>counting by the factors of table 2</source>
         <translation>按表 2 的因子计数</translation>
-    </message><message>
+    </message>
+    <message>
         <source>counting by factors and number of disks</source>
         <translation>按因子和磁盘数计数</translation>
-    </message><message>
+    </message>
+    <message>
         <source>the least thread count of any table</source>
         <translation>所有表中的最小线程数</translation>
-    </message><message>
+    </message>
+    <message>
         <source>a tree of five leaves, each cell left out in turn</source>
         <translation>五片叶的树，逐个留出单元</translation>
-    </message><message>
+    </message>
+    <message>
         <source>one mean ratio, each cell left out in turn</source>
         <translation>单一平均比值，逐个留出单元</translation>
-    </message><message>
-        <source>parity: the other system's value as it is</source>
+    </message>
+    <message>
+        <source>parity: the other system&apos;s value as it is</source>
         <translation>持平：直接取另一系统的值</translation>
-    </message><message>
+    </message>
+    <message>
         <source>the ratio of the times in table 2</source>
         <translation>表 2 中时间之比</translation>
-    </message><message>
+    </message>
+    <message>
         <source>elements times their size, in megabytes of 2²⁰ bytes</source>
         <translation>元素个数乘以其大小，以 2²⁰ 字节的兆字节计</translation>
-    </message><message>
+    </message>
+    <message>
         <source>the division of the stated numbers</source>
         <translation>所述数字相除</translation>
-    </message><message>
+    </message>
+    <message>
         <source>2 GB over the number of segments</source>
         <translation>2 GB 除以段数</translation>
-    </message><message>
+    </message>
+    <message>
         <source>counting the names</source>
         <translation>对名称计数</translation>
-    </message><message>
+    </message>
+    <message>
         <source>the largest of the three errors relative to the real share</source>
         <translation>三个误差中的最大者，相对于实际份额</translation>
-    </message><message>
+    </message>
+    <message>
         <source>counting what is shown</source>
         <translation>对所示内容计数</translation>
-    </message><message>
+    </message>
+    <message>
         <source>the difference relative to SFSA non-strided</source>
         <translation>相对于 SFSA 非跨步方式的差</translation>
-    </message><message>
+    </message>
+    <message>
         <source>the mean difference of the bandwidths</source>
         <translation>带宽的平均差</translation>
-    </message><message>
+    </message>
+    <message>
         <source>the mean of the printed differences</source>
         <translation>刊印差的均值</translation>
-    </message><message>
+    </message>
+    <message>
         <source>the extreme difference of the bandwidths</source>
         <translation>带宽的极端差</translation>
-    </message><message>
+    </message>
+    <message>
         <source>throughput</source>
         <translation>吞吐量</translation>
-    </message><message>
+    </message>
+    <message>
         <source>number of object storage servers</source>
         <translation>对象存储服务器数量</translation>
-    </message><message>
+    </message>
+    <message>
         <source>relational degree</source>
         <translation>关联度</translation>
-    </message><message>
+    </message>
+    <message>
         <source>degree with itself</source>
         <translation>与自身的关联度</translation>
-    </message><message>
+    </message>
+    <message>
         <source>mirrored degree</source>
         <translation>镜像位置的关联度</translation>
-    </message><message>
+    </message>
+    <message>
         <source>degree of equal cases</source>
         <translation>相同案例的关联度</translation>
-    </message><message>
+    </message>
+    <message>
         <source>original series</source>
         <translation>原始序列</translation>
-    </message><message>
+    </message>
+    <message>
         <source>fitted points</source>
         <translation>拟合点</translation>
-    </message><message>
+    </message>
+    <message>
         <source>response factor</source>
         <translation>响应系数</translation>
-    </message><message>
+    </message>
+    <message>
         <source>response exponent</source>
         <translation>响应指数</translation>
-    </message><message>
+    </message>
+    <message>
         <source>response constant</source>
         <translation>响应常数</translation>
-    </message><message>
+    </message>
+    <message>
         <source>shift</source>
         <translation>平移量</translation>
-    </message><message>
+    </message>
+    <message>
         <source>shifted residual</source>
         <translation>平移后的残差</translation>
-    </message><message>
+    </message>
+    <message>
         <source>accumulated residual</source>
         <translation>累加残差</translation>
-    </message><message>
+    </message>
+    <message>
         <source>smoothed accumulated residual</source>
         <translation>平滑后的累加残差</translation>
-    </message><message>
+    </message>
+    <message>
         <source>residual response factor</source>
         <translation>残差响应系数</translation>
-    </message><message>
+    </message>
+    <message>
         <source>residual response exponent</source>
         <translation>残差响应指数</translation>
-    </message><message>
+    </message>
+    <message>
         <source>residual response constant</source>
         <translation>残差响应常数</translation>
-    </message><message>
+    </message>
+    <message>
         <source>final constant</source>
         <translation>最终常数</translation>
-    </message><message>
+    </message>
+    <message>
         <source>final formula</source>
         <translation>最终公式</translation>
-    </message><message>
+    </message>
+    <message>
         <source>original</source>
         <translation>原始值</translation>
-    </message><message>
+    </message>
+    <message>
         <source>absolute error</source>
         <translation>绝对误差</translation>
-    </message><message>
+    </message>
+    <message>
         <source>relative error</source>
         <translation>相对误差</translation>
-    </message><message>
+    </message>
+    <message>
         <source>average relative error</source>
         <translation>平均相对误差</translation>
-    </message><message>
+    </message>
+    <message>
         <source>performance ratio</source>
         <translation>性能比值</translation>
-    </message><message>
+    </message>
+    <message>
         <source>range of the errors</source>
         <translation>误差范围</translation>
-    </message><message>
+    </message>
+    <message>
         <source>thread counts of a remark</source>
         <translation>某处说明中的线程数</translation>
-    </message><message>
+    </message>
+    <message>
         <source>configurations among cases 3.2 and 4.1</source>
         <translation>案例 3.2 与 4.1 中的配置数</translation>
-    </message><message>
+    </message>
+    <message>
         <source>split of all samples by threads</source>
         <translation>全部样本按线程数的划分</translation>
-    </message><message>
+    </message>
+    <message>
         <source>first split by objects</source>
         <translation>按对象数的首次划分</translation>
-    </message><message>
+    </message>
+    <message>
         <source>rule for one object: threads at most</source>
         <translation>单个对象的规则：线程数上限</translation>
-    </message><message>
+    </message>
+    <message>
         <source>rule for more objects: threads at most</source>
         <translation>多个对象的规则：线程数上限</translation>
-    </message><message>
+    </message>
+    <message>
         <source>ratio of a rule</source>
         <translation>某条规则的比值</translation>
-    </message><message>
+    </message>
+    <message>
         <source>assumed throughput</source>
         <translation>假定的吞吐量</translation>
-    </message><message>
+    </message>
+    <message>
         <source>ratio of the worked prediction</source>
         <translation>算例预测的比值</translation>
-    </message><message>
+    </message>
+    <message>
         <source>worked prediction</source>
         <translation>算例预测</translation>
-    </message><message>
+    </message>
+    <message>
         <source>denominator of the error</source>
         <translation>误差的分母</translation>
-    </message><message>
+    </message>
+    <message>
         <source>error of the worked prediction</source>
         <translation>算例预测的误差</translation>
-    </message><message>
+    </message>
+    <message>
         <source>create time</source>
         <translation>创建时间</translation>
-    </message><message>
+    </message>
+    <message>
         <source>resize time</source>
         <translation>调整大小的时间</translation>
-    </message><message>
+    </message>
+    <message>
         <source>original create time over new, the least</source>
         <translation>原创建时间除以新创建时间，最小者</translation>
-    </message><message>
+    </message>
+    <message>
         <source>gain in bandwidth</source>
         <translation>带宽增益</translation>
-    </message><message>
+    </message>
+    <message>
         <source>time saved</source>
         <translation>节省的时间</translation>
-    </message><message>
+    </message>
+    <message>
         <source>subfiles of a file</source>
         <translation>一个文件的子文件数</translation>
-    </message><message>
+    </message>
+    <message>
         <source>data of one process</source>
         <translation>一个进程的数据量</translation>
-    </message><message>
+    </message>
+    <message>
         <source>throughput share of group 2</source>
         <translation>第 2 组的吞吐量份额</translation>
-    </message><message>
+    </message>
+    <message>
         <source>errors of the simulated shares</source>
         <translation>仿真份额的误差</translation>
-    </message><message>
+    </message>
+    <message>
         <source>setups compared</source>
         <translation>所比较的设置</translation>
-    </message><message>
+    </message>
+    <message>
         <source>bandwidth</source>
         <translation>带宽</translation>
-    </message><message>
+    </message>
+    <message>
         <source>size of a segment</source>
         <translation>一个段的大小</translation>
-    </message><message>
+    </message>
+    <message>
         <source>names of the tests listed</source>
         <translation>所列测试的名称</translation>
-    </message><message>
+    </message>
+    <message>
         <source>least difference that is listed</source>
         <translation>列出的最小差</translation>
-    </message><message>
+    </message>
+    <message>
         <source>mean difference</source>
         <translation>平均差</translation>
-    </message><message>
+    </message>
+    <message>
         <source>largest difference</source>
         <translation>最大差</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Nothing that is printed determines it.</source>
         <translation>刊印的内容无法确定它。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Another number follows from: %1.</source>
         <translation>由以下内容得出另一个数：%1。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>No printed formula gives it: not eq. (7) to (13), not the steps of the example, not the final formula.</source>
         <translation>没有刊印的公式能给出它：式 (7) 至 (13)、算例的步骤、最终公式都不能。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Table 9 has %1, outside the stated range.</source>
         <translation>表 9 中有 %1，在所述范围之外。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Table 2 gives both cases the same factors, while %1 of 60 measurements differ, by up to %2 times: it leaves out the number of disks, in P0 24 and 48. It contradicts nothing.</source>
         <translation>表 2 给两个案例的因子相同，而 60 个测量值中有 %1 个不同，相差最多 %2 倍：表中略去了磁盘数，在 P0 中为 24 和 48。并无矛盾之处。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>With %1 processes the new way takes %2 ms, the original %3 ms.</source>
         <translation>%1 个进程时，新方式用时 %2 ms，原方式用时 %3 ms。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The figure and the list of weights have %1.</source>
         <translation>该图与权重列表中为 %1。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 is listed twice; by figure 9 the second one is MFWA-CLIENTS.</source>
         <translation>%1 列出了两次；据图 9，第二个是 MFWA-CLIENTS。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The series behind it are not printed; probably they had eight thread counts, of which five are published. Our degrees stand beside it, the nearest first.</source>
         <translation>其所依据的序列没有刊印；可能有八种线程数，其中五种已发表。旁边列出本程序的关联度，最接近者在前。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The series is not published below 8 threads; the error of GM(1,1) on what is published stands beside it.</source>
         <translation>低于 8 个线程的序列没有发表；旁边列出 GM(1,1) 在已发表部分上的误差。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>How the errors were validated is not printed. A tree and one mean ratio, each cell left out in turn, and parity stand beside it, the nearest first.</source>
         <translation>没有刊印误差是如何验证的。旁边列出逐个留出单元的树和单一平均比值，以及持平，最接近者在前。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>No table has so few threads; the least is 8.</source>
         <translation>没有表的线程数这样少；最小为 8。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>It is read from a figure whose numbers are not printed.</source>
         <translation>它读自一幅没有刊印数字的图。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Case 2.2 is case 1.1 with the same published measurements, for which %1 % is printed.</source>
         <translation>案例 2.2 就是案例 1.1，发表的测量值相同，而刊印的是 %1 %。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 has %2 for the same number.</source>
         <translation>同一个数在 %1 中为 %2。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Two pairs that are easily taken for one: %1 with %2 is %3; each equals its mirrored cell.</source>
         <translation>两对容易混为一谈：%1 与 %2 为 %3；各自与其镜像单元格相等。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Equal to its mirrored cell.</source>
         <translation>与其镜像单元格相等。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The same number as in %1.</source>
         <translation>与 %1 中的数相同。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>It follows, with further digits cut off instead of rounded, from: %1.</source>
         <translation>截去而非舍入其余各位数字后，由以下内容得出：%1。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The limit is kept by: %1.</source>
         <translation>以下内容符合该限值：%1。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>It follows, within the tolerance, from: %1.</source>
         <translation>在容差之内，由以下内容得出：%1。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>It follows from: %1.</source>
         <translation>由以下内容得出：%1。</translation>
-    </message><message>
-        <source>The paper's own rule gives %1: %2.</source>
+    </message>
+    <message>
+        <source>The paper&apos;s own rule gives %1: %2.</source>
         <translation>论文自身的规则给出 %1：%2。</translation>
-    </message><message>
-        <source>Not from the paper's own rule: %1.</source>
+    </message>
+    <message>
+        <source>Not from the paper&apos;s own rule: %1.</source>
         <translation>并非出自论文自身的规则：%1。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Contradicted</source>
         <translation>有矛盾</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Other reading</source>
         <translation>另一种解读</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Not determinable</source>
         <translation>无法判定</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Reproduced</source>
         <translation>已复现</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Repeat differs</source>
         <translation>重复处不一致</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Repeat agrees</source>
         <translation>重复处一致</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Identity fails</source>
         <translation>恒等式不成立</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Identity</source>
         <translation>恒等式</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Own criterion: no</source>
         <translation>自定准则：否</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Own criterion: yes</source>
         <translation>自定准则：是</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Given</source>
         <translation>给定</translation>
-    </message><message>
-        <source>Contradicted by the paper's own data</source>
+    </message>
+    <message>
+        <source>Contradicted by the paper&apos;s own data</source>
         <translation>与论文自身的数据矛盾</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Reproduced under another reading</source>
         <translation>在另一种解读下复现</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Not determinable from what is printed</source>
         <translation>由刊印内容无法判定</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Printed twice with different values</source>
         <translation>刊印两次，数值不同</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Printed twice with the same value</source>
         <translation>刊印两次，数值相同</translation>
-    </message><message>
+    </message>
+    <message>
         <source>An identity that does not hold</source>
         <translation>不成立的恒等式</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Holds whatever was measured; no result</source>
         <translation>无论测得什么都成立；不算结果</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A criterion of our own, not met; no number is printed</source>
         <translation>自定准则，未满足；没有刊印数字</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A criterion of our own, met; no number is printed</source>
         <translation>自定准则，已满足；没有刊印数字</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Measured or assumed, taken as given</source>
         <translation>实测或假定，按给定值采用</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Zhao, Hu: Lustre and grey theory</source>
         <translation>Zhao、Hu：Lustre 与灰色理论</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Zhao et al. 2011: relative predictive model</source>
         <translation>Zhao 等，2011：相对预测模型</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Yu et al.: Lustre file joining</source>
         <translation>Yu 等：Lustre 文件合并</translation>
-    </message><message>
+    </message>
+    <message>
         <source>PFSsim: simulated scheduling</source>
         <translation>PFSsim：仿真调度</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Boito et al. 2011: I/O strategies on Lustre</source>
         <translation>Boito 等，2011：Lustre 上的 I/O 策略</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Table %1</source>
         <translation>表 %1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Figure %1</source>
         <translation>图 %1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>§ %1</source>
         <translation>§ %1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Abstract</source>
         <translation>摘要</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Abstract (Chinese)</source>
         <translation>摘要（中文）</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Measured or assumed by the authors.</source>
         <translation>由作者测量或假定。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>It holds by definition, whatever was measured: %1.</source>
         <translation>无论测得什么，按定义都成立：%1。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>rank</source>
         <translation>排名</translation>
-    </message><message>
+    </message>
+    <message>
         <source>name</source>
         <translation>名称</translation>
-    </message><message>
+    </message>
+    <message>
         <source>node</source>
         <translation>节点</translation>
-    </message><message>
+    </message>
+    <message>
         <source>parent</source>
         <translation>父节点</translation>
-    </message><message>
+    </message>
+    <message>
         <source>condition</source>
         <translation>条件</translation>
-    </message><message>
+    </message>
+    <message>
         <source>title</source>
         <translation>标题</translation>
-    </message><message>
+    </message>
+    <message>
         <source>n</source>
         <translation>n</translation>
-    </message><message>
+    </message>
+    <message>
         <source>from</source>
         <translation>从</translation>
-    </message><message>
+    </message>
+    <message>
         <source>to</source>
         <translation>到</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 %2 → %3 without measuring the pair</source>
         <translation>%1 %2 → %3，无需测量这一对</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Edge: ratio at %1, and mean error of left-out cells. Thicker edge, smaller error.</source>
         <translation>边：%1 处的比值，以及留出单元的平均误差。边越粗，误差越小。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Mean error</source>
         <translation>平均误差</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>and %n more systems</source>
         <translation>
             <numerusform>另有 %n 个系统</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>path %1</source>
         <translation>路径 %1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>refused</source>
         <translation>不可用</translation>
-    </message><message>
+    </message>
+    <message>
         <source>direct</source>
         <translation>直接</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The tree of this pair itself</source>
         <translation>这一对自身的树</translation>
-    </message><message>
+    </message>
+    <message>
         <source>ratio %1, mean error %2</source>
         <translation>比值 %1，平均误差 %2</translation>
-    </message><message>
+    </message>
+    <message>
         <source>by %1</source>
         <translation>经 %1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>the asked cell</source>
         <translation>所询单元</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Paths compared with the measured ratio %1</source>
         <translation>各路径与实测比值 %1 的比较</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Paths compared</source>
         <translation>路径比较</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Made of</source>
         <translation>组成</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Max</source>
         <translation>最大</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Direct</source>
         <translation>直接</translation>
-    </message><message>
+    </message>
+    <message>
         <source>trained on the pair itself</source>
         <translation>由这一对自身训练</translation>
-    </message><message>
+    </message>
+    <message>
         <source>no tree</source>
         <translation>无树</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>each left out in turn, or in %n folds where a pair has more than %1</source>
         <translation>
             <numerusform>逐个留出；若一对多于 %1 个，则分 %n 折</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>each left out in turn</source>
         <translation>逐个留出</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>left out in %n folds</source>
         <translation>
             <numerusform>分 %n 折留出</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>held out</source>
         <translation>留出</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The pair itself has no cells in common, so there is no direct tree.</source>
         <translation>这一对没有共同的单元，因此没有直接树。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>No path does better than the direct tree.</source>
         <translation>没有路径优于直接树。</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>Paths %1 do better than the direct tree.</source>
         <translation>
             <numerusform>路径 %1 优于直接树。</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>Parity does better than every path and tree.</source>
         <translation>持平优于所有路径和树。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>One mean ratio does better than every path and tree.</source>
         <translation>单一平均比值优于所有路径和树。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 by %2</source>
         <translation>%1，按 %2</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 by the direct tree</source>
         <translation>%1，按直接树</translation>
-    </message><message>
+    </message>
+    <message>
         <source>not there</source>
         <translation>此处没有</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Direct tree</source>
         <translation>直接树</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Error of %1</source>
         <translation>误差，%1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>α equal</source>
         <translation>α 相等</translation>
-    </message><message>
+    </message>
+    <message>
         <source>α ∝ 1 / error</source>
         <translation>α ∝ 1 / 误差</translation>
-    </message><message>
+    </message>
+    <message>
         <source>α by hand</source>
         <translation>α 手动</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Mean error after each step: %1</source>
         <translation>每一步之后的平均误差：%1</translation>
-    </message><message>
-        <source>%1 was not measured at any of these cells: errors are sums of the relations' errors.</source>
+    </message>
+    <message>
+        <source>%1 was not measured at any of these cells: errors are sums of the relations&apos; errors.</source>
         <translation>%1 在这些单元上均未测量：误差为各关系误差之和。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Errors in %1, %2. Bar: mean.</source>
         <translation>%1上的误差，%2。竖线：均值。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>No path of trained pairs leads there.</source>
         <translation>没有由已训练的对组成的路径通向那里。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Parity, %1 = %2, would be wrong by %3 on average.</source>
         <translation>持平，即 %1 = %2，平均误差为 %3。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 hold the same data. They are one node.</source>
         <translation>%1 的数据相同。它们是同一个节点。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 hold the same data, as do %2. Each is one node.</source>
         <translation>%1 的数据相同，%2 也是如此。每组为一个节点。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>There are %1 paths of two relations. Only %2 were tried, by the systems that share most cells with both ends.</source>
         <translation>由两个关系组成的路径有 %1 条。只试了 %2 条，优先选取与两端共有单元最多的系统。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Paths of more than %1 relations were not tried: there are more than %2.</source>
         <translation>未尝试多于 %1 个关系的路径：其数量超过 %2 条。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The best %1 of %2 paths work in parallel, chosen anew for each cell by their errors at the others.</source>
         <translation>%2 条路径中最好的 %1 条并行工作，对每个单元按它们在其他单元上的误差重新选取。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The best %1 of %2 paths work in parallel.</source>
         <translation>%2 条路径中最好的 %1 条并行工作。</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%n paths are refused, for example %1: %2</source>
         <translation>
             <numerusform>%n 条路径不可用，例如 %1：%2</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>No other system of this table goes between the two.</source>
         <translation>此表中没有其他系统能连接这两个系统。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Cells that differ in %1 alone are one cell and are left out together.</source>
         <translation>仅在 %1 上不同的单元视为同一个单元，一并留出。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 at %2</source>
         <translation>%1，%2</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 (log10)</source>
         <translation>%1 (log10)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 as a multiple of %2</source>
         <translation>%1，以 %2 的倍数计</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 as a multiple of its value at %2</source>
         <translation>%1，以其在 %2 处的值的倍数计</translation>
-    </message><message>
+    </message>
+    <message>
         <source>↑ faster than %1</source>
         <translation>↑ 比 %1 快</translation>
-    </message><message>
+    </message>
+    <message>
         <source>↑ above %1</source>
         <translation>↑ 高于 %1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>↓ slower than %1</source>
         <translation>↓ 比 %1 慢</translation>
-    </message><message>
+    </message>
+    <message>
         <source>↓ below %1</source>
         <translation>↓ 低于 %1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Ratio to %1</source>
         <translation>与 %1 的比值</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Ratio to the value at %1</source>
         <translation>与 %1 处的值的比值</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Values</source>
         <translation>值</translation>
-    </message><message>
+    </message>
+    <message>
         <source>ratio to %1</source>
         <translation>与 %1 的比值</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>; the first %n of %1 points, the chart has all</source>
         <translation>
             <numerusform>；%1 个点中的前 %n 个，图中有全部</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 is above %2 at every level of %3, from %4 to %5</source>
         <translation>在 %3 的每个水平上 %1 都高于 %2，从 %4 到 %5</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 is below %2 at every level of %3, from %4 to %5</source>
         <translation>在 %3 的每个水平上 %1 都低于 %2，从 %4 到 %5</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 runs from %2 of %3 at %4 to %5 at %6</source>
         <translation>%1 在 %4 处为 %3 的 %2，到 %6 处变为 %5</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 stays within %2 % of %3</source>
         <translation>%1 与 %3 相差始终在 %2 % 以内</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Highest: %1 with %2 at %3; lowest: %4 with %5 at %6</source>
         <translation>最高：%1，%3 处为 %2；最低：%4，%6 处为 %5</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Without a value here: %1.</source>
         <translation>此处没有值：%1。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>head</source>
         <translation>表头</translation>
-    </message><message>
+    </message>
+    <message>
         <source>read</source>
         <translation>读取</translation>
-    </message><message>
+    </message>
+    <message>
         <source>skip</source>
         <translation>跳过</translation>
-    </message><message>
+    </message>
+    <message>
         <source>&amp;Find a command…</source>
         <translation>查找命令(&amp;F)…</translation>
-    </message><message>
+    </message>
+    <message>
         <source>464 for the measured 446, above the line as well as below it</source>
         <translation>以 464 代替实测的 446，分子和分母皆然</translation>
-    </message><message>
+    </message>
+    <message>
         <source>&amp;Settings…</source>
         <translation>设置(&amp;S)…</translation>
-    </message><message>
+    </message>
+    <message>
         <source>rounds to the printed digits</source>
         <translation>舍入后与刊印数字相同</translation>
-    </message><message>
+    </message>
+    <message>
         <source>one unit of the last printed digit</source>
         <translation>最后一位刊印数字的一个单位</translation>
-    </message><message>
+    </message>
+    <message>
         <source>within 1 % of the printed number</source>
         <translation>在刊印数字的 1 % 以内</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Multiples of %1</source>
         <translation>%1 的倍数</translation>
-    </message><message>
+    </message>
+    <message>
         <source>, </source>
         <comment>between the words of a list</comment>
         <translation>、</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Deng γ</source>
         <translation>邓氏 γ</translation>
-    </message><message>
+    </message>
+    <message>
         <source>absolute ε</source>
         <translation>绝对 ε</translation>
-    </message><message>
+    </message>
+    <message>
         <source>relative r</source>
         <translation>相对 r</translation>
-    </message><message>
+    </message>
+    <message>
         <source>synthetic</source>
         <translation>综合</translation>
-    </message><message>
+    </message>
+    <message>
         <source>similitude</source>
         <translation>相似</translation>
-    </message><message>
+    </message>
+    <message>
         <source>closeness</source>
         <translation>接近</translation>
-    </message><message>
+    </message>
+    <message>
         <source>pairs with each reference</source>
         <translation>含各参考序列的对</translation>
-    </message><message>
+    </message>
+    <message>
         <source>each pair by itself</source>
         <translation>每对各自</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Weights</source>
         <translation>权重</translation>
-    </message><message>
+    </message>
+    <message>
         <source>by point</source>
         <translation>逐点</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Set weights</source>
         <translation>设置各权重</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Set image</source>
         <translation>设置像</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Degree</source>
         <translation>关联度</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Choose degree</source>
         <translation>选择关联度</translation>
-    </message><message>
+    </message>
+    <message>
         <source>r of image</source>
         <translation>r 的像</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Set θ</source>
         <translation>设置 θ</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Δ extremes</source>
         <translation>Δ 极值</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Set extrema scope</source>
         <translation>设置极值范围</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Set ρ</source>
         <translation>设置 ρ</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Weigh the paths</source>
         <translation>设置路径权重</translation>
-    </message><message>
+    </message>
+    <message>
         <source>&amp;Explain this pane</source>
         <translation>解释此窗格(&amp;E)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1, x buffered</source>
         <translation>%1，x 已缓冲</translation>
-    </message><message>
+    </message>
+    <message>
         <source>buffered</source>
         <translation>缓冲后</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 has no term of its own: it describes the fitted points by the related series, and does not forecast.</source>
         <translation>%1 没有自身项：它用相关因素序列描述拟合点，不作预测。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>average weakening</source>
         <translation>平均弱化</translation>
-    </message><message>
+    </message>
+    <message>
         <source>average weakening, twice</source>
         <translation>平均弱化，两次</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Buffer operator: %1. Grey models are fitted to the buffered points, of which class ratios, smoothness and a are; residuals and errors are against the measured ones.</source>
         <translation>缓冲算子：%1。灰色模型对缓冲后的点拟合，级比、光滑性和 a 均属于缓冲后的点；残差和误差相对于实测点。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Against the buffered points the fit has a MAPE of %1 %.</source>
         <translation>相对于缓冲后的点，拟合的 MAPE 为 %1 %。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>describes, does not forecast</source>
         <translation>仅作描述，不作预测</translation>
-    </message><message>
+    </message>
+    <message>
         <source>GM(0,N), describes</source>
         <translation>GM(0,N)，描述</translation>
-    </message><message>
+    </message>
+    <message>
         <source>GM(0,N)</source>
         <translation>GM(0,N)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1: %2 was converted from %3 to %4.</source>
         <translation>%1：%2 已由 %3 换算为 %4。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1: no unit is stated for %2; that of the first table was taken.</source>
         <translation>%1：%2 未注明单位，按第一个表格的单位处理。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1: %2 has no place in the stack.</source>
         <translation>%1：%2 在堆叠表格中没有位置。</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%n rows do not meet %1</source>
         <translation>
             <numerusform>%n 行不满足 %1</numerusform>
         </translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%n rows are marked to be left out</source>
         <translation>
             <numerusform>%n 行标记为剔除</numerusform>
         </translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%n rows name no series: %1 is empty</source>
         <translation>
             <numerusform>%n 行没有给出序列名：%1 为空</numerusform>
         </translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%n marked lines have no row</source>
         <translation>
             <numerusform>%n 个标记的行号没有对应的数据行</numerusform>
         </translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%n rows have nothing to split: %1 is empty</source>
         <translation>
             <numerusform>%n 行没有可拆分的内容：%1 为空</numerusform>
         </translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%n rows do not fit the pattern for %1</source>
         <translation>
             <numerusform>%n 行不符合 %1 的模式</numerusform>
         </translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%n rows have no key to look up: %1 is empty</source>
         <translation>
             <numerusform>%n 行没有可查找的键：%1 为空</numerusform>
         </translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%n rows have a key that is not in the joined table (%1)</source>
         <translation>
             <numerusform>%n 行的键不在所连接的表中（%1）</numerusform>
         </translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%n rows of %1 match nothing</source>
         <translation>
             <numerusform>%1 中有 %n 行没有匹配</numerusform>
         </translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%1 cannot be computed in %n rows: a cell is empty</source>
         <translation>
             <numerusform>%1 在 %n 行中无法计算：有单元格为空</numerusform>
         </translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%1 is no finite number in %n rows</source>
         <translation>
             <numerusform>%1 在 %n 行中不是有限数</numerusform>
         </translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%n columns hold no numbers</source>
         <translation>
             <numerusform>%n 列不含数值</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>first in line %1</source>
         <translation>首见于第 %1 行</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Another table below, read into this one</source>
         <translation>下方还有一个表格，已读入本表</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Odd quote or delimiter: cut as it seems to be meant</source>
         <translation>引号或分隔符异常：按推测的原意拆分</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Heading longer than the rows</source>
         <translation>表头比数据行长</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Column without a name</source>
         <translation>没有名称的列</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Skipped: above the table</source>
         <translation>已跳过：表格上方的行</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Column %1 has no name. It counts %2…%3: an index of rows.</source>
         <translation>第 %1 列没有名称，从 %2 数到 %3：是行号。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 counts %2…%3: an index of rows.</source>
         <translation>%1 从 %2 数到 %3：是行号。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 It is ignored.</source>
         <translation>%1已忽略。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Ignore it</source>
         <translation>忽略它</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 is read as numbers in %2.</source>
         <translation>%1 已读作以 %2 为单位的数。</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%1 in %n rows</source>
         <translation>
             <numerusform>%n 行用 %1</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 is text that mixes units: %2.</source>
         <translation>%1 是混用单位的文本：%2。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 is text with a unit: %2.</source>
         <translation>%1 是带单位的文本：%2。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Read as %1</source>
         <translation>读作 %1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 is %2 in every row</source>
         <translation>%1 在每行都是 %2</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 follows %2</source>
         <translation>%1 随 %2 而定</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1: no series more.</source>
         <translation>%1：不会增加序列。</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>Ignore %n columns</source>
         <translation>
             <numerusform>忽略 %n 列</numerusform>
         </translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%n points are the mean of %1 repeats each</source>
         <translation>
             <numerusform>%n 个点各为 %1 次重复的均值</numerusform>
         </translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%n points are the mean of %1 to %2 repeats</source>
         <translation>
             <numerusform>%n 个点为 %1 至 %2 次重复的均值</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>means of repeats</source>
         <translation>重复测量的均值</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Table “%1” has the columns of one that was opened before, and its roles.</source>
         <translation>表“%1”的列与以前打开过的一个表相同，沿用其角色。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>initial images</source>
         <translation>初值像</translation>
-    </message><message>
+    </message>
+    <message>
         <source>mean images</source>
         <translation>均值像</translation>
-    </message><message>
+    </message>
+    <message>
         <source>maximum images</source>
         <translation>最大值像</translation>
-    </message><message>
+    </message>
+    <message>
         <source>interval images</source>
         <translation>区间值像</translation>
-    </message><message>
+    </message>
+    <message>
         <source>interval images, less is better</source>
         <translation>区间值像（越小越好）</translation>
-    </message><message>
+    </message>
+    <message>
         <source>distances from a target</source>
         <translation>与目标的距离</translation>
-    </message><message>
+    </message>
+    <message>
         <source>reversed values</source>
         <translation>逆化像</translation>
-    </message><message>
+    </message>
+    <message>
         <source>reciprocals</source>
         <translation>倒数化像</translation>
-    </message><message>
+    </message>
+    <message>
         <source>z-scores</source>
         <translation>标准化像</translation>
-    </message><message>
+    </message>
+    <message>
         <source>ratios to the reference</source>
         <translation>与参考序列之比</translation>
-    </message><message>
+    </message>
+    <message>
         <source>criteria images</source>
         <translation>效果测度</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%1 and %n more</source>
         <translation>
             <numerusform>%1 及另外 %n 个</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>levels: %1; each %2 × the last</source>
         <translation>水平：%1；每个是前一个的 %2 倍</translation>
-    </message><message>
+    </message>
+    <message>
         <source>levels: %1</source>
         <translation>水平：%1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>unit: mixed, %1</source>
         <translation>单位：混用，%1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>unit: %1</source>
         <translation>单位：%1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>none missing</source>
         <translation>无缺失</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%n cells missing</source>
         <translation>
             <numerusform>缺 %n 个单元格</numerusform>
         </translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>grid: %n rows at every level, %1</source>
         <translation>
             <numerusform>网格：每个水平 %n 行，%1</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>grid: %1 to %2 rows at a level, %3</source>
         <translation>网格：每个水平 %1 至 %2 行，%3</translation>
-    </message><message>
+    </message>
+    <message>
         <source>why: its unit is that of a measurement</source>
         <translation>理由：单位是测量值的单位</translation>
-    </message><message>
+    </message>
+    <message>
         <source>why: its name is that of a measurement</source>
         <translation>理由：名称是测量值的名称</translation>
-    </message><message>
+    </message>
+    <message>
         <source>why: its numbers hardly come back</source>
         <translation>理由：数值很少重现</translation>
-    </message><message>
+    </message>
+    <message>
         <source>why: the last column of numbers, and nothing else looks measured</source>
         <translation>理由：最后一个数值列，且别无像测量值的列</translation>
-    </message><message>
+    </message>
+    <message>
         <source>why: few numbers that come back</source>
         <translation>理由：少数几个反复出现的数</translation>
-    </message><message>
+    </message>
+    <message>
         <source>why: numbers with a unit, few of them, that come back</source>
         <translation>理由：少数几个反复出现的带单位的数</translation>
-    </message><message>
+    </message>
+    <message>
         <source>why: the others were measured along it</source>
         <translation>理由：其他列沿它测量</translation>
-    </message><message>
+    </message>
+    <message>
         <source>why: nothing else runs along the series, and it has most levels</source>
         <translation>理由：没有别的列沿序列变化，而它的水平最多</translation>
-    </message><message>
+    </message>
+    <message>
         <source>why: labels</source>
         <translation>理由：是标签</translation>
-    </message><message>
+    </message>
+    <message>
         <source>why: its numbers are names of cases</source>
         <translation>理由：其数是案例的名称</translation>
-    </message><message>
+    </message>
+    <message>
         <source>why: its name counts repetitions</source>
         <translation>理由：名称表示重复次数</translation>
-    </message><message>
+    </message>
+    <message>
         <source>why: rows that agree in every key and factor differ in it</source>
         <translation>理由：各键和因子都相同的行只在它上不同</translation>
-    </message><message>
+    </message>
+    <message>
         <source>why: the same in every row</source>
         <translation>理由：每行都相同</translation>
-    </message><message>
+    </message>
+    <message>
         <source>why: it follows %1</source>
         <translation>理由：随 %1 而定</translation>
-    </message><message>
+    </message>
+    <message>
         <source>why: its name says when or from where a row came</source>
         <translation>理由：名称表示行的时间或来源</translation>
-    </message><message>
+    </message>
+    <message>
         <source>why: texts that hardly come back</source>
         <translation>理由：很少重现的文本</translation>
-    </message><message>
+    </message>
+    <message>
         <source>why: it numbers combinations of the columns beside it</source>
         <translation>理由：是旁边各列组合的编号</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>why: %n of %1 cells are empty</source>
         <translation>
             <numerusform>理由：%1 个单元格中有 %n 个为空</numerusform>
         </translation>
-    </message><message>
-        <source>why: its name is that of a check's result</source>
+    </message>
+    <message>
+        <source>why: its name is that of a check&apos;s result</source>
         <translation>理由：名称是检查结果的名称</translation>
-    </message><message>
+    </message>
+    <message>
         <source>why: it counts the rows</source>
         <translation>理由：是行号</translation>
-    </message><message>
+    </message>
+    <message>
         <source>why: no cell holds anything</source>
         <translation>理由：没有任何内容</translation>
-    </message><message>
+    </message>
+    <message>
         <source>not Key: every label begins with a number</source>
         <translation>不是键：每个标签都以数字开头</translation>
-    </message><message>
+    </message>
+    <message>
         <source>not Metric: %1 different numbers in %2 rows</source>
         <translation>不是指标：%2 行中只有 %1 个不同的数</translation>
-    </message><message>
+    </message>
+    <message>
         <source>not Factor: names have no order</source>
         <translation>不是因子：名称没有顺序</translation>
-    </message><message>
+    </message>
+    <message>
         <source>not Factor: labels have no order</source>
         <translation>不是因子：标签没有顺序</translation>
-    </message><message>
+    </message>
+    <message>
         <source>not Factor: %1 different numbers in %2 rows</source>
         <translation>不是因子：%2 行中有 %1 个不同的数</translation>
-    </message><message>
+    </message>
+    <message>
         <source>not Factor: nothing was set by it</source>
         <translation>不是因子：没有用它设定什么</translation>
-    </message><message>
+    </message>
+    <message>
         <source>not Key: it would add no series</source>
         <translation>不是键：不会增加序列</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Key</source>
         <translation>键</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Axis</source>
         <translation>轴</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Factor</source>
         <translation>因子</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Series</source>
         <translation>序列</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Metric</source>
         <translation>指标</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Repetition</source>
         <translation>重复</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Description</source>
         <translation>说明</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Ignore</source>
         <translation>忽略</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 is used as: %2, a guess</source>
         <translation>%1 用作：%2（推测）</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 is used as: %2, as the table is wide</source>
         <translation>%1 用作：%2（因为是宽表）</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 is used as: %2, chosen; the guess was %3</source>
         <translation>%1 用作：%2（已选定；推测为%3）</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>Remove %n series</source>
         <translation>
             <numerusform>移除 %n 个序列</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>empty</source>
         <translation>空</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Keep rows where %1 is %2</source>
         <translation>保留 %1 为 %2 的行</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Leave out rows where %1 is %2</source>
         <translation>剔除 %1 为 %2 的行</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Keep rows where %1 &gt; %2</source>
         <translation>保留 %1 &gt; %2 的行</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Keep rows where %1 ≥ %2</source>
         <translation>保留 %1 ≥ %2 的行</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Keep rows where %1 &lt; %2</source>
         <translation>保留 %1 &lt; %2 的行</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Keep rows where %1 ≤ %2</source>
         <translation>保留 %1 ≤ %2 的行</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Keep rows where %1 contains %2</source>
         <translation>保留 %1 包含 %2 的行</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>Leave out %n marked rows</source>
         <translation>
             <numerusform>剔除 %n 个标记的行</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>lines %1</source>
         <translation>第 %1 行</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>Unpivot %n columns</source>
         <translation>
             <numerusform>将 %n 列转为行</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 to %2, %3</source>
         <translation>%1 转到 %2、%3</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Split %1 by %2</source>
         <translation>按 %2 拆分 %1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>into %1</source>
         <translation>拆成 %1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Join %1</source>
         <translation>连接 %1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>on %1</source>
         <translation>按 %1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Column %1 = %2</source>
         <translation>列 %1 = %2</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Rows as series</source>
         <translation>行作序列</translation>
-    </message><message>
+    </message>
+    <message>
         <source>named by %1, points in %2</source>
         <translation>以 %1 命名，点在 %2 中</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Filter</source>
         <translation>筛选</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Keep only rows that meet a condition</source>
         <translation>只保留满足条件的行</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Exclude marked rows</source>
         <translation>剔除标记的行</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Leave out rows by the line of the file they stand in</source>
         <translation>按所在的文件行剔除行</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Unpivot</source>
         <translation>列转行</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Make a row of each of several columns: a table of series in columns becomes one with a column that names them</source>
         <translation>把若干列各变成一行：序列为列的表变成有一列给出序列名称的表</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Split column</source>
         <translation>拆分列</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Make columns of the parts of a text</source>
         <translation>把文本的各部分变成列</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Join a table</source>
         <translation>连接表</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Look rows up in another table, which has each key once</source>
         <translation>在另一张表中查找各行，该表中每个键只出现一次</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Column</source>
         <translation>列</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Compute a column from others</source>
         <translation>由其他列计算一列</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Turn the table: each row becomes a column</source>
         <translation>翻转表：每行变成一列</translation>
-    </message><message>
+    </message>
+    <message>
         <source>is</source>
         <translation>为</translation>
-    </message><message>
+    </message>
+    <message>
         <source>is not</source>
         <translation>不为</translation>
-    </message><message>
+    </message>
+    <message>
         <source>is above</source>
         <translation>大于</translation>
-    </message><message>
+    </message>
+    <message>
         <source>is at least</source>
         <translation>至少为</translation>
-    </message><message>
+    </message>
+    <message>
         <source>is below</source>
         <translation>小于</translation>
-    </message><message>
+    </message>
+    <message>
         <source>is at most</source>
         <translation>至多为</translation>
-    </message><message>
+    </message>
+    <message>
         <source>contains</source>
         <translation>包含</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%1 names the same %n values of %2.</source>
         <translation>
             <numerusform>%1 中 %2 的 %n 个值与此相同。</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>not %1</source>
         <translation>不满足 %1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>marked by hand</source>
         <translation>手工标记</translation>
-    </message><message>
+    </message>
+    <message>
         <source>no name: %1 is empty</source>
         <translation>无名称：%1 为空</translation>
-    </message><message>
+    </message>
+    <message>
         <source>no series: %1 is empty</source>
         <translation>不属于任何序列：%1 为空</translation>
-    </message><message>
+    </message>
+    <message>
         <source>no point: %1 is empty</source>
         <translation>不在任何点上：%1 为空</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 = %2 used + %3 left out</source>
         <translation>%1 = 使用 %2 + 剔除 %3</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 rows became columns</source>
         <translation>%1 行变成了列</translation>
-    </message><message>
+    </message>
+    <message>
         <source>step %1</source>
         <translation>第 %1 步</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Rows that became columns</source>
         <translation>变成列的行</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Rows, × %1</source>
         <translation>行，× %1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Rows used</source>
         <translation>使用的行</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Copy the chosen rows</source>
         <translation>复制所选的行</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Copy the chosen rows as CSV</source>
         <translation>将所选的行复制为 CSV</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>A table of all pairs is made of up to %1 series: these %n are ranked with %2 alone.</source>
         <translation>
             <numerusform>两两关联表最多用于 %1 个序列：这 %n 个序列只与 %2 比较并排序。</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>clustered, %1 linkage</source>
         <translation>按聚类排列（%1）</translation>
-    </message><message>
+    </message>
+    <message>
         <source>by degree to the reference</source>
         <translation>按与参考序列的关联度排列</translation>
-    </message><message>
+    </message>
+    <message>
         <source>in the order of the table</source>
         <translation>按数据表的顺序排列</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Relational degree of %1 × %1 pairs</source>
         <translation>%1 × %1 对序列的关联度</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1; %2. A pixel is the mean of the pairs in it; the wheel zooms to their numbers.</source>
         <translation>%1；%2。每个像素是其中各对的均值；滚轮放大后显示数值。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Row %1: %2</source>
         <translation>第 %1 行：%2</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Column %1: %2</source>
         <translation>第 %1 列：%2</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1: lower</source>
         <translation>%1：下界</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1: upper</source>
         <translation>%1：上界</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>Median of %n series at %1</source>
         <translation>
             <numerusform>%1 处 %n 个序列的中位数</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1; 5 to 95 %: %2 to %3; all: %4 to %5</source>
         <translation>%1；5 至 95 %：%2 至 %3；全部：%4 至 %5</translation>
-    </message><message>
+    </message>
+    <message>
         <source>lowest</source>
         <translation>最低</translation>
-    </message><message>
+    </message>
+    <message>
         <source>median</source>
         <translation>中位数</translation>
-    </message><message>
+    </message>
+    <message>
         <source>highest</source>
         <translation>最高</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>extremes of %n</source>
         <translation>
             <numerusform>%n 个序列的极值</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>5 to 95 %</source>
         <translation>5 至 95 %</translation>
-    </message><message>
+    </message>
+    <message>
         <source>25 to 75 %</source>
         <translation>25 至 75 %</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>The lines of the first %1 of %n compared series are drawn.</source>
         <translation>
             <numerusform>%n 个比较序列中画出前 %1 个的折线。</numerusform>
         </translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%n series as a band: all, 5 to 95 %, 25 to 75 %, the median dashed; lines of %1 over it.</source>
         <translation>
             <numerusform>%n 个序列画成分位带：全部、5 至 95 %、25 至 75 %，虚线为中位数；其上画出 %1 条折线。</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 (UTC)</source>
         <translation>%1（UTC）</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>Without a value here: %1 and %n more.</source>
         <translation>
             <numerusform>此处无值：%1 及另外 %n 个。</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>&amp;Window</source>
         <translation>窗口(&amp;W)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>&amp;Inspector</source>
         <translation>检查器(&amp;I)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>&amp;Next pane</source>
         <translation>下一窗格(&amp;N)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>&amp;Previous pane</source>
         <translation>上一窗格(&amp;P)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>&amp;Reset layout</source>
         <translation>重置布局(&amp;R)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Rename %1 to %2</source>
         <translation>将 %1 重命名为 %2</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Rename a column</source>
         <translation>重命名列</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Call a column otherwise</source>
         <translation>给列另起名称</translation>
-    </message><message>
+    </message>
+    <message>
         <source>empty key</source>
         <translation>键为空</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Name it…</source>
         <translation>命名…</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Column %1 has no name.</source>
         <translation>第 %1 列没有名称。</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%n rows sum up others and are left out: %1 is %2.</source>
         <translation>
             <numerusform>%n 行汇总其他行，已剔除：%1 为 %2。</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>Keep them</source>
         <translation>保留</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%n rows are of series that are not asked for</source>
         <translation>
             <numerusform>%n 行属于未涉及的序列</numerusform>
         </translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%n rows hold no %1</source>
         <translation>
             <numerusform>%n 行没有 %1</numerusform>
         </translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%n rows are of cells that the other series lacks</source>
         <translation>
             <numerusform>%n 行所在的格子另一序列没有</numerusform>
         </translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%n repeated measurements are merged, %1.</source>
         <translation>
             <numerusform>%n 次重复测量已合并，%1。</numerusform>
         </translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%n more curves</source>
         <translation>
             <numerusform>另有 %n 条曲线</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>Heading a name short: this column has none</source>
         <translation>表头少一个名称：此列没有名称</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Column %1 has no name, and no cell of it holds anything. It is ignored.</source>
         <translation>第 %1 列没有名称，单元格全为空，已忽略。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>On no path: %1</source>
         <translation>不在任何路径上：%1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Mean relative error</source>
         <translation>平均相对误差</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Squared error, 1 without a split</source>
         <translation>平方误差，不划分时为 1</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%1 of %n values differ.</source>
         <translation>
             <numerusform>%n 个值中有 %1 个不同。</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>No row was added or is gone.</source>
         <translation>没有新增或消失的行。</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%n rows were added.</source>
         <translation>
             <numerusform>新增 %n 行。</numerusform>
         </translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%n rows are gone.</source>
         <translation>
             <numerusform>消失 %n 行。</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>New columns: %1.</source>
         <translation>新增的列：%1。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Columns that are gone: %1.</source>
         <translation>消失的列：%1。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Line</source>
         <translation>行号</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Where</source>
         <translation>位置</translation>
-    </message><message>
+    </message>
+    <message>
         <source>This study</source>
         <translation>本研究</translation>
-    </message><message>
+    </message>
+    <message>
         <source>On disk</source>
         <translation>磁盘上</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Values that differ</source>
         <translation>不同的值</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>The first %1 of %n values that differ.</source>
         <translation>
             <numerusform>%n 个不同值中的前 %1 个。</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>Save a copy &amp;with data…</source>
         <translation>连同数据另存副本(&amp;W)…</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The same study on o&amp;ther data…</source>
         <translation>用其他数据做同一研究(&amp;T)…</translation>
-    </message><message>
+    </message>
+    <message>
         <source>&amp;History</source>
         <translation>历史(&amp;H)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>All of it takes %1 mm of height; it has %2.</source>
         <translation>全部内容需要 %1 mm 高；现有 %2 mm。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 is set in %2 pt, not in %3, for want of height.</source>
         <translation>因高度不足，%1 的字号为 %2 pt，而不是 %3 pt。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 is cut.</source>
         <translation>%1 被截断。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Something is drawn beyond the edge.</source>
         <translation>有内容画到了页边之外。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 lies on %2.</source>
         <translation>%1 与 %2 重叠。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 stands for several names.</source>
         <translation>%1 代表了多个名称。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>It holds a picture of pixels.</source>
         <translation>其中含有像素图。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 has a contrast of %2 to its ground; 3 is legible.</source>
         <translation>%1 与底色的对比度为 %2；达到 3 才清晰。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The horizontal axis has no title.</source>
         <translation>横轴没有标题。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The vertical axis has no title.</source>
         <translation>纵轴没有标题。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>All of it is drawn</source>
         <translation>内容全部画出</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Text is legible</source>
         <translation>文字清晰</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Nothing is cut</source>
         <translation>没有截断</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Labels do not collide</source>
         <translation>标签互不重叠</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Lines survive print</source>
         <translation>线条适合印刷</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Vectors alone</source>
         <translation>全为矢量</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Text stands out</source>
         <translation>文字醒目</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Curves differ in grey</source>
         <translation>灰度下曲线可区分</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Axes are named</source>
         <translation>坐标轴有标题</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Make it %1 mm high</source>
         <translation>改为 %1 mm 高</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Set text in %1 pt</source>
         <translation>字号改为 %1 pt</translation>
-    </message><message>
+    </message>
+    <message>
         <source>PDF</source>
         <translation>PDF</translation>
-    </message><message>
+    </message>
+    <message>
         <source>SVG</source>
         <translation>SVG</translation>
-    </message><message>
+    </message>
+    <message>
         <source>PNG</source>
         <translation>PNG</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Data as CSV</source>
         <translation>数据（CSV）</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 and %2 are the same in grey.</source>
         <translation>%1 与 %2 在灰度下相同。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 and %2 are the same to some of the colour-blind.</source>
         <translation>%1 与 %2 对部分色觉异常者相同。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>One colour stands for %1 and for %2.</source>
         <translation>同一颜色既表示 %1，又表示 %2。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 has no unit. Data gives one to its column.</source>
         <translation>%1 没有单位。可在“数据”页为其列指定单位。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 has changed since it was read; Reload shows it as it is now.</source>
         <translation>%1 自读取后已更改；重新加载可显示当前内容。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Curves differ to every eye</source>
         <translation>曲线对各种色觉都可区分</translation>
-    </message><message>
+    </message>
+    <message>
         <source>One colour, one meaning</source>
         <translation>一种颜色一种含义</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Quantities have units</source>
         <translation>物理量带单位</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Data are those of the file</source>
         <translation>数据与文件一致</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%n rows hold no measured value</source>
         <translation>
             <numerusform>%n 行没有测量值</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>EPS</source>
         <translation>EPS</translation>
-    </message><message>
+    </message>
+    <message>
         <source>EMF</source>
         <translation>EMF</translation>
-    </message><message>
+    </message>
+    <message>
         <source>TeX (PGFPlots, TikZ)</source>
         <translation>TeX（PGFPlots、TikZ）</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Table for TeX (booktabs)</source>
         <translation>TeX 表格（booktabs）</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Caption</source>
         <translation>图题</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Caption for TeX</source>
         <translation>TeX 图题</translation>
-    </message><message>
+    </message>
+    <message>
         <source>What makes the figure again</source>
         <translation>重新生成此图的配方</translation>
-    </message><message>
+    </message>
+    <message>
         <source>All of these in a folder</source>
         <translation>以上全部，放入一个文件夹</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Across: %1; upwards: %2.</source>
         <translation>横轴：%1；纵轴：%2。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1.</source>
         <comment>a sentence</comment>
         <translation>%1。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 (SHA-256 %2)</source>
         <translation>%1（SHA-256 %2）</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Data: %1.</source>
         <translation>数据：%1。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Reference: %1.</source>
         <translation>参考：%1。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Repeats: %1.</source>
         <translation>重复测量：%1。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1: %2</source>
         <comment>a convention and its value</comment>
         <translation>%1：%2</translation>
-    </message><message>
+    </message>
+    <message>
         <source>rule</source>
         <translation>规则</translation>
-    </message><message>
+    </message>
+    <message>
         <source>sd</source>
         <translation>标准差</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%n tables below each other</source>
         <translation>
             <numerusform>%n 个上下相接的表</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>pasted</source>
         <translation>粘贴</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A study</source>
         <translation>研究</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Numbers</source>
         <translation>数值</translation>
-    </message><message numerus="yes">
-        <source>%n more rows are in the figure's CSV.</source>
+    </message>
+    <message numerus="yes">
+        <source>%n more rows are in the figure&apos;s CSV.</source>
         <translation>
             <numerusform>另有 %n 行在该图的 CSV 中。</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>Table</source>
         <translation>表</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Read from</source>
         <translation>来源</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Conventions: %1</source>
         <translation>约定：%1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Written by Greyscope %1.</source>
         <translation>由 Greyscope %1 撰写。</translation>
-    </message><message numerus="yes">
-        <source>Its %n columns of numbers are in the figure's CSV.</source>
+    </message>
+    <message numerus="yes">
+        <source>Its %n columns of numbers are in the figure&apos;s CSV.</source>
         <translation>
             <numerusform>其 %n 列数值在该图的 CSV 中。</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>none</source>
         <translation>无</translation>
-    </message><message>
+    </message>
+    <message>
         <source>On: %1. Off: %2.</source>
         <translation>开：%1。关：%2。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>options, filled: on</source>
         <translation>选项，实心表示开</translation>
-    </message><message>
+    </message>
+    <message>
         <source>why: one of many options that are on or off</source>
         <translation>原因：许多开关选项之一</translation>
-    </message><message>
+    </message>
+    <message>
         <source>by median, as more than %1 are not clustered</source>
         <translation>按中位数排列（超过 %1 个不作聚类）</translation>
-    </message><message>
+    </message>
+    <message>
         <source>as they were chosen</source>
         <translation>按选择顺序</translation>
-    </message><message>
+    </message>
+    <message>
         <source>alike ones together</source>
         <translation>相似的排在一起</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%n series, %1</source>
         <translation>
             <numerusform>%n 个序列，%1</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>where a pixel holds several cells it shows the one furthest from %1.</source>
         <translation>一个像素含多个单元格时，显示离 %1 最远的那个。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>the median, %1</source>
         <translation>中位数 %1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 (by logarithm)</source>
         <translation>%1（对数）</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 has no value at %2.</source>
         <translation>%1 在 %2 处没有值。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The panel shows nothing: its figure is none that the study shows just now.</source>
         <translation>该子图为空：研究目前没有显示它所指的图。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>It is %1 mm high; the page has %2 mm for a figure.</source>
         <translation>高 %1 mm；页面为图留出 %2 mm。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 is set in %2 pt; %3 is the least here.</source>
         <translation>%1 用 %2 pt 排出；此处最小为 %3 pt。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Text of %1 pt is larger than the %2 that are taken here.</source>
         <translation>%1 pt 的文字大于此处接受的 %2 pt。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A line is %1 pt wide; from %2 to %3 is printed well.</source>
         <translation>有一条线宽 %1 pt；%2 到 %3 pt 才印得好。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A caption cannot name the panels: they have no letters.</source>
         <translation>图题无法指称各子图：它们没有编号字母。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Every panel shows a figure</source>
         <translation>每个子图都有图</translation>
-    </message><message>
+    </message>
+    <message>
         <source>It fits the page</source>
         <translation>放得进页面</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Panels have letters</source>
         <translation>子图有编号字母</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1: %2</source>
         <comment>panels and what is wrong there</comment>
         <translation>%1：%2</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Make the row %1 mm high</source>
         <translation>把这一行设为 %1 mm 高</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Give “%1” another colour</source>
         <translation>给“%1”换一种颜色</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Reload</source>
         <translation>重新加载</translation>
-    </message><message>
+    </message>
+    <message>
         <source>One colour stands for %1 in %2 and for %3 in %4.</source>
         <translation>同一颜色在 %2 中表示 %1，在 %4 中表示 %3。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 cannot be taken; write a number from %2 to %3.</source>
         <translation>无法采用 %1；请写 %2 到 %3 之间的数。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 cannot be taken; write the smallest and the largest, as in [5, 8].</source>
         <translation>无法采用 %1；请写出最小值和最大值，如 [5, 8]。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 cannot be taken; write a text in quotation marks.</source>
         <translation>无法采用 %1；请写带引号的文本。</translation>
-    </message><message>
-        <source>“%1” cannot be taken; write "colour" or "grey".</source>
-        <translation>无法采用“%1”；请写 "colour" 或 "grey"。</translation>
-    </message><message>
-        <source>%1 cannot be taken; write a list, as in ["pdf", "svg"].</source>
-        <translation>无法采用 %1；请写列表，如 ["pdf", "svg"]。</translation>
-    </message><message>
+    </message>
+    <message>
+        <source>“%1” cannot be taken; write &quot;colour&quot; or &quot;grey&quot;.</source>
+        <translation>无法采用“%1”；请写 &quot;colour&quot; 或 &quot;grey&quot;。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be taken; write a list, as in [&quot;pdf&quot;, &quot;svg&quot;].</source>
+        <translation>无法采用 %1；请写列表，如 [&quot;pdf&quot;, &quot;svg&quot;]。</translation>
+    </message>
+    <message>
         <source>%1 is no format; there are %2.</source>
         <translation>%1 不是格式；可用的有 %2。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>There is no such key; there are %1.</source>
         <translation>没有这个键；可用的有 %1。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>It is no JSON: there is a bracket, a comma or a quotation mark too few or too many here or just before.</source>
         <translation>不是 JSON：此处或稍前多了或少了括号、逗号或引号。</translation>
-    </message><message>
-        <source>It has to begin as {"format": "%1", "presets": [ ... ]}.</source>
-        <translation>文件须以 {"format": "%1", "presets": [ ... ]} 的形式开头。</translation>
-    </message><message>
-        <source>A preset needs a name without blanks and commas, as in "name": "mine-1".</source>
-        <translation>预设需要一个不含空格和逗号的名称，如 "name": "mine-1"。</translation>
-    </message><message>
+    </message>
+    <message>
+        <source>It has to begin as {&quot;format&quot;: &quot;%1&quot;, &quot;presets&quot;: [ ... ]}.</source>
+        <translation>文件须以 {&quot;format&quot;: &quot;%1&quot;, &quot;presets&quot;: [ ... ]} 的形式开头。</translation>
+    </message>
+    <message>
+        <source>A preset needs a name without blanks and commas, as in &quot;name&quot;: &quot;mine-1&quot;.</source>
+        <translation>预设需要一个不含空格和逗号的名称，如 &quot;name&quot;: &quot;mine-1&quot;。</translation>
+    </message>
+    <message>
         <source>It cannot be read: %1</source>
         <translation>无法读取：%1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The study shows no figure %1 just now.</source>
         <translation>研究目前没有显示图 %1。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 mm</source>
         <translation>%1 mm</translation>
-    </message><message>
+    </message>
+    <message>
         <source>New sheet, %1</source>
         <translation>新图版，%1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Name a sheet: %1</source>
         <translation>命名图版：%1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>width %1</source>
         <translation>宽 %1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>arrangement</source>
         <translation>排列</translation>
-    </message><message>
+    </message>
+    <message>
         <source>sizes of panels</source>
         <translation>子图大小</translation>
-    </message><message>
+    </message>
+    <message>
         <source>letters</source>
         <translation>编号</translation>
-    </message><message>
+    </message>
+    <message>
         <source>text %1 pt</source>
         <translation>文字 %1 pt</translation>
-    </message><message>
+    </message>
+    <message>
         <source>font</source>
         <translation>字体</translation>
-    </message><message>
+    </message>
+    <message>
         <source>caption</source>
         <translation>图题</translation>
-    </message><message>
+    </message>
+    <message>
         <source>add %1</source>
         <translation>加入 %1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>remove panel %1</source>
         <translation>移除子图 %1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>order of panels</source>
         <translation>子图次序</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Look of %1</source>
         <translation>%1 的外观</translation>
-    </message><message>
+    </message>
+    <message>
         <source>why: rows follow each other in time, and its numbers come back unevenly</source>
         <translation>原因：各行按时间先后排列，其数值重复不均匀</translation>
-    </message><message>
+    </message>
+    <message>
         <source>grey</source>
         <translation>灰度</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Lustre, 4 servers, up to 48 clients, Gigabit Ethernet, 2 GB each</source>
         <translation>Lustre，4 台服务器，至多 48 个客户端，千兆以太网，各 2 GB</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Lustre 1.4.7, 46 OSTs, 4 to 32 processes</source>
         <translation>Lustre 1.4.7，46 个 OST，4 至 32 个进程</translation>
-    </message><message>
+    </message>
+    <message>
         <source>strided, a segment is a stripe, and the processes are no multiple of the OSTs</source>
         <translation>跨步访问，一段为一个条带，且进程数不是 OST 数的倍数</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A process meets fewer servers, one where the processes are a multiple of the OSTs, and is faster for it</source>
         <translation>每个进程访问的服务器更少（进程数为 OST 数的倍数时只有一台），因而更快</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The effect fades as clients grow (P4 section 5.4)</source>
         <translation>客户端增多时效应减弱（P4 第 5.4 节）</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Contiguous stretches are faster than strided segments: reorder the file if you can</source>
         <translation>连续区段快于跨步段：可能时重排文件</translation>
-    </message><message>
+    </message>
+    <message>
         <source>up to 150 % (writes), 98 % (reads)</source>
         <translation>至多 150 %（写）、98 %（读）</translation>
-    </message><message>
+    </message>
+    <message>
         <source>With 5 s and more between calls the difference vanishes (P4 section 5.3)</source>
         <translation>调用间隔 5 s 及以上时差别消失（P4 第 5.3 节）</translation>
-    </message><message>
+    </message>
+    <message>
         <source>contiguous calls below 128 bytes, or 2 KB where a shared file is written</source>
         <translation>连续调用小于 128 字节，写共享文件时小于 2 KB</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Bandwidth falls with the size of the calls: join them</source>
         <translation>带宽随调用变小而下降：应合并调用</translation>
-    </message><message>
+    </message>
+    <message>
         <source>-78 % at 2 KB</source>
         <translation>2 KB 时 -78 %</translation>
-    </message><message>
+    </message>
+    <message>
         <source>-46 % for each half</source>
         <translation>每减半 -46 %</translation>
-    </message><message>
+    </message>
+    <message>
         <source>a file for each process, stripes below 1 MB, no reads above 512 KB</source>
         <translation>每个进程一个文件，条带小于 1 MB，没有大于 512 KB 的读</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Larger stripes, of 1 MB or 64 MB, are better</source>
         <translation>更大的条带（1 MB 或 64 MB）更好</translation>
-    </message><message>
+    </message>
+    <message>
         <source>up to 12 %</source>
         <translation>至多 12 %</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Writes are best with 64 KB and 1 MB up to 256 K segments (P4 section 5.2.1)</source>
         <translation>段至 256 K 时，写以 64 KB 和 1 MB 为最好（P4 第 5.2.1 节）</translation>
-    </message><message>
+    </message>
+    <message>
         <source>a shared file in contiguous stretches</source>
         <translation>共享文件，连续区段</translation>
-    </message><message>
+    </message>
+    <message>
         <source>64 KB stripes are best for large calls</source>
         <translation>大调用以 64 KB 条带最好</translation>
-    </message><message>
+    </message>
+    <message>
         <source>1 MB stripes are best for small calls</source>
         <translation>小调用以 1 MB 条带最好</translation>
-    </message><message>
+    </message>
+    <message>
         <source>up to 23 %</source>
         <translation>至多 23 %</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Writes do not differ until calls of 32 KB (P4 section 5.2.1)</source>
         <translation>调用至 32 KB 前写没有差别（P4 第 5.2.1 节）</translation>
-    </message><message>
+    </message>
+    <message>
         <source>several processes on a node</source>
         <translation>一个节点上有多个进程</translation>
-    </message><message>
+    </message>
+    <message>
         <source>They share what their node has: use more nodes</source>
         <translation>它们共用节点的资源：应使用更多节点</translation>
-    </message><message>
+    </message>
+    <message>
         <source>40 processes on 10 nodes instead of 40; 4 servers</source>
         <translation>40 个进程在 10 个而非 40 个节点上；4 台服务器</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A quarter of the nodes costs half at the most: the servers are the bottleneck (P4 section 5.2.3)</source>
         <translation>节点减至四分之一至多损失一半：瓶颈在服务器（P4 第 5.2.3 节）</translation>
-    </message><message>
+    </message>
+    <message>
         <source>two seconds and more between the calls of a process</source>
         <translation>进程两次调用之间相隔两秒及以上</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Without barriers others use the time: bandwidth is higher when waits are deducted</source>
         <translation>没有同步屏障时其他进程利用这段时间：扣除等待后带宽更高</translation>
-    </message><message>
+    </message>
+    <message>
         <source>27 to 72 %</source>
         <translation>27 至 72 %</translation>
-    </message><message>
+    </message>
+    <message>
         <source>40 clients, calls of 64 MB, waits up to 5 s, no barriers</source>
         <translation>40 个客户端，调用 64 MB，等待至多 5 s，无同步屏障</translation>
-    </message><message>
+    </message>
+    <message>
         <source>a file for each process, at most three processes a server, calls of 64 MB</source>
         <translation>每个进程一个文件，每台服务器至多三个进程，调用 64 MB</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A shared file in contiguous stretches is faster</source>
         <translation>连续区段的共享文件更快</translation>
-    </message><message>
+    </message>
+    <message>
         <source>10 to 15 %</source>
         <translation>10 至 15 %</translation>
-    </message><message>
-        <source>Both tables are captioned "read"; the text takes table 2 for writes</source>
+    </message>
+    <message>
+        <source>Both tables are captioned &quot;read&quot;; the text takes table 2 for writes</source>
         <translation>两表标题均为“read”；正文把表 2 当作写</translation>
-    </message><message>
+    </message>
+    <message>
         <source>a shared file written by 38 processes and more, or by 24 with calls of 64 KB</source>
         <translation>38 个及以上进程写的共享文件，或 24 个进程以 64 KB 调用写</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A file for each process is faster</source>
         <translation>每个进程一个文件更快</translation>
-    </message><message>
+    </message>
+    <message>
         <source>11 to 20 %</source>
         <translation>11 至 20 %</translation>
-    </message><message>
+    </message>
+    <message>
         <source>With many files the metadata server works more (P4 section 4.2)</source>
         <translation>文件很多时元数据服务器负担更重（P4 第 4.2 节）</translation>
-    </message><message>
+    </message>
+    <message>
         <source>subfiles, and a step of all processes lies in one or two of them</source>
         <translation>有子文件，且所有进程的一步落在其中一两个里</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Few OSTs carry a step: BT-IO of 40 steps ran longer so, of 8 steps shorter by 5.21 and 3.87 s</source>
         <translation>一步由少数 OST 承担：40 步的 BT-IO 因此更慢，8 步的快 5.21 和 3.87 s</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Lustre 1.4.7, 46 OSTs, 16 and 25 processes</source>
         <translation>Lustre 1.4.7，46 个 OST，16 和 25 个进程</translation>
-    </message><message>
+    </message>
+    <message>
         <source>a shared file that eight processes and more write</source>
         <translation>八个及以上进程写的共享文件</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Split writing creates and resizes it faster</source>
         <translation>拆分写入使创建和改变大小更快</translation>
-    </message><message>
+    </message>
+    <message>
         <source>at 32: create 37.37 to 8.98 ms, resize 1432.5 to 1.36 ms</source>
         <translation>32 个进程时：创建 37.37 降至 8.98 ms，改变大小 1432.5 降至 1.36 ms</translation>
-    </message><message>
+    </message>
+    <message>
         <source>At 4 processes it creates 9 % slower (P2 table 2)</source>
         <translation>4 个进程时创建慢 9 %（P2 表 2）</translation>
-    </message><message>
+    </message>
+    <message>
         <source>one process, calls of 64 KB and less, more than 4 (reads) or 8 (writes) OSTs</source>
         <translation>一个进程，调用不超过 64 KB，OST 多于 4 个（读）或 8 个（写）</translation>
-    </message><message>
+    </message>
+    <message>
         <source>More OSTs make it slower</source>
         <translation>OST 越多越慢</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Lustre 1.4.7, 64 OSTs, one client</source>
         <translation>Lustre 1.4.7，64 个 OST，一个客户端</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Many processes with large calls gain from wide striping (P2 section 2.2)</source>
         <translation>许多进程以大调用访问时受益于宽条带（P2 第 2.2 节）</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Times to create a file with 4 to 32 processes</source>
         <translation>4 至 32 个进程创建文件的时间</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Times to resize a file with 4 to 32 processes</source>
         <translation>4 至 32 个进程改变文件大小的时间</translation>
-    </message><message>
+    </message>
+    <message>
         <source>split writing</source>
         <translation>拆分写入</translation>
-    </message><message>
+    </message>
+    <message>
         <source>4 rows</source>
         <translation>4 行</translation>
-    </message><message>
+    </message>
+    <message>
         <source>off by at most 4 %</source>
         <translation>至多相差 4 %</translation>
-    </message><message>
+    </message>
+    <message>
         <source>off by at most 5 %</source>
         <translation>至多相差 5 %</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Eight clients read twice as fast as four, from memory</source>
         <translation>八个客户端从内存读的速度是四个的两倍</translation>
-    </message><message>
-        <source>3 ms of a client's processor a stripe</source>
+    </message>
+    <message>
+        <source>3 ms of a client&apos;s processor a stripe</source>
         <translation>每个条带占用客户端处理器 3 ms</translation>
-    </message><message>
+    </message>
+    <message>
         <source>twice</source>
         <translation>两倍</translation>
-    </message><message>
+    </message>
+    <message>
         <source>at least 1.8</source>
         <translation>至少 1.8</translation>
-    </message><message>
+    </message>
+    <message>
         <source>no such cost</source>
         <translation>没有这项开销</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Sixteen clients read far slower than eight: what they wrote is no longer in memory</source>
         <translation>十六个客户端读得远比八个慢：所写内容已不在内存中</translation>
-    </message><message>
+    </message>
+    <message>
         <source>eight over sixteen</source>
         <translation>八个除以十六个</translation>
-    </message><message>
+    </message>
+    <message>
         <source>at least 3, a reading of ours</source>
         <translation>至少 3，是我们的解读</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Twice the cache and threshold move the collapse by one step of clients</source>
         <translation>缓存和阈值加倍使骤降推后一档客户端数</translation>
-    </message><message>
+    </message>
+    <message>
         <source>clients that read fastest, over those with the plain cache</source>
         <translation>读得最快的客户端数，除以原缓存下的</translation>
-    </message><message>
+    </message>
+    <message>
         <source>From 32 to 64 clients throughput stays</source>
         <translation>从 32 到 64 个客户端吞吐量不变</translation>
-    </message><message>
+    </message>
+    <message>
         <source>reads</source>
         <translation>读</translation>
-    </message><message>
+    </message>
+    <message>
         <source>writes</source>
         <translation>写</translation>
-    </message><message>
+    </message>
+    <message>
         <source>within 10 %</source>
         <translation>10 % 以内</translation>
-    </message><message>
+    </message>
+    <message>
         <source>writes, every file begins at server 1</source>
         <translation>写，每个文件从服务器 1 开始</translation>
-    </message><message>
+    </message>
+    <message>
         <source>reads, every file begins at server 1</source>
         <translation>读，每个文件从服务器 1 开始</translation>
-    </message><message>
+    </message>
+    <message>
         <source>writes, the first server of a file is drawn</source>
         <translation>写，文件的首台服务器随机抽取</translation>
-    </message><message>
+    </message>
+    <message>
         <source>reads, the first server of a file is drawn</source>
         <translation>读，文件的首台服务器随机抽取</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The share varies more the less even the weights are</source>
         <translation>权重越不均，份额波动越大</translation>
-    </message><message>
+    </message>
+    <message>
         <source>each step of 1:1, 1:2, 1:4 adds</source>
         <translation>1:1、1:2、1:4 逐级增大</translation>
-    </message><message>
-        <source>With four stripes in flight shares are those of the weights: P3's fall short for want of requests that wait</source>
+    </message>
+    <message>
+        <source>With four stripes in flight shares are those of the weights: P3&apos;s fall short for want of requests that wait</source>
         <translation>在途四个条带时份额与权重一致：P3 的不足在于等待的请求太少</translation>
-    </message><message>
+    </message>
+    <message>
         <source>off by at most 1 point</source>
         <translation>至多相差 1 个百分点</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Sixteen slots and few requests that wait: 1:4 comes to about a half</source>
         <translation>十六个槽位而等待的请求很少：1:4 变为约一半</translation>
-    </message><message>
+    </message>
+    <message>
         <source>50 +- 3 points</source>
         <translation>50 ± 3 个百分点</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Strided segments of a stripe on four servers: a client meets one server where the number of clients is a multiple of four, otherwise two</source>
         <translation>四台服务器上一段一条带的跨步访问：客户端数为四的倍数时每个客户端只访问一台服务器，否则两台</translation>
-    </message><message>
+    </message>
+    <message>
         <source>multiples of four</source>
         <translation>四的倍数</translation>
-    </message><message>
+    </message>
+    <message>
         <source>other even numbers</source>
         <translation>其他偶数</translation>
-    </message><message>
+    </message>
+    <message>
         <source>odd numbers, by arithmetic (P4 says 2)</source>
         <translation>奇数，按算术（P4 称 2）</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Waits of seconds between calls raise the bandwidth that is left when they are deducted: least where access is strided</source>
         <translation>调用间数秒的等待提高扣除等待后的带宽：跨步访问时提高最少</translation>
-    </message><message>
+    </message>
+    <message>
         <source>above 0: the direction alone</source>
         <translation>大于 0：只看方向</translation>
-    </message><message>
+    </message>
+    <message>
         <source>strided writes gain least, files of their own most</source>
         <translation>跨步写获益最少，各写各的文件获益最多</translation>
-    </message><message>
+    </message>
+    <message>
         <source>in this order</source>
         <translation>按此次序</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Below the knee half the size of a call halves the bandwidth</source>
         <translation>拐点以下，调用减半则带宽减半</translation>
-    </message><message>
+    </message>
+    <message>
         <source>-46 +- 5 points</source>
         <translation>-46 ± 5 个百分点</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A step of BT-IO lies in one subfile of 23 where there are 40 steps, in more where there are 8</source>
         <translation>BT-IO 有 40 步时，一步落在 23 个子文件中的一个；有 8 步时落在更多个</translation>
-    </message><message>
+    </message>
+    <message>
         <source>8 steps, the least</source>
         <translation>8 步，最少</translation>
-    </message><message>
+    </message>
+    <message>
         <source>8 steps, the most</source>
         <translation>8 步，最多</translation>
-    </message><message>
+    </message>
+    <message>
         <source>40 steps, the least</source>
         <translation>40 步，最少</translation>
-    </message><message>
+    </message>
+    <message>
         <source>40 steps, the most</source>
         <translation>40 步，最多</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The tile file has 192 MB a process</source>
         <translation>瓦片文件每个进程 192 MB</translation>
-    </message><message>
+    </message>
+    <message>
         <source>MB a process, 8 and 16</source>
         <translation>每个进程的 MB，8 和 16 个进程</translation>
-    </message><message>
+    </message>
+    <message>
         <source>With segments below the stripe size strided access is not faster than contiguous</source>
         <translation>段小于条带时，跨步访问不快于连续访问</translation>
-    </message><message>
+    </message>
+    <message>
         <source>at most 1</source>
         <translation>至多 1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>not printed</source>
         <translation>未刊印</translation>
-    </message><message>
+    </message>
+    <message>
         <source>one packet a stripe</source>
         <translation>每个条带一个包</translation>
-    </message><message>
+    </message>
+    <message>
         <source>no client cache</source>
         <translation>没有客户端缓存</translation>
-    </message><message>
+    </message>
+    <message>
         <source>7200 rpm SAS, not printed</source>
         <translation>7200 rpm SAS，未刊印</translation>
-    </message><message>
+    </message>
+    <message>
         <source>7200 rpm</source>
         <translation>7200 rpm</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Gigabit Ethernet</source>
         <translation>千兆以太网</translation>
-    </message><message>
+    </message>
+    <message>
         <source>the knee at 128 bytes</source>
         <translation>128 字节处的拐点</translation>
-    </message><message>
+    </message>
+    <message>
         <source>threads of a server, not printed</source>
         <translation>服务器的线程，未刊印</translation>
-    </message><message>
+    </message>
+    <message>
         <source>OSTs write at once</source>
         <translation>OST 立即写盘</translation>
-    </message><message>
+    </message>
+    <message>
         <source>two SAS disks in RAID-0, not printed</source>
         <translation>两块 SAS 盘组成 RAID-0，未刊印</translation>
-    </message><message>
+    </message>
+    <message>
         <source>two of 73 GB</source>
         <translation>两块 73 GB</translation>
-    </message><message>
+    </message>
+    <message>
         <source>10 000 rpm, not printed</source>
         <translation>10 000 rpm，未刊印</translation>
-    </message><message>
+    </message>
+    <message>
         <source>WD800JB, not printed</source>
         <translation>WD800JB，未刊印</translation>
-    </message><message>
+    </message>
+    <message>
         <source>P1 tables 5 to 7</source>
         <translation>P1 表 5 至 7</translation>
-    </message><message>
+    </message>
+    <message>
         <source>16 GB in P1, shortened</source>
         <translation>P1 为 16 GB，已缩短</translation>
-    </message><message>
+    </message>
+    <message>
         <source>records of 1024 KB</source>
         <translation>1024 KB 的记录</translation>
-    </message><message>
+    </message>
+    <message>
         <source>no network in between</source>
         <translation>中间没有网络</translation>
-    </message><message>
+    </message>
+    <message>
         <source>a record at a time</source>
         <translation>一次一个记录</translation>
-    </message><message>
+    </message>
+    <message>
         <source>an array of SAS disks, not printed</source>
         <translation>SAS 磁盘阵列，未刊印</translation>
-    </message><message>
+    </message>
+    <message>
         <source>many disks share the seeks, not printed</source>
         <translation>多块磁盘分担寻道，未刊印</translation>
-    </message><message>
+    </message>
+    <message>
         <source>24 of 300 GB</source>
         <translation>24 块 300 GB</translation>
-    </message><message>
+    </message>
+    <message>
         <source>many disks share the turns, not printed</source>
         <translation>多块磁盘分担旋转等待，未刊印</translation>
-    </message><message>
+    </message>
+    <message>
         <source>the files of section 5.1 end after 73 and 111 s</source>
         <translation>第 5.1 节的文件在 73 和 111 s 后写完</translation>
-    </message><message>
+    </message>
+    <message>
         <source>P3 section 5.1, P4 table 1</source>
         <translation>P3 第 5.1 节，P4 表 1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>P3 section 5, P4 section 5.1</source>
         <translation>P3 第 5 节，P4 第 5.1 节</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Share of group 2 with weights 1:1 in 200 s</source>
         <translation>权重 1:1 时第 2 组在 200 s 内的份额</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Share of group 2 with weights 1:2 in 200 s</source>
         <translation>权重 1:2 时第 2 组在 200 s 内的份额</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Share of group 2 with weights 1:4 in 200 s</source>
         <translation>权重 1:4 时第 2 组在 200 s 内的份额</translation>
-    </message><message>
+    </message>
+    <message>
         <source>reads, from 64 to 32 bytes</source>
         <translation>读，从 64 到 32 字节</translation>
-    </message><message>
+    </message>
+    <message>
         <source>writes, from 64 to 32 bytes</source>
         <translation>写，从 64 到 32 字节</translation>
-    </message><message>
+    </message>
+    <message>
         <source>writes of 8, 16 and 32 KB, strided over contiguous</source>
         <translation>8、16 和 32 KB 的写，跨步除以连续</translation>
-    </message><message>
+    </message>
+    <message>
         <source>sfsa, reads</source>
         <translation>SFSA，读</translation>
-    </message><message>
+    </message>
+    <message>
         <source>sfsa-strided, reads</source>
         <translation>SFSA 跨步，读</translation>
-    </message><message>
+    </message>
+    <message>
         <source>mfwa, reads</source>
         <translation>MFWA，读</translation>
-    </message><message>
+    </message>
+    <message>
         <source>sfsa, writes</source>
         <translation>SFSA，写</translation>
-    </message><message>
+    </message>
+    <message>
         <source>sfsa-strided, writes</source>
         <translation>SFSA 跨步，写</translation>
-    </message><message>
+    </message>
+    <message>
         <source>mfwa, writes</source>
         <translation>MFWA，写</translation>
-    </message><message>
+    </message>
+    <message>
         <source>strided</source>
         <translation>跨步</translation>
-    </message><message>
+    </message>
+    <message>
         <source>points</source>
         <translation>个百分点</translation>
-    </message><message>
+    </message>
+    <message>
         <source>servers</source>
         <translation>台服务器</translation>
-    </message><message>
+    </message>
+    <message>
         <source>subfiles</source>
         <translation>个子文件</translation>
-    </message><message>
+    </message>
+    <message>
         <source>1 or 2</source>
         <translation>1 或 2</translation>
-    </message><message>
+    </message>
+    <message>
         <source>step %1: %2 at once</source>
         <translation>第 %1 步：同时 %2</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Stripes %1 to %2 of %3 are drawn.</source>
         <translation>画出 %3 个条带中的 %1 至 %2。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>OST</source>
         <translation>OST</translation>
-    </message><message>
+    </message>
+    <message>
         <source>load</source>
         <translation>负载</translation>
-    </message><message>
+    </message>
+    <message>
         <source>stripes</source>
         <translation>条带</translation>
-    </message><message>
+    </message>
+    <message>
         <source>stripe %1 of %2</source>
         <translation>%2 的条带 %1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Step %1 uses %2 of %3 OSTs; each client meets %4.</source>
         <translation>第 %1 步使用 %3 个 OST 中的 %2 个；每个客户端访问 %4 个。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>processes</source>
         <translation>进程</translation>
-    </message><message>
+    </message>
+    <message>
         <source>split writing, printed</source>
         <translation>拆分写入，刊印值</translation>
-    </message><message>
+    </message>
+    <message>
         <source>original, printed</source>
         <translation>原方法，刊印值</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Who accesses what: one file of %1</source>
         <translation>谁访问什么：一个 %1 的文件</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The first file of process 0: %1</source>
         <translation>进程 0 的第一个文件：%1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 segments of %2 in stripes of %3.</source>
         <translation>%1 段，每段 %2，条带 %3。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>byte of the file</source>
         <translation>文件的字节</translation>
-    </message><message>
+    </message>
+    <message>
         <source>file</source>
         <translation>文件</translation>
-    </message><message>
+    </message>
+    <message>
         <source>process</source>
         <translation>进程</translation>
-    </message><message>
+    </message>
+    <message>
         <source>from, B</source>
         <translation>自，B</translation>
-    </message><message>
+    </message>
+    <message>
         <source>to, B</source>
         <translation>至，B</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>As it was read: %n OSTs</source>
         <translation>
             <numerusform>如所读：%n 个 OST</numerusform>
         </translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>Default: %1 over %n OSTs</source>
         <translation>
             <numerusform>默认：%1，%n 个 OST</numerusform>
         </translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>Hierarchical: %n subfiles</source>
         <translation>
             <numerusform>分层：%n 个子文件</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>subfile</source>
         <translation>子文件</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1, ghost</source>
         <translation>%1，虚</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1, real</source>
         <translation>%1，实</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Time to create a file</source>
         <translation>创建文件的时间</translation>
-    </message><message>
+    </message>
+    <message>
         <source>create, ms</source>
         <translation>创建，ms</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Time to resize a file</source>
         <translation>改变文件大小的时间</translation>
-    </message><message>
+    </message>
+    <message>
         <source>resize, ms</source>
         <translation>改变大小，ms</translation>
-    </message><message>
+    </message>
+    <message>
         <source>OSTs a client</source>
         <translation>每客户端 OST</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 processes: %2 OSTs</source>
         <translation>%1 个进程：%2 个 OST</translation>
-    </message><message>
+    </message>
+    <message>
         <source>byte %1: OST %2, object %3, offset %4</source>
         <translation>字节 %1：OST %2，对象 %3，偏移 %4</translation>
-    </message><message>
+    </message>
+    <message>
         <source>byte %1 has no place</source>
         <translation>字节 %1 没有位置</translation>
-    </message><message>
+    </message>
+    <message>
         <source>scenario</source>
         <translation>场景</translation>
-    </message><message>
+    </message>
+    <message>
         <source>stated, with its tolerance</source>
         <translation>论文所述及其容差</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Statement %1</source>
         <translation>论断 %1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1, from %2 to %3</source>
         <translation>%1，从 %2 到 %3</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%n runs a point; 95 % intervals, at most ±%1 %</source>
         <translation>
             <numerusform>每点 %n 次运行；95 % 区间，至多 ±%1 %</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>one run a point: no intervals</source>
         <translation>每点一次运行：没有区间</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Simulated: %1 against %2</source>
         <translation>仿真：%1随%2</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 of %2 points are done; </source>
         <translation>%2 个点中完成 %1 个；</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Arrivals exceed service at %1: no steady response</source>
         <translation>%1 处到达超过服务能力：没有稳定响应</translation>
-    </message><message>
+    </message>
+    <message>
         <source>; diamonds: what %1 states, with its tolerance</source>
         <translation>；菱形：%1 所述及其容差</translation>
-    </message><message>
+    </message>
+    <message>
         <source>time, s</source>
         <translation>时间，s</translation>
-    </message><message>
+    </message>
+    <message>
         <source>share of the bytes, %</source>
         <translation>字节份额，%</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Simulated: time in which every group has as many at the server as there are slots</source>
         <translation>仿真：各组在服务器的请求均不少于槽位数的时间</translation>
-    </message><message>
+    </message>
+    <message>
         <source>server</source>
         <translation>服务器</translation>
-    </message><message>
+    </message>
+    <message>
         <source>share of the time</source>
         <translation>时间份额</translation>
-    </message><message>
+    </message>
+    <message>
         <source>from, s</source>
         <translation>自，s</translation>
-    </message><message>
+    </message>
+    <message>
         <source>to, s</source>
         <translation>至，s</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Green from 75 %, amber from 25 %, red below; the height says it too</source>
         <translation>绿：75 % 起，黄：25 % 起，红：更低；高度表示同一数值</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Simulated: requests at each server</source>
         <translation>仿真：各服务器的请求</translation>
-    </message><message>
+    </message>
+    <message>
         <source>request</source>
         <translation>请求</translation>
-    </message><message>
+    </message>
+    <message>
         <source>arrives, s</source>
         <translation>到达，s</translation>
-    </message><message>
+    </message>
+    <message>
         <source>gets a slot, s</source>
         <translation>得到槽位，s</translation>
-    </message><message>
+    </message>
+    <message>
         <source>served, s</source>
         <translation>开始服务，s</translation>
-    </message><message>
+    </message>
+    <message>
         <source>done, s</source>
         <translation>完成，s</translation>
-    </message><message>
+    </message>
+    <message>
         <source>client %1, file %2</source>
         <translation>客户端 %1，文件 %2</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Server %1</source>
         <translation>服务器 %1</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>up to %n</source>
         <translation>
             <numerusform>至多 %n</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>group %1, weight %2</source>
         <translation>第 %1 组，权重 %2</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%n requests are too many to be drawn one by one: how many wait, hold a slot and are served at a time</source>
         <translation>
             <numerusform>%n 个请求太多，无法逐个画出：显示同时等待、占有槽位和正在服务的数目</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>Client %1, group %2, file %3, offset %4: arrives at server %5 at %6 s, waits %7 ms for a slot and %8 ms for the disk, is served in %9 ms.</source>
         <translation>客户端 %1，第 %2 组，文件 %3，偏移 %4：%6 s 到达服务器 %5，等待槽位 %7 ms、磁盘 %8 ms，服务 %9 ms。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>S = max(v, F) = %1, F = S + %2 / %3 = %4 (KB over weight).</source>
         <translation>S = max(v, F) = %1，F = S + %2 / %3 = %4（KB 除以权重）。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Traffic</source>
         <translation>流量</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Pattern</source>
         <translation>模式</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Operation</source>
         <translation>操作</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Clients</source>
         <translation>客户端</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Clients a node</source>
         <translation>每节点客户端</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Files each</source>
         <translation>各自文件数</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Calls a file</source>
         <translation>每文件调用</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Size of a call</source>
         <translation>调用大小</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Tiles across</source>
         <translation>横向瓦片</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Wait between calls</source>
         <translation>调用间等待</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Work</source>
         <translation>工作量</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Duration</source>
         <translation>时长</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Arrivals</source>
         <translation>到达率</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Servers</source>
         <translation>服务器</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Stripe</source>
         <translation>条带</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Servers a file</source>
         <translation>每文件服务器</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Servers a subfile</source>
         <translation>每子文件服务器</translation>
-    </message><message>
+    </message>
+    <message>
         <source>First server</source>
         <translation>首台服务器</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Bandwidth</source>
         <translation>带宽</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Delay</source>
         <translation>延迟</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Request at most</source>
         <translation>请求上限</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Requests in flight</source>
         <translation>在途请求</translation>
-    </message><message>
+    </message>
+    <message>
         <source>In flight a server</source>
         <translation>每服务器在途</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Cost a stripe</source>
         <translation>每条带开销</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Its spread</source>
         <translation>其散布</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Cost a call</source>
         <translation>每调用开销</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Written behind</source>
         <translation>延迟写入</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Read ahead</source>
         <translation>预读</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Read window</source>
         <translation>读窗口</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Cost of wide stripes</source>
         <translation>宽条带开销</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Policy</source>
         <translation>策略</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Slots</source>
         <translation>槽位</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Quantum</source>
         <translation>每批请求数</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Rate</source>
         <translation>速率</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Bucket</source>
         <translation>令牌桶</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Capacity</source>
         <translation>容量</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Dirty threshold</source>
         <translation>脏页阈值</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Extent</source>
         <translation>区段</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Copying</source>
         <translation>复制</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Transfer</source>
         <translation>传递</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Seek at least</source>
         <translation>最短寻道</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Seek over all</source>
         <translation>全程寻道</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A turn</source>
         <translation>旋转一周</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Open</source>
         <translation>打开</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Create</source>
         <translation>创建</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Lock of another</source>
         <translation>他人持有的锁</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Service</source>
         <translation>服务</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Events at most</source>
         <translation>事件上限</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Memory at most</source>
         <translation>内存上限</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Workload</source>
         <translation>负载</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Layout</source>
         <translation>布局</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Link</source>
         <translation>链路</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Client</source>
         <translation>客户端</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Scheduler</source>
         <translation>调度器</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Page cache</source>
         <translation>页缓存</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Disk</source>
         <translation>磁盘</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Metadata server</source>
         <translation>元数据服务器</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Locks</source>
         <translation>锁</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Bounds</source>
         <translation>上限</translation>
-    </message><message>
+    </message>
+    <message>
         <source>write</source>
         <translation>写入</translation>
-    </message><message>
+    </message>
+    <message>
         <source>write, then read</source>
         <translation>先写后读</translation>
-    </message><message>
+    </message>
+    <message>
         <source>by pattern</source>
         <translation>按模式</translation>
-    </message><message>
+    </message>
+    <message>
         <source>at random</source>
         <translation>随机</translation>
-    </message><message>
+    </message>
+    <message>
         <source>by trace</source>
         <translation>按轨迹</translation>
-    </message><message>
+    </message>
+    <message>
         <source>always the first</source>
         <translation>总是第一台</translation>
-    </message><message>
+    </message>
+    <message>
         <source>in turn</source>
         <translation>轮流</translation>
-    </message><message>
+    </message>
+    <message>
         <source>drawn</source>
         <translation>随机抽取</translation>
-    </message><message>
+    </message>
+    <message>
         <source>cache and disk</source>
         <translation>缓存和磁盘</translation>
-    </message><message>
+    </message>
+    <message>
         <source>constant time</source>
         <translation>恒定时间</translation>
-    </message><message>
+    </message>
+    <message>
         <source>exponential time</source>
         <translation>指数时间</translation>
-    </message><message>
+    </message>
+    <message>
         <source>finite</source>
         <translation>有限</translation>
-    </message><message>
+    </message>
+    <message>
         <source>endless</source>
         <translation>无尽</translation>
-    </message><message>
+    </message>
+    <message>
         <source>SFSA</source>
         <translation>SFSA</translation>
-    </message><message>
+    </message>
+    <message>
         <source>SFSA, SMP</source>
         <translation>SFSA，SMP</translation>
-    </message><message>
+    </message>
+    <message>
         <source>SFSA, TMP</source>
         <translation>SFSA，TMP</translation>
-    </message><message>
+    </message>
+    <message>
         <source>SFSA strided</source>
         <translation>SFSA 跨步</translation>
-    </message><message>
+    </message>
+    <message>
         <source>SFSA strided, SMP</source>
         <translation>SFSA 跨步，SMP</translation>
-    </message><message>
+    </message>
+    <message>
         <source>SFSA strided, TMP</source>
         <translation>SFSA 跨步，TMP</translation>
-    </message><message>
+    </message>
+    <message>
         <source>MFWA</source>
         <translation>MFWA</translation>
-    </message><message>
+    </message>
+    <message>
         <source>MFWA, SMP</source>
         <translation>MFWA，SMP</translation>
-    </message><message>
+    </message>
+    <message>
         <source>MFWA, TMP</source>
         <translation>MFWA，TMP</translation>
-    </message><message>
+    </message>
+    <message>
         <source>P1: Lustre, 1 or 2 OSSes</source>
         <translation>P1：Lustre，1 或 2 个 OSS</translation>
-    </message><message>
+    </message>
+    <message>
         <source>SAS or SATA arrays</source>
         <translation>SAS 或 SATA 阵列</translation>
-    </message><message>
+    </message>
+    <message>
         <source>P2: Lustre 1.4.7, 46 OSTs</source>
         <translation>P2：Lustre 1.4.7，46 个 OST</translation>
-    </message><message>
+    </message>
+    <message>
         <source>IDE disks, 80 nodes</source>
         <translation>IDE 磁盘，80 个节点</translation>
-    </message><message>
+    </message>
+    <message>
         <source>P2: subfiles of two OSTs</source>
         <translation>P2：两个 OST 一个子文件</translation>
-    </message><message>
+    </message>
+    <message>
         <source>hierarchical striping, split writing</source>
         <translation>分层条带、拆分写入</translation>
-    </message><message>
+    </message>
+    <message>
         <source>P3: PVFS2, 4 servers</source>
         <translation>P3：PVFS2，4 台服务器</translation>
-    </message><message>
+    </message>
+    <message>
         <source>7200 rpm SAS, 800 MB cache</source>
         <translation>7200 rpm SAS，800 MB 缓存</translation>
-    </message><message>
+    </message>
+    <message>
         <source>P3: fair shares</source>
         <translation>P3：公平份额</translation>
-    </message><message>
+    </message>
+    <message>
         <source>two groups, 200 s</source>
         <translation>两组，200 s</translation>
-    </message><message>
+    </message>
+    <message>
         <source>P4: Lustre, 4 servers</source>
         <translation>P4：Lustre，4 台服务器</translation>
-    </message><message>
+    </message>
+    <message>
         <source>40 nodes, 2 disks each</source>
         <translation>40 个节点，各 2 块磁盘</translation>
-    </message><message>
+    </message>
+    <message>
         <source>a queue of the textbooks</source>
         <translation>教科书中的排队模型</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Throughput</source>
         <translation>吞吐量</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Throughput without waits</source>
         <translation>扣除等待的吞吐量</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Response</source>
         <translation>响应</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Response, median</source>
         <translation>响应，中位数</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Response, 95 %</source>
         <translation>响应，95 %</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Response, longest</source>
         <translation>响应，最长</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Waiting for a slot</source>
         <translation>等待槽位</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Waiting, 95 %</source>
         <translation>等待，95 %</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Time in a slot</source>
         <translation>占用槽位时间</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Share of the last group</source>
         <translation>末组份额</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Time with a backlog of all</source>
         <translation>各组均积压的时间</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Disk busy</source>
         <translation>磁盘忙</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Cache hits</source>
         <translation>缓存命中</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Requests at a server</source>
         <translation>服务器处请求数</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Volume</source>
         <translation>数据量</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Calls</source>
         <translation>调用</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Requests</source>
         <translation>请求</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Events</source>
         <translation>事件</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 of %2 OSTs</source>
         <translation>%2 个 OST 中的 %1 个</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 of %2 OSTs, could be 1</source>
         <translation>%2 个 OST 中的 %1 个，可为 1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 OSTs, best %2</source>
         <translation>%1 个 OST，最佳 %2</translation>
-    </message><message>
+    </message>
+    <message>
         <source>section</source>
         <translation>§</translation>
-    </message><message>
+    </message>
+    <message>
         <source>tables</source>
         <translation>表</translation>
-    </message><message>
+    </message>
+    <message>
         <source>table</source>
         <translation>表</translation>
-    </message><message>
+    </message>
+    <message>
         <source>figure</source>
         <translation>图</translation>
-    </message><message>
+    </message>
+    <message>
         <source>and</source>
         <translation>和</translation>
-    </message><message>
+    </message>
+    <message>
         <source>from the paper</source>
         <translation>出自论文</translation>
-    </message><message>
+    </message>
+    <message>
         <source>data sheet</source>
         <translation>数据手册</translation>
-    </message><message>
+    </message>
+    <message>
         <source>set by us</source>
         <translation>我们设定</translation>
-    </message><message>
+    </message>
+    <message>
         <source>fitted</source>
         <translation>拟合</translation>
-    </message><message>
+    </message>
+    <message>
         <source>chosen by you</source>
         <translation>由您选定</translation>
-    </message><message>
+    </message>
+    <message>
         <source>mixed</source>
         <translation>混合</translation>
-    </message><message>
+    </message>
+    <message>
         <source>stripe</source>
         <translation>条带</translation>
-    </message><message>
+    </message>
+    <message>
         <source>offset</source>
         <translation>偏移</translation>
-    </message><message>
+    </message>
+    <message>
         <source>state</source>
         <translation>状态</translation>
-    </message><message>
+    </message>
+    <message>
         <source>written</source>
         <translation>已写</translation>
-    </message><message>
+    </message>
+    <message>
         <source>this step</source>
         <translation>本步</translation>
-    </message><message>
+    </message>
+    <message>
         <source>later</source>
         <translation>以后</translation>
-    </message><message>
+    </message>
+    <message>
         <source>not created</source>
         <translation>未创建</translation>
-    </message><message>
+    </message>
+    <message>
         <source>computed from the paper’s own numbers</source>
         <translation>由论文自己的数值算得</translation>
-    </message><message>
+    </message>
+    <message>
         <source>fitted to these numbers</source>
         <translation>按这些数值拟合</translation>
-    </message><message>
+    </message>
+    <message>
         <source>fails</source>
         <translation>不成立</translation>
-    </message><message>
+    </message>
+    <message>
         <source>misses</source>
         <translation>未达到</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%n statements</source>
         <translation>
             <numerusform>%n 条论断</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 hold, %2 after calibration, %3 fail</source>
         <translation>%1 条成立，%2 条校准后成立，%3 条不成立</translation>
-    </message><message>
+    </message>
+    <message>
         <source>number</source>
         <translation>编号</translation>
-    </message><message>
+    </message>
+    <message>
         <source>where</source>
         <translation>出处</translation>
-    </message><message>
+    </message>
+    <message>
         <source>statement</source>
         <translation>论断</translation>
-    </message><message>
+    </message>
+    <message>
         <source>reading</source>
         <translation>解读</translation>
-    </message><message>
+    </message>
+    <message>
         <source>asked</source>
         <translation>要求</translation>
-    </message><message>
+    </message>
+    <message>
         <source>simulated</source>
         <translation>仿真</translation>
-    </message><message>
+    </message>
+    <message>
         <source>verdict</source>
         <translation>结论</translation>
-    </message><message>
+    </message>
+    <message>
         <source>rests on</source>
         <translation>取决于</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Rests on: %1</source>
         <translation>取决于：%1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Statement</source>
         <translation>论断</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Asked</source>
         <translation>要求</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Here</source>
         <translation>此处</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Verdict</source>
         <translation>结论</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Rests on</source>
         <translation>取决于</translation>
-    </message><message>
+    </message>
+    <message>
         <source>No result, as the program says: taken as missing</source>
         <translation>程序自己标明不是有效结果：按缺失处理</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Cut off: the record is not whole</source>
         <translation>被截断：记录不完整</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Skipped: not understood among results</source>
         <translation>已跳过：位于结果之间但无法理解</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Skipped: results of another program, which can be read as such</source>
         <translation>已跳过：另一个程序的结果，可按该程序的格式另行读取</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Warnings and errors of the program</source>
         <translation>程序的警告和错误</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Skipped: nothing was measured</source>
         <translation>已跳过：没有测量值</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Skipped: statistics of what was read</source>
         <translation>已跳过：已读入数据的统计值</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Skipped: settings, headings and other lines without results</source>
         <translation>已跳过：设置、标题及其他不含结果的行</translation>
-    </message><message>
+    </message>
+    <message>
         <source>why: %1 says so</source>
         <translation>理由：%1 如此说明</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The format is taken</source>
         <translation>格式为刊物所收</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Pictures are taken there as %1, not as %2.</source>
         <translation>该处收 %1 格式的图，不收 %2。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Write %1</source>
         <translation>写为 %1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>&amp;Working</source>
         <translation>推导(&amp;W)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>plus</source>
         <translation>加</translation>
-    </message><message>
+    </message>
+    <message>
         <source>minus</source>
         <translation>减</translation>
-    </message><message>
+    </message>
+    <message>
         <source>times</source>
         <translation>乘</translation>
-    </message><message>
+    </message>
+    <message>
         <source>equals</source>
         <translation>等于</translation>
-    </message><message>
+    </message>
+    <message>
         <source>less than</source>
         <translation>小于</translation>
-    </message><message>
+    </message>
+    <message>
         <source>matrix %1, end of matrix</source>
         <translation>矩阵 %1，矩阵结束</translation>
-    </message><message>
+    </message>
+    <message>
         <source>determinant of %1, end of determinant</source>
         <translation>行列式 %1，行列式结束</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 sub %2</source>
         <translation>%1 下标 %2</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 squared</source>
         <translation>%1 的平方</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 to the %2</source>
         <translation>%1 上标 %2</translation>
-    </message><message>
+    </message>
+    <message>
         <source>of %1</source>
         <translation>括号 %1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>fraction %1 over %2, end of fraction</source>
         <translation>分数，分子 %1，分母 %2，分数结束</translation>
-    </message><message>
+    </message>
+    <message>
         <source>root of %1, end of root</source>
         <translation>根号 %1，根号结束</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 hat</source>
         <translation>%1 估计值</translation>
-    </message><message>
+    </message>
+    <message>
         <source>mean of %1</source>
         <translation>%1 的均值</translation>
-    </message><message>
+    </message>
+    <message>
         <source>absolute value of %1, end</source>
         <translation>绝对值 %1，结束</translation>
-    </message><message>
+    </message>
+    <message>
         <source>open %1 close</source>
         <translation>左括号 %1 右括号</translation>
-    </message><message>
+    </message>
+    <message>
         <source>sum over %1 of</source>
         <translation>对 %1 求和</translation>
-    </message><message>
+    </message>
+    <message>
         <source>sum from %1 to %2 of</source>
         <translation>从 %1 到 %2 求和</translation>
-    </message><message>
+    </message>
+    <message>
         <source>with the numbers put in</source>
         <translation>代入数值</translation>
-    </message><message>
+    </message>
+    <message>
         <source>value</source>
         <translation>值</translation>
-    </message><message>
+    </message>
+    <message>
         <source>USL λN/(1+σ(N−1)+κN(N−1))</source>
         <translation>USL λN/(1+σ(N−1)+κN(N−1))</translation>
-    </message><message>
+    </message>
+    <message>
         <source>USL</source>
         <translation>USL</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Amdahl λN/(1+σ(N−1))</source>
         <translation>阿姆达尔 λN/(1+σ(N−1))</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Amdahl</source>
         <translation>阿姆达尔</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Normal form c₀+c₁·Nⁱ·log₂ʲN</source>
         <translation>性能模型范式 c₀+c₁·Nⁱ·log₂ʲN</translation>
-    </message><message>
+    </message>
+    <message>
         <source>normal form</source>
         <translation>范式</translation>
-    </message><message>
+    </message>
+    <message>
         <source>peak at %1 (%2 … %3), %4 there</source>
         <translation>峰值在 %1（%2 … %3），该处为 %4</translation>
-    </message><message>
+    </message>
+    <message>
         <source>no peak seen up to %1</source>
         <translation>直到 %1 未见峰值</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1: as many parameters as points</source>
         <translation>%1：参数与点数一样多</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1: the curve has one at %2, which may as well lie at any load from %3 on</source>
         <translation>%1：曲线的峰值在 %2，但也可能在 %3 以上的任何负载处</translation>
-    </message><message>
+    </message>
+    <message>
         <source>step</source>
         <translation>步骤</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The measured points</source>
         <translation>实测数据</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Weaken the early points</source>
         <translation>缓冲算子：弱化早期数据</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Add a constant</source>
         <translation>平移变换</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Class ratios</source>
         <translation>级比检验</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Accumulate, average neighbours</source>
         <translation>累加生成与背景值</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Set up B and Y</source>
         <translation>构造 B 与 Y</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Normal equations</source>
         <translation>正规方程组</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Solve them</source>
         <translation>求解参数</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Respond</source>
         <translation>时间响应式</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Restore</source>
         <translation>累减还原</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The series of residuals</source>
         <translation>残差序列</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Correct the first model</source>
         <translation>用残差修正原模型</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Accumulate the related series</source>
         <translation>相关因素序列的累加生成</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Move the window on</source>
         <translation>新陈代谢：移动窗口</translation>
-    </message><message>
+    </message>
+    <message>
         <source>What is left</source>
         <translation>残差与相对误差</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Posterior error ratio and small errors</source>
         <translation>后验差比与小误差概率</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Points that were held out</source>
         <translation>留出的检验点</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Bring the series to one scale</source>
         <translation>序列的像（无量纲化）</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Differences and their extremes</source>
         <translation>差序列与两级极差</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Relational coefficients</source>
         <translation>关联系数</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Areas between the curves</source>
         <translation>曲线间的面积</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Images for the relative degree</source>
         <translation>相对关联度所用的像</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Areas of the images</source>
         <translation>像的面积</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Mix both degrees</source>
         <translation>综合两种关联度</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Rank among the compared series</source>
         <translation>在比较序列中的名次</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The rows of the node</source>
         <translation>节点中的样本</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Every threshold and its error</source>
         <translation>各候选阈值及其误差</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The best threshold</source>
         <translation>最优阈值</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The weakest link</source>
         <translation>最弱连接剪枝</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Multiply along the path</source>
         <translation>沿路径相乘</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Merge the nearest clusters</source>
         <translation>合并最近的两类</translation>
-    </message><message>
+    </message>
+    <message>
         <source>m and M are taken over all compared series and all points.</source>
         <translation>m 与 M 取自所有比较序列的所有点。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>m and M are taken over the points of this pair.</source>
         <translation>m 与 M 取自这一对序列的各点。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>m and M are taken over all pairs of the chosen series.</source>
         <translation>m 与 M 取自所选序列的所有对。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>−a = %1 &gt; 1: unsuitable for a forecast</source>
         <translation>−a = %1 &gt; 1：不宜用于预测</translation>
-    </message><message>
+    </message>
+    <message>
         <source>−a = %1 ≤ 0.3: fit for forecasts of medium and long term</source>
         <translation>−a = %1 ≤ 0.3：可用于中长期预测</translation>
-    </message><message>
+    </message>
+    <message>
         <source>−a = %1 ≤ 0.5: fit for forecasts of short term</source>
         <translation>−a = %1 ≤ 0.5：可用于短期预测</translation>
-    </message><message>
+    </message>
+    <message>
         <source>−a = %1 ≤ 0.8: forecasts of short term, with care</source>
         <translation>−a = %1 ≤ 0.8：短期预测须慎用</translation>
-    </message><message>
+    </message>
+    <message>
         <source>−a = %1 ≤ 1: use the residual model</source>
         <translation>−a = %1 ≤ 1：应采用残差修正模型</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1, second model</source>
         <translation>%1（残差模型）</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Deng 1982</source>
         <translation>邓聚龙 1982</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Deng 1989</source>
         <translation>邓聚龙 1989</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Deng 1993</source>
         <translation>邓聚龙 1993</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Liu, Grey systems analysis</source>
         <translation>刘思峰《灰色系统分析》</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Liu and Lin 2006</source>
         <translation>刘思峰、林益 2006</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Xie and Liu 2009</source>
         <translation>谢乃明、刘思峰 2009</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Chen et al. 2008</source>
         <translation>Chen 等 2008</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Wu et al. 2015</source>
         <translation>Wu 等 2015</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Zhao and Hu, section III.C</source>
         <translation>Zhao 与 Hu，III.C 节</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Zhao and Hu, the numbers of section IV.B.2</source>
         <translation>Zhao 与 Hu，IV.B.2 节的数值</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Zhao, Dong et al. 2011</source>
         <translation>Zhao、Dong 等 2011</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Breiman et al. 1984</source>
         <translation>Breiman 等 1984</translation>
-    </message><message>
+    </message>
+    <message>
         <source>All class ratios lie inside (%1, %2).</source>
         <translation>级比全部落在 (%1, %2) 内。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Outside (%1, %2) at k = %3.</source>
         <translation>k = %3 处超出 (%1, %2)。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Smooth: all below %1.</source>
         <translation>光滑：均小于 %1。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Not smooth, %1 and more, at k = %2.</source>
         <translation>k = %2 处不光滑（达到或超过 %1）。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The largest bound is %1; C = %2 is the next number with three digits.</source>
         <translation>最大下界为 %1；C = %2 是不小于它的三位有效数字。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 = %2 was searched for: it gives the least error of the fit.</source>
         <translation>%1 = %2 由搜索得到：此时拟合误差最小。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>a = 0: the series does not grow, and the response is a line.</source>
         <translation>a = 0：序列不增长，响应为直线。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>From k₀ = %1 on the last %2 residuals have one sign.</source>
         <translation>从 k₀ = %1 起，最后 %2 个残差同号。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>m at k = %1 (%2 and %3), M at k = %4 (%5 and %6).</source>
         <translation>m 在 k = %1（%2 与 %3），M 在 k = %4（%5 与 %6）。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>M = 0: all series coincide, and every coefficient is 1.</source>
         <translation>M = 0：所有序列重合，关联系数均为 1。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Below grade 4</source>
         <translation>低于四级</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Grade %1</source>
         <translation>精度 %1 级</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Grade of C: %1, of P: %2 (5: below grade 4). The worse one counts.</source>
         <translation>C 为 %1 级，P 为 %2 级（5 表示低于四级），取较差者。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Rank %1 of %2</source>
         <translation>第 %1 名，共 %2 个</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The least error is %1, the next best %2.</source>
         <translation>最小误差为 %1，次优为 %2。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>As many coefficients as equations: the curve passes through its points, whatever they are, and nothing is left to judge it by.</source>
         <translation>系数与方程一样多：无论数据如何，曲线都通过各点，没有残差可供检验。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>This model describes its points and has no forecast.</source>
         <translation>该模型只描述数据，不作预测。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>x₀ is the reference, %1.</source>
         <translation>x₀ 为参考序列 %1。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Transfer by way of %1</source>
         <translation>经由 %1 的传递</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Merge of the cluster of %1</source>
         <translation>%1 所在类的合并</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Relational degree of %1</source>
         <translation>%1 的关联度</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Degree of areas of %1</source>
         <translation>%1 的面积关联度</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>Every step rounded to %n decimals; beside it what full precision gives.</source>
         <translation>
             <numerusform>每步都取 %n 位小数；旁边是全精度的结果。</numerusform>
         </translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>Every step rounded to %n significant digits; beside it what full precision gives.</source>
         <translation>
             <numerusform>每步都取 %n 位有效数字；旁边是全精度的结果。</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>Bytes that stand for no character in this encoding, taken as �</source>
         <translation>该编码中不表示任何字符的字节，作 � 处理</translation>
-    </message><message>
+    </message>
+    <message>
         <source>NUL bytes, left out</source>
         <translation>NUL 字节，已略去</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Open the tables of two runs to compare them.</source>
         <translation>打开两次运行的表以进行比较。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Open a table…</source>
         <translation>打开表…</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Compare needs a second run: another table with the same metric, or a key with two values, such as a version.</source>
         <translation>比较需要第二次运行：另一张有相同指标的表，或一个有两个值的键，例如版本。</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>Number: change in %; ▼ worse, ▲ better, = equal within ±%1, ○ undecided, of %n cells.</source>
         <translation>
             <numerusform>数字：变化百分比；▼ 变差，▲ 变好，= 在 ±%1 内相等，○ 未定，共 %n 个单元。</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>The first %1 of %2 rows; the list has the largest changes.</source>
         <translation>共 %2 行，显示前 %1 行；列表中有最大的变化。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Change of %1, %2 against %3</source>
         <translation>%1 的变化，%2 相对于 %3</translation>
-    </message><message>
+    </message>
+    <message>
         <source>change</source>
         <translation>变化</translation>
-    </message><message>
+    </message>
+    <message>
         <source>In neither run, or in one alone</source>
         <translation>两次运行都没有，或仅一次有</translation>
-    </message><message>
+    </message>
+    <message>
         <source>after ÷ before</source>
         <translation>之后 ÷ 之前</translation>
-    </message><message>
+    </message>
+    <message>
         <source>worse</source>
         <translation>变差</translation>
-    </message><message>
+    </message>
+    <message>
         <source>better</source>
         <translation>变好</translation>
-    </message><message>
+    </message>
+    <message>
         <source>undecided</source>
         <translation>未定</translation>
-    </message><message>
+    </message>
+    <message>
         <source>all rows</source>
         <translation>所有行</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Cells sorted by change</source>
         <translation>按变化排序的单元</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Cells sorted by p</source>
         <translation>按 p 排序的单元</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Cells in their order</source>
         <translation>按原顺序的单元</translation>
-    </message><message>
+    </message>
+    <message>
         <source>change, %</source>
         <translation>变化，%</translation>
-    </message><message>
+    </message>
+    <message>
         <source>adjusted p</source>
         <translation>校正 p</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Dot: %1; line: %2 interval; band: the margin, ±%3.</source>
         <translation>点：%1；线：%2 区间；带：界限，±%3。</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%n cells are hidden.</source>
         <translation>
             <numerusform>已隐藏 %n 个单元。</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>Repeats of the chosen cell</source>
         <translation>所选单元的重复测量</translation>
-    </message><message>
+    </message>
+    <message>
         <source>before</source>
         <translation>之前</translation>
-    </message><message>
+    </message>
+    <message>
         <source>after</source>
         <translation>之后</translation>
-    </message><message>
+    </message>
+    <message>
         <source>n before</source>
         <translation>之前 n</translation>
-    </message><message>
+    </message>
+    <message>
         <source>n after</source>
         <translation>之后 n</translation>
-    </message><message>
+    </message>
+    <message>
         <source>p</source>
         <translation>p</translation>
-    </message><message>
+    </message>
+    <message>
         <source>no interval: one measurement on a side, and a test needs two</source>
         <translation>没有区间：某一侧只测了一次，而检验需要两次</translation>
-    </message><message>
+    </message>
+    <message>
         <source>a value is not above 0: the ratio is not defined</source>
         <translation>有不大于 0 的值：比值无定义</translation>
-    </message><message>
+    </message>
+    <message>
         <source>repeats do not differ: decided by the change itself</source>
         <translation>重复测量没有差别：由变化本身判定</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Welch on logarithms, against the margin</source>
         <translation>对数的 Welch 检验，相对于界限</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Mann-Whitney, against no change</source>
         <translation>Mann-Whitney 检验，检验有无变化</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Welch t on logarithms</source>
         <translation>对数的 Welch t</translation>
-    </message><message>
+    </message>
+    <message>
         <source>bootstrap, BCa</source>
         <translation>自助法，BCa</translation>
-    </message><message>
+    </message>
+    <message>
         <source>ratio of medians</source>
         <translation>中位数之比</translation>
-    </message><message>
+    </message>
+    <message>
         <source>ratio of geometric means</source>
         <translation>几何平均之比</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Mann-Whitney, of any change</source>
         <translation>Mann-Whitney 检验，任何变化</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Welch on logarithms, of a change beyond ±%1</source>
         <translation>对数的 Welch 检验，变化超出 ±%1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>n %1</source>
         <translation>n %1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>CV %1</source>
         <translation>CV %1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>before: %1</source>
         <translation>之前：%1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>after: %1</source>
         <translation>之后：%1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>p %1, adjusted %2</source>
         <translation>p %1，校正后 %2</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 interval: %2</source>
         <translation>%1 区间：%2</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>p of a change: %1; adjusted for %n cells: %2</source>
         <translation>
             <numerusform>变化的 p：%1；按 %n 个单元校正后：%2</numerusform>
         </translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>All %n cells</source>
         <translation>
             <numerusform>全部 %n 个单元</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>geometric mean, %1 over the cells: %2</source>
         <translation>几何平均，单元间 %1：%2</translation>
-    </message><message>
+    </message>
+    <message>
         <source>geometric mean, %1: %2</source>
         <translation>几何平均，%1：%2</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The mean hides opposite changes: %1 worse, %2 better. Read it by %3.</source>
         <translation>平均值掩盖了相反的变化：%1 变差，%2 变好。请按 %3 来看。</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%n cells have no interval: one measurement on a side, and a test needs two.</source>
         <translation>
             <numerusform>%n 个单元没有区间：某一侧只测了一次，而检验需要两次。</numerusform>
         </translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%n cells have values that are not above 0: their ratio is not defined.</source>
         <translation>
             <numerusform>%n 个单元有不大于 0 的值：比值无定义。</numerusform>
         </translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%n cells do not differ between repeats: decided by the change itself.</source>
         <translation>
             <numerusform>%n 个单元的重复测量没有差别：由变化本身判定。</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>Rows of a cell differ in %1, which is not matched by: they are taken for repeats.</source>
         <translation>同一单元的行在 %1 上不同，而未按它匹配：它们被当作重复测量。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Whether more or less of %1 is better tells neither its unit nor its name; taken: more.</source>
         <translation>%1 的单位和名称都没有说明越大还是越小越好；取越大越好。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Not adjusted: of many equal cells about %1 are called changed by chance. Called changed: %2.</source>
         <translation>未校正：许多相等的单元中约有 %1 会偶然被判为变化。被判为变化：%2。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1: of the cells called changed at most %2 are so by chance.</source>
         <translation>%1：被判为变化的单元中至多 %2 是偶然的。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1: the chance of a single false call is at most %2.</source>
         <translation>%1：出现任何一个误判的概率至多 %2。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Unadjusted, %1 cells would be called changed; adjusted, %2.</source>
         <translation>未校正时 %1 个单元会被判为变化；校正后 %2 个。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The rank test asks for any change; that there is none it cannot show.</source>
         <translation>秩检验只问有无变化；它不能说明没有变化。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Repeats scatter by %1 (mean CV), too much for an interval within ±%2.</source>
         <translation>重复测量的离散为 %1（平均 CV），太大，区间无法落在 ±%2 内。</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>At ±%1, %n cells would be.</source>
         <translation>
             <numerusform>在 ±%1 时会有 %n 个单元相等。</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>peak %1 … %2</source>
         <translation>峰值 %1 … %2</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1: peak at %2</source>
         <translation>%1：峰值在 %2</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%1 of %n cells are measured on both.</source>
         <translation>
             <numerusform>%n 个单元中有 %1 个在两者上都已测量。</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>even spread</source>
         <translation>均匀散布</translation>
-    </message><message>
+    </message>
+    <message>
         <source>expected gain</source>
         <translation>期望增益</translation>
-    </message><message>
+    </message>
+    <message>
         <source>random</source>
         <translation>随机</translation>
-    </message><message>
+    </message>
+    <message>
         <source>What to measure next</source>
         <translation>接下来测什么</translation>
-    </message><message>
+    </message>
+    <message>
         <source>predicted ratio</source>
         <translation>预测比值</translation>
-    </message><message>
+    </message>
+    <message>
         <source>doubt removed</source>
         <translation>消除的疑问</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Every cell is measured: nothing is left to suggest.</source>
         <translation>所有单元都已测量：没有可建议的。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>By the variance of %1 resampled trees; where that does not beat an even spread, the even spread is the safer choice.</source>
         <translation>按 %1 棵重抽样树的方差；若它不胜过均匀散布，均匀散布是更稳妥的选择。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Far from what is measured: the usual choice, as choosing by expected gain has not been seen to beat it.</source>
         <translation>远离已测的单元：通常的选择，因为未见按期望增益选择胜过它。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Cells to measure next</source>
         <translation>接下来要测的单元</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Colour: measured ratio; plain: predicted by the tree; framed: to measure, in this order.</source>
         <translation>颜色：测得的比值；无色：由树预测；带框：按此顺序测量。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The first %1 of %2 rows.</source>
         <translation>共 %2 行，显示前 %1 行。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>measured: %1×</source>
         <translation>测得：%1×</translation>
-    </message><message>
+    </message>
+    <message>
         <source>predicted by the tree: %1×</source>
         <translation>由树预测：%1×</translation>
-    </message><message>
+    </message>
+    <message>
         <source>measured ratio</source>
         <translation>测得的比值</translation>
-    </message><message>
+    </message>
+    <message>
         <source>gains</source>
         <translation>有增益</translation>
-    </message><message>
+    </message>
+    <message>
         <source>loses</source>
         <translation>有损失</translation>
-    </message><message>
+    </message>
+    <message>
         <source>gains nothing that can be told</source>
         <translation>没有可辨别的增益</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Expected gain %1 over an even spread (%2 percent points).</source>
         <translation>期望增益相对均匀散布%1（%2 个百分点）。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>An even spread %1 over random cells (%2).</source>
         <translation>均匀散布相对随机单元%1（%2）。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Does choosing help?</source>
         <translation>选择有帮助吗？</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>Mean of %n random starts; grey: a tenth to nine tenths of random choices.</source>
         <translation>
             <numerusform>%n 个随机起点的平均；灰色：随机选择的十分之一到十分之九。</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>cells measured, of %1</source>
         <translation>已测单元，共 %1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>mean error, %</source>
         <translation>平均误差，%</translation>
-    </message><message>
+    </message>
+    <message>
         <source>all measured: %1</source>
         <translation>全部测量：%1</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>Noise floor: %1 repeats in each of %n values leave a mean standard error of %2; less than that no model can be told to err.</source>
         <translation>
             <numerusform>噪声下限：%n 个值各有 %1 次重复，平均标准误为 %2；小于此值的误差无法归于模型。</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 %, rank holds</source>
         <translation>%1 %，名次保持</translation>
-    </message><message>
+    </message>
+    <message>
         <source>not told from 1×</source>
         <translation>与 1× 无法区分</translation>
-    </message><message>
+    </message>
+    <message>
         <source>≈: the repeats do not tell it from 1×.</source>
         <translation>≈：重复测量无法将其与 1× 区分。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Bars: %1 % intervals from %2 repeats (%3).</source>
         <translation>误差线：%1 % 区间，来自 %2 次重复（%3）。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Table “%1” is read as the last file with its columns: %2. Source on the Data page has it.</source>
         <translation>表“%1”按上一个具有相同列的文件的方式读取：%2。可在“数据”页的“来源”中查看和更改。</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%n files of “%1” hold nothing that can be read: %2.</source>
         <translation>
             <numerusform>“%1”中有 %n 个文件不含可读内容：%2。</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>Solution: %1</source>
         <translation>解答：%1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Series: %1</source>
         <translation>序列：%1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1, %2)</source>
         <translation>%1，%2)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The number is %1.</source>
         <translation>答案是 %1。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>E&amp;xercises</source>
         <translation>习题(&amp;X)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Answer %1</source>
         <translation>答案 %1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Absolute degree</source>
         <translation>绝对关联度</translation>
-    </message><message>
+    </message>
+    <message>
         <source>made by the seed</source>
         <translation>由种子生成</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>textbook, %n readings</source>
         <translation>
             <numerusform>教科书，%n 个读数</numerusform>
         </translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>steady growth, %n readings</source>
         <translation>
             <numerusform>平稳增长，%n 个读数</numerusform>
         </translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>crude oil, %n readings</source>
         <translation>
             <numerusform>原油，%n 个读数</numerusform>
         </translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>Changge’s enterprises, %n readings</source>
         <translation>
             <numerusform>长葛乡镇企业，%n 个读数</numerusform>
         </translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>three columns, %n readings</source>
         <translation>
             <numerusform>三列，%n 个读数</numerusform>
         </translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>rising and falling, %n readings</source>
         <translation>
             <numerusform>一升一降，%n 个读数</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>Divide the point before by this point.</source>
         <translation>用前一点除以本点。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Add this point to the sum of all before it.</source>
         <translation>把本点加到前面各点之和上。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Take the mean of this accumulated point and the one before.</source>
         <translation>取本点与前一点累加值的平均。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Rows of B are −z(k) and 1: multiply the columns and add.</source>
         <translation>B 的每行是 −z(k) 和 1：各列相乘后求和。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Multiply each column of B with Y and add; Y begins at k = 2.</source>
         <translation>B 的各列与 Y 相乘后求和；Y 从 k = 2 开始。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The product of the diagonal less the product beside it.</source>
         <translation>主对角线之积减去副对角线之积。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Put BᵀY in the place of the first column, and divide that determinant by D.</source>
         <translation>用 BᵀY 替换第一列，所得行列式除以 D。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Put BᵀY in the place of the second column, and divide that determinant by D.</source>
         <translation>用 BᵀY 替换第二列，所得行列式除以 D。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Divide u by a; both signs count.</source>
         <translation>u 除以 a；注意两者的符号。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Subtract u/a from the first point: a negative u/a adds.</source>
         <translation>从第一点减去 u/a：u/a 为负时相当于相加。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The index of the exponent is one less than that of the point.</source>
         <translation>指数中的序号比该点的序号小一。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Subtract the response before from this response.</source>
         <translation>用本点的响应减去前一点的响应。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Measured less fitted.</source>
         <translation>实测值减拟合值。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Divide the error by the measured value, and leave the sign out.</source>
         <translation>残差除以实测值，不计符号。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The mean of the relative errors from k = 2 on, in percent.</source>
         <translation>k = 2 起各相对误差的平均，以百分数表示。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The root of the mean square of the deviations, divided by n.</source>
         <translation>偏差平方的平均（除以 n）再开方。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The deviation of the errors over that of the series.</source>
         <translation>残差的标准差除以序列的标准差。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Divide by the first value of the same series.</source>
         <translation>除以同一序列的第一个值。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Subtract the images at the same point and leave the sign out.</source>
         <translation>同一点的像相减，不计符号。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The smallest of all differences, over all series and points.</source>
         <translation>所有序列、所有点的差中最小者。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The largest of all differences, over all series and points.</source>
         <translation>所有序列、所有点的差中最大者。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>m + ρM over the difference + ρM, with ρ = 0.5.</source>
         <translation>m + ρM 除以差 + ρM，ρ = 0.5。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Subtract the first value of the same series.</source>
         <translation>减去同一序列的第一个值。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Add all points between the ends, and half of the last.</source>
         <translation>两端之间各点相加，再加末点的一半。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Put all that stands above into the rule.</source>
         <translation>把上面的各数代入公式。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 is open</source>
         <translation>%1 未作答</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Write a number into its field and press Enter.</source>
         <translation>在框中填入一个数，按 Enter。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1: %2 is right</source>
         <translation>%1：%2 正确</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1: %2 follows from your answers</source>
         <translation>%1：%2 与你前面的答案一致</translation>
-    </message><message>
+    </message>
+    <message>
         <source>It is right for what stands above it, and counts.</source>
         <translation>就上面的数而言是对的，计分。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1: %2 is not right</source>
         <translation>%1：%2 不对</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1: %2 has too few digits</source>
         <translation>%1：%2 位数不够</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>Give %n decimals.</source>
         <translation>
             <numerusform>请给出 %n 位小数。</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>No known mistake gives this number.</source>
         <translation>没有已知的错误会得到这个数。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>It was shown, and gives no point.</source>
         <translation>答案已显示，不计分。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 = %2 instead of %3</source>
         <translation>%1 = %2，而应为 %3</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Made in every line, it gives %1.</source>
         <translation>若每行都这样算，则 %1。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>, </source>
         <comment>in a list</comment>
         <translation>，</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Exercise: %1, seed %2</source>
         <translation>习题：%1，种子 %2</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Exercise: %1, %2, seed %3</source>
         <translation>习题：%1，%2，种子 %3</translation>
-    </message><message>
+    </message>
+    <message>
         <source>half a last digit</source>
         <translation>末位的一半</translation>
-    </message><message>
+    </message>
+    <message>
         <source>a last digit</source>
         <translation>末位的一</translation>
-    </message><message>
+    </message>
+    <message>
         <source>1 %</source>
         <translation>1 %</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>Find the numbers behind the letters, with %n decimals. A letter elsewhere stands for the same number. Calculate with the numbers on the sheet or with more digits.</source>
         <translation>
             <numerusform>求字母所代表的数，保留 %n 位小数。别处的同一字母代表同一个数。可用题面上的数计算，也可用更多位数。</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>The ratio is upside down</source>
         <translation>级比颠倒了</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A class ratio is the point before over the point.</source>
         <translation>级比是前一点除以本点。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Only two neighbours were added</source>
         <translation>只加了相邻两点</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Accumulation adds every point from the first on.</source>
         <translation>累加要从第一点起加上每一点。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The sum begins at k = 2</source>
         <translation>累加从 k = 2 开始</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The first point belongs to the sum.</source>
         <translation>第一点也属于累加。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>z is x⁽¹⁾(k − 1) alone</source>
         <translation>z 只取了 x⁽¹⁾(k − 1)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The background value is the mean of both neighbours, so it lies between them.</source>
         <translation>背景值是相邻两个累加值的平均，应在两者之间。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>z is x⁽¹⁾(k) alone</source>
         <translation>z 只取了 x⁽¹⁾(k)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>z is of the points, not of their sums</source>
         <translation>z 取自原始点而非累加值</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The background value is a mean of accumulated points.</source>
         <translation>背景值是累加值的平均。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The ½ is left out</source>
         <translation>漏了 ½</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The background value is half of the sum.</source>
         <translation>背景值是两者之和的一半。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The sum was squared</source>
         <translation>把和平方了</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The entry is the sum of the squares, not the square of the sum.</source>
         <translation>该元素是平方和，不是和的平方。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The minus of −z is lost</source>
         <translation>丢了 −z 的负号</translation>
-    </message><message>
+    </message>
+    <message>
         <source>B holds −z(k); the ones do not change that.</source>
         <translation>B 中是 −z(k)；乘以 1 并不改变符号。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Y begins at k = 1</source>
         <translation>Y 从 k = 1 开始了</translation>
-    </message><message>
+    </message>
+    <message>
         <source>There is no background value at k = 1, so no row.</source>
         <translation>k = 1 处没有背景值，因此没有这一行。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The products were added</source>
         <translation>把两个乘积相加了</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A determinant is the product of the diagonal less the other product.</source>
         <translation>行列式是主对角线之积减去另一乘积。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Not divided by D</source>
         <translation>没有除以 D</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Cramer’s rule divides by the determinant.</source>
         <translation>克莱姆法则要除以行列式。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>a and u are exchanged</source>
         <translation>a 与 u 弄反了</translation>
-    </message><message>
+    </message>
+    <message>
         <source>a belongs to the column of −z, u to that of the ones.</source>
         <translation>a 对应 −z 那一列，u 对应 1 那一列。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The sign is the other one</source>
         <translation>符号反了</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The equation is x⁽⁰⁾(k) + a z(k) = u: a growing series has a negative a.</source>
         <translation>方程是 x⁽⁰⁾(k) + a z(k) = u：增长序列的发展系数 a 为负。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>a over u</source>
         <translation>算成了 a 除以 u</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The level is u over a.</source>
         <translation>应为 u 除以 a。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>u/a was added</source>
         <translation>把 u/a 加上了</translation>
-    </message><message>
+    </message>
+    <message>
         <source>It is subtracted; where a is negative, that adds.</source>
         <translation>应减去；a 为负时相当于相加。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>a and k were added in the exponent</source>
         <translation>指数中把 a 与 k 相加了</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The exponent is the product −a k.</source>
         <translation>指数是乘积 −a k。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The exponent has the other sign</source>
         <translation>指数符号反了</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The exponent is −a k.</source>
         <translation>指数是 −a k。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>u/a is missing behind the exponential</source>
         <translation>指数项后面漏了 u/a</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The response ends in + u/a.</source>
         <translation>响应式末尾有 + u/a。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The exponent counts one too many</source>
         <translation>指数多数了一步</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The response at k + 1 has k in its exponent.</source>
         <translation>k + 1 处的响应，指数中是 k。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The accumulated value was taken</source>
         <translation>取了累加值</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The response is accumulated: subtract the one before.</source>
         <translation>响应值是累加的：要减去前一个。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The measured sum was subtracted</source>
         <translation>减去了实测的累加值</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Both responses are of the model; the measured sum is not.</source>
         <translation>两个响应都应出自模型，而实测累加值不是。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A term was subtracted from itself</source>
         <translation>同一项自减</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The difference is that of neighbours.</source>
         <translation>应是相邻两项之差。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Fitted less measured</source>
         <translation>拟合值减实测值</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The error is what was measured less what was fitted.</source>
         <translation>残差是实测值减拟合值。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Divided by the fitted value</source>
         <translation>除以了拟合值</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The relative error is of what was measured.</source>
         <translation>相对误差以实测值为分母。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Two digits of the measured value are exchanged</source>
         <translation>实测值的两个数字写颠倒了</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Read the measured value again.</source>
         <translation>请重新读一遍实测值。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The mean counts k = 1</source>
         <translation>平均时计入了 k = 1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The first point is fitted by definition; the mean is over k = 2 … n.</source>
         <translation>第一点按定义吻合；平均取 k = 2 … n。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Half of the mean</source>
         <translation>只有平均值的一半</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Divide once, by the number of errors.</source>
         <translation>只除一次，除以误差的个数。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A share, not percent</source>
         <translation>给的是比例，不是百分数</translation>
-    </message><message>
+    </message>
+    <message>
         <source>It is asked for in percent.</source>
         <translation>要求以百分数表示。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Divided by n − 1</source>
         <translation>除以了 n − 1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The posterior ratio divides by n.</source>
         <translation>后验差比中除以 n。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The root is left out</source>
         <translation>漏了开方</translation>
-    </message><message>
+    </message>
+    <message>
         <source>S is the root of the mean square.</source>
         <translation>S 是均方的平方根。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>S₁ over S₂</source>
         <translation>算成了 S₁ 除以 S₂</translation>
-    </message><message>
+    </message>
+    <message>
         <source>C is the deviation of the errors over that of the series.</source>
         <translation>C 是残差的标准差除以序列的标准差。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Divided by the mean</source>
         <translation>除以了平均值</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The initial image divides by the first value.</source>
         <translation>初值像除以第一个值。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Divided by the reference’s first value</source>
         <translation>除以了参考序列的第一个值</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Every series is divided by its own first value.</source>
         <translation>每个序列除以自己的第一个值。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The sign was kept</source>
         <translation>保留了符号</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The difference counts without its sign.</source>
         <translation>差取绝对值。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The difference of the measured values</source>
         <translation>用了实测值之差</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The images are compared, not the values.</source>
         <translation>比较的是像，不是原始值。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The difference was squared</source>
         <translation>把差平方了</translation>
-    </message><message>
+    </message>
+    <message>
         <source>It is the absolute value.</source>
         <translation>应取绝对值。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The extreme of one series alone</source>
         <translation>只取了一个序列的极值</translation>
-    </message><message>
+    </message>
+    <message>
         <source>m and M are taken over all series and points.</source>
         <translation>m 与 M 取自所有序列、所有点。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The other extreme</source>
         <translation>取了另一个极值</translation>
-    </message><message>
+    </message>
+    <message>
         <source>m is the smallest difference, M the largest.</source>
         <translation>m 是最小差，M 是最大差。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>ρ is left out</source>
         <translation>漏了 ρ</translation>
-    </message><message>
+    </message>
+    <message>
         <source>M stands with ρ, above and below.</source>
         <translation>分子分母中 M 都带 ρ。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Divided by M alone</source>
         <translation>只除以了 M</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Below stands the difference + ρM.</source>
         <translation>分母是差 + ρM。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Divided by M less the difference</source>
         <translation>除以了 M 减差</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Divided by the number of series</source>
         <translation>除以了序列个数</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The degree is the mean over the points.</source>
         <translation>关联度是对各点取平均。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>k = 1 is left out</source>
         <translation>漏了 k = 1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Every point counts, the first one as well.</source>
         <translation>每一点都计入，第一点也不例外。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The sum, not the mean</source>
         <translation>取了和，不是平均</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Divide by the number of points: a degree is at most 1.</source>
         <translation>要除以点数：关联度不超过 1。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The point before was subtracted</source>
         <translation>减去了前一点</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The zero image subtracts the first point from all.</source>
         <translation>始点零化像是各点减去第一点。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The last point counts whole</source>
         <translation>末点计了全值</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The area counts half of the last point.</source>
         <translation>面积中末点只计一半。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The area of the curve, not of its zero image</source>
         <translation>用了曲线本身的面积，而非零化像</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Subtract the first point from the curve before.</source>
         <translation>先从曲线减去第一点。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The areas were added</source>
         <translation>把两个面积相加了</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Below stands the difference of both areas.</source>
         <translation>分母中是两面积之差。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The ones are left out</source>
         <translation>漏了 1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>1 stands above and below.</source>
         <translation>分子分母中都有 1。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The areas themselves are left out</source>
         <translation>漏了两面积本身</translation>
-    </message><message>
+    </message>
+    <message>
         <source>1 / (1 + |s₀ − s₁|) is the degree of similitude.</source>
         <translation>1 / (1 + |s₀ − s₁|) 是相似关联度。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Zhao and Hu print it in equations (5) and (11).</source>
         <translation>Zhao 与 Hu 的式 (5) 和 (11) 就这样印着。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Zhao and Hu print it in their final formula.</source>
         <translation>Zhao 与 Hu 的最终公式就这样印着。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The worked example of Zhao and Hu, IV.B.2, calculates so, against its equation (7).</source>
         <translation>Zhao 与 Hu 第 IV.B.2 节的算例就这样计算，与其式 (7) 相反。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Zhao, Dong et al. print 8.99 % so, with 464 for 446; 5.32 % is right.</source>
         <translation>Zhao、Dong 等人把 446 写成 464，于是印出 8.99 %；正确的是 5.32 %。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>It gives the .8333 that docucenter.org/2037 prints; .7143 is right.</source>
         <translation>docucenter.org/2037 印的 .8333 就是这样得到的；正确的是 .7143。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Slides of SRMIST print this denominator.</source>
         <translation>SRMIST 的讲义印着这个分母。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The programs pyDecision and RMCDA calculate so.</source>
         <translation>程序 pyDecision 和 RMCDA 就这样计算。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Liu, example 7.8.1: .067 % so, .090 % over k = 2 … 4.</source>
         <translation>刘思峰，例 7.8.1：这样得 .067 %，对 k = 2 … 4 取平均则为 .090 %。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Mathematical Problems in Engineering 2015/686501 prints 3.48 % and 3.42 %, half of what its numbers give.</source>
         <translation>Mathematical Problems in Engineering 2015/686501 印的 3.48 % 与 3.42 %，是其数据所得的一半。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>There are: %1.</source>
         <translation>现有：%1。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>There are: %1, and %2 more.</source>
         <translation>现有：%1，另有 %2 个。</translation>
-    </message><message>
-        <source>“%1” cannot be read: Qt's driver %2 is missing.</source>
+    </message>
+    <message>
+        <source>“%1” cannot be read: Qt&apos;s driver %2 is missing.</source>
         <translation>无法读取“%1”：缺少 Qt 驱动 %2。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Install the package %1.</source>
         <translation>请安装软件包 %1。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>“%1” is no URL of a database that can be read: “%2” is wrong in it.</source>
         <translation>“%1”不是可读取的数据库 URL：其中的“%2”有误。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Possible: %1.</source>
         <translation>可用：%1。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The server of “%1” does not answer</source>
         <translation>“%1”的服务器没有应答</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Check host and port, and whether the server runs and lets this computer in.</source>
         <translation>请检查主机和端口，以及服务器是否在运行并允许本机连接。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>“%1” does not let the user in</source>
         <translation>“%1”拒绝该用户登录</translation>
-    </message><message>
-        <source>Check user and password. A password is taken from the dialog, the keyring, or the client's own places, such as PGPASSWORD and .pgpass.</source>
+    </message>
+    <message>
+        <source>Check user and password. A password is taken from the dialog, the keyring, or the client&apos;s own places, such as PGPASSWORD and .pgpass.</source>
         <translation>请检查用户和密码。密码取自对话框、系统密钥环，或客户端自身的来源，例如 PGPASSWORD 和 .pgpass。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The server has no database “%1”</source>
         <translation>服务器上没有数据库“%1”</translation>
-    </message><message>
-        <source>Check the database's name.</source>
+    </message>
+    <message>
+        <source>Check the database&apos;s name.</source>
         <translation>请检查数据库名称。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>“%1” cannot be opened</source>
         <translation>无法打开“%1”</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Check host, database and user.</source>
         <translation>请检查主机、数据库和用户。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>“%1” has no table “%2”.</source>
         <translation>“%1”中没有表“%2”。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>“%1” holds several tables.</source>
         <translation>“%1”含有多个表。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Choose one: %1</source>
         <translation>请选择一个：%1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>“%1” holds no table that you may read.</source>
         <translation>“%1”中没有您可以读取的表。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Check that this is the database, and the rights of the user.</source>
         <translation>请检查数据库是否正确，以及用户的权限。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>“%1” cannot answer the query</source>
         <translation>“%1”无法回答该查询</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Check the names and the SQL of the query.</source>
         <translation>请检查查询中的名称和 SQL。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A query is one SELECT, without a semicolon inside.</source>
         <translation>查询是一条 SELECT 语句，中间不能有分号。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Leave out what stands behind the first semicolon; in a text, write char(59) or chr(59) instead.</source>
         <translation>请去掉第一个分号之后的内容；文本中的分号请写作 char(59) 或 chr(59)。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>“%1” does not allow the query</source>
         <translation>“%1”不允许该查询</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Queries only read. Ask for the right to SELECT from the table.</source>
         <translation>查询只读取数据。请申请对该表的 SELECT 权限。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The connection to “%1” was lost</source>
         <translation>与“%1”的连接已断开</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Nothing was taken over. Try again; fetch fewer rows by a condition or by groups if it happens again.</source>
         <translation>没有取用任何数据。请重试；若再次发生，请用条件或分组减少要取的行。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>“%1” is locked: another program is writing to it.</source>
         <translation>“%1”已被锁定：另一个程序正在写入。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Try again when that has finished.</source>
         <translation>请在其完成后重试。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>“%1” is damaged or not complete</source>
         <translation>“%1”已损坏或不完整</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Copy the file again; sqlite3 FILE .recover saves what can be saved.</source>
         <translation>请重新复制该文件；sqlite3 FILE .recover 可抢救其中的数据。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The query of “%1” gives no rows.</source>
         <translation>对“%1”的查询没有返回任何行。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Check its conditions, and that the table is filled.</source>
         <translation>请检查查询条件，以及表中是否有数据。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>“%1” gives more than %2 rows.</source>
         <translation>“%1”返回的行数超过 %2。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Let the database sum them up in groups (group=COLUMN,…), add conditions, or set limit=.</source>
         <translation>请让数据库按组汇总（group=COLUMN,…）、添加条件，或设置 limit=。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Column “%1” cannot be read: its type is %2.</source>
         <translation>无法读取列“%1”：其类型为 %2。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Write a query that takes the wanted part out of it as a number or a text.</source>
         <translation>请写一条查询，把所需部分取为数值或文本。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>“%1” has no column with numbers or text: %2.</source>
         <translation>“%1”没有数值列或文本列：%2。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Write a query that takes the wanted parts out of them as numbers or texts.</source>
         <translation>请写一条查询，把所需部分取为数值或文本。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Table “%1” shows the copy of its rows that the study carries. %2 Reload asks again.</source>
         <translation>表“%1”显示研究中保存的行副本。%2 “重新加载”会再次查询。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The database of “%1” gives other rows than when the study was saved (%2 rows then, %3 now). The table shows what it gives now.</source>
         <translation>“%1”的数据库返回的行与保存研究时不同（当时 %2 行，现在 %3 行）。表中显示现在的数据。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Open a &amp;database…</source>
         <translation>打开数据库(&amp;D)…</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The relational degree</source>
         <translation>关联度</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Which of two columns moves more like the first? Their sizes differ, so each is first divided by its mean: the images lie about 1.</source>
         <translation>两列中哪一列与第一列的变化更相近？它们大小不同，所以先各自除以平均值：均值像都在 1 附近。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>At every point the difference to the reference is taken. The smallest difference of all is m, the largest M. A coefficient (m + ρM) / (Δ + ρM) turns each difference into a closeness between 0 and 1; their mean is the degree.</source>
         <translation>在每一点求与参考序列之差。全部差中最小者为 m，最大者为 M。关联系数 (m + ρM) / (Δ + ρM) 把每个差化为 0 到 1 之间的接近程度；其平均就是关联度。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The degrees are 0.7697 and 0.6006. At which point does x2 lose most?</source>
         <translation>两个关联度是 0.7697 和 0.6006。x2 在哪一点失分最多？</translation>
-    </message><message>
+    </message>
+    <message>
         <source>At k = 2: the images are 0.8814 and 1.2571, so the difference is M itself, and the coefficient the smallest there can be.</source>
         <translation>在 k = 2：像为 0.8814 和 1.2571，差就是 M 本身，关联系数取到最小。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Project DvdBr3o/mcm, which prints 0.76966578 and 0.60058464.</source>
         <translation>项目 DvdBr3o/mcm，其中印有 0.76966578 和 0.60058464。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>What a degree promises, and what not</source>
         <translation>关联度保证什么，不保证什么</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Normality: a degree lies between 0 and 1, and is 1 for equal series. Closeness: the smaller a difference, the larger its coefficient. These hold at every point.</source>
         <translation>规范性：关联度在 0 与 1 之间，序列相同时为 1。接近性：差越小，关联系数越大。这两条处处成立。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Symmetry holds for a pair alone. As soon as a third series is compared, m and M are taken over all of them, and those depend on who is the reference: this is wholeness, and no defect.</source>
         <translation>偶对对称性只对两个序列成立。一旦有第三个序列参与比较，m 与 M 就取自全体，因而取决于谁是参考序列：这是整体性，并非缺陷。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>x1 beside x0 has 0.7697. What has x0 beside x1, with the same three columns?</source>
         <translation>x1 对 x0 的关联度是 0.7697。同样三列，x0 对 x1 是多少？</translation>
-    </message><message>
+    </message>
+    <message>
         <source>0.7700: with x1 as the reference M is 0.2571 instead of 0.3758. With x0 and x1 alone it is 0.7591 both ways. Make x1 the reference (R) and watch M.</source>
         <translation>0.7700：以 x1 为参考序列时 M 是 0.2571，而不是 0.3758。只有 x0 与 x1 时，两个方向都是 0.7591。把 x1 设为参考序列 (R)，看看 M。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Project DvdBr3o/mcm; the axioms after Deng and Liu.</source>
         <translation>项目 DvdBr3o/mcm；公理依邓聚龙与刘思峰。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Choosing the image and ρ</source>
         <translation>像与 ρ 的选择</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The image decides what likeness means: by the first value, growth since the start; by the mean, the share of the average; by the range, the place between lowest and highest; none, the values themselves, where they share a scale as these scores do.</source>
         <translation>像决定“相近”指什么：初值像看自起点以来的增长；均值像看与平均的比；区间值像看在最低与最高之间的位置；不取像则看数值本身，适用于像这些评分一样同尺度的数据。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>ρ decides how strongly large differences count: a small ρ spreads the degrees, a large one pushes them together. 0.5 is a custom, not a result.</source>
         <translation>ρ 决定大的差有多重要：ρ 小则关联度拉开，ρ 大则靠拢。取 0.5 是惯例，不是定理。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>At ρ = 0.5 the degree of x1 is 0.7234. Set ρ to 0.1: does the order of the six change?</source>
         <translation>ρ = 0.5 时 x1 的关联度是 0.7234。把 ρ 设为 0.1：六个序列的次序会变吗？</translation>
-    </message><message>
+    </message>
+    <message>
         <source>No. The degrees fall to 0.4804, 0.2867, 0.4414, 0.2667, 0.4723 and 0.3734, and the order stays. The curves of ρ show where an order would turn.</source>
         <translation>不变。关联度降为 0.4804、0.2867、0.4414、0.2667、0.4723、0.3734，次序不变。ρ 曲线显示次序会在何处翻转。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Project a2htray/gra, which prints the degrees for both ρ.</source>
         <translation>项目 a2htray/gra，其中印有两种 ρ 下的关联度。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>GM(1,1) from five readings</source>
         <translation>由五个读数建立 GM(1,1)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Accumulation turns a wavering series into a rising one, which an exponential follows well. The background value z is the mean of two neighbours of it.</source>
         <translation>累加生成把起伏的序列变为上升的序列，指数曲线能很好地跟随。背景值 z 是相邻两个累加值的平均。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>x(k) + a z(k) = u is then a line through four points, fitted by least squares. −a is the growth, u what drives it. The response is accumulated: subtracting neighbours gives forecasts.</source>
         <translation>于是 x(k) + a z(k) = u 是过四个点的直线，用最小二乘拟合。−a 反映增长，a 是发展系数，u 是灰作用量。响应式给出累加值：相邻相减得到预测值。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>What are a and u, and what is the sixth value?</source>
         <translation>a 与 u 各是多少？第六个值是多少？</translation>
-    </message><message>
+    </message>
+    <message>
         <source>a = −0.0372, u = 3.0654, and x̂(6) = 3.7507. A program on GitHub prints a = −0.0343 and u = 2.9876 for the same readings: work it through and see.</source>
         <translation>a = −0.0372，u = 3.0654，x̂(6) = 3.7507。GitHub 上有个程序对同样的读数印出 a = −0.0343、u = 2.9876：逐步算一遍就知道了。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The readings of Deng’s textbooks.</source>
         <translation>邓聚龙教科书中的读数。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Class ratio and translation</source>
         <translation>级比与平移</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A series suits GM(1,1) where no step is too steep: every class ratio x(k−1)/x(k) has to lie between e^(−2/(n+1)) and e^(2/(n+1)).</source>
         <translation>序列的每一步都不过陡时才适合 GM(1,1)：每个级比 x(k−1)/x(k) 都应落在 e^(−2/(n+1)) 与 e^(2/(n+1)) 之间。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Where one does not, a constant C added to all values flattens the steps; it is taken off again at the end. The model still fits without it: the test warns, it does not forbid.</source>
         <translation>若有不合的，给所有值加上常数 C 使各步变缓；最后再减去。不平移也能建模：级比检验是提醒，不是禁止。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Which years are too steep, and which C mends all of them?</source>
         <translation>哪些年份过陡？取多大的 C 可以全部补救？</translation>
-    </message><message>
+    </message>
+    <message>
         <source>1997, 2003 and 2004: their ratios 0.7946, 0.8714 and 0.8487 are below 0.8825. C has to exceed 56.396; the next number with three digits is 56.4.</source>
         <translation>1997、2003 和 2004 年：级比 0.7946、0.8714、0.8487 低于 0.8825。C 须大于 56.396；其后第一个三位有效数字的数是 56.4。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Natural gas 1990–2004, Mathematical Problems in Engineering 2015, 686501.</source>
         <translation>天然气 1990–2004，Mathematical Problems in Engineering 2015, 686501。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The residual model, read three ways</source>
         <translation>残差模型的三种解读</translation>
-    </message><message>
+    </message>
+    <message>
         <source>What GM(1,1) leaves over can be modelled again and added. The paper that these readings come from prints one rule, calculates by another, and textbooks have a third.</source>
         <translation>GM(1,1) 剩下的残差可以再建模并加回。这些读数所出的论文印的是一种规则，算的是另一种，教科书里还有第三种。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Its equations subtract the fit from the measurement; its example does the reverse, smooths by a cap on growth, and mixes the coefficients of two fits. All three readings are offered as models.</source>
         <translation>公式里是实测值减拟合值；算例却相反，用限制增长来平滑，还混用了两次拟合的系数。三种解读都可作为模型选用。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The paper prints 0.835 for the seventh value. Which of the readings gives that?</source>
         <translation>论文印的第七个值是 0.835。哪种解读能得到它？</translation>
-    </message><message>
+    </message>
+    <message>
         <source>None. Plain GM(1,1) gives 0.9367 where 0.823 was measured. Choose the readings one after the other and compare their errors on the points that were held out.</source>
         <translation>都不能。普通 GM(1,1) 给出 0.9367，而实测为 0.823。逐一选用各种解读，比较它们在留出点上的误差。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Zhao and Hu, section IV.B.2; reads of case 1.1.</source>
         <translation>Zhao 与 Hu，第 IV.B.2 节；案例 1.1 的读取。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Why C and P mislead</source>
         <translation>为什么 C 和 P 会误导</translation>
-    </message><message>
+    </message>
+    <message>
         <source>C compares the spread of the errors with that of the series, P counts small errors. Both are of the points that the model was fitted to: they say how well it describes, not what it foretells.</source>
         <translation>后验差比 C 比较残差与序列的离散程度，小误差概率 P 统计小误差的个数。两者都只涉及用来拟合的点：说明描述得好不好，而不是预测得准不准。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Points that are held out have not been seen by the fit. Their error is the one to report, beside that of simple rules such as repeating the last value.</source>
         <translation>留出的点没有参与拟合。应当报告的是它们的误差，并与“重复最后一个值”之类的简单规则并列。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>C = 0.1309 and P = 1 make this fit grade 1. How far off are the two years that were held out?</source>
         <translation>C = 0.1309、P = 1，该拟合为一级。留出的两年偏差有多大？</translation>
-    </message><message>
+    </message>
+    <message>
         <source>6.5 % and 16.5 % too high, and further every year: an exponential goes on where growth has slowed.</source>
         <translation>分别偏高 6.5 % 和 16.5 %，而且逐年增大：增长已放缓，指数却照旧上升。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Mathematical Problems in Engineering 2017, 9728587, table 1.</source>
         <translation>Mathematical Problems in Engineering 2017, 9728587，表 1。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Relative performance with a tree</source>
         <translation>用回归树求相对性能</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A tree finds the ratios: it tries every threshold of every factor and keeps the one that leaves the least squares on both sides.</source>
         <translation>回归树找出这些比值：试遍每个因子的每个阈值，取使两侧平方和最小的那个。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Zhao, Dong et al. 2011, tables 5 to 8.</source>
         <translation>Zhao、Dong 等 2011，表 5 至 8。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>&amp;New table…</source>
         <translation>新建表格(&amp;N)…</translation>
-    </message><message>
+    </message>
+    <message>
         <source>&amp;Lesson</source>
         <translation>课程(&amp;L)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>&amp;Lessons</source>
         <translation>课程(&amp;L)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Change %1 to %2</source>
         <translation>把 %1 改为 %2</translation>
-    </message><message>
+    </message>
+    <message>
         <source>in row %1</source>
         <translation>第 %1 行</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Change a cell</source>
         <translation>修改单元格</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Write another value into one cell</source>
         <translation>在一个单元格中写入别的值</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%n cells of %1 were changed by hand</source>
         <translation>
             <numerusform>%1 中有 %n 个单元格经手工修改</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>Shaded numbers were measured or chosen. Change one, and every formula follows; beside it stands what Greyscope calculated from the numbers as they were.</source>
         <translation>着色的数为测量值或所选参数。改动其中一个，所有公式随之重算；旁边是 Greyscope 按原来的数算出的结果。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Largest difference from Greyscope</source>
         <translation>与 Greyscope 的最大差</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Step</source>
         <translation>步骤</translation>
-    </message><message>
+    </message>
+    <message>
         <source>k or series</source>
         <translation>k 或序列</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Rule</source>
         <translation>公式</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Greyscope</source>
         <translation>Greyscope</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Difference</source>
         <translation>差</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Remark</source>
         <translation>备注</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Chosen</source>
         <translation>所选参数</translation>
-    </message><message>
+    </message>
+    <message>
         <source>As exported: %1</source>
         <translation>导出时：%1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A value: its formula is longer than a spreadsheet takes.</source>
         <translation>此处为数值：公式超出电子表格所容许的长度。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Also takes series that are not in this sheet: their part stays.</source>
         <translation>还用到本表中没有的序列：该部分不随之改变。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Class ratios and translation</source>
         <translation>级比与平移</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Residual model</source>
         <translation>残差模型</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Hold-out error</source>
         <translation>留出误差</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Split of a regression tree</source>
         <translation>回归树的划分</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>thirteen effects, %n readings</source>
         <translation>
             <numerusform>十三个效果值，%n 个读数</numerusform>
         </translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>throughput of the paper, %n readings</source>
         <translation>
             <numerusform>论文中的吞吐量，%n 个读数</numerusform>
         </translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>ratios of the paper, %n readings</source>
         <translation>
             <numerusform>论文中的性能比，%n 个读数</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>e to the power of −2/(n + 1), with n points.</source>
         <translation>e 的 −2/(n + 1) 次方，n 为点数。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>e to the power of 2/(n + 1), with n points.</source>
         <translation>e 的 2/(n + 1) 次方，n 为点数。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>What each end of the band asks of C; the larger one.</source>
         <translation>区间两端各自对 C 的要求，取较大者。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Add C.</source>
         <translation>加上 C。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The residual without its sign.</source>
         <translation>残差的绝对值。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Add the correction, or subtract it where the tail is negative.</source>
         <translation>加上修正项；尾段为负时减去。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Measured less forecast.</source>
         <translation>测量值减预测值。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The mean of the relative errors of the held-out points, in percent.</source>
         <translation>留出各点相对误差的平均值，以百分数计。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Square what each row differs from the mean, and add.</source>
         <translation>各行与平均值之差的平方和。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Midway between the neighbours on both sides.</source>
         <translation>两侧相邻值的中点。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The mean of the rows on the left.</source>
         <translation>左侧各行的平均值。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The mean of the rows on the right.</source>
         <translation>右侧各行的平均值。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The squares about the mean of each side, both sides together.</source>
         <translation>两侧各自对其平均值的平方和，再相加。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The sum of squares of the node less the least one.</source>
         <translation>节点的平方和减去最小的平方和。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>2/n in the exponent</source>
         <translation>指数用了 2/n</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The band is from e to the −2/(n + 1) to e to the 2/(n + 1).</source>
         <translation>区间为 e 的 −2/(n + 1) 次方到 e 的 2/(n + 1) 次方。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The smaller of both bounds</source>
         <translation>取了两个界中较小者</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Both ends of the band must hold: the larger bound counts.</source>
         <translation>区间两端都须满足：以较大的界为准。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>C subtracted</source>
         <translation>减去了 C</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The translation adds C; it comes off the result again.</source>
         <translation>平移是加上 C；得到结果后再减去。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The ratio without the translation</source>
         <translation>未平移的级比</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Behind the translation the ratios are those of x + C.</source>
         <translation>平移之后的级比是 x + C 的级比。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The residual with its sign</source>
         <translation>残差带了符号</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The second model takes the magnitudes; the sign comes back at the end.</source>
         <translation>第二个模型用的是绝对值；符号最后再恢复。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The correction with the other sign</source>
         <translation>修正项的符号相反</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Where the residuals of the tail are negative, the correction is subtracted.</source>
         <translation>尾段残差为负时，减去修正项。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The error of the fitted points</source>
         <translation>拟合点的误差</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The model has seen those; only held-out points say how it forecasts.</source>
         <translation>模型见过这些点；只有留出的点才说明预测得如何。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The mean over fitted and held-out points</source>
         <translation>对拟合点与留出点一起求了平均</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The hold-out error counts the held-out points alone.</source>
         <translation>留出误差只计留出的点。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The largest value on the left</source>
         <translation>左侧的最大值</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The threshold lies midway between both neighbours.</source>
         <translation>阈值是两相邻值的中点。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Divided by all rows of the node</source>
         <translation>除以节点的全部行数</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Each side has its own number of rows.</source>
         <translation>两侧各有自己的行数。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The squares of one side</source>
         <translation>只算了一侧的平方和</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Both sides count.</source>
         <translation>两侧都要计入。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The mean square</source>
         <translation>均方</translation>
-    </message><message>
+    </message>
+    <message>
         <source>It is the sum of the squares, not divided by the rows.</source>
         <translation>是平方和，不除以行数。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>What is left, not what is gained</source>
         <translation>是剩余量，不是减少量</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Subtract the least sum of squares from that of the node.</source>
         <translation>用节点的平方和减去最小的平方和。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>answer</source>
         <translation>答案</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Number line: %1</source>
         <translation>数轴：%1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The curve</source>
         <translation>曲线</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Translation of %1</source>
         <translation>%1 的平移</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The repeats</source>
         <translation>重复测量值</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Mean, deviation, standard error</source>
         <translation>平均值、标准差、标准误</translation>
-    </message><message>
+    </message>
+    <message>
         <source>How surely two of them hold the median between them</source>
         <translation>其中两个值之间包含中位数的把握</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The interval</source>
         <translation>区间</translation>
-    </message><message>
+    </message>
+    <message>
         <source>By a tree that has not seen the cell</source>
         <translation>由未见过该单元的树预测</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>Grown on %n other rows; the cell falls under: %1</source>
         <translation>
             <numerusform>由其余 %n 行生成；该单元落入：%1</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>Interval of the mean of %1</source>
         <translation>%1 平均值的区间</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Interval of the median of %1</source>
         <translation>%1 中位数的区间</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Prediction of the cell %1</source>
         <translation>单元 %1 的预测</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Translation</source>
         <translation>平移</translation>
-    </message><message>
+    </message>
+    <message>
         <source>grey system</source>
         <translation>灰色系统</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A system of which a part is known and a part is not: between black, of which nothing is known, and white, of which everything is.</source>
         <translation>部分信息已知、部分信息未知的系统：介于一无所知的黑色系统与完全已知的白色系统之间。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>grey relational analysis</source>
         <translation>灰色关联分析</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Orders series by how closely they follow a reference. It needs few points and assumes no distribution.</source>
         <translation>按各序列与参考序列变化的接近程度排序。所需数据少，不假定分布。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>reference series</source>
         <translation>参考序列</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The series that the others are compared with, x₀.</source>
         <translation>其他序列与之比较的序列，又称母序列，记作 x₀。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>compared series</source>
         <translation>比较序列</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A series whose degree to the reference is wanted, x₁ and further.</source>
         <translation>要求其与参考序列关联度的序列，又称子序列，记作 x₁ 等。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>image</source>
         <translation>像</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A series brought to a scale that it shares with others, so that units and sizes do not count. The choice of the image changes degrees and orders.</source>
         <translation>把序列变换到共同的尺度，使单位和大小不起作用。像的选择会改变关联度和关联序。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>initial image</source>
         <translation>初值像</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Every value divided by the first: growth since the start.</source>
         <translation>每个值除以第一个值：相对起点的增长。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>mean image</source>
         <translation>均值像</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Every value divided by the mean of its series: the share of the average.</source>
         <translation>每个值除以序列的均值：相对平均水平的倍数。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>interval image</source>
         <translation>区间值像</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Every value by its place between the lowest and the highest of its series, from 0 to 1.</source>
         <translation>每个值在序列最小值与最大值之间的位置，从 0 到 1。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>difference series</source>
         <translation>差序列</translation>
-    </message><message>
+    </message>
+    <message>
         <source>How far two images lie apart at each point.</source>
         <translation>两个像在各点的距离。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The smallest difference over all points of all compared series, m.</source>
         <translation>所有比较序列在所有点上的最小差，记作 m。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The largest difference over all points of all compared series, M. One series more may change it, and with it every degree.</source>
         <translation>所有比较序列在所有点上的最大差，记作 M。增加一个序列就可能改变它，从而改变所有关联度。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>distinguishing coefficient</source>
         <translation>分辨系数</translation>
-    </message><message>
+    </message>
+    <message>
         <source>ρ in (0, 1]: how much the largest difference softens all others. A smaller ρ spreads the degrees; 0.5 is a custom.</source>
         <translation>ρ 取自 (0, 1]：最大差对其他差的削弱程度。ρ 越小，关联度拉得越开；0.5 只是惯例。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>relational coefficient</source>
         <translation>关联系数</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The closeness of two images at one point, between 0 and 1; 1 where the difference is the smallest.</source>
         <translation>两个像在一点上的接近程度，介于 0 与 1 之间；差为最小差处等于 1。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>grey relational degree</source>
         <translation>灰色关联度</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The mean of the relational coefficients, by weights where points count differently. It orders series; its size alone says little.</source>
         <translation>关联系数的平均，各点轻重不同时取加权平均。它用来排序；单看大小意义不大。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>relational order</source>
         <translation>关联序</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The compared series by falling degree: the result that is to be used, and to be tried at other images and ρ.</source>
         <translation>比较序列按关联度从大到小的次序：这才是要用的结论，并应换别的像和 ρ 检验。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>axioms of relational analysis</source>
         <translation>灰色关联公理</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Normality, closeness, wholeness and symmetry of pairs: what Deng asks of a degree.</source>
         <translation>规范性、接近性、整体性与偶对对称性：邓聚龙对关联度的要求。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>image from zero</source>
         <translation>始点零化像</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A series less its first value, so that every curve starts at 0.</source>
         <translation>序列减去其第一个值，使每条折线都从 0 开始。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>absolute degree of grey incidence</source>
         <translation>灰色绝对关联度</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Compares the areas under two curves from zero: it sees amounts of change, not rates.</source>
         <translation>比较两条零化折线下的面积：反映变化的量，而非变化的速率。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>relative degree of grey incidence</source>
         <translation>灰色相对关联度</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The absolute degree of initial images: it sees rates of change, not amounts.</source>
         <translation>初值像的绝对关联度：反映变化的速率，而非变化的量。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>synthetic degree of grey incidence</source>
         <translation>灰色综合关联度</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Mixes the absolute and the relative degree; θ is the share of the absolute one.</source>
         <translation>绝对关联度与相对关联度的加权综合；θ 是绝对关联度的权重。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>similitude degree</source>
         <translation>灰色相似关联度</translation>
-    </message><message>
+    </message>
+    <message>
         <source>How alike the shapes of two curves are, wherever they lie.</source>
         <translation>两条折线形状的相似程度，与位置无关。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>closeness degree</source>
         <translation>灰色接近关联度</translation>
-    </message><message>
+    </message>
+    <message>
         <source>How near two curves lie in space; only for series that share a unit.</source>
         <translation>两条折线在空间中的接近程度；只适用于单位相同的序列。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>grey relational clustering</source>
         <translation>灰色关联聚类</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Merges the series or groups whose degrees are largest, one merge after the other.</source>
         <translation>逐次合并关联度最大的序列或类。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>grey model GM(1,1)</source>
         <translation>灰色模型 GM(1,1)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>One equation of first order for one series: an exponential through the accumulated values, from four points on.</source>
         <translation>一个变量的一阶方程：用指数曲线拟合累加值，四个点即可建模。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Each value over the next one. Where all of them lie in the admissible band, GM(1,1) suits the series.</source>
         <translation>每个值与后一个值之比。全部落在可容覆盖内时，序列适合建立 GM(1,1)。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>admissible band</source>
         <translation>可容覆盖</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The interval that class ratios have to lie in; it narrows as points are added.</source>
         <translation>级比应落入的区间；点数越多，区间越窄。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>smoothness ratio</source>
         <translation>光滑比</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Each value over the sum of those before it: it has to fall for the accumulated series to look exponential.</source>
         <translation>每个值与此前各值之和的比：它应当递减，累加序列才呈指数规律。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>translation</source>
         <translation>平移变换</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A constant C added to all values so that their class ratios are admissible, and taken off again behind the fit.</source>
         <translation>给所有值加常数 C，使级比落入可容覆盖，建模后再减去。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>buffer operator</source>
         <translation>缓冲算子</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Weakens what shook the early points, so that the trend of the last ones shows.</source>
         <translation>削弱早期数据所受的冲击，使近期趋势显现。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>accumulated generating operation</source>
         <translation>累加生成</translation>
-    </message><message>
+    </message>
+    <message>
         <source>AGO: sums from the first value on. A wavering series becomes a rising one.</source>
         <translation>AGO：从第一个值起逐项求和。波动的序列变为递增的序列。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>inverse accumulation</source>
         <translation>累减生成</translation>
-    </message><message>
+    </message>
+    <message>
         <source>IAGO: differences of neighbours, which undo the accumulation and give forecasts of the series itself.</source>
         <translation>IAGO：相邻值相减，是累加生成的逆运算，由此得到原序列的预测值。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>background value</source>
         <translation>背景值</translation>
-    </message><message>
+    </message>
+    <message>
         <source>z: what stands for the accumulated series between two points, the mean of both neighbours unless α says otherwise.</source>
         <translation>z：代表累加序列在两点之间的值；除非另给 α，取相邻两值的平均。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>data matrix B</source>
         <translation>数据矩阵 B</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A row for each equation: the negative background value and a one.</source>
         <translation>每个方程一行：背景值的相反数与 1。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>data vector Y</source>
         <translation>数据向量 Y</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The right sides of the equations: the measured values from the second on.</source>
         <translation>各方程的右端：从第二个起的原始值。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>normal equations</source>
         <translation>正规方程组</translation>
-    </message><message>
+    </message>
+    <message>
         <source>What the coefficients have to fulfil for the squares of the gaps to be least: BᵀB times the coefficients is BᵀY.</source>
         <translation>使误差平方和最小时参数应满足的方程：BᵀB 乘以参数等于 BᵀY。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>development coefficient</source>
         <translation>发展系数</translation>
-    </message><message>
+    </message>
+    <message>
         <source>a: −a is the rate of growth, so that a growing series has a negative a. Its size says how far ahead a forecast may go.</source>
         <translation>a：−a 是增长率，所以增长序列的 a 为负。其大小决定可以预测多远。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>grey action quantity</source>
         <translation>灰作用量</translation>
-    </message><message>
+    </message>
+    <message>
         <source>u, also b: what drives the series from outside, read from the series itself.</source>
         <translation>u，也记作 b：从序列自身挖掘出的外部作用。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>time response</source>
         <translation>时间响应式</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The solution of the whitening equation at every step: accumulated values, fitted and foretold.</source>
         <translation>白化方程在各时刻的解：累加值的拟合值与预测值。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>even difference grey model</source>
         <translation>均值差分 GM(1,1) 模型</translation>
-    </message><message>
+    </message>
+    <message>
         <source>GM(1,1) whose difference equation itself is stepped on, without a differential equation.</source>
         <translation>直接由差分方程逐步递推的 GM(1,1)，不用微分方程。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>discrete grey model DGM(1,1)</source>
         <translation>离散灰色模型 DGM(1,1)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Each accumulated value as a line of the one before: exact for a pure exponential.</source>
         <translation>每个累加值是前一个累加值的线性函数：对纯指数序列完全精确。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>grey Verhulst model</source>
         <translation>灰色 Verhulst 模型</translation>
-    </message><message>
+    </message>
+    <message>
         <source>For growth that saturates: the square of the background value slows it.</source>
         <translation>用于趋于饱和的增长：背景值的平方使增长减缓。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>nonlinear grey Bernoulli model</source>
         <translation>非线性灰色伯努利模型</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Between GM(1,1) and Verhulst: the background value to a power n that is chosen or searched.</source>
         <translation>介于 GM(1,1) 与 Verhulst 之间：背景值取 n 次幂，n 由人选定或搜索得到。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>fractional accumulation</source>
         <translation>分数阶累加</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Accumulation of an order r that is no whole number: older points count less where r is below 1.</source>
         <translation>阶数 r 不是整数的累加：r 小于 1 时旧数据的作用减弱。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>multivariable grey model GM(1,N)</source>
         <translation>多变量灰色模型 GM(1,N)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>GM(1,1) that accumulated related series drive instead of a constant.</source>
         <translation>以累加的相关因素序列代替常数作为驱动的 GM(1,1)。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>static grey model GM(0,N)</source>
         <translation>静态灰色模型 GM(0,N)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A line through accumulated series: it describes and has no forecast.</source>
         <translation>累加序列之间的线性关系：只作描述，不作预测。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>metabolic model</source>
         <translation>新陈代谢模型</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Each step fits anew after taking its own forecast in and letting the oldest point go.</source>
         <translation>每预测一步，就加入该预测值、去掉最旧的点，重新建模。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>What was measured less what the model gives.</source>
         <translation>实测值减去模型值。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The size of the residual as a share of the measured value.</source>
         <translation>残差的绝对值与实测值之比。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>mean relative error</source>
         <translation>平均相对误差</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The mean of the relative errors in per cent, MAPE.</source>
         <translation>相对误差的平均，以百分数表示，即 MAPE。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>posterior error ratio</source>
         <translation>后验差比</translation>
-    </message><message>
+    </message>
+    <message>
         <source>C: the spread of the residuals over the spread of the series. Small is good, of the fitted points alone.</source>
         <translation>C：残差的标准差与序列的标准差之比。越小越好，但只针对拟合点。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>probability of small errors</source>
         <translation>小误差概率</translation>
-    </message><message>
+    </message>
+    <message>
         <source>P: the share of residuals that stay near their mean, measured by the spread of the series.</source>
         <translation>P：与残差均值之差较小的残差所占比例，以序列的标准差衡量。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>accuracy grade</source>
         <translation>精度等级</translation>
-    </message><message>
+    </message>
+    <message>
         <source>1 to 4 by C and P; the worse one counts. It says how well a model describes, not what it foretells.</source>
         <translation>按 C 和 P 分为 1 至 4 级，取较差者。它说明模型描述得如何，而非预测得如何。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>hold-out error</source>
         <translation>留出误差</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The error at points that the fit has not seen: the one to report.</source>
         <translation>在拟合时未用的点上的误差：应当报告的是它。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>residual model</source>
         <translation>残差模型</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A second GM(1,1) of what the first one leaves over, which corrects it.</source>
         <translation>对第一个模型的残差再建一个 GM(1,1)，用来修正它。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>relative factor</source>
         <translation>相对因子</translation>
-    </message><message>
+    </message>
+    <message>
         <source>How many times as fast one system is as another under the same load.</source>
         <translation>相同负载下一个系统的速度是另一个的多少倍。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>relative prediction</source>
         <translation>相对预测</translation>
-    </message><message>
+    </message>
+    <message>
         <source>What was measured on one system times the predicted factor of the other.</source>
         <translation>一个系统的实测值乘以预测的相对因子。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>transfer path</source>
         <translation>传递路径</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Systems between the first and the last: the factors on the way are multiplied.</source>
         <translation>起点与终点之间经过的系统：途中的因子相乘。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>regression tree</source>
         <translation>回归树</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Splits the rows in two again and again where that leaves the least squares; a leaf answers with its mean.</source>
         <translation>反复把行一分为二，使剩余平方和最小；叶子以其均值作答。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>sum of squared errors</source>
         <translation>误差平方和</translation>
-    </message><message>
+    </message>
+    <message>
         <source>How much the values of a node differ from their mean.</source>
         <translation>一个节点的值偏离其均值的程度。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>gain of a split</source>
         <translation>划分的增益</translation>
-    </message><message>
+    </message>
+    <message>
         <source>What a split takes off the squares of a node; the largest one is made.</source>
         <translation>划分使节点平方和减少的量；取最大的划分。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>cost-complexity pruning</source>
         <translation>代价复杂度剪枝</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Takes away the branch that gains least for each of its leaves; α is that gain.</source>
         <translation>剪去平均每个叶子增益最小的分支；α 就是这个增益。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>leave-one-out cross-validation</source>
         <translation>留一交叉验证</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Every cell is predicted by a tree that was grown without it; the mean of those errors is the one to report.</source>
         <translation>每个单元由未用它生成的树来预测；应当报告的是这些误差的平均。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The recipe of this table joins another one: change the cell on the Data page.</source>
         <translation>该表的配方连接了另一个表：请在“数据”页修改单元格。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>This table is too large to drag in: change the cell on the Data page.</source>
         <translation>该表太大，不能拖动修改：请在“数据”页修改单元格。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>This point is no longer in the table.</source>
         <translation>该点已不在表中。</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>This point is made of %n rows: change one of their cells on the Data page.</source>
         <translation>
             <numerusform>该点由 %n 行组成：请在“数据”页修改其中的单元格。</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>This point is calculated, and not one cell of the table.</source>
         <translation>该点是算出来的，不是表中的一个单元格。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Change %1 in row %2</source>
         <translation>修改第 %2 行的 %1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Glossary: %1</source>
         <translation>术语：%1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>&amp;Glossary</source>
         <translation>术语表(&amp;G)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>covered</source>
         <translation>已遮住</translation>
-    </message><message>
+    </message>
+    <message>
         <source>to be found: %1</source>
         <translation>待求：%1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>no table open</source>
         <translation>没有打开的表</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Columns of “%1” that hold the same measurement are read as rows; the Data page has the step that does it.</source>
         <translation>“%1”中测量同一量的各列按行读取；“数据”页上有相应的步骤。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Open a table to explain one of its columns by others.</source>
         <translation>打开一个表，用其他列解释其中一列。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A tree needs a column of numbers and another column that may explain it.</source>
         <translation>回归树需要一个数值列，以及另一个可能解释它的列。</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%1
 %2 rows, mean %3, sd %4</source>
         <translation>
             <numerusform>%1
 %2 行，均值 %3，标准差 %4</numerusform>
         </translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%1: %2
 %3 rows, mean %4, sd %5</source>
         <translation>
             <numerusform>%1：%2
 %3 行，均值 %4，标准差 %5</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>every row</source>
         <translation>每一行</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Not pruned.</source>
         <translation>未剪枝。</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>Pruned at α = %1, chosen by %n folds (one standard error).</source>
         <translation>
             <numerusform>在 α = %1 处剪枝，由 %n 折选定（一个标准误）。</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>Pruned at α = %1.</source>
         <translation>在 α = %1 处剪枝。</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>Regression tree over %n rows. Dots: measured values; bar: leaf mean.</source>
         <translation>
             <numerusform>对 %n 行的回归树。点：实测值；竖线：叶均值。</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1, %2</source>
         <translation>%1，%2</translation>
-    </message><message>
-        <source>Brown n: fewer than three rows.</source>
-        <translation>棕色的 n：少于三行。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Interval</source>
         <translation>区间</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Interval of repeats</source>
         <translation>重复测量的区间</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>Noise alone lowers %n measured degrees below their intervals.</source>
         <translation>
             <numerusform>仅噪声就使 %n 个测得的关联度低于其区间。</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>not told from noise</source>
         <translation>与噪声无法区分</translation>
-    </message><message>
+    </message>
+    <message>
         <source>95 % interval %1 … %2×, %3, from %4 and %5 repeats</source>
         <translation>95 % 区间 %1 … %2×，%3，由 %4 次与 %5 次重复得出</translation>
-    </message><message>
+    </message>
+    <message>
         <source>; ≈ not told from 1× by the repeats</source>
         <translation>；≈ 重复测量无法将其与 1× 区分</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The first %1 of %2 cells; the list has the largest changes.</source>
         <translation>前 %1 个单元，共 %2 个；列表中为变化最大的单元。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>split</source>
         <translation>拆分</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Diamonds: P2 table 2. Lines: 3.78 + 1.05 P, split writing 8.71, fitted to it</source>
         <translation>菱形：P2 表 2。线：3.78 + 1.05 P，拆分写入 8.71，由其拟合</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Diamonds: P2 table 2. Lines: 44.72 P, split writing 0.023 + 0.262 log₂ P, fitted to it</source>
         <translation>菱形：P2 表 2。线：44.72 P，拆分写入 0.023 + 0.262 log₂ P，由其拟合</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Default layout, by arithmetic</source>
         <translation>默认布局，由算术得出</translation>
-    </message><message>
+    </message>
+    <message>
         <source>subfile %1, OST %2, object %3, offset %4</source>
         <translation>子文件 %1，OST %2，对象 %3，偏移 %4</translation>
-    </message><message>
+    </message>
+    <message>
         <source>composite %1</source>
         <translation>复合布局 %1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>composite: OST %1, offset %2</source>
         <translation>复合布局：OST %1，偏移 %2</translation>
-    </message><message>
+    </message>
+    <message>
         <source>at most %1</source>
         <translation>至多 %1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>at least %1</source>
         <translation>至少 %1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>; arrows: at least, at most</source>
         <translation>；箭头：至少、至多</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1, %2 %</source>
         <translation>%1，%2 %</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Simulated: share of the last group</source>
         <translation>仿真：末组的份额</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Dashed: ideal %1 %.</source>
         <translation>虚线：理想值 %1 %。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The first run of the first %1 of %2 points, at the right its share in all.</source>
         <translation>%2 个点中前 %1 个点的首次运行，右侧为其总份额。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The first run of each point, at the right its share in all.</source>
         <translation>各点的首次运行，右侧为其总份额。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Line: waits for a slot. Pale: for the disk. Full: served. Arrow: came before.</source>
         <translation>线：等待槽位。浅色：等待磁盘。实色：服务中。箭头：此前已到。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>the same (%1 to %2) with a quarter less and more of each: %3</source>
         <translation>各减四分之一和加四分之一时结论不变（%1 至 %2）：%3</translation>
-    </message><message>
+    </message>
+    <message>
         <source>as the papers run</source>
         <translation>按论文的方式运行</translation>
-    </message><message>
+    </message>
+    <message>
         <source>of MPI Tile-IO alone</source>
         <translation>仅用于 MPI Tile-IO</translation>
-    </message><message>
+    </message>
+    <message>
         <source>of queues alone</source>
         <translation>仅用于排队模型</translation>
-    </message><message>
+    </message>
+    <message>
         <source>a free parameter, off</source>
         <translation>自由参数，关闭</translation>
-    </message><message>
+    </message>
+    <message>
         <source>0: a stripe</source>
         <translation>0：一个条带</translation>
-    </message><message>
+    </message>
+    <message>
         <source>what a desktop computer bears</source>
         <translation>台式计算机所能承受</translation>
-    </message><message>
+    </message>
+    <message>
         <source>reads of 8, 16 and 32 KB, strided over contiguous; moved: of 64 MB each</source>
         <translation>8、16 和 32 KB 的读，跨步除以连续；变动参数时每进程 64 MB</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Simulated</source>
         <translation>仿真</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1  %2; asked: %3</source>
         <translation>%1  %2；要求：%3</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Simulated 95 % bands of 6 to 30 points held %1 to %2 % of what came next, with independent errors.</source>
         <translation>在误差独立的模拟中，6 至 30 个点的 95 % 区间包含随后数值的 %1 至 %2 %。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 of the squared error at the top lies between rows that are alike in every factor: no tree over these explains it.</source>
         <translation>顶端平方误差中有 %1 来自所有因子都相同的行之间：用这些因子的树都无法解释。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Choosing gains %1 points over an even spread</source>
         <translation>选点的误差比均匀散布低 %1 个百分点</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Choosing loses %1 points to an even spread</source>
         <translation>选点的误差比均匀散布高 %1 个百分点</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Choosing gains nothing over an even spread</source>
         <translation>选点相对均匀散布没有收益</translation>
-    </message><message>
+    </message>
+    <message>
         <source>simulated ones of 95 % hold the truth in %1 to %2 % of cases</source>
         <translation>模拟的 95 % 区间在 %1 至 %2 % 的情形中包含真值</translation>
-    </message><message>
+    </message>
+    <message>
         <source>what share of them holds the truth was not simulated for this image</source>
         <translation>对这种像没有模拟过区间包含真值的比例</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 % intervals from %2 repeats a value, of the curves without their noise (%3); all ranks hold in %4 % of %5 draws.</source>
         <translation>由每个值 %2 次重复得到的 %1 % 区间，针对去除噪声后的曲线（%3）；在 %5 次抽样中有 %4 % 全部名次不变。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>order statistics</source>
         <translation>次序统计量</translation>
-    </message><message>
+    </message>
+    <message>
         <source>of %1 repeats %2 to %3 %</source>
         <translation>%1 次重复的有 %2 至 %3 %</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Intervals drawn (BCa) from few repeats are narrow: simulated ones of 95 % hold, %1, %2.</source>
         <translation>由少数重复抽样得到的区间（BCa）偏窄：模拟的 95 % 区间包含真值的比例，%1，%2。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>summed up before arriving: ranks are of measurements, so choose Welch’s test</source>
         <translation>到达前已汇总：秩检验需要逐次测量值，请选用 Welch 检验</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%n cells were summed up before arriving: ranks are of measurements, so choose Welch’s test.</source>
         <translation>
             <numerusform>%n 个单元在到达前已汇总：秩检验需要逐次测量值，请选用 Welch 检验。</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>why: it tells what %1 is the mean of</source>
         <translation>原因：它说明 %1 是什么的均值</translation>
-    </message><message>
+    </message>
+    <message>
         <source>first in line %1 of %2</source>
         <translation>首见于 %2 的第 %1 行</translation>
-    </message><message>
+    </message>
+    <message>
         <source>No next point follows from the points of this series: add a row to its table instead.</source>
         <translation>由该序列的点推不出下一个点：请改在其表格中添加一行。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>This row has no line of a file: leave it out on the Data page.</source>
         <translation>该行在文件中没有对应的行：请在“数据”页将其剔除。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Add a point</source>
         <translation>添加一个点</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Drop a point</source>
         <translation>去掉一个点</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Rows, + %1</source>
         <translation>行，+ %1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>How many draws lie below the estimate</source>
         <translation>低于估计值的重抽样有多少</translation>
-    </message><message>
+    </message>
+    <message>
         <source>What each value does to the estimate</source>
         <translation>各数据对估计值的影响</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Against the printed number</source>
         <translation>与刊印的数相比</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Welch 1947</source>
         <translation>Welch 1947</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Fieller 1954</source>
         <translation>Fieller 1954</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Efron 1987</source>
         <translation>Efron 1987</translation>
-    </message><message>
+    </message>
+    <message>
         <source>t is the two-sided quantile for %1 % with %2 degrees of freedom.</source>
         <translation>t 是置信水平 %1 %、自由度 %2 的双侧分位数。</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%n resamples were drawn with the seed %1; x*(k) is the k-th smallest of their estimates.</source>
         <translation>
             <numerusform>以种子 %1 重抽样 %n 次；x*(k) 是其中第 k 小的估计值。</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>Interval of the ratio of %1</source>
         <translation>%1 的比值的区间</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Interval of the change of %1</source>
         <translation>%1 的变化的区间</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Drawn interval of %1</source>
         <translation>%1 的重抽样区间</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Published number: %1</source>
         <translation>刊印的数：%1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Degree over all cells</source>
         <translation>所有单元的关联度</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Degree over the thread counts</source>
         <translation>各线程数的关联度</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The model</source>
         <translation>模型</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The residuals do not tell whether errors grow with the level, so the band holds that of either; where it is known, choosing it brings 93 to 98 %.</source>
         <translation>残差分辨不出误差是否随水平增大，因此区间带同时包含两种情形的带；若已知是哪一种，直接选定即可达到 93 至 98 %。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The residuals say that errors grow with the level.</source>
         <translation>残差表明误差随水平增大。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The residuals say that errors are as large along the whole series.</source>
         <translation>残差表明误差在整个序列上大小相同。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Ratios of medians have no interval by formula, but a drawn one.</source>
         <translation>中位数之比没有公式给出的区间，但可由重抽样得到。</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>No interval by formula of %n medians of fewer than %1 repeats, but a drawn one.</source>
         <translation>
             <numerusform>%n 个中位数的重复少于 %1 次，没有公式给出的区间，但可由重抽样得到。</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>Open with a pre&amp;view…</source>
         <translation>打开前预览(&amp;V)…</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Open a &amp;folder of results…</source>
         <translation>打开结果文件夹(&amp;F)…</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Open the sa&amp;mple study</source>
         <translation>打开示例研究(&amp;M)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Sav&amp;e as…</source>
         <translation>另存为(&amp;E)…</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Follow files as they chan&amp;ge</source>
         <translation>跟踪文件的变化(&amp;G)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Write a re&amp;port…</source>
         <translation>撰写报告(&amp;P)…</translation>
-    </message><message>
+    </message>
+    <message>
         <source>La&amp;nguage</source>
         <translation>语言(&amp;N)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Interval of the change</source>
         <translation>变化的区间</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Test of the change</source>
         <translation>变化的检验</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The difference and its error</source>
         <translation>差值及其标准误</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Midranks in both samples together</source>
         <translation>两样本合并后的中秩</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The test</source>
         <translation>检验</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Schuirmann 1987</source>
         <translation>Schuirmann 1987</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Mann and Whitney 1947</source>
         <translation>Mann 和 Whitney 1947</translation>
-    </message><message>
-        <source>Q(t, ν) is the probability that Student's distribution with ν degrees of freedom exceeds t.</source>
+    </message>
+    <message>
+        <source>Q(t, ν) is the probability that Student&apos;s distribution with ν degrees of freedom exceeds t.</source>
         <translation>Q(t, ν) 是自由度为 ν 的 t 分布超过 t 的概率。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>L: so many values of both samples are smaller; E: so many are as large, itself among them.</source>
         <translation>L：两样本中小于它的数值个数；E：与它相等的个数，含其自身。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>W: in so many of all ways to choose as many midranks U is at most, or at least, the one found.</source>
         <translation>W：在选取同样多个中秩的所有方式中，U 不大于（或不小于）所得值的方式数。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>More than %1 values on a side, or than %2 with ties: by the normal distribution, with the correction of ½ for continuity.</source>
         <translation>一侧多于 %1 个数值，或有相同值时多于 %2 个：按正态分布计算，并作 ½ 的连续性校正。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Test of the change of %1</source>
         <translation>%1 的变化的检验</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Number with a flag behind it, taken as the number</source>
         <translation>带标志的数字，按数字读取</translation>
-    </message><message>
+    </message>
+    <message>
         <source>rows %1 … %2, columns %3 … %4</source>
         <translation>行 %1 … %2，列 %3 … %4</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 is shortened.</source>
         <translation>%1 被缩短了。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Names stand whole</source>
         <translation>名称完整</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1: %2 to %3</source>
         <translation>%1：%2 至 %3</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Errors were chosen to be equal along the series.</source>
         <translation>已选定误差沿序列相等。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Errors were chosen to be as large as the level.</source>
         <translation>已选定误差随水平成比例。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Errors as large as the level are ruled out: equal ones are more than %1 times as likely.</source>
         <translation>排除误差随水平成比例：误差相等的似然是其 %1 倍以上。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Equal errors are ruled out: those as large as the level are more than %1 times as likely.</source>
         <translation>排除误差相等：误差随水平成比例的似然是其 %1 倍以上。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Neither is %1 times as likely as the other: the band holds the bands of equal errors and of errors as large as the level.</source>
         <translation>两种误差的似然相差不到 %1 倍：区间包含误差相等时与误差随水平成比例时的两个区间。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Refit %1 of those with the seed %2. c is drawn from χ² with as many degrees of freedom as the fit leaves; each point takes a drawn residual, times s.</source>
         <translation>种子 %2 下的第 %1 次重新拟合。c 抽自 χ² 分布，其自由度为拟合所余；每一点取一个抽出的残差乘以 s。</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%n refits with the seed %1, without %2 that found no model; x*(k) is the k-th smallest of their forecasts f.</source>
         <translation>
             <numerusform>%n 次重新拟合，种子 %1，另有 %2 次未得到模型；x*(k) 是其预测值 f 中第 k 小者。</numerusform>
         </translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%n refits with the seed %1; x*(k) is the k-th smallest of their forecasts f.</source>
         <translation>
             <numerusform>%n 次重新拟合，种子 %1；x*(k) 是其预测值 f 中第 k 小者。</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>Draw %1 with the seed %2. e, e′ and e″: what repeats drawn with replacement, each mean or median moved √(n/(n−1)) times as far, do to the difference d of the images; each is drawn anew.</source>
         <translation>种子 %2 下的第 %1 次抽取。e、e′、e″：有放回地抽取重复测量，其均值或中位数的偏移放大 √(n/(n−1)) 倍，由此引起的像之差 d 的变化；三者各自重新抽取。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>In this draw, as in every second one, o(k) = 0 where |d(k)| &lt; %1 |e″(k)|. z is a normal number.</source>
         <translation>在本次抽取中（每两次抽取中有一次如此），|d(k)| &lt; %1 |e″(k)| 处取 o(k) = 0。z 是一个正态随机数。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>In every second draw, though not in this one, o(k) = 0 where |d(k)| &lt; %1 |e″(k)|. z is a normal number.</source>
         <translation>每两次抽取中有一次（本次不是）在 |d(k)| &lt; %1 |e″(k)| 处取 o(k) = 0。z 是一个正态随机数。</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>V is the variance of the degrees of %n draws with the seed %1, v what of it comes from the two values with the largest difference: their degrees γ where one of these lies a standard error further up, or down. N: repeats less 1, of all values of both series. x*(k) is the k-th smallest degree.</source>
         <translation>
             <numerusform>V 是种子 %1 下 %n 次抽取所得关联度的方差，v 是其中来自差最大的两个值的部分：γ 为其中一个值上移或下移一个标准误时的关联度。N：两个序列全部值的重复次数减 1 之和。x*(k) 是第 k 小的关联度。</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>What the repeats may have moved</source>
         <translation>重复测量可能造成的偏移</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Take the noise off</source>
         <translation>去除噪声</translation>
-    </message><message>
+    </message>
+    <message>
         <source>How far out the ends lie</source>
         <translation>两端的位置</translation>
-    </message><message>
+    </message>
+    <message>
         <source>How large errors are along the series</source>
         <translation>误差沿序列的大小</translation>
-    </message><message>
+    </message>
+    <message>
         <source>One of the refits in full</source>
         <translation>其中一次重新拟合的全过程</translation>
-    </message><message>
+    </message>
+    <message>
         <source>What all refits forecast</source>
         <translation>全部重新拟合的预测值</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1, second model, refit</source>
         <translation>%1，第二模型，重新拟合</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1, refit</source>
         <translation>%1，重新拟合</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Berger and Boos 1994</source>
         <translation>Berger 和 Boos 1994</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Davison and Hinkley 1997</source>
         <translation>Davison 和 Hinkley 1997</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Efron and Morris 1973</source>
         <translation>Efron 和 Morris 1973</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Satterthwaite 1946</source>
         <translation>Satterthwaite 1946</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Interval of the degree of %1</source>
         <translation>%1 的关联度的区间</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Interval of the forecast of %1</source>
         <translation>%1 的预测区间</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 (%2)</source>
         <translation>%1（%2）</translation>
-    </message><message>
+    </message>
+    <message>
         <source>values too far apart for a ratio: check their units</source>
         <translation>数值相差过大，无法求比值：请检查单位</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%n cells have values too far apart for a ratio: check their units.</source>
         <translation>
             <numerusform>%n 个单元的数值相差过大，无法求比值：请检查单位。</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>With these extrema a high chance promises too much: of simulated ranks said to hold in over 80 % of draws, %1 to %2 % did.</source>
         <translation>采用这种极值时，较高的可能性言过其实：在模拟中，称在超过 80 % 的抽样中不变的名次，实际不变的占 %1 至 %2 %。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Background weight</source>
         <translation>背景值权重</translation>
-    </message><message>
+    </message>
+    <message>
         <source>searched</source>
         <translation>搜索所得</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Weigh the background</source>
         <translation>设置背景值权重</translation>
-    </message><message>
+    </message>
+    <message>
         <source>MAPE</source>
         <translation>MAPE</translation>
-    </message><message>
+    </message>
+    <message>
         <source>÷ measured, k ≥ 2</source>
         <translation>÷ 实测值，k ≥ 2</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Errors</source>
         <translation>误差</translation>
-    </message><message>
+    </message>
+    <message>
         <source>equal or with the level, unless told</source>
         <translation>相等或随水平变化，除非可分辨</translation>
-    </message><message>
+    </message>
+    <message>
         <source>equal along the series</source>
         <translation>沿序列相等</translation>
-    </message><message>
+    </message>
+    <message>
         <source>as large as the level</source>
         <translation>与水平成正比</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Errors of the interval</source>
         <translation>区间的误差</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Buffer operator</source>
         <translation>缓冲算子</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Buffer the series</source>
         <translation>缓冲序列</translation>
-    </message><message>
+    </message>
+    <message>
         <source>k₀: the longest tail</source>
         <translation>k₀：最长的尾段</translation>
-    </message><message>
+    </message>
+    <message>
         <source>k₀ = %1</source>
         <translation>k₀ = %1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Fit and forecast</source>
         <translation>拟合与预测</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Interval at %1</source>
         <translation>%1 处的区间</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Draw %1 with the seed %2: the images where each mean or median lies √(n/(n−1)) times as far off as that of repeats drawn with replacement.</source>
         <translation>种子 %2 下的第 %1 次抽取：有放回地抽取重复测量，各均值或中位数的偏移放大 √(n/(n−1)) 倍，由此得到的像。</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>V is the variance of the quotients of %n draws with the seed %1, v what of it comes from the first values of both series, which whole curves share: the quotients q where one of these lies a standard error further up, or down. N: repeats less 1, of all other values of both series. x*(k) is the k-th smallest u.</source>
         <translation>
             <numerusform>V 是种子 %1 下 %n 次抽取所得商 q 的方差，v 是其中来自两个序列首值的部分，首值影响整条曲线：q⁺ 与 q⁻ 为其中一个首值上移、下移一个标准误时的商。N：两个序列其余全部值的重复次数减 1 之和。x*(k) 是第 k 小的 u。</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>The draws let u lie on either side of 0.</source>
         <translation>抽取结果使 u 可正可负。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The draws keep u above 0.</source>
         <translation>抽取结果使 u 保持为正。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The draws keep u below 0.</source>
         <translation>抽取结果使 u 保持为负。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The degree goes on straight through 1 where a draw is on the other side: 2 − 1/(1 − u) for u &lt; 0. Where both sides may be, the interval holds the degrees of either. x*(k) is the k-th smallest degree.</source>
         <translation>抽取值落在另一侧时，关联度沿直线越过 1：u &lt; 0 时取 2 − 1/(1 − u)。两侧都有可能时，区间包含两侧的关联度。x*(k) 是第 k 小的关联度。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>why: a column of numbers beside the axis</source>
         <translation>理由：与轴并列的数值列</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1. %2</source>
         <comment>two sentences</comment>
         <translation>%1。%2</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1, %2</source>
         <comment>two parts</comment>
         <translation>%1，%2</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1: %2</source>
         <comment>two parts</comment>
         <translation>%1：%2</translation>
-    </message><message>
+    </message>
+    <message>
         <source>&amp;High contrast</source>
         <translation>高对比度(&amp;H)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Degree of the chosen pair</source>
         <translation>所选一对的关联度</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Merge %1 of %2</source>
         <translation>第 %1 次合并，共 %2 次</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Interval of this degree</source>
         <translation>该关联度的区间</translation>
-    </message><message>
+    </message>
+    <message>
         <source>With ρ = %1</source>
         <translation>ρ = %1 时</translation>
-    </message><message>
+    </message>
+    <message>
         <source>With the image %1</source>
         <translation>以%1为像时</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Mean of the leaf</source>
         <translation>叶的均值</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Split of the tree</source>
         <translation>树的分裂</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Clear</source>
         <translation>清除</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Search</source>
         <translation>搜索</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Empty %1 is %2</source>
         <translation>%1 为空即 %2</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Fill empty cells</source>
         <translation>填充空单元格</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Give the empty cells of a column a value: those of a key are a level of their own then</source>
         <translation>给某列的空单元格一个值：键的空单元格从而自成一个水平</translation>
-    </message><message>
+    </message>
+    <message>
         <source>(empty)</source>
         <translation>（空）</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Give them series: %1</source>
         <translation>使其成为序列：%1</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%n empty cells of %1 were given a value</source>
         <translation>
             <numerusform>%1 的 %n 个空单元格填入了值</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>why: with the other columns its numbers make no grid, so they were not set</source>
         <translation>理由：其数值与其他各列构不成网格，因而并非设定</translation>
-    </message><message>
+    </message>
+    <message>
         <source>why: few series share its numbers, and some rows have none</source>
         <translation>理由：少有序列共有其数值，有些行又没有</translation>
-    </message><message>
+    </message>
+    <message>
         <source>It is %1 mm wide; there is room for %2.</source>
         <translation>宽 %1 mm；此处可用宽度为 %2。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Fonts are there</source>
         <translation>字体齐全</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Make it %1 mm wide</source>
         <translation>改为宽 %1 mm</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Take the usual colours</source>
         <translation>恢复默认颜色</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Set it in %1</source>
         <translation>改用 %1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Write its title…</source>
         <translation>填写标题…</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Give them letters</source>
         <translation>加上编号字母</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Remove the panel</source>
         <translation>移除该子图</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 is not installed; the figure is set in %2.</source>
         <translation>未安装 %1；图以 %2 排版。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Outlined: %1.</source>
         <translation>加框者：%1。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>◇ published</source>
         <translation>◇ 已发表</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Dots: the error in each cell; bar: their mean.</source>
         <translation>点：各单元的误差；竖线：其均值。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>absolute degree %1</source>
         <translation>绝对关联度 %1</translation>
-    </message><message>
+    </message>
+    <message>
         <source> (%1×)</source>
         <comment>so many times as large</comment>
         <translation>（%1×）</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 (%2)</source>
         <comment>two parts</comment>
         <translation>%1（%2）</translation>
-    </message><message>
+    </message>
+    <message>
         <source>; </source>
         <comment>between the clauses of a sentence</comment>
         <translation>；</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 and %2</source>
         <comment>two conditions</comment>
         <translation>%1 且 %2</translation>
-    </message><message>
+    </message>
+    <message>
         <source>smallest difference of all</source>
         <translation>两级最小差</translation>
-    </message><message>
+    </message>
+    <message>
         <source>largest difference of all</source>
         <translation>两级最大差</translation>
-    </message><message>
+    </message>
+    <message>
         <source>One system has been measured, the other is wanted: the ratio between both is predicted from the load, and multiplied with what was measured. So the paper predicts 414 MB/s × 1.02 = 422.28 where 446 was measured. That is off by 5.32 %; the paper took 464 for 446 and prints 8.99 %.</source>
         <translation>一个系统已测，另一个待求：由负载预测两者之比，再乘以已测的值。论文就这样预测 414 MB/s × 1.02 = 422.28，而实测为 446。误差是 5.32 %；论文把 446 误作 464，印出 8.99 %。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The asked cell has 32 threads and 2 objects. Which threshold parts its leaf from the rest of the eight cells above it, and what squares does that leave?</source>
         <translation>所询单元为 32 个线程、2 个对象。哪个阈值把它所在的叶从上一节点的八个单元中分出来？剩下的平方和是多少？</translation>
-    </message><message>
-        <source>One object or more: 0.0440 is left. The next best threshold leaves 0.0513, and no split 0.0600.</source>
-        <translation>按一个对象还是更多来分：剩下 0.0440。次优的阈值剩下 0.0513，不划分则为 0.0600。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Save the rules</source>
         <translation>保存规则</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Rules as text (*.txt)</source>
         <translation>文本规则 (*.txt)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Rules for LaTeX (*.tex)</source>
         <translation>LaTeX 规则 (*.tex)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Rules as a table (*.csv)</source>
         <translation>规则表 (*.csv)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Tree for Graphviz (*.dot)</source>
         <translation>Graphviz 树图 (*.dot)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Calculated again by %1</source>
         <translation>重新计算：%1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>No series can be made: %1</source>
         <translation>无法构成序列：%1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Mend it on the sheet</source>
         <translation>在图版上修正</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Neither a larger figure nor smaller text mends that here: a shorter name may.</source>
         <translation>加大图幅或缩小文字在这里都无济于事：换个较短的名称或许可以。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>No colour is left that differs from all others: choose fewer series.</source>
         <translation>已没有与其他都不同的颜色：请少选几个序列。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>No font has the sign %1 of %2: it is an empty box until one is installed.</source>
         <translation>没有字体含有 %2 中的符号 %1：在安装这样的字体之前，它只是一个空框。</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%1 of %n numbers change in print, most %2: %3 → %4</source>
         <translation>
             <numerusform>%n 个数中有 %1 个印出来会不同，变化最大的是 %2：%3 → %4</numerusform>
         </translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%n numbers come</source>
         <translation>
             <numerusform>新增 %n 个数</numerusform>
         </translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%n numbers go</source>
         <translation>
             <numerusform>少了 %n 个数</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>As they are: %1</source>
         <comment>panels of a sheet</comment>
         <translation>保持不变：%1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Set aside: below the table</source>
         <translation>搁置：表下方的行</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%n lines below the table are no rows of it: %1.</source>
         <translation>
             <numerusform>表下方有 %n 行不是表中的行：%1。</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>Read them as rows</source>
         <translation>读取为行</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 is above %2 at each level of %3 that both have, from %4 to %5</source>
         <translation>在 %3 中两者都有值的每个水平上 %1 都高于 %2，从 %4 到 %5</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 is below %2 at each level of %3 that both have, from %4 to %5</source>
         <translation>在 %3 中两者都有值的每个水平上 %1 都低于 %2，从 %4 到 %5</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Mean error of the training cells, %1</source>
         <translation>训练单元的平均误差，%1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Mean error of left-out cells, %1</source>
         <translation>留出单元的平均误差，%1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Mean error of left-out cells</source>
         <translation>留出单元的平均误差</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Without the cell %1</source>
         <translation>不含单元 %1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>By the mean of the leaf</source>
         <translation>用叶的均值</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Compare takes the values of a key as runs where they are %1 or fewer; %2 has %3. Keep those to be compared with a filter on the Data page, or open a second run.</source>
         <translation>某个键的值不超过 %1 个时，“比较”才把它们当作运行；%2 有 %3 个。请在“数据”页面用筛选只保留要比较的值，或打开第二次运行。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Nothing found.</source>
         <translation>没有找到。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Found: %1, of which the first %2 stand here.</source>
         <translation>找到 %1 个，这里列出前 %2 个。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Found: %1.</source>
         <translation>找到 %1 个。</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>Dotted: across %n missing points.</source>
         <translation>
             <numerusform>点线处缺 %n 个点。</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>It has the colour of no series, which could be given another one.</source>
         <translation>这不是某个系列的颜色，无法另给一种。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Backtest of every origin</source>
         <translation>各起点的回测</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Squared error of the training cells, %1</source>
         <translation>训练单元的平方误差，%1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Squared error of left-out folds, %1</source>
         <translation>留出折的平方误差，%1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Mean error of parity</source>
         <translation>持平的平均误差</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Y is one point behind</source>
         <translation>Y 落后一点</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Beside −z(k) stands x⁽⁰⁾(k): Y begins at k = 2.</source>
         <translation>与 −z(k) 并列的是 x⁽⁰⁾(k)：Y 自 k = 2 起。</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%n folds, seed %1. Each has a tree that has not seen it, pruned at βᵢ times the share of the rows that it grew on.</source>
         <translation>
             <numerusform>%n 折，种子 %1。每折各有一棵未见过该折的树，按 βᵢ 乘以其生长所用行的比例剪枝。</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>The least error has the tree of %1; taken is that of %2.</source>
         <translation>误差最小的是 %1 的树；选取的是 %2 的树。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Fitted to the first %1 points; origins begin at %2 points. Not fitted: %3.</source>
         <translation>拟合前 %1 个点；起点自 %2 个点起。未能拟合：%3。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Every subtree on left-out folds</source>
         <translation>各子树在留出折上的误差</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The subtree that is taken</source>
         <translation>选取的子树</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The model at the last origin</source>
         <translation>最后一个起点的模型</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Forecasts from every origin</source>
         <translation>各起点的预测</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Mean error of %1</source>
         <translation>%1 的平均误差</translation>
-    </message><message>
+    </message>
+    <message>
         <source>How far the tree of %1 is pruned</source>
         <translation>%1 的树剪枝到什么程度</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Squared error of a subtree of %1</source>
         <translation>%1 的一棵子树的平方误差</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Backtest of %1</source>
         <translation>%1 的回测</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Name: %1</source>
         <translation>姓名：%1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Points: ______ of %1</source>
         <translation>得分：______ / %1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Page %1 of %2</source>
         <translation>第 %1 页，共 %2 页</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1: each row stands in the stack once for each of %2 columns.</source>
         <translation>%1：每一行在堆叠表格中对 %2 列各出现一次。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>greater than</source>
         <translation>大于</translation>
-    </message><message>
+    </message>
+    <message>
         <source>at most</source>
         <translation>不大于</translation>
-    </message><message>
+    </message>
+    <message>
         <source>at least</source>
         <translation>不小于</translation>
-    </message><message>
+    </message>
+    <message>
         <source>prime</source>
         <translation>撇</translation>
-    </message><message>
+    </message>
+    <message>
         <source>and so on</source>
         <translation>等等</translation>
-    </message><message>
+    </message>
+    <message>
         <source>why: 0 or 1, whether something happened, and nothing else looks measured</source>
         <translation>理由：0 或 1，表示是否发生，而其他各列都不像测量值</translation>
-    </message><message>
+    </message>
+    <message>
         <source>why: numbered like others, with few levels beside what came of them</source>
         <translation>理由：与其他列同样编号，水平很少，旁边是所得的结果</translation>
-    </message><message>
+    </message>
+    <message>
         <source>why: another value in every row</source>
         <translation>理由：每行的值都不同</translation>
-    </message><message>
+    </message>
+    <message>
         <source>why: it numbers cases of so few rows that a series of one would be a point</source>
         <translation>理由：它给个体编号，每个个体的行太少，单独成序列只有一个点</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%n names find no room; the data have them.</source>
         <translation>
             <numerusform>有 %n 个名称放不下；它们在数据中。</numerusform>
         </translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%n names find no room; the caption has them.</source>
         <translation>
             <numerusform>有 %n 个名称放不下；图题列出了它们。</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>Something lies on %1.</source>
         <translation>有东西压在 %1 上。</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%n names found no room; they stand in the data.</source>
         <translation>
             <numerusform>有 %n 个名称放不下；它们在数据中。</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>Without room in the figure: %1</source>
         <translation>图中放不下的：%1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 is a repetition</source>
         <translation>%1是重复</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Take their mean</source>
         <translation>取其平均值</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%n steps of the history are forgotten: they do not lead to this study with these rows.</source>
         <translation>
             <numerusform>历史中有 %n 步已被遗忘：由它们得不到现有这些行的这项研究。</numerusform>
         </translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%n steps of the history wait for the missing data: located before anything else is changed, the data bring them back.</source>
         <translation>
             <numerusform>历史中有 %n 步在等待缺失的数据：在作其他更改之前定位到数据，这些步骤就会恢复。</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>Characteristics</source>
         <translation>特征</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Mean error of the path</source>
         <translation>路径的平均误差</translation>
-    </message><message>
+    </message>
+    <message>
         <source>All paths in parallel</source>
         <translation>所有路径并联</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The path at the asked cell</source>
         <translation>所问单元上的路径</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Ratio of %1</source>
         <translation>%1 的比值</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Index of %1</source>
         <translation>%1 的指数</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Add a table from the clip&amp;board</source>
         <translation>从剪贴板添加表(&amp;B)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 by paths in parallel</source>
         <translation>%1，由并联路径预测</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The weights of the paths</source>
         <translation>各路径的权重</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The change</source>
         <translation>变化</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Split of %1</source>
         <translation>%1 的划分</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Mean error of parity at %1</source>
         <translation>持平在 %1 处的平均误差</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Mean error of left-out cells at %1</source>
         <translation>留出单元在 %1 处的平均误差</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Change of %1</source>
         <translation>%1 的变化</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Mean error of all paths in parallel</source>
         <translation>所有路径并联的平均误差</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Mean error of %1 by paths in parallel</source>
         <translation>%1 由并联路径预测的平均误差</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The byte in the default layout</source>
         <translation>默认布局中的字节</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The byte in its subfile</source>
         <translation>子文件中的字节</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The byte in a composite file of Lustre</source>
         <translation>Lustre 复合布局文件中的字节</translation>
-    </message><message>
+    </message>
+    <message>
         <source>OSTs that a process meets</source>
         <translation>一个进程访问的 OST 数</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Times to create and to resize</source>
         <translation>创建和调整大小的时间</translation>
-    </message><message>
+    </message>
+    <message>
         <source>whole part of %1, end</source>
         <translation>%1 的整数部分，完</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The byte and the layout</source>
         <translation>字节与布局</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Its stripe, its object, its offset</source>
         <translation>所在条带、对象与偏移</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Segments of each process, and OSTs</source>
         <translation>每个进程的段数与 OST 数</translation>
-    </message><message>
+    </message>
+    <message>
         <source>OSTs that one of k processes meets</source>
         <translation>k 个进程中每个所访问的 OST 数</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Times of k processes in ms, as they are fitted</source>
         <translation>k 个进程的时间（毫秒，拟合值）</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Boito et al., section 5.4</source>
         <translation>Boito 等，5.4 节</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Where byte %1 lies</source>
         <translation>字节 %1 的位置</translation>
-    </message><message>
+    </message>
+    <message>
         <source>OSTs that a process meets of %1</source>
         <translation>%1 个 OST 中一个进程访问几个</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Times to create and to resize a file</source>
         <translation>创建文件和调整文件大小的时间</translation>
-    </message><message>
+    </message>
+    <message>
         <source>modulo</source>
         <translation>模</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Yu et al., section 3.2</source>
         <translation>Yu 等，3.2 节</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Yu et al., table 2</source>
         <translation>Yu 等，表 2</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Bold n: fewer than three cells.</source>
         <translation>粗体的 n：单元少于三个。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Bold n: fewer than three rows.</source>
         <translation>粗体的 n：少于三行。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Between one object and two: 0.0440 is left. The next best threshold leaves 0.0513, and no split 0.0600.</source>
         <translation>在一个对象与两个对象之间：剩下 0.0440。次优的阈值剩下 0.0513，不划分则为 0.0600。</translation>
-    </message></context><context><name>greyscope::app::AccountPanel</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::AccountPanel</name>
+    <message>
         <source>Account of rows</source>
         <translation>行的去向</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Every row that was read is used or left out, and the reasons add up: the steps of the recipe, rows marked by hand, and rows whose key or factor is empty.</source>
         <translation>读取的每一行要么使用，要么剔除，各原因加起来正好是全部：配方的各步、手工标记的行，以及键或因子为空的行。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Choose a line to go to its step.</source>
         <translation>选择一行即转到其步骤。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>step %1</source>
         <translation>第 %1 步</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Rows read</source>
         <translation>读取的行</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 became columns, leaving</source>
         <translation>%1 行变成列，余下</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Rows used</source>
         <translation>使用的行</translation>
-    </message></context><context><name>greyscope::app::AdvisorPanel</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::AdvisorPanel</name>
+    <message>
         <source>Notes</source>
         <translation>建议</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Silent rules</source>
         <translation>未触发的规则</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Export</source>
         <translation>导出</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Commands</source>
         <translation>命令</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Copy</source>
         <translation>复制</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1: not so here (if %2)</source>
         <translation>%1：此处不符（条件：%2）</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1: not measured here (%2)</source>
         <translation>%1：超出所测范围（%2）</translation>
-    </message><message>
+    </message>
+    <message>
         <source>If %1</source>
         <translation>若%1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Against: %1</source>
         <translation>反证：%1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1; computed; %2</source>
         <translation>%1；计算所得；%2</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%n notes for this layout</source>
         <translation>
             <numerusform>此布局有 %n 条建议</numerusform>
         </translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%n silent</source>
         <translation>
             <numerusform>%n 条未触发</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>Simulate it</source>
         <translation>仿真此布局</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Adds two scenarios, in stripes and in equal subfiles, on P2’s machine</source>
         <translation>添加两个场景：条带布局与等分子文件布局，均在 P2 的机器上</translation>
-    </message><message>
+    </message>
+    <message>
         <source>With %1 OSTs, as %2 measured, rules would speak:</source>
         <translation>若为 %1 个 OST（%2 的实测条件），将有规则适用：</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Take %1 OSTs</source>
         <translation>采用 %1 个 OST</translation>
-    </message></context><context><name>greyscope::app::AlternativesMenu</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::AlternativesMenu</name>
+    <message>
         <source>The numbers are always made so.</source>
         <translation>数值始终这样计算。</translation>
-    </message></context><context><name>greyscope::app::AnalysisPageBase</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::AnalysisPageBase</name>
+    <message>
         <source>Working: every step to the result (F9)</source>
         <translation>推导：得到结果的每一步 (F9)</translation>
-    </message></context><context><name>greyscope::app::Appearance</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::Appearance</name>
+    <message>
         <source>As the system</source>
         <translation>跟随系统</translation>
-    </message></context><context><name>greyscope::app::AxiomsPanel</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::AxiomsPanel</name>
+    <message>
         <source>Axioms</source>
         <translation>公理</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 %2: %3.</source>
         <translation>%1%2：%3。</translation>
-    </message></context><context><name>greyscope::app::Bindings</name><message numerus="yes">
+    </message>
+</context>
+<context>
+    <name>greyscope::app::Bindings</name>
+    <message numerus="yes">
         <source>… and %n more</source>
         <translation>
             <numerusform>… 另有 %n 个</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1: %2</source>
         <translation>%1：%2</translation>
-    </message></context><context><name>greyscope::app::CaptionEditor</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::CaptionEditor</name>
+    <message>
         <source>Caption</source>
         <translation>图题</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Write it again</source>
         <translation>重新生成</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The caption as it is made of the panels; it follows them then</source>
         <translation>由各子图生成的图题；此后随子图变化</translation>
-    </message></context><context><name>greyscope::app::CellEditor</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::CellEditor</name>
+    <message>
         <source>column</source>
         <translation>列</translation>
-    </message><message>
+    </message>
+    <message>
         <source>row</source>
         <translation>行</translation>
-    </message><message>
+    </message>
+    <message>
         <source>counted from 1</source>
         <translation>从 1 数起</translation>
-    </message><message>
+    </message>
+    <message>
         <source>value</source>
         <translation>值</translation>
-    </message><message>
+    </message>
+    <message>
         <source>nothing empties the cell</source>
         <translation>不填则清空</translation>
-    </message><message>
+    </message>
+    <message>
         <source>It was empty.</source>
         <translation>原为空。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>It was %1.</source>
         <translation>原为 %1。</translation>
-    </message></context><context><name>greyscope::app::CheckedField</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::CheckedField</name>
+    <message>
         <source>Set %1: %2</source>
         <translation>设置%1：%2</translation>
-    </message><message>
+    </message>
+    <message>
         <source>How much it matters: %1</source>
         <translation>影响有多大：%1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1
 A new scenario varies it from a quarter to four times its value.</source>
         <translation>%1
 新建一个场景，使它从现值的四分之一变到四倍。</translation>
-    </message></context><context><name>greyscope::app::CheckedList</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::CheckedList</name>
+    <message>
         <source>Find</source>
         <translation>查找</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Find among: %1</source>
         <translation>在此查找：%1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>All</source>
         <translation>全部</translation>
-    </message><message>
+    </message>
+    <message>
         <source>None</source>
         <translation>全不</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Choose all that are listed</source>
         <translation>选中列出的全部</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Choose none of those that are listed</source>
         <translation>取消列出的全部</translation>
-    </message><message>
+    </message>
+    <message>
         <source>(empty)</source>
         <translation>（空）</translation>
-    </message></context><context><name>greyscope::app::ColumnBar</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::ColumnBar</name>
+    <message>
         <source>All others: Ignore</source>
         <translation>其余：忽略</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Role of the chosen columns</source>
         <translation>所选列的角色</translation>
-    </message><message>
+    </message>
+    <message>
         <source>role</source>
         <translation>角色</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Find a column</source>
         <translation>查找列</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Enter chooses every column whose name holds this</source>
         <translation>按 Enter 选中名称含此文字的所有列</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Click a name to choose its column</source>
         <translation>单击列名以选中该列</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%n columns chosen</source>
         <translation>
             <numerusform>已选中 %n 列</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>Unit of the chosen columns</source>
         <translation>所选列的单位</translation>
-    </message><message>
+    </message>
+    <message>
         <source>unit</source>
         <translation>单位</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Numbers are converted; those without a unit are counted as this one</source>
         <translation>数值会换算；没有单位的按此单位计</translation>
-    </message></context><context><name>greyscope::app::ColumnUses</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::ColumnUses</name>
+    <message>
         <source>Column</source>
         <translation>列</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Type</source>
         <translation>类型</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Used as</source>
         <translation>用作</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Columns and what they are used as</source>
         <translation>各列及其用途</translation>
-    </message><message>
+    </message>
+    <message>
         <source>cannot be read</source>
         <translation>无法读取</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Use of %1</source>
         <translation>%1 的用途</translation>
-    </message><message>
+    </message>
+    <message>
         <source>fetched</source>
         <translation>取出</translation>
-    </message><message>
+    </message>
+    <message>
         <source>left out</source>
         <translation>不取</translation>
-    </message><message>
+    </message>
+    <message>
         <source>groups rows</source>
         <translation>分组</translation>
-    </message><message>
+    </message>
+    <message>
         <source>summed up</source>
         <translation>汇总</translation>
-    </message></context><context><name>greyscope::app::CommandBox</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::CommandBox</name>
+    <message>
         <source>The same on the command line</source>
         <translation>等同的命令行</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Copy the command</source>
         <translation>复制命令</translation>
-    </message></context><context><name>greyscope::app::CommandFinder</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::CommandFinder</name>
+    <message>
         <source>Find a command</source>
         <translation>查找命令</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Commands</source>
         <translation>命令</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Part of what it is called</source>
         <translation>名称的一部分</translation>
-    </message></context><context><name>greyscope::app::CompareBar</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::CompareBar</name>
+    <message>
         <source>Compare</source>
         <translation>比较</translation>
-    </message><message>
+    </message>
+    <message>
         <source>with</source>
         <translation>与</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Compare %1</source>
         <translation>比较 %1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>by</source>
         <translation>按</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Compare by %1</source>
         <translation>按 %1 比较</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Changes up to this count as none</source>
         <translation>不超过此值的变化视为没有变化</translation>
-    </message><message>
+    </message>
+    <message>
         <source>margin</source>
         <translation>界限</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Set the margin</source>
         <translation>设置界限</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Of the intervals; what is left to 100 % is the level of the tests</source>
         <translation>区间的置信水平；100 % 减去它即检验的显著性水平</translation>
-    </message><message>
+    </message>
+    <message>
         <source>at</source>
         <translation>置信水平</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Set the confidence</source>
         <translation>设置置信水平</translation>
-    </message><message>
+    </message>
+    <message>
         <source>better is</source>
         <translation>更好为</translation>
-    </message><message>
+    </message>
+    <message>
         <source>more</source>
         <translation>较大</translation>
-    </message><message>
+    </message>
+    <message>
         <source>less</source>
         <translation>较小</translation>
-    </message><message>
+    </message>
+    <message>
         <source>More is better</source>
         <translation>越大越好</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Less is better</source>
         <translation>越小越好</translation>
-    </message></context><context><name>greyscope::app::ComparePage</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::ComparePage</name>
+    <message>
         <source>Change in each cell</source>
         <translation>每个单元的变化</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Repeats of the chosen cell</source>
         <translation>所选单元的重复测量</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Cells sorted by change</source>
         <translation>按变化排序的单元</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Change</source>
         <translation>变化</translation>
-    </message><message>
+    </message>
+    <message>
         <source>p</source>
         <translation>p</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Cell</source>
         <translation>单元</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Order of the list</source>
         <translation>列表的顺序</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Sort the cells</source>
         <translation>排序单元</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The command</source>
         <translation>命令</translation>
-    </message><message>
+    </message>
+    <message>
         <source>In a build server</source>
         <translation>在构建服务器上</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Welch 1947; two one-sided tests: Schuirmann 1987; adjusted: Benjamini and Hochberg 1995. As an option the test of Mann and Whitney against no change, as benchstat has it.</source>
         <translation>Welch 1947；两个单侧检验：Schuirmann 1987；校正：Benjamini 和 Hochberg 1995。可选 Mann 和 Whitney 对无变化的检验，与 benchstat 相同。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The change of every cell that both runs have. A cell is worse or better where its change lies outside the margin after adjusting for all cells, equal where it lies inside, and else undecided: the repeats scatter too much to tell.</source>
         <translation>两次运行都有的每个单元的变化。按所有单元校正后，变化在界限之外的单元是变差或变好，在界限之内的是相等，其余未定：重复测量太分散，无法判断。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Click a cell to see its repeats. Margin, level and what is better are set above.</source>
         <translation>点击单元查看其重复测量。界限、置信水平和何者为好在上方设置。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Every measurement of one cell on both sides, with the geometric means (the medians for the rank test) and their intervals.</source>
         <translation>一个单元两侧的所有测量值，及几何平均（秩检验时为中位数）与其区间。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Choose another cell in the table of changes or in the list.</source>
         <translation>在变化表或列表中选择另一个单元。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>All cells with the interval of their change, the worst first; the grey band is the margin.</source>
         <translation>所有单元及其变化的区间，最差的在前；灰带是界限。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Sort by change, by p or as the cells come; hide verdicts at the left.</source>
         <translation>按变化、按 p 或按单元的顺序排序；在左侧隐藏各种结论。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The command that compares the same, and what it writes: a build server goes by its exit code, 0 passed, 1 too much is worse, 2 nothing could be compared.</source>
         <translation>作同样比较的命令及其输出：构建服务器看退出码，0 通过，1 变差过多，2 无法比较。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Copy it. --format json writes every cell.</source>
         <translation>可复制。--format json 写出每个单元。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Changes</source>
         <translation>变化</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Repeats</source>
         <translation>重复测量</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Cells</source>
         <translation>单元</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Command</source>
         <translation>命令</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Test</source>
         <translation>检验</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Test changes</source>
         <translation>检验变化</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Margin</source>
         <translation>界限</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Set the margin</source>
         <translation>设置界限</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Adjust</source>
         <translation>校正</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Adjust for many cells</source>
         <translation>按多个单元校正</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Better</source>
         <translation>更好</translation>
-    </message><message>
+    </message>
+    <message>
         <source>more</source>
         <translation>较大</translation>
-    </message><message>
+    </message>
+    <message>
         <source>less</source>
         <translation>较小</translation>
-    </message><message>
+    </message>
+    <message>
         <source>worse, better, equal, undecided</source>
         <translation>变差、变好、相等、未定</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Compare</source>
         <translation>比较</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Verdict</source>
         <translation>结论</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Runs</source>
         <translation>运行</translation>
-    </message><message>
+    </message>
+    <message>
         <source>No command reads these runs as they are: export the tables first.</source>
         <translation>没有命令能按原样读取这些运行：请先导出表。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The same comparison, and what comes of it.</source>
         <translation>同样的比较及其结果。</translation>
-    </message></context><context><name>greyscope::app::ConnectionForm</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::ConnectionForm</name>
+    <message>
         <source>SQLite file</source>
         <translation>SQLite 文件</translation>
-    </message><message>
+    </message>
+    <message>
         <source>PostgreSQL</source>
         <translation>PostgreSQL</translation>
-    </message><message>
+    </message>
+    <message>
         <source>MySQL or MariaDB</source>
         <translation>MySQL 或 MariaDB</translation>
-    </message><message>
+    </message>
+    <message>
         <source>ODBC data source</source>
         <translation>ODBC 数据源</translation>
-    </message><message>
+    </message>
+    <message>
         <source>&amp;Kind</source>
         <translation>种类(&amp;K)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>&amp;File</source>
         <translation>文件(&amp;F)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>C&amp;hoose…</source>
         <translation>选择(&amp;H)…</translation>
-    </message><message>
+    </message>
+    <message>
         <source>&amp;Server</source>
         <translation>服务器(&amp;S)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>usual port</source>
         <translation>默认端口</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Port</source>
         <translation>端口</translation>
-    </message><message>
+    </message>
+    <message>
         <source>&amp;Database</source>
         <translation>数据库(&amp;D)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>&amp;User</source>
         <translation>用户(&amp;U)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>as the system has it</source>
         <translation>与系统用户相同</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Pass&amp;word</source>
         <translation>密码(&amp;W)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>asked for only where it is needed</source>
         <translation>仅在需要时填写</translation>
-    </message><message>
-        <source>Kee&amp;p it in the system's keyring</source>
+    </message>
+    <message>
+        <source>Kee&amp;p it in the system&apos;s keyring</source>
         <translation>保存在系统密钥环中(&amp;P)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>&amp;Connect</source>
         <translation>连接(&amp;C)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Open a database</source>
         <translation>打开数据库</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Databases of SQLite (%1)</source>
         <translation>SQLite 数据库 (%1)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>All files (*)</source>
         <translation>所有文件 (*)</translation>
-    </message></context><context><name>greyscope::app::ContextStrip</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::ContextStrip</name>
+    <message>
         <source>Choices of the page</source>
         <translation>本页的选择</translation>
-    </message></context><context><name>greyscope::app::ConventionBar</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::ConventionBar</name>
+    <message>
         <source>Conventions</source>
         <translation>约定</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The numbers of this page depend on it. Click for its alternatives.</source>
         <translation>本页的数值取决于它。点击可查看其他选择。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Not used on this page. Click for its alternatives.</source>
         <translation>本页未使用。点击可查看其他选择。</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%n more…</source>
         <translation>
             <numerusform>另有 %n 个…</numerusform>
         </translation>
-    </message></context><context><name>greyscope::app::DataPage</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::DataPage</name>
+    <message>
         <source>Source</source>
         <translation>来源</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Values</source>
         <translation>值</translation>
-    </message><message>
+    </message>
+    <message>
         <source>What happened to the lines</source>
         <translation>各行的处理情况</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Long table</source>
         <translation>长表</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Wide table</source>
         <translation>宽表</translation>
-    </message><message>
+    </message>
+    <message>
         <source>mean</source>
         <translation>均值</translation>
-    </message><message>
+    </message>
+    <message>
         <source>median</source>
         <translation>中位数</translation>
-    </message><message>
+    </message>
+    <message>
         <source>maximum</source>
         <translation>最大值</translation>
-    </message><message>
+    </message>
+    <message>
         <source>What to do where several rows fall on one point of one series</source>
         <translation>多行落在同一序列的同一点上时如何处理</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Table</source>
         <translation>表</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Layout</source>
         <translation>布局</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Metric</source>
         <translation>指标</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Several rows on one point</source>
         <translation>同一点上的多行</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Read as a wide table</source>
         <translation>按宽表读取</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Read as a long table</source>
         <translation>按长表读取</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Metric %1</source>
         <translation>指标 %1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Rows on one point: %1</source>
         <translation>同一点上的多行：%1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Role of %1</source>
         <translation>%1 的角色</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Remove table %1</source>
         <translation>移除表 %1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Data</source>
         <translation>数据</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Findings</source>
         <translation>发现</translation>
-    </message><message>
+    </message>
+    <message>
         <source>refuse, but repeats: mean</source>
         <translation>拒绝，但重复取均值</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>Role of %n columns</source>
         <translation>
             <numerusform>%n 列的角色</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>Recipe</source>
         <translation>配方</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Rows</source>
         <translation>行</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Read %1 in %2</source>
         <translation>以 %2 读取 %1</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>Read %n columns in %1</source>
         <translation>
             <numerusform>以 %1 读取 %n 列</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>Keep a copy of %1</source>
         <translation>保留 %1 的副本</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Keep no copy of %1</source>
         <translation>不保留 %1 的副本</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Facts</source>
         <translation>概况</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Follow files of %1</source>
         <translation>跟踪 %1 的文件</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Do not follow files of %1</source>
         <translation>不再跟踪 %1 的文件</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Steps and values</source>
         <translation>步骤与数值</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Account</source>
         <translation>行的去向</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Tables</source>
         <translation>全部表</translation>
-    </message></context><context><name>greyscope::app::DatabaseDialog</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::DatabaseDialog</name>
+    <message>
         <source>about %1</source>
         <translation>约 %1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>not known before they are read</source>
         <translation>读取前未知</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Open a database</source>
         <translation>打开数据库</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Choose a database and connect. Nothing is ever written to it.</source>
         <translation>选择数据库并连接。绝不会向其写入任何内容。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Asking the database</source>
         <translation>正在查询数据库</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Stop</source>
         <translation>停止</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Op&amp;en</source>
         <translation>打开(&amp;E)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Add to the stud&amp;y</source>
         <translation>添加到研究(&amp;Y)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>First rows</source>
         <translation>前几行</translation>
-    </message><message>
+    </message>
+    <message>
         <source>F&amp;irst rows</source>
         <translation>前几行(&amp;I)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>What will be asked</source>
         <translation>将要执行的查询</translation>
-    </message><message>
+    </message>
+    <message>
         <source>P&amp;lan</source>
         <translation>计划(&amp;L)</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%n tables</source>
         <translation>
             <numerusform>%n 个表</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>The keyring does not keep the password: %1</source>
         <translation>密钥环未能保存密码：%1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Stopped.</source>
         <translation>已停止。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Asking the keyring for the password</source>
         <translation>正在向密钥环查询密码</translation>
-    </message><message>
+    </message>
+    <message>
         <source>“%1” is no condition. Conditions look like tasks&gt;1 or op=read|write; a semicolon stands between two.</source>
         <translation>“%1”不是条件。条件形如 tasks&gt;1 或 op=read|write；两个条件之间用分号隔开。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 rows are too many. Let columns group them, or set conditions or a limit.</source>
         <translation>%1 行太多。请用列分组，或设置条件或行数上限。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Arriving: rows %1, columns %2.</source>
         <translation>将取得：行 %1，列 %2。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Rows gone through: %1</source>
         <translation>扫描的行：%1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Rows that arrive: %1</source>
         <translation>取得的行：%1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>What the server says of it:</source>
         <translation>服务器的说明：</translation>
-    </message></context><context><name>greyscope::app::DeriveEditor</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::DeriveEditor</name>
+    <message>
         <source>name</source>
         <translation>名称</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Expression</source>
         <translation>表达式</translation>
-    </message><message>
-        <source>Numbers, columns, + - * / ^, comparisons, c ? a : b, and the functions %1. A column whose name has blanks or signs stands in double quotes: "open (s)".</source>
-        <translation>数、列、+ - * / ^、比较、c ? a : b，以及函数 %1。名称含空格或符号的列放在双引号中："open (s)"。</translation>
-    </message><message>
+    </message>
+    <message>
+        <source>Numbers, columns, + - * / ^, comparisons, c ? a : b, and the functions %1. A column whose name has blanks or signs stands in double quotes: &quot;open (s)&quot;.</source>
+        <translation>数、列、+ - * / ^、比较、c ? a : b，以及函数 %1。名称含空格或符号的列放在双引号中：&quot;open (s)&quot;。</translation>
+    </message>
+    <message>
         <source>In the first rows: %1</source>
         <translation>在前几行中：%1</translation>
-    </message></context><context><name>greyscope::app::ErrorCurve</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::ErrorCurve</name>
+    <message>
         <source>Does splitting help?</source>
         <translation>划分有用吗？</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Prune by hand</source>
         <translation>手动剪枝</translation>
-    </message></context><context><name>greyscope::app::ErrorText</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::ErrorText</name>
+    <message>
         <source>There is not enough memory for this.</source>
         <translation>没有足够的内存完成此操作。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Choose fewer rows, columns or series, or close other programs.</source>
         <translation>请选择较少的行、列或序列，或关闭其他程序。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Cancelled.</source>
         <translation>已取消。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Internal error: %1</source>
         <translation>内部错误：%1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Please report it with the steps that led here.</source>
         <translation>请附上出错前的步骤报告此问题。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>There is no file “%1”.</source>
         <translation>没有文件“%1”。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Check the path.</source>
         <translation>请检查路径。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>“%1” cannot be read: %2.</source>
         <translation>无法读取“%1”：%2。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Check that the file is an ordinary one and that you may read it.</source>
         <translation>请检查该文件是否为普通文件，以及您是否有读取权限。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>“%1” has changed since it was read.</source>
         <translation>“%1”读取之后已有更改。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Read it again.</source>
         <translation>请重新读取。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>“%1” is a folder.</source>
         <translation>“%1”是文件夹。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Choose a file inside it.</source>
         <translation>请选择其中的文件。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The file is empty.</source>
         <translation>文件是空的。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The file is not text (%1).</source>
         <translation>该文件不是文本（%1）。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The file has %1; the limit is %2.</source>
         <translation>文件大小为 %1；上限为 %2。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Split it, or keep only the columns that you need.</source>
         <translation>请拆分它，或只保留所需的列。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>“%1” cannot be written: %2.</source>
         <translation>无法写入“%1”：%2。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Choose another place.</source>
         <translation>请选择其他位置。</translation>
-    </message><message>
-        <source>The text's encoding is not supported: %1.</source>
+    </message>
+    <message>
+        <source>The text&apos;s encoding is not supported: %1.</source>
         <translation>不支持该文本的编码：%1。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Save the file as UTF-8.</source>
         <translation>请将文件保存为 UTF-8。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Name a file, or send a table: … - &lt; FILE.</source>
         <translation>请指定文件，或送入表格：… - &lt; FILE。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Standard input is a terminal, not a table.</source>
         <translation>标准输入是终端，不是表格。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Nothing came from standard input.</source>
         <translation>标准输入没有内容。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Standard input cannot be read: %1.</source>
         <translation>无法读取标准输入：%1。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Put the numbers into a table, a row for each measurement, and save it as CSV.</source>
         <translation>请将数字放入表格，每次测量一行，并保存为 CSV。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>“%1” is no table: it seems to be %2.</source>
         <translation>“%1”不是表格：它似乎是 %2。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>“%1” is no table: it seems to be the report of %2.</source>
         <translation>“%1”不是表格：它似乎是 %2 的报告。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>“%1” hardly looks like a table: %2 in a hundred of its first lines have as many cells as most; fifty are needed.</source>
         <translation>“%1”几乎不像表格：前面的行中，每一百行只有 %2 行的单元格数与多数行相同；至少需要五十行。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>No reader knows the format of “%1”.</source>
         <translation>没有读取器认识“%1”的格式。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Save it as CSV.</source>
         <translation>请保存为 CSV。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>“%1” ends before it is complete.</source>
         <translation>“%1”不完整，提前结束。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>It was cut off, perhaps while it was copied: take it from where it came from again.</source>
         <translation>它被截断了，可能是在复制时：请从原处重新获取。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>“%1” cannot be read as a study: %2.</source>
         <translation>无法将“%1”作为研究读取：%2。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Mend the text at that place, or take the file from where it came from again.</source>
         <translation>请修正该处的文本，或从原处重新获取文件。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>“%1” was saved by a newer version of Greyscope (format %2; this one reads up to %3).</source>
         <translation>“%1”由更新版本的 Greyscope 保存（格式 %2；此版本最高可读 %3）。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Open it with the newer version.</source>
         <translation>请用更新的版本打开。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>“%1” is no study of Greyscope.</source>
         <translation>“%1”不是 Greyscope 的研究。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Open a study, or a table of text such as CSV.</source>
         <translation>请打开研究，或 CSV 之类的文本表格。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Save a spreadsheet as CSV first.</source>
         <translation>请先将电子表格保存为 CSV。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Unpack it first.</source>
         <translation>请先解压。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Choose a text table, for example CSV.</source>
         <translation>请选择文本表格，例如 CSV。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The line is longer than %1.</source>
         <translation>该行长于 %1。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Check that the file is a table with line ends.</source>
         <translation>请检查该文件是否为有换行的表格。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A quotation mark is opened here and never closed.</source>
         <translation>此处的引号打开后一直没有关闭。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Close it, or double it inside a cell.</source>
         <translation>请关闭它；若在单元格内，请写两遍。</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>The table has %1 columns; the limit is %2.</source>
         <translation>
             <numerusform>表有 %1 列；上限为 %2 列。</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>Keep only the columns that you need.</source>
         <translation>请只保留所需的列。</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>The row has %1 cells of %2, and so have too many above it: %3 cells are missing by now.</source>
         <translation>
             <numerusform>该行应有 %2 个单元格，只有 %1 个，其上这样的行也过多：至此已缺失 %3 个单元格。</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>Check the delimiter, and that the heading names only columns that are used.</source>
         <translation>请检查分隔符，以及表头是否只列出用到的列。</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>The row has %1 cells where %2 are expected.</source>
         <translation>
             <numerusform>该行有 %1 个单元格，应有 %2 个。</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>The table has no rows of data.</source>
         <translation>表中没有数据行。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>No column of the table holds numbers.</source>
         <translation>表中没有含数字的列。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>No column of the table holds numbers: “%1” has other digits or signs than 0–9, + and -.</source>
         <translation>表中没有含数字的列：“%1”含有 0–9、+ 和 - 以外的数字或符号。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Write the numbers in those.</source>
         <translation>请用这些字符书写数字。</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>Column “%1” has %2 cells where the table has %3 rows.</source>
         <translation>
             <numerusform>列“%1”有 %2 个单元格，而表有 %3 行。</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>Two columns are called “%1”.</source>
         <translation>有两列都叫“%1”。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Rename one of them.</source>
         <translation>请将其中一列改名。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>There is no column “%1”.</source>
         <translation>没有列“%1”。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Column “%1” holds text where numbers are needed.</source>
         <translation>列“%1”在需要数字处含有文本。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Column “%1” has no value “%2”.</source>
         <translation>列“%1”没有值“%2”。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Leave one of the conditions out.</source>
         <translation>请去掉其中一个条件。</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>Series “%1” has %3 values at %2.</source>
         <translation>
             <numerusform>序列“%1”在 %2 处有 %3 个值。</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>There is no series “%1”.</source>
         <translation>没有序列“%1”。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The choice of columns and rows leaves no series.</source>
         <translation>所选的列和行没有留下序列。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Choose a column of numbers.</source>
         <translation>请选择一个数字列。</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%1 series are chosen; %2 are needed.</source>
         <translation>
             <numerusform>选择了 %1 个序列；需要 %2 个。</numerusform>
         </translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%1 series are too many; the limit is %2.</source>
         <translation>
             <numerusform>%1 个序列过多；上限为 %2 个。</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>There is no point “%1”.</source>
         <translation>没有点“%1”。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Series “%1” has no value at %2.</source>
         <translation>序列“%1”在 %2 处没有值。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Leave the series or the point out.</source>
         <translation>请略去该序列或该点。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>They differ in %1: keep one value of it or match by it, or combine them (mean, median or maximum).</source>
         <translation>它们在 %1 上不同：请只保留其一个值或按其匹配，或将它们合并（均值、中位数或最大值）。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Nothing tells them apart: combine them (mean, median or maximum).</source>
         <translation>无法区分它们：请将它们合并（均值、中位数或最大值）。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>There are: %1.</source>
         <translation>现有：%1。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The nearest are: %1; there are %2 more.</source>
         <translation>最接近的有：%1；另有 %2 个。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Rows that belong to no series, because %2 is empty: %1.</source>
         <translation>因 %2 为空而不属于任何序列的行：%1。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 = %2 is out of range.</source>
         <translation>%1 = %2 超出范围。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>It must lie in %1.</source>
         <translation>必须在 %1 之内。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>“%2” is no choice for %1.</source>
         <translation>“%2”不是 %1 的可选值。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Choose one of: %1.</source>
         <translation>请选择其一：%1。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 is missing.</source>
         <translation>缺少 %1。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>It takes %1.</source>
         <translation>它接受 %1。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>“%2” is no list for %1.</source>
         <translation>“%2”不是 %1 的列表。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Join names with commas; a name that holds a comma stands in double quotes, its own quotation marks doubled.</source>
         <translation>请用半角逗号连接各名称；含逗号的名称放在半角双引号内，其中的引号写两遍。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 and %2 do not go together.</source>
         <translation>%1 与 %2 不能同时使用。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Leave one of them out.</source>
         <translation>请去掉其中之一。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Series “%1” is constant: %2 is not defined for it.</source>
         <translation>序列“%1”为常数：%2 对其没有定义。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Choose another image, or leave the series out.</source>
         <translation>请选择其他的像，或略去该序列。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>No series differs at %1: %2 is not defined there.</source>
         <translation>各序列在 %1 处没有差异：%2 在此没有定义。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Choose another image, or leave that point out.</source>
         <translation>请选择其他的像，或略去该点。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Series “%1” is 0 at %2: %3 is not defined for it.</source>
         <translation>序列“%1”在 %2 处为 0：%3 对其没有定义。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Leave that point or the series out.</source>
         <translation>请略去该点或该序列。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The mean of series “%1” is 0: %2 is not defined for it.</source>
         <translation>序列“%1”的均值为 0：%2 对其没有定义。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Choose another image.</source>
         <translation>请选择其他的像。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Series “%1” is not positive at %2, which %3 needs.</source>
         <translation>序列“%1”在 %2 处不为正，而 %3 需要正值。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Shift the series, or leave the point out.</source>
         <translation>请平移该序列，或略去该点。</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%1 has %2 points; %3 are needed.</source>
         <translation>
             <numerusform>%1 有 %2 个点；需要 %3 个。</numerusform>
         </translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%1 has %2 points; it takes %3 at the most.</source>
         <translation>
             <numerusform>%1 有 %2 个点；最多可用 %3 个。</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>Fit fewer points, or choose another model.</source>
         <translation>请减少拟合点，或选择其他模型。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 cannot be fitted: its equations have no single solution.</source>
         <translation>%1 无法拟合：其方程没有唯一解。</translation>
-    </message><message>
-        <source>%1 = %2 is beyond the model's limit of %3.</source>
+    </message>
+    <message>
+        <source>%1 = %2 is beyond the model&apos;s limit of %3.</source>
         <translation>%1 = %2 超出该模型的限值 %3。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The series changes too fast for this model; choose another.</source>
         <translation>对该模型而言序列变化过快；请选择其他模型。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The curve of %1 ends at k = %3, before k = %2, up to which it is needed.</source>
         <translation>%1 的曲线止于 k = %3，未达到所需的 k = %2。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Ask for fewer steps, or choose another model.</source>
         <translation>请减少步数，或选择其他模型。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 leaves the range of numbers.</source>
         <translation>%1 超出了数值范围。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Choose a larger unit.</source>
         <translation>请选择更大的单位。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 needs related series, and none is chosen.</source>
         <translation>%1 需要相关因素序列，而尚未选择。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Compare the series that drive this one, or name them.</source>
         <translation>请比较驱动该序列的那些序列，或指定其名称。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 needs “%2” at %3, where it is not known.</source>
         <translation>%1 需要“%2”在 %3 处的值，而那里未知。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Give its values there, or say that it keeps its last one.</source>
         <translation>请给出那里的值，或说明其保持末值。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1: %2 of %3 refits failed.</source>
         <translation>%1：%3 次重新拟合中有 %2 次失败。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 and %2 have no cell in common.</source>
         <translation>%1 与 %2 没有共同的单元。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Match them on fewer factors, or check the conditions.</source>
         <translation>请减少用于匹配的因子，或检查条件。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 and %3 share no factor to match their points by: one has %2, the other %4.</source>
         <translation>%1 与 %3 没有可用来对应数据点的共同因子：前者有 %2，后者有 %4。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Make the same setting a factor in both on the Data page, under one name.</source>
         <translation>请在“数据”页把同一设置在两者中以同一名称设为因子。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Column “%2” of %1 is in %3 and “%5” of %4 in %6, which cannot be converted.</source>
         <translation>%1 的列“%2”以 %3 计，%4 的“%5”以 %6 计，无法换算。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Choose metrics of one kind.</source>
         <translation>请选择同一类指标。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>none</source>
         <translation>无</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A table of %1 cells is too large; the limit is %2.</source>
         <translation>含 %1 个单元格的表太大；上限为 %2。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Leave rows or columns out first.</source>
         <translation>请先剔除一些行或列。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>“%1” is in %2 and “%3” in %4: one column cannot hold both.</source>
         <translation>“%1”的单位是 %2，“%3”的单位是 %4：一列不能同时容纳两者。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Compute one of them in the other unit first.</source>
         <translation>请先把其中一列换算成另一列的单位。</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%1 has %3 rows with the key “%2”; each key may stand there once.</source>
         <translation>
             <numerusform>%1 中键“%2”有 %3 行；每个键只能出现一次。</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>Join by more columns, or leave the others out of that table.</source>
         <translation>请用更多的列连接，或从该表中去掉其余的行。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>“%2” compares column “%1” with something that is no number.</source>
         <translation>“%2”把列“%1”与不是数值的内容比较。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>“%1” is no pattern to split by.</source>
         <translation>“%1”不能用作拆分模式。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>It is the text of a cell with the names of the new columns in braces, and text between them: host{host}/ost{ost}.</source>
         <translation>模式是单元格的文本，新列的名称写在花括号中，名称之间要有文本：host{host}/ost{ost}。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>No cell of column “%1” fits the pattern “%2”.</source>
         <translation>列“%1”中没有单元格符合模式“%2”。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>There is “%1”, for example.</source>
         <translation>例如其中有“%1”。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>There is no function “%1”.</source>
         <translation>没有函数“%1”。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The expression “%1” ends too early.</source>
         <translation>表达式“%1”过早结束。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The expression “%1” goes wrong at character %2: “%3” is not expected there.</source>
         <translation>表达式“%1”在第 %2 个字符处有误：那里不应出现“%3”。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>no unit</source>
         <translation>无单位</translation>
-    </message><message>
+    </message>
+    <message>
         <source>No row meets %1.</source>
         <translation>没有任何行满足 %1。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>There is no parameter “%1”.</source>
         <translation>没有参数“%1”。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>“%2” cannot be taken for %1.</source>
         <translation>“%2”不能用于 %1。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The JSON text cannot be read: %1.</source>
         <translation>无法读取 JSON 文本：%1。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Mend the text at that place.</source>
         <translation>请修改该处的文本。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The trace has “%2” as %1.</source>
         <translation>轨迹中 %1 为“%2”。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>There stands %1.</source>
         <translation>此处应为 %1。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The trace goes back in time: %1 s comes after %2 s.</source>
         <translation>轨迹的时间倒退：%1 s 出现在 %2 s 之后。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Sort it by time.</source>
         <translation>请按时间排序。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The layout cannot be read: %1.</source>
         <translation>无法读取布局：%1。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The layout has no place for byte %1.</source>
         <translation>布局中没有字节 %1 的位置。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Choose a byte that it covers.</source>
         <translation>请选择布局覆盖的字节。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A component ends at %1, which is no multiple of %2.</source>
         <translation>有一个组件在 %1 处结束，它不是 %2 的倍数。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Lustre takes no other ends: choose another size.</source>
         <translation>Lustre 不接受其他结束位置：请选择别的大小。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Choose fewer clients, files or seconds, or raise the bound.</source>
         <translation>请减少客户端、文件或秒数，或提高上限。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The simulation takes %1; the bound is %2.</source>
         <translation>仿真需要 %1，上限为 %2。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The simulation has taken %1 events, as many as its bound allows, and has not ended.</source>
         <translation>仿真已处理 %1 个事件，达到上限，仍未结束。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>These are %1 requests; the bound is %2.</source>
         <translation>共有 %1 个请求，上限为 %2。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Run %1 again with %2.</source>
         <translation>请用 %2 重新运行 %1。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>This output of %1 has values with nothing between them, which nobody can tell apart.</source>
         <translation>%1 的这种输出中各值之间没有分隔符，无法区分。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>This output of %1 has no line with the names of its columns.</source>
         <translation>%1 的这种输出没有列名行。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>This output of %1 is in a format that hardly any program reads.</source>
         <translation>%1 的这种输出采用几乎没有程序能读取的格式。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>“%1” has no result of %2.</source>
         <translation>“%1”中没有 %2 的结果。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Check that the run came to its end, and that its output is in this file.</source>
         <translation>请检查运行是否正常结束，以及输出是否在此文件中。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>“%1” has no result of %2, which says: %3</source>
         <translation>“%1”中没有 %2 的结果，程序的说明是：%3</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Run it again once that is mended.</source>
         <translation>请在排除该问题后重新运行。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The working</source>
         <translation>推导</translation>
-    </message><message>
+    </message>
+    <message>
         <source>“%1” cannot be unpacked: %2.</source>
         <translation>“%1”无法解包：%2。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Take it from where it came from again, or unpack it with another program.</source>
         <translation>请从来源处重新获取，或用其他程序解包。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The file has %2 and holds more than %1.</source>
         <translation>文件为 %2，解包后超过 %1。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>If that is right, unpack it with another program first.</source>
         <translation>如果确实如此，请先用其他程序解包。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The folder “%1” holds no file that can be read.</source>
         <translation>文件夹“%1”中没有可读取的文件。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Choose another one, or a file.</source>
         <translation>请选择另一个文件夹或一个文件。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The first are: %1; there are %2 more.</source>
         <translation>前几个是：%1；另有 %2 个。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>On the command line: --read sheet=NAME.</source>
         <translation>在命令行中：--read sheet=NAME。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>On the command line: --read member=NAME.</source>
         <translation>在命令行中：--read member=NAME。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The workbook has several sheets with tables.</source>
         <translation>工作簿中有多个含表格的工作表。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The archive holds several files.</source>
         <translation>压缩包中有多个文件。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The workbook has no sheet “%1”.</source>
         <translation>工作簿中没有工作表“%1”。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The archive holds no file “%1”.</source>
         <translation>压缩包中没有文件“%1”。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Check the delimiter and the decimal mark. Where blanks part the columns, put cells that hold blanks in quotes, part the columns by tabs, or set them below each other.</source>
         <translation>请检查分隔符和小数点。若以空格分列，请将含空格的单元格加引号、改用制表符分列，或使各列上下对齐。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Filter the rows, use fewer columns as keys, or make levels coarser with a computed column: for times a minute apart, minute = floor(time / 60).</source>
         <translation>请筛选行、减少作为键的列，或用计算列使水平变粗：例如按分钟归并时间，minute = floor(time / 60)。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 series along %2 points are too many; of so many points the limit is %3 series.</source>
         <translation>%2 个点上的 %1 个序列过多；这么多点最多可有 %3 个序列。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Give what lfs getstripe writes of one file that lies on OSTs and is not mirrored.</source>
         <translation>请给出 lfs getstripe 对一个位于 OST 上且无镜像的文件的输出。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Install the package %1.</source>
         <translation>请安装软件包 %1。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The pattern “%1” does not fit the names %2.</source>
         <translation>模式“%1”与列名 %2 不符。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The pattern “%1” does not fit the names %2 and %3 more.</source>
         <translation>模式“%1”与列名 %2 以及另外 %3 个不符。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>“*_” names columns of values by what stands before the last “_”, “_*” by what stands behind the first; without * it is the name of one column.</source>
         <translation>“*_”以最后一个“_”之前的部分命名各数值列，“_*”以第一个“_”之后的部分命名；没有 * 时即为单独一列的名称。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Nothing is there for %1 “%2”.</source>
         <translation>没有可用于 %1“%2”的内容。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Of these data that view shows no figure: choose another one.</source>
         <translation>对于这些数据，该视图没有图：请选择其他图。</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>Series “%1” has %2 values and no axis.</source>
         <translation>
             <numerusform>序列“%1”有 %2 个值，而没有坐标轴。</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>Choose more, or make a column that tells some apart a key.</source>
         <translation>请选择更多序列，或把能区分序列的列设为键。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The tail of residuals with one sign</source>
         <translation>同号的残差尾段</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Work through fewer points, a smaller branch of the tree, or larger leaves.</source>
         <translation>请减少点数，或推导树的较小分支，或增大叶的行数。</translation>
-    </message></context><context><name>greyscope::app::ExcludeEditor</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::ExcludeEditor</name>
+    <message>
         <source>lines</source>
         <translation>行号</translation>
-    </message></context><context><name>greyscope::app::ExercisePage</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::ExercisePage</name>
+    <message>
         <source>Write student sheets</source>
         <translation>写出学生题单</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Write solutions</source>
         <translation>写出解答</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Write Moodle questions</source>
         <translation>写出 Moodle 题目</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Write a QTI package</source>
         <translation>写出 QTI 题包</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Exercise</source>
         <translation>习题</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A derivation in which some numbers are to be found. A letter stands for a number wherever it is used.</source>
         <translation>一个推导，其中有些数要求出。凡用到该数之处都以字母代替。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The source stands beside every step; the mistakes that are known are those of students and of print.</source>
         <translation>每步旁注明出处；已知的错误来自学生和出版物。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Write a number into its field: Enter checks it, Tab goes on, Ctrl+Enter checks all, Ctrl+H gives a hint. What follows from a wrong answer counts as right.</source>
         <translation>在框中填数：Enter 检查，Tab 到下一个，Ctrl+Enter 全部检查，Ctrl+H 给出提示。由错误答案正确推出的结果算对。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Series</source>
         <translation>序列</translation>
-    </message><message>
+    </message>
+    <message>
         <source>series</source>
         <translation>序列</translation>
-    </message><message>
+    </message>
+    <message>
         <source>blanks</source>
         <translation>空</translation>
-    </message><message>
+    </message>
+    <message>
         <source>decimals</source>
         <translation>小数位数</translation>
-    </message><message>
+    </message>
+    <message>
         <source>seed</source>
         <translation>种子</translation>
-    </message><message>
+    </message>
+    <message>
         <source>New series</source>
         <translation>换一组数</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Worked</source>
         <translation>推导</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Solution</source>
         <translation>解答</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Spot the mistake</source>
         <translation>找错</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Enter checks, Tab goes on, Ctrl+Enter checks all</source>
         <translation>Enter 检查，Tab 到下一个，Ctrl+Enter 全部检查</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Spot the mistake: %1, seed %2</source>
         <translation>找错：%1，种子 %2</translation>
-    </message><message>
+    </message>
+    <message>
         <source>One step breaks its rule: click the first line that is wrong</source>
         <translation>有一步不合公式：点击第一处错误的行</translation>
-    </message></context><context><name>greyscope::app::ExercisePanel</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::ExercisePanel</name>
+    <message>
         <source>Score</source>
         <translation>得分</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Answer</source>
         <translation>答案</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Hint</source>
         <translation>提示</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Try again</source>
         <translation>再试</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Show</source>
         <translation>显示</translation>
-    </message><message>
+    </message>
+    <message>
         <source>What to do there; costs half a point (Ctrl+H)</source>
         <translation>该怎么做；扣半分 (Ctrl+H)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Gives the number and no point</source>
         <translation>给出答案，不计分</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Mistakes it knows here</source>
         <translation>这里认得的错误</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Marking</source>
         <translation>评分</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Beside what rounding on the way may change</source>
         <translation>在中途舍入可能造成的差别之外</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Accept within</source>
         <translation>允许误差</translation>
-    </message><message>
+    </message>
+    <message>
         <source>For a class</source>
         <translation>供全班使用</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Each gets the seed after the one before: other numbers and other blanks</source>
         <translation>每人用下一个种子：数不同，空也不同</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Students</source>
         <translation>学生数</translation>
-    </message><message>
+    </message>
+    <message>
         <source>None: only the number itself is told from others.</source>
         <translation>没有：只能判断对错。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 of %2 points</source>
         <translation>%1 / %2 分</translation>
-    </message><message>
+    </message>
+    <message>
         <source>“%1” is no number</source>
         <translation>“%1”不是数</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Write digits with a point or a comma.</source>
         <translation>请写数字，可用小数点或逗号。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>One step breaks its rule</source>
         <translation>有一步不合公式</translation>
-    </message><message>
+    </message>
+    <message>
         <source>All that follows from it is calculated rightly from the wrong number.</source>
         <translation>其后各步都由这个错误的数正确算出。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Find the first line that is wrong</source>
         <translation>找出第一处错误的行</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Compare each line with the rule above it, and click it.</source>
         <translation>把每行与上面的公式对照，然后点击。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>This line follows its rule</source>
         <translation>这一行合乎公式</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Its numbers come from a wrong one before it.</source>
         <translation>它的数来自前面一个错误的数。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The mistake is made further on.</source>
         <translation>错误在后面。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Found: %1</source>
         <translation>找到了：%1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Nothing is asked here</source>
         <translation>这里没有提问</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Choose Exercise above to answer.</source>
         <translation>选上面的“习题”来作答。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>No points here</source>
         <translation>这里不计分</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Points are counted while you answer; steps and solution show every number.</source>
         <translation>作答时才计分；步骤和解答会显示所有数。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Student sheets…</source>
         <translation>学生题单…</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Solutions…</source>
         <translation>解答…</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Moodle questions…</source>
         <translation>Moodle 题目…</translation>
-    </message><message>
+    </message>
+    <message>
         <source>QTI package…</source>
         <translation>QTI 包…</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%1 right, %2 to mend, %3 open, %n hints</source>
         <translation>
             <numerusform>对 %1，待改 %2，未答 %3，提示 %n</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>The mistake is made before, and changes nothing here.</source>
         <translation>错误在此之前，但不影响这一行。</translation>
-    </message></context><context><name>greyscope::app::ExportChoices</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::ExportChoices</name>
+    <message>
         <source>Title inside the figure</source>
         <translation>图内标题</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Only the part that is seen</source>
         <translation>只导出可见部分</translation>
-    </message><message>
+    </message>
+    <message>
         <source>White ground</source>
         <translation>白色背景</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Letters as outlines</source>
         <translation>文字转为轮廓</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Preset</source>
         <translation>预设</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Width</source>
         <translation>宽度</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Height</source>
         <translation>高度</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Text</source>
         <translation>文字</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Format</source>
         <translation>格式</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Dots per inch</source>
         <translation>每英寸点数</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1: needs the package %2</source>
         <translation>%1：需要软件包 %2</translation>
-    </message></context><context><name>greyscope::app::ExportDialog</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::ExportDialog</name>
+    <message>
         <source>Export figure</source>
         <translation>导出图</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Figure</source>
         <translation>图</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Browse…</source>
         <translation>浏览…</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Copy to clipboard</source>
         <translation>复制到剪贴板</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Cancel</source>
         <translation>取消</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Export</source>
         <translation>导出</translation>
-    </message><message>
+    </message>
+    <message>
         <source>File</source>
         <translation>文件</translation>
-    </message><message>
+    </message>
+    <message>
         <source>“%1” is there already.</source>
         <translation>“%1”已存在。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Replacing it loses what it holds.</source>
         <translation>替换它会丢失其中的内容。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Replace</source>
         <translation>替换</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Size and format</source>
         <translation>大小与格式</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Look</source>
         <translation>外观</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Preview</source>
         <translation>预览</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Checks</source>
         <translation>检查</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Another program makes the file…</source>
         <translation>另一个程序正在生成文件……</translation>
-    </message></context><context><name>greyscope::app::FactorCombo</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::FactorCombo</name>
+    <message>
         <source>Factors</source>
         <translation>因子</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Match cells by</source>
         <translation>匹配单元所按的因子</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Split by</source>
         <translation>划分所按的因子</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 of the reference</source>
         <translation>参考序列的 %1</translation>
-    </message></context><context><name>greyscope::app::FactsPanel</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::FactsPanel</name>
+    <message>
         <source>Facts</source>
         <translation>概况</translation>
-    </message><message>
+    </message>
+    <message>
         <source>what the file says about all of its rows</source>
         <translation>文件中关于所有行的说明</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Version and parameters of the program that wrote the file, the host, the time of the run. What differs from row to row is a column instead.</source>
         <translation>写出该文件的程序的版本和参数、主机以及运行时间。各行不同的内容则作为列。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Point at a value to read all of it.</source>
         <translation>指向某个值以阅读全文。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The file says nothing but its rows.</source>
         <translation>除各行数据外，文件没有其他说明。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Fact</source>
         <translation>项目</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Value</source>
         <translation>值</translation>
-    </message></context><context><name>greyscope::app::FigureCommands</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::FigureCommands</name>
+    <message>
         <source>Fi&amp;gure</source>
         <translation>图(&amp;G)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>&amp;Export…</source>
         <translation>导出(&amp;E)…</translation>
-    </message><message>
+    </message>
+    <message>
         <source>&amp;Copy</source>
         <translation>复制(&amp;C)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>This page has no figure to export.</source>
         <translation>本页没有可导出的图。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Wrote %1</source>
         <translation>已写入 %1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>This page has no figure to copy.</source>
         <translation>本页没有可复制的图。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Copied “%1”</source>
         <translation>已复制“%1”</translation>
-    </message><message>
+    </message>
+    <message>
         <source>&amp;Sheet of several figures</source>
         <translation>多图图版(&amp;S)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Look of %1</source>
         <translation>%1 的外观</translation>
-    </message></context><context><name>greyscope::app::FileQuestion</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::FileQuestion</name>
+    <message>
         <source>Open a study or tables</source>
         <translation>打开研究或表格</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Studies and tables (%1);;Studies (*.greyscope);;All files (*)</source>
         <translation>研究和表格 (%1);;研究 (*.greyscope);;所有文件 (*)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Add tables</source>
         <translation>添加表格</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Tables (%1);;All files (*)</source>
         <translation>表格 (%1);;所有文件 (*)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Open with a preview</source>
         <translation>打开前预览</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Open a folder of results</source>
         <translation>打开结果文件夹</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Where is “%1”, which “%2” joins?</source>
         <translation>“%2”所连接的“%1”在哪里？</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Where is the file of “%1”?</source>
         <translation>“%1”的文件在哪里？</translation>
-    </message><message>
+    </message>
+    <message>
         <source>All files (*)</source>
         <translation>所有文件 (*)</translation>
-    </message></context><context><name>greyscope::app::FillEditor</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::FillEditor</name>
+    <message>
         <source>column</source>
         <translation>列</translation>
-    </message><message>
+    </message>
+    <message>
         <source>value</source>
         <translation>值</translation>
-    </message><message>
+    </message>
+    <message>
         <source>what empty cells hold then</source>
         <translation>空单元格此后的内容</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%n of the first rows are empty</source>
         <translation>
             <numerusform>前面的行中有 %n 行为空</numerusform>
         </translation>
-    </message></context><context><name>greyscope::app::FilterEditor</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::FilterEditor</name>
+    <message>
         <source>Levels that stay</source>
         <translation>保留的水平</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Column of the condition</source>
         <translation>条件的列</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Condition</source>
         <translation>条件</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Value of the condition</source>
         <translation>条件的值</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%1 of %n levels stay</source>
         <translation>
             <numerusform>%n 个水平中保留 %1 个</numerusform>
         </translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>The first %1 of %n levels</source>
         <translation>
             <numerusform>%n 个水平中的前 %1 个</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>is between</source>
         <translation>介于</translation>
-    </message></context><context><name>greyscope::app::FindingList</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::FindingList</name>
+    <message>
         <source>Check</source>
         <translation>检查</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Nothing to mend</source>
         <translation>无需改动</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%n to look at</source>
         <translation>
             <numerusform>%n 项要看</numerusform>
         </translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%n pass</source>
         <translation>
             <numerusform>%n 项通过</numerusform>
         </translation>
-    </message></context><context><name>greyscope::app::FindingsPanel</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::FindingsPanel</name>
+    <message>
         <source>What is worth knowing before the numbers are believed: gaps, repeated measurements, series that are equal, uneven spacing.</source>
         <translation>采信数值之前值得了解的情况：缺值、重复测量、相同的序列、不均匀的间隔。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Change roles in the values above, and what becomes of several rows on one point in the bar.</source>
         <translation>列的角色在上方的数值表中更改；同一点有多行时如何处理在工具条中选择。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Findings</source>
         <translation>发现</translation>
-    </message><message>
+    </message>
+    <message>
         <source>what can be mended is, in one click; undo brings it back</source>
         <translation>可以修正的，单击一次即可；撤销可恢复</translation>
-    </message></context><context><name>greyscope::app::ForecastBar</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::ForecastBar</name>
+    <message>
         <source>along</source>
         <translation>沿</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Series</source>
         <translation>序列</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1, %2</source>
         <translation>%1，%2</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Fit first</source>
         <translation>拟合前</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Hold out last</source>
         <translation>留出最后</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Steps ahead</source>
         <translation>外推步数</translation>
-    </message><message>
+    </message>
+    <message>
         <source>hold out last</source>
         <translation>留出最后</translation>
-    </message><message>
+    </message>
+    <message>
         <source>go ahead</source>
         <translation>外推</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Hold out points</source>
         <translation>留出点</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Forecast further</source>
         <translation>预测得更远</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Model</source>
         <translation>模型</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Forecast by another model</source>
         <translation>用其他模型预测</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 (%2)</source>
         <translation>%1（%2）</translation>
-    </message></context><context><name>greyscope::app::ForecastInspector</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::ForecastInspector</name>
+    <message>
         <source>Baselines</source>
         <translation>基准</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Grey models</source>
         <translation>灰色模型</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Grades 1 to 4, 5 beyond: C ≤ .35 .50 .65 .80; P ≥ .95 .80 .70 .60; mean relative error ≤ 1, 5, 10, 20 %; absolute degree of x and x̂ ≥ .90 .80 .70 .60</source>
         <translation>精度等级 1 至 4，其外为 5：C ≤ .35 .50 .65 .80；P ≥ .95 .80 .70 .60；平均相对误差 ≤ 1、5、10、20 %；x 与 x̂ 的绝对关联度 ≥ .90 .80 .70 .60</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Shift the series</source>
         <translation>平移序列</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Model</source>
         <translation>模型</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Weight of the newer value in the background z(k) = α·x¹(k) + (1−α)·x¹(k−1)</source>
         <translation>背景值 z(k) = α·x¹(k) + (1−α)·x¹(k−1) 中较新值的权重</translation>
-    </message><message>
+    </message>
+    <message>
         <source>z weight α</source>
         <translation>z 的权重 α</translation>
-    </message><message>
+    </message>
+    <message>
         <source>search α</source>
         <translation>搜索 α</translation>
-    </message><message>
-        <source>Take the α for which the fit's mean relative error is least</source>
+    </message>
+    <message>
+        <source>Take the α for which the fit&apos;s mean relative error is least</source>
         <translation>取使拟合的平均相对误差最小的 α</translation>
-    </message><message>
+    </message>
+    <message>
         <source>n of NGBM</source>
         <translation>NGBM 的 n</translation>
-    </message><message>
+    </message>
+    <message>
         <source>NGBM n</source>
         <translation>NGBM n</translation>
-    </message><message>
+    </message>
+    <message>
         <source>r of FGM</source>
         <translation>FGM 的 r</translation>
-    </message><message>
+    </message>
+    <message>
         <source>FGM r</source>
         <translation>FGM r</translation>
-    </message><message>
+    </message>
+    <message>
         <source>How far ahead the growth of the series allows GM(1,1) to forecast (Liu and Lin 2006): −a up to 0.3 medium and long term, 0.5 short term, 0.8 short term with care, 1 with a residual model</source>
         <translation>序列的增长允许 GM(1,1) 预测多远（刘思峰、林益 2006）：−a 不超过 0.3 可作中长期预测，0.5 可作短期预测，0.8 短期预测须慎用，1 须用残差模型</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Weigh the background</source>
         <translation>设置背景值权重</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Search the background weight</source>
         <translation>搜索背景值权重</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Choose the power of NGBM</source>
         <translation>选择 NGBM 的幂</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Choose the order of FGM</source>
         <translation>选择 FGM 的阶</translation>
-    </message><message>
+    </message>
+    <message>
         <source>C is added to the series before grey models are fitted, and taken off their values</source>
         <translation>拟合灰色模型之前给序列加上 C，再从其结果中减去</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Shift by</source>
         <translation>平移量</translation>
-    </message><message>
+    </message>
+    <message>
         <source>C</source>
         <translation>C</translation>
-    </message><message>
+    </message>
+    <message>
         <source>none</source>
         <translation>无</translation>
-    </message><message>
+    </message>
+    <message>
         <source>admissible</source>
         <translation>可容</translation>
-    </message><message>
+    </message>
+    <message>
         <source>given</source>
         <translation>给定</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Judged by</source>
         <translation>评判依据</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Hold-out</source>
         <translation>留出</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Rolling origin</source>
         <translation>滚动起点</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Rolling origin: from k = 4 on, each model is fitted to the points up to k and forecasts the next one; the last 20 origins</source>
         <translation>滚动起点：从 k = 4 起，每个模型用到 k 为止的点拟合并预测下一点；取最后 20 个起点</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Judge the models</source>
         <translation>评判模型</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 %</source>
         <translation>%1 %</translation>
-    </message><message>
-        <source>Of refits to the model's values with resampled residuals. It takes the model for right.</source>
+    </message>
+    <message>
+        <source>Of refits to the model&apos;s values with resampled residuals. It takes the model for right.</source>
         <translation>由残差重抽样后对模型值的多次重新拟合得出。其前提是模型正确。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Interval</source>
         <translation>区间</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Show an interval</source>
         <translation>显示区间</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Seed</source>
         <translation>种子</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Choose another seed</source>
         <translation>选择其他种子</translation>
-    </message><message>
+    </message>
+    <message>
         <source>At held-out points the related series are taken as measured; what is assumed of them beyond the data is said here. Where they are not known, GM(1,N) does not forecast.</source>
         <translation>在留出点上，相关因素序列取其实测值；数据之外如何假定，在此说明。相关因素序列未知之处，GM(1,N) 不作预测。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Beyond the data</source>
         <translation>数据之外</translation>
-    </message><message>
+    </message>
+    <message>
         <source>not known</source>
         <translation>未知</translation>
-    </message><message>
+    </message>
+    <message>
         <source>the last value</source>
         <translation>末值</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Continue related series</source>
         <translation>延续相关因素序列</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Show or hide a model</source>
         <translation>显示或隐藏模型</translation>
-    </message><message>
+    </message>
+    <message>
         <source>None: compare the series that drive this one.</source>
         <translation>无：请比较驱动该序列的那些序列。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Accuracy of %1</source>
         <translation>%1 的精度</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Shift by C = %1</source>
         <translation>平移 C = %1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The least constant that brings every class ratio inside</source>
         <translation>使所有级比落入区间的最小常数</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Before the fit</source>
         <translation>拟合之前</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Damps an early shock: x(k) becomes the mean of x(k) … x(n). Grey models are fitted to what is left, and judged by the measured points; baselines see those alone.</source>
         <translation>削弱早期冲击：x(k) 变为 x(k) … x(n) 的均值。灰色模型对所得序列拟合，并以实测点评判；基准模型只用实测点。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Buffer</source>
         <translation>缓冲</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Buffer the series</source>
         <translation>缓冲序列</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Related series</source>
         <translation>相关因素序列</translation>
-    </message><message>
+    </message>
+    <message>
         <source>x⁰(1)</source>
         <translation>x⁰(1)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The first fitted value. Moving it changes its cell, as dragging its point does.</source>
         <translation>拟合的第一个值。移动它会改变其单元格，与拖动该点相同。</translation>
-    </message></context><context><name>greyscope::app::ForecastPage</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::ForecastPage</name>
+    <message>
         <source>Show a model</source>
         <translation>显示模型</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Hide a model</source>
         <translation>隐藏模型</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Forecast</source>
         <translation>预测</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Residuals</source>
         <translation>残差</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Class ratio</source>
         <translation>级比</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Models compared</source>
         <translation>模型比较</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Choose a reference series to forecast it.</source>
         <translation>请选择要预测的参考序列。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Open the sample study</source>
         <translation>打开示例研究</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Model</source>
         <translation>模型</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The series with the model fitted to its first points, the points held out, and the steps ahead. The band is a prediction interval, where one is chosen.</source>
         <translation>序列、拟合于其前若干点的模型、留出的点以及向前预测的各步。若选择了预测区间，则以带状显示。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>GM(1,1), the first grey model: Deng; Zhao and Hu, section III.C. The others vary the accumulation, the background value or the equation.</source>
         <translation>GM(1,1) 是最基本的灰色模型：邓聚龙；Zhao 与 Hu，III.C 节。其他模型改变累加方式、背景值或方程。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>What the shown models miss at every point. Residuals that keep their sign, or grow, say that the model has the wrong shape.</source>
         <translation>所显示模型在每一点的残差。残差保持同号或不断增大，说明模型的形状不合适。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Zhao and Hu, section III.C.</source>
         <translation>Zhao 与 Hu，III.C 节。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Tick models in the table or under Model to show or hide them.</source>
         <translation>在表中或“模型”下勾选以显示或隐藏模型。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Whether the series is close enough to an exponential for GM(1,1): every class ratio should lie inside the band.</source>
         <translation>序列是否足够接近指数规律以适用 GM(1,1)：每个级比都应落在带内。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Deng’s test of admissibility, over the n fitted points.</source>
         <translation>邓聚龙的级比检验，针对 n 个拟合点。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Where ratios lie outside, a translation under Model adds a constant that brings them inside.</source>
         <translation>若级比落在带外，可用“模型”下的平移加上一个常数使其落入带内。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>All models by their error on points that they had not seen, beside six simple models. A model that does worse than the last value is of no use here.</source>
         <translation>所有模型按其在未见点上的误差排列，并与六个简单模型对照。比“末值”还差的模型在此没有用处。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>In-sample measures C and P and their grades: Deng; Liu.</source>
         <translation>样本内指标 C、P 及其等级：邓聚龙；刘思峰。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Tick a model to draw it above. Judged by: held-out points, or rolling origins.</source>
         <translation>勾选模型即可在上方画出。评判方式：留出点或滚动起点。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>error of %1 on unseen points</source>
         <translation>%1 在未见点上的误差</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Chart</source>
         <translation>图</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Models</source>
         <translation>模型</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Hold out points</source>
         <translation>留出点</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Choose the model and how many points are held out above, or drag the line before them. Drag a measured point, or press Alt with an arrow key on it, to change its cell; Insert adds the next point, Delete drops one. Drop another series here to forecast it.</source>
         <translation>在上方选择模型以及留出的点数，或拖动其前的线。拖动实测点，或在其上按 Alt 加方向键，可更改其单元格；Insert 添加下一个点，Delete 去掉一个点。把另一条序列拖到此处即可预测它。</translation>
-    </message></context><context><name>greyscope::app::GlossaryPage</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::GlossaryPage</name>
+    <message>
         <source>The terms of grey system theory and of the other methods here, in every language of the program.</source>
         <translation>灰色系统理论及本程序其他方法的术语，以程序的各种语言给出。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The source stands below each term.</source>
         <translation>每个术语下方注明出处。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Search in any of the languages. The buttons lead to where a term is worked out.</source>
         <translation>可用任一语言搜索。按钮通向推导该术语之处。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Search in any language</source>
         <translation>用任一语言搜索</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Terms</source>
         <translation>术语</translation>
-    </message><message>
+    </message>
+    <message>
         <source>No term matches. A part of a word is enough.</source>
         <translation>没有匹配的术语。输入词的一部分即可。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Source: %1</source>
         <translation>出处：%1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Go to %1</source>
         <translation>转到“%1”</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Show the step on %1</source>
         <translation>在“%1”中显示该步骤</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Lesson: %1</source>
         <translation>课程：%1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Open a table or a lesson first.</source>
         <translation>请先打开一个表或一节课程。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Glossary</source>
         <translation>术语表</translation>
-    </message></context><context><name>greyscope::app::HistoryPanel</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::HistoryPanel</name>
+    <message>
         <source>Undo</source>
         <translation>撤销</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Redo</source>
         <translation>重做</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Name…</source>
         <translation>命名…</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Give the chosen state a name, which the study keeps</source>
         <translation>为所选状态命名，名称随研究保存</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Name of this state</source>
         <translation>此状态的名称</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Steps of the study</source>
         <translation>研究的步骤</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Choose a step to stand there. Steps are saved with the study; results are calculated again.</source>
         <translation>选择一步即回到该处。步骤随研究保存，结果会重新计算。</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%1 of %n steps, oldest first</source>
         <translation>
             <numerusform>共 %n 步，当前第 %1 步，最早的在前</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>Undone, and kept until something else is changed</source>
         <translation>已撤销，在作出其他更改前保留</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Nothing was changed so far</source>
         <translation>尚无更改</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Where it began</source>
         <translation>起点</translation>
-    </message></context><context><name>greyscope::app::JoinEditor</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::JoinEditor</name>
+    <message>
         <source>Another file…</source>
         <translation>其他文件…</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Columns that both tables have</source>
         <translation>两表共有的列</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Table that is joined</source>
         <translation>要连接的表</translation>
-    </message><message>
+    </message>
+    <message>
         <source>choose a table</source>
         <translation>选择一张表</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 (pasted: save it as a file to join it)</source>
         <translation>%1（粘贴所得：存为文件才能连接）</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 (no file)</source>
         <translation>%1（不是文件）</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 (stacked of several files)</source>
         <translation>%1（由多个文件堆叠而成）</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Join a table</source>
         <translation>连接表</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 Choose another file, or put it back.</source>
         <translation>%1请选择其他文件，或将它放回原处。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The two tables have no column of the same name. Rename one, or split or compute a column first.</source>
         <translation>两表没有同名的列。请改名，或先拆分或计算出一列。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Choose the columns that say which row belongs to which.</source>
         <translation>选择说明哪行对应哪行的列。</translation>
-    </message></context><context><name>greyscope::app::LayoutPage</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::LayoutPage</name>
+    <message>
         <source>Step</source>
         <translation>步</translation>
-    </message><message>
+    </message>
+    <message>
         <source> of %1</source>
         <translation> / %1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Look at another step</source>
         <translation>查看另一步</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Who accesses what</source>
         <translation>谁访问什么</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Default layout</source>
         <translation>默认布局</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Hierarchical layout</source>
         <translation>分层布局</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Create</source>
         <translation>创建</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Resize</source>
         <translation>改变大小</translation>
-    </message><message>
+    </message>
+    <message>
         <source>OSTs a client</source>
         <translation>每客户端 OST</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Point at a stripe to see where it lies in all views; Left and Right go to the next one, Page Up and Page Down to another step.</source>
         <translation>指向一个条带，即可在各视图中看到其位置；左右方向键到相邻条带，PageUp 和 PageDown 换步。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The bytes of the file, each stripe in the colour of the process that accesses it, up to the step that is looked at.</source>
         <translation>文件的字节：每个条带以访问它的进程着色，直至所看的一步。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The stripes on their OSTs: rows are offsets in the objects. Outlined: this step. Below, what each OST carries of it (filled) and of the file (outline).</source>
         <translation>条带在各 OST 上：行为对象内偏移。加框：本步。下方：每个 OST 承担的本步（实）和整个文件（框）。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>RAID-0, Lustre’s default.</source>
         <translation>RAID-0，Lustre 的默认方式。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The same in subfiles that have OSTs of their own. With split writing, subfiles that nobody has written to are not created (dashed).</source>
         <translation>同样内容，分在各有 OST 的子文件中。拆分写入时，未写过的子文件尚未创建（虚线）。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>P2, section 3.2; components of Lustre are counted from the file’s start.</source>
         <translation>P2，第 3.2 节；Lustre 的组件从文件开头计数。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Fitted to P2 table 2, 46 OSTs, 4 to 32 processes.</source>
         <translation>按 P2 表 2 拟合，46 个 OST，4 至 32 个进程。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>How long many processes take to create one file together.</source>
         <translation>多个进程共同创建一个文件所需时间。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The dashed line stands at the processes chosen at the left.</source>
         <translation>虚线位于左侧所选进程数。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>How long many processes take to resize one file together.</source>
         <translation>多个进程共同改变一个文件大小所需时间。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>How many OSTs one process meets in the default layout, for each number of processes.</source>
         <translation>各进程数下，默认布局中一个进程访问多少个 OST。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Strided, a segment a stripe: P4, section 5.4.</source>
         <translation>跨步，一段一条带：P4，第 5.4 节。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The square is the number of processes chosen at the left.</source>
         <translation>方块为左侧所选进程数。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Advisor (%1)</source>
         <translation>顾问（%1）</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Advisor</source>
         <translation>顾问</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Stripes</source>
         <translation>条带</translation>
-    </message><message>
+    </message>
+    <message>
         <source>from 0</source>
         <translation>从 0 起</translation>
-    </message><message>
+    </message>
+    <message>
         <source>1024 bytes</source>
         <translation>1024 字节</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Object</source>
         <translation>对象</translation>
-    </message><message>
+    </message>
+    <message>
         <source>own offsets</source>
         <translation>各自偏移</translation>
-    </message><message>
+    </message>
+    <message>
         <source>all processes at once</source>
         <translation>所有进程同时</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Open what lfs getstripe wrote</source>
         <translation>打开 lfs getstripe 的输出</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Take the layout of a file</source>
         <translation>采用文件的布局</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Layout</source>
         <translation>布局</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Access pattern</source>
         <translation>访问模式</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Simulate the layout</source>
         <translation>仿真此布局</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Equal subfiles</source>
         <translation>等分子文件</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Layouts</source>
         <translation>布局</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Create and resize</source>
         <translation>创建与调整大小</translation>
-    </message><message>
+    </message>
+    <message>
         <source> OSTs</source>
         <translation> 个 OST</translation>
-    </message><message>
+    </message>
+    <message>
         <source> a subfile</source>
         <translation> 个/子文件</translation>
-    </message><message>
+    </message>
+    <message>
         <source>processes</source>
         <translation>个进程</translation>
-    </message><message>
+    </message>
+    <message>
         <source>in segments of</source>
         <translation>每段</translation>
-    </message><message>
+    </message>
+    <message>
         <source>striped in</source>
         <translation>条带</translation>
-    </message><message>
+    </message>
+    <message>
         <source>over</source>
         <translation>分布于</translation>
-    </message><message>
+    </message>
+    <message>
         <source>or</source>
         <translation>或</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Change the layout: %1</source>
         <translation>改变布局：%1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 OSTs</source>
         <translation>%1 个 OST</translation>
-    </message></context><context><name>greyscope::app::Lecture</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::Lecture</name>
+    <message>
         <source>Lect&amp;ure</source>
         <translation>讲课(&amp;U)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>&amp;Lecture mode</source>
         <translation>讲课模式(&amp;L)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>&amp;Uncover the next line</source>
         <translation>揭示下一行(&amp;U)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>&amp;Cover it again</source>
         <translation>重新遮住(&amp;C)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Uncover &amp;all lines</source>
         <translation>揭示所有行(&amp;A)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Working in a &amp;second window</source>
         <translation>在第二个窗口显示推导(&amp;S)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>&amp;Ring round the pointer</source>
         <translation>突出显示指针(&amp;R)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Cover all li&amp;nes</source>
         <translation>遮住所有行(&amp;N)</translation>
-    </message></context><context><name>greyscope::app::LectureWindow</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::LectureWindow</name>
+    <message>
         <source>Working – Greyscope</source>
         <translation>推导 – Greyscope</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Larger</source>
         <translation>放大</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Smaller</source>
         <translation>缩小</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Close</source>
         <translation>关闭</translation>
-    </message></context><context><name>greyscope::app::LessonPanel</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::LessonPanel</name>
+    <message>
         <source>Show the working</source>
         <translation>显示推导</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Show the answer</source>
         <translation>显示答案</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Next lesson</source>
         <translation>下一课</translation>
-    </message><message>
+    </message>
+    <message>
         <source>All lessons</source>
         <translation>全部课程</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Lesson %1 of %2: %3</source>
         <translation>第 %1 课（共 %2 课）：%3</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Series: %1</source>
         <translation>序列：%1</translation>
-    </message></context><context><name>greyscope::app::LevelChips</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::LevelChips</name>
+    <message>
         <source>(empty)</source>
         <translation>（空）</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 in, %2</source>
         <translation>%1 保留，%2</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 out, %2</source>
         <translation>%1 剔除，%2</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Leave %1 out</source>
         <translation>剔除 %1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Keep %1</source>
         <translation>保留 %1</translation>
-    </message></context><context><name>greyscope::app::LoadStrip</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::LoadStrip</name>
+    <message>
         <source>Cancel</source>
         <translation>取消</translation>
-    </message></context><context><name>greyscope::app::LookEditor</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::LookEditor</name>
+    <message>
         <source>as usual</source>
         <translation>默认</translation>
-    </message><message>
+    </message>
+    <message>
         <source>In shades of grey</source>
         <translation>灰度</translation>
-    </message><message>
+    </message>
+    <message>
         <source>as on the screen</source>
         <translation>同屏幕</translation>
-    </message><message>
+    </message>
+    <message>
         <source>at the ends of lines</source>
         <translation>在线端</translation>
-    </message><message>
+    </message>
+    <message>
         <source>as a legend</source>
         <translation>作图例</translation>
-    </message><message>
+    </message>
+    <message>
         <source>none</source>
         <translation>无</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Font</source>
         <translation>字体</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Text</source>
         <translation>文字</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Lines</source>
         <translation>折线</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Markers</source>
         <translation>标记</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Title</source>
         <translation>标题</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Across</source>
         <translation>横轴</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Upwards</source>
         <translation>纵轴</translation>
-    </message><message>
+    </message>
+    <message>
         <source>From, to across</source>
         <translation>横轴范围</translation>
-    </message><message>
+    </message>
+    <message>
         <source>From, to upwards</source>
         <translation>纵轴范围</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Ticks across</source>
         <translation>横轴刻度</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Ticks upwards</source>
         <translation>纵轴刻度</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Names of lines</source>
         <translation>线的名称</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Decimals</source>
         <translation>小数位数</translation>
-    </message><message>
-        <source>Two numbers with two points between them; an end that is left out is the data's</source>
+    </message>
+    <message>
+        <source>Two numbers with two points between them; an end that is left out is the data&apos;s</source>
         <translation>两个数，中间用两个点隔开；省略的一端取自数据</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Colour of “%1”</source>
         <translation>“%1”的颜色</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%n more keep their colours</source>
         <translation>
             <numerusform>另有 %n 个保持原色</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>Another…</source>
         <translation>其他…</translation>
-    </message><message>
+    </message>
+    <message>
         <source>As usual</source>
         <translation>默认</translation>
-    </message></context><context><name>greyscope::app::MachineInspector</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::MachineInspector</name>
+    <message>
         <source>Runs</source>
         <translation>运行</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Run each point more or less often</source>
         <translation>改变每点的运行次数</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Replications</source>
         <translation>重复次数</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Draw other numbers</source>
         <translation>换用其他随机数</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Seed</source>
         <translation>种子</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Run</source>
         <translation>运行</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Cancel</source>
         <translation>取消</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Use as a table</source>
         <translation>用作表格</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Adds the runs to the study, each a row that is marked as simulated</source>
         <translation>把各次运行加入研究，每次一行，并标明为仿真</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Requests drawn</source>
         <translation>所画请求</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Draw other requests</source>
         <translation>画其他请求</translation>
-    </message><message>
+    </message>
+    <message>
         <source>From</source>
         <translation>从</translation>
-    </message><message>
+    </message>
+    <message>
         <source>For</source>
         <translation>时长</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1; usually %2</source>
         <translation>%1；通常为 %2</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>Run again, %n runs</source>
         <translation>
             <numerusform>再次运行，%n 次</numerusform>
         </translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>Run, %n runs</source>
         <translation>
             <numerusform>运行，%n 次</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>What is shown was run before the last changes.</source>
         <translation>所示结果是最近修改之前运行的。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A scenario has its machine, its workload and its runs here.</source>
         <translation>选定场景后，在此设置机器、负载与运行。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Not taken; runs keep the value before.</source>
         <translation>未采纳；运行仍用之前的值。</translation>
-    </message></context><context><name>greyscope::app::MainWindow</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::MainWindow</name>
+    <message>
         <source>Greyscope</source>
         <translation>Greyscope</translation>
-    </message><message>
+    </message>
+    <message>
         <source>&amp;View</source>
         <translation>视图(&amp;V)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>&amp;Full view</source>
         <translation>全幅视图(&amp;F)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>&amp;Tree of a column</source>
         <translation>某列的回归树(&amp;T)</translation>
-    </message></context><context><name>greyscope::app::NewTableDialog</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::NewTableDialog</name>
+    <message>
         <source>New table</source>
         <translation>新表格</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Name</source>
         <translation>名称</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Values</source>
         <translation>值</translation>
-    </message><message>
+    </message>
+    <message>
         <source>2.874 3.278 3.337 3.39 3.679
 
 or with headings:
@@ -11005,940 +14679,1320 @@ threads,disk,flash
 threads,disk,flash
 1,10,12
 2,19,23</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Make the table</source>
         <translation>建立表格</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>One series of %n numbers, k = 1 …</source>
         <translation>
             <numerusform>一个序列，%n 个数，k = 1 …</numerusform>
         </translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>A heading and %n rows.</source>
         <translation>
             <numerusform>一行表头和 %n 行数据。</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>Type or paste the numbers of one series, or a heading with rows below it.</source>
         <translation>键入或粘贴一个序列的数，或一行表头及其下各行。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>No number stands below the heading: there is no series in it.</source>
         <translation>标题行下没有数：其中没有序列。</translation>
-    </message></context><context><name>greyscope::app::NextViews</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::NextViews</name>
+    <message>
         <source>What to measure next</source>
         <translation>接下来测什么</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Cells to measure next</source>
         <translation>接下来要测的单元</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Does choosing help?</source>
         <translation>选择有帮助吗？</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The curve needs a pair of which every cell is known; here %1 of %2 are measured.</source>
         <translation>曲线需要每个单元都已知的一对；此处 %2 个中测了 %1 个。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Even spread</source>
         <translation>均匀散布</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Expected gain</source>
         <translation>期望增益</translation>
-    </message><message>
+    </message>
+    <message>
         <source>How cells are chosen</source>
         <translation>如何选择单元</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Choose cells to measure</source>
         <translation>选择要测的单元</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Cells to suggest</source>
         <translation>建议的单元数</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Suggest more cells</source>
         <translation>建议更多单元</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Even spread: Johnson, Moore and Ylvisaker 1990 (maximin). Expected gain: Cohn 1996, by the variance of trees on resampled cells.</source>
         <translation>均匀散布：Johnson、Moore 和 Ylvisaker 1990（最大最小）。期望增益：Cohn 1996，按重抽样单元上树的方差。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The cells of the compared series whose measurement comes next, in their order.</source>
         <translation>比较序列中接下来要测的单元，按顺序。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Copy takes them as a job list. The even spread is the usual choice.</source>
         <translation>复制得到作业列表。均匀散布是通常的选择。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Every cell of the factors: measured, predicted by the tree, or to measure next.</source>
         <translation>因子的每个单元：已测、由树预测或接下来要测。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The rule and the number of cells are chosen on the list.</source>
         <translation>规则和单元数在列表上选择。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Where every cell is known: the error of a tree on the cells that each rule would have measured so far, over many random starts. It says so where choosing gains nothing.</source>
         <translation>在每个单元都已知时：各规则至此会测到的单元上的树的误差，取多个随机起点。若选择没有增益，会如实说明。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Compare a pair of series that was measured everywhere.</source>
         <translation>比较处处都测过的一对序列。</translation>
-    </message></context><context><name>greyscope::app::NoSeriesNote</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::NoSeriesNote</name>
+    <message>
         <source>Mean</source>
         <translation>均值</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Median</source>
         <translation>中位数</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Maximum</source>
         <translation>最大值</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Combine the rows of a point: %1</source>
         <translation>合并同一点的行：%1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 gives no series. %2 %3</source>
         <translation>%1 没有给出序列。%2 %3</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Rows on one point: %1</source>
         <translation>同一点上的多行：%1</translation>
-    </message></context><context><name>greyscope::app::NoticeStrip</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::NoticeStrip</name>
+    <message>
         <source>Put this notice away</source>
         <translation>收起此通知</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Show</source>
         <translation>显示</translation>
-    </message></context><context><name>greyscope::app::OtherDataDialog</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::OtherDataDialog</name>
+    <message>
         <source>The same study on other data</source>
         <translation>用其他数据做同一研究</translation>
-    </message><message>
+    </message>
+    <message>
         <source>No table of this study was read from a file.</source>
         <translation>本研究中没有从文件读取的表。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Everything that was chosen stays; series of the same names are compared. Leave empty what stays as well.</source>
         <translation>所有选择保持不变，按同名序列比较。不更换的文件请留空。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>File instead of %1</source>
         <translation>替换 %1 的文件</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Choose…</source>
         <translation>选择…</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Choose the file instead of %1</source>
         <translation>选择替换 %1 的文件</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Read</source>
         <translation>读取</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The file instead of %1</source>
         <translation>替换 %1 的文件</translation>
-    </message></context><context><name>greyscope::app::Page</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::Page</name>
+    <message>
         <source>Options</source>
         <translation>选项</translation>
-    </message><message>
+    </message>
+    <message>
         <source>“Show how this number comes about” in the context menu opens the working of the number; so does a double click on it where that does nothing else.</source>
         <translation>右键菜单中的“显示这个数的由来”打开该数的推导；若双击没有别的作用，双击这个数也可以。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Show how this number comes about</source>
         <translation>显示这个数的由来</translation>
-    </message></context><context><name>greyscope::app::PanelEditor</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::PanelEditor</name>
+    <message>
         <source>Earlier</source>
         <translation>前移</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Later</source>
         <translation>后移</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Remove</source>
         <translation>移除</translation>
-    </message></context><context><name>greyscope::app::PasswordDialog</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::PasswordDialog</name>
+    <message>
         <source>Password of a database</source>
         <translation>数据库密码</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Pass&amp;word for %1</source>
         <translation>%1 的密码(&amp;W)</translation>
-    </message><message>
-        <source>Kee&amp;p it in the system's keyring</source>
+    </message>
+    <message>
+        <source>Kee&amp;p it in the system&apos;s keyring</source>
         <translation>保存在系统密钥环中(&amp;P)</translation>
-    </message></context><context><name>greyscope::app::PathMenu</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::PathMenu</name>
+    <message>
         <source>Add path</source>
         <translation>添加路径</translation>
-    </message><message>
+    </message>
+    <message>
         <source>by way of</source>
         <translation>经由</translation>
-    </message><message>
+    </message>
+    <message>
         <source>then</source>
         <translation>再经</translation>
-    </message></context><context><name>greyscope::app::PatternPanel</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::PatternPanel</name>
+    <message>
         <source>plain</source>
         <translation>普通</translation>
-    </message><message>
+    </message>
+    <message>
         <source>SFSA: one file, a stretch each</source>
         <translation>SFSA：一个文件，各占一段</translation>
-    </message><message>
+    </message>
+    <message>
         <source>SFSA, strided: one file, in turn</source>
         <translation>SFSA 跨步：一个文件，轮流</translation>
-    </message><message>
+    </message>
+    <message>
         <source>MFWA: a file for each process</source>
         <translation>MFWA：每个进程一个文件</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Pattern</source>
         <translation>模式</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Default striping</source>
         <translation>默认条带</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A file with what lfs getstripe --yaml wrote: its layout stands in the place of this one</source>
         <translation>含 lfs getstripe --yaml 输出的文件：以其布局取代此布局</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Forget the file’s layout</source>
         <translation>放弃文件的布局</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Forget %1</source>
         <translation>放弃 %1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Hierarchical striping</source>
         <translation>分层条带</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Split writing</source>
         <translation>拆分写入</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Create subfiles when written</source>
         <translation>写入时创建子文件</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Open lfs getstripe…</source>
         <translation>打开 lfs getstripe…</translation>
-    </message></context><context><name>greyscope::app::PointControls</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::PointControls</name>
+    <message>
         <source>hold</source>
         <translation>固定</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Choose points</source>
         <translation>选择点</translation>
-    </message><message>
+    </message>
+    <message>
         <source>all cells (%1)</source>
         <translation>所有单元（%1）</translation>
-    </message><message>
+    </message>
+    <message>
         <source>along %1</source>
         <translation>沿 %1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Hold %1</source>
         <translation>固定 %1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>factors: %1</source>
         <translation>因子：%1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>rows</source>
         <translation>行</translation>
-    </message></context><context><name>greyscope::app::PredictPanel</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::PredictPanel</name>
+    <message>
         <source>Ask for a cell</source>
         <translation>询问单元</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Rules</source>
         <translation>规则</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Errors</source>
         <translation>误差</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Ask for another value</source>
         <translation>询问其他值</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Copy rules</source>
         <translation>复制规则</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Copy the rules as text</source>
         <translation>将规则复制为文本</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Copy the rules for LaTeX</source>
         <translation>将规则复制为 LaTeX</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Copy the rules as CSV</source>
         <translation>将规则复制为 CSV</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Copy the tree for Graphviz (DOT)</source>
         <translation>将树复制为 Graphviz 格式 (DOT)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Save…</source>
         <translation>保存…</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 there</source>
         <translation>此处的 %1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 there, %2</source>
         <translation>此处的 %1，%2</translation>
-    </message></context><context><name>greyscope::app::PreviewDialog</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::PreviewDialog</name>
+    <message>
         <source>Preview of %1</source>
         <translation>%1 的预览</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Open</source>
         <translation>打开</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Add to the study</source>
         <translation>添加到研究</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>Open %n rows</source>
         <translation>
             <numerusform>打开 %n 行</numerusform>
         </translation>
-    </message></context><context><name>greyscope::app::QueryForm</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::QueryForm</name>
+    <message>
         <source>Tables of the database</source>
         <translation>数据库的表</translation>
-    </message><message>
+    </message>
+    <message>
         <source>&amp;Tables</source>
         <translation>表(&amp;T)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Query of your own</source>
         <translation>自己的查询</translation>
-    </message><message>
+    </message>
+    <message>
         <source>&amp;Own query</source>
         <translation>自己的查询(&amp;O)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>all rows; for example tasks&gt;1; op=read|write</source>
         <translation>所有行；例如 tasks&gt;1; op=read|write</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Co&amp;nditions</source>
         <translation>条件(&amp;N)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>count</source>
         <translation>个数</translation>
-    </message><message>
+    </message>
+    <message>
         <source>mean</source>
         <translation>均值</translation>
-    </message><message>
+    </message>
+    <message>
         <source>variance</source>
         <translation>方差</translation>
-    </message><message>
+    </message>
+    <message>
         <source>smallest</source>
         <translation>最小</translation>
-    </message><message>
+    </message>
+    <message>
         <source>largest</source>
         <translation>最大</translation>
-    </message><message>
+    </message>
+    <message>
         <source>5 %</source>
         <translation>5 %</translation>
-    </message><message>
+    </message>
+    <message>
         <source>median</source>
         <translation>中位数</translation>
-    </message><message>
+    </message>
+    <message>
         <source>95 %</source>
         <translation>95 %</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Of each group</source>
         <translation>每组</translation>
-    </message><message>
+    </message>
+    <message>
         <source>no limit</source>
         <translation>不限</translation>
-    </message><message>
+    </message>
+    <message>
         <source>&amp;At most, rows</source>
         <translation>最多行数(&amp;A)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 — about %2 rows</source>
         <translation>%1 — 约 %2 行</translation>
-    </message></context><context><name>greyscope::app::Rail</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::Rail</name>
+    <message>
         <source>Pages</source>
         <translation>页面</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Settings</source>
         <translation>设置</translation>
-    </message></context><context><name>greyscope::app::RangeBox</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::RangeBox</name>
+    <message>
         <source>to</source>
         <translation>到</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Number of the condition</source>
         <translation>条件中的数</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Largest number of the condition</source>
         <translation>条件中的最大数</translation>
-    </message></context><context><name>greyscope::app::RankingBar</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::RankingBar</name>
+    <message>
         <source>Rows from the highest degree down</source>
         <translation>关联度最高的若干行</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Rows up to the lowest degree</source>
         <translation>关联度最低的若干行</translation>
-    </message><message>
+    </message>
+    <message>
         <source>compared</source>
         <translation>比较序列</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Find a series</source>
         <translation>查找序列</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Find a series in the ranking</source>
         <translation>在排序中查找序列</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The first compared series, wherever they stand</source>
         <translation>前几个比较序列，无论排在何处</translation>
-    </message><message>
+    </message>
+    <message>
         <source>top</source>
         <translation>前</translation>
-    </message><message>
+    </message>
+    <message>
         <source>bottom</source>
         <translation>后</translation>
-    </message></context><context><name>greyscope::app::ReadingBar</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::ReadingBar</name>
+    <message>
         <source>spreadsheet</source>
         <translation>电子表格</translation>
-    </message><message>
+    </message>
+    <message>
         <source>table drawn in text</source>
         <translation>文本绘制的表格</translation>
-    </message><message>
+    </message>
+    <message>
         <source>comma</source>
         <translation>逗号</translation>
-    </message><message>
+    </message>
+    <message>
         <source>semicolon</source>
         <translation>分号</translation>
-    </message><message>
+    </message>
+    <message>
         <source>tab</source>
         <translation>制表符</translation>
-    </message><message>
+    </message>
+    <message>
         <source>bar</source>
         <translation>竖线</translation>
-    </message><message>
+    </message>
+    <message>
         <source>blanks</source>
         <translation>空格</translation>
-    </message><message>
+    </message>
+    <message>
         <source>point</source>
         <translation>点</translation>
-    </message><message>
+    </message>
+    <message>
         <source>one row</source>
         <translation>一行</translation>
-    </message><message>
+    </message>
+    <message>
         <source>two rows</source>
         <translation>两行</translation>
-    </message><message>
+    </message>
+    <message>
         <source>three rows</source>
         <translation>三行</translation>
-    </message><message>
+    </message>
+    <message>
         <source>in a comment</source>
         <translation>在注释中</translation>
-    </message><message>
+    </message>
+    <message>
         <source>none</source>
         <translation>无</translation>
-    </message><message>
+    </message>
+    <message>
         <source>backslash</source>
         <translation>反斜杠</translation>
-    </message><message>
+    </message>
+    <message>
         <source>written twice</source>
         <translation>重复书写</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Find out all</source>
         <translation>全部自动判断</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Read as</source>
         <translation>读作</translation>
-    </message><message>
+    </message>
+    <message>
         <source>What the file is taken for</source>
         <translation>将文件视为何种格式</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Encoding</source>
         <translation>编码</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Which bytes stand for which characters</source>
         <translation>字节与字符的对应关系</translation>
-    </message><message>
+    </message>
+    <message>
         <source>File</source>
         <translation>文件</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The file of the archive that is read</source>
         <translation>读取压缩包中的哪个文件</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Sheet</source>
         <translation>工作表</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The sheet of the workbook that is read</source>
         <translation>读取工作簿中的哪个工作表</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Range</source>
         <translation>区域</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Cells of the sheet that are read, such as B3:F20; empty: all</source>
         <translation>读取工作表的哪些单元格，如 B3:F20；留空表示全部</translation>
-    </message><message>
+    </message>
+    <message>
         <source>List</source>
         <translation>列表</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The list of the file that is read</source>
         <translation>读取文件中的哪个列表</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Delimiter</source>
         <translation>分隔符</translation>
-    </message><message>
+    </message>
+    <message>
         <source>What stands between the cells</source>
         <translation>单元格之间的字符</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Decimal</source>
         <translation>小数点</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The decimal mark</source>
         <translation>小数点符号</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Heading</source>
         <translation>表头</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Rows with the names of the columns</source>
         <translation>含列名的行</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Lines above</source>
         <translation>表上方行数</translation>
-    </message><message>
+    </message>
+    <message>
         <source>So many lines stand above the table; empty: found out</source>
         <translation>表上方有多少行；留空则自动判断</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Last line</source>
         <translation>末行</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The last line of the table; empty: that of the file</source>
         <translation>表的最后一行；留空表示到文件末尾</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Quote</source>
         <translation>引号</translation>
-    </message><message>
+    </message>
+    <message>
         <source>What stands around a cell that holds a delimiter</source>
         <translation>含分隔符的单元格两侧的字符</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Quote inside</source>
         <translation>内部引号</translation>
-    </message><message>
+    </message>
+    <message>
         <source>How a quote is written inside quotes</source>
         <translation>引号内的引号如何书写</translation>
-    </message><message>
+    </message>
+    <message>
         <source>More</source>
         <translation>更多</translation>
-    </message><message>
+    </message>
+    <message>
         <source>More choices of how the file is read</source>
         <translation>文件读取方式的更多选项</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Reads the file as if nothing had been told</source>
         <translation>按未作任何指定的方式读取文件</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Find out how to read</source>
         <translation>自动判断读取方式</translation>
-    </message><message>
+    </message>
+    <message>
         <source>* found out</source>
         <translation>* 判断所得</translation>
-    </message><message>
+    </message>
+    <message>
         <source>all</source>
         <translation>全部</translation>
-    </message><message>
+    </message>
+    <message>
         <source>find out</source>
         <translation>自动判断</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 (in this file)</source>
         <translation>%1（在此文件中）</translation>
-    </message><message>
+    </message>
+    <message>
         <source>found out</source>
         <translation>自动判断</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1: %2</source>
         <translation>%1：%2</translation>
-    </message><message>
+    </message>
+    <message>
         <source>rows</source>
         <translation>行</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Notes below</source>
         <translation>下方注释</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Whether lines of words below the table are rows</source>
         <translation>表下方的文字行是否为行</translation>
-    </message></context><context><name>greyscope::app::RecipeEditing</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::RecipeEditing</name>
+    <message>
         <source>Change step: %1</source>
         <translation>更改步骤：%1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Rename step: %1</source>
         <translation>重命名步骤：%1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Move step: %1</source>
         <translation>移动步骤：%1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Remove step: %1</source>
         <translation>移除步骤：%1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Add step: %1</source>
         <translation>添加步骤：%1</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>Leave out %n rows</source>
         <translation>
             <numerusform>剔除 %n 行</numerusform>
         </translation>
-    </message></context><context><name>greyscope::app::RecipeList</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::RecipeList</name>
+    <message>
         <source>Recipe</source>
         <translation>配方</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Rename</source>
         <translation>重命名</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Move up</source>
         <translation>上移</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Move down</source>
         <translation>下移</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Remove step</source>
         <translation>移除步骤</translation>
-    </message><message>
+    </message>
+    <message>
         <source>rows: %1</source>
         <translation>行数：%1</translation>
-    </message></context><context><name>greyscope::app::RecipePanel</name><message numerus="yes">
+    </message>
+</context>
+<context>
+    <name>greyscope::app::RecipePanel</name>
+    <message numerus="yes">
         <source>Read %n files, stacked</source>
         <translation>
             <numerusform>读取 %n 个文件并堆叠</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>Read what was pasted</source>
         <translation>读取粘贴的内容</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Read %1</source>
         <translation>读取 %1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>split at tabs</source>
         <translation>以制表符分隔</translation>
-    </message><message>
+    </message>
+    <message>
         <source>split at “%1”</source>
         <translation>以“%1”分隔</translation>
-    </message><message>
+    </message>
+    <message>
         <source>turned</source>
         <translation>已翻转</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Undo</source>
         <translation>撤销</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Redo</source>
         <translation>重做</translation>
-    </message><message>
+    </message>
+    <message>
         <source>What is done with the table after it was read, step by step. The file itself is never changed: the study keeps the steps and applies them again when the file is read.</source>
         <translation>读取之后对表逐步所做的事。文件本身从不改动：研究保存这些步骤，并在读取文件时重新应用。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Choose a step to change it and to see the values after it. Drag steps or press Alt+Up and Alt+Down to move them, F2 to rename, Delete to remove.</source>
         <translation>选择一个步骤即可更改它并查看其后的数值。拖动步骤或按 Alt+上、Alt+下移动，F2 重命名，Delete 移除。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>More</source>
         <translation>更多</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Recipe of %1</source>
         <translation>%1 的配方</translation>
-    </message><message>
+    </message>
+    <message>
         <source>as it was read; add a step to keep, turn or compute</source>
         <translation>与读取时一样；添加步骤以筛选、转换或计算</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%n steps, kept in the study; drag, rename, undo</source>
         <translation>
             <numerusform>%n 个步骤，保存在研究中；可拖动、重命名、撤销</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>new</source>
         <translation>新</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Step %1 cannot be done, so the recipe stays as it was. %2 %3</source>
         <translation>第 %1 步无法执行，配方保持原样。%2 %3</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Add step</source>
         <translation>添加步骤</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Cancel</source>
         <translation>取消</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Enter adds the step, Escape takes it back</source>
         <translation>Enter 添加步骤，Esc 收回</translation>
-    </message><message>
+    </message>
+    <message>
         <source>No command gives the same: it reads whole files, and this table is made of something else.</source>
         <translation>没有等同的命令：命令读取整个文件，而此表并非如此得来。</translation>
-    </message></context><context><name>greyscope::app::RelationsBar</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::RelationsBar</name>
+    <message>
         <source>over</source>
         <translation>沿</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Relate</source>
         <translation>关联</translation>
-    </message><message>
+    </message>
+    <message>
         <source>the chosen series</source>
         <translation>所选序列</translation>
-    </message><message>
+    </message>
+    <message>
         <source>the whole table</source>
         <translation>整个表</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Choose which series to relate</source>
         <translation>选择要关联的序列</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Computed</source>
         <translation>计算值</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Published</source>
         <translation>发表值</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Difference</source>
         <translation>差</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The degrees that a paper prints for these series</source>
         <translation>论文对这些序列刊印的关联度</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Computed less published</source>
         <translation>计算值减发表值</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Show</source>
         <translation>显示</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Choose what the matrix shows</source>
         <translation>选择矩阵所显示的内容</translation>
-    </message></context><context><name>greyscope::app::RelationsInspector</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::RelationsInspector</name>
+    <message>
         <source>Degree</source>
         <translation>关联度</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Choose degree</source>
         <translation>选择关联度</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Deng’s degree compares two series point by point; the others compare the areas under their curves.</source>
         <translation>邓氏关联度逐点比较两个序列；其他关联度比较其曲线下的面积。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Kind</source>
         <translation>种类</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Set image</source>
         <translation>设置像</translation>
-    </message><message>
+    </message>
+    <message>
         <source>r of image</source>
         <translation>r 的像</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Share of the absolute degree: θ ε + (1 − θ) r</source>
         <translation>绝对关联度所占份额：θ ε + (1 − θ) r</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Set θ</source>
         <translation>设置 θ</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Preparation</source>
         <translation>预处理</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Image</source>
         <translation>像</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Set target</source>
         <translation>设置目标值</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Target T</source>
         <translation>目标值 T</translation>
-    </message><message>
+    </message>
+    <message>
         <source>What is better at each point stands in the table “Points” below the matrix.</source>
         <translation>各点以何为优，见矩阵下方的“点”表。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Set extrema scope</source>
         <translation>设置极值范围</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Over which pairs the smallest and the largest difference are taken. Only all pairs and each pair make the table symmetric.</source>
         <translation>在哪些序列对上取最小差和最大差。只有取所有序列对或每对各自时，表才对称。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Δ extremes</source>
         <translation>Δ 极值</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Only points that all have</source>
         <translation>只用各序列都有的点</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Leaves out the points that one of the series lacks.</source>
         <translation>剔除有序列缺失的点。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Use common points</source>
         <translation>使用共有的点</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Weights by point are set in the table “Points”.</source>
         <translation>各点的权重在“点”表中设置。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>equal</source>
         <translation>相等</translation>
-    </message><message>
+    </message>
+    <message>
         <source>by point</source>
         <translation>逐点</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Weights</source>
         <translation>权重</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Coefficient</source>
         <translation>系数</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Distinguishing coefficient: the smaller, the more a large difference counts. Keys [ and ].</source>
         <translation>分辨系数：越小，大的差影响越大。按键 [ 和 ]。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Order</source>
         <translation>次序</translation>
-    </message><message>
+    </message>
+    <message>
         <source>as given</source>
         <translation>按给定次序</translation>
-    </message><message>
+    </message>
+    <message>
         <source>by degree to R</source>
         <translation>按与 R 的关联度</translation>
-    </message><message>
+    </message>
+    <message>
         <source>clustered</source>
         <translation>聚类</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Set order</source>
         <translation>设置次序</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Series</source>
         <translation>序列</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Set linkage</source>
         <translation>设置连接方式</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The degree of two clusters: of their closest pair, of their furthest, or the mean.</source>
         <translation>两个类的关联度：取其最近一对、最远一对，或均值。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Linkage</source>
         <translation>连接方式</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Groups from a degree of</source>
         <translation>成组的关联度下限</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Show groups</source>
         <translation>显示组</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Set degree of groups</source>
         <translation>设置成组的关联度</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Cells</source>
         <translation>单元格</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Decimals</source>
         <translation>小数位数</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Print number in cell</source>
         <translation>在单元格中显示数字</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Separate groups</source>
         <translation>分开各组</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Set decimals</source>
         <translation>设置小数位数</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Print numbers</source>
         <translation>显示数字</translation>
-    </message><message>
+    </message>
+    <message>
         <source>given, many clustered</source>
         <translation>给定，多则聚类</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Share θ of the absolute degree</source>
         <translation>绝对关联度所占的份额 θ</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Distinguishing coefficient ρ</source>
         <translation>分辨系数 ρ</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Degree of groups</source>
         <translation>分组的关联度</translation>
-    </message></context><context><name>greyscope::app::RelationsPage</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::RelationsPage</name>
+    <message>
         <source>Set ρ</source>
         <translation>设置 ρ</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Set weights</source>
         <translation>设置各权重</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Set weight</source>
         <translation>设置权重</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Set what is better</source>
         <translation>设置以何为优</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Use the points that all series have</source>
         <translation>使用各序列都有的点</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The weights or effects were set for another number of points.</source>
         <translation>权重或效果测度是按另一数目的点设置的。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Treat all points alike</source>
         <translation>对所有点一视同仁</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Use common points</source>
         <translation>使用共有的点</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Relate the whole table</source>
         <translation>关联整个表</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Relations</source>
         <translation>关联</translation>
-    </message><message>
+    </message>
+    <message>
         <source>degree of %1 and %2</source>
         <translation>%1 与 %2 的关联度</translation>
-    </message></context><context><name>greyscope::app::RelationsViews</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::RelationsViews</name>
+    <message>
         <source>Relational degree</source>
         <translation>关联度</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Ranking</source>
         <translation>排序</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Series are ranked here by their degree.</source>
         <translation>序列在此按关联度排序。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Why</source>
         <translation>为何</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A degree is explained here by the differences of two series.</source>
         <translation>此处以两个序列的差解释关联度。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Point by point</source>
         <translation>逐点</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A degree is worked out here, point by point.</source>
         <translation>此处逐点算出关联度。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Degree as ρ changes</source>
         <translation>关联度随 ρ 的变化</translation>
-    </message><message>
+    </message>
+    <message>
         <source>How far the degrees depend on ρ shows here.</source>
         <translation>此处显示关联度受 ρ 影响的程度。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Degree under every image</source>
         <translation>各种像下的关联度</translation>
-    </message><message>
+    </message>
+    <message>
         <source>How far the degrees depend on the image shows here.</source>
         <translation>此处显示关联度受像影响的程度。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Axioms of grey relation</source>
         <translation>灰色关联公理</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The four axioms are checked here.</source>
         <translation>此处检验四条公理。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Points</source>
         <translation>点</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Over ρ</source>
         <translation>随 ρ</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Over images</source>
         <translation>各种像</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Axioms</source>
         <translation>公理</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1. Double-click a weight to change it.</source>
         <translation>%1。双击权重可更改。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Checked on the series in the matrix.</source>
         <translation>在矩阵中的序列上检验。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The relational degree of every pair of series: 1 where two are alike, less the more they differ. The colour repeats the number.</source>
         <translation>每对序列的关联度：两者相同时为 1，差异越大则越小。颜色与数值一致。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Deng’s degree; m and M are the smallest and the largest Δ, ρ is the distinguishing coefficient. Zhao and Hu, section III.B.</source>
         <translation>邓氏关联度；m 与 M 为 Δ 的最小值与最大值，ρ 为分辨系数。Zhao 与 Hu，III.B 节。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The compared series in the order of their degree with the reference. Whiskers show how far each degree moves while ρ goes from 0.1 to 1.</source>
         <translation>比较序列按与参考序列的关联度排列。须线表示 ρ 从 0.1 变到 1 时各关联度的变动范围。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>What the degree of one pair is made of: the images of the two series, and their difference Δ at every point. Large differences lower the degree.</source>
         <translation>一对序列的关联度由何构成：两个序列的像及其在每一点的差 Δ。差越大，关联度越低。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Choose the pair in the matrix. The wheel zooms, dragging pans, a double click restores; arrow keys go from point to point.</source>
         <translation>在矩阵中选择序列对。滚轮缩放，拖动平移，双击还原；方向键逐点移动。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The degree of one pair worked out as a table: images, difference, coefficient and weight of every point, and below it the sum.</source>
         <translation>以表格逐点计算一对序列的关联度：每一点的像、差、关联系数和权重，下方为其和。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Double-click a weight to change it. Ctrl+C copies the chosen row.</source>
         <translation>双击权重可更改。Ctrl+C 复制所选行。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Every degree as the distinguishing coefficient ρ goes from 0 to 1. Where two lines cross, the order of the series depends on ρ.</source>
         <translation>分辨系数 ρ 从 0 变到 1 时的各关联度。两线相交之处，序列的排序取决于 ρ。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Drag the handle, or press [ and ], to set ρ everywhere.</source>
         <translation>拖动手柄或按 [ 与 ] 可统一设置 ρ。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The degrees with the reference under every image (normalisation), all other options as they are chosen. Where the ranks change from image to image, it is the image that decides the order.</source>
         <translation>在每种像（无量纲化）下与参考序列的关联度，其他选项不变。若名次随像而变，则排序由像决定。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The image in force is chosen under Options or at the foot of the window.</source>
         <translation>所用的像在“选项”中或窗口底部选择。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The four axioms of grey relation, each checked on the series in the matrix, with the numbers that it rests on.</source>
         <translation>灰色关联四公理，逐一对矩阵中的序列检验，并给出所依据的数值。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Normality, wholeness, pair symmetry and closeness, as Deng and Liu state them.</source>
         <translation>规范性、整体性、偶对对称性和接近性，依邓聚龙与刘思峰的表述。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Extremes over all pairs make the table symmetric; that is no breach of wholeness.</source>
         <translation>取所有序列对的极值会使表对称；这并不违反整体性。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>0 &lt; γ ≤ 1
 γ(i, j) ≠ γ(j, i) among three or more series
 γ(i, j) = γ(j, i) of two
@@ -11947,2422 +16001,3436 @@ threads,disk,flash
 三个及以上序列时 γ(i, j) ≠ γ(j, i)
 两个序列时 γ(i, j) = γ(j, i)
 Δ(k) 增大时 ξ(k) 减小</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The relational degree of every pair of very many series as one picture: of the pairs that share a pixel the mean. Markers at the edges are the reference and the first compared series.</source>
         <translation>把很多序列两两之间的关联度画成一幅图：同一像素内的各对取均值。边缘的标记是参考序列与前几个比较序列。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Worked out for up to %1 compared series.</source>
         <translation>比较序列不超过 %1 个时才计算。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The wheel, plus and minus zoom, dragging and the arrow keys move, 0 or a double click shows all again; numbers stand in the cells from 22 pixels on. M shows the cells round the pointer beside it, or no longer. Click a cell to see below why it has its value.</source>
         <translation>滚轮、加号和减号缩放，拖动和方向键移动，0 或双击重新显示全部；自 22 像素起格中显示数字。M 显示或隐藏旁边指针周围的格子。单击一格，可在下方查看其值的由来。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Click a bar to keep its series lit in every view. Of many series the ends are shown: T and B go to the boxes that say how many rows of the top and of the bottom. The notes below say how far the order holds. Click an interval to see how it comes about.</source>
         <translation>单击一条，其序列在所有视图中保持突出显示。序列很多时只显示两端：T 和 B 转到决定顶部与底部行数的输入框。下方的说明指出该次序在多大范围内成立。单击区间可查看它的由来。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Drag the handle to set ρ everywhere.</source>
         <translation>拖动手柄以全局设置 ρ。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Matrix and ranking</source>
         <translation>矩阵与排序</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Click a cell to see below why it has its value; click a heading to make that series the reference. Click a bar of the tree over clustered series to see how two groups come together.</source>
         <translation>点击单元格可在下方查看其数值的由来；点击表头可将该序列设为参考序列。点击聚类序列上方树的横线，可查看两组如何合并。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Matrix</source>
         <translation>矩阵</translation>
-    </message></context><context><name>greyscope::app::RelativeBar</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::RelativeBar</name>
+    <message>
         <source>Pruning and validation</source>
         <translation>剪枝与验证</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Metric</source>
         <translation>指标</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Metric %1</source>
         <translation>指标 %1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Predict</source>
         <translation>预测</translation>
-    </message><message>
+    </message>
+    <message>
         <source>from</source>
         <translation>由</translation>
-    </message><message>
+    </message>
+    <message>
         <source>by</source>
         <translation>按</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Match cells by other factors</source>
         <translation>按其他因子匹配单元</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Choose predictors</source>
         <translation>选择预测变量</translation>
-    </message><message>
+    </message>
+    <message>
         <source>all</source>
         <translation>全部</translation>
-    </message><message>
-        <source>Largest number of leaves ([ and ]); "all" grows the tree as far as it goes</source>
+    </message>
+    <message>
+        <source>Largest number of leaves ([ and ]); &quot;all&quot; grows the tree as far as it goes</source>
         <translation>最大叶数（[ 和 ]）；“全部”使树长到不能再长</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Fewest cells in a leaf</source>
         <translation>每片叶的最少单元数</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Leaves</source>
         <translation>叶数</translation>
-    </message><message>
+    </message>
+    <message>
         <source>at least</source>
         <translation>每叶至少</translation>
-    </message><message>
+    </message>
+    <message>
         <source>cells each</source>
         <translation>个单元</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Set the least leaf</source>
         <translation>设置最小的叶</translation>
-    </message></context><context><name>greyscope::app::RelativePage</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::RelativePage</name>
+    <message>
         <source>Error by factor level</source>
         <translation>各因子水平的误差</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Worst cells</source>
         <translation>误差最大的单元</translation>
-    </message><message>
+    </message>
+    <message>
         <source>How the cells were matched</source>
         <translation>单元如何匹配</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Without a partner, or repeated</source>
         <translation>没有对应或有重复</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Ratio of two series</source>
         <translation>两个序列的比值</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Factor grid, cut by the tree</source>
         <translation>由树划分的因子网格</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Factors of the grid</source>
         <translation>网格的因子</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Errors of every metric</source>
         <translation>各指标的误差</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Scenarios</source>
         <translation>场景</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Factor grid</source>
         <translation>因子网格</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Errors by level</source>
         <translation>各水平误差</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Matched cells</source>
         <translation>匹配的单元</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Error curve</source>
         <translation>误差曲线</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Metrics</source>
         <translation>指标</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Unmatched</source>
         <translation>未匹配</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Ask for a cell</source>
         <translation>询问单元</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Relative</source>
         <translation>相对性能</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Predict</source>
         <translation>预测</translation>
-    </message><message>
+    </message>
+    <message>
         <source>How much faster one series is than the other, and in which cells: a regression tree of their ratio. Every node splits the cells where the squared error falls most; every leaf predicts its mean ratio.</source>
         <translation>一个序列比另一个快多少、在哪些单元格：两者比值的回归树。每个节点在平方误差下降最多处划分单元格；每个叶节点以其平均比值作预测。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Zhao et al., sections 1.3 and 2.3; trees by CART (Breiman, Friedman, Olshen and Stone).</source>
         <translation>Zhao 等，1.3 与 2.3 节；CART 树（Breiman、Friedman、Olshen 与 Stone）。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Click a leaf to light its cells; a double click folds a subtree; [ and ] change the number of leaves. The gear beside Leaves prunes by cost and complexity instead.</source>
         <translation>点击叶节点可突出显示其单元；双击折叠子树；[ 与 ] 改变叶数。“叶数”旁的齿轮可改用代价复杂度剪枝。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The ratio in every cell of two factors, with the cuts of the tree drawn between the cells.</source>
         <translation>两个因子各单元格的比值，单元格之间画出树的划分。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Click a cell to ask for its prediction; the gear chooses the two factors.</source>
         <translation>点击单元可查询其预测；齿轮用于选择两个因子。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The error on left-out cells by the number of leaves, beside simpler predictions. Where it no longer falls, splitting no longer helps.</source>
         <translation>留出单元上的误差随叶数的变化，并与更简单的预测对照。误差不再下降时，继续划分已无帮助。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Cost-complexity pruning: R is the squared error of the tree, |T| its number of leaves (Breiman et al.).</source>
         <translation>代价复杂度剪枝：R 为树的平方误差，|T| 为叶数（Breiman 等）。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Drag the handle to set the number of leaves, or α where the tree is pruned.</source>
         <translation>拖动手柄可设置叶数；若树经剪枝，则设置 α。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The error on left-out cells at each level of each factor: where the tree errs.</source>
         <translation>各因子各水平上留出单元的误差：树在何处出错。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Click a row to light its cells.</source>
         <translation>点击一行可突出显示其单元。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The cells that the tree predicts worst while they are left out.</source>
         <translation>留出时树预测得最差的单元。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Click a cell to ask for its prediction.</source>
         <translation>点击单元可查询其预测。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>How the cells of the two series were matched by their factors, and how many have a partner.</source>
         <translation>两个序列的单元如何按因子匹配，以及有多少找到了对应。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Matching factors are chosen behind “by” above.</source>
         <translation>匹配因子在上方“按”之后选择。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Cells without a partner, and cells that were measured more than once.</source>
         <translation>没有对应的单元，以及被多次测量的单元。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Repeats are combined as the Data page says.</source>
         <translation>重复测量按“数据”页的设置合并。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The same model for every metric of the table, by its error on left-out cells beside the simpler predictions.</source>
         <translation>对表中每个指标的同一模型，按其在留出单元上的误差，与更简单的预测对照。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The metric in force is chosen above.</source>
         <translation>所用指标在上方选择。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The same model for many pairs of series, by its error on left-out cells.</source>
         <translation>对多对序列的同一模型，按其在留出单元上的误差。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Zhao et al., table 9, for the published pairs.</source>
         <translation>已发表的序列对：Zhao 等，表 9。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Click a pair to open it; the gear chooses which pairs.</source>
         <translation>点击序列对即可打开；齿轮用于选择哪些序列对。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>error on left-out cells</source>
         <translation>留出单元上的误差</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Measure next</source>
         <translation>接下来测</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Next on the grid</source>
         <translation>网格上的下一步</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Does choosing help?</source>
         <translation>选择有帮助吗？</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Tree</source>
         <translation>树</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Cells and errors</source>
         <translation>单元与误差</translation>
-    </message></context><context><name>greyscope::app::RenameEditor</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::RenameEditor</name>
+    <message>
         <source>column</source>
         <translation>列</translation>
-    </message><message>
+    </message>
+    <message>
         <source>name</source>
         <translation>名称</translation>
-    </message><message>
+    </message>
+    <message>
         <source>another name, with its unit if it has one</source>
         <translation>新名称，有单位则带上单位</translation>
-    </message></context><context><name>greyscope::app::ReplicationBar</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::ReplicationBar</name>
+    <message>
         <source>Recompute all</source>
         <translation>全部重算</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Copy as LaTeX table</source>
         <translation>复制为 LaTeX 表</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Save report…</source>
         <translation>保存报告…</translation>
-    </message><message>
+    </message>
+    <message>
         <source>All papers</source>
         <translation>所有论文</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Papers</source>
         <translation>论文</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Tolerance</source>
         <translation>容差</translation>
-    </message></context><context><name>greyscope::app::ReplicationInspector</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::ReplicationInspector</name>
+    <message>
         <source>Open in Relations</source>
         <translation>在“关联”页打开</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Open in Forecast</source>
         <translation>在“预测”页打开</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Open in Relative</source>
         <translation>在“相对性能”页打开</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Choose a line to see both calculations.</source>
         <translation>请选择一行以查看两种计算。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Published</source>
         <translation>发表值</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Own criterion</source>
         <translation>自定准则</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Recomputed</source>
         <translation>重算值</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Beside it</source>
         <translation>并列</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Reading</source>
         <translation>解读</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Rules in force</source>
         <translation>所用规则</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Value</source>
         <translation>值</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Copy</source>
         <translation>复制</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Mean image, extremes over all pairs</source>
         <translation>均值像，极值取自所有序列对</translation>
-    </message><message>
+    </message>
+    <message>
         <source>ρ %1</source>
         <translation>ρ %1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Background weight α %1</source>
         <translation>背景值权重 α %1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Relative errors ÷ measured value</source>
         <translation>相对误差 ÷ 测量值</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>At most %n leaves of at least %1 cells</source>
         <translation>
             <numerusform>最多 %n 片叶，每叶至少 %1 个单元</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>Only what this paper prints</source>
         <translation>仅限此论文刊印的内容</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Published: %1</source>
         <translation>发表值：%1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1: ours, no number is printed</source>
         <translation>%1：本程序所定，没有刊印数字</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Own criterion: %1</source>
         <translation>自定准则：%1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>First print: %1</source>
         <translation>首次刊印：%1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Nothing printed determines it.</source>
         <translation>没有刊印内容能确定它。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Open in the sample study</source>
         <translation>在示例研究中打开</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Shows the calculation with these settings; Undo takes them back</source>
         <translation>以这些设置显示计算；“撤销”可恢复原设置</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The settings belong to the sample study, which is not open</source>
         <translation>这些设置属于示例研究，而它尚未打开</translation>
-    </message></context><context><name>greyscope::app::ReplicationPage</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::ReplicationPage</name>
+    <message>
         <source>Published numbers against ours</source>
         <translation>刊印值与本程序的值之比较</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Degrees</source>
         <translation>关联度</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Errors of table 9</source>
         <translation>表 9 的误差</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Disagreements first; a double click opens the calculation with its settings</source>
         <translation>不一致者在前；双击以其设置打开计算</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Open a published value</source>
         <translation>打开发表值</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Save the report</source>
         <translation>保存报告</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Text (*.txt)</source>
         <translation>文本 (*.txt)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>JSON (*.json)</source>
         <translation>JSON (*.json)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>CSV (*.csv)</source>
         <translation>CSV (*.csv)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>LaTeX (*.tex)</source>
         <translation>LaTeX (*.tex)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Image</source>
         <translation>像</translation>
-    </message><message>
+    </message>
+    <message>
         <source>mean, x / x̄</source>
         <translation>均值像，x / x̄</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Δ extremes</source>
         <translation>Δ 极值</translation>
-    </message><message>
+    </message>
+    <message>
         <source>all pairs of the group</source>
         <translation>组内所有序列对</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Background weight</source>
         <translation>背景值权重</translation>
-    </message><message>
+    </message>
+    <message>
         <source>ddof</source>
         <translation>ddof</translation>
-    </message><message>
+    </message>
+    <message>
         <source>MAPE</source>
         <translation>MAPE</translation>
-    </message><message>
+    </message>
+    <message>
         <source>÷ measured</source>
         <translation>÷ 实测值</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Replication</source>
         <translation>复现</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Selected value</source>
         <translation>所选的值</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Every number that the papers print against what the program calculates from their data: reproduced, under another reading, contradicted, or not determinable. Disagreements stand first.</source>
         <translation>论文刊印的每个数值与程序由其数据计算所得的对照：复现、另一种解读、矛盾或无法确定。不一致者排在前面。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Choose a line to see both calculations at the right; a double click opens it with its settings.</source>
         <translation>选择一行可在右侧查看两种计算；双击则以其设置打开。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Deng’s degree; m and M are the smallest and the largest Δ, ρ is the distinguishing coefficient. Zhao and Hu, section III.B.</source>
         <translation>邓氏关联度；m 与 M 为 Δ 的最小值与最大值，ρ 为分辨系数。Zhao 与 Hu，III.B 节。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The errors of table 9 as printed, beside those of the program’s tree with each cell left out, and of simpler predictions.</source>
         <translation>表 9 刊印的误差，与本程序的树（逐一留出单元）及更简单预测的误差对照。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Zhao et al., table 9; its protocol is not printed.</source>
         <translation>Zhao 等，表 9；其检验方案未刊印。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The context menu copies the numbers.</source>
         <translation>右键菜单可复制数值。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The printed relational degrees against those calculated from the 20 points of every series that are printed. Three more thread counts went in, so that the order can agree, but not the level.</source>
         <translation>刊印的关联度与由每个序列所刊印的 20 个点算得的关联度对照。原计算另含三种线程数，因此排序可能一致，数值则不会。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Where both agree, the points lie on the diagonal.</source>
         <translation>两者一致时，点落在对角线上。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>What P2 to P4 state of their systems can be simulated. All 18 statements, in every reading and with each parameter moved by a quarter, take a minute or two.</source>
         <translation>P2 至 P4 关于其系统的论断可以仿真。全部 18 条，含每种解读并将各参数增减四分之一，需一两分钟。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Printed numbers</source>
         <translation>刊印数值</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Simulated statements</source>
         <translation>仿真的论断</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Numbers</source>
         <translation>数值</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Charts</source>
         <translation>图</translation>
-    </message></context><context><name>greyscope::app::ReplicationSummary</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::ReplicationSummary</name>
+    <message>
         <source>reproduced</source>
         <translation>已复现</translation>
-    </message><message>
+    </message>
+    <message>
         <source>read otherwise</source>
         <translation>另解</translation>
-    </message><message>
+    </message>
+    <message>
         <source>under another reading</source>
         <translation>在另一种解读下</translation>
-    </message><message>
+    </message>
+    <message>
         <source>contradicted</source>
         <translation>有矛盾</translation>
-    </message><message>
+    </message>
+    <message>
         <source>open</source>
         <translation>未定</translation>
-    </message><message>
+    </message>
+    <message>
         <source>not determinable</source>
         <translation>无法判定</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%n published results</source>
         <translation>
             <numerusform>%n 项发表的结果</numerusform>
         </translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%1 of %n repeats agree</source>
         <translation>
             <numerusform>%n 处重复中有 %1 处一致</numerusform>
         </translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%n results</source>
         <translation>
             <numerusform>%n 项结果</numerusform>
         </translation>
-    </message></context><context><name>greyscope::app::ReplicationTable</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::ReplicationTable</name>
+    <message>
         <source>Where</source>
         <translation>位置</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Quantity</source>
         <translation>量</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Values</source>
         <translation>值数</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Published</source>
         <translation>发表值</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Recomputed</source>
         <translation>重算值</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Difference</source>
         <translation>差</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Verdict</source>
         <translation>结论</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Published numbers and ours</source>
         <translation>刊印值与本程序的值</translation>
-    </message></context><context><name>greyscope::app::ReportPanel</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::ReportPanel</name>
+    <message>
         <source>What happened to the lines</source>
         <translation>各行的处理情况</translation>
-    </message><message>
+    </message>
+    <message>
         <source>This table was not read from a file.</source>
         <translation>此表不是从文件读取的。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>What</source>
         <translation>内容</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Lines</source>
         <translation>行数</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Cells</source>
         <translation>单元格数</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Where and why</source>
         <translation>位置与原因</translation>
-    </message><message>
+    </message>
+    <message>
         <source>An account of every line of the file: used, skipped or mended, and why.</source>
         <translation>对文件每一行的交代：已使用、已跳过或已修正，以及原因。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Choose a row to go to its first line.</source>
         <translation>选择一行可转到其第一行原文。</translation>
-    </message></context><context><name>greyscope::app::ReportWriter</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::ReportWriter</name>
+    <message>
         <source>A report is being written already.</source>
         <translation>正在撰写报告。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Save the study first: its report is made from its file.</source>
         <translation>请先保存研究：报告由其文件生成。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Write a report</source>
         <translation>撰写报告</translation>
-    </message><message>
+    </message>
+    <message>
         <source>HTML in one file (*.html)</source>
         <translation>单个 HTML 文件 (*.html)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>PDF (*.pdf)</source>
         <translation>PDF (*.pdf)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The report was not written: %1</source>
         <translation>报告未写出：%1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Writing the report…</source>
         <translation>正在撰写报告…</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Wrote %1</source>
         <translation>已写入 %1</translation>
-    </message></context><context><name>greyscope::app::RoleModel</name><message numerus="yes">
+    </message>
+</context>
+<context>
+    <name>greyscope::app::RoleModel</name>
+    <message numerus="yes">
         <source>… and %n more</source>
         <translation>
             <numerusform>……另有 %n 个</numerusform>
         </translation>
-    </message></context><context><name>greyscope::app::RoleWell</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::RoleWell</name>
+    <message>
         <source>Reference</source>
         <translation>参考序列</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Compared series</source>
         <translation>比较序列</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Drop a series here, or press R</source>
         <translation>将一个序列拖到此处，或按 R</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Drop series here, or press C</source>
         <translation>将序列拖到此处，或按 C</translation>
-    </message></context><context><name>greyscope::app::RunsPanel</name><message numerus="yes">
+    </message>
+</context>
+<context>
+    <name>greyscope::app::RunsPanel</name>
+    <message numerus="yes">
         <source>%n levels</source>
         <translation>
             <numerusform>%n 个水平</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1: %2 rows = %3 used + %4 left out</source>
         <translation>%1：%2 行 = 使用 %3 + 剔除 %4</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>It alone has %n cells: %1</source>
         <translation>
             <numerusform>仅它有 %n 个单元：%1</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>Account of rows</source>
         <translation>行的去向</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Runs</source>
         <translation>运行</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Swap before and after</source>
         <translation>交换之前与之后</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Matched by</source>
         <translation>匹配列</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Show</source>
         <translation>显示</translation>
-    </message><message>
+    </message>
+    <message>
         <source>List cells that are %1</source>
         <translation>列出%1的单元</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Before: %1</source>
         <translation>之前：%1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Before: none</source>
         <translation>之前：无</translation>
-    </message><message>
+    </message>
+    <message>
         <source>After: %1</source>
         <translation>之后：%1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>After: none</source>
         <translation>之后：无</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Match by other columns</source>
         <translation>按其他列匹配</translation>
-    </message></context><context><name>greyscope::app::ScenariosPanel</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::ScenariosPanel</name>
+    <message>
         <source>Start a scenario</source>
         <translation>新建场景</translation>
-    </message><message>
+    </message>
+    <message>
         <source>In this study</source>
         <translation>本研究中</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Scenarios</source>
         <translation>场景</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Duplicate</source>
         <translation>复制</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Remove</source>
         <translation>移除</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Choose a scenario</source>
         <translation>选择场景</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Duplicate a scenario</source>
         <translation>复制场景</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Remove a scenario</source>
         <translation>移除场景</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Start from a testbed</source>
         <translation>从试验台开始</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Sweep</source>
         <translation>扫描</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Add a factor</source>
         <translation>添加因子</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Vary %1</source>
         <translation>改变%1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Vary one factor less</source>
         <translation>少改变一个因子</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Set the levels of a factor</source>
         <translation>设置因子的水平</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Do not vary %1</source>
         <translation>不改变%1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Levels of %1</source>
         <translation>%1的水平</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Levels, with commas between them</source>
         <translation>各水平，以逗号分隔</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Requests</source>
         <translation>请求</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Back to the pattern</source>
         <translation>恢复访问模式</translation>
-    </message><message>
+    </message>
+    <message>
         <source>As the pattern makes them</source>
         <translation>由访问模式产生</translation>
-    </message><message>
+    </message>
+    <message>
         <source>From %1, when it has them. Clients, files, sizes and operations are the trace’s own.</source>
         <translation>来自 %1，按其时刻发出。客户端、文件、大小和操作都以轨迹为准。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Takes the requests from a file as greyscope pattern writes it</source>
         <translation>从文件读取请求，格式同 greyscope pattern 的输出</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%1 × %2 = %n runs</source>
         <translation>
             <numerusform>%1 × %2 = %n 次运行</numerusform>
         </translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%n points</source>
         <translation>
             <numerusform>%n 个点</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>Replay a trace…</source>
         <translation>重放轨迹…</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Add a factor…</source>
         <translation>添加因子…</translation>
-    </message></context><context><name>greyscope::app::ScenariosView</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::ScenariosView</name>
+    <message>
         <source>Scenarios</source>
         <translation>场景</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Which scenarios</source>
         <translation>选择场景</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The published pairs (16)</source>
         <translation>发表的各对 (16)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The reference to every other series</source>
         <translation>参考序列到其他每个序列</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Predict %1</source>
         <translation>预测 %1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The reference to the compared series</source>
         <translation>参考序列对所比较的序列</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Scenarios: %1</source>
         <translation>场景：%1</translation>
-    </message></context><context><name>greyscope::app::SearchedValue</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::SearchedValue</name>
+    <message>
         <source>search</source>
         <translation>搜索</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Search %1</source>
         <translation>搜索 %1</translation>
-    </message></context><context><name>greyscope::app::SeriesPanel</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::SeriesPanel</name>
+    <message>
         <source>Filter series  ( / )</source>
         <translation>筛选序列（/）</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Filter series</source>
         <translation>筛选序列</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Reference</source>
         <translation>参考序列</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Compared</source>
         <translation>比较序列</translation>
-    </message><message>
+    </message>
+    <message>
         <source>All series</source>
         <translation>所有序列</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The series of every table: one reference, to which the others are compared, and all that there are. Colour and marker are the same in every view.</source>
         <translation>各表的序列：一个参考序列、与之比较的序列，以及全部序列。颜色和标记在所有视图中一致。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Series</source>
         <translation>序列</translation>
-    </message><message>
+    </message>
+    <message>
         <source>R makes the series that is pointed at or chosen the reference, C compares it, X takes it out; all three can be dragged. Ctrl and Shift select several, Ctrl+A all; Space and Enter compare what is selected. / filters the list: every word has to be there, behind a minus it must not.</source>
         <translation>按 R 将所指或所选序列设为参考序列，C 加入比较，X 移出；三者也可拖动。Ctrl 与 Shift 选择多个，Ctrl+A 全选；空格键和 Enter 比较选中的序列。按 / 筛选列表：每个词都须出现，前面有减号的词不得出现。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 of %2</source>
         <translation>%1 / %2</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>Compare %n selected</source>
         <translation>
             <numerusform>比较选中的 %n 个</numerusform>
         </translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>All %n</source>
         <translation>
             <numerusform>全部 %n 个</numerusform>
         </translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>Compare all %n</source>
         <translation>
             <numerusform>比较全部 %n 个</numerusform>
         </translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>Compare all %n filtered</source>
         <translation>
             <numerusform>比较筛选出的全部 %n 个</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>Compare all filtered series, %1</source>
         <translation>比较筛选出的全部序列，%1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Compare the selected series (Enter)</source>
         <translation>比较选中的序列 (Enter)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Compare every series that the filter leaves, of the reference’s table</source>
         <translation>比较筛选后留下的、与参考序列同表的全部序列</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>Compare %n</source>
         <translation>
             <numerusform>比较 %n 个</numerusform>
         </translation>
-    </message></context><context><name>greyscope::app::SeriesTree</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::SeriesTree</name>
+    <message>
         <source>All series</source>
         <translation>所有序列</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>Compare these %n series</source>
         <translation>
             <numerusform>比较这 %n 个序列</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 of %2</source>
         <translation>%1 / %2</translation>
-    </message></context><context><name>greyscope::app::SeriesTreeModel</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::SeriesTreeModel</name>
+    <message>
         <source>%1, reference</source>
         <translation>%1，参考序列</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1, compared</source>
         <translation>%1，参与比较</translation>
-    </message></context><context><name>greyscope::app::SettingsDialog</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::SettingsDialog</name>
+    <message>
         <source>Settings</source>
         <translation>设置</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Close</source>
         <translation>关闭</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Appearance</source>
         <translation>外观</translation>
-    </message><message>
+    </message>
+    <message>
         <source>As the system</source>
         <translation>跟随系统</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Light</source>
         <translation>浅色</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Dark</source>
         <translation>深色</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Theme</source>
         <translation>主题</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Language</source>
         <translation>语言</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Larger type</source>
         <translation>较大字号</translation>
-    </message><message>
+    </message>
+    <message>
         <source>How near a number has to be to the one that a paper prints.</source>
         <translation>计算值须与论文刊印值接近到何种程度。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Files</source>
         <translation>文件</translation>
-    </message><message>
+    </message>
+    <message>
         <source>where the last file was</source>
         <translation>上次文件所在的文件夹</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Browse…</source>
         <translation>浏览…</translation>
-    </message><message>
+    </message>
+    <message>
         <source>There is no such folder.</source>
         <translation>没有这个文件夹。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Open and export in</source>
         <translation>打开与导出的文件夹</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Defaults</source>
         <translation>默认值</translation>
-    </message><message>
+    </message>
+    <message>
         <source>In studies made from now on; a study keeps its own number.</source>
         <translation>此后新建的研究使用；已有研究保留自己的位数。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Decimals of degrees</source>
         <translation>关联度小数位数</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Tolerance in Replication</source>
         <translation>复现页的容差</translation>
-    </message><message>
+    </message>
+    <message>
         <source>High contrast</source>
         <translation>高对比度</translation>
-    </message></context><context><name>greyscope::app::SheetBar</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::SheetBar</name>
+    <message>
         <source>in a row</source>
         <translation>一行</translation>
-    </message><message>
+    </message>
+    <message>
         <source>in a column</source>
         <translation>一列</translation>
-    </message><message>
+    </message>
+    <message>
         <source>grid</source>
         <translation>网格</translation>
-    </message><message>
+    </message>
+    <message>
         <source>a, b, c</source>
         <translation>a, b, c</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A, B, C</source>
         <translation>A, B, C</translation>
-    </message><message>
+    </message>
+    <message>
         <source>none</source>
         <translation>无</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Add view</source>
         <translation>加入视图</translation>
-    </message><message>
+    </message>
+    <message>
         <source>New sheet</source>
         <translation>新图版</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Rename…</source>
         <translation>重命名…</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Remove this sheet</source>
         <translation>移除此图版</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Sheet</source>
         <translation>图版</translation>
-    </message><message>
+    </message>
+    <message>
         <source>for</source>
         <translation>用于</translation>
-    </message><message>
+    </message>
+    <message>
         <source>in</source>
         <translation>排成</translation>
-    </message><message>
+    </message>
+    <message>
         <source>text</source>
         <translation>文字</translation>
-    </message><message>
+    </message>
+    <message>
         <source>letters</source>
         <translation>编号</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Width</source>
         <translation>宽度</translation>
-    </message><message>
+    </message>
+    <message>
         <source>More about this sheet</source>
         <translation>此图版的更多操作</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Back to %1</source>
         <translation>返回%1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Font</source>
         <translation>字体</translation>
-    </message><message>
+    </message>
+    <message>
         <source>In shades of grey</source>
         <translation>灰度</translation>
-    </message><message>
+    </message>
+    <message>
         <source>as usual</source>
         <translation>默认</translation>
-    </message><message>
+    </message>
+    <message>
         <source>in pairs</source>
         <translation>两两一行</translation>
-    </message></context><context><name>greyscope::app::SheetCanvas</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::SheetCanvas</name>
+    <message>
         <source>Sheet</source>
         <translation>图版</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Panel %1</source>
         <translation>子图 %1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 mm</source>
         <translation>%1 mm</translation>
-    </message><message>
+    </message>
+    <message>
         <source>figure</source>
         <translation>图</translation>
-    </message><message>
+    </message>
+    <message>
         <source>place, mm</source>
         <translation>位置，mm</translation>
-    </message><message>
+    </message>
+    <message>
         <source>size, mm</source>
         <translation>尺寸，mm</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 from the left, %2 from the top</source>
         <translation>距左 %1，距上 %2</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 × %2</source>
         <translation>%1 × %2</translation>
-    </message></context><context><name>greyscope::app::SheetPage</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::SheetPage</name>
+    <message>
         <source>Sheet</source>
         <translation>图版</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Width</source>
         <translation>宽度</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Page</source>
         <translation>整页</translation>
-    </message><message>
+    </message>
+    <message>
         <source>100 %</source>
         <translation>100 %</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Check</source>
         <translation>检查</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Chosen panel</source>
         <translation>所选子图</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Several figures of the study on one page, as it is printed, with letters and a caption. The study keeps it under its name, and the command line writes the same by that name.</source>
         <translation>把研究的几幅图放在一页上，与印出的一样，带编号字母和图题。研究以其名称保存，命令行按此名称写出相同的文件。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Drag a border to share the room, with Alt off the whole millimetres; drag a panel onto another to change the order. The arrows choose a panel, with Shift they move it, Delete takes it away.</source>
         <translation>拖动边界分配空间，按住 Alt 不取整毫米；把一个子图拖到另一个上改变次序。方向键选择子图，加 Shift 移动，Delete 移除。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Name of the sheet</source>
         <translation>图版名称</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The command line writes it by this name.</source>
         <translation>命令行按此名称写出它。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Rename</source>
         <translation>重命名</translation>
-    </message><message>
+    </message>
+    <message>
         <source>No figures</source>
         <translation>没有图</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A sheet needs a study with a table.</source>
         <translation>图版需要一个带数据表的研究。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A sheet puts several figures of the study on one page.</source>
         <translation>图版把研究的几幅图放在一页上。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>New sheet</source>
         <translation>新图版</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%n panels on %1 × %2 mm</source>
         <translation>
             <numerusform>%1 × %2 mm 上的 %n 个子图</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>What a journal would turn down is told here as soon as there is a sheet.</source>
         <translation>有了图版之后，这里会列出期刊不会接受的地方。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Grey: shows nothing here</source>
         <translation>灰色：此处无内容</translation>
-    </message></context><context><name>greyscope::app::SideDock</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::SideDock</name>
+    <message>
         <source>Take out of the window, or put back</source>
         <translation>移出窗口或放回</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Close</source>
         <translation>关闭</translation>
-    </message></context><context><name>greyscope::app::SimulateBar</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::SimulateBar</name>
+    <message>
         <source>clients</source>
         <translation>客户端</translation>
-    </message><message>
+    </message>
+    <message>
         <source>weights</source>
         <translation>权重</translation>
-    </message><message>
+    </message>
+    <message>
         <source>do</source>
         <translation>操作</translation>
-    </message><message>
+    </message>
+    <message>
         <source>as</source>
         <translation>按</translation>
-    </message><message>
+    </message>
+    <message>
         <source>through</source>
         <translation>经由</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Show another metric</source>
         <translation>显示其他指标</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Show</source>
         <translation>显示</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Show along another factor</source>
         <translation>沿其他因子显示</translation>
-    </message><message>
+    </message>
+    <message>
         <source>against</source>
         <translation>随</translation>
-    </message></context><context><name>greyscope::app::SimulatePage</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::SimulatePage</name>
+    <message>
         <source>Choose a request to see what became of it.</source>
         <translation>选择一个请求以查看其经过。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Simulated</source>
         <translation>仿真</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Share over time</source>
         <translation>份额随时间</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Shares are shown of scenarios with several groups of clients.</source>
         <translation>有多组客户端的场景才显示份额。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Requests</source>
         <translation>请求</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Requests are drawn once a scenario is run.</source>
         <translation>场景运行后画出请求。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>What was simulated against one factor: the mean of the replications of each point, with the interval in which the true mean lies in 95 of 100 cases. Hollow diamonds are what the paper states, their bars its tolerance; a bar that leads down alone says: at most.</source>
         <translation>仿真结果随一个因子的变化：每点各次重复的均值，以及真值在 100 次中有 95 次落入的区间。空心菱形为论文所述，其线段为容差；只向下的线段表示“至多”。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Student’s t over n replications with seeds in a row.</source>
         <translation>n 次重复（种子连续）的学生氏 t 区间。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Choose the metric and the factor above. Every point goes to a table by Use as a table.</source>
         <translation>在上方选择指标和因子。“用作表格”把每个点放入表格。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The share of the bytes that the last group got over time, beside the share of its weight. Below, how much of the time every group had enough requests at each server to be served by its weight.</source>
         <translation>末组所得字节份额随时间的变化，以及其权重的份额。下方：各组在每台服务器的请求足以按权重服务的时间比例。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>P3, section 5.2.</source>
         <translation>P3，第 5.2 节。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Give several weights, as 1:4, to have groups.</source>
         <translation>给出多个权重（如 1:4）即有多组。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Each request of the first run, at its server: when it came, got a slot, and was on the disk. Of more than 3,000 in sight it shows how many there were at a time.</source>
         <translation>首次运行的每个请求及其服务器：何时到达、得到槽位、在磁盘上。视野内多于 3,000 个时显示同时有多少。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>SFQ(D): P3, section 3.2.</source>
         <translation>SFQ(D)：P3，第 3.2 节。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Wheel zooms, dragging pans, arrow keys go to the next request. From when and for how long is chosen under Requests drawn.</source>
         <translation>滚轮缩放，拖动平移，方向键到下一个请求。起点与时长在“所画请求”中选择。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Statements</source>
         <translation>论断</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Use runs as a table</source>
         <translation>把运行用作表格</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Interval</source>
         <translation>区间</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Student t, 95 %</source>
         <translation>学生氏 t，95 %</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Model</source>
         <translation>模型</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Rows</source>
         <translation>行</translation>
-    </message><message>
+    </message>
+    <message>
         <source>simulated</source>
         <translation>仿真</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Choose a testbed at the left to simulate what a paper measured, and change it.</source>
         <translation>在左侧选择试验台，仿真论文所测并加以改变。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Start with the testbed of P3</source>
         <translation>从 P3 的试验台开始</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>Nothing was run of this scenario: %n runs.</source>
         <translation>
             <numerusform>此场景尚未运行：%n 次运行。</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>Run</source>
         <translation>运行</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The runs were stopped before one was done.</source>
         <translation>尚未完成一次运行即已停止。</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%n runs are on their way.</source>
         <translation>
             <numerusform>%n 次运行正在进行。</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>Run a scenario</source>
         <translation>运行场景</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1, simulated</source>
         <translation>%1，仿真</translation>
-    </message><message>
+    </message>
+    <message>
         <source>not run</source>
         <translation>未运行</translation>
-    </message><message>
+    </message>
+    <message>
         <source>not run since it was opened</source>
         <translation>打开后未运行</translation>
-    </message><message>
+    </message>
+    <message>
         <source>waiting</source>
         <translation>等待中</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 of %2 runs</source>
         <translation>%2 次运行中的 %1 次</translation>
-    </message><message>
+    </message>
+    <message>
         <source>failed</source>
         <translation>失败</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>done, %n runs</source>
         <translation>
             <numerusform>完成，%n 次运行</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>changed since its runs</source>
         <translation>运行后有改动</translation>
-    </message><message>
+    </message>
+    <message>
         <source>What %1 states, in every reading and with each parameter that it rests on moved by a quarter, takes about half a minute to check.</source>
         <translation>检验 %1 的论断（含每种解读，并将所依赖的各参数增减四分之一）约需半分钟。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Nothing that can be checked is stated of this testbed.</source>
         <translation>关于此试验台没有可检验的论断。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>What the paper states is held against the model here.</source>
         <translation>此处把论文所述与模型相对照。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Simulate</source>
         <translation>仿真</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Machine</source>
         <translation>机器</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Scenarios</source>
         <translation>场景</translation>
-    </message></context><context><name>greyscope::app::SourcePanel</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::SourcePanel</name>
+    <message>
         <source>Source</source>
         <translation>来源</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1, lines: %2</source>
         <translation>%1，行数：%2</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Reload</source>
         <translation>重新加载</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The file as it stands, line by line. What was read from a line stands in the values beside it.</source>
         <translation>文件原文，逐行显示。由一行读出的内容显示在旁边的数值表中。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Point at a line to light its row; click it to go there. What the file was taken for stands above the lines: choose another reader, encoding, delimiter or sheet, and the values follow.</source>
         <translation>指向一行以突出显示对应的数据行，单击可跳转。各行上方列出对文件的判断：选择其他读取器、编码、分隔符或工作表，数值随之更新。</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>Stacked of %n tables: their lines are in as many files. Click a value to see the line that it is from.</source>
         <translation>
             <numerusform>由 %n 个表堆叠而成：各行分别在各自的文件中。单击一个值即可看到它来自哪一行。</numerusform>
         </translation>
-    </message></context><context><name>greyscope::app::SourceReading</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::SourceReading</name>
+    <message>
         <source>Reading %1</source>
         <translation>正在读取 %1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Locate a file of table %1</source>
         <translation>定位表 %1 的一个文件</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Locate table %1</source>
         <translation>定位表 %1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Read %1 again</source>
         <translation>重新读取 %1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Keeping %1 in the study</source>
         <translation>正在将 %1 保存到研究中</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Keep %1 in the study</source>
         <translation>将 %1 保存到研究中</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Reading other data</source>
         <translation>正在读取其他数据</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Read other data</source>
         <translation>读取其他数据</translation>
-    </message></context><context><name>greyscope::app::SplitEditor</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::SplitEditor</name>
+    <message>
         <source>column</source>
         <translation>列</translation>
-    </message><message>
+    </message>
+    <message>
         <source>pattern</source>
         <translation>模式</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The text of a cell, with the name of a new column in braces where it differs</source>
         <translation>单元格的文本，变化之处写上花括号中的新列名</translation>
-    </message></context><context><name>greyscope::app::StartPage</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::StartPage</name>
+    <message>
         <source>Compare, relate and forecast measured systems from small tables.</source>
         <translation>由小型表格比较、关联和预测被测系统。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Open the sample study</source>
         <translation>打开示例研究</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Enter</source>
         <translation>Enter</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Open a study or a table…</source>
         <translation>打开研究或表格…</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Ctrl+O</source>
         <translation>Ctrl+O</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Paste a table</source>
         <translation>粘贴表格</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Ctrl+Shift+V</source>
         <translation>Ctrl+Shift+V</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Drop a study, or a CSV, TSV or text table, anywhere in this window</source>
         <translation>将研究或 CSV、TSV、文本表格拖到此窗口任意处</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Recent</source>
         <translation>最近的文件</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Sample study: Lustre, four pairs of configurations</source>
         <translation>示例研究：Lustre，四对配置</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>24 series, %n measured values</source>
         <translation>
             <numerusform>24 个序列，%n 个测量值</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>Write throughput in MB/s against threads per OST, one object per OST.</source>
         <translation>写吞吐量（MB/s）与每个 OST 的线程数，每个 OST 一个对象。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Start from a question</source>
         <translation>从问题开始</translation>
-    </message><message>
+    </message>
+    <message>
         <source>How do the systems compare?</source>
         <translation>各系统相比如何？</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Which curves move together?</source>
         <translation>哪些曲线同步变化？</translation>
-    </message><message>
+    </message>
+    <message>
         <source>What comes next?</source>
         <translation>接下来会怎样？</translation>
-    </message><message>
+    </message>
+    <message>
         <source>What would the other system deliver?</source>
         <translation>另一系统会有怎样的表现？</translation>
-    </message><message>
+    </message>
+    <message>
         <source>None yet. What you open is listed here.</source>
         <translation>暂无。您打开的文件会列在此处。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>each card opens the sample study there</source>
         <translation>每张卡片在该页打开示例研究</translation>
-    </message><message>
+    </message>
+    <message>
         <source>each card opens your study there</source>
         <translation>每张卡片在该页打开您的研究</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Start</source>
         <translation>开始</translation>
-    </message><message>
+    </message>
+    <message>
         <source>And by way of a third system?</source>
         <translation>经由第三个系统又如何？</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Where work begins: a file, the clipboard, the sample study, or what was open last; and questions that open a page already filled.</source>
         <translation>工作的起点：文件、剪贴板、示例研究或最近打开的内容；以及可直接打开已填好页面的问题。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Enter opens the sample study. Files can be dropped anywhere on the window.</source>
         <translation>按 Enter 打开示例研究。文件可拖放到窗口任意位置。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Did it get slower?</source>
         <translation>变慢了吗？</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Open a database…</source>
         <translation>打开数据库…</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Ctrl+Shift+B</source>
         <translation>Ctrl+Shift+B</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Type a new table…</source>
         <translation>键入新表格…</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Ctrl+N</source>
         <translation>Ctrl+N</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Lessons</source>
         <translation>课程</translation>
-    </message><message>
+    </message>
+    <message>
         <source>each opens a small study with a text, a question and the working</source>
         <translation>每课打开一个小研究，附讲解、问题和推导</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1. %2</source>
         <translation>%1. %2</translation>
-    </message></context><context><name>greyscope::app::StatementsView</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::StatementsView</name>
+    <message>
         <source>Statements of the papers</source>
         <translation>论文的论断</translation>
-    </message><message>
+    </message>
+    <message>
         <source>What a paper says of its system and what the model comes to, in each reading of what the paper leaves open, and on which parameters the verdict rests.</source>
         <translation>论文对其系统的论断与模型的结果，含论文未定之处的每种解读，以及结论取决于哪些参数。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Choose a statement to light it in the charts. Its tip says what it rests on.</source>
         <translation>选择论断即在图中突出显示。其提示说明它取决于什么。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Check the statements</source>
         <translation>检验论断</translation>
-    </message></context><context><name>greyscope::app::StudyDocument</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::StudyDocument</name>
+    <message>
         <source>Not opened: %1</source>
         <translation>未打开：%1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A study takes tables from this computer; of several studies one is open.</source>
         <translation>研究只接受本机上的表格；多个研究中只打开一个。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The clipboard holds no text</source>
         <translation>剪贴板中没有文本</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Copy a table from a spreadsheet or an editor first.</source>
         <translation>请先从电子表格或编辑器复制一个表格。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Pasted table</source>
         <translation>粘贴的表格</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Reading %1</source>
         <translation>正在读取 %1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Add table %1</source>
         <translation>添加表 %1</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>Reading %1 and %n more</source>
         <translation>
             <numerusform>正在读取 %1 及另外 %n 个文件</numerusform>
         </translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>Add %n tables</source>
         <translation>
             <numerusform>添加 %n 个表格</numerusform>
         </translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%n files could not be read.</source>
         <translation>
             <numerusform>有 %n 个文件无法读取。</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>Recovering %1</source>
         <translation>正在恢复 %1</translation>
-    </message></context><context><name>greyscope::app::StudyNotices</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::StudyNotices</name>
+    <message>
         <source>Table “%1” is left out, its choices are kept. %2</source>
         <translation>表“%1”已略去，其选择予以保留。%2</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Locate…</source>
         <translation>定位…</translation>
-    </message><message>
+    </message>
+    <message>
         <source>“%1” has changed since table “%2” was read from it.</source>
         <translation>自读取表“%2”以来，“%1”已有更改。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Reload</source>
         <translation>重新加载</translation>
-    </message><message>
+    </message>
+    <message>
         <source>“%1” is no longer there; table “%2” goes on as it was read.</source>
         <translation>“%1”已不存在；表“%2”按读取时的内容继续使用。</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%1 And %n more.</source>
         <translation>
             <numerusform>%1 另有 %n 项。</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>Show all</source>
         <translation>全部显示</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Greyscope</source>
         <translation>Greyscope</translation>
-    </message><message>
+    </message>
+    <message>
         <source>What could not be taken from the study as it stands there</source>
         <translation>研究中无法照原样采用的内容</translation>
-    </message><message>
+    </message>
+    <message>
         <source>“%1” has changed since table “%2” was joined with it.</source>
         <translation>表“%2”与“%1”连接之后，该文件已更改。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>“%1” is no longer there; table “%2” goes on as it was joined with it. The next change of its recipe needs it: put it back, or choose another file in that step.</source>
         <translation>“%1”已不存在；表“%2”保持连接时的样子。下次更改其配方需要它：请放回原处，或在该步骤中选择其他文件。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Keep ours</source>
         <translation>保留现有数据</translation>
-    </message><message>
+    </message>
+    <message>
         <source>“%1” had changes that were not saved when Greyscope ended, the last ones at %2.</source>
         <translation>Greyscope 结束时，“%1”有未保存的更改，最后一次在 %2。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Recover</source>
         <translation>恢复</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Discard</source>
         <translation>丢弃</translation>
-    </message><message>
+    </message>
+    <message>
         <source>“%1” is open in another window of Greyscope: what is saved last replaces the other.</source>
         <translation>“%1”已在另一个 Greyscope 窗口中打开：后保存的会取代先保存的。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>After reloading, the %1 stays %2.</source>
         <translation>重新加载后，%1仍为 %2。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>After reloading, the %1 is %2 instead of %3.</source>
         <translation>重新加载后，%1为 %2，原为 %3。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Following “%1”: the file cannot be read as it is now, the rows from before stay. %2</source>
         <translation>正在跟踪“%1”：文件目前无法读取，保留之前的各行。%2</translation>
-    </message><message>
+    </message>
+    <message>
         <source>After reloading:</source>
         <translation>重新载入后：</translation>
-    </message><message>
+    </message>
+    <message>
         <source>What that changes on the sheet is being calculated.</source>
         <translation>正在计算这会改变图版上的什么。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Cancel</source>
         <translation>取消</translation>
-    </message></context><context><name>greyscope::app::StudySaver</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::StudySaver</name>
+    <message>
         <source>Greyscope</source>
         <translation>Greyscope</translation>
-    </message><message>
+    </message>
+    <message>
         <source>“%1” has changes that are not saved.</source>
         <translation>“%1”有未保存的更改。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Save the study</source>
         <translation>保存研究</translation>
-    </message><message>
+    </message>
+    <message>
         <source>“%1” was changed by somebody else since it was opened here.</source>
         <translation>“%1”自在此打开后已被他人更改。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Saving replaces what is there now.</source>
         <translation>保存会取代那里现有的内容。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Studies</source>
         <translation>研究</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Save a copy with data</source>
         <translation>连同数据另存副本</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Archives</source>
         <translation>压缩包</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Writing %1</source>
         <translation>正在写入 %1</translation>
-    </message></context><context><name>greyscope::app::TableFollowing</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::TableFollowing</name>
+    <message>
         <source>Following %1</source>
         <translation>正在跟踪 %1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>New files in %1</source>
         <translation>%1 中有新文件</translation>
-    </message><message>
+    </message>
+    <message>
         <source>New results in %1</source>
         <translation>%1 中有新结果</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Follow files</source>
         <translation>跟踪文件</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Follow no files</source>
         <translation>不跟踪文件</translation>
-    </message></context><context><name>greyscope::app::TableList</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::TableList</name>
+    <message>
         <source>wide, rows: %1</source>
         <translation>宽表，行数：%1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>long, rows: %1</source>
         <translation>长表，行数：%1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Tables of this study</source>
         <translation>此研究中的表</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Add…</source>
         <translation>添加…</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Paste</source>
         <translation>粘贴</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Remove from the study</source>
         <translation>从研究中移除</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%n stacked, rows: %1</source>
         <translation>
             <numerusform>堆叠 %n 个，行数：%1</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>Stack tables</source>
         <translation>堆叠表格</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Take apart</source>
         <translation>拆开</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Rename</source>
         <translation>重命名</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Make one table of the chosen ones</source>
         <translation>将所选表格合成一个表格</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Choose two tables or more (Ctrl+click) to make one table of them.</source>
         <translation>请选择两个或更多表格（Ctrl+单击），将其合成一个表格。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Join on %1</source>
         <translation>按 %1 连接</translation>
-    </message><message>
-        <source>Keep a copy in the study's file</source>
+    </message>
+    <message>
+        <source>Keep a copy in the study&apos;s file</source>
         <translation>在研究文件中保留副本</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The table is large; save a copy with data in its place (File menu).</source>
         <translation>此表较大；请改用“连同数据另存副本”（文件菜单）。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Should its file be gone, the table opens with the rows that the study keeps.</source>
         <translation>若文件不在，表会以研究所保留的行打开。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1, followed</source>
         <translation>%1，跟踪中</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Drop files, or a folder of them, anywhere in the window</source>
         <translation>将文件或其文件夹拖放到窗口任意位置</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Follow its files</source>
         <translation>跟踪其文件</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Follow its folder</source>
         <translation>跟踪其文件夹</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The table is read again by itself whenever a file of it changes.</source>
         <translation>表的文件发生变化时自动重新读取。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>New files of the folder with the same columns become parts of the table as well.</source>
         <translation>文件夹中具有相同列的新文件也会成为该表的组成部分。</translation>
-    </message></context><context><name>greyscope::app::TableStacking</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::TableStacking</name>
+    <message>
         <source>Stack %1</source>
         <translation>堆叠 %1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Take %1 apart</source>
         <translation>拆开 %1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Call %1 %2</source>
         <translation>将 %1 改名为 %2</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 (%2)</source>
         <translation>%1（%2）</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Steps that do not apply to a part alone are left out: %1</source>
         <translation>不适用于单个部分的步骤已剔除：%1</translation>
-    </message></context><context><name>greyscope::app::TraceReplay</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::TraceReplay</name>
+    <message>
         <source>Replay a trace</source>
         <translation>重放轨迹</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Traces (*.csv *.txt)</source>
         <translation>轨迹 (*.csv *.txt)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>All files (*)</source>
         <translation>所有文件 (*)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Replay %1</source>
         <translation>重放 %1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The trace is being read…</source>
         <translation>正在读取轨迹…</translation>
-    </message></context><context><name>greyscope::app::TransferBar</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::TransferBar</name>
+    <message>
         <source>From</source>
         <translation>从</translation>
-    </message><message>
+    </message>
+    <message>
         <source>to</source>
         <translation>到</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Operation</source>
         <translation>操作</translation>
-    </message><message>
+    </message>
+    <message>
         <source>At</source>
         <translation>在</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Cell</source>
         <translation>单元</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 %2</source>
         <translation>%1 %2</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Ask for a cell</source>
         <translation>询问单元</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Add path</source>
         <translation>添加路径</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Train the pairs of a further path</source>
         <translation>为另一条路径训练各对</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Add a path</source>
         <translation>添加一条路径</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Choose %1</source>
         <translation>选择%1</translation>
-    </message></context><context><name>greyscope::app::TransferPage</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::TransferPage</name>
+    <message>
         <source>Systems and trained relations</source>
         <translation>系统与已训练的关系</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Paths compared</source>
         <translation>路径比较</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Train a pair</source>
         <translation>训练一对</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Move a system</source>
         <translation>移动系统</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Transfer</source>
         <translation>传递</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Paths</source>
         <translation>路径</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The systems as nodes and the trained relations as arrows, with ratio and error. A system that was never measured beside another is predicted along a path: ratios are multiplied, several paths averaged by weight.</source>
         <translation>系统为节点，训练得到的关系为箭头，并标出比值与误差。从未与另一系统一同测量的系统沿路径预测：比值相乘，多条路径按权重平均。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Serial and parallel transfer: Zhao et al., section 1.3.</source>
         <translation>串行与并行传递：Zhao 等，1.3 节。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Drag from node to node to train a pair; drag a node to move it. Pointing at a path lights it in both views.</source>
         <translation>从一个节点拖到另一个节点可训练一对；拖动节点可移动它。指向路径会在两个视图中突出显示。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Every path with its ratio step by step, its error on left-out cells after each step, and its weight; below them the average, and the tree of the pair itself where that was measured.</source>
         <translation>每条路径逐步的比值、每一步之后在留出单元上的误差及其权重；下方为平均值，以及该序列对有测量时其自身的树。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Click a path to keep it lit; weights are set under Paths.</source>
         <translation>点击路径可保持突出显示；权重在“路径”中设置。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>error of the paths together</source>
         <translation>各路径合并后的误差</translation>
-    </message></context><context><name>greyscope::app::TransferPanel</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::TransferPanel</name>
+    <message>
         <source>Prediction</source>
         <translation>预测</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Weights α, sum 1</source>
         <translation>权重 α，和为 1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Error along the path</source>
         <translation>沿路径的误差</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Trained pairs, mean error</source>
         <translation>已训练的对，平均误差</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Use the best of all paths</source>
         <translation>使用所有路径中最好的</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Use the best paths</source>
         <translation>使用最好的路径</translation>
-    </message><message>
+    </message>
+    <message>
         <source>At %1</source>
         <translation>在 %1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Use a pair</source>
         <translation>使用一对</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Leave out a pair</source>
         <translation>不用一对</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Path %1, after each step</source>
         <translation>路径 %1，每一步之后</translation>
-    </message></context><context><name>greyscope::app::TreeBar</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::TreeBar</name>
+    <message>
         <source>Explain</source>
         <translation>解释</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Explain %1</source>
         <translation>解释 %1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Columns that explain it</source>
         <translation>用来解释的列</translation>
-    </message><message>
+    </message>
+    <message>
         <source>by</source>
         <translation>按</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Choose what explains it</source>
         <translation>选择解释它的列</translation>
-    </message><message>
+    </message>
+    <message>
         <source>leaves of at least</source>
         <translation>每个叶至少</translation>
-    </message><message>
+    </message>
+    <message>
         <source>rows</source>
         <translation>行</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Set the least leaf</source>
         <translation>设置最小的叶</translation>
-    </message><message>
+    </message>
+    <message>
         <source>not pruned</source>
         <translation>不剪枝</translation>
-    </message><message>
+    </message>
+    <message>
         <source>pruned, one SE</source>
         <translation>剪枝，一倍标准误</translation>
-    </message><message>
+    </message>
+    <message>
         <source>pruned at α = %1</source>
         <translation>在 α = %1 处剪枝</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Prune the tree</source>
         <translation>给树剪枝</translation>
-    </message></context><context><name>greyscope::app::TreePage</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::TreePage</name>
+    <message>
         <source>Tree of a column</source>
         <translation>某列的回归树</translation>
-    </message><message>
-        <source>What a column's values go by: a regression tree over the rows of the table. Every node splits them where the squared error falls most; every leaf predicts its mean.</source>
+    </message>
+    <message>
+        <source>What a column&apos;s values go by: a regression tree over the rows of the table. Every node splits them where the squared error falls most; every leaf predicts its mean.</source>
         <translation>一列的值随什么而变：由表的各行生成的回归树。每个节点在平方误差下降最多处划分，每个叶节点预测其均值。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>CART: Breiman, Friedman, Olshen and Stone. R is the squared error of the tree, |T| its number of leaves.</source>
         <translation>CART：Breiman、Friedman、Olshen 与 Stone。R 是树的平方误差，|T| 是叶数。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Choose the column and what may explain it above; a double click folds a subtree. The command greyscope tree grows the same.</source>
         <translation>在上方选择要解释的列和可能解释它的列；双击可折叠子树。命令 greyscope tree 生成同样的树。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Split</source>
         <translation>划分</translation>
-    </message><message>
+    </message>
+    <message>
         <source>least squares, thresholds at midpoints</source>
         <translation>最小二乘，阈值取中点</translation>
-    </message><message>
+    </message>
+    <message>
         <source>ddof</source>
         <translation>ddof</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Tree</source>
         <translation>树</translation>
-    </message></context><context><name>greyscope::app::TreePane</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::TreePane</name>
+    <message>
         <source>Unfold all</source>
         <translation>全部展开</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>Fold below %n splits</source>
         <translation>
             <numerusform>折叠 %n 层划分以下</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>Zoom in</source>
         <translation>放大</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Zoom out</source>
         <translation>缩小</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Usual size</source>
         <translation>通常大小</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Find a factor or a level (Ctrl+F)</source>
         <translation>查找因子或水平 (Ctrl+F)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Fold and zoom</source>
         <translation>折叠与缩放</translation>
-    </message></context><context><name>greyscope::app::TrendsBar</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::TrendsBar</name>
+    <message>
         <source>across</source>
         <translation>沿</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Response</source>
         <translation>响应</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Change response</source>
         <translation>更改响应</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Absolute</source>
         <translation>绝对值</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Ratio</source>
         <translation>比值</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Indexed</source>
         <translation>定基指数</translation>
-    </message><message>
+    </message>
+    <message>
         <source>As measured (A)</source>
         <translation>实测值 (A)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Over the reference (Q)</source>
         <translation>除以参考序列 (Q)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Over the first value (I)</source>
         <translation>除以首值 (I)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Show</source>
         <translation>显示</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Change measure</source>
         <translation>更改度量</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Lines</source>
         <translation>折线</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Band</source>
         <translation>分位带</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A line for every compared series</source>
         <translation>每个比较序列一条折线</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Quantiles over the compared series, with the first ones and what is lit drawn over them; the default for many</source>
         <translation>比较序列的分位数，上面画出前几个序列与突出显示的序列；序列很多时的默认方式</translation>
-    </message><message>
+    </message>
+    <message>
         <source>as</source>
         <translation>画成</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Change chart</source>
         <translation>更改图形</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Heat</source>
         <translation>热图</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A row for every series, a column for every level, coloured by the response</source>
         <translation>每个序列一行，每个水平一列，按响应着色</translation>
-    </message></context><context><name>greyscope::app::TrendsInspector</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::TrendsInspector</name>
+    <message>
         <source>Absolute</source>
         <translation>绝对值</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Absolute (%1)</source>
         <translation>绝对值（%1）</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Ratio to reference</source>
         <translation>与参考序列的比值</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Indexed</source>
         <translation>定基指数</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Indexed (%1 = 1)</source>
         <translation>定基指数（%1 = 1）</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Horizontal axis</source>
         <translation>横轴</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Vertical axis</source>
         <translation>纵轴</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Parity line at 1</source>
         <translation>1 处的持平线</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Labels</source>
         <translation>标签</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Name at end of line</source>
         <translation>线尾显示名称</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Value at end of line</source>
         <translation>线尾显示数值</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Measure</source>
         <translation>度量</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Change measure</source>
         <translation>更改度量</translation>
-    </message><message>
+    </message>
+    <message>
         <source>lin</source>
         <translation>线性</translation>
-    </message><message>
+    </message>
+    <message>
         <source>log2</source>
         <translation>log2</translation>
-    </message><message>
+    </message>
+    <message>
         <source>log10</source>
         <translation>log10</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Scale</source>
         <translation>刻度</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Change chart options</source>
         <translation>更改图表选项</translation>
-    </message><message>
+    </message>
+    <message>
         <source>auto</source>
         <translation>自动</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Heat</source>
         <translation>热图</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Rows</source>
         <translation>行</translation>
-    </message><message>
+    </message>
+    <message>
         <source>alike ones together</source>
         <translation>相似的排在一起</translation>
-    </message><message>
+    </message>
+    <message>
         <source>by median</source>
         <translation>按中位数</translation>
-    </message><message>
+    </message>
+    <message>
         <source>as chosen</source>
         <translation>按选择顺序</translation>
-    </message></context><context><name>greyscope::app::TrendsPage</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::TrendsPage</name>
+    <message>
         <source>Trends</source>
         <translation>趋势</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Small multiples</source>
         <translation>分面小图</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Nothing to draw yet.</source>
         <translation>暂无可绘制的内容。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Values</source>
         <translation>值</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Nothing to list yet.</source>
         <translation>暂无可列出的内容。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Ratio</source>
         <translation>比值</translation>
-    </message><message>
+    </message>
+    <message>
         <source>series ÷ reference, cell by cell</source>
         <translation>序列 ÷ 参考序列，逐单元</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Index</source>
         <translation>定基指数</translation>
-    </message><message>
+    </message>
+    <message>
         <source>value ÷ first value of the series</source>
         <translation>值 ÷ 序列的首值</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Choose a reference series to draw its trend.</source>
         <translation>请选择参考序列以绘制其趋势。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Find a series</source>
         <translation>查找序列</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Compare a series to draw ratios: select one and press C, or drag it here.</source>
         <translation>请比较一个序列以绘制比值：选中它并按 C，或将其拖到此处。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Show absolute values</source>
         <translation>显示绝对值</translation>
-    </message><message>
+    </message>
+    <message>
         <source>This table has no second factor to repeat the chart by.</source>
         <translation>此表没有第二个因子可用于重复图表。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 has %2 levels; the chart is repeated for up to %3.</source>
         <translation>%1 有 %2 个水平；图表最多按 %3 个水平重复。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Small multiples: %1</source>
         <translation>分面小图：%1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>same axes in each; click one to show it above</source>
         <translation>各图坐标轴相同；单击一幅可在上方显示</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Change measure</source>
         <translation>更改度量</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Hold %1 at %2</source>
         <translation>将 %1 固定为 %2</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The chosen series along one factor: as measured, over the reference, or over their own first value. A ratio above 1 is more than the reference.</source>
         <translation>所选序列沿一个因子的变化：测量值、与参考序列之比，或与自身首值之比。比值大于 1 表示高于参考序列。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Ratios to a reference as in Zhao et al., figures 7 to 10.</source>
         <translation>与参考序列之比，如 Zhao 等图 7 至图 10。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The same chart at every level of a second factor, all with the same axes, so that they can be compared by eye.</source>
         <translation>同一图在第二个因子的每个水平上重复，坐标轴相同，便于目视比较。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Click a chart to hold its level above.</source>
         <translation>点击一幅图即在上方固定其水平。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The numbers behind the chart: a row for every series, a column for every point.</source>
         <translation>图背后的数值：每个序列一行，每个点一列。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Point at a cell to light its series; the context menu copies the numbers.</source>
         <translation>指向单元格可突出显示其序列；右键菜单可复制数值。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Measure</source>
         <translation>度量</translation>
-    </message><message>
+    </message>
+    <message>
         <source>as measured</source>
         <translation>测量值</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Every chosen series as a row and every level as a column, coloured by what is measured; ratios are white where they are 1. Of cells that share a pixel the one furthest from the middle of the scale shows, so that no extreme is lost. Markers are the reference and the first compared series.</source>
         <translation>每个所选序列为一行，每个水平为一列，按测量值着色；比值为 1 处为白色。多个单元格共用一个像素时，显示离色标中点最远的那个，因此不会丢失极值。标记为参考序列和前几个比较序列。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The wheel, plus and minus zoom until names and numbers find room, dragging and the arrow keys move, 0 or a double click shows all again. Options say how the rows are ordered.</source>
         <translation>滚轮、加号和减号缩放，直到名称和数字放得下；拖动和方向键移动，0 或双击恢复全部显示。“选项”决定行的排列顺序。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>order statistics</source>
         <translation>次序统计量</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The wheel zooms, dragging pans, a double click restores. A, Q and I change the measure; drop a series to compare it, or on the left third to make it the reference. As measured, a point can be dragged, or moved with Alt and an arrow key, which changes its cell; Insert adds the next point, Delete drops one.</source>
         <translation>滚轮缩放，拖动平移，双击还原。A、Q、I 切换度量；把序列拖到图上即作比较，拖到左侧三分之一处即作参考。按实测值显示时，点可以拖动，也可用 Alt 加方向键移动，这会更改其单元格；Insert 添加下一个点，Delete 去掉一个点。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Chart</source>
         <translation>图</translation>
-    </message></context><context><name>greyscope::app::TurnEditor</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::TurnEditor</name>
+    <message>
         <source>named by</source>
         <translation>名称取自</translation>
-    </message><message>
+    </message>
+    <message>
         <source>points in</source>
         <translation>点所在列</translation>
-    </message><message>
+    </message>
+    <message>
         <source>name of the new first column</source>
         <translation>新的第一列的名称</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%n rows, a column for each row of before</source>
         <translation>
             <numerusform>%n 行，之前的每行成为一列</numerusform>
         </translation>
-    </message></context><context><name>greyscope::app::UnpivotEditor</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::UnpivotEditor</name>
+    <message>
         <source>Columns that become rows</source>
         <translation>变成行的列</translation>
-    </message><message>
+    </message>
+    <message>
         <source>names in</source>
         <translation>名称放入</translation>
-    </message><message>
+    </message>
+    <message>
         <source>new column, as in phase</source>
         <translation>新列，例如 phase</translation>
-    </message><message>
+    </message>
+    <message>
         <source>values in</source>
         <translation>值放入</translation>
-    </message><message>
+    </message>
+    <message>
         <source>new column, as in seconds</source>
         <translation>新列，例如 seconds</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%n rows of each; the first: %1</source>
         <translation>
             <numerusform>每行变成 %n 行；第一行：%1</numerusform>
         </translation>
-    </message></context><context><name>greyscope::app::ValuesMenu</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::ValuesMenu</name>
+    <message>
         <source>Leave out line %1</source>
         <translation>剔除第 %1 行</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>Leave out %n lines</source>
         <translation>
             <numerusform>剔除 %n 行</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>empty</source>
         <translation>空</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Keep rows where %1 is %2</source>
         <translation>保留 %1 为 %2 的行</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Leave out rows where %1 is %2</source>
         <translation>剔除 %1 为 %2 的行</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Filter by %1…</source>
         <translation>按 %1 筛选…</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Split %1…</source>
         <translation>拆分 %1…</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>Unpivot %n chosen columns…</source>
         <translation>
             <numerusform>将选中的 %n 列转为行…</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>Compute a column…</source>
         <translation>计算一列…</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Leave out line %1 of %2</source>
         <translation>剔除 %2 的第 %1 行</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Leave out (these rows have no line of a file)</source>
         <translation>剔除（这些行没有对应的文件行）</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Name it…</source>
         <translation>命名…</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Rename %1…</source>
         <translation>重命名 %1…</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Change the cell…</source>
         <translation>修改单元格…</translation>
-    </message></context><context><name>greyscope::app::ValuesPanel</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::ValuesPanel</name>
+    <message>
         <source>labels: %1</source>
         <translation>标签：%1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Values</source>
         <translation>值</translation>
-    </message><message>
+    </message>
+    <message>
         <source>line</source>
         <translation>行</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The table as it was read, with the role of every column: keys name the series, factors are what was varied, metrics are what was measured; rows that differ in a repetition alone are repeats.</source>
         <translation>所读的表及各列的角色：键命名序列，因子是所改变的量，指标是所测量的量；仅在重复列上不同的行是重复测量。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Rows: %1, columns: %2. Roles are guesses with a reason: point at one to read it, change any.</source>
         <translation>行：%1，列：%2。角色是有理由的推测：指向即可阅读，均可更改。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Change a role in a heading, or choose several headings with Ctrl or Shift and change all. Click a row to see its line, choose several to leave them out by the context menu. Ctrl+C copies the chosen rows.</source>
         <translation>在表头更改角色，或用 Ctrl 或 Shift 选择多个表头一起更改。单击一行可查看其文件行；选择多行可用右键菜单剔除。Ctrl+C 复制所选的行。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Rows: %1, columns: %2. Choose the last step to give columns other roles.</source>
         <translation>行：%1，列：%2。选择最后一步才能更改列的角色。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Values as they were read</source>
         <translation>读取时的数值</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Values after step %1</source>
         <translation>第 %1 步之后的数值</translation>
-    </message></context><context><name>greyscope::app::VerdictPanel</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::VerdictPanel</name>
+    <message>
         <source>Verdicts</source>
         <translation>结论</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Adjusted for many cells</source>
         <translation>按多个单元校正</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Why none is equal</source>
         <translation>为何没有相等的</translation>
-    </message><message>
+    </message>
+    <message>
         <source>How a cell is tested</source>
         <translation>单元如何检验</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Test</source>
         <translation>检验</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Test changes</source>
         <translation>检验变化</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Interval</source>
         <translation>区间</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Adjust</source>
         <translation>校正</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Adjust for many cells</source>
         <translation>按多个单元校正</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Fail above</source>
         <translation>超过即失败</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Fail where more is worse</source>
         <translation>变差超过即失败</translation>
-    </message><message>
+    </message>
+    <message>
         <source>As a check it fails, exit 1: %1 of %2 cells are worse, more than %3.</source>
         <translation>作为检查失败，退出 1：%2 个单元中 %1 个变差，超过 %3。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>As a check it passes, exit 0: %1 of %2 cells are worse, no more than %3.</source>
         <translation>作为检查通过，退出 0：%2 个单元中 %1 个变差，不超过 %3。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Interval of repeats</source>
         <translation>重复测量的区间</translation>
-    </message></context><context><name>greyscope::app::WeightRows</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::WeightRows</name>
+    <message>
         <source>Equal</source>
         <translation>相等</translation>
-    </message><message>
+    </message>
+    <message>
         <source>By 1 / error</source>
         <translation>按 1 / 误差</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Set by hand</source>
         <translation>手动设置</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Best paths</source>
         <translation>最好的路径</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Combine paths</source>
         <translation>合并路径</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Weight of path %1</source>
         <translation>路径 %1 的权重</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Weigh the paths</source>
         <translation>设置路径权重</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Weigh the paths by hand</source>
         <translation>手动设置路径权重</translation>
-    </message></context><context><name>greyscope::app::WorkArea</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::WorkArea</name>
+    <message>
         <source>Series</source>
         <translation>序列</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Options</source>
         <translation>选项</translation>
-    </message><message>
+    </message>
+    <message>
         <source>History</source>
         <translation>历史</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Working</source>
         <translation>推导</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Lesson</source>
         <translation>课程</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Panes at the side of the page</source>
         <translation>页面侧边的窗格</translation>
-    </message></context><context><name>greyscope::app::WorkbookSaver</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::WorkbookSaver</name>
+    <message>
         <source>Save the working as a spreadsheet</source>
         <translation>将推导另存为电子表格</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Excel (*.xlsx)</source>
         <translation>Excel (*.xlsx)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Spreadsheet</source>
         <translation>电子表格</translation>
-    </message></context><context><name>greyscope::app::WorkingPanel</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::WorkingPanel</name>
+    <message>
         <source>Working</source>
         <translation>推导</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Every step from the measured numbers to the result: the rule, the same with the numbers put in, and what it gives.</source>
         <translation>从实测数据到结果的每一步：公式、代入数值的式子和所得的值。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The source stands beside every step.</source>
         <translation>每一步旁都注明出处。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Click a number to see where it comes from. Round every step to see what rounding on paper makes of the result; the exact value stands beside it.</source>
         <translation>点击一个数即可看到它的来历。选择逐步舍入，可以看到笔算舍入对结果的影响；旁边是精确值。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Round every step</source>
         <translation>逐步舍入</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Decimals: </source>
         <translation>小数位：</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Decimals</source>
         <translation>小数位数</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Copy as &amp;LaTeX</source>
         <translation>复制为 LaTeX(&amp;L)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Copy as &amp;Markdown</source>
         <translation>复制为 Markdown(&amp;M)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Copy as &amp;text</source>
         <translation>复制为文本(&amp;T)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Working: %1</source>
         <translation>推导：%1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Copy all steps as LaTeX, Markdown, MathML or text, or save them as a spreadsheet</source>
         <translation>将全部步骤复制为 LaTeX、Markdown、MathML 或文本，或另存为电子表格</translation>
-    </message><message>
+    </message>
+    <message>
         <source>&amp;Save as a spreadsheet (.xlsx) …</source>
         <translation>另存为电子表格 (.xlsx)(&amp;S) …</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Steps of</source>
         <translation>步骤属于</translation>
-    </message><message>
+    </message>
+    <message>
         <source>All digits</source>
         <translation>全部位数</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Digits of every number here, in copies and in exports too</source>
         <translation>此处每个数的位数，复制和导出时亦同</translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%1 of %n lines are uncovered; Space uncovers the next</source>
         <translation>
             <numerusform>%n 行中已揭示 %1 行；按空格键揭示下一行</numerusform>
         </translation>
-    </message><message numerus="yes">
+    </message>
+    <message numerus="yes">
         <source>%n more are not listed</source>
         <translation>
             <numerusform>另有 %n 项未列出</numerusform>
         </translation>
-    </message><message>
+    </message>
+    <message>
         <source>Copy as M&amp;athML</source>
         <translation>复制为 MathML(&amp;A)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Wrote %1</source>
         <translation>已写入 %1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Nothing that this page shows now has steps here. They stand behind ratios and indices on Trends, degrees on Relations, models and intervals on Forecast, splits and errors on Relative, paths on Transfer, intervals on Compare and Simulate, places on Layout, and published numbers. F9 closes this pane.</source>
         <translation>本页目前所示的内容在此没有推导步骤。有推导步骤的是：趋势页的比值和指数、关联页的关联度、预测页的模型和区间、相对性能页的划分和误差、传递页的路径、比较页和仿真页的区间、布局页的位置，以及已发表的数值。F9 关闭此窗格。</translation>
-    </message></context><context><name>greyscope::widgets::AccuracyPanel</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::widgets::AccuracyPanel</name>
+    <message>
         <source>In sample</source>
         <translation>样本内</translation>
-    </message><message>
+    </message>
+    <message>
         <source>C = S₂/S₁</source>
         <translation>C = S₂/S₁</translation>
-    </message><message>
+    </message>
+    <message>
         <source>P</source>
         <translation>P</translation>
-    </message><message>
+    </message>
+    <message>
         <source>MAPE</source>
         <translation>MAPE</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Held out</source>
         <translation>留出</translation>
-    </message><message>
+    </message>
+    <message>
         <source>nothing</source>
         <translation>无</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Accuracy</source>
         <translation>精度</translation>
-    </message></context><context><name>greyscope::widgets::AnswerCard</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::widgets::AnswerCard</name>
+    <message>
         <source>Prediction</source>
         <translation>预测</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Working: every step to this number</source>
         <translation>推导过程：得到这个数的每一步</translation>
-    </message></context><context><name>greyscope::widgets::BusyOverlay</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::widgets::BusyOverlay</name>
+    <message>
         <source>Cancel</source>
         <translation>取消</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Calculating … %1 %</source>
         <translation>正在计算… %1 %</translation>
-    </message></context><context><name>greyscope::widgets::DatasetModel</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::widgets::DatasetModel</name>
+    <message>
         <source>line</source>
         <translation>行</translation>
-    </message></context><context><name>greyscope::widgets::DropZones</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::widgets::DropZones</name>
+    <message>
         <source>Reference</source>
         <translation>参考序列</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Compare</source>
         <translation>比较</translation>
-    </message></context><context><name>greyscope::widgets::FindBar</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::widgets::FindBar</name>
+    <message>
         <source>Factor, level or leaf</source>
         <translation>因子、水平或叶</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Find</source>
         <translation>查找</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Previous (Shift+Enter)</source>
         <translation>上一个 (Shift+Enter)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Next (Enter)</source>
         <translation>下一个 (Enter)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>not found</source>
         <translation>未找到</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 of %2</source>
         <translation>第 %1 个，共 %2 个</translation>
-    </message></context><context><name>greyscope::widgets::ForecastModels</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::widgets::ForecastModels</name>
+    <message>
         <source> %</source>
         <translation> %</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Model</source>
         <translation>模型</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Parameters</source>
         <translation>参数</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Fit MAPE</source>
         <translation>拟合 MAPE</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Backtest MAPE ▴</source>
         <translation>回测 MAPE ▴</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Hold-out MAPE ▴</source>
         <translation>留出 MAPE ▴</translation>
-    </message><message>
+    </message>
+    <message>
         <source>C</source>
         <translation>C</translation>
-    </message><message>
+    </message>
+    <message>
         <source>P</source>
         <translation>P</translation>
-    </message></context><context><name>greyscope::widgets::ForecastTable</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::widgets::ForecastTable</name>
+    <message>
         <source>Models compared</source>
         <translation>模型比较</translation>
-    </message></context><context><name>greyscope::widgets::GraphView</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::widgets::GraphView</name>
+    <message>
         <source>Graph</source>
         <translation>关系图</translation>
-    </message></context><context><name>greyscope::widgets::PlotView</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::widgets::PlotView</name>
+    <message>
         <source>point %1</source>
         <translation>点 %1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Reset zoom</source>
         <translation>还原缩放</translation>
-    </message><message>
+    </message>
+    <message>
         <source>curve %1</source>
         <translation>曲线 %1</translation>
-    </message></context><context><name>greyscope::widgets::PointMenu</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::widgets::PointMenu</name>
+    <message>
         <source>Drop this point</source>
         <translation>去掉这个点</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Add the next point</source>
         <translation>添加下一个点</translation>
-    </message></context><context><name>greyscope::widgets::RelationPointsModel</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::widgets::RelationPointsModel</name>
+    <message>
         <source>Weight of this point: 0 or more. Double-click to change it.</source>
         <translation>此点的权重：0 或更大。双击可更改。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>“larger”, “smaller”, or the number to be met.</source>
         <translation>“较大”、“较小”或要达到的数值。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Point</source>
         <translation>点</translation>
-    </message><message>
+    </message>
+    <message>
         <source>better</source>
         <translation>优</translation>
-    </message><message>
+    </message>
+    <message>
         <source>larger</source>
         <translation>较大</translation>
-    </message><message>
+    </message>
+    <message>
         <source>smaller</source>
         <translation>较小</translation>
-    </message></context><context><name>greyscope::widgets::RelationPointsView</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::widgets::RelationPointsView</name>
+    <message>
         <source>Points of the pair</source>
         <translation>该对的点</translation>
-    </message></context><context><name>greyscope::widgets::RoleHeader</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::widgets::RoleHeader</name>
+    <message>
         <source>Role of %1</source>
         <translation>%1 的角色</translation>
-    </message></context><context><name>greyscope::widgets::RuleList</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::widgets::RuleList</name>
+    <message>
         <source>Rules</source>
         <translation>规则</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Leaf %1</source>
         <translation>叶 %1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Condition</source>
         <translation>条件</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Mean ratio</source>
         <translation>平均比值</translation>
-    </message></context><context><name>greyscope::widgets::SourceModel</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::widgets::SourceModel</name>
+    <message>
         <source>became</source>
         <translation>归为</translation>
-    </message><message>
+    </message>
+    <message>
         <source>text</source>
         <translation>文本</translation>
-    </message></context><context><name>greyscope::widgets::StatementTable</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::widgets::StatementTable</name>
+    <message>
         <source>Statements</source>
         <translation>论断</translation>
-    </message></context><context><name>greyscope::widgets::StripeView</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::widgets::StripeView</name>
+    <message>
         <source>offset</source>
         <translation>偏移</translation>
-    </message></context><context><name>greyscope::widgets::TreeView</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::widgets::TreeView</name>
+    <message>
         <source>Tree</source>
         <translation>树</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Leaf %1</source>
         <translation>叶 %1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Condition</source>
         <translation>条件</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Mean</source>
         <translation>均值</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Cells</source>
         <translation>单元</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Standard deviation</source>
         <translation>标准差</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Show the whole tree</source>
         <translation>显示整棵树</translation>
-    </message></context><context><name>greyscope::widgets::ViewFrame</name><message>
+    </message>
+</context>
+<context>
+    <name>greyscope::widgets::ViewFrame</name>
+    <message>
         <source>Copy this view as a picture</source>
         <translation>将此视图复制为图片</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Export this view as a figure</source>
         <translation>将此视图导出为图</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Show this view alone</source>
         <translation>单独显示此视图</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The calculation was cancelled.</source>
         <translation>计算已取消。</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Calculate again</source>
         <translation>重新计算</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Copy the numbers</source>
         <translation>复制数值</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Copy the numbers as CSV</source>
         <translation>以 CSV 复制数值</translation>
-    </message></context></TS>
+    </message>
+</context>
+</TS>
