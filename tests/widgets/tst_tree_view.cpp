@@ -76,6 +76,25 @@ private slots:
         QVERIFY(near(shown.picture().pixelColor(beside), yellow));
     }
 
+    /// In a low row it stands beside the heading.
+    void theFirstConditionIsNotCut() {
+        const TreeSpec spec = test::TreeSpecMaker(3).make(9);
+        Shown shown(spec, {900, 190});
+        const TreeGeometry g = shown.view.geometryNow();
+        QRectF place(0.0, g.footer.bottom(), 0.0, 0.0);
+        for (const TreeNode& node : spec.nodes) {
+            const QRectF label = g.edgeLabel(spec, node);
+            place = !label.isEmpty() && label.bottom() < place.bottom() ? label : place;
+        }
+        const QPointF above(place.left(), place.bottom() - QFontMetricsF(shown.view.font()).height());
+        const QPointF body(place.right(), g.body.top() - 2.0);
+        QVERIFY(above.y() < body.y());
+        const QImage drawn = shown.picture().copy(QRect(above.toPoint(), body.toPoint()));
+        QImage blank = drawn;
+        blank.fill(drawn.pixelColor(drawn.rect().topRight()));
+        QVERIFY(drawn != blank);
+    }
+
     void hoveringLightsWhatTheMarkLights() {
         Shown shown(test::TreeSpecMaker(3).make(5));
         const TreeNode& leaf = shown.firstLeaf();

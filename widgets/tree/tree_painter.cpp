@@ -49,7 +49,9 @@ public:
         {
             const Saved saved(m_painter);
             if (!m_style.print) {  // nothing is scrolled on paper, and a condition may stand beside the heading
-                m_painter.setClipRect(m_g.treePart.adjusted(-m_style.pt(3.0), 0, 0, 0), Qt::IntersectClip);
+                // Nothing stands beside the heading, but for the condition of a first leaf that has a low row.
+                const double above = m_g.offset.y() < 1.0 ? m_g.header.height() : 0.0;
+                m_painter.setClipRect(m_g.treePart.adjusted(-m_style.pt(3.0), -above, 0, 0), Qt::IntersectClip);
             }
             elbows(false);
             elbows(true);
