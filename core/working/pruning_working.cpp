@@ -19,7 +19,7 @@ namespace {
 
 using Rows = std::vector<std::uint32_t>;
 
-constexpr std::size_t kMostSquares = 50'000;  ///< in all sums together
+constexpr std::size_t kMostSquares = 100'000;  ///< in all sums together
 
 Expr y() {
     return at(symbol("y"), k());
