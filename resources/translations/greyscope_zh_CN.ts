@@ -11322,6 +11322,10 @@ ours %3</source>
         <source>Between one object and two: 0.0440 is left. The next best threshold leaves 0.0513, and no split 0.0600.</source>
         <translation>在一个对象与两个对象之间：剩下 0.0440。次优的阈值剩下 0.0513，不划分则为 0.0600。</translation>
     </message>
+    <message>
+        <source>the ratio</source>
+        <translation>比值</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AccountPanel</name>

@@ -70,6 +70,15 @@ private slots:
         }
     }
 
+    void treesAreOfWhatTheyPredict() {
+        working::Derivation split;
+        split.name = "tree";
+        split.series = "ratio";
+        QCOMPARE(widgets::derivationTitle(split), QStringLiteral("Split of the ratio"));
+        split.series = "throughput_mb_s";
+        QCOMPARE(widgets::derivationTitle(split), QStringLiteral("Split of Throughput"));
+    }
+
     void areWellFormedMathml_data() { addKinds(); }
     void areWellFormedMathml() {
         QFETCH(const std::size_t, kinds);

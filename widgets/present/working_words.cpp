@@ -1,5 +1,6 @@
 #include "widgets/present/working_words.h"
 
+#include "core/data/column_name.h"
 #include "core/grey/relation_method.h"
 #include "core/working/forecast_working.h"
 #include "widgets/present/joined_words.h"
@@ -210,6 +211,15 @@ QString sourceText(SourceId source) {
     return {};
 }
 
+namespace {
+
+/// What a tree predicts: a column, or the ratio of two systems.
+QString predictedName(const std::string& response) {
+    return response == "ratio" ? Words::tr("the ratio") : visibleText(data::displayName(response));
+}
+
+}  // namespace
+
 QString derivationTitle(const working::Derivation& derivation) {
     const QString series = visibleText(derivation.series);
     if (working::hasForecastWorking(derivation.name)) {
@@ -220,7 +230,7 @@ QString derivationTitle(const working::Derivation& derivation) {
         return series.isEmpty() ? Words::tr("Translation") : Words::tr("Translation of %1").arg(series);
     }
     if (derivation.name == "tree") {
-        return Words::tr("Split of %1").arg(series);
+        return filled(Words::tr("Split of %1"), {predictedName(derivation.series)});
     }
     if (derivation.name == "mean-interval") {
         return Words::tr("Interval of the mean of %1").arg(series);
@@ -265,10 +275,10 @@ QString derivationTitle(const working::Derivation& derivation) {
         return Words::tr("Mean error of %1").arg(series);
     }
     if (derivation.name == "pruning") {
-        return Words::tr("How far the tree of %1 is pruned").arg(series);
+        return filled(Words::tr("How far the tree of %1 is pruned"), {predictedName(derivation.series)});
     }
     if (derivation.name == "subtree-error") {
-        return Words::tr("Squared error of a subtree of %1").arg(series);
+        return filled(Words::tr("Squared error of a subtree of %1"), {predictedName(derivation.series)});
     }
     if (derivation.name == "backtest") {
         return Words::tr("Backtest of %1").arg(series);
