@@ -60,29 +60,33 @@ std::optional<Real> functionOfTwo(const std::string& name, Real a, Real b) {
 }
 
 /// Those, "ln", "floor", "Φ" and "z", its inverse.
-std::optional<Real> functionOf(const Expr& expression) {
-    if (expression.parts.size() == 2) {
-        return functionOfTwo(expression.text, evaluate(expression.parts[0]), evaluate(expression.parts[1]));
+std::optional<Real> functionOf(const std::string& name, const std::vector<Real>& of) {
+    if (of.size() == 2) {
+        return functionOfTwo(name, of[0], of[1]);
     }
-    if (expression.parts.size() != 1) {
+    if (of.size() != 1) {
         return std::nullopt;
     }
-    const Real value = evaluate(expression.parts.front());
-    return expression.text == "ln"      ? std::optional(std::log(value))
-           : expression.text == "floor" ? std::optional(std::floor(value))
-           : expression.text == "Φ"     ? std::optional(Real(stats::normalTail(static_cast<double>(-value))))
-           : expression.text == "z" && value > 0.0L && value < 1.0L
+    const Real value = of.front();
+    return name == "ln"      ? std::optional(std::log(value))
+           : name == "floor" ? std::optional(std::floor(value))
+           : name == "Φ"     ? std::optional(Real(stats::normalTail(static_cast<double>(-value))))
+           : name == "z" && value > 0.0L && value < 1.0L
                ? std::optional(Real(stats::normalQuantile(static_cast<double>(value))))
                : std::nullopt;
 }
 
 Real called(const Expr& expression) {
-    if (const auto value = functionOf(expression)) {
+    std::vector<Real> values;
+    values.reserve(expression.parts.size());
+    for (const Expr& part : expression.parts) {
+        values.push_back(evaluate(part));
+    }
+    if (const auto value = functionOf(expression.text, values)) {
         return *value;
     }
     Real found = kNone;
-    for (const Expr& part : expression.parts) {
-        const Real value = evaluate(part);
+    for (const Real value : values) {
         if (std::isnan(found)) {
             found = value;
         } else if (expression.text == "min") {

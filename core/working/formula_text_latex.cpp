@@ -106,9 +106,8 @@ std::string latex(const Notation& notation) {
             return "\\sqrt{" + part(0) + "}";
         case Notation::Kind::accent:
             return (notation.text == "hat" ? "\\hat{" : "\\bar{") + part(0) + "}";
-        case Notation::Kind::fence: {
+        case Notation::Kind::fence:
             return "\\left" + latexSymbol(notation.text) + part(0) + "\\right" + latexSymbol(closingOf(notation.text));
-        }
         case Notation::Kind::matrix:
             return latexMatrix(notation);
         case Notation::Kind::limits: {

@@ -1,6 +1,7 @@
 #include "core/working/sheet_formula.h"
 
 #include <algorithm>
+#include <map>
 #include <optional>
 #include <utility>
 
@@ -58,6 +59,15 @@ const Expr& meant(const Expr& expression) {
     return expression.sheet.empty() ? expression : expression.sheet.front();
 }
 
+/// What a spreadsheet calls a function.
+std::string sheetFunction(const std::string& name) {
+    static const std::map<std::string, std::string> names{{"min", "MIN"}, {"max", "MAX"},     {"if", "IF"},
+                                                          {"ln", "LN"},   {"floor", "INT"},   {"mod", "MOD"},
+                                                          {"gcd", "GCD"}, {"Φ", "NORMSDIST"}, {"z", "NORMSINV"}};
+    const auto found = names.find(name);
+    return found == names.end() ? "ROUND" : found->second;
+}
+
 /// A formula of the texts of its parts; "" where a spreadsheet has none.
 std::string composed(const Expr& of, const std::vector<std::string>& parts) {
     switch (of.kind) {
@@ -85,17 +95,7 @@ std::string composed(const Expr& of, const std::vector<std::string>& parts) {
             if (of.text == "Q") {
                 return studentFormula(parts[0], parts[1]);
             }
-            return (of.text == "min"     ? "MIN("
-                    : of.text == "max"   ? "MAX("
-                    : of.text == "if"    ? "IF("
-                    : of.text == "ln"    ? "LN("
-                    : of.text == "floor" ? "INT("
-                    : of.text == "mod"   ? "MOD("
-                    : of.text == "gcd"   ? "GCD("
-                    : of.text == "Φ"     ? "NORMSDIST("
-                    : of.text == "z"     ? "NORMSINV("
-                                         : "ROUND(") +
-                   base::joined(parts, ",") + ")";
+            return sheetFunction(of.text) + "(" + base::joined(parts, ",") + ")";
         case Kind::determinant:
             return "(" + determinantFormula(parts, of.columns) + ")";
         default:
