@@ -3,6 +3,8 @@
 #include <QByteArray>
 
 #include <algorithm>
+#include <cstdint>
+#include <limits>
 #include <utility>
 
 #include "app/sources/query_conditions.h"
@@ -43,7 +45,9 @@ public:
             0, head + (where.values.empty() && where.parts.front().empty() ? "" : " WHERE "));
         m_written.text.parts.back() += m_tail;
         if (m_query.limit) {  // one more tells that there are more
-            m_written.text.parts.back() += " " + filled(m_dialect.most, std::to_string(*m_query.limit + 1));
+            constexpr std::uint64_t kMost = std::numeric_limits<std::int64_t>::max();  // that servers count
+            m_written.text.parts.back() +=
+                " " + filled(m_dialect.most, std::to_string(std::min(*m_query.limit, kMost - 1) + 1));
         }
         m_written.fields = m_fields.size();
         return std::move(m_written);

@@ -118,6 +118,12 @@ private slots:
         QVERIFY(query->text.values == (std::vector<QueryText::Value>{std::string("x'; DROP"), 8.0}));
     }
 
+    void theLargestLimitIsOne() {
+        const std::string sql = written("sqlite:///a?table=t&limit=18446744073709551615", Spoken::sqlite)->text.sql();
+        QVERIFY(sql.ends_with("LIMIT 9223372036854775807"));
+        QVERIFY(!databaseSource("sqlite:///a?table=t&limit=18446744073709551616"));
+    }
+
     void eachDialectSumsUpInItsOwnWay() {
         const std::string url = "mysql://h/d?table=t&group=system&measure=rate&statistics=mean,variance,p25&limit=9";
         const std::string postgresql = written(url, Spoken::postgresql)->text.sql();

@@ -221,6 +221,13 @@ private slots:
         QVERIFY(json["explained"].get<std::string>().find("runs") != std::string::npos);
     }
 
+    void allRowsAreWithinTheLargestLimit() {
+        const SqliteFile file({"CREATE TABLE t (a)", "INSERT INTO t VALUES (1), (2)"});
+        const auto read = readNow(file.url("table=t&limit=18446744073709551615"));
+        QVERIFY2(read, qPrintable(failure(file.url("table=t&limit=18446744073709551615"))));
+        QCOMPARE(read->imported.dataset->rowCount(), std::size_t{2});
+    }
+
     /// The same file through ODBC, where its driver is installed.
     void throughOdbc() {
         const SqliteFile file(test::measuredRows("runs", "REAL", "INTEGER", "TEXT"));
