@@ -1,10 +1,12 @@
 #include "app/sources/database_connection.h"
 
+#include <QFile>
 #include <QFileInfo>
 #include <QSqlDriver>
 #include <QSqlField>
 #include <QSqlRecord>
 #include <QStringList>
+#include <QUrl>
 #include <QVariant>
 
 #include <algorithm>
@@ -14,7 +16,9 @@
 #include <locale.h>
 #include <sqlite3.h>
 
+#include "app/sources/connection_options.h"
 #include "app/sources/database_errors.h"
+#include "app/sources/odbc_text.h"
 #include "app/sources/session_secrets.h"
 #include "app/text/database_faults.h"
 #include "core/base/try.h"
@@ -27,8 +31,6 @@ using base::fail;
 
 namespace {
 
-constexpr int kConnectSeconds = 10;
-
 QString text(const std::string& utf8) {
     return QString::fromStdString(utf8);
 }
@@ -38,30 +40,28 @@ QString freeName() {
     return QStringLiteral("greyscope-%1").arg(++count);
 }
 
-/// Qt joins options by semicolons, and libpq by blanks: a value that holds one could say something else.
+/// Their values were checked (optionFault()).
 QString optionText(const DatabaseConnection& connection) {
     QStringList options;
+    const int seconds = connectSeconds(connection);
     switch (connection.kind) {
         case DatabaseKind::sqlite:
             options << QStringLiteral("QSQLITE_OPEN_READONLY") << QStringLiteral("QSQLITE_BUSY_TIMEOUT=2000");
             break;
         case DatabaseKind::postgresql:
-            if (!connection.options.contains("connect_timeout")) {
-                options << QStringLiteral("connect_timeout=%1").arg(kConnectSeconds);
-            }
-            options << QStringLiteral("application_name=greyscope");
+            options << QStringLiteral("connect_timeout=%1").arg(seconds)
+                    << QStringLiteral("application_name=greyscope");
             break;
         case DatabaseKind::mysql:
-            options << QStringLiteral("MYSQL_OPT_CONNECT_TIMEOUT=%1").arg(kConnectSeconds);
+            options << QStringLiteral("MYSQL_OPT_CONNECT_TIMEOUT=%1").arg(seconds);
             break;
         case DatabaseKind::odbc:
             options << QStringLiteral("SQL_ATTR_ACCESS_MODE=SQL_MODE_READ_ONLY")
-                    << QStringLiteral("SQL_ATTR_LOGIN_TIMEOUT=%1").arg(kConnectSeconds);
+                    << QStringLiteral("SQL_ATTR_LOGIN_TIMEOUT=%1").arg(seconds);
             break;
     }
     for (const auto& [key, value] : connection.options) {
-        const bool usable = value.find_first_of(" ;'\"\\\t\n") == std::string::npos;
-        if (key != "connect" && usable) {
+        if (key != "connect" && key != "connect_timeout") {
             options << text(key + "=" + value);
         }
     }
@@ -85,18 +85,48 @@ Expected<void> checkFile(const DatabaseConnection& connection) {
     return file.size() > 0 ? Expected<void>() : fail(ErrorCode::fileEmpty, {}, {connection.database, 0, 0});
 }
 
-void configure(QSqlDatabase& database, const DatabaseConnection& connection) {
-    const auto connect = connection.options.find("connect");
-    const bool hasOwn = connection.kind == DatabaseKind::odbc && connect != connection.options.end();
-    database.setDatabaseName(text(hasOwn ? connect->second : connection.database));
+/// Whether SQLite would create two files beside this one in order to read it. They are there while somebody writes.
+bool isRestingWal(const QString& path) {
+    constexpr qsizetype kReadVersion = 19;  // byte of the file's header; 2: write-ahead log
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) && file.read(kReadVersion + 1).endsWith('\x02') &&
+           !QFileInfo::exists(path + QLatin1String("-wal"));
+}
+
+/// By its whole path, which is no URI of SQLite's; that of a file that is not to be touched is made here.
+void nameFile(QSqlDatabase& database, const DatabaseConnection& connection) {
+    const QString path = QFileInfo(text(connection.database)).absoluteFilePath();
+    QString options = optionText(connection);
+    if (isRestingWal(path)) {
+        database.setDatabaseName(QStringLiteral("file:%1?immutable=1")
+                                     .arg(QString::fromUtf8(QUrl::toPercentEncoding(path, QByteArray("/")))));
+        options += QLatin1String(";QSQLITE_OPEN_URI");
+    } else {
+        database.setDatabaseName(path);
+    }
+    database.setConnectOptions(options);
+}
+
+/// Errors: those of checkedOdbcText().
+Expected<void> configure(QSqlDatabase& database, const DatabaseConnection& connection) {
+    database.setNumericalPrecisionPolicy(QSql::LowPrecisionDouble);
+    if (connection.kind == DatabaseKind::sqlite) {
+        nameFile(database, connection);
+        return {};
+    }
+    database.setConnectOptions(optionText(connection));
+    if (connection.kind == DatabaseKind::odbc) {  // Qt would add user and password as they stand
+        database.setDatabaseName(text(GREYSCOPE_TRY(checkedOdbcText(connection, secretOf(connection)))));
+        return {};
+    }
+    database.setDatabaseName(text(connection.database));
     database.setHostName(text(connection.host));
     if (connection.port > 0) {
         database.setPort(connection.port);
     }
     database.setUserName(text(connection.user));
     database.setPassword(text(secretOf(connection)));
-    database.setConnectOptions(optionText(connection));
-    database.setNumericalPrecisionPolicy(QSql::LowPrecisionDouble);
+    return {};
 }
 
 sqlite3* handleOf(const QSqlDatabase& database) {
@@ -104,6 +134,15 @@ sqlite3* handleOf(const QSqlDatabase& database) {
     return handle.isValid() && qstrcmp(handle.typeName(), "sqlite3*") == 0
                ? *static_cast<sqlite3* const*>(handle.constData())
                : nullptr;
+}
+
+/// A file from somebody else calls nothing: no library is loaded, and its views and triggers get harmless functions.
+void closeToCode(sqlite3* handle) {
+    for (const auto& [what, on] :
+         {std::pair(SQLITE_DBCONFIG_ENABLE_LOAD_EXTENSION, 0), std::pair(SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0),
+          std::pair(SQLITE_DBCONFIG_DEFENSIVE, 1)}) {
+        sqlite3_db_config(handle, what, on, nullptr);
+    }
 }
 
 Spoken spokenBy(const QSqlDriver& driver, DatabaseKind kind) {
@@ -141,8 +180,7 @@ void runElsewhere(const DatabaseConnection& connection, const QString& driver, c
     const QString name = freeName();
     {
         QSqlDatabase database = QSqlDatabase::addDatabase(driver, name);
-        configure(database, connection);
-        if (database.open()) {
+        if (configure(database, connection) && database.open()) {
             QSqlQuery(database).exec(text(sql));
         }
     }
@@ -193,13 +231,16 @@ Expected<void> OpenDatabase::connect() {
                                                  std::string(m_dialect->package)});
     }
     m_database = QSqlDatabase::addDatabase(driver, m_name);
-    configure(m_database, m_connection);
+    GREYSCOPE_TRY(configure(m_database, m_connection));
     if (m_connection.kind == DatabaseKind::odbc) {
         m_odbc = std::make_shared<OdbcStatement>();
     }
     const EnglishMessages english;
     if (!m_database.open()) {
         return tl::unexpected(connectError(m_connection, m_database.lastError()));
+    }
+    if (sqlite3* const handle = handleOf(m_database)) {
+        closeToCode(handle);
     }
     return {};
 }

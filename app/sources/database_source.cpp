@@ -5,11 +5,13 @@
 #include <QString>
 
 #include <algorithm>
-#include <set>
 #include <utility>
 
+#include "app/sources/connection_options.h"
+#include "app/sources/odbc_text.h"
 #include "app/sources/url_parts.h"
 #include "app/text/database_faults.h"
+#include "core/base/contains.h"
 #include "core/base/list_text.h"
 #include "core/base/text.h"
 #include "core/base/try.h"
@@ -25,17 +27,6 @@ using base::fail;
 namespace {
 
 constexpr std::string_view kKeys = "table, query, columns, where, group, measure, statistics, limit";
-
-/// What may stand in a URL beside what is fetched. Nothing else reaches the client library.
-const std::set<std::string>& optionsOf(DatabaseKind kind) {
-    static const std::map<DatabaseKind, std::set<std::string>> known{
-        {DatabaseKind::sqlite, {}},
-        {DatabaseKind::postgresql, {"sslmode", "sslrootcert", "sslcert", "sslkey", "service", "connect_timeout"}},
-        {DatabaseKind::mysql, {"unix_socket", "ssl_ca", "ssl_cert", "ssl_key"}},
-        {DatabaseKind::odbc, {"connect"}},
-    };
-    return known.at(kind);
-}
 
 std::optional<DatabaseKind> kindOf(std::string_view scheme) {
     static const base::Names<DatabaseKind> others{
@@ -96,15 +87,20 @@ Expected<bool> takeQuery(DatabaseQuery& query, const std::string& url, const std
     return true;
 }
 
+Expected<void> takePort(DatabaseConnection& connection, const std::string& url, std::string_view text) {
+    const auto port = base::wholeNumberIn<int>(text);
+    if (!port || *port < 1 || *port > 65535) {
+        return wrong(url, std::string(text), "1 … 65535");
+    }
+    connection.port = *port;
+    return {};
+}
+
 Expected<void> takeHost(DatabaseConnection& connection, const std::string& url, std::string_view host) {
     const std::size_t bracket = host.starts_with('[') ? host.find(']') : 0;  // [::1]:5432
     const std::size_t colon = host.find(':', bracket == std::string_view::npos ? 0 : bracket);
     if (colon != std::string_view::npos) {
-        const auto port = base::wholeNumberIn<int>(host.substr(colon + 1));
-        if (!port || *port < 1 || *port > 65535) {
-            return wrong(url, std::string(host.substr(colon + 1)), "1 … 65535");
-        }
-        connection.port = *port;
+        GREYSCOPE_TRY(takePort(connection, url, host.substr(colon + 1)));
         host = host.substr(0, colon);
     }
     if (host.starts_with('[') && host.ends_with(']')) {
@@ -138,14 +134,17 @@ Expected<void> takeOption(DatabaseConnection& connection, const std::string& url
     if (onServer && key == "host") {
         connection.host = value;
     } else if (onServer && key == "port") {
-        connection.port = base::wholeNumberIn<int>(value).value_or(0);
+        GREYSCOPE_TRY(takePort(connection, url, value));
     } else if (connection.kind != DatabaseKind::sqlite && key == "user") {
         connection.user = value;
-    } else if (optionsOf(connection.kind).contains(key)) {
+    } else if (base::contains(connectionOptions(connection.kind), key)) {
+        if (const auto fault = optionFault(connection.kind, key, value)) {
+            return wrong(url, fault->what, fault->choices);
+        }
         connection.options[key] = value;
     } else {
         std::string choices(kKeys);
-        for (const std::string& option : optionsOf(connection.kind)) {
+        for (const std::string& option : connectionOptions(connection.kind)) {
             choices += ", " + option;
         }
         return wrong(url, key, choices);
@@ -167,19 +166,13 @@ bool isSecretKey(std::string_view key) {
 
 /// A connection string of ODBC without its password, which is added to `secret`.
 std::string withoutOdbcSecret(const std::string& text, std::string& secret) {
-    std::string kept;
-    std::string_view rest = text;
-    while (!rest.empty()) {
-        const std::string_view part = cutAt(rest, ';');
-        const QString key = QString::fromStdString(std::string(part.substr(0, part.find('=')))).trimmed();
-        if (key.compare(QLatin1String("PWD"), Qt::CaseInsensitive) == 0 ||
-            key.compare(QLatin1String("PASSWORD"), Qt::CaseInsensitive) == 0) {
-            secret = std::string(part.substr(std::min(part.size(), part.find('=') + 1)));
-        } else {
-            kept += (kept.empty() ? "" : ";") + std::string(part);
-        }
-    }
-    return kept;
+    OdbcPairs pairs = odbcPairs(text);
+    const auto found = std::erase_if(pairs, [&secret](const auto& pair) {
+        const bool is = pair.first == "PWD" || pair.first == "PASSWORD";
+        secret = is ? pair.second : secret;
+        return is;
+    });
+    return found > 0 ? odbcText(pairs) : text;
 }
 
 }  // namespace

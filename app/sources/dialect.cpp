@@ -19,7 +19,7 @@ const Dialect kSqlite{
     .quantile = "",
     .most = "LIMIT %1",
     .explain = "EXPLAIN QUERY PLAN ",
-    .begin = {"PRAGMA query_only = ON", "BEGIN"},
+    .begin = {"PRAGMA query_only = ON", "PRAGMA trusted_schema = OFF", "BEGIN"},
     .inOrder = "",
     .session = "",  // by its handle
     .cancel = "",

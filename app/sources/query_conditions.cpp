@@ -1,6 +1,7 @@
 #include "app/sources/query_conditions.h"
 
 #include <QByteArray>
+#include <QString>
 
 #include <algorithm>
 
@@ -180,6 +181,10 @@ Expected<std::string> oneStatement(const std::string& sql) {
     // Also inside quotes: what is a quote differs between servers, and none must be led past the statement's end.
     if (sql.substr(0, end).find(';') != std::string::npos) {
         return fail(base::ErrorCode::fileNotReadable, {{}, {}, kSeveralStatements});
+    }
+    // ODBC's driver of SQLite lets it load a library; whatever the quotes, the name stands there as it is.
+    if (QString::fromStdString(sql).contains(QLatin1String("load_extension"), Qt::CaseInsensitive)) {
+        return fail(base::ErrorCode::fileNotReadable, {{}, {}, kCallRefused, "load_extension"});
     }
     return sql.substr(0, end);
 }

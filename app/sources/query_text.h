@@ -70,7 +70,7 @@ enum class Values { trusted, checked };
                                                       const Dialect& dialect, const Quotes& quotes,
                                                       Values values = Values::trusted);
 
-/// One statement, without what ends it. Error: fileNotReadable (kSeveralStatements).
+/// One statement, without what ends it. Error: fileNotReadable (kSeveralStatements, kCallRefused).
 [[nodiscard]] base::Expected<std::string> oneStatement(const std::string& sql);
 
 }  // namespace greyscope::app

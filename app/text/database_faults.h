@@ -11,7 +11,11 @@ namespace greyscope::app {
 // server says.
 inline constexpr const char* kDriverMissing = "driver";          ///< then: Qt's driver, its package
 inline constexpr const char* kUrlWrong = "url";                  ///< then: what is wrong in it, the choices
+inline constexpr const char* kNotApproved = "approve";           ///< then: connectionLabel(), serverOf()
+inline constexpr const char* kOdbcUnknown = "registered";        ///< then: the driver or source, those there are
+inline constexpr const char* kCallRefused = "call";              ///< then: the function
 inline constexpr const char* kHostNotReached = "host";           //
+inline constexpr const char* kNoAnswer = "silent";               ///< then: how many seconds it was waited for
 inline constexpr const char* kPasswordWrong = "password";        ///< then: the user
 inline constexpr const char* kDatabaseUnknown = "database";      //
 inline constexpr const char* kNotConnected = "connect";          ///< anything else

@@ -27,7 +27,11 @@ public:
         };
         static constexpr std::array kWordings{Entry{kDriverMissing, &FaultWords::driverMissing},
                                               Entry{kUrlWrong, &FaultWords::urlWrong},
+                                              Entry{kNotApproved, &FaultWords::notApproved},
+                                              Entry{kOdbcUnknown, &FaultWords::odbcUnknown},
+                                              Entry{kCallRefused, &FaultWords::callRefused},
                                               Entry{kHostNotReached, &FaultWords::hostNotReached},
+                                              Entry{kNoAnswer, &FaultWords::noAnswer},
                                               Entry{kPasswordWrong, &FaultWords::passwordWrong},
                                               Entry{kDatabaseUnknown, &FaultWords::databaseUnknown},
                                               Entry{kTableUnknown, &FaultWords::tableUnknown},
@@ -73,6 +77,27 @@ private:
         return {
             Words::tr("“%1” is no URL of a database that can be read: “%2” is wrong in it.").arg(place(), argument(3)),
             Words::tr("Possible: %1.").arg(argument(4))};
+    }
+    [[nodiscard]] DatabaseWords notApproved() const {
+        return {
+            Words::tr("Not connected: %1.").arg(argument(3)),
+            Words::tr("A study connects to a server only when you allow it: choose Connect, or add --connect to the "
+                      "command.")};
+    }
+    [[nodiscard]] DatabaseWords odbcUnknown() const {
+        return {Words::tr("“%1” names “%2”, which is not registered with ODBC.").arg(place(), argument(3)),
+                argument(4).isEmpty()
+                    ? Words::tr("Register a driver in odbcinst.ini or a data source in odbc.ini.")
+                    : Words::tr("Registered are: %1. A library is not loaded by its path.").arg(argument(4))};
+    }
+    [[nodiscard]] DatabaseWords callRefused() const {
+        return {Words::tr("The query calls %1, which would load a program into this one.").arg(argument(3)),
+                Words::tr("Remove the call from the query.")};
+    }
+    [[nodiscard]] DatabaseWords noAnswer() const {
+        return {Words::tr("The server of “%1” has not answered within %2 s.").arg(place(), argument(3)),
+                Words::tr("Check host and port, and that the server is running; connect_timeout=SECONDS in the URL "
+                          "waits longer.")};
     }
     [[nodiscard]] DatabaseWords hostNotReached() const {
         return {said(Words::tr("The server of “%1” does not answer").arg(place())),

@@ -1,8 +1,10 @@
 #include <QtTest>
 
 #include "app/sources/database_source.h"
+#include "app/sources/odbc_text.h"
 #include "app/sources/query_text.h"
 #include "app/sources/session_secrets.h"
+#include "app/text/database_faults.h"
 #include "tests/support/test_registry.h"
 
 namespace tests_of_database_source {
@@ -68,9 +70,10 @@ private slots:
 
     void wrongUrls_data() {
         QTest::addColumn<QString>("url");
-        for (const char* url : {"postgresql://h/db?tabel=t", "postgresql://h:x/db", "sqlite:", "mysql://h/d?limit=0",
-                                "mysql://h/d?table=t&query=SELECT", "mysql://h/d?table=t&measure=rate",
-                                "mysql://h/d?table=t&group=a&statistics=mode", "odbc://d?where=rate"}) {
+        for (const char* url :
+             {"postgresql://h/db?tabel=t", "postgresql://h:x/db", "sqlite:", "mysql://h/d?limit=0",
+              "mysql://h/d?table=t&query=SELECT", "mysql://h/d?table=t&measure=rate",
+              "mysql://h/d?table=t&group=a&statistics=mode", "odbc://d?where=rate", "postgresql://h/d?port=x"}) {
             QTest::newRow(url) << url;
         }
     }
@@ -79,6 +82,46 @@ private slots:
         const auto source = databaseSource(url.toStdString());
         QVERIFY(!source);
         QCOMPARE(source.error().arguments.size(), std::size_t{5});
+    }
+
+    /// Each of these would load a library, run a statement, read or write a file, or lead to another server.
+    void optionsThatReachNoClientLibrary_data() {
+        QTest::addColumn<QString>("url");
+        for (const char* url : {"postgresql://h/d?service=s",
+                                "postgresql://h/d?passfile=/f",
+                                "postgresql://h/d?options=-cx=y",
+                                "postgresql://h/d?hostaddr=1.2.3.4",
+                                "postgresql://h/d?sslkey=/x.so:key",
+                                "postgresql://h/d?sslmode=no",
+                                "postgresql://h/d?sslmode=require host=g",
+                                "postgresql://h/d?connect_timeout=0",
+                                "mysql://h/d?plugin_dir=/x",
+                                "mysql://h/d?init_command=SELECT",
+                                "mysql://h/d?UNIX_SOCKET=/s",
+                                "mysql://h/d?ssl_ca=/a;MYSQL_OPT_LOCAL_INFILE=1",
+                                "sqlite:///a.db?QSQLITE_OPEN_URI",
+                                "odbc://?connect=DRIVER=SQLite3;LoadExt=/x.so",
+                                "odbc://?connect=DSN=a;SAVEFILE=/f",
+                                "odbc://?connect=DSN=a;InitStmt=x",
+                                "odbc://?connect=FILEDSN=/f",
+                                "odbc://?connect=DSN={a};{LoadExt=x",
+                                "odbc://?connect=DSN=a;ConnSettings=x",
+                                "odbc://?connect=DSN=a;TraceFile=/f"}) {
+            QTest::newRow(url) << url;
+        }
+    }
+    void optionsThatReachNoClientLibrary() {
+        QFETCH(QString, url);
+        const auto source = databaseSource(url.toStdString());
+        QVERIFY(!source);
+        QCOMPARE(source.error().arguments[2], std::string(kUrlWrong));
+    }
+
+    void connectionStringsAreReadBack() {
+        const OdbcPairs pairs{{"DRIVER", "a}b;c"}, {"SERVER", "h,1"}, {"UID", "{x"}};
+        QVERIFY(odbcPairs(odbcText(pairs)) == pairs);
+        QVERIFY(odbcPairs(" driver = {a b} ;;Server=h=1; uid") ==
+                (OdbcPairs{{"DRIVER", "a b"}, {"SERVER", "h=1"}, {"UID", ""}}));
     }
 
     void passwordsLeaveTheUrl() {
@@ -91,6 +134,7 @@ private slots:
         check("postgresql://me:s:e@c@h/db", "postgresql://me@h/db");
         check("mysql://h/db?password=s%3Ae%40c&table=t", "mysql://h/db?table=t");
         check("odbc://x?connect=DSN=a;PWD=s:e@c;B=1&table=t", "odbc://x?connect=DSN=a%3BB=1&table=t");
+        check("odbc://x?connect=pwd={s:e@c};B=1", "odbc://x?connect=B=1");
         QCOMPARE(takeSecret("postgresql://me:s:e@c@h/db?table=t"), std::string("postgresql://me@h/db?table=t"));
         QCOMPARE(secretOf(databaseSource("postgresql://me@h/db?table=other")->connection), std::string("s:e@c"));
         QCOMPARE(secretOf(databaseSource("postgresql://you@h/db")->connection), std::string());
@@ -168,6 +212,7 @@ private slots:
         for (const char* several : {"SELECT 1; DROP TABLE t", "SELECT 1 -- '\n; DROP TABLE t; --'", "SELECT ';'"}) {
             QVERIFY(!oneStatement(several));
         }
+        QVERIFY(!oneStatement("SELECT \"Load_Extension\"('/tmp/x.so')"));
     }
 };
 

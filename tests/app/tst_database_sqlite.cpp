@@ -221,11 +221,29 @@ private slots:
         QVERIFY(json["explained"].get<std::string>().find("runs") != std::string::npos);
     }
 
+    /// A file in the mode of a write-ahead log would get two others beside it.
+    void nothingIsCreatedBesideTheFile() {
+        const SqliteFile file({"PRAGMA journal_mode = WAL", "CREATE TABLE t (a)", "INSERT INTO t VALUES (1), (2)"});
+        const QDir folder = QFileInfo(file.path()).dir();
+        const QStringList before = folder.entryList(QDir::Files);
+        QCOMPARE(readNow(file.url("table=t"))->imported.dataset->rowCount(), std::size_t{2});
+        QCOMPARE(folder.entryList(QDir::Files), before);
+    }
+
     void allRowsAreWithinTheLargestLimit() {
         const SqliteFile file({"CREATE TABLE t (a)", "INSERT INTO t VALUES (1), (2)"});
         const auto read = readNow(file.url("table=t&limit=18446744073709551615"));
         QVERIFY2(read, qPrintable(failure(file.url("table=t&limit=18446744073709551615"))));
         QCOMPARE(read->imported.dataset->rowCount(), std::size_t{2});
+    }
+
+    /// A view that somebody else made reads its own tables and calculates.
+    void aFileFromSomebodyElseIsData() {
+        const SqliteFile file({"CREATE TABLE t (a)", "INSERT INTO t VALUES (1)",
+                               "CREATE VIEW v AS SELECT name FROM pragma_table_info('t')"});
+        QVERIFY(readNow(file.url("table=t")));
+        QVERIFY(failure(file.url("table=v")).contains("unsafe"));
+        QVERIFY(!failure(file.url("query=SELECT load_extension('/tmp/x.so') AS a")).isEmpty());
     }
 
     /// The same file through ODBC, where its driver is installed.
