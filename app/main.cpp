@@ -12,6 +12,7 @@
 #include "app/run/guard.h"
 #include "app/run/memory.h"
 #include "app/sources/interrupts.h"
+#include "app/sources/server_thread.h"
 #include "app/sources/session_secrets.h"
 #include "app/text/error_text.h"
 #include "app/window/run_window.h"
@@ -91,9 +92,10 @@ int main(int argc, char** argv) {
     // A reader that has gone away is a failed write, which is told, not the end of the program.
     std::signal(SIGPIPE, SIG_IGN);
     QHashSeed::setDeterministicGlobalSeed();  // the order of hashes is that of the fonts in a PDF: the same every time
-    return greyscope::app::guarded([&] { return run(argc, argv); },
-                                   [](const greyscope::base::Error& error) {
-                                       std::cerr << "greyscope: " << greyscope::app::errorLine(error).toStdString()
-                                                 << '\n';
-                                   });
+    const int status = greyscope::app::guarded(
+        [&] { return run(argc, argv); },
+        [](const greyscope::base::Error& error) {
+            std::cerr << "greyscope: " << greyscope::app::errorLine(error).toStdString() << '\n';
+        });
+    return greyscope::app::endWith(status);
 }

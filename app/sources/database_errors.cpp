@@ -33,7 +33,7 @@ constexpr std::array kConnectSigns{
     Sign{"timeout", kHostNotReached},        Sign{"timed out", kHostNotReached},
     Sign{"No such file", kHostNotReached},   Sign{"Unknown MySQL server host", kHostNotReached},
     Sign{"Can't connect", kHostNotReached},  Sign{"No route to host", kHostNotReached},
-    Sign{"unreachable", kHostNotReached},
+    Sign{"unreachable", kHostNotReached},    Sign{"initial communication packet", kHostNotReached},
 };
 
 constexpr std::array kStatementSigns{

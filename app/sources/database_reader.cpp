@@ -5,12 +5,16 @@
 #include <QStringList>
 
 #include <algorithm>
+#include <chrono>
+#include <functional>
 #include <memory>
 #include <utility>
 
 #include "app/sources/cell_column.h"
+#include "app/sources/connection_options.h"
 #include "app/sources/database_columns.h"
 #include "app/sources/group_order.h"
+#include "app/sources/server_thread.h"
 #include "app/text/database_faults.h"
 #include "core/base/nearest.h"
 #include "core/base/try.h"
@@ -99,8 +103,9 @@ std::string namedTypes(const std::vector<DatabaseColumn>& columns) {
     return list;
 }
 
-Expected<Prepared> prepare(const DatabaseSource& source, base::Progress& progress) {
-    Prepared prepared{.database = GREYSCOPE_TRY(OpenDatabase::open(source.connection, progress)), .source = source};
+Expected<Prepared> prepare(std::unique_ptr<OpenDatabase> opened, const DatabaseSource& source,
+                           base::Progress& progress) {
+    Prepared prepared{.database = std::move(opened), .source = source};
     OpenDatabase& database = *prepared.database;
     DatabaseQuery& query = prepared.source.query;
     if (query.sql.empty()) {
@@ -252,55 +257,79 @@ void explain(DatabasePlan& plan, Prepared& prepared, base::Progress& progress) {
     takeEstimates(plan);
 }
 
-}  // namespace
-
-Expected<std::vector<DatabaseTable>> databaseTables(const DatabaseConnection& connection, base::Progress& progress) {
-    auto database = GREYSCOPE_TRY(OpenDatabase::open(connection, progress));
-    auto tables = GREYSCOPE_TRY(database->tables(progress));
-    for (DatabaseTable& table : tables) {
-        table.rows = database->aboutRows(table, progress);
-    }
-    return progress.cancelled() ? fail(ErrorCode::cancelled) : Expected<std::vector<DatabaseTable>>(std::move(tables));
+/// Connects and does this with the database, in a thread that the caller need not wait for.
+template <class T>
+Expected<T> withDatabase(const DatabaseConnection& connection, base::Progress& progress,
+                         std::function<Expected<T>(std::unique_ptr<OpenDatabase>, base::Progress&)> use) {
+    const int seconds = connectSeconds(connection);
+    const auto work = [connection, use = std::move(use)](ServerProgress& asking) -> Expected<T> {
+        auto database = GREYSCOPE_TRY(OpenDatabase::open(connection, asking));
+        asking.connected();
+        auto result = use(std::move(database), asking);
+        return result ? std::move(result) : tl::unexpected(placed(result.error(), connection));
+    };
+    return inServerThread<T>(work, progress, std::chrono::seconds(seconds),
+                             faultAt(connection, kNoAnswer, {std::to_string(seconds)}));
 }
 
-Expected<DatabasePlan> planDatabase(const DatabaseSource& source, base::Progress& progress) {
-    auto prepared = prepare(source, progress);
-    if (!prepared) {
-        return tl::unexpected(placed(prepared.error(), source.connection));
-    }
-    DatabasePlan plan{.source = prepared->source,
-                      .server = std::string(prepared->database->dialect().name),
-                      .sql = prepared->written.text.sql(),
-                      .columns = prepared->columns};
-    for (const QueryText::Value& value : prepared->written.text.values) {
+Expected<DatabasePlan> planOf(std::unique_ptr<OpenDatabase> database, const DatabaseSource& source,
+                              base::Progress& progress) {
+    Prepared prepared = GREYSCOPE_TRY(prepare(std::move(database), source, progress));
+    DatabasePlan plan{.source = prepared.source,
+                      .server = std::string(prepared.database->dialect().name),
+                      .sql = prepared.written.text.sql(),
+                      .columns = prepared.columns};
+    for (const QueryText::Value& value : prepared.written.text.values) {
         const auto* const number = std::get_if<double>(&value);
         plan.values.push_back(number ? base::toText(*number) : std::get<std::string>(value));
     }
-    for (const ResultColumn& column : prepared->written.columns) {
+    for (const ResultColumn& column : prepared.written.columns) {
         plan.arriving.push_back(column.name);
     }
-    if (prepared->table) {
-        const double rows = prepared->database->aboutRows(*prepared->table, progress);
+    if (prepared.table) {
+        const double rows = prepared.database->aboutRows(*prepared.table, progress);
         plan.rowsLooked = rows >= 0.0 ? std::optional(rows) : std::nullopt;
     }
-    explain(plan, *prepared, progress);
+    explain(plan, prepared, progress);
     return progress.cancelled() ? fail(ErrorCode::cancelled) : Expected<DatabasePlan>(std::move(plan));
 }
 
+Expected<DatabaseRows> rowsOf(std::unique_ptr<OpenDatabase> database, const DatabaseSource& source,
+                              base::Progress& progress) {
+    Prepared prepared = GREYSCOPE_TRY(prepare(std::move(database), source, progress));
+    auto imported = Fetch(prepared, progress).run();
+    if (imported && prepared.written.trusts && imported->report.counts.contains(io::ProblemKind::notFinite)) {
+        GREYSCOPE_TRY(prepared.write(Values::checked));
+        imported = Fetch(prepared, progress).run();
+    }
+    return DatabaseRows{GREYSCOPE_TRY(std::move(imported)), prepared.source};
+}
+
+}  // namespace
+
+Expected<std::vector<DatabaseTable>> databaseTables(const DatabaseConnection& connection, base::Progress& progress) {
+    using Tables = std::vector<DatabaseTable>;
+    return withDatabase<Tables>(
+        connection, progress,
+        [](const std::unique_ptr<OpenDatabase>& database, base::Progress& asking) -> Expected<Tables> {
+            auto tables = GREYSCOPE_TRY(database->tables(asking));
+            for (DatabaseTable& table : tables) {
+                table.rows = database->aboutRows(table, asking);
+            }
+            return asking.cancelled() ? fail(ErrorCode::cancelled) : Expected<Tables>(std::move(tables));
+        });
+}
+
+Expected<DatabasePlan> planDatabase(const DatabaseSource& source, base::Progress& progress) {
+    return withDatabase<DatabasePlan>(source.connection, progress, [source](auto database, base::Progress& asking) {
+        return planOf(std::move(database), source, asking);
+    });
+}
+
 Expected<DatabaseRows> readDatabase(const DatabaseSource& source, base::Progress& progress) {
-    auto prepared = prepare(source, progress);
-    if (!prepared) {
-        return tl::unexpected(placed(prepared.error(), source.connection));
-    }
-    auto imported = Fetch(*prepared, progress).run();
-    if (imported && prepared->written.trusts && imported->report.counts.contains(io::ProblemKind::notFinite)) {
-        const auto written = prepared->write(Values::checked);
-        imported = written ? Fetch(*prepared, progress).run() : tl::unexpected(written.error());
-    }
-    if (!imported) {
-        return tl::unexpected(placed(imported.error(), source.connection));
-    }
-    return DatabaseRows{std::move(*imported), prepared->source};
+    return withDatabase<DatabaseRows>(source.connection, progress, [source](auto database, base::Progress& asking) {
+        return rowsOf(std::move(database), source, asking);
+    });
 }
 
 }  // namespace greyscope::app

@@ -35,6 +35,9 @@ struct DatabaseRows {
     DatabaseSource source;  ///< with its table, where it was the only one
 };
 
+// Each returns within a second of being cancelled, whatever the server does, and where the server does not answer
+// within connectSeconds() with the error kNoAnswer.
+
 /// Tables and views. Errors: those of OpenDatabase::open().
 [[nodiscard]] base::Expected<std::vector<DatabaseTable>> databaseTables(const DatabaseConnection& connection,
                                                                         base::Progress& progress);

@@ -7,14 +7,12 @@
 #include <thread>
 #include <utility>
 
-#include "app/sources/interrupts.h"
 #include "core/base/progress.h"
 
 namespace greyscope::app {
 
-/// While it lives, somebody looks whether the caller, who waits for a server, is still wanted; if not, or at an
-/// interrupt, `cancel` is called from another thread, again and again until this ends: a statement may just be about to
-/// begin.
+/// Calls `cancel` from another thread once the progress is cancelled, again and again until this ends: a statement may
+/// just be about to begin.
 class StatementWatch {
 public:
     StatementWatch(const base::Progress& progress, std::function<void()> cancel)
@@ -35,7 +33,7 @@ private:
         std::unique_lock lock(m_lock);
         std::chrono::milliseconds pause(40);
         while (!m_wake.wait_for(lock, pause, [this] { return m_ended; })) {
-            if (progress.cancelled() || Interrupts::waits()) {
+            if (progress.cancelled()) {
                 lock.unlock();
                 cancel();
                 lock.lock();
@@ -44,7 +42,6 @@ private:
         }
     }
 
-    Interrupts m_interrupts;  ///< first: they act when the thread has ended
     std::mutex m_lock;
     std::condition_variable m_wake;
     bool m_ended = false;
