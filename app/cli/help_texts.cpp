@@ -248,6 +248,9 @@ const std::vector<const char*>& helpTexts() {
         QT_TRANSLATE_NOOP(
             "Help",
             "Reads the file NEW where the study says OLD (its path, its name or the name of its table); repeatable"),
+        QT_TRANSLATE_NOOP("Help",
+                          "Connects to the database servers that the study names; otherwise the rows that the study "
+                          "carries are used"),
         QT_TRANSLATE_NOOP("Help", "Folder to write to; it is made if it is missing"),
         QT_TRANSLATE_NOOP("Help", "Names of figures, as `greyscope figures` lists them, or of pages: all of one"),
         QT_TRANSLATE_NOOP("Help", "Size and text for a place: %1"),

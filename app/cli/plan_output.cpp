@@ -4,6 +4,7 @@
 
 #include "app/sources/database_reader.h"
 #include "app/sources/read_source.h"
+#include "app/sources/server_access.h"
 #include "core/base/text.h"
 #include "core/base/try.h"
 #include "core/base/utf8.h"
@@ -63,6 +64,7 @@ base::Expected<std::string> planOutput(const std::vector<std::string>& databases
         if (!isDatabase(each)) {
             return base::fail(base::ErrorCode::optionConflict, {"--plan", each});
         }
+        allowTyped(each);
         const DatabasePlan plan = GREYSCOPE_TRY(planDatabase(GREYSCOPE_TRY(databaseOf(each)), progress));
         text += planText(plan);
         json.push_back(planJson(plan));

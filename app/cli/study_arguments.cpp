@@ -6,6 +6,7 @@
 
 #include "app/cli/notes.h"
 #include "app/cli/table_files.h"
+#include "app/sources/server_access.h"
 #include "app/study/opened_files.h"
 #include "app/text/remark_text.h"
 #include "core/base/try.h"
@@ -39,6 +40,9 @@ void StudyArguments::declare(CLI::App& app) {
                    "repeatable")
         ->type_name("OLD=NEW")
         ->allow_extra_args(false);
+    app.add_flag("--connect", m_connect,
+                 "Connects to the database servers that the study names; otherwise the rows that the study carries are "
+                 "used");
 }
 
 base::Expected<std::optional<FigureRecipe>> StudyArguments::recipe() const {
@@ -53,6 +57,7 @@ base::Expected<OpenedStudy> StudyArguments::read(Notes& notes) const {
     QStringList paths;
     std::set<std::string> ofFolders;
     for (const std::string& file : m_files) {
+        allowTyped(file);
         if (!io::isFolder(file)) {
             paths << QString::fromStdString(file);
             continue;
@@ -67,11 +72,15 @@ base::Expected<OpenedStudy> StudyArguments::read(Notes& notes) const {
     if (!others.empty() && !recipe && (paths.size() > 1 || !isStudyFile(paths.front()))) {
         return base::fail(base::ErrorCode::optionConflict, {"--data", "tables that are no study"});
     }
+    for (const auto& [before, other] : others) {
+        allowTyped(other);
+    }
+    const auto approval = [all = m_connect](const DatabaseConnection& each) { return all || mayConnect(each); };
     base::NoProgress progress;
     OpenedStudy opened =
-        recipe           ? GREYSCOPE_TRY(readStudyText(recipe->study.toStdString(), paths.front(), progress, others))
-        : others.empty() ? GREYSCOPE_TRY(openFiles(paths, {}, progress))
-                         : GREYSCOPE_TRY(readStudy(paths.front(), progress, others));
+        recipe ? GREYSCOPE_TRY(readStudyText(recipe->study.toStdString(), paths.front(), progress, others, approval))
+        : others.empty() ? GREYSCOPE_TRY(openFiles(paths, {}, progress, approval))
+                         : GREYSCOPE_TRY(readStudy(paths.front(), progress, others, approval));
     if (!opened.study.missing.empty()) {
         return tl::unexpected(opened.study.missing.front().why);
     }

@@ -11,6 +11,7 @@
 #include "app/cli/standard_input.h"
 #include "app/sources/database_source.h"
 #include "app/sources/read_source.h"
+#include "app/sources/server_access.h"
 #include "app/study/open_table.h"
 #include "app/study/stacked_table.h"
 #include "app/text/error_text.h"
@@ -43,6 +44,7 @@ Expected<ReadFile> imported(const std::string& file, Notes& notes, const io::Rea
         read.imported =
             GREYSCOPE_TRY(io::readText(GREYSCOPE_TRY(readStandardInput()), fileName(file), options, progress));
     } else {
+        allowTyped(file);
         auto given = readSource(file, options, progress);
         if (!given && findPassword(given.error(), file)) {
             given = readSource(file, options, progress);

@@ -18,6 +18,7 @@
 #include "app/database/query_form.h"
 #include "app/sources/database_errors.h"
 #include "app/sources/keyring.h"
+#include "app/sources/server_access.h"
 #include "app/sources/session_secrets.h"
 #include "app/text/error_text.h"
 #include "app/window/window_place.h"
@@ -59,6 +60,7 @@ DatabaseDialog::DatabaseDialog(bool adds, QWidget* parent)
     connect(&m_soon, &QTimer::timeout, this, &DatabaseDialog::look);
     connect(m_connection, &ConnectionForm::connectRequested, this, [this] {
         m_askedKeyring = !m_connection->password().isEmpty();
+        allowServer(serverOf(m_connection->connection()));  // somebody filled the form in, or sees what it holds
         connectNow();
     });
     connect(m_connection, &ConnectionForm::edited, this, [this] {
@@ -147,7 +149,9 @@ QWidget* DatabaseDialog::buildLook() {
 void DatabaseDialog::begin(const DatabaseSource& source) {
     m_connection->setConnection(source.connection);
     m_query->setQuery(source.query);
-    connectNow();
+    if (mayConnect(source.connection)) {
+        connectNow();
+    }
 }
 
 void DatabaseDialog::connectNow() {

@@ -33,7 +33,7 @@ class DatabaseDialog : public QDialog {
 public:
     /// `adds`: there is a study that the table can be added to.
     DatabaseDialog(bool adds, QWidget* parent = nullptr);
-    /// Begins with this database, and connects.
+    /// Begins with this database, and connects where that is allowed (server_access.h).
     void begin(const DatabaseSource& source);
 
 signals:

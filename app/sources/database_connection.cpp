@@ -19,6 +19,7 @@
 #include "app/sources/connection_options.h"
 #include "app/sources/database_errors.h"
 #include "app/sources/odbc_text.h"
+#include "app/sources/server_access.h"
 #include "app/sources/session_secrets.h"
 #include "app/text/database_faults.h"
 #include "core/base/try.h"
@@ -207,6 +208,9 @@ void OpenDatabase::endTransaction() {
 
 Expected<std::unique_ptr<OpenDatabase>> OpenDatabase::open(const DatabaseConnection& connection,
                                                            base::Progress& progress) {
+    if (!mayConnect(connection)) {
+        return tl::unexpected(notApproved(connection));
+    }
     if (connection.kind == DatabaseKind::sqlite) {
         GREYSCOPE_TRY(checkFile(connection));
     }

@@ -34,7 +34,8 @@ struct DatabaseTable {
 /// A connection that only reads, in one transaction, for the thread that opened it.
 class OpenDatabase {
 public:
-    /// Errors: fileNotFound, fileEmpty; fileNotReadable with one of database_faults.h.
+    /// Errors: fileNotFound, fileEmpty; fileNotReadable with one of database_faults.h, kNotApproved where the server
+    /// may not be asked (server_access.h).
     /// Once `progress`, which stays, is cancelled, the server stops what it does, where there is a way to tell it.
     [[nodiscard]] static base::Expected<std::unique_ptr<OpenDatabase>> open(const DatabaseConnection& connection,
                                                                             base::Progress& progress);

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "app/study/server_approvals.h"
 #include "app/study/study_fields.h"
 #include "app/text/replication_report.h"
 
@@ -55,6 +56,15 @@ QString Defaults::folder() const {
 
 void Defaults::setFolder(const QString& folder) {
     set(kUsualFolderKey, folder);
+}
+
+bool Defaults::approvesServers() const {
+    return hasApprovals(m_settings);
+}
+
+void Defaults::forgetServers() {
+    forgetApprovals(m_settings);
+    emit changed();
 }
 
 QString Defaults::pathFor(const QString& fileName) const {

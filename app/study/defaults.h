@@ -24,6 +24,9 @@ public:
     /// Where dialogs begin; empty: where the last file was.
     [[nodiscard]] QString folder() const;
     void setFolder(const QString& folder);
+    /// Whether studies may connect to servers because that was allowed before (server_approvals.h).
+    [[nodiscard]] bool approvesServers() const;
+    void forgetServers();
     /// What a dialog suggests to write a file of this name as.
     [[nodiscard]] QString pathFor(const QString& fileName) const;
 

@@ -251,11 +251,12 @@ base::Expected<OpenedStudy> openTables(const QStringList& paths, const QVariantL
     return opened;
 }
 
-base::Expected<OpenedStudy> openFiles(const QStringList& paths, const QVariantList& kept, base::Progress& progress) {
+base::Expected<OpenedStudy> openFiles(const QStringList& paths, const QVariantList& kept, base::Progress& progress,
+                                      const ServerApproval& approval) {
     if (!isStudyFile(paths.front())) {
         return openTables(paths, kept, progress);
     }
-    auto opened = readStudy(paths.front(), progress);
+    auto opened = readStudy(paths.front(), progress, {}, approval);
     const QStringList others = paths.mid(1);
     if (!opened && (others.isEmpty() || progress.cancelled())) {
         return opened;

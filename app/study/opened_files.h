@@ -15,9 +15,9 @@ namespace greyscope::app {
 [[nodiscard]] base::Expected<OpenedStudy> openTables(const QStringList& paths, const QVariantList& kept,
                                                      base::Progress& progress);
 
-/// The same with the tables of a study, where the first file is one.
+/// The same with the tables of a study, where the first file is one; its servers are asked as readStudy() says.
 [[nodiscard]] base::Expected<OpenedStudy> openFiles(const QStringList& paths, const QVariantList& kept,
-                                                    base::Progress& progress);
+                                                    base::Progress& progress, const ServerApproval& approval = {});
 
 /// A table whose headings are levels, or what was measured of configurations, is read as rows, by steps of its recipe
 /// that can be taken back. Tells whether it is.

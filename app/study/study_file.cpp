@@ -143,11 +143,12 @@ base::Expected<void> replaceFile(std::vector<MissingTable>& entries, const std::
 }
 
 /// Reads what can be read; the others stay missing, with the reason.
-base::Expected<void> readTables(OpenedStudy& opened, StudyRemarks& remarks, base::Progress& progress) {
+base::Expected<void> readTables(OpenedStudy& opened, StudyRemarks& remarks, const ServerApproval& approval,
+                                base::Progress& progress) {
     std::vector<MissingTable> entries = std::move(opened.study.missing);
     opened.study.missing.clear();
     for (MissingTable& entry : entries) {
-        auto table = readTable(entry, remarks, progress);
+        auto table = readTable(entry, remarks, progress, approval);
         if (progress.cancelled()) {
             return base::fail(base::ErrorCode::cancelled);
         }
@@ -266,7 +267,8 @@ base::Expected<OpenedStudy> parseStudy(std::string_view text, const QString& pat
     return parsed(text, path, history);
 }
 
-base::Expected<OpenedStudy> readStudy(const QString& path, base::Progress& progress, const OtherFiles& instead) {
+base::Expected<OpenedStudy> readStudy(const QString& path, base::Progress& progress, const OtherFiles& instead,
+                                      const ServerApproval& approval) {
     const std::string name = path.toStdString();
     QFile file(path);
     GREYSCOPE_TRY(openToRead(file));
@@ -275,11 +277,11 @@ base::Expected<OpenedStudy> readStudy(const QString& path, base::Progress& progr
                           {name, 0, 0});
     }
     const QByteArray text = file.readAll();
-    return readStudyText({text.constData(), static_cast<std::size_t>(text.size())}, path, progress, instead);
+    return readStudyText({text.constData(), static_cast<std::size_t>(text.size())}, path, progress, instead, approval);
 }
 
 base::Expected<OpenedStudy> readStudyText(std::string_view text, const QString& path, base::Progress& progress,
-                                          const OtherFiles& instead) {
+                                          const OtherFiles& instead, const ServerApproval& approval) {
     json history;
     auto opened = parsed(text, path, history);
     if (!opened) {
@@ -289,7 +291,7 @@ base::Expected<OpenedStudy> readStudyText(std::string_view text, const QString& 
         GREYSCOPE_TRY(replaceFile(opened->study.missing, file, other));
     }
     StudyRemarks remarks;
-    if (auto read = readTables(*opened, remarks, progress); !read) {
+    if (auto read = readTables(*opened, remarks, approval, progress); !read) {
         return tl::unexpected(read.error());
     }
     Study& study = opened->study;

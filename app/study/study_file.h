@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "app/sources/server_access.h"
 #include "app/study/reread_table.h"
 #include "app/study/series_catalog.h"
 #include "app/study/study.h"
@@ -46,13 +47,15 @@ struct OpenedStudy {
 /// Opens what can be opened: tables that cannot be read stay among the missing ones, series that are gone leave the
 /// selection, each with a remark. Errors: those of the file itself, those of parseStudy(), cancelled.
 /// `instead` are files (or tables, by their names) and those that are read in their place: optionUnknown where the
-/// study has none of them.
+/// study has none of them. Servers are asked as readTable() says.
 [[nodiscard]] base::Expected<OpenedStudy> readStudy(const QString& path, base::Progress& progress,
-                                                    const OtherFiles& instead = {});
+                                                    const OtherFiles& instead = {},
+                                                    const ServerApproval& approval = {});
 
 /// The same of the text of a study in a file of that path.
 [[nodiscard]] base::Expected<OpenedStudy> readStudyText(std::string_view text, const QString& path,
-                                                        base::Progress& progress, const OtherFiles& instead = {});
+                                                        base::Progress& progress, const OtherFiles& instead = {},
+                                                        const ServerApproval& approval = {});
 
 /// The steps that waited for the tables of a study, now that none is missing any more. None where nothing waited, or
 /// nothing of it leads to the study as it is, which is remarked.

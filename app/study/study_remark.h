@@ -14,6 +14,7 @@ struct StudyRemark {
         unknownName,      ///< where, what stands there, what is used
         tableRenamed,     ///< name, new name
         fileMissing,      ///< table, path: the study's own copy is used
+        notConnected,     ///< table, URL, connectionLabel(), serverOf(): the study's own copy is used
         fileDiffers,      ///< table, path, bytes then, bytes now
         columnGone,       ///< table, column
         rolesRecalled,    ///< table: those of the last file with its header

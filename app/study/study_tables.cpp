@@ -53,24 +53,37 @@ void compareSource(const MissingTable& entry, const json& j, const StudyTable& t
     }
 }
 
+/// The file or the rows of the server that an entry names. Error: kNotApproved.
+base::Expected<StudyTable> readSourceOf(const MissingTable& entry, const json& j, const ServerApproval& approval,
+                                        base::Progress& progress) {
+    const auto source = isDatabaseUrl(entry.path) ? databaseSource(entry.path) : base::fail(base::ErrorCode::internal);
+    if (source && source->connection.kind != DatabaseKind::sqlite) {
+        if (!(approval ? approval(source->connection) : mayConnect(source->connection))) {
+            return tl::unexpected(notApproved(source->connection));
+        }
+        allowServer(serverOf(source->connection));
+    }
+    return tableFromFile(entry.path, optionsOf(toldIn(j)), progress);
+}
+
 base::Expected<StudyTable> readPart(const MissingTable& entry, const json& j, StudyRemarks& remarks,
-                                    base::Progress& progress);
+                                    const ServerApproval& approval, base::Progress& progress);
 
 /// A stack of what its entry names.
 base::Expected<StudyTable> readStack(const MissingTable& entry, const json& parts, StudyRemarks& remarks,
-                                     base::Progress& progress) {
+                                     const ServerApproval& approval, base::Progress& progress) {
     std::vector<StudyTable> read;
     for (const json& part : parts) {
         const MissingTable own{textIn(part, "name"), textIn(part, "path"), entry.place, {}, {}};
-        read.push_back(GREYSCOPE_TRY(readPart(own, part, remarks, progress)));
+        read.push_back(GREYSCOPE_TRY(readPart(own, part, remarks, approval, progress)));
     }
     return stackedTable(read, entry.name, progress);
 }
 
 base::Expected<StudyTable> readData(const MissingTable& entry, const json& j, StudyRemarks& remarks,
-                                    base::Progress& progress) {
+                                    const ServerApproval& approval, base::Progress& progress) {
     if (const auto parts = j.find("parts"); parts != j.end() && parts->is_array() && !parts->empty()) {
-        return readStack(entry, *parts, remarks, progress);
+        return readStack(entry, *parts, remarks, approval, progress);
     }
     if (const std::string sample = textIn(j, "sample"); !sample.empty()) {
         return embeddedTable(sample);
@@ -83,14 +96,18 @@ base::Expected<StudyTable> readData(const MissingTable& entry, const json& j, St
     }
     std::string copy = textIn(j, "csv");
     if (!entry.path.empty()) {
-        auto table = tableFromFile(entry.path, optionsOf(toldIn(j)), progress);
+        auto table = readSourceOf(entry, j, approval, progress);
         if (table) {
             compareSource(entry, j, *table, remarks);
         }
         if (table || copy.empty() || table.error().code == base::ErrorCode::cancelled) {
             return table;
         }
-        remarks.add(Kind::fileMissing, {entry.name, entry.path, errorText(table.error()).toStdString()});
+        if (const std::string server = serverToApprove(table.error()); !server.empty()) {
+            remarks.add(Kind::notConnected, {entry.name, entry.path, table.error().arguments[3], server});
+        } else {
+            remarks.add(Kind::fileMissing, {entry.name, entry.path, errorText(table.error()).toStdString()});
+        }
     }
     if (copy.empty()) {
         return base::fail(base::ErrorCode::noRows, {}, {entry.name, 0, 0});
@@ -109,11 +126,11 @@ base::Expected<StudyTable> readData(const MissingTable& entry, const json& j, St
 
 /// A table as its entry has it.
 base::Expected<StudyTable> readPart(const MissingTable& entry, const json& j, StudyRemarks& remarks,
-                                    base::Progress& progress) {
+                                    const ServerApproval& approval, base::Progress& progress) {
     if (!j.is_object()) {
         return base::fail(base::ErrorCode::noRows, {}, {entry.name, 0, 0});
     }
-    auto table = readData(entry, j, remarks, progress);
+    auto table = readData(entry, j, remarks, approval, progress);
     if (table) {
         StudyTable said;
         JsonReader::readObject(j, "tables[" + std::to_string(entry.place) + "]", remarks, said);
@@ -207,8 +224,9 @@ MissingTable tableEntry(json entry, std::size_t place, const QDir& folder, Study
     return table;
 }
 
-base::Expected<StudyTable> readTable(const MissingTable& entry, StudyRemarks& remarks, base::Progress& progress) {
-    return readPart(entry, json::parse(entry.entry, nullptr, false), remarks, progress);
+base::Expected<StudyTable> readTable(const MissingTable& entry, StudyRemarks& remarks, base::Progress& progress,
+                                     const ServerApproval& approval) {
+    return readPart(entry, json::parse(entry.entry, nullptr, false), remarks, approval, progress);
 }
 
 void setCarried(Study& study, const std::string& table, bool carried) {

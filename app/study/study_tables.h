@@ -6,6 +6,7 @@
 
 #include <string>
 
+#include "app/sources/server_access.h"
 #include "app/study/study.h"
 #include "app/study/study_remark.h"
 #include "core/base/error.h"
@@ -26,11 +27,13 @@ namespace greyscope::app {
 [[nodiscard]] MissingTable tableEntry(nlohmann::json entry, std::size_t place, const QDir& folder,
                                       StudyRemarks& remarks);
 
-/// Reads the table. Columns that are gone leave its roles, with a remark, as does a file that is not the one that the
-/// study was written with. A step of its recipe that cannot be understood or applied is an error: without it the
+/// Reads the table; servers that `approval` does not approve are not asked: the study's own copy of the rows is shown,
+/// where it has one, with a remark, else the error is kNotApproved. Without an approval those are asked that may be
+/// anyway (mayConnect()). Columns that are gone leave its roles, with a remark, as does a file that is not the one that
+/// the study was written with. A step of its recipe that cannot be understood or applied is an error: without it the
 /// numbers would be others. Errors: those of tableFromFile(), tableFromBytes(), data::stepFrom() and setRecipe().
 [[nodiscard]] base::Expected<StudyTable> readTable(const MissingTable& entry, StudyRemarks& remarks,
-                                                   base::Progress& progress);
+                                                   base::Progress& progress, const ServerApproval& approval = {});
 
 /// Whether the study's file holds a copy of the table, with its parts, should its files be gone.
 void setCarried(Study& study, const std::string& table, bool carried);

@@ -34,6 +34,9 @@ QString remarkText(const StudyRemark& remark) {
             }
             return Words::tr("“%2” was not found; table “%1” shows the copy that the study carries.")
                 .arg(argument(0), argument(1));
+        case Kind::notConnected:
+            return Words::tr("Not connected: %1. Table “%2” shows the copy of its rows that the study carries.")
+                .arg(argument(2), argument(0));
         case Kind::fileDiffers:
             if (remark.arguments.size() > 1 && isDatabaseUrl(remark.arguments[1])) {
                 return Words::

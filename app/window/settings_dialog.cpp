@@ -172,6 +172,12 @@ void SettingsDialog::addFolder(QFormLayout& form) {
         widgets::setError(folder, gone);
         problem->setVisible(gone);
     });
+    auto* forget = named(new QPushButton(tr("Ask again for every database")), "settings.forgetServers");
+    forget->setAutoDefault(false);
+    widgets::setTip(forget, tr("Forgets the servers that studies were allowed to connect to."));
+    connect(forget, &QPushButton::clicked, &m_defaults, &Defaults::forgetServers);
+    form.addRow(QString(), forget);
+    m_followers.emplace_back([this, forget] { forget->setEnabled(m_defaults.approvesServers()); });
 }
 
 void SettingsDialog::follow() {

@@ -25,12 +25,13 @@ base::Expected<OpenedStudy> studyWith(base::Expected<StudyTable> table, const St
     });
 }
 
-/// The table, or the entry itself where another of its files is lost as well.
+/// The table, or the entry itself where another of its files is lost, or another of its servers not approved.
 base::Expected<OpenedStudy> readLocated(const MissingTable& entry, const std::string& path, base::Progress& progress) {
     StudyRemarks remarks;
     auto table = readTable(entry, remarks, progress);
-    if (!table && table.error().code == base::ErrorCode::fileNotFound && !table.error().arguments.empty() &&
-        table.error().arguments.front() != path) {
+    const bool other = !table && table.error().code == base::ErrorCode::fileNotFound &&
+                       !table.error().arguments.empty() && table.error().arguments.front() != path;
+    if (other || (!table && !serverToApprove(table.error()).empty())) {
         OpenedStudy opened;
         opened.study.missing = {entry};
         opened.study.missing.front().why = table.error();
@@ -48,17 +49,29 @@ QString reading(const QString& file) {
 SourceReading::SourceReading(StudyStore& store, SeriesCatalog& catalog, JobQueue<OpenedStudy>& loads)
     : m_store(store), m_catalog(catalog), m_loads(loads) {}
 
-void SourceReading::locate(const std::string& table, const QString& path) {
+const MissingTable* SourceReading::missing(const std::string& table) const {
     const auto& missing = m_store.study().missing;
     const auto found =
         std::find_if(missing.begin(), missing.end(), [&table](const MissingTable& each) { return each.name == table; });
-    if (found == missing.end()) {
-        return;
+    return found == missing.end() ? nullptr : &*found;
+}
+
+void SourceReading::locate(const std::string& table, const QString& path) {
+    if (const MissingTable* const entry = missing(table)) {
+        readMissing(located(*entry, path.toStdString()), fileName(path.toStdString()), path.toStdString());
     }
-    const auto work = [entry = located(*found, path.toStdString()), path = path.toStdString()](
-                          base::Progress& progress) { return readLocated(entry, path, progress); };
-    m_loads.add({reading(fileName(path.toStdString())), [work] { return work; },
-                 [this](const OpenedStudy& opened) { putLocated(opened); }});
+}
+
+void SourceReading::connectTable(const std::string& table) {
+    if (const MissingTable* const entry = missing(table)) {
+        readMissing(*entry, QString::fromStdString(table), {});
+    }
+}
+
+/// `file` is one that somebody has just chosen for it.
+void SourceReading::readMissing(const MissingTable& entry, const QString& what, const std::string& file) {
+    const auto work = [entry, file](base::Progress& progress) { return readLocated(entry, file, progress); };
+    m_loads.add({reading(what), [work] { return work; }, [this](const OpenedStudy& opened) { putLocated(opened); }});
 }
 
 void SourceReading::putLocated(const OpenedStudy& opened) {

@@ -21,6 +21,8 @@ public:
     SourceReading(StudyStore& store, SeriesCatalog& catalog, JobQueue<OpenedStudy>& loads);
     /// Reads a missing table from this file.
     void locate(const std::string& table, const QString& path);
+    /// Reads a missing table from the server that its entry names.
+    void connectTable(const std::string& table);
     /// Reads a table's file again; its roles stay. One step of the history.
     void reload(const std::string& table);
     /// The table becomes one of the study's own, with the rows that were read; its file is no longer looked at.
@@ -35,6 +37,8 @@ private:
     using Read = std::function<base::Expected<StudyTable>(const StudyTable&, StudyRemarks&, base::Progress&)>;
     /// Puts what `read` makes of the table in its place, as the step `done`; `doing` is told meanwhile.
     void readOnceMore(const std::string& table, const QString& doing, const QString& done, const Read& read);
+    [[nodiscard]] const MissingTable* missing(const std::string& table) const;
+    void readMissing(const MissingTable& entry, const QString& what, const std::string& file);
     void putLocated(const OpenedStudy& opened);
     /// Tables of the study, read once more, under the names that they have.
     void putAgain(const QString& what, const OpenedStudy& opened);

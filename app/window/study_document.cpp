@@ -5,6 +5,7 @@
 #include <QFileInfo>
 #include <QGuiApplication>
 #include <QMimeData>
+#include <QPushButton>
 #include <QTimer>
 #include <QUrl>
 
@@ -16,12 +17,14 @@
 #include "app/run/memory.h"
 #include "app/sources/database_errors.h"
 #include "app/sources/read_source.h"
+#include "app/sources/server_access.h"
 #include "app/study/defaults.h"
 #include "app/study/open_table.h"
 #include "app/study/opened_files.h"
 #include "app/study/reread_table.h"
 #include "app/study/role_memory.h"
 #include "app/study/sample_study.h"
+#include "app/study/server_approvals.h"
 #include "app/study/stacked_table.h"
 #include "app/study/study_file.h"
 #include "app/study/typed_table.h"
@@ -78,6 +81,18 @@ base::Expected<OpenedStudy> orUndecided(base::Expected<OpenedStudy> opened, cons
     OpenedStudy undecided;
     undecided.undecided = paths.front();
     return undecided;
+}
+
+bool isReadFrom(const StudyTable& table, const std::string& path) {
+    const std::vector<const StudyTable*> sources = sourcesOf(table);
+    return std::any_of(sources.begin(), sources.end(), [&path](const StudyTable* each) { return each->path == path; });
+}
+
+/// Files and URLs that somebody chose, other than those that a study names.
+void allowAllTyped(const QStringList& paths) {
+    for (const QString& path : paths) {
+        allowTyped(path.toStdString());
+    }
 }
 
 }  // namespace
@@ -202,18 +217,21 @@ void StudyDocument::preview(const QString& path) {
 }
 
 void StudyDocument::openAll(const QStringList& paths) {
+    allowAllTyped(paths);
     if (paths.size() > 1 || !m_databases.choosesTable(paths.front())) {
         loadAll(paths);
     }
 }
 
 void StudyDocument::loadAll(const QStringList& paths) {
-    loadInstead(titleOf(paths), [paths, kept = keptRoles(m_settings)](base::Progress& progress) {
-        return orUndecided(openFiles(paths, kept, progress), paths);
+    loadInstead(titleOf(paths), [paths, kept = keptRoles(m_settings),
+                                 approval = approvalFor(m_settings, paths.front())](base::Progress& progress) {
+        return orUndecided(openFiles(paths, kept, progress, approval), paths);
     });
 }
 
 void StudyDocument::addTables(const QStringList& paths) {
+    allowAllTyped(paths);
     load(
         titleOf(paths),
         [paths, kept = keptRoles(m_settings)](base::Progress& progress) {
@@ -331,8 +349,48 @@ void StudyDocument::addTablesOf(OpenedStudy opened) {
     tellFailures(opened.failures);
 }
 
+void StudyDocument::connectServer(const std::string& server) {
+    approveServer(m_settings, QString::fromStdString(m_store.study().path), server);
+    for (const MissingTable& missing : m_store.study().missing) {
+        if (serverToApprove(missing.why) == server) {
+            m_reading.connectTable(missing.name);
+        }
+    }
+    for (const StudyTable& table : m_store.study().tables) {
+        const bool shown = std::any_of(m_remarks.begin(), m_remarks.end(), [&](const StudyRemark& remark) {
+            return remark.kind == StudyRemark::Kind::notConnected && remark.arguments[3] == server &&
+                   isReadFrom(table, remark.arguments[1]);
+        });
+        if (shown) {
+            m_reading.reload(table.name);
+        }
+    }
+}
+
 bool StudyDocument::askAgain(const base::Error& error, const JobQueue<OpenedStudy>::Step& step,
                              const widgets::Failed& told) {
+    if (serverToApprove(error).empty()) {
+        return askForSecret(error, step, told);
+    }
+    askToConnect(error, step);
+    return true;
+}
+
+void StudyDocument::askToConnect(const base::Error& error, const JobQueue<OpenedStudy>::Step& step) {
+    auto* box = widgets::messageBox(QMessageBox::Question, tr("Greyscope"), errorMessage(error),
+                                    tr("Studies in this folder may connect to the server from then on."),
+                                    QMessageBox::Cancel, m_window);
+    auto* connects = box->addButton(tr("Connect"), QMessageBox::AcceptRole);
+    connects->setObjectName(QStringLiteral("connectServer"));
+    connect(connects, &QPushButton::clicked, this, [this, step, server = serverToApprove(error)] {
+        approveServer(m_settings, QString::fromStdString(m_store.study().path), server);
+        m_loads.addFirst(step);
+    });
+    box->open();
+}
+
+bool StudyDocument::askForSecret(const base::Error& error, const JobQueue<OpenedStudy>::Step& step,
+                                 const widgets::Failed& told) {
     const auto source = isPasswordRefused(error) && !error.arguments.front().empty()
                             ? databaseSource(error.arguments.front())
                             : base::fail(base::ErrorCode::internal);
@@ -371,6 +429,9 @@ void StudyDocument::askForOtherData() {
     auto* dialog = new OtherDataDialog(m_store.study(), m_recent.folder(), m_window);
     connect(dialog, &QDialog::accepted, this, [this, dialog] {
         if (const OtherFiles files = dialog->files(); !files.empty()) {
+            for (const auto& [before, other] : files) {
+                allowTyped(other);
+            }
             m_reading.replaceFiles(files);
         }
     });
@@ -379,8 +440,8 @@ void StudyDocument::askForOtherData() {
 
 void StudyDocument::recover(const LeftStudy& left) {
     m_saver.unlessUnsaved([this, left] {
-        const auto work = [left](base::Progress& progress) {
-            return readStudy(left.file, progress).map([&left](OpenedStudy opened) {
+        const auto work = [left, approval = approvalFor(m_settings, left.path)](base::Progress& progress) {
+            return readStudy(left.file, progress, {}, approval).map([&left](OpenedStudy opened) {
                 opened.study.path = left.path.toStdString();
                 return opened;
             });

@@ -73,6 +73,8 @@ public slots:
     void takeText(const QString& name, const QString& text, bool beside = false);
     void askForNewTable();
     void askToLocate(const std::string& table);
+    /// Lets the study connect to a server (serverOf()) from now on, and reads its tables from there.
+    void connectServer(const std::string& server);
     void askForOtherData();
     void closeStudy();
 
@@ -92,9 +94,12 @@ private:
     void loadAll(const QStringList& paths);
     void forgetLeft(const LeftStudy& left);
     void setRemarks(const std::vector<StudyRemark>& remarks);
-    /// Where a database refuses the password, asks for one and begins the step again.
+    /// Where a server is not approved, or refuses the password, asks somebody and begins the step again.
     [[nodiscard]] bool askAgain(const base::Error& error, const JobQueue<OpenedStudy>::Step& step,
                                 const widgets::Failed& told);
+    void askToConnect(const base::Error& error, const JobQueue<OpenedStudy>::Step& step);
+    [[nodiscard]] bool askForSecret(const base::Error& error, const JobQueue<OpenedStudy>::Step& step,
+                                    const widgets::Failed& told);
     void tellFailure(const base::Error& error);
     void tellFailures(const std::vector<base::Error>& failures);
 

@@ -2,6 +2,7 @@
 
 #include <QFileInfo>
 
+#include "app/sources/server_access.h"
 #include "app/study/reread_table.h"
 #include "app/study/stacked_table.h"
 #include "app/study/table_paths.h"
@@ -98,8 +99,13 @@ void StudyNotices::addMissing(std::vector<Notice>& notices) {
                            {},
                            {},
                            Notice::Kind::error});
+        if (const std::string server = serverToApprove(missing.why); !server.empty()) {
+            notices.back().kind = Notice::Kind::look;
+            notices.back().actions.push_back(connectAction(server));
+        }
         if (!lostFile(missing).empty()) {
-            notices.back().actions = {{tr("Locate…"), [this, name = missing.name] { m_document.askToLocate(name); }}};
+            notices.back().actions.push_back(
+                {tr("Locate…"), [this, name = missing.name] { m_document.askToLocate(name); }});
         }
     }
 }
@@ -199,6 +205,11 @@ NoticeAction StudyNotices::reloadAction(const std::string& table) {
     return {tr("Reload"), [this, table] { m_document.reading().reload(table); }, true};
 }
 
+/// What is connected to stands in the notice.
+NoticeAction StudyNotices::connectAction(const std::string& server) {
+    return {tr("Connect"), [this, server] { m_document.connectServer(server); }, true};
+}
+
 std::shared_ptr<const ComparedTable> StudyNotices::compared(const StudyTable& table) {
     for (const auto& known : m_compared) {
         if (known->before == table) {
@@ -285,7 +296,14 @@ void StudyNotices::addJoined(std::vector<Notice>& notices, const StudyTable& sou
 }
 
 void StudyNotices::addRemarks(std::vector<Notice>& notices) {
-    const std::vector<StudyRemark>& remarks = m_document.remarks();
+    std::vector<StudyRemark> remarks;
+    for (const StudyRemark& remark : m_document.remarks()) {
+        if (remark.kind == StudyRemark::Kind::notConnected) {
+            notices.push_back({remarkText(remark), {}, {connectAction(remark.arguments[3])}, Notice::Kind::look});
+        } else {
+            remarks.push_back(remark);
+        }
+    }
     if (remarks.size() == 1) {
         notices.push_back({remarkText(remarks.front()), {}, {}, Notice::Kind::look});
     } else if (!remarks.empty()) {

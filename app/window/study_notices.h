@@ -67,6 +67,7 @@ private:
     [[nodiscard]] Notice changedNotice(const QString& file, const std::string& table);
     [[nodiscard]] NoticeAction keepAction(const std::string& table);
     [[nodiscard]] NoticeAction reloadAction(const std::string& table);
+    [[nodiscard]] NoticeAction connectAction(const std::string& server);
 
     StudyStore& m_store;
     StudyDocument& m_document;

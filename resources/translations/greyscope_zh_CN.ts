@@ -960,6 +960,10 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <source>Of a study of more than 100,000 rows too, what each figure shows, which takes its calculation</source>
         <translation>超过 100,000 行的研究也说明每幅图显示什么，这需要计算</translation>
     </message>
+    <message>
+        <source>Connects to the database servers that the study names; otherwise the rows that the study carries are used</source>
+        <translation>连接研究所指的数据库服务器；不加时使用研究所带的数据行</translation>
+    </message>
 </context>
 <context>
     <name>LayoutControls</name>
@@ -11326,6 +11330,46 @@ ours %3</source>
         <source>the ratio</source>
         <translation>比值</translation>
     </message>
+    <message>
+        <source>Not connected: %1.</source>
+        <translation>未连接：%1。</translation>
+    </message>
+    <message>
+        <source>A study connects to a server only when you allow it: choose Connect, or add --connect to the command.</source>
+        <translation>研究只在您允许时才连接服务器：点击“连接”，或给命令加上 --connect。</translation>
+    </message>
+    <message>
+        <source>“%1” names “%2”, which is not registered with ODBC.</source>
+        <translation>“%1”指定了“%2”，它没有在 ODBC 中登记。</translation>
+    </message>
+    <message>
+        <source>Register a driver in odbcinst.ini or a data source in odbc.ini.</source>
+        <translation>请在 odbcinst.ini 中登记驱动程序，或在 odbc.ini 中登记数据源。</translation>
+    </message>
+    <message>
+        <source>Registered are: %1. A library is not loaded by its path.</source>
+        <translation>已登记的有：%1。不会按路径加载库。</translation>
+    </message>
+    <message>
+        <source>The query calls %1, which would load a program into this one.</source>
+        <translation>查询调用了 %1，它会把别的程序加载到本程序中。</translation>
+    </message>
+    <message>
+        <source>Remove the call from the query.</source>
+        <translation>请从查询中去掉这一调用。</translation>
+    </message>
+    <message>
+        <source>The server of “%1” has not answered within %2 s.</source>
+        <translation>“%1”的服务器在 %2 s 内没有应答。</translation>
+    </message>
+    <message>
+        <source>Check host and port, and that the server is running; connect_timeout=SECONDS in the URL waits longer.</source>
+        <translation>请检查主机和端口，以及服务器是否在运行；URL 中的 connect_timeout=SECONDS 可延长等待时间。</translation>
+    </message>
+    <message>
+        <source>Not connected: %1. Table “%2” shows the copy of its rows that the study carries.</source>
+        <translation>未连接：%1。表“%2”显示研究所带的数据行副本。</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AccountPanel</name>
@@ -17156,6 +17200,14 @@ threads,disk,flash
         <source>High contrast</source>
         <translation>高对比度</translation>
     </message>
+    <message>
+        <source>Ask again for every database</source>
+        <translation>每个数据库都重新询问</translation>
+    </message>
+    <message>
+        <source>Forgets the servers that studies were allowed to connect to.</source>
+        <translation>清除允许研究连接的服务器。</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::SheetBar</name>
@@ -17874,6 +17926,18 @@ threads,disk,flash
         <source>Recovering %1</source>
         <translation>正在恢复 %1</translation>
     </message>
+    <message>
+        <source>Greyscope</source>
+        <translation>Greyscope</translation>
+    </message>
+    <message>
+        <source>Studies in this folder may connect to the server from then on.</source>
+        <translation>此后这个文件夹中的研究都可以连接该服务器。</translation>
+    </message>
+    <message>
+        <source>Connect</source>
+        <translation>连接</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::StudyNotices</name>
@@ -17966,6 +18030,10 @@ threads,disk,flash
     <message>
         <source>Cancel</source>
         <translation>取消</translation>
+    </message>
+    <message>
+        <source>Connect</source>
+        <translation>连接</translation>
     </message>
 </context>
 <context>

@@ -8,9 +8,12 @@
 #include <memory>
 #include <thread>
 
+#include <signal.h>
+
 #include "app/database/password_dialog.h"
 #include "app/sources/database_reader.h"
 #include "app/sources/read_source.h"
+#include "app/sources/server_access.h"
 #include "app/sources/session_secrets.h"
 #include "app/text/error_text.h"
 #include "app/window/study_document.h"
@@ -31,6 +34,7 @@ namespace {
 const std::string kStatistics = "&statistics=count,mean,variance,min,max,p5,median,p95";
 
 base::Expected<ReadSource> readNow(const std::string& url) {
+    allowTyped(url);
     base::NoProgress progress;
     return readSource(url, {}, progress);
 }
@@ -230,6 +234,29 @@ private slots:
                                   "'%25pg_sleep(600)%25' AND query NOT LIKE "
                                   "'%25pg_stat%25' AND state = 'active'"));
         QCOMPARE(left->imported.dataset->columns().front().numbers().front(), 0.0);
+    }
+
+    /// It answers neither the statement nor the request to give it up.
+    void aServerThatHasStoppedHoldsNobody() {
+        SoonUnwanted progress;
+        std::vector<pid_t> stopped;
+        std::thread user([&] {
+            const std::string busy = m_server->url(
+                "query=SELECT pid FROM pg_stat_activity WHERE query LIKE '%25pg_sleep(601)%25' AND query NOT LIKE "
+                "'%25pg_stat%25' AND state = 'active'");
+            for (int tries = 0; tries < 1000 && stopped.empty(); ++tries) {
+                if (const auto read = readNow(busy)) {
+                    stopped = {pid_t(read->imported.dataset->columns().front().numbers().front()), m_server->process()};
+                }
+            }
+            std::for_each(stopped.begin(), stopped.end(), [](pid_t each) { ::kill(each, SIGSTOP); });
+            progress.unwanted = true;
+        });
+        const auto read = readSource(m_server->url("query=SELECT 1 AS a, pg_sleep(601)::text AS b"), {}, progress);
+        user.join();
+        std::for_each(stopped.begin(), stopped.end(), [](pid_t each) { ::kill(each, SIGCONT); });
+        QCOMPARE(stopped.size(), std::size_t{2});
+        QVERIFY(!read && read.error().code == base::ErrorCode::cancelled);
     }
 
     void aConnectionThatIsLostIsSaid() {

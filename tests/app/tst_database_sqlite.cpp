@@ -9,6 +9,7 @@
 #include "app/sources/database_reader.h"
 #include "app/sources/odbc_statement.h"
 #include "app/sources/read_source.h"
+#include "app/sources/server_access.h"
 #include "app/study/open_table.h"
 #include "app/study/reread_table.h"
 #include "app/study/study_file.h"
@@ -30,6 +31,7 @@ namespace {
 
 base::Expected<ReadSource> readNow(const std::string& url) {
     base::NoProgress progress;
+    allowTyped(url);
     return readSource(url, {}, progress);
 }
 

@@ -10,6 +10,7 @@
 
 #include <unistd.h>
 
+#include "app/sources/server_access.h"
 #include "tests/support/sql_statements.h"
 
 namespace greyscope::test {
@@ -43,6 +44,7 @@ public:
             said += m_server.readAll();
         }
         sql({"CREATE DATABASE perf"}, {});
+        app::allowTyped(url("table=t"));
     }
     MysqlServer(const MysqlServer&) = delete;
     MysqlServer& operator=(const MysqlServer&) = delete;

@@ -13,6 +13,7 @@
 
 #include <unistd.h>
 
+#include "app/sources/server_access.h"
 #include "tests/support/sql_statements.h"
 
 namespace greyscope::test {
@@ -44,6 +45,7 @@ public:
                                     .arg(m_folder.path());
         runAs(bin + "/pg_ctl", {"-D", data, "-w", "-l", m_folder.filePath("log"), "-o", options, "start"});
         m_runs = true;
+        app::allowTyped(url("table=t"));
         if (!password.isEmpty()) {
             sql({"CREATE USER reader PASSWORD '" + password.toStdString() + "'"});
         }
@@ -75,6 +77,11 @@ public:
             runStatements(database, statements);
         }
         QSqlDatabase::removeDatabase(QStringLiteral("maker"));
+    }
+    /// The server's own process, which starts another one for each connection.
+    [[nodiscard]] pid_t process() const {
+        QFile file(m_folder.filePath(QStringLiteral("data/postmaster.pid")));
+        return file.open(QIODevice::ReadOnly) ? pid_t(file.readLine().trimmed().toInt()) : 0;
     }
     void stop() {
         runAs(binaries() + "/pg_ctl", {"-D", m_folder.filePath("data"), "-w", "-m", "immediate", "stop"});
