@@ -1,12 +1,20 @@
 #include "app/window/database_question.h"
 
+#include <QPushButton>
+
 #include "app/database/database_dialog.h"
+#include "app/database/password_dialog.h"
+#include "app/sources/database_errors.h"
 #include "app/sources/read_source.h"
+#include "app/sources/server_access.h"
+#include "app/study/server_approvals.h"
+#include "app/text/error_text.h"
+#include "widgets/common/plain_text.h"
 
 namespace greyscope::app {
 
-DatabaseQuestion::DatabaseQuestion(const StudyStore& store, QWidget* window)
-    : QObject(window), m_store(store), m_window(window) {
+DatabaseQuestion::DatabaseQuestion(const StudyStore& store, QSettings& settings, QWidget* window)
+    : QObject(window), m_store(store), m_settings(settings), m_window(window) {
     connect(&m_tables, &JobBase::stateChanged, this, &DatabaseQuestion::offerTables);
 }
 
@@ -48,6 +56,34 @@ void DatabaseQuestion::ask(const std::optional<DatabaseSource>& source) {
             return;
         }
     }
+}
+
+bool DatabaseQuestion::letIn(const base::Error& error, const std::function<void()>& again,
+                             const std::function<void()>& refused) {
+    if (!serverToApprove(error).empty()) {
+        askToConnect(error, again);
+        return true;
+    }
+    const auto source = isPasswordRefused(error) && !error.arguments.front().empty()
+                            ? databaseSource(error.arguments.front())
+                            : base::fail(base::ErrorCode::internal);
+    if (source) {
+        askForPassword(source->connection, m_window, again, refused);
+    }
+    return source.has_value();
+}
+
+void DatabaseQuestion::askToConnect(const base::Error& error, const std::function<void()>& again) {
+    auto* box = widgets::messageBox(QMessageBox::Question, tr("Greyscope"), errorMessage(error),
+                                    tr("Studies in this folder may connect to the server from then on."),
+                                    QMessageBox::Cancel, m_window);
+    auto* connects = box->addButton(tr("Connect"), QMessageBox::AcceptRole);
+    connects->setObjectName(QStringLiteral("connectServer"));
+    connect(connects, &QPushButton::clicked, this, [this, again, server = serverToApprove(error)] {
+        approveServer(m_settings, QString::fromStdString(m_store.study().path), server);
+        again();
+    });
+    box->open();
 }
 
 }  // namespace greyscope::app

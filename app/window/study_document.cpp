@@ -5,17 +5,14 @@
 #include <QFileInfo>
 #include <QGuiApplication>
 #include <QMimeData>
-#include <QPushButton>
 #include <QTimer>
 #include <QUrl>
 
 #include <algorithm>
 #include <utility>
 
-#include "app/database/password_dialog.h"
 #include "app/lessons/lesson.h"
 #include "app/run/memory.h"
-#include "app/sources/database_errors.h"
 #include "app/sources/read_source.h"
 #include "app/sources/server_access.h"
 #include "app/study/defaults.h"
@@ -106,14 +103,16 @@ StudyDocument::StudyDocument(StudyStore& store, SeriesCatalog& catalog, QSetting
       m_recent(settings),
       m_saver(store, m_recent, window),
       m_files(m_recent, window),
-      m_databases(store, window),
+      m_databases(store, settings, window),
       m_reading(store, catalog, m_loads),
       m_lock(store, folderBeside(settings, QStringLiteral("open"))),
       m_autosave(store, folderBeside(settings, QStringLiteral("unsaved"))),
       m_left(Autosave::leftIn(folderBeside(settings, QStringLiteral("unsaved")))) {
     connect(&m_loads, &JobQueueBase::failed, this, &StudyDocument::failed);
-    m_loads.setRescue(
-        [this](const auto& error, const auto& step, const auto& told) { return askAgain(error, step, told); });
+    m_loads.setRescue([this](const base::Error& error, const auto& step, const widgets::Failed& told) {
+        return m_databases.letIn(
+            error, [this, step] { m_loads.addFirst(step); }, [this, told] { emit failed(told.message, told.remedy); });
+    });
     connect(&m_databases, &DatabaseQuestion::chosen, this, [this](const QString& url) { loadAll({url}); });
     connect(&m_databases, &DatabaseQuestion::chosenToAdd, this, [this](const QString& url) { addTables({url}); });
     connect(&m_saver, &StudySaver::failed, this, &StudyDocument::failed);
@@ -365,42 +364,6 @@ void StudyDocument::connectServer(const std::string& server) {
             m_reading.reload(table.name);
         }
     }
-}
-
-bool StudyDocument::askAgain(const base::Error& error, const JobQueue<OpenedStudy>::Step& step,
-                             const widgets::Failed& told) {
-    if (serverToApprove(error).empty()) {
-        return askForSecret(error, step, told);
-    }
-    askToConnect(error, step);
-    return true;
-}
-
-void StudyDocument::askToConnect(const base::Error& error, const JobQueue<OpenedStudy>::Step& step) {
-    auto* box = widgets::messageBox(QMessageBox::Question, tr("Greyscope"), errorMessage(error),
-                                    tr("Studies in this folder may connect to the server from then on."),
-                                    QMessageBox::Cancel, m_window);
-    auto* connects = box->addButton(tr("Connect"), QMessageBox::AcceptRole);
-    connects->setObjectName(QStringLiteral("connectServer"));
-    connect(connects, &QPushButton::clicked, this, [this, step, server = serverToApprove(error)] {
-        approveServer(m_settings, QString::fromStdString(m_store.study().path), server);
-        m_loads.addFirst(step);
-    });
-    box->open();
-}
-
-bool StudyDocument::askForSecret(const base::Error& error, const JobQueue<OpenedStudy>::Step& step,
-                                 const widgets::Failed& told) {
-    const auto source = isPasswordRefused(error) && !error.arguments.front().empty()
-                            ? databaseSource(error.arguments.front())
-                            : base::fail(base::ErrorCode::internal);
-    if (!source) {
-        return false;
-    }
-    askForPassword(
-        source->connection, m_window, [this, step] { m_loads.addFirst(step); },
-        [this, told] { emit failed(told.message, told.remedy); });
-    return true;
 }
 
 void StudyDocument::setRemarks(const std::vector<StudyRemark>& remarks) {

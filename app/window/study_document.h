@@ -94,12 +94,6 @@ private:
     void loadAll(const QStringList& paths);
     void forgetLeft(const LeftStudy& left);
     void setRemarks(const std::vector<StudyRemark>& remarks);
-    /// Where a server is not approved, or refuses the password, asks somebody and begins the step again.
-    [[nodiscard]] bool askAgain(const base::Error& error, const JobQueue<OpenedStudy>::Step& step,
-                                const widgets::Failed& told);
-    void askToConnect(const base::Error& error, const JobQueue<OpenedStudy>::Step& step);
-    [[nodiscard]] bool askForSecret(const base::Error& error, const JobQueue<OpenedStudy>::Step& step,
-                                    const widgets::Failed& told);
     void tellFailure(const base::Error& error);
     void tellFailures(const std::vector<base::Error>& failures);
 

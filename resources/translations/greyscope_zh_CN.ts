@@ -12300,6 +12300,21 @@ A new scenario varies it from a quarter to four times its value.</source>
     </message>
 </context>
 <context>
+    <name>greyscope::app::DatabaseQuestion</name>
+    <message>
+        <source>Greyscope</source>
+        <translation>Greyscope</translation>
+    </message>
+    <message>
+        <source>Studies in this folder may connect to the server from then on.</source>
+        <translation>此后这个文件夹中的研究都可以连接该服务器。</translation>
+    </message>
+    <message>
+        <source>Connect</source>
+        <translation>连接</translation>
+    </message>
+</context>
+<context>
     <name>greyscope::app::DeriveEditor</name>
     <message>
         <source>name</source>
@@ -17925,18 +17940,6 @@ threads,disk,flash
     <message>
         <source>Recovering %1</source>
         <translation>正在恢复 %1</translation>
-    </message>
-    <message>
-        <source>Greyscope</source>
-        <translation>Greyscope</translation>
-    </message>
-    <message>
-        <source>Studies in this folder may connect to the server from then on.</source>
-        <translation>此后这个文件夹中的研究都可以连接该服务器。</translation>
-    </message>
-    <message>
-        <source>Connect</source>
-        <translation>连接</translation>
     </message>
 </context>
 <context>

@@ -218,6 +218,20 @@ private slots:
         QTRY_VERIFY(server.connections() > 0);
     }
 
+    /// As where a table is read again that a study shows from its own copy.
+    void whatIsReadAgainIsAskedFor() {
+        QSettings settings(m_folder.filePath("again.ini"), QSettings::IniFormat);
+        const ListeningServer server;
+        Stage stage{settings};
+        stage.open(written(m_folder, "again/s.greyscope", studyOn(kMysql, server, "system,n,rate\na,1,2\na,2,3\n")));
+        stage.document.reading().reload("t");
+        QPushButton* connects = nullptr;
+        QTRY_VERIFY((connects = stage.window.findChild<QPushButton*>("connectServer")));
+        QCOMPARE(server.connections(), 0);
+        connects->click();
+        QTRY_VERIFY(server.connections() > 0);
+    }
+
     /// Of a study from somebody else, or a URL that somebody typed.
     void odbcGetsWhatTheSystemRegisters_data() {
         QTest::addColumn<std::string>("url");
@@ -251,12 +265,15 @@ private slots:
 
     void aServerThatIsSilentIsLeft_data() {
         QTest::addColumn<std::string>("url");
-        QTest::newRow("postgresql") << kPostgresql;
-        QTest::newRow("mysql") << kMysql;
+        QTest::addColumn<bool>("greets");
+        QTest::newRow("postgresql") << kPostgresql << false;
+        QTest::newRow("mysql") << kMysql << false;
+        QTest::newRow("after it let somebody in") << kPostgresql << true;
     }
     void aServerThatIsSilentIsLeft() {
         QFETCH(std::string, url);
-        const ListeningServer server;
+        QFETCH(bool, greets);
+        const ListeningServer server(greets ? test::letInOnly : ListeningServer::Answer());
         std::string path = url;
         path.replace(path.rfind('@'), 1, server.place());
         if (!QSqlDatabase::isDriverAvailable(path.starts_with("mysql") ? "QMYSQL" : "QPSQL")) {

@@ -105,4 +105,10 @@ private:
     return asksForTls ? "N" : begins ? std::string("R\0\0\0\x08\0\0\0\x03", 9) : std::string();
 }
 
+/// What a server of PostgreSQL says that lets everybody in, and then answers no statement.
+[[nodiscard]] inline std::string letInOnly(const std::string& piece) {
+    const bool begins = piece.size() > 8 && piece[0] == '\0';
+    return begins ? std::string("R\0\0\0\x08\0\0\0\0Z\0\0\0\x05I", 15) : piece.size() == 8 ? "N" : std::string();
+}
+
 }  // namespace greyscope::test
