@@ -30,8 +30,9 @@ public:
     Unpacker(const Bytes& packed, const std::string& path, const UnpackLimits& limits, base::Progress& progress)
         : m_packed(packed),
           m_path(path),
-          m_limit(
-              std::max(limits.free, packed.size / 2 > SIZE_MAX / limits.ratio ? SIZE_MAX : packed.size * limits.ratio)),
+          m_limit(std::max(limits.free, limits.ratio > 0 && packed.size > SIZE_MAX / limits.ratio
+                                            ? SIZE_MAX
+                                            : packed.size * limits.ratio)),
           m_progress(progress),
           m_archive(archive_read_new(), &archive_read_free),
           m_buffer(kPieceBytes, '\0') {}
@@ -240,6 +241,18 @@ Expected<bool> holdsWorkbook(const Bytes& packed, const std::string& path, const
     return GREYSCOPE_TRY(unpacker.next()) != nullptr && isWorkbook(GREYSCOPE_TRY(unpacker.firstPiece()));
 }
 
+/// The bytes of the first file of that name, any where the name is empty; none where there is no such file.
+Expected<Bytes> spooled(Unpacker& unpacker, const std::string& member) {
+    Spool spool;
+    while (archive_entry* const entry = GREYSCOPE_TRY(unpacker.next())) {
+        if (member.empty() || nameOf(entry) == member) {
+            GREYSCOPE_TRY(unpacker.pieces([&](std::string_view piece) { return spool.add(piece); }));
+            break;
+        }
+    }
+    return std::move(spool).take();
+}
+
 }  // namespace
 
 bool isWorkbook(std::string_view bytes) {
@@ -249,9 +262,11 @@ bool isWorkbook(std::string_view bytes) {
     }
     const std::size_t length = static_cast<unsigned char>(bytes[26]) + 256U * static_cast<unsigned char>(bytes[27]);
     const std::string_view first = bytes.substr(header, length);
+    const bool isPacked = bytes[8] != '\0';  // then the type is not to be seen here
     return first == "[Content_Types].xml" || first.starts_with("xl/") || first == "_rels/.rels" ||
            first.starts_with("docProps/") ||
-           (first == "mimetype" && bytes.substr(header).find("opendocument.spreadsheet") != std::string_view::npos);
+           (first == "mimetype" &&
+            (isPacked || bytes.substr(header).find("opendocument.spreadsheet") != std::string_view::npos));
 }
 
 std::string_view packingOf(std::string_view bytes) {
@@ -291,18 +306,19 @@ Expected<Unpacked> unpack(const Bytes& packed, const std::string& path, const st
     result.member = GREYSCOPE_TRY(chosen(result.members, member, path));
     Unpacker unpacker(packed, path, own, progress);
     GREYSCOPE_TRY(unpacker.open(workbook));
-    Spool spool;
-    while (archive_entry* const entry = GREYSCOPE_TRY(unpacker.next())) {
-        if (result.member.empty() || nameOf(entry) == result.member) {
-            GREYSCOPE_TRY(unpacker.pieces([&](std::string_view piece) { return spool.add(piece); }));
-            break;
-        }
-    }
-    if (spool.size() == 0) {
+    result.bytes = GREYSCOPE_TRY(spooled(unpacker, result.member));
+    if (result.bytes.size == 0) {
         return fail(ErrorCode::fileEmpty, {}, {path, 0, 0});
     }
-    result.bytes = std::move(spool).take();
     return result;
+}
+
+Expected<Bytes> memberBytes(const Bytes& packed, const std::string& path, const std::string& member,
+                            const UnpackLimits& limits, base::Progress& progress) {
+    Unpacker unpacker(packed, path, limits, progress);
+    GREYSCOPE_TRY(unpacker.open());
+    Bytes bytes = GREYSCOPE_TRY(spooled(unpacker, member));
+    return bytes.size > 0 ? Expected<Bytes>(std::move(bytes)) : unpacker.damaged("\"" + member + "\" is missing");
 }
 
 Expected<void> forEachMember(

@@ -38,6 +38,10 @@ struct Unpacked {
 [[nodiscard]] base::Expected<Unpacked> unpack(const Bytes& packed, const std::string& path, const std::string& member,
                                               const UnpackLimits& limits, base::Progress& progress);
 
+/// The file of an archive that has this path. The same errors; archiveDamaged where there is none, or it is empty.
+[[nodiscard]] base::Expected<Bytes> memberBytes(const Bytes& packed, const std::string& path, const std::string& member,
+                                                const UnpackLimits& limits, base::Progress& progress);
+
 /// Every file of an archive, one after the other; `take` gets its path and its bytes a piece at a time, the last of
 /// which is empty. The same errors.
 [[nodiscard]] base::Expected<void> forEachMember(

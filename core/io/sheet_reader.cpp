@@ -1,6 +1,7 @@
 #include "core/io/sheet_reader.h"
 
 #include <algorithm>
+#include <iterator>
 #include <limits>
 #include <optional>
 #include <utility>
@@ -11,7 +12,6 @@
 #include "core/base/whole_number.h"
 #include "core/io/archive.h"
 #include "core/io/csv_draft.h"
-#include "core/io/json_text.h"
 #include "core/io/utf8.h"
 #include "core/io/workbook.h"
 
@@ -27,8 +27,8 @@ namespace {
 struct CellRange {
     std::size_t firstRow = 0, lastRow = std::numeric_limits<std::size_t>::max();
     std::size_t firstColumn = 0, lastColumn = std::numeric_limits<std::size_t>::max();
-    [[nodiscard]] bool holds(const SheetCell& cell) const {
-        return cell.row >= firstRow && cell.row <= lastRow && cell.column >= firstColumn && cell.column <= lastColumn;
+    [[nodiscard]] bool holds(std::size_t row, std::size_t column) const {
+        return row >= firstRow && row <= lastRow && column >= firstColumn && column <= lastColumn;
     }
 };
 
@@ -48,64 +48,106 @@ Expected<CellRange> rangeIn(const Dialect& dialect, const std::string& path) {
     return CellRange{from->second, to->second, from->first, to->first};
 }
 
-Expected<std::size_t> chosenSheet(const std::vector<Sheet>& sheets, const Dialect& dialect, const std::string& path) {
-    std::vector<std::string> names;
-    for (const Sheet& sheet : sheets) {
-        names.push_back(sheet.name);
-    }
-    if (const auto told = dialect.find("sheet"); told != dialect.end()) {
-        const auto named = std::find(names.begin(), names.end(), told->second);
-        if (named != names.end()) {
-            return static_cast<std::size_t>(named - names.begin());
+/// The sheet that is told; otherwise the first one that holds anything.
+Expected<std::pair<std::size_t, Sheet>> chosenSheet(WorkbookFile& file, const Dialect& dialect, const std::string& path,
+                                                    base::Progress& progress) {
+    const std::vector<std::string>& names = file.names();
+    const auto told = dialect.find("sheet");
+    for (std::size_t sheet = 0; told == dialect.end() && sheet < names.size(); ++sheet) {
+        Sheet read = GREYSCOPE_TRY(file.read(sheet, progress));
+        if (!read.cells.empty()) {
+            return std::pair(sheet, std::move(read));
         }
+    }
+    if (told == dialect.end()) {
+        return fail(ErrorCode::noRows, {}, {path, 0, 0});
+    }
+    const auto named = std::find(names.begin(), names.end(), told->second);
+    auto place = static_cast<std::size_t>(named - names.begin());
+    if (named == names.end()) {
         const auto number = base::wholeNumberIn<std::size_t>(told->second);
-        if (number && *number >= 1 && *number <= names.size()) {
-            return *number - 1;
+        if (!number || *number < 1 || *number > names.size()) {
+            return fail(ErrorCode::partNotChosen, {"sheet", base::joined(names, ", "), "0", told->second},
+                        {path, 0, 0});
         }
-        return fail(ErrorCode::partNotChosen, {"sheet", base::joined(names, ", "), "0", told->second}, {path, 0, 0});
+        place = *number - 1;
     }
-    const auto filled =
-        std::find_if(sheets.begin(), sheets.end(), [](const Sheet& sheet) { return !sheet.cells.empty(); });
-    return filled == sheets.end() ? fail(ErrorCode::noRows, {}, {path, 0, 0})
-                                  : Expected<std::size_t>(static_cast<std::size_t>(filled - sheets.begin()));
+    return std::pair(place, GREYSCOPE_TRY(file.read(place, progress)));
 }
 
-/// The rows of the range, from the first to the last that hold anything, cut to the columns that do.
-Expected<CsvDraft> draftOf(const Sheet& sheet, const CellRange& range, const ReadOptions& options,
-                           const std::string& path) {
-    CsvDraft draft;
-    std::size_t first = std::numeric_limits<std::size_t>::max();
-    std::size_t last = 0;
-    for (const SheetCell& cell : sheet.cells) {
-        if (range.holds(cell)) {
-            first = std::min(first, cell.column);
-            last = std::max(last, cell.column);
+/// The cells of a sheet that are in a range, row by row.
+class RangeOfSheet {
+public:
+    RangeOfSheet(const WorkbookFile& file, const Sheet& sheet, const CellRange& range, const std::string& path)
+        : m_file(file), m_sheet(sheet), m_range(range), m_path(path) {}
+
+    /// From the first row to the last that hold anything, cut to the columns that do.
+    Expected<CsvDraft> draft(const ReadOptions& options) {
+        GREYSCOPE_TRY(measure(options));
+        CsvDraft draft;
+        std::vector<std::string> cells;
+        std::size_t row = 0;
+        for (const SheetCell& cell : m_sheet.cells) {
+            if (!m_range.holds(cell.row, cell.column)) {
+                continue;
+            }
+            if (!cells.empty() && cell.row != row) {
+                GREYSCOPE_TRY(draft.add(cells, row + 1));
+                for (cells.clear(); ++row < cell.row;) {
+                    GREYSCOPE_TRY(draft.add({}, row + 1));
+                }
+            }
+            row = cell.row;
+            cells.resize(m_last - m_first + 1);
+            cells[cell.column - m_first] = m_file.text(cell);
         }
-    }
-    if (first <= last && last - first >= options.maxColumns) {
-        return fail(ErrorCode::tooManyColumns, {std::to_string(last - first + 1), std::to_string(options.maxColumns)},
-                    {path, 0, 0});
-    }
-    std::vector<std::string> cells;
-    std::size_t row = 0;
-    for (const SheetCell& cell : sheet.cells) {
-        if (!range.holds(cell)) {
-            continue;
-        }
-        if (!cells.empty() && cell.row != row) {
+        if (!cells.empty()) {
             GREYSCOPE_TRY(draft.add(cells, row + 1));
-            for (cells.clear(); ++row < cell.row;) {
-                GREYSCOPE_TRY(draft.add({}, row + 1));
+        }
+        return draft;
+    }
+
+private:
+    Expected<void> measure(const ReadOptions& options) {
+        std::size_t filled = 0;
+        std::size_t written = 0;
+        std::size_t rows = 0;
+        std::size_t row = std::numeric_limits<std::size_t>::max();
+        for (const SheetCell& cell : m_sheet.cells) {
+            if (m_range.holds(cell.row, cell.column)) {
+                m_first = std::min<std::size_t>(m_first, cell.column);
+                m_last = std::max<std::size_t>(m_last, cell.column);
+                rows += std::exchange(row, cell.row) != cell.row ? 1 : 0;
+                ++filled;
+                written += m_file.textSize(cell);
             }
         }
-        row = cell.row;
-        cells.resize(last - first + 1);
-        cells[cell.column - first] = cell.text;
+        const std::size_t columns = filled > 0 ? m_last - m_first + 1 : 0;
+        if (columns > options.maxColumns) {
+            return fail(ErrorCode::tooManyColumns, {std::to_string(columns), std::to_string(options.maxColumns)},
+                        {m_path, 0, 0});
+        }
+        if (rows * columns > 2 * filled + options.maxPadding) {  // nearly all of them are empty
+            return fail(ErrorCode::tooManyCells,
+                        {std::to_string(rows) + "\u00d7" + std::to_string(columns),
+                         std::to_string(2 * filled + options.maxPadding)},
+                        {m_path, 0, 0});
+        }
+        return written > m_file.limits().written ? m_file.tooLarge(written) : Expected<void>();
     }
-    if (!cells.empty()) {
-        GREYSCOPE_TRY(draft.add(cells, row + 1));
-    }
-    return draft;
+
+    const WorkbookFile& m_file;
+    const Sheet& m_sheet;
+    const CellRange& m_range;
+    const std::string& m_path;
+    std::size_t m_first = std::numeric_limits<std::size_t>::max();
+    std::size_t m_last = 0;
+};
+
+std::string whyLost(const LostCell& cell) {
+    constexpr std::size_t mostShown = 60;
+    return cell.error.empty() ? "=" + shortened(cell.formula, mostShown) + ", a formula without a value"
+                              : shortened(cell.error, mostShown) + ", an error in place of a value";
 }
 
 }  // namespace
@@ -116,48 +158,47 @@ double sniffSheet(std::string_view firstBytes) {
 
 Expected<Imported> readSheet(TextSource& source, const std::string& path, const ReadOptions& options,
                              base::Progress& progress) {
-    const std::string bytes = GREYSCOPE_TRY(wholeText(source, path, progress));
-    const std::vector<Sheet> sheets = GREYSCOPE_TRY(readWorkbook(bytes, path, options.unpack));
-    const std::size_t chosen = GREYSCOPE_TRY(chosenSheet(sheets, options.dialect, path));
-    const Sheet& sheet = sheets[chosen];
+    const Bytes bytes{source.size(), [&source](std::size_t offset, char* into, std::size_t count) {
+                          return source.copy(offset, into, count);
+                      }};
+    const auto file = GREYSCOPE_TRY(openWorkbook(bytes, path, options.unpack, progress));
+    const auto [chosen, sheet] = GREYSCOPE_TRY(chosenSheet(*file, options.dialect, path, progress));
     const CellRange range = GREYSCOPE_TRY(rangeIn(options.dialect, path));
-    auto imported =
-        GREYSCOPE_TRY(GREYSCOPE_TRY(draftOf(sheet, range, options, path)).read(path, options, {}, progress));
+    CsvDraft draft = GREYSCOPE_TRY(RangeOfSheet(*file, sheet, range, path).draft(options));
+    auto imported = GREYSCOPE_TRY(std::move(draft).read(path, options, {}, progress));
     ReadReport& report = imported.report;
-    report.part = sheet.name;
-    for (const Sheet& each : sheets) {
-        report.parts.push_back(each.name);
-    }
-    report.dialect["sheet"] = sheet.name;
+    report.part = file->names()[chosen];
+    report.parts = file->names();
+    report.dialect["sheet"] = report.part;
     if (const auto told = options.dialect.find("range"); told != options.dialect.end()) {
         report.dialect["range"] = told->second;
     }
-    for (const SheetCell& formula : sheet.formulas) {
-        if (range.holds(formula)) {
-            report.list({ProblemKind::invalidCell, formula.row + 1, formula.column + 1,
-                         "=" + shortened(formula.text, 60) + ", a formula without a value"},
-                        options.maxProblems);
+    for (const LostCell& lost : sheet.lost) {
+        if (range.holds(lost.row, lost.column)) {
+            report.list({ProblemKind::invalidCell, lost.row + 1, lost.column + 1, whyLost(lost)}, options.maxProblems);
         }
     }
     return imported;
 }
 
-Expected<std::string> sheetText(const Bytes& bytes, const std::string& path, const std::string& sheet,
+Expected<std::string> sheetText(const Bytes& bytes, const std::string& path, const std::string& name,
                                 base::Progress& progress) {
-    TextSource source(bytes.size, bytes.readAt);
-    const std::string whole = GREYSCOPE_TRY(wholeText(source, path, progress));
-    const std::vector<Sheet> sheets = GREYSCOPE_TRY(readWorkbook(whole, path));
-    const std::size_t chosen = GREYSCOPE_TRY(chosenSheet(sheets, {{"sheet", sheet}}, path));
+    const auto file = GREYSCOPE_TRY(openWorkbook(bytes, path, {}, progress));
+    const Sheet sheet = GREYSCOPE_TRY(chosenSheet(*file, {{"sheet", name}}, path, progress)).second;
     std::string text;
     std::size_t row = 0;
     std::size_t column = 0;
-    for (const SheetCell& cell : sheets[chosen].cells) {
+    for (const SheetCell& cell : sheet.cells) {
         column = cell.row == row ? column : 0;
         text.append(cell.row - row, '\n').append(cell.column - column, '\t');
-        std::transform(cell.text.begin(), cell.text.end(), std::back_inserter(text),
+        const std::string own = file->text(cell);
+        std::transform(own.begin(), own.end(), std::back_inserter(text),
                        [](char c) { return c == '\n' || c == '\r' || c == '\t' ? ' ' : c; });
         row = cell.row;
         column = cell.column;
+        if (text.size() > file->limits().written) {
+            return file->tooLarge(text.size());
+        }
     }
     return text + '\n';
 }

@@ -18,8 +18,8 @@ inline constexpr std::string_view sheetFormat = "spreadsheet";
                                                  const ReadOptions& options, base::Progress& progress);
 
 /// The rows of a sheet as lines, their cells parted by tabs; a line end within a cell becomes a blank. Errors: those of
-/// readWorkbook(); partNotChosen.
+/// readSheet().
 [[nodiscard]] base::Expected<std::string> sheetText(const Bytes& bytes, const std::string& path,
-                                                    const std::string& sheet, base::Progress& progress);
+                                                    const std::string& name, base::Progress& progress);
 
 }  // namespace greyscope::io

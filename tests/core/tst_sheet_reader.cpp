@@ -1,6 +1,11 @@
 #include <QtTest>
 
+#include <QElapsedTimer>
 #include <QFile>
+
+#include <algorithm>
+#include <utility>
+#include <vector>
 
 #include "core/io/archive.h"
 #include "core/io/sheet_reader.h"
@@ -21,42 +26,67 @@ std::string sample(const char* name) {
     return file.open(QIODevice::ReadOnly) ? file.readAll().toStdString() : std::string();
 }
 
-/// The smallest workbook that there is, with these cells of one sheet.
-std::string workbook(const std::string& sheetData, const std::string& before = {}) {
-    const std::string head = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" + before;
-    const std::string ns = "http://schemas.openxmlformats.org/";
+/// A zip of these files.
+std::string zipOf(const std::vector<std::pair<std::string, std::string>>& files) {
     std::string zip;
     io::ZipWriter writer([&zip](std::string_view bytes) {
         zip += bytes;
         return true;
     });
-    const auto add = [&](const char* name, const std::string& text) {
-        return writer.begin(name, static_cast<std::int64_t>(text.size()), 0) && writer.add(text);
-    };
-    const bool good =
-        add("[Content_Types].xml",
-            head + "<Types xmlns=\"" + ns +
-                "package/2006/content-types\"><Default Extension=\"rels\" "
-                "ContentType=\"application/vnd.openxmlformats-package.relationships+xml\"/><Override "
-                "PartName=\"/xl/workbook.xml\" ContentType=\"application/"
-                "vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml\"/><Override "
-                "PartName=\"/xl/worksheets/sheet1.xml\" ContentType=\"application/"
-                "vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml\"/></Types>") &&
-        add("_rels/.rels", head + "<Relationships xmlns=\"" + ns +
-                               "package/2006/relationships\"><Relationship Id=\"rId1\" Type=\"" + ns +
-                               "officeDocument/2006/relationships/officeDocument\" "
-                               "Target=\"xl/workbook.xml\"/></Relationships>") &&
-        add("xl/workbook.xml", head + "<workbook xmlns=\"" + ns + "spreadsheetml/2006/main\" xmlns:r=\"" + ns +
-                                   "officeDocument/2006/relationships\"><sheets><sheet name=\"one\" sheetId=\"1\" "
-                                   "r:id=\"rId1\"/></sheets></workbook>") &&
-        add("xl/_rels/workbook.xml.rels", head + "<Relationships xmlns=\"" + ns +
-                                              "package/2006/relationships\"><Relationship Id=\"rId1\" Type=\"" + ns +
-                                              "officeDocument/2006/relationships/worksheet\" "
-                                              "Target=\"worksheets/sheet1.xml\"/></Relationships>") &&
-        add("xl/worksheets/sheet1.xml", head + "<worksheet xmlns=\"" + ns + "spreadsheetml/2006/main\"><sheetData>" +
-                                            sheetData + "</sheetData></worksheet>") &&
-        writer.close();
-    return good ? zip : std::string();
+    const bool good = std::all_of(files.begin(), files.end(), [&](const auto& file) {
+        return writer.begin(file.first, static_cast<std::int64_t>(file.second.size()), 0) && writer.add(file.second);
+    });
+    return good && writer.close() ? zip : std::string();
+}
+
+constexpr const char* kSchemas = "http://schemas.openxmlformats.org/";
+
+/// A relation of one part to another, as parts list them.
+std::string relation(const std::string& id, const std::string& type, const std::string& target) {
+    return "<Relationship Id=\"" + id + "\" Type=\"" + kSchemas + "officeDocument/2006/relationships/" + type +
+           "\" Target=\"" + target + "\"/>";
+}
+
+/// The smallest workbook that there is, with these cells of one sheet.
+std::string workbook(const std::string& sheetData, const std::string& before = {}, const std::string& strings = {}) {
+    const std::string head = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" + before;
+    const std::string ns = kSchemas;
+    const std::string relations = head + "<Relationships xmlns=\"" + ns + "package/2006/relationships\">";
+    return zipOf(
+        {{"[Content_Types].xml", head + "<Types xmlns=\"" + ns + "package/2006/content-types\"/>"},
+         {"_rels/.rels", relations + relation("rId1", "officeDocument", "xl/workbook.xml") + "</Relationships>"},
+         {"xl/workbook.xml", head + "<workbook xmlns=\"" + ns + "spreadsheetml/2006/main\" xmlns:r=\"" + ns +
+                                 "officeDocument/2006/relationships\"><sheets><sheet name=\"one\" "
+                                 "sheetId=\"1\" r:id=\"rId1\"/></sheets></workbook>"},
+         {"xl/_rels/workbook.xml.rels", relations + relation("rId1", "worksheet", "worksheets/sheet1.xml") +
+                                            relation("rId2", "sharedStrings", "/xl/sharedStrings.xml") +
+                                            "</Relationships>"},
+         {"xl/sharedStrings.xml", head + "<sst>" + strings + "</sst>"},
+         {"xl/worksheets/sheet1.xml", head + "<worksheet xmlns=\"" + ns + "spreadsheetml/2006/main\"><sheetData>" +
+                                          sheetData + "</sheetData></worksheet>"}});
+}
+
+/// An OpenDocument spreadsheet of one table with these rows.
+std::string openDocument(const std::string& rows) {
+    return zipOf({{"mimetype", "application/vnd.oasis.opendocument.spreadsheet"},
+                  {"content.xml",
+                   "<?xml version=\"1.0\"?><office:document-content><office:body><office:spreadsheet>"
+                   "<table:table table:name=\"S\">" +
+                       rows + "</table:table></office:spreadsheet></office:body></office:document-content>"}});
+}
+
+std::string odsNumber(const std::string& number, const std::string& more = {}) {
+    return "<table:table-cell office:value-type=\"float\" office:value=\"" + number + "\"" + more + "><text:p>" +
+           number + "</text:p></table:table-cell>";
+}
+
+std::string odsText(const std::string& text, const std::string& more = {}) {
+    return "<table:table-cell office:value-type=\"string\"" + more + "><text:p>" + text +
+           "</text:p></table:table-cell>";
+}
+
+std::string odsRow(const std::string& cells, const std::string& more = {}) {
+    return "<table:table-row" + more + ">" + cells + "</table:table-row>";
 }
 
 std::string littleEndian(std::size_t number, int bytes) {
@@ -213,6 +243,117 @@ private slots:
         QCOMPARE(bomb.error().code, ErrorCode::unpacksTooLarge);
         const auto wide = readTool(workbook("<row r=\"1\"><c r=\"A1\"><v>1</v></c><c r=\"XFD1\"><v>1</v></c></row>"));
         QCOMPARE(wide.error().code, ErrorCode::tooManyColumns);
+    }
+
+    /// What stands once in the file and in the sheet without an end takes neither memory nor time.
+    void whatIsRepeatedIsBounded_data() {
+        QTest::addColumn<std::string>("book");
+        QTest::addColumn<int>("code");
+        const auto row = [](const char* name, const std::string& book, ErrorCode code) {
+            QTest::newRow(name) << book << static_cast<int>(code);
+        };
+        const std::string columns = " table:number-columns-repeated=\"";
+        const std::string rows = " table:number-rows-repeated=\"";
+        row("a long text in many columns", openDocument(odsRow(odsText(std::string(400'000, 'y'), columns + "4000\""))),
+            ErrorCode::unpacksTooLarge);
+        row("columns beyond a sheet", openDocument(odsRow(odsNumber("1", columns + "2000000000\""))),
+            ErrorCode::tooManyColumns);
+        row("columns beyond every number", openDocument(odsRow(odsNumber("1", columns + "99999999999999999999999\""))),
+            ErrorCode::tooManyColumns);
+        row("rows of two cells", openDocument(odsRow(odsNumber("1") + odsNumber("2"), rows + "1000000000\"")),
+            ErrorCode::archiveDamaged);
+        row("rows and columns", openDocument(odsRow(odsNumber("1", columns + "16384\""), rows + "1048576\"")),
+            ErrorCode::unpacksTooLarge);
+        row("blanks", openDocument(odsRow(odsText("a<text:s text:c=\"2000000000\"/>b"))), ErrorCode::lineTooLong);
+        std::string cells;
+        for (int i = 1; i <= 20'000; ++i) {
+            const std::string r = std::to_string(i);
+            cells += "<row r=\"" + r + "\"><c r=\"A" + r + "\" t=\"s\"><v>0</v></c></row>";
+        }
+        row("one text in many cells", workbook(cells, {}, "<si><t>" + std::string(30'000, 'x') + "</t></si>"),
+            ErrorCode::unpacksTooLarge);
+        std::string sparse;
+        for (int i = 1; i <= 20'000; ++i) {
+            const std::string r = std::to_string(i);
+            sparse += "<row r=\"" + r + "\"><c r=\"" + (i % 2 == 0 ? "A" : "EZZ") + r + "\"><v>1</v></c></row>";
+        }
+        row("far cells of many rows", workbook(sparse), ErrorCode::tooManyCells);
+        row("a row beyond a sheet", workbook("<row r=\"9999999\"><c><v>1</v></c></row>"), ErrorCode::archiveDamaged);
+        row("a text that is missing", workbook("<row r=\"1\"><c t=\"s\"><v>7</v></c></row>"),
+            ErrorCode::archiveDamaged);
+    }
+
+    void whatIsRepeatedIsBounded() {
+        QFETCH(std::string, book);
+        QFETCH(int, code);
+        QElapsedTimer timer;
+        timer.start();
+        const auto imported = readTool(book);
+        QVERIFY(!imported.has_value());
+        QCOMPARE(static_cast<int>(imported.error().code), code);
+        QVERIFY(timer.elapsed() < 20'000);  // under sanitizers
+    }
+
+    void emptyCellsRepeatedWithoutAnEndCostNothing() {
+        const std::string empty = "<table:table-cell table:number-columns-repeated=\"2000000000\"/>";
+        const auto imported = readTool(openDocument(odsRow(odsText("a") + odsText("b") + empty) +
+                                                    odsRow(odsNumber("1") + odsNumber("2") + empty) +
+                                                    odsRow(empty, " table:number-rows-repeated=\"2000000000\"")));
+        QVERIFY(imported.has_value());
+        QCOMPARE(imported->dataset->rowCount(), std::size_t{1});
+        QCOMPARE(imported->dataset->columns().size(), std::size_t{2});
+    }
+
+    /// LibreOffice writes equal neighbours once.
+    void equalRowsAndCellsOfAnOpenDocumentAreAllRead() {
+        const auto imported =
+            readTool(openDocument(odsRow(odsText("a") + odsText("b") + odsText("c")) +
+                                  odsRow(odsNumber("1", " table:number-columns-repeated=\"2\"") + odsNumber("5"),
+                                         " table:number-rows-repeated=\"3\"") +
+                                  odsRow(odsNumber("2") + odsNumber("3") + odsNumber("4"))));
+        QVERIFY(imported.has_value());
+        QCOMPARE(imported->dataset->rowCount(), std::size_t{4});
+        QCOMPARE(imported->dataset->columns()[1].numbers(), (data::NumericValues{1, 1, 1, 3}));
+        QCOMPARE(imported->dataset->columns()[2].numbers(), (data::NumericValues{5, 5, 5, 4}));
+        QCOMPARE(imported->dataset->lineOf(3), std::size_t{5});
+    }
+
+    void everyKindOfCellOfAnOpenDocumentIsRead() {
+        const auto cell = [](const std::string& type, const std::string& value, const std::string& shown) {
+            return "<table:table-cell office:value-type=\"" + type + "\" " + value + "><text:p>" + shown +
+                   "</text:p></table:table-cell>";
+        };
+        const std::string note = "<office:annotation><text:p>a note</text:p></office:annotation>";
+        const auto imported = readTool(openDocument(
+            odsRow(odsText("share") + odsText("price") + odsText("day") + odsText("time") + odsText("on") +
+                   odsText("sum") + odsText("words")) +
+            odsRow(cell("percentage", "office:value=\"0.25\"", "25%") +
+                   cell("currency", "office:currency=\"EUR\" office:value=\"7\"", "7 EUR") +
+                   cell("date", "office:date-value=\"2024-01-31\"", "31.1.24") +
+                   cell("time", "office:time-value=\"PT01H30M05S\"", "1:30") +
+                   cell("boolean", "office:boolean-value=\"true\"", "WAHR") +
+                   cell("float", "table:formula=\"of:=1+1\" office:value=\"2\"", "2") +
+                   "<table:table-cell office:value-type=\"string\">" + note +
+                   "<text:p>a<text:s text:c=\"2\"/><text:span>b</text:span></text:p></table:table-cell>")));
+        QVERIFY(imported.has_value());
+        const auto written = [&](std::size_t column) { return imported->dataset->columns()[column].writtenAt(0); };
+        QCOMPARE(written(0), std::string("0.25"));
+        QCOMPARE(written(1), std::string("7"));
+        QCOMPARE(written(2), std::string("2024-01-31"));
+        QCOMPARE(written(3), std::string("01:30:05"));
+        QCOMPARE(written(4), std::string("true"));
+        QCOMPARE(written(5), std::string("2"));
+        QCOMPARE(written(6), std::string("a  b"));
+    }
+
+    void errorsInPlaceOfValuesAreListed() {
+        const auto imported =
+            readTool(workbook("<row r=\"1\"><c r=\"A1\"><v>1</v></c><c r=\"B1\"><v>2</v></c></row>"
+                              "<row r=\"2\"><c r=\"A2\"><v>3</v></c><c r=\"B2\" t=\"e\"><v>#DIV/0!"
+                              "</v></c></row>"));
+        QVERIFY(imported.has_value());
+        QVERIFY(imported->dataset->columns()[1].missingAt(1));
+        QCOMPARE(imported->report.counts.at(io::ProblemKind::invalidCell), std::size_t{1});
     }
 };
 
