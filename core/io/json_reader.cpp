@@ -1,6 +1,7 @@
 #include "core/io/json_reader.h"
 
 #include <algorithm>
+#include <array>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -331,9 +332,27 @@ bool isLines(std::string_view head) {
     return parseJson(parser, line, line, {}).has_value();
 }
 
+/// Whether a text is nothing but the words of JSON, which hold no table: a column of words would be made of them.
+bool isWordsAlone(std::string_view text) {
+    constexpr std::array<std::string_view, 3> words{"null", "true", "false"};
+    std::size_t begin = text.find_first_not_of(jsonBlanks);
+    const bool any = begin != std::string_view::npos;
+    while (begin != std::string_view::npos) {
+        const std::size_t end = std::min(text.find_first_of(jsonBlanks, begin), text.size());
+        if (std::ranges::find(words, text.substr(begin, end - begin)) == words.end()) {
+            return false;
+        }
+        begin = text.find_first_not_of(jsonBlanks, end);
+    }
+    return any;
+}
+
 }  // namespace
 
 double sniffJson(std::string_view firstBytes) {
+    if (isWordsAlone(firstBytes)) {
+        return 1.0;
+    }
     // A study of this program is JSON too, and no table.
     const bool study = firstBytes.find("\"greyscope-study\"") != std::string_view::npos;
     return seemsToBe(firstBytes) == jsonFormat && !study ? 0.6 : 0.0;
@@ -343,6 +362,9 @@ Expected<Imported> readJson(TextSource& source, const std::string& path, const R
                             base::Progress& progress) {
     source.rewind();
     source.moveOn(0, sniffedBytes);
+    if (isWordsAlone(source.window().substr(0, sniffedBytes))) {
+        return fail(ErrorCode::noRows, {}, {path, 0, 0});
+    }
     if (isLines(source.window().substr(0, sniffedBytes))) {
         return JsonLines(source, path, options, progress).read();
     }

@@ -180,6 +180,29 @@ private slots:
         QCOMPARE(csv->report.counts.at(io::ProblemKind::statisticsLine), std::size_t{3});
     }
 
+    /// Neither a value nor words of JSON alone are a table, whatever reader would take them for one.
+    void aValueIsNotATable() {
+        for (const char* text : {"null", " null\n", "null\nnull\n", "true", "false\n", "\"x\"", "[]", "{}", "[null]",
+                                 "{\"a\":null}", "[{},{}]"}) {
+            const auto imported = readTool(text);
+            QVERIFY2(!imported.has_value(), text);
+            QCOMPARE(imported.error().code, ErrorCode::noRows);
+        }
+    }
+
+    void manyMembersOfAProgramsOutputAreRefused() {
+        std::string percentiles;
+        for (int i = 1; i <= 5000; ++i) {
+            percentiles += (i > 1 ? ",\"" : "\"") + std::to_string(i * 0.001) + "\":1";
+        }
+        const auto imported = readTool(
+            "{\"fio version\":\"fio-3.33\",\"jobs\":[{\"jobname\":\"j\",\"read\":{\"bw\":1,\"iops\":1,\"total_ios\":1,"
+            "\"io_bytes\":1,\"runtime\":1,\"clat_ns\":{\"percentile\":{" +
+            percentiles + "}}}}]}");
+        QVERIFY(!imported.has_value());
+        QCOMPARE(imported.error().code, ErrorCode::tooManyColumns);
+    }
+
     void googleBenchmarkWritesCsvToo() {
         const auto imported = readTool(
             "2026-11-20T07:30:00+00:00\nRunning ./b\n"

@@ -55,7 +55,7 @@ std::string validText(std::string_view text) {
 }  // namespace
 
 ToolTable::ToolTable(std::string program, const ReadOptions& options)
-    : m_program(std::move(program)), m_mostProblems(options.maxProblems) {}
+    : m_program(std::move(program)), m_mostProblems(options.maxProblems), m_mostColumns(options.maxColumns) {}
 
 bool ToolTable::has(std::string_view name) const {
     return std::any_of(m_columns.begin(), m_columns.end(), [&](const Entry& e) { return e.column.name == name; });
@@ -66,6 +66,10 @@ std::size_t ToolTable::add(const ToolColumn& column) {
                                     [&](const Entry& entry) { return entry.column.name == column.name; });
     if (known != m_columns.end()) {
         return static_cast<std::size_t>(known - m_columns.begin());
+    }
+    if (m_columns.size() >= m_mostColumns) {  // finish() tells
+        ++m_columnsBeyond;
+        return m_columns.size() - 1;
     }
     m_columns.push_back({column, ColumnBuilder(column.numeric, 0), {}, m_rows});
     return m_columns.size() - 1;
@@ -244,6 +248,10 @@ Expected<Imported> ToolTable::finish(std::size_t linesSeen, const std::string& p
     if (m_rows == 0) {
         return base::fail(ErrorCode::noResults, {m_program, m_firstMessage ? m_firstMessage->text : std::string()},
                           {path, m_firstMessage ? m_firstMessage->line : 0, 0});
+    }
+    if (m_columnsBeyond > 0) {
+        return base::fail(ErrorCode::tooManyColumns,
+                          {"more than " + std::to_string(m_mostColumns), std::to_string(m_mostColumns)}, {path, 0, 0});
     }
     m_report.linesSeen = linesSeen;
     m_report.rowsRead = m_rows;

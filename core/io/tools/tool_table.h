@@ -85,7 +85,7 @@ public:
 
     [[nodiscard]] std::size_t rowCount() const { return m_rows; }
 
-    /// Errors: those of the lines, and noResults with what the program said went wrong.
+    /// Errors: those of the lines, noResults with what the program said went wrong, and tooManyColumns.
     [[nodiscard]] base::Expected<Imported> finish(const ToolLines& lines, const std::string& path);
     /// The same for a text that was not read by lines.
     [[nodiscard]] base::Expected<Imported> finish(std::size_t linesSeen, const std::string& path);
@@ -109,6 +109,8 @@ private:
 
     std::string m_program;
     std::size_t m_mostProblems;
+    std::size_t m_mostColumns;
+    std::size_t m_columnsBeyond = 0;
     std::vector<Entry> m_columns;
     data::SourceLines m_lines;
     std::size_t m_rows = 0;  ///< that were ended
