@@ -237,6 +237,11 @@ const std::vector<std::string>& Expression::functions() {
 }
 
 Expected<Expression> Expression::parse(const std::string& text, const std::vector<Column>& columns) {
+    constexpr std::size_t longest = 4096;
+    if (text.size() > longest) {
+        return fail(ErrorCode::optionOutOfRange,
+                    {"length of the expression", std::to_string(text.size()), "[1, " + std::to_string(longest) + "]"});
+    }
     Translation translation(text, columns);
     Translated translated = GREYSCOPE_TRY(translation.run());
     Expression expression;

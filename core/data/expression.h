@@ -17,7 +17,7 @@ public:
     /// The names of the functions, ascending.
     [[nodiscard]] static const std::vector<std::string>& functions();
 
-    /// expressionWrong, unknownFunction, unknownColumn, columnNotNumeric.
+    /// expressionWrong, unknownFunction, unknownColumn, columnNotNumeric; optionOutOfRange for more than 4096 bytes.
     [[nodiscard]] static base::Expected<Expression> parse(const std::string& text, const std::vector<Column>& columns);
 
     /// One a row: NaN where an operand is empty, what is not finite as it comes. Error: cancelled.

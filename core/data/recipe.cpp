@@ -31,7 +31,8 @@ Expected<StepAccount> appliedStep(const RecipeStep& step, ReshapedTable& table, 
 class Reshaping {
 public:
     Reshaping(const Dataset& dataset, const TableReader& reader, base::Progress& progress)
-        : m_table{dataset.columns(), dataset.lines(), dataset.rowCount()},
+        : m_table{dataset.columns(), dataset.lines(), dataset.rowCount(),
+                  maxReshapedCells(dataset.rowCount() * dataset.columns().size())},
           m_notes(dataset.notes()),
           m_steps(dataset.steps()),
           m_reader(reader),
@@ -84,6 +85,11 @@ Expected<Reshaped> applyRecipe(const Dataset& dataset, const Recipe& recipe, con
     count = 0;
     if (recipe.empty()) {
         return result;
+    }
+    constexpr std::size_t mostSteps = 1000;
+    if (recipe.size() > mostSteps) {
+        return fail(ErrorCode::optionOutOfRange, {"number of steps of the recipe", std::to_string(recipe.size()),
+                                                  "[0, " + std::to_string(mostSteps) + "]"});
     }
     const auto isFilter = [](const RecipeStep& step) { return std::holds_alternative<Filter>(step.what); };
     const auto lastOther = std::find_if_not(recipe.rbegin(), recipe.rend(), isFilter);

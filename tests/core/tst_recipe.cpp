@@ -528,7 +528,7 @@ private slots:
         QCOMPARE(code("'a'"), ErrorCode::unknownColumn);
         QCOMPARE(reshape(phases(), {step("--derive", "tasks=1")}).error().code, ErrorCode::duplicateColumn);
         const std::string deep = std::string(30'000, '(') + "1" + std::string(30'000, ')');
-        QCOMPARE(code(deep.c_str()), ErrorCode::expressionWrong);
+        QCOMPARE(code(deep.c_str()), ErrorCode::optionOutOfRange);
     }
 
     void rowsBecomeSeries() {
@@ -686,13 +686,38 @@ private slots:
         Names names;
         for (int c = 0; c < 600; ++c) {
             names.push_back("c" + std::to_string(c));
-            columns.push_back(number(names.back(), data::NumericValues(100, 1.0)));
+            columns.push_back(number(names.back(), data::NumericValues(90, 1.0)));
         }
         data::Recipe recipe{data::RecipeStep{data::Unpivot{Names(names.begin(), names.begin() + 300), "k", "v"}}};
         const auto dataset = *Dataset::create(std::move(columns));
         QVERIFY(reshape(dataset, recipe));
         recipe.push_back(data::RecipeStep{data::Unpivot{Names(names.begin() + 300, names.begin() + 500), "k2", "v2"}});
         QCOMPARE(reshape(dataset, recipe).error().code, ErrorCode::tooManyCells);
+    }
+
+    /// A gigabyte of computed columns is not made of a table of a kilobyte.
+    void endlessRecipesAndExpressionsAreRefused() {
+        const auto dataset = *Dataset::create({number("a", {1.0, 2.0})});
+        const data::Recipe steps(1001, data::RecipeStep{data::RenameColumn{"a", "a"}});
+        QCOMPARE(reshape(dataset, steps).error().code, ErrorCode::optionOutOfRange);
+        std::string sum = "1";
+        while (sum.size() < 1'000'000) {
+            sum += "+1";
+        }
+        const auto derive = [&](const std::string& expression) {
+            return reshape(dataset, {data::RecipeStep{data::DeriveColumn{"b", expression}}});
+        };
+        QCOMPARE(derive(sum).error().code, ErrorCode::optionOutOfRange);
+        QVERIFY(derive(sum.substr(0, 4095)).has_value());
+        QVERIFY(derive(std::string(2000, '(') + "a" + std::string(2000, ')')).has_value());
+        QVERIFY(!derive(std::string(4000, '(')).has_value());
+        (void)derive(std::string(4000, '-') + "a");
+        const auto large = *Dataset::create({number("a", data::NumericValues(100'000, 1.0))});
+        data::Recipe columns;
+        for (int i = 0; i < 200; ++i) {
+            columns.push_back(data::RecipeStep{data::DeriveColumn{"d" + std::to_string(i), "a"}});
+        }
+        QCOMPARE(reshape(large, columns).error().code, ErrorCode::tooManyCells);
     }
 
     /// A bound far above what it takes, so that it tells a wrong order of growth and not a busy machine.

@@ -23,7 +23,7 @@ Expected<StepAccount> applyStep(const DeriveColumn& step, ReshapedTable& table, 
         return fail(ErrorCode::optionMissing, {"derive", "NAME=EXPRESSION"});
     }
     GREYSCOPE_TRY(checkNewName(table.columns, step.name));
-    GREYSCOPE_TRY(checkSize(table.rows, table.columns.size() + 1));
+    GREYSCOPE_TRY(checkSize(table, table.rows, table.columns.size() + 1));
     const Expression expression = GREYSCOPE_TRY(Expression::parse(step.expression, table.columns));
     NumericValues values = GREYSCOPE_TRY(expression.values(table.rows, progress));
     Tally empty{Reason::operandEmpty, step.name, 0, 0, {}};

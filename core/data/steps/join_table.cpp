@@ -162,7 +162,7 @@ Expected<StepAccount> applyStep(const JoinTable& step, ReshapedTable& table, con
     const Dataset other = GREYSCOPE_TRY(reader(step.path, progress));
     const Columns keys = GREYSCOPE_TRY(keyColumns(table.columns, step.on));
     const Columns otherKeys = GREYSCOPE_TRY(keyColumns(other.columns(), step.on));
-    GREYSCOPE_TRY(checkSize(table.rows, table.columns.size() + other.columns().size()));
+    GREYSCOPE_TRY(checkSize(table, table.rows, table.columns.size() + other.columns().size()));
     KeyNumbers numbers;
     const auto rowOf = GREYSCOPE_TRY(rowsOfKeys(otherKeys, step.path, other.rowCount(), numbers));
     std::vector<std::size_t> found(table.rows, 0);

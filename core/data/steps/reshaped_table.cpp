@@ -25,10 +25,10 @@ std::vector<std::size_t> placesOf(const std::vector<std::size_t>& marked, const 
 
 }  // namespace
 
-base::Expected<void> checkSize(std::size_t rows, std::size_t columns) {
-    if (columns > 0 && rows > maxReshapedCells / columns) {
+base::Expected<void> checkSize(const ReshapedTable& table, std::size_t rows, std::size_t columns) {
+    if (columns > 0 && rows > table.mostCells / columns) {
         return fail(ErrorCode::tooManyCells,
-                    {std::to_string(rows) + "\u00d7" + std::to_string(columns), std::to_string(maxReshapedCells)});
+                    {std::to_string(rows) + "\u00d7" + std::to_string(columns), std::to_string(table.mostCells)});
     }
     return {};
 }

@@ -11,18 +11,22 @@
 
 namespace greyscope::data {
 
+/// Cells that the table of a step may have where the first one has so many: four times as many, beyond what does not
+/// matter.
+[[nodiscard]] constexpr std::size_t maxReshapedCells(std::size_t cells) {
+    return (std::size_t{1} << 23U) + 4 * cells;
+}
+
 /// A table on its way through the steps of a recipe.
 struct ReshapedTable {
     std::vector<Column> columns;
     SourceLines lines;
     std::size_t rows = 0;
+    std::size_t mostCells = maxReshapedCells(0);
 };
 
-/// Cells that one table of a step may have: a gigabyte of numbers.
-inline constexpr std::size_t maxReshapedCells = std::size_t{1} << 27U;
-
-/// tooManyCells where a table of this size is beyond the limit.
-[[nodiscard]] base::Expected<void> checkSize(std::size_t rows, std::size_t columns);
+/// tooManyCells where that would be the size of the table.
+[[nodiscard]] base::Expected<void> checkSize(const ReshapedTable& table, std::size_t rows, std::size_t columns);
 
 /// duplicateColumn where a column has that name.
 [[nodiscard]] base::Expected<void> checkNewName(const std::vector<Column>& columns, const std::string& name);

@@ -63,7 +63,7 @@ Expected<StepAccount> applyStep(const SetCell& step, ReshapedTable& table, base:
     }
     const std::size_t row = step.row - 1;
     if (row == table.rows) {
-        GREYSCOPE_TRY(checkSize(table.rows + 1, table.columns.size()));
+        GREYSCOPE_TRY(checkSize(table, table.rows + 1, table.columns.size()));
         addRow(table);
     }
     Column& column = table.columns[place];

@@ -123,7 +123,7 @@ Expected<std::vector<std::string>> patternNames(const std::string& pattern) {
 Expected<StepAccount> applyStep(const SplitColumn& step, ReshapedTable& table, base::Progress& /*progress*/) {
     const Pattern pattern = GREYSCOPE_TRY(patternIn(step.pattern));
     const std::size_t place = GREYSCOPE_TRY(columnNamed(table.columns, step.column));
-    GREYSCOPE_TRY(checkSize(table.rows, table.columns.size() + pattern.names.size()));
+    GREYSCOPE_TRY(checkSize(table, table.rows, table.columns.size() + pattern.names.size()));
     const TextValues cells = asText(table.columns[place]);
     Parts parts(cells, pattern);
     Tally empty{Reason::partsEmpty, step.column, 0, 0, {}};

@@ -253,7 +253,8 @@ Expected<StepAccount> applyStep(const Unpivot& step, ReshapedTable& table, base:
     const Columns columns = GREYSCOPE_TRY(chosenColumns(step, table));
     const Layout layout = GREYSCOPE_TRY(layoutOf(step, columns));
     const std::size_t made = layout.levels.size();
-    GREYSCOPE_TRY(checkSize(table.rows, (table.columns.size() + 1 + layout.values.size() - columns.size()) * made));
+    GREYSCOPE_TRY(
+        checkSize(table, table.rows, (table.columns.size() + 1 + layout.values.size() - columns.size()) * made));
     std::vector<Column> added;
     added.push_back(keyColumn(step.key, layout.levels, table.rows));
     for (const Values& values : layout.values) {
