@@ -142,7 +142,7 @@ bool isFigureRecipe(const QString& path) {
 base::Expected<FigureRecipe> readFigureRecipe(const QString& path) {
     const std::string name = path.toStdString();
     QFile file(path);
-    GREYSCOPE_TRY(openToRead(file));
+    GREYSCOPE_TRY(openToRead(file, kMostDocumentBytes));
     const nlohmann::json j = GREYSCOPE_TRY(parseJson(file.readAll().toStdString(), name));
     const bool good =
         j.is_object() && textIn(j, "format") == kFigureFormat && j.contains("study") && j["study"].is_object();

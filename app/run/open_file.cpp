@@ -2,9 +2,11 @@
 
 #include <QFileInfo>
 
+#include <string>
+
 namespace greyscope::app {
 
-base::Expected<void> openToRead(QFile& file) {
+base::Expected<void> openToRead(QFile& file, qint64 mostBytes) {
     const std::string name = file.fileName().toStdString();
     const QFileInfo info(file.fileName());
     if (info.exists() && !info.isFile() && !info.isDir()) {
@@ -13,6 +15,10 @@ base::Expected<void> openToRead(QFile& file) {
     if (!file.open(QIODevice::ReadOnly)) {
         const auto code = file.exists() ? base::ErrorCode::fileNotReadable : base::ErrorCode::fileNotFound;
         return base::fail(code, {name, file.errorString().toStdString()}, {name, 0, 0});
+    }
+    if (file.size() > mostBytes) {
+        return base::fail(base::ErrorCode::fileTooLarge, {std::to_string(file.size()), std::to_string(mostBytes)},
+                          {name, 0, 0});
     }
     return {};
 }

@@ -11,11 +11,12 @@ using base::Expected;
 Expected<std::shared_ptr<const access::Trace>> TraceShelf::trace(const TraceChoice& choice, std::uint64_t mostBytes,
                                                                  base::Progress& progress) {
     return m_last.of(choice, [&]() -> Expected<access::Trace> {
+        access::Trace trace = GREYSCOPE_TRY(access::readTraceFile(choice.path, mostBytes, progress));
         const SourceStamp now = GREYSCOPE_TRY(stampOf(choice.path, progress));
         if (now.sha256 != choice.sha256) {
             return base::fail(base::ErrorCode::fileChanged, {choice.path}, {choice.path, 0, 0});
         }
-        return access::readTraceFile(choice.path, mostBytes, progress);
+        return trace;
     });
 }
 

@@ -3,6 +3,7 @@
 #include <QFileInfo>
 #include <QString>
 
+#include <atomic>
 #include <string_view>
 #include <utility>
 
@@ -69,6 +70,18 @@ base::Expected<StudyTable> tableFromDatabase(const std::string& path, base::Prog
     return table;
 }
 
+/// Ends the sum over a file that is not a table: a large one would take a minute.
+class WhileWanted final : public base::Progress {
+public:
+    WhileWanted(const base::Progress& whole, const std::atomic<bool>& refused) : m_whole(whole), m_refused(refused) {}
+    void report(double /*fraction*/) override {}
+    [[nodiscard]] bool cancelled() const override { return m_refused || m_whole.cancelled(); }
+
+private:
+    const base::Progress& m_whole;
+    const std::atomic<bool>& m_refused;
+};
+
 }  // namespace
 
 base::Expected<StudyTable> tableFromFile(const std::string& path, const io::ReadOptions& options,
@@ -78,13 +91,16 @@ base::Expected<StudyTable> tableFromFile(const std::string& path, const io::Read
     }
     base::Expected<StudyTable> table;
     base::Expected<SourceStamp> stamp;
+    std::atomic<bool> refused = false;
+    WhileWanted summing(progress, refused);
     base::forEach(2, base::Threads::available(), [&](std::size_t part) {
         if (part == 0) {
             table = io::readFile(path, options, progress).and_then([&](const io::Imported& imported) {
                 return tableFrom(imported, path, progress);
             });
+            refused = !table.has_value();
         } else {
-            stamp = stampOf(path, progress);
+            stamp = stampOf(path, summing);
         }
     });
     if (table && !stamp) {

@@ -33,7 +33,6 @@ constexpr const char* kFormat = "greyscope-study";
 constexpr int kVersion = 1;
 constexpr const char* kHistory = "history";
 constexpr std::size_t kMostTables = 1000;
-constexpr qint64 kMostBytes = qint64{1} << 30;
 
 QDir folderOf(const QString& path) {
     return QFileInfo(path).absoluteDir();
@@ -269,13 +268,8 @@ base::Expected<OpenedStudy> parseStudy(std::string_view text, const QString& pat
 
 base::Expected<OpenedStudy> readStudy(const QString& path, base::Progress& progress, const OtherFiles& instead,
                                       const ServerApproval& approval) {
-    const std::string name = path.toStdString();
     QFile file(path);
-    GREYSCOPE_TRY(openToRead(file));
-    if (file.size() > kMostBytes) {
-        return base::fail(base::ErrorCode::fileTooLarge, {std::to_string(file.size()), std::to_string(kMostBytes)},
-                          {name, 0, 0});
-    }
+    GREYSCOPE_TRY(openToRead(file, kMostDocumentBytes));
     const QByteArray text = file.readAll();
     return readStudyText({text.constData(), static_cast<std::size_t>(text.size())}, path, progress, instead, approval);
 }

@@ -13,6 +13,8 @@ namespace {
 
 /// Studies nest five deep. What is nested without an end would exhaust the stack of whatever walks it.
 constexpr std::size_t kDeepest = 64;
+/// Values take up to fifty times the memory of their text.
+constexpr std::size_t kMostValues = 250'000;
 
 base::Location placeOf(std::string_view text, std::size_t byte, const std::string& path) {
     const std::string_view before = text.substr(0, std::min(byte, text.size()));
@@ -22,9 +24,10 @@ base::Location placeOf(std::string_view text, std::size_t byte, const std::strin
     return {path, lines + 1, std::max<std::size_t>(column, 1)};
 }
 
-/// Where brackets are nested deeper than allowed.
-std::optional<std::size_t> tooDeepAt(std::string_view text) {
+/// Where brackets are nested deeper than allowed, or one value more begins than allowed, and which it is.
+std::optional<std::pair<std::size_t, const char*>> beyondLimits(std::string_view text) {
     std::size_t depth = 0;
+    std::size_t values = 0;
     bool quoted = false;
     for (std::size_t i = 0; i < text.size(); ++i) {
         const char c = text[i];
@@ -35,10 +38,14 @@ std::optional<std::size_t> tooDeepAt(std::string_view text) {
             quoted = true;
         } else if (c == '[' || c == '{') {
             if (++depth > kDeepest) {
-                return i + 1;
+                return std::pair(i + 1, "nested more than 64 deep");
             }
         } else if ((c == ']' || c == '}') && depth > 0) {
             --depth;
+        }
+        values += !quoted && (c == '[' || c == '{' || c == ',') ? 1 : 0;
+        if (values > kMostValues) {
+            return std::pair(i + 1, "more than 250000 values");
         }
     }
     return std::nullopt;
@@ -114,7 +121,13 @@ bool JsonReader::read(const json& j, const std::string& where, std::string& valu
     if (!j.is_string()) {
         return wrongType(j, where, "text");
     }
-    value = j.get<std::string>();
+    const auto& text = j.get_ref<const std::string&>();
+    if (text.size() > kLongestText) {
+        m_remarks.add(StudyRemark::Kind::outOfRange,
+                      {where, shown(j), "0 ... " + std::to_string(kLongestText) + " bytes", shown(json(value))});
+        return false;
+    }
+    value = text;
     return true;
 }
 
@@ -136,9 +149,9 @@ bool JsonReader::read(const json& j, const std::string& where, grey::Translation
 }
 
 base::Expected<json> parseJson(std::string_view text, const std::string& path) {
-    if (const auto deep = tooDeepAt(text)) {
-        return base::fail(base::ErrorCode::formatUnknown, {path, kStudySyntax, "nested more than 64 deep"},
-                          placeOf(text, *deep, path));
+    if (const auto beyond = beyondLimits(text)) {
+        return base::fail(base::ErrorCode::formatUnknown, {path, kStudySyntax, beyond->second},
+                          placeOf(text, beyond->first, path));
     }
     try {
         return json::parse(text.begin(), text.end());

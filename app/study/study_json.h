@@ -102,6 +102,10 @@ public:
     static std::string shown(const nlohmann::json& j);
 
 private:
+    /// Texts that a view shows, and lists whose parts it shows, beyond these would stop the window for seconds.
+    static constexpr std::size_t kLongestText = std::size_t{1} << 18U;
+    static constexpr std::size_t kLongestList = 100'000;
+
     bool wrongType(const nlohmann::json& j, const std::string& where, const char* expected) {
         m_remarks.add(StudyRemark::Kind::wrongType, {where, shown(j), expected});
         return false;
@@ -162,6 +166,12 @@ private:
         if (!j.is_array()) {
             return wrongType(j, where, "list");
         }
+        if (j.size() > kLongestList) {
+            m_remarks.add(StudyRemark::Kind::outOfRange, {where, std::to_string(j.size()) + " entries",
+                                                          "0 ... " + std::to_string(kLongestList) + " entries",
+                                                          std::to_string(value.size()) + " entries"});
+            return false;
+        }
         std::vector<T> list;
         for (std::size_t i = 0; i < j.size(); ++i) {
             T each{};
@@ -213,8 +223,8 @@ private:
 /// The text under a key of an object; empty where there is none.
 [[nodiscard]] std::string textIn(const nlohmann::json& entry, const char* key);
 
-/// JSON text as a value. Error: formatUnknown (truncated, or its syntax, also for what is nested too deep to be a
-/// study), with line and column.
+/// JSON text as a value. Error: formatUnknown (truncated, or its syntax, also for what is nested too deep or has too
+/// many values to be a study), with line and column.
 [[nodiscard]] base::Expected<nlohmann::json> parseJson(std::string_view text, const std::string& path);
 
 /// What a study says now, with all that the file before says and this version does not know: where `now` is as `base`,

@@ -72,6 +72,12 @@ base::Expected<StudyTable> readPart(const MissingTable& entry, const json& j, St
 /// A stack of what its entry names.
 base::Expected<StudyTable> readStack(const MissingTable& entry, const json& parts, StudyRemarks& remarks,
                                      const ServerApproval& approval, base::Progress& progress) {
+    constexpr std::size_t mostParts = 1000;
+    if (parts.size() > mostParts) {
+        return base::fail(
+            base::ErrorCode::optionOutOfRange,
+            {"number of parts of the table", std::to_string(parts.size()), "[1, " + std::to_string(mostParts) + "]"});
+    }
     std::vector<StudyTable> read;
     for (const json& part : parts) {
         const MissingTable own{textIn(part, "name"), textIn(part, "path"), entry.place, {}, {}};

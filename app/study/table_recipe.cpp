@@ -109,8 +109,9 @@ base::Expected<void> setRecipe(StudyTable& table, data::Recipe recipe, base::Pro
     }
     std::map<std::string, SourceStamp> joined;
     const auto reader = [&joined](const std::string& path, base::Progress& reading) -> base::Expected<data::Dataset> {
+        auto dataset = GREYSCOPE_TRY(joinedTable(path, reading));  // before its sum: it may not be a table
         joined[path] = GREYSCOPE_TRY(stampOf(path, reading));
-        return joinedTable(path, reading);
+        return dataset;
     };
     auto reshaped = GREYSCOPE_TRY(data::applyRecipe(*source, recipe, reader, progress, applied));
     const auto dataset = recipe.empty() ? source : std::make_shared<const data::Dataset>(std::move(reshaped.dataset));

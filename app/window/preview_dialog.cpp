@@ -1,11 +1,13 @@
 #include "app/window/preview_dialog.h"
 
 #include <QDialogButtonBox>
+#include <QFile>
 #include <QPushButton>
 #include <QScreen>
 #include <QSplitter>
 #include <QVBoxLayout>
 
+#include "app/run/open_file.h"
 #include "app/study/column_roles.h"
 #include "app/study/open_table.h"
 #include "app/tables/report_panel.h"
@@ -99,7 +101,9 @@ base::Expected<PreviewDialog::Outcome> PreviewDialog::read(const std::string& pa
     outcome.table.name = path;
     outcome.table.path = path;
     outcome.table.told = told;
-    outcome.table.stamp = GREYSCOPE_TRY(stampOf(path, progress));
+    QFile file(QString::fromStdString(path));
+    GREYSCOPE_TRY(openToRead(file));
+    outcome.table.stamp = quickStamp(path);  // no sum: what is not a table may be large
     io::ReadReport report;
     report.format = told.reader;
     report.dialect = told.words;

@@ -1,3 +1,5 @@
+#include <QElapsedTimer>
+#include <QFile>
 #include <QTemporaryDir>
 #include <QtTest>
 
@@ -27,6 +29,8 @@ private slots:
     void brokenFilesSayWhere();
     void noValueOfAnotherTypeStopsIt();
     void everyCutIsCalledOne();
+    void endlessTextsAndListsKeepTheirDefaults();
+    void aLargeFileThatIsNoTableIsNotSummed();
 
 private:
     [[nodiscard]] QString path(const char* name) const { return m_folder.filePath(QLatin1String(name)); }
@@ -48,6 +52,8 @@ void tst_study_damage::brokenFilesSayWhere_data() {
     QTest::newRow("newer version") << QByteArray("{\"format\": \"greyscope-study\", \"version\": 99}")
                                    << QByteArray(kStudyNewer) << 0 << 0;
     QTest::newRow("a number that is none") << QByteArray("{\"format\": 1e999}") << QByteArray(kStudySyntax) << 0 << 0;
+    QTest::newRow("values without an end")
+        << "[" + QByteArray("0,").repeated(300'000) + "0]" << QByteArray(kStudySyntax) << 1 << 500'001;
     QTest::newRow("nested without an end") << QByteArray(200000, '[') << QByteArray(kStudySyntax) << 1 << 65;
 }
 
@@ -131,6 +137,37 @@ void tst_study_damage::everyCutIsCalledOne() {
         QVERIFY(!read.has_value());
         QVERIFY2(read.error().arguments[1] == kStudyTruncated, text.left(size).constData());
     }
+}
+
+void tst_study_damage::endlessTextsAndListsKeepTheirDefaults() {
+    nlohmann::json j = nlohmann::json::parse(studyText(Study(), path("endless.greyscope")).toStdString());
+    j["name"] = std::string(1'000'000, 'n');
+    j["relative"]["factors"] = std::vector<std::string>(100'001, "f");
+    const auto read = parseStudy(j.dump(), path("endless.greyscope"));
+    QVERIFY(read.has_value());
+    QCOMPARE(read->study.name, Study().name);
+    QVERIFY(read->study.relative == Study().relative);
+    QCOMPARE(read->remarks.size(), std::size_t{2});
+    for (const StudyRemark& remark : read->remarks) {
+        QCOMPARE(remark.kind, StudyRemark::Kind::outOfRange);
+        QVERIFY(remark.arguments[1].size() < 100);
+    }
+}
+
+/// A sparse file of 4 GB: the import refuses it by its first bytes.
+void tst_study_damage::aLargeFileThatIsNoTableIsNotSummed() {
+    QFile file(path("sparse.csv"));
+    QVERIFY(file.open(QIODevice::WriteOnly) && file.resize(qint64{4} << 30));
+    file.close();
+    nlohmann::json j = nlohmann::json::parse(studyText(Study(), path("sparse.greyscope")).toStdString());
+    j["tables"] = {{{"name", "t"}, {"path", "sparse.csv"}}};
+    QElapsedTimer timer;
+    timer.start();
+    const auto read = readStudyText(j.dump(), path("sparse.greyscope"), m_progress);
+    QVERIFY(read.has_value());
+    QCOMPARE(read->study.missing.size(), std::size_t{1});
+    QCOMPARE(read->study.missing.front().why.code, base::ErrorCode::fileBinary);
+    QVERIFY(timer.elapsed() < 5'000);
 }
 
 GREYSCOPE_TEST(tst_study_damage)
