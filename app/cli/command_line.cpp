@@ -38,6 +38,7 @@
 #include "app/sources/session_secrets.h"
 #include "app/text/error_text.h"
 #include "core/base/nearest.h"
+#include "core/base/short_text.h"
 #include "core/base/utf8.h"
 
 namespace greyscope::app {
@@ -89,10 +90,13 @@ bool isCommand(const std::string& word) {
     return std::find(names.begin(), names.end(), word) != names.end();
 }
 
+constexpr std::size_t kLongestError = 500;
+constexpr std::size_t kLongestNote = 4000;
+
 /// One line on standard error.
-void tell(std::ostream& err, const std::string& who, std::string text) {
+void tell(std::ostream& err, const std::string& who, std::string text, std::size_t longest = kLongestError) {
     std::replace(text.begin(), text.end(), '\n', ' ');
-    err << who << ": " << base::terminalText(text) << '\n' << std::flush;
+    err << base::shortText(who + ": " + base::terminalText(text), longest) << '\n' << std::flush;
 }
 
 /// What was written has to have arrived: a full disk or a closed pipe is a failure.
@@ -131,7 +135,7 @@ int runCommand(cli::Command& command, const CLI::App& app, std::ostream& out, st
         return blamesArguments(result.error().code) ? argumentsWrong : command.failureStatus();
     }
     for (const std::string& note : notes.lines()) {
-        tell(err, who, note);
+        tell(err, who, note, kLongestNote);
     }
     const int written = writeOut(who, command.writesText() ? base::terminalText(*result, true) : *result, out, err);
     return written == 0 ? command.exitStatus() : command.failureStatus();

@@ -3,7 +3,10 @@
 #include <QFileInfo>
 #include <QLocale>
 
+#include <initializer_list>
+
 #include "app/text/error_wording.h"
+#include "core/base/short_text.h"
 #include "widgets/present/joined_words.h"
 #include "widgets/present/visible_text.h"
 #include "widgets/present/words.h"
@@ -103,6 +106,11 @@ ErrorWords wordsOf(const ErrorDetails& error) {
         case ErrorCode::endNotAligned:
             return simulationWords(error);
         case ErrorCode::outOfMemory:
+            if (error.has(0)) {
+                return {ErrorText::tr("The system does not start another thread."),
+                        ErrorText::tr("Close other programs, or raise the limits on processes (ulimit -u) and memory "
+                                      "(ulimit -v).")};
+            }
             return {ErrorText::tr("There is not enough memory for this."),
                     ErrorText::tr("Choose fewer rows, columns or series, or close other programs.")};
         case ErrorCode::cancelled:
@@ -112,6 +120,33 @@ ErrorWords wordsOf(const ErrorDetails& error) {
                     ErrorText::tr("Please report it with the steps that led here.")};
     }
     return {};
+}
+
+constexpr std::size_t kLongestLine = 500;
+
+Error withShortValues(Error error, std::size_t longest) {
+    for (std::string& argument : error.arguments) {
+        argument = base::shortText(argument, longest);
+    }
+    error.location.file = base::shortText(error.location.file, longest);
+    return error;
+}
+
+/// What `say` makes of an error, with its values shortened as far as that takes to fit into a line.
+QString fitting(const Error& error, QString (*say)(const Error&)) {
+    QString text = say(withShortValues(error, kLongestLine));
+    for (const std::size_t longest : std::initializer_list<std::size_t>{160, 80, 40, 20}) {
+        if (static_cast<std::size_t>(text.size()) <= kLongestLine) {
+            return text;
+        }
+        text = say(withShortValues(error, longest));
+    }
+    return QString::fromStdString(base::shortText(text.toStdString(), kLongestLine));
+}
+
+QString whole(const Error& error) {
+    const QString place = errorPlace(error.location);
+    return (place.isEmpty() ? QString() : place + QLatin1String(": ")) + wordsOf(ErrorDetails(error)).text;
 }
 
 }  // namespace
@@ -139,11 +174,11 @@ QString ErrorDetails::choices(std::size_t index) const {
 }
 
 QString errorText(const Error& error) {
-    return wordsOf(ErrorDetails(error)).text;
+    return fitting(error, [](const Error& each) { return wordsOf(ErrorDetails(each)).text; });
 }
 
 QString errorRemedy(const Error& error) {
-    return wordsOf(ErrorDetails(error)).remedy;
+    return fitting(error, [](const Error& each) { return wordsOf(ErrorDetails(each)).remedy; });
 }
 
 QString errorPlace(const base::Location& location) {
@@ -156,12 +191,13 @@ QString errorPlace(const base::Location& location) {
 }
 
 QString errorMessage(const Error& error) {
-    const QString place = errorPlace(error.location);
-    return (place.isEmpty() ? QString() : place + QLatin1String(": ")) + errorText(error);
+    return fitting(error, whole);
 }
 
 QString errorLine(const Error& error) {
-    return widgets::paragraph({errorMessage(error), errorRemedy(error)});
+    return fitting(error, [](const Error& each) {
+        return widgets::paragraph({whole(each), wordsOf(ErrorDetails(each)).remedy});
+    });
 }
 
 }  // namespace greyscope::app

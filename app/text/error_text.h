@@ -6,7 +6,10 @@
 
 namespace greyscope::app {
 
-/// The one place that words an error: what is wrong and where, without the remedy.
+// The one place that words an error. None of these gives more than 500 characters: longer values are shortened in the
+// middle.
+
+/// What is wrong and where, without the remedy.
 [[nodiscard]] QString errorText(const base::Error& error);
 /// One thing to do about it, or "".
 [[nodiscard]] QString errorRemedy(const base::Error& error);

@@ -165,8 +165,9 @@ ErrorWords packedWords(const ErrorDetails& error) {
             return {ErrorText::tr("“%1” cannot be unpacked: %2.").arg(error.fileName(), error[1]),
                     ErrorText::tr("Take it from where it came from again, or unpack it with another program.")};
         case ErrorCode::unpacksTooLarge:
-            return {ErrorText::tr("The file has %2 and holds more than %1.").arg(error.size(0), error.size(1)),
-                    ErrorText::tr("If that is right, unpack it with another program first.")};
+            return {
+                ErrorText::tr("The file has %2 and holds more than %1.").arg(error.size(0), error.size(1)),
+                ErrorText::tr("If that is right, unpack it, or save its sheet as CSV, with another program first.")};
         case ErrorCode::partNotChosen:
             return partWords(error);
         default:

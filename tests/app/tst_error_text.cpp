@@ -51,6 +51,26 @@ private slots:
         QVERIFY(!words({"a/run.txt"}).contains(QLatin1Char('?')));
     }
 
+    /// Whatever a file holds: the line stays one that can be read, with both ends of the value.
+    void longValuesAreShortened() {
+        const std::string value = "begin" + std::string(20'000, 'x') + "end";
+        for (int code = 0; code <= static_cast<int>(ErrorCode::internal); ++code) {
+            const Error error{static_cast<ErrorCode>(code), {value, value, value, value}, {value, 3, 4}};
+            for (const QString& text :
+                 {app::errorLine(error), app::errorMessage(error), app::errorText(error), app::errorRemedy(error)}) {
+                QVERIFY2(text.size() <= 500, qPrintable(QString::number(code) + text.left(200)));
+            }
+        }
+        const QString line = app::errorLine({ErrorCode::unknownFunction, {value, "abs, sin", "0"}, {value, 3, 4}});
+        QVERIFY2(line.contains(QStringLiteral("begin")) && line.contains(QStringLiteral("end:3:4")), qPrintable(line));
+        QVERIFY(line.contains(QStringLiteral("abs, sin")));
+    }
+
+    void aThreadThatDoesNotStartIsNotCalledMemory() {
+        QVERIFY(app::errorText({ErrorCode::outOfMemory, {"thread"}, {}}) !=
+                app::errorText({ErrorCode::outOfMemory, {}, {}}));
+    }
+
     void aFileWithoutResultsIsNamed() {
         const auto words = [](const char* says) {
             return app::errorText({ErrorCode::noResults, {"elbencho", says}, {"data/run.txt", 1, 0}});
