@@ -11,6 +11,8 @@
 #include "app/cli/command_line.h"
 #include "app/run/guard.h"
 #include "app/run/memory.h"
+#include "app/run/qt_messages.h"
+#include "app/run/system_limits.h"
 #include "app/sources/interrupts.h"
 #include "app/sources/server_thread.h"
 #include "app/sources/session_secrets.h"
@@ -38,26 +40,33 @@ void hideSecrets(int argc, char** argv) {
     }
 }
 
-QtMessageHandler usualHandler = nullptr;
+/// As many as Qt, its display and fonts open before the first file of the user.
+constexpr int kFilesOfCommand = 12;
+constexpr int kFilesOfWindow = 32;
 
-/// Without a session, as in cron or a container, Qt tells of a folder that figures do not need.
-void withoutSession(QtMsgType type, const QMessageLogContext& context, const QString& message) {
-    if (!message.startsWith(QLatin1String("QStandardPaths: XDG_RUNTIME_DIR"))) {
-        usualHandler(type, context, message);
-    }
+int withoutThreads() {
+    std::cerr << "greyscope: " << greyscope::app::errorLine(greyscope::app::noThread()).toStdString() << '\n';
+    return 1;
 }
 
 int run(int argc, char** argv) {
     hideSecrets(argc, argv);
+    greyscope::app::takeQtMessages();
     const std::vector<std::string> arguments(argv + 1, argv + argc);
+    if (!greyscope::app::filesCanOpen(greyscope::app::isCommandLine(arguments) ? kFilesOfCommand : kFilesOfWindow)) {
+        std::cerr << "greyscope: the system lets the program open too few files at once; raise the limit (ulimit -n)\n";
+        return 1;
+    }
     if (greyscope::app::isCommandLine(arguments)) {
         greyscope::app::stopServersAtInterrupt();
     }
     if (greyscope::app::drawsFigures(arguments)) {
         greyscope::app::keepMemory();
         qputenv("QT_QPA_PLATFORM", "offscreen");
-        usualHandler = qInstallMessageHandler(withoutSession);
         const QApplication application(argc, argv);
+        if (!greyscope::app::startPaintingThreads()) {
+            return withoutThreads();
+        }
         greyscope::widgets::useLanguage(QLocale(QLocale::English));
         return greyscope::app::runCommandLine(arguments, std::cout, std::cerr);
     }

@@ -19,6 +19,14 @@ void JobBase::serve(const std::vector<ViewFrame*>& frames) {
     }
 }
 
+bool JobBase::inThread(std::function<void()> call) {
+    const bool starts = threadStarts();
+    if (starts) {
+        m_pool.start(std::move(call));
+    }
+    return starts;
+}
+
 JobBase::Number JobBase::nextGeneration(bool running) {
     m_running = running;
     m_pool.clear();  // what has not begun never will

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "app/run/guard.h"
+#include "app/run/system_limits.h"
 #include "app/text/error_text.h"
 #include "core/base/error.h"
 #include "core/base/progress.h"
@@ -68,7 +69,8 @@ protected:
 
     explicit JobBase(QObject* parent) : QObject(parent) {}
     Number nextGeneration(bool running);
-    void inThread(std::function<void()> call) { m_pool.start(std::move(call)); }
+    /// Whether the system starts a thread for it; otherwise nothing is called.
+    [[nodiscard]] bool inThread(std::function<void()> call);
     /// In the GUI thread, unless the generation is over by then.
     void post(Number number, std::function<void()> call);
 
@@ -93,11 +95,17 @@ public:
     void start(Work work) {
         m_work = std::move(work);
         const Number number = nextGeneration(true);
-        inThread([this, number, work = m_work] {
+        const bool begins = inThread([this, number, work = m_work] {
             Watch watch(*this, number);
             auto outcome = std::make_shared<base::Expected<T>>(guarded(work, watch));
             post(number, [this, outcome = std::move(outcome)] { finish(*outcome); });
         });
+        if (!begins) {
+            post(number, [this] {
+                base::Expected<T> refused = tl::unexpected(noThread());
+                finish(refused);
+            });
+        }
         show(widgets::Busy{});
     }
 
@@ -164,7 +172,7 @@ private:
         m_state = std::move(state);
         emit stateChanged();
         if (before && before != m_latest) {
-            inThread([before = std::move(before)]() mutable { before.reset(); });  // much memory takes long to go
+            (void)inThread([before]() mutable { before.reset(); });  // much memory takes long to go
         }
     }
 

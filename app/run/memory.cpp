@@ -4,6 +4,8 @@
 
 #include <limits>
 
+#include "app/run/system_limits.h"
+
 #ifdef __GLIBC__
 #include <malloc.h>
 #endif
@@ -12,7 +14,9 @@ namespace greyscope::app {
 
 void giveMemoryBack() {
 #ifdef __GLIBC__
-    QThreadPool::globalInstance()->start([] { ::malloc_trim(0); });
+    if (threadStarts()) {
+        QThreadPool::globalInstance()->start([] { ::malloc_trim(0); });
+    }
 #endif
 }
 

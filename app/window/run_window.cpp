@@ -5,6 +5,9 @@
 #include <iostream>
 
 #include "app/main_window.h"
+#include "app/run/qt_messages.h"
+#include "app/run/system_limits.h"
+#include "app/text/error_text.h"
 #include "app/window/guarded_application.h"
 #include "widgets/common/language.h"
 #include "widgets/common/number_locale.h"
@@ -13,6 +16,10 @@ namespace greyscope::app {
 
 int runWindow(int argc, char** argv, const WindowRequest& request) {
     const GuardedApplication application(argc, argv);
+    if (!startPaintingThreads()) {
+        std::cerr << "greyscope: " << errorLine(noThread()).toStdString() << '\n';
+        return 1;
+    }
     widgets::useNumberLocale();
     QApplication::setApplicationName(QStringLiteral("greyscope"));
     QApplication::setOrganizationName(QStringLiteral("greyscope"));
@@ -28,6 +35,7 @@ int runWindow(int argc, char** argv, const WindowRequest& request) {
     QObject::connect(&application, &GuardedApplication::failed, &window, &MainWindow::tellFailure,
                      Qt::QueuedConnection);
     window.show();
+    writeQtWarnings();
     QStringList paths;
     for (const std::string& path : request.paths) {
         paths << QString::fromStdString(path);

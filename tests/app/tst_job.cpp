@@ -7,6 +7,8 @@
 #include <atomic>
 #include <stdexcept>
 
+#include <pthread.h>
+
 #include "app/run/job.h"
 #include "tests/support/test_registry.h"
 
@@ -39,6 +41,7 @@ private slots:
     void theOldResultStaysWhileANewOneIsCalculated();
     void dyingWaitsForTheCalculation();
     void paintingDoesNotWaitForJobs();
+    void aThreadThatDoesNotStartIsAFailure();
 };
 
 template <class T>
@@ -254,6 +257,31 @@ void tst_job::paintingDoesNotWaitForJobs() {
     QCOMPARE(QThreadPool::globalInstance()->activeThreadCount(), 0);
     release.release();
     QTRY_VERIFY(!job.running());
+}
+
+/// As under ulimit -u: Qt prints a line and goes on waiting.
+void tst_job::aThreadThatDoesNotStartIsAFailure() {
+    Job<int> job;
+    bool called = false;
+    pthread_attr_t usual;
+    pthread_attr_t huge;
+    QCOMPARE(pthread_getattr_default_np(&usual), 0);
+    QCOMPARE(pthread_getattr_default_np(&huge), 0);
+    QCOMPARE(pthread_attr_setstacksize(&huge, std::size_t{1} << 50U), 0);  // more than a process can address
+    QCOMPARE(pthread_setattr_default_np(&huge), 0);
+    job.start([&called](Progress& /*progress*/) -> base::Expected<int> {
+        called = true;
+        return 1;
+    });
+    QCOMPARE(pthread_setattr_default_np(&usual), 0);
+    pthread_attr_destroy(&usual);
+    pthread_attr_destroy(&huge);
+    QTRY_VERIFY(!job.running());
+    QVERIFY(isIn<Failed>(job.state()));
+    QCOMPARE(std::get<Failed>(job.state()).code, base::ErrorCode::outOfMemory);
+    QVERIFY(!called);
+    job.start([](Progress& /*progress*/) -> base::Expected<int> { return 2; });
+    QTRY_VERIFY(isIn<Ready<int>>(job.state()));
 }
 
 GREYSCOPE_TEST(tst_job)
