@@ -26,6 +26,7 @@
 #include "app/window/window_place.h"
 #include "app/window/work_area.h"
 #include "app/window/working_panel.h"
+#include "widgets/common/paste_guard.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/common/wheel_guard.h"
 #include "widgets/present/visible_text.h"
@@ -63,6 +64,7 @@ MainWindow::MainWindow(QSettings& settings, QWidget* parent)
     setWindowIcon(QIcon(QStringLiteral(":/icons/greyscope.svg")));
     setAcceptDrops(true);
     qApp->installEventFilter(new widgets::WheelGuard(this));
+    qApp->installEventFilter(new widgets::PasteGuard(this));
     setMinimumSize(kSmallest);
     build();
     connect(&m_document, &StudyDocument::opened, this, [this](const QString& key) {
