@@ -8,9 +8,11 @@
 
 #include "app/tables/table_change.h"
 #include "app/text/error_text.h"
+#include "core/base/whole_number.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/controls/note.h"
 #include "widgets/present/visible_text.h"
+#include "widgets/present/words.h"
 
 namespace greyscope::app {
 
@@ -52,6 +54,7 @@ void NoSeriesNote::follow() {
     setVisible(bare != tables.end());
     if (bare == tables.end()) {
         m_table.reset();
+        tellUnlisted();
         return;
     }
     if (m_table == *bare) {
@@ -64,6 +67,25 @@ void NoSeriesNote::follow() {
                     tr("%1 gives no series. %2 %3")
                         .arg(widgets::visibleText(bare->name), errorText(error), errorRemedy(error))
                         .trimmed());
+}
+
+void NoSeriesNote::tellUnlisted() {
+    for (const StudyTable& table : m_store.study().tables) {
+        const base::Error error = m_catalog.whyNone(table.name);
+        if (error.code == base::ErrorCode::tooManySeries && error.arguments.size() == 5) {
+            const std::size_t all = base::wholeNumberIn<std::size_t>(error.arguments[0]).value_or(0);
+            const std::size_t listed = base::wholeNumberIn<std::size_t>(error.arguments[1]).value_or(0);
+            m_buttons->hide();
+            m_note->setNote(widgets::Note::Kind::look,
+                            tr("%n further series of %1 are not listed, from “%2” to “%3”. Keep fewer rows to list "
+                               "them.",
+                               nullptr, widgets::counted(all - listed))
+                                .arg(widgets::visibleText(table.name), widgets::visibleText(error.arguments[3]),
+                                     widgets::visibleText(error.arguments[4])));
+            show();
+            return;
+        }
+    }
 }
 
 void NoSeriesNote::aggregate(data::Aggregation how, const QString& name) {

@@ -16,7 +16,7 @@ namespace greyscope::app {
 class TableChange;
 
 /// Why a table of the study has no series, and what mends it: where several rows fall on one point, they can be
-/// combined from here. Hidden while every table has series.
+/// combined from here; or which series of a table are too many to be listed. Hidden while all series are listed.
 class NoSeriesNote : public QWidget {
     Q_OBJECT
 
@@ -26,6 +26,8 @@ public:
 
 private:
     void follow();
+    /// The first table with series that are not listed.
+    void tellUnlisted();
     void aggregate(data::Aggregation how, const QString& name);
 
     StudyStore& m_store;

@@ -257,7 +257,15 @@ SeriesListing seriesOf(const StudyTable& table) {
     }
     const auto equal = equalSeries(all->values);
     const std::vector<bool> options = optionsAmong(table, all->keyColumns);
-    for (std::size_t s = 0; s < all->series.size(); ++s) {
+    constexpr std::size_t mostListed = 20'000;  // more would stop the window for seconds
+    const std::size_t listed = std::min(all->series.size(), mostListed);
+    if (listed < all->series.size()) {
+        listing.whyNone = {base::ErrorCode::tooManySeries,
+                           {std::to_string(all->series.size()), std::to_string(mostListed), "",
+                            all->series[listed].name, all->series.back().name},
+                           {}};
+    }
+    for (std::size_t s = 0; s < listed; ++s) {
         const data::Series& series = all->series[s];
         SeriesEntry entry;
         entry.id = {table.name, series.name};

@@ -10,7 +10,8 @@
 
 namespace greyscope::app {
 
-/// Every series of a table, in order of first appearance; none where the roles do not suit the data.
+/// The series of a table, in order of first appearance, 20,000 at most; none where the roles do not suit the data.
+/// `whyNone` says why there are none, or is tooManySeries, with the first and the last of those that are not listed.
 [[nodiscard]] SeriesListing seriesOf(const StudyTable& table);
 
 /// "1 OSS, external journal": values of description columns in a row.

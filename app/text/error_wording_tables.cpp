@@ -165,7 +165,7 @@ ErrorWords selectionWords(const ErrorDetails& error) {
                 ErrorText::tr("Choose more, or make a column that tells some apart a key.")};
         case ErrorCode::tooManySeries:
             return {
-                error.has(2)
+                error.fills(2)
                     ? ErrorText::tr("%1 series along %2 points are too many; of so many points the limit is %3 series.")
                           .arg(error[0], error[2], error[1])
                     : ErrorText::tr("%1 series are too many; the limit is %2.", nullptr, error.count(0))

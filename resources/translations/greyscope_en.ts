@@ -1504,6 +1504,16 @@
     </message>
 </context>
 <context>
+    <name>greyscope::app::NoSeriesNote</name>
+    <message numerus="yes">
+        <source>%n further series of %1 are not listed, from “%2” to “%3”. Keep fewer rows to list them.</source>
+        <translation>
+            <numerusform>%n further series of %1 is not listed, from “%2” to “%3”. Keep fewer rows to list it.</numerusform>
+            <numerusform>%n further series of %1 are not listed, from “%2” to “%3”. Keep fewer rows to list them.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>greyscope::app::PreviewDialog</name>
     <message numerus="yes">
         <source>Open %n rows</source>

@@ -13116,6 +13116,18 @@ A new scenario varies it from a quarter to four times its value.</source>
         <source>Work through fewer points, a smaller branch of the tree, or larger leaves.</source>
         <translation>请减少点数，或推导树的较小分支，或增大叶的行数。</translation>
     </message>
+    <message>
+        <source>The system does not start another thread.</source>
+        <translation>系统无法再启动新的线程。</translation>
+    </message>
+    <message>
+        <source>Close other programs, or raise the limits on processes (ulimit -u) and memory (ulimit -v).</source>
+        <translation>请关闭其他程序，或提高进程数（ulimit -u）与内存（ulimit -v）的上限。</translation>
+    </message>
+    <message>
+        <source>If that is right, unpack it, or save its sheet as CSV, with another program first.</source>
+        <translation>若无误，请先用其他程序解包，或将工作表另存为 CSV。</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::ExcludeEditor</name>
@@ -14864,6 +14876,12 @@ threads,disk,flash
     <message>
         <source>Rows on one point: %1</source>
         <translation>同一点上的多行：%1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n further series of %1 are not listed, from “%2” to “%3”. Keep fewer rows to list them.</source>
+        <translation>
+            <numerusform>%1 另有 %n 个序列未列出（从“%2”到“%3”）。请减少行数后再列出。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -17940,6 +17958,18 @@ threads,disk,flash
     <message>
         <source>Recovering %1</source>
         <translation>正在恢复 %1</translation>
+    </message>
+    <message>
+        <source>Greyscope</source>
+        <translation>Greyscope</translation>
+    </message>
+    <message>
+        <source>Studies in this folder may connect to the server from then on.</source>
+        <translation>此后这个文件夹中的研究都可以连接该服务器。</translation>
+    </message>
+    <message>
+        <source>Connect</source>
+        <translation>连接</translation>
     </message>
 </context>
 <context>

@@ -15,6 +15,7 @@
 #include "app/study/open_table.h"
 #include "app/study/sample_study.h"
 #include "app/study/series_edits.h"
+#include "app/study/series_listing.h"
 #include "app/tables/cell_drag.h"
 #include "tests/support/test_registry.h"
 
@@ -49,6 +50,7 @@ private slots:
     void wellGrowsWithItsSeries();
     void aTableWithoutSeriesSaysWhyAndOffersToCombineRows();
     void whyATableHasNoSeriesIsNotLookedForAgain();
+    void seriesThatAreTooManyToListAreCountedAndNamed();
 
 private:
     [[nodiscard]] QModelIndex at(const char* name) const { return m_tree->indexOf({kSampleTable, name}); }
@@ -353,6 +355,26 @@ void tst_sidebar::whyATableHasNoSeriesIsNotLookedForAgain() {
     m_store->reset(std::move(study));
     const auto* note = m_panel->findChild<NoSeriesNote*>();
     QVERIFY2(note->text().contains(QStringLiteral("found before")), qPrintable(note->text()));
+}
+
+void tst_sidebar::seriesThatAreTooManyToListAreCountedAndNamed() {
+    base::NoProgress progress;
+    QByteArray text = "host,threads,mb_s\n";
+    for (int host = 0; host < 20'003; ++host) {
+        const QByteArray name = QByteArray::number(host);
+        text += "h" + name + ",1," + name + "\nh" + name + ",2,7\n";
+    }
+    Study study;
+    study.tables.push_back(tableFromBytes(text, "t.csv", {}, progress).value());
+    const StudyTable& table = study.tables.front();
+    m_catalog->prime(table, seriesOf(table));
+    m_store->reset(std::move(study));
+    QCOMPARE(m_catalog->entries().size(), std::size_t{20'000});
+    const auto* note = m_panel->findChild<NoSeriesNote*>();
+    QVERIFY(!note->isHidden());
+    for (const char* named : {"3", "h20000", "h20002"}) {
+        QVERIFY2(note->text().contains(QLatin1String(named)), qPrintable(note->text()));
+    }
 }
 
 GREYSCOPE_TEST(tst_sidebar)
