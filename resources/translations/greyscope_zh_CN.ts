@@ -13019,10 +13019,6 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>文件为 %2，解包后超过 %1。</translation>
     </message>
     <message>
-        <source>If that is right, unpack it with another program first.</source>
-        <translation>如果确实如此，请先用其他程序解包。</translation>
-    </message>
-    <message>
         <source>The folder “%1” holds no file that can be read.</source>
         <translation>文件夹“%1”中没有可读取的文件。</translation>
     </message>
@@ -17958,18 +17954,6 @@ threads,disk,flash
     <message>
         <source>Recovering %1</source>
         <translation>正在恢复 %1</translation>
-    </message>
-    <message>
-        <source>Greyscope</source>
-        <translation>Greyscope</translation>
-    </message>
-    <message>
-        <source>Studies in this folder may connect to the server from then on.</source>
-        <translation>此后这个文件夹中的研究都可以连接该服务器。</translation>
-    </message>
-    <message>
-        <source>Connect</source>
-        <translation>连接</translation>
     </message>
 </context>
 <context>
