@@ -100,6 +100,7 @@ int run(int argc, char** argv) {
 int main(int argc, char** argv) {
     // A reader that has gone away is a failed write, which is told, not the end of the program.
     std::signal(SIGPIPE, SIG_IGN);
+    std::signal(SIGXFSZ, SIG_IGN);            // so is a file that has grown to the limit of its size
     QHashSeed::setDeterministicGlobalSeed();  // the order of hashes is that of the fonts in a PDF: the same every time
     const int status = greyscope::app::guarded(
         [&] { return run(argc, argv); },

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Checks every #include against the layers: which folder may include which; and that no call depends on the locale.
+"""Checks every #include against the layers: which folder may include which; that no call depends on the locale; and that
+files are written in one place.
 
 Usage: check_includes.py ROOT. Prints the offending lines and exits with 1 where there are any.
 """
@@ -37,6 +38,10 @@ META_OBJECT = re.compile(r"^\s*Q_(OBJECT|GADGET|NAMESPACE)\b", re.MULTILINE)
 LOCALE_CALL = re.compile(
     r"\b(std::sto(f|d|ld)|(std::)?strto(f|d|ld)|atof|s?n?printf|setlocale|std::locale|std::tolower|std::toupper)\b"
 )
+
+# A file is written by core/io/output_file.h, which checks that all of it has reached the disk. A buffer in memory is
+# called "content", and libxlsxwriter writes to a folder of its own, which is read back.
+WRITES = re.compile(r"\bQSaveFile\b|\bofstream\b|\bfopen\s*\(|(?<!content\.open\(QIODevice::)\bWriteOnly\b")
 
 
 def allowed(folder: str, stem: str, target: str) -> bool:
@@ -89,6 +94,8 @@ def problems_in(root: pathlib.Path, path: pathlib.Path):
     for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
         if LOCALE_CALL.search(line.split("//")[0]):
             yield number, line, "depends on the locale"
+        if WRITES.search(line.split("//")[0]):
+            yield number, line, "files are written by core/io/output_file.h"
         match = INCLUDE.match(line)
         if not match:
             continue

@@ -10,6 +10,7 @@
 
 #include <cmath>
 
+#include "app/run/write_file.h"
 #include "core/base/try.h"
 
 namespace greyscope::app {
@@ -55,11 +56,7 @@ base::Expected<QByteArray> converted(const Tool& tool, const QByteArray& content
     const QTemporaryDir folder;
     const QString from = folder.filePath(QStringLiteral("figure.") + QLatin1String(tool.from));
     const QString to = folder.filePath(QString::fromStdString(made));
-    QFile input(from);
-    if (!input.open(QIODevice::WriteOnly) || input.write(content) != content.size()) {
-        return failed(input.errorString().toStdString());
-    }
-    input.close();
+    GREYSCOPE_TRY(writeFile(from, content));
     QProcess process;
     process.start(program, tool.arguments(from, to));
     if (!ends(process, progress) || process.exitCode() != 0) {

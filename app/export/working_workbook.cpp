@@ -2,6 +2,7 @@
 
 #include <QFile>
 #include <QTemporaryDir>
+#include <QXmlStreamReader>
 
 #include <algorithm>
 #include <clocale>
@@ -11,6 +12,7 @@
 #include <locale.h>
 #include <xlsxwriter.h>
 
+#include "core/io/archive.h"
 #include "core/working/formula_text.h"
 #include "core/working/sheet_formula.h"
 #include "widgets/present/visible_text.h"
@@ -271,6 +273,29 @@ private:
     lxw_row_t m_end = 0;
 };
 
+/// libxlsxwriter does not look whether its temporary files take what it writes: on a full disk a part ends early, in a
+/// zip that is sound.
+bool isWhole(const QByteArray& workbook) {
+    base::NoProgress progress;
+    QXmlStreamReader part;
+    const auto read =
+        io::forEachMember(io::bytesOf({workbook.constData(), static_cast<std::size_t>(workbook.size())}), {}, {},
+                          progress, [&part](const std::string& member, std::string_view piece) -> base::Expected<void> {
+                              part.addData(QByteArray(piece.data(), static_cast<qsizetype>(piece.size())));
+                              while (!part.atEnd()) {
+                                  part.readNext();
+                              }
+                              if (piece.empty() && part.hasError()) {
+                                  return base::fail(base::ErrorCode::archiveDamaged, {member});
+                              }
+                              if (piece.empty()) {
+                                  part.clear();
+                              }
+                              return {};
+                          });
+    return read.has_value();
+}
+
 }  // namespace
 
 base::Expected<QByteArray> workingWorkbook(const std::vector<Derivation>& derivations) {
@@ -301,7 +326,9 @@ base::Expected<QByteArray> workingWorkbook(const std::vector<Derivation>& deriva
     if (!file.open(QIODevice::ReadOnly)) {
         return failed(file.errorString().toStdString());
     }
-    return file.readAll();
+    QByteArray content = file.readAll();
+    return isWhole(content) ? base::Expected<QByteArray>(std::move(content))
+                            : failed("the folder for temporary files is full, or no longer there");
 }
 
 }  // namespace greyscope::app

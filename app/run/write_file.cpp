@@ -1,15 +1,10 @@
 #include "app/run/write_file.h"
 
-#include <QSaveFile>
-
 namespace greyscope::app {
 
-base::Expected<void> writeFile(const QString& path, const QByteArray& content) {
-    QSaveFile file(path);
-    if (!file.open(QIODevice::WriteOnly) || file.write(content) != content.size() || !file.commit()) {
-        return base::fail(base::ErrorCode::fileNotWritable, {path.toStdString(), file.errorString().toStdString()});
-    }
-    return {};
+base::Expected<void> writeFile(const QString& path, const QByteArray& content, io::OutputFile::Access access) {
+    return io::writeWholeFile(path.toStdString(), {content.constData(), static_cast<std::size_t>(content.size())},
+                              access);
 }
 
 }  // namespace greyscope::app
