@@ -1,6 +1,7 @@
 #include "app/cli/command_line.h"
 
 #include <algorithm>
+#include <cerrno>
 #include <filesystem>
 #include <functional>
 #include <memory>
@@ -22,6 +23,7 @@
 #include "app/cli/layout_command.h"
 #include "app/cli/manual_command.h"
 #include "app/cli/next_command.h"
+#include "app/cli/output_files.h"
 #include "app/cli/pattern_command.h"
 #include "app/cli/presets_command.h"
 #include "app/cli/relate_command.h"
@@ -101,9 +103,11 @@ void tell(std::ostream& err, const std::string& who, std::string text, std::size
 
 /// What was written has to have arrived: a full disk or a closed pipe is a failure.
 int writeOut(const std::string& who, const std::string& text, std::ostream& out, std::ostream& err) {
+    errno = 0;
     out << text << std::flush;
     if (!out) {
-        tell(err, who, "the output could not be written");
+        const std::string reason = errno != 0 ? ": " + std::generic_category().message(errno) : std::string();
+        tell(err, who, "the output could not be written" + reason);
         return inputFailed;
     }
     return 0;
@@ -129,7 +133,8 @@ base::Error asOption(base::Error error, const CLI::App& app) {
 int runCommand(cli::Command& command, const CLI::App& app, std::ostream& out, std::ostream& err) {
     const std::string who = "greyscope " + command.name();
     cli::Notes notes;
-    const base::Expected<std::string> result = command.run(notes);
+    const base::Expected<std::string> result =
+        cli::OutputCheck(app).options().and_then([&] { return command.run(notes); });
     if (!result) {
         tell(err, who, errorLine(asOption(result.error(), app)).toStdString());
         return blamesArguments(result.error().code) ? argumentsWrong : command.failureStatus();

@@ -17,6 +17,7 @@ std::string ExportCommand::example() const {
 }
 
 void ExportCommand::declare(CLI::App& app) {
+    m_app = &app;
     m_study.declare(app);
     app.add_option("--out", m_folder, "Folder to write to; it is made if it is missing")->required()->type_name("DIR");
     m_size.declare(app);
@@ -78,6 +79,7 @@ base::Expected<std::string> ExportCommand::run(Notes& notes) {
     std::vector<StudyFigure> figures =
         GREYSCOPE_TRY(m_size.chosen(opened, ofRecipe ? std::vector{recipe->name} : m_size.figures(), notes));
     GREYSCOPE_TRY(makeFolder(m_folder));
+    OutputCheck check(*m_app);
     std::string report;
     for (StudyFigure& figure : figures) {
         if (recipe && recipe->part) {
@@ -94,7 +96,7 @@ base::Expected<std::string> ExportCommand::run(Notes& notes) {
             if (const FigureCheck check = checkFormat(options.rules, *format); check.broken()) {
                 notes.add(figure.origin.name + ": " + check.told().toStdString());
             }
-            report += GREYSCOPE_TRY(writeFigure(figure, *format, options, m_folder)) + '\n';
+            report += GREYSCOPE_TRY(writeFigure(figure, *format, options, m_folder, check)) + '\n';
         }
     }
     return report;

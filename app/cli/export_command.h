@@ -27,6 +27,7 @@ private:
     /// What made the figure before, with what was asked for since.
     [[nodiscard]] ExportOptions again(ExportOptions options, const StudyFigure& figure) const;
 
+    const CLI::App* m_app = nullptr;
     StudyArguments m_study;
     SizeArguments m_size;
     std::string m_folder;

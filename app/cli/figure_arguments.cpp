@@ -10,6 +10,7 @@
 namespace greyscope::app::cli {
 
 void FigureArguments::declare(CLI::App& app) {
+    m_app = &app;
     CLI::Option* const figure =
         app.add_option(
                "--figure", m_figure,
@@ -39,7 +40,8 @@ base::Expected<void> FigureArguments::write(const Study& study, const std::strin
     if (found == figures.end()) {
         return noFigure("--figure-name", wanted, figures, besides, figures.size());
     }
-    GREYSCOPE_TRY(exportFigure(found->figure, optionsFor(*found, {}), QString::fromStdString(m_figure), found->origin));
+    GREYSCOPE_TRY(OutputCheck(*m_app).exportFigure(found->figure, optionsFor(*found, {}),
+                                                   QString::fromStdString(m_figure), found->origin));
     notes.add("Wrote " + m_figure + '.');
     return {};
 }

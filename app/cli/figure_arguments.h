@@ -26,6 +26,7 @@ public:
     [[nodiscard]] base::Expected<void> write(const Study& study, const std::string& main, Notes& notes) const;
 
 private:
+    const CLI::App* m_app = nullptr;
     std::string m_figure;
     std::string m_name;
     std::string m_study;

@@ -13,6 +13,7 @@ std::string SampleCommand::example() const {
 }
 
 void SampleCommand::declare(CLI::App& app) {
+    m_app = &app;
     app.add_option("--output", m_folder, "Folder to write to; it is made if it is missing")
         ->type_name("DIR")
         ->capture_default_str();
@@ -29,12 +30,15 @@ base::Expected<std::string> SampleCommand::run(Notes& /*notes*/) {
     GREYSCOPE_TRY(makeFolder(m_folder));
     const Study study = GREYSCOPE_TRY(sampleStudy());
     const auto figures = GREYSCOPE_TRY(figuresOf(study));
+    OutputCheck check(*m_app);
     std::string report =
         "Wrote " + std::to_string(figures.size()) + " figures of the sample study, each with its data:\n";
     for (const StudyFigure& figure : figures) {
         for (const FigureFormat* format : {m_format, formatNamed("csv")}) {
-            report += "  " +
-                      GREYSCOPE_TRY(writeFigure(figure, *format, optionsFor(figure, {.title = true}), m_folder)) + '\n';
+            report +=
+                "  " +
+                GREYSCOPE_TRY(writeFigure(figure, *format, optionsFor(figure, {.title = true}), m_folder, check)) +
+                '\n';
         }
     }
     return report;

@@ -18,6 +18,7 @@ public:
     [[nodiscard]] bool writesText() const override { return true; }
 
 private:
+    const CLI::App* m_app = nullptr;
     std::string m_folder = "greyscope-output";
     const FigureFormat* m_format = &figureFormats().front();
 };

@@ -189,10 +189,10 @@ ExportOptions optionsFor(const StudyFigure& figure, const FigureSize& size) {
 }
 
 base::Expected<std::string> writeFigure(const StudyFigure& figure, const FigureFormat& format,
-                                        const ExportOptions& options, const std::string& folder) {
+                                        const ExportOptions& options, const std::string& folder, OutputCheck& check) {
     const QString path = QDir(QString::fromStdString(folder))
                              .filePath(QString::fromStdString(fileNameOf(figure.origin) + format.suffix));
-    GREYSCOPE_TRY(exportFigure(figure.figure, options, path, figure.origin));
+    GREYSCOPE_TRY(check.exportFigure(figure.figure, options, path, figure.origin));
     return path.toStdString();
 }
 

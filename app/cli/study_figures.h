@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "app/cli/notes.h"
+#include "app/cli/output_files.h"
 #include "app/export/figure_desk.h"
 #include "app/export/figure_formats.h"
 #include "app/export/presets.h"
@@ -75,6 +76,7 @@ struct FigureSize {
 
 /// Writes a figure as <folder>/<name><suffix of the format>, and returns that path. Errors: those of exportFigure().
 [[nodiscard]] base::Expected<std::string> writeFigure(const StudyFigure& figure, const FigureFormat& format,
-                                                      const ExportOptions& options, const std::string& folder);
+                                                      const ExportOptions& options, const std::string& folder,
+                                                      OutputCheck& check);
 
 }  // namespace greyscope::app::cli

@@ -3,6 +3,7 @@
 #include <QFileInfo>
 
 #include "app/text/database_words.h"
+#include "app/text/output_faults.h"
 #include "app/text/study_faults.h"
 #include "widgets/present/joined_words.h"
 
@@ -24,6 +25,20 @@ ErrorWords outputWords(const ErrorDetails& error) {
         return {ErrorText::tr("This output of %1 has no line with the names of its columns.").arg(error[0]), remedy};
     }
     return {ErrorText::tr("This output of %1 is in a format that hardly any program reads.").arg(error[0]), remedy};
+}
+
+ErrorWords outputFaultWords(const ErrorDetails& error) {
+    if (error[1] == QLatin1String(kOutputTwice)) {
+        return {ErrorText::tr("%1 and %2 both name “%3”.").arg(error[2], error[3], error.fileName()),
+                ErrorText::tr("Give each a file of its own.")};
+    }
+    if (error[1] == QLatin1String(kOutputIsInput)) {
+        return {ErrorText::tr("“%1” is an input of this command; %2 would replace it.").arg(error.fileName(), error[2]),
+                ErrorText::tr("Choose another file for %1.").arg(error[2])};
+    }
+    return {ErrorText::tr("“%1” already exists and is another kind of file: %2 instead of %3.")
+                .arg(error.fileName(), error[3], error[4]),
+            ErrorText::tr("Choose another file for %1, or delete this one first.").arg(error[2])};
 }
 
 ErrorWords noResultWords(const ErrorDetails& error) {
@@ -142,6 +157,9 @@ ErrorWords fileWords(const ErrorDetails& error) {
             return {ErrorText::tr("The file has %1; the limit is %2.").arg(error.size(0), error.size(1)),
                     ErrorText::tr("Split it, or keep only the columns that you need.")};
         case ErrorCode::fileNotWritable:
+            if (isOutputFault(error[1])) {
+                return outputFaultWords(error);
+            }
             return {ErrorText::tr("“%1” cannot be written: %2.").arg(error.fileName(), error[1]),
                     !error.has(2) ? ErrorText::tr("Choose another place.")
                                   : ErrorText::tr("Install the package %1.").arg(error[2])};

@@ -342,11 +342,11 @@ private slots:
                     (keep.isEmpty() ? m_folder.path() : keep) + QStringLiteral("/%1-%2").arg(index).arg(width);
                 QVERIFY(cli::makeFolder(folder.toStdString()));
                 const cli::FigureSize size{.widthMm = width, .textPt = one.textPt};
-                const auto path =
-                    cli::writeFigure(figure, *formatNamed("pdf"), cli::optionsFor(figure, size), folder.toStdString());
-                QVERIFY(path);
-                m_files << QString::fromStdString(*path);
-                QFile file(QString::fromStdString(*path));
+                const QString path = folder + QLatin1Char('/') + QString::fromStdString(fileNameOf(figure.origin)) +
+                                     QStringLiteral(".pdf");
+                QVERIFY(exportFigure(figure.figure, cli::optionsFor(figure, size), path, figure.origin));
+                m_files << path;
+                QFile file(path);
                 QVERIFY(file.open(QIODevice::ReadOnly));
                 const test::PrintedPage page = test::PdfReader(file.readAll()).page();
                 for (const FigureCheck& check : checkFigure(figure.figure, cli::optionsFor(figure, size))) {
