@@ -6,6 +6,7 @@
 #include <QTimer>
 
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "app/run/job.h"
@@ -22,7 +23,7 @@ struct LeftStudy {
 };
 
 /// Writes the study aside within a minute of each change that is not saved, and takes the copy away when it is. What
-/// lies there when the program starts was left by one that broke down.
+/// lies there when the program starts was left by one that broke down. No other user can read the copies.
 class Autosave : public QObject {
     Q_OBJECT
 
@@ -40,10 +41,17 @@ public:
     /// Writes what has changed now.
     void save();
     [[nodiscard]] JobBase& job() { return m_job; }
+    /// Why what has changed last is not set aside; it is tried again every minute. Null where it is, or need not be.
+    [[nodiscard]] const widgets::Failed* failure() const { return m_failure ? &*m_failure : nullptr; }
+
+signals:
+    void failureChanged();
 
 private:
     void follow();
     void forget();
+    void takeOutcome();
+    void setFailure(std::optional<widgets::Failed> failure);
 
     StudyStore& m_store;
     QString m_folder;
@@ -51,6 +59,7 @@ private:
     std::unique_ptr<QLockFile> m_lock;
     QTimer m_soon;
     Job<bool> m_job;
+    std::optional<widgets::Failed> m_failure;
 };
 
 }  // namespace greyscope::app

@@ -16,7 +16,7 @@ class StudyLock : public QObject {
 public:
     StudyLock(StudyStore& store, const QString& folder, QObject* parent = nullptr);
     /// Another window has the study's file open.
-    [[nodiscard]] bool taken() const { return m_lock && !m_lock->isLocked(); }
+    [[nodiscard]] bool taken() const { return m_lock && m_lock->error() == QLockFile::LockFailedError; }
 
 private:
     void follow();

@@ -10,6 +10,7 @@
 #include "app/text/file_name.h"
 #include "app/text/remark_text.h"
 #include "app/window/difference_table.h"
+#include "app/window/left_studies_dialog.h"
 #include "core/base/try.h"
 #include "widgets/common/moment_text.h"
 #include "widgets/common/plain_text.h"
@@ -38,6 +39,7 @@ StudyNotices::StudyNotices(StudyStore& store, StudyDocument& document, SourceWat
     });
     connect(&document, &StudyDocument::remarksChanged, this, &StudyNotices::show);
     connect(&document, &StudyDocument::leftChanged, this, &StudyNotices::show);
+    connect(&document.autosave(), &Autosave::failureChanged, this, &StudyNotices::show);
     connect(&sources, &SourceWatch::changed, this, [this] {
         forget();  // what is read there may be older
         show();
@@ -84,6 +86,7 @@ void StudyNotices::setPage(const Page* page) {
 
 void StudyNotices::show() {
     std::vector<Notice> notices;
+    addUnkept(notices);
     addLeft(notices);
     addTaken(notices);
     addMissing(notices);
@@ -252,7 +255,24 @@ std::shared_ptr<const Consequence> StudyNotices::consequence(const ComparedTable
     return nullptr;
 }
 
+void StudyNotices::addUnkept(std::vector<Notice>& notices) {
+    if (const widgets::Failed* failed = m_document.autosave().failure()) {
+        notices.push_back({tr("The automatic backup of unsaved changes failed. %1").arg(failed->message),
+                           tr("It is tried again every minute. Free some space, or save the study elsewhere."),
+                           {{tr("Try again"), [this] { m_document.autosave().save(); }},
+                            {tr("Save as…"), [this] { m_document.saver().saveAs(); }, true}},
+                           Notice::Kind::error});
+    }
+}
+
 void StudyNotices::addLeft(std::vector<Notice>& notices) {
+    if (const std::size_t count = m_document.left().size(); count > 1) {
+        notices.push_back({tr("%n studies had unsaved changes when Greyscope ended.", nullptr, widgets::counted(count)),
+                           {},
+                           {{tr("Show…"), [this] { showLeft(); }, true}},
+                           Notice::Kind::look});
+        return;
+    }
     for (const LeftStudy& left : m_document.left()) {
         const QString name = left.path.isEmpty() ? left.name : fileName(left.path.toStdString());
         notices.push_back({tr("“%1” had changes that were not saved when Greyscope ended, the last ones at %2.")
@@ -313,6 +333,13 @@ void StudyNotices::addRemarks(std::vector<Notice>& notices) {
              {{tr("Show all"), [this] { showRemarks(); }}},
              Notice::Kind::look});
     }
+}
+
+void StudyNotices::showLeft() {
+    auto* dialog = new LeftStudiesDialog(m_document.left(), m_strip.window());
+    connect(dialog, &LeftStudiesDialog::recovered, &m_document, &StudyDocument::recover);
+    connect(dialog, &LeftStudiesDialog::discarded, &m_document, &StudyDocument::discard);
+    dialog->open();
 }
 
 void StudyNotices::showRemarks() {

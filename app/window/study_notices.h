@@ -52,6 +52,8 @@ private:
     /// Files that a table follows and that cannot be read as they are now.
     void addFollowed(std::vector<Notice>& notices, const std::string& table);
     void addLeft(std::vector<Notice>& notices);
+    /// The study cannot be set aside.
+    void addUnkept(std::vector<Notice>& notices);
     void addTaken(std::vector<Notice>& notices);
     void addRemarks(std::vector<Notice>& notices);
     /// What is different in a table whose file has changed; null so far where that has to be looked at first.
@@ -63,6 +65,7 @@ private:
     /// The sheet that the page shows; null where it shows none.
     [[nodiscard]] std::shared_ptr<const widgets::SheetSpec> sheetInView() const;
     void forget();
+    void showLeft();
     void showRemarks();
     [[nodiscard]] Notice changedNotice(const QString& file, const std::string& table);
     [[nodiscard]] NoticeAction keepAction(const std::string& table);
