@@ -224,10 +224,7 @@ QByteArray studyText(const Study& study, const QString& path, const History& his
 }
 
 base::Expected<void> writeStudy(const Study& study, const QString& path, const History& history) {
-    return writeFile(path, studyText(study, path, history)).map_error([&path](base::Error error) {
-        error.location = {path.toStdString(), 0, 0};
-        return error;
-    });
+    return writeFile(path, studyText(study, path, history));
 }
 
 namespace {

@@ -3,9 +3,9 @@
 #include <QDir>
 #include <QFileInfo>
 
-#include "app/study/study_archive.h"
 #include "app/study/study_file.h"
 #include "app/text/error_text.h"
+#include "app/window/copy_files_dialog.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/controls/file_dialog.h"
 #include "widgets/present/visible_text.h"
@@ -97,14 +97,36 @@ void StudySaver::saveAs() {
 }
 
 void StudySaver::saveCopyWithData() {
+    const auto look = [study = m_store.study(), history = m_store.history()](base::Progress& progress) {
+        return dataFilesOf(study, history, progress);
+    };
+    m_copies.add({tr("Looking at the files of the study"), [look] { return look; },
+                  [this, study = m_store.study(), history = m_store.history()](const std::vector<DataFile>& files) {
+                      askForFiles(study, history, files);
+                  }});
+}
+
+void StudySaver::askForFiles(const Study& study, const History& history, const std::vector<DataFile>& files) {
+    if (files.empty()) {
+        writeCopy(study, history, {});
+        return;
+    }
+    auto* dialog = new CopyFilesDialog(files, m_window);
+    connect(dialog, &QDialog::accepted, this,
+            [this, dialog, study, history] { writeCopy(study, history, dialog->chosen()); });
+    dialog->open();
+}
+
+void StudySaver::writeCopy(const Study& study, const History& history, const std::set<std::string>& packed) {
     const QString path = askForPath(tr("Save a copy with data"), QStringLiteral(".zip"), tr("Archives"));
     if (path.isEmpty()) {
         return;
     }
-    const auto work = [study = m_store.study(), history = m_store.history(), path](base::Progress& progress) {
-        return writeStudyArchive(study, history, path, progress).map([] { return true; });
+    const auto work = [study, history, packed, path](base::Progress& progress) {
+        return writeStudyArchive(study, history, packed, path, progress).map([] { return std::vector<DataFile>(); });
     };
-    m_copies.add({tr("Writing %1").arg(QFileInfo(path).fileName()), [work] { return work; }, [](bool /*done*/) {}});
+    m_copies.add(
+        {tr("Writing %1").arg(QFileInfo(path).fileName()), [work] { return work; }, [](const auto& /*files*/) {}});
 }
 
 bool StudySaver::saveTo(const QString& path) {

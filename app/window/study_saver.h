@@ -4,8 +4,12 @@
 #include <QObject>
 
 #include <functional>
+#include <set>
+#include <string>
+#include <vector>
 
 #include "app/run/job_queue.h"
+#include "app/study/study_archive.h"
 #include "app/study/study_store.h"
 #include "app/window/recent_files.h"
 
@@ -31,7 +35,7 @@ public:
 public slots:
     void save();
     void saveAs();
-    /// A zip of the study and the files of its tables.
+    /// A zip of the study and those of its files that are chosen.
     void saveCopyWithData();
 
 signals:
@@ -40,6 +44,8 @@ signals:
 private:
     /// Where to save; empty: nowhere.
     [[nodiscard]] QString askForPath(const QString& title, const QString& suffix, const QString& kind);
+    void askForFiles(const Study& study, const History& history, const std::vector<DataFile>& files);
+    void writeCopy(const Study& study, const History& history, const std::set<std::string>& packed);
     /// Somebody else has written the file since.
     [[nodiscard]] bool changedOnDisk() const;
 
@@ -55,7 +61,7 @@ private:
     RecentFiles& m_recent;
     QWidget* m_window;
     Seen m_seen;
-    JobQueue<bool> m_copies;
+    JobQueue<std::vector<DataFile>> m_copies;  ///< looks at the files, and writes
 };
 
 }  // namespace greyscope::app

@@ -1763,6 +1763,13 @@
             <numerusform>%1 And %n more.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n studies had unsaved changes when Greyscope ended.</source>
+        <translation>
+            <numerusform>%n study had unsaved changes when Greyscope ended.</numerusform>
+            <numerusform>%n studies had unsaved changes when Greyscope ended.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::TableList</name>

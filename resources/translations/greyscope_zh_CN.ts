@@ -12060,6 +12060,41 @@ A new scenario varies it from a quarter to four times its value.</source>
     </message>
 </context>
 <context>
+    <name>greyscope::app::CopyFilesDialog</name>
+    <message>
+        <source>Save a copy with data</source>
+        <translation>连同数据另存副本</translation>
+    </message>
+    <message>
+        <source>The copy holds the study and the ticked files. Whoever receives it can read them.</source>
+        <translation>副本包含本研究和勾选的文件，收到副本的人都能读取这些文件。</translation>
+    </message>
+    <message>
+        <source>Files of the study</source>
+        <translation>研究所用的文件</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>文件夹</translation>
+    </message>
+    <message>
+        <source>Remark</source>
+        <translation>备注</translation>
+    </message>
+    <message>
+        <source>Outside the study&apos;s folder</source>
+        <translation>位于研究文件夹之外</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>保存…</translation>
+    </message>
+</context>
+<context>
     <name>greyscope::app::DataPage</name>
     <message>
         <source>Source</source>
@@ -13123,6 +13158,34 @@ A new scenario varies it from a quarter to four times its value.</source>
     <message>
         <source>If that is right, unpack it, or save its sheet as CSV, with another program first.</source>
         <translation>若无误，请先用其他程序解包，或将工作表另存为 CSV。</translation>
+    </message>
+    <message>
+        <source>If that is right, unpack it with another program first.</source>
+        <translation>如果确实如此，请先用其他程序解包。</translation>
+    </message>
+    <message>
+        <source>%1 and %2 both name “%3”.</source>
+        <translation>%1 和 %2 指定了同一个文件“%3”。</translation>
+    </message>
+    <message>
+        <source>Give each a file of its own.</source>
+        <translation>请分别指定不同的文件。</translation>
+    </message>
+    <message>
+        <source>“%1” is an input of this command; %2 would replace it.</source>
+        <translation>“%1”是本命令的输入文件，会被 %2 覆盖。</translation>
+    </message>
+    <message>
+        <source>Choose another file for %1.</source>
+        <translation>请为 %1 指定另一个文件。</translation>
+    </message>
+    <message>
+        <source>“%1” already exists and is another kind of file: %2 instead of %3.</source>
+        <translation>“%1”已存在，但属于另一种文件：类型为 %2，而不是 %3。</translation>
+    </message>
+    <message>
+        <source>Choose another file for %1, or delete this one first.</source>
+        <translation>请为 %1 指定另一个文件，或先删除该文件。</translation>
     </message>
 </context>
 <context>
@@ -14459,6 +14522,37 @@ A new scenario varies it from a quarter to four times its value.</source>
     <message>
         <source>Close</source>
         <translation>关闭</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::LeftStudiesDialog</name>
+    <message>
+        <source>Unsaved studies</source>
+        <translation>未保存的研究</translation>
+    </message>
+    <message>
+        <source>Greyscope ended before these studies were saved. Recover one of them, or discard those that you no longer need.</source>
+        <translation>Greyscope 上次退出时，这些研究尚未保存。可以恢复其中一个，也可以丢弃不再需要的研究。</translation>
+    </message>
+    <message>
+        <source>Study</source>
+        <translation>研究</translation>
+    </message>
+    <message>
+        <source>Last change</source>
+        <translation>最后修改</translation>
+    </message>
+    <message>
+        <source>Saved last as</source>
+        <translation>上次保存为</translation>
+    </message>
+    <message>
+        <source>Recover</source>
+        <translation>恢复</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>丢弃</translation>
     </message>
 </context>
 <context>
@@ -18052,6 +18146,32 @@ threads,disk,flash
         <source>Connect</source>
         <translation>连接</translation>
     </message>
+    <message>
+        <source>The automatic backup of unsaved changes failed. %1</source>
+        <translation>未保存的更改自动备份失败。%1</translation>
+    </message>
+    <message>
+        <source>It is tried again every minute. Free some space, or save the study elsewhere.</source>
+        <translation>程序每分钟重试一次。请腾出磁盘空间，或将研究保存到其他位置。</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>再试</translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>另存为…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n studies had unsaved changes when Greyscope ended.</source>
+        <translation>
+            <numerusform>Greyscope 上次退出时，有 %n 个研究的更改尚未保存。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Show…</source>
+        <translation>查看…</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::StudySaver</name>
@@ -18090,6 +18210,10 @@ threads,disk,flash
     <message>
         <source>Writing %1</source>
         <translation>正在写入 %1</translation>
+    </message>
+    <message>
+        <source>Looking at the files of the study</source>
+        <translation>正在检查研究所用的文件</translation>
     </message>
 </context>
 <context>

@@ -1,18 +1,29 @@
 #include <QPushButton>
+#include <QSettings>
 #include <QTemporaryDir>
+#include <QTreeWidget>
 #include <QtTest>
 
+#include <cerrno>
+#include <cstring>
+#include <map>
 #include <random>
+#include <set>
 
 #include <sys/stat.h>
 
+#include "app/main_window.h"
 #include "app/study/open_table.h"
 #include "app/study/study_archive.h"
 #include "app/study/study_file.h"
 #include "app/study/study_store.h"
 #include "app/study/table_difference.h"
 #include "app/window/autosave.h"
+#include "app/window/copy_files_dialog.h"
+#include "app/window/left_studies_dialog.h"
 #include "app/window/study_lock.h"
+#include "core/io/archive.h"
+#include "tests/support/size_limit.h"
 #include "tests/support/test_registry.h"
 
 namespace tests_of_study_safety {
@@ -29,6 +40,10 @@ private slots:
     void whatADeadProgramLeftIsOffered();
     void aSecondWindowIsWarned();
     void aCopyWithDataOpensElsewhere();
+    void aCopyHoldsOnlyWhatWasReadAndChosen();
+    void aFailingBackupIsToldAndTriedAgain();
+    void copiesThatAreSetAsideArePrivate();
+    void manyThatWereLeftAreOneNotice();
     void aChangedTableTellsWhatDiffers();
     void flippedBitsAreSurvived();
     void brokenFilesOfDataAreNamed_data();
@@ -120,7 +135,14 @@ void tst_study_safety::aCopyWithDataOpensElsewhere() {
     made.tables.push_back(table("sub/one.csv", "threads,d\n1,2\n2,4\n"));
     made.tables.back().name = "other";
     const History history{made, {{QStringLiteral("Nothing much"), {}, made}}, 1};
-    QVERIFY(writeStudyArchive(made, history, path("copy.zip"), m_progress));
+    std::set<std::string> packed;
+    const auto files = dataFilesOf(made, history, m_progress);
+    QVERIFY(files && files->size() == 3);
+    for (const DataFile& file : *files) {
+        QVERIFY(!file.outside && !file.why);
+        packed.insert(file.path);
+    }
+    QVERIFY(writeStudyArchive(made, history, packed, path("copy.zip"), m_progress));
     QVERIFY(QDir(m_folder.path()).mkpath(QStringLiteral("elsewhere")));
     QCOMPARE(QProcess::execute(QStringLiteral("python3"), {QStringLiteral("-m"), QStringLiteral("zipfile"),
                                                            QStringLiteral("-e"), path("copy.zip"), path("elsewhere")}),
@@ -135,6 +157,131 @@ void tst_study_safety::aCopyWithDataOpensElsewhere() {
     QCOMPARE(read->study.selection, made.selection);
     QCOMPARE(read->history.steps.size(), std::size_t{1});
     QVERIFY(read->study.tables.back().path.find("elsewhere/copy/data/") != std::string::npos);
+}
+
+/// A study from somebody else may name any file of this computer.
+void tst_study_safety::aCopyHoldsOnlyWhatWasReadAndChosen() {
+    QVERIFY(QDir(m_folder.path()).mkpath(QStringLiteral("theirs/data")));
+    QVERIFY(QDir(m_folder.path()).mkpath(QStringLiteral("private")));
+    const QByteArray secret = "host,key\na,swordfish\nb,trustno1\n";
+    Study made;
+    made.path = path("theirs/one.greyscope").toStdString();
+    addTable(made, table("theirs/data/inside.csv", "threads,a,b\n1,2,3\n2,4,5\n4,8,7\n"), {"b", "a"});
+    made.tables.push_back(table("private/secret.csv", secret));
+    made.tables.back().name = "outside";
+    made.tables.back().carried = true;
+    made.tables.push_back(table("theirs/changed.csv", "threads,a\n1,2\n2,4\n"));
+    made.tables.back().name = "changed";
+    (void)table("theirs/changed.csv", secret);
+    QVERIFY(QFile::link(path("private/secret.csv"), path("theirs/data/link.csv")));
+    made.tables.push_back(tableFromFile(path("theirs/data/link.csv").toStdString(), {}, m_progress).value());
+    made.tables.back().name = "link";
+    (void)table("theirs/notrace.csv", secret);
+    ScenarioChoice scenario;
+    scenario.inputs.trace = TraceChoice{path("theirs/notrace.csv").toStdString(), {}};
+    made.simulate.scenarios.push_back(scenario);
+
+    const auto files = dataFilesOf(made, {made, {}, 0}, m_progress);
+    std::map<QString, const DataFile*> byName;
+    for (const DataFile& file : *files) {
+        byName[QFileInfo(QString::fromStdString(file.path)).fileName()] = &file;
+    }
+    QCOMPARE(files->size(), std::size_t{5});
+    QVERIFY(!byName["inside.csv"]->outside && !byName["inside.csv"]->why);
+    QVERIFY(byName["secret.csv"]->outside && byName["link.csv"]->outside);
+    QCOMPARE(byName["changed.csv"]->why->code, base::ErrorCode::fileChanged);
+    QCOMPARE(byName["notrace.csv"]->why->code, base::ErrorCode::traceCell);
+
+    const CopyFilesDialog dialog(*files, nullptr);
+    QCOMPARE(dialog.chosen(), std::set<std::string>{byName["inside.csv"]->path});
+    QVERIFY(writeStudyArchive(made, {made, {}, 0}, dialog.chosen(), path("shared.zip"), m_progress));
+    QFile zip(path("shared.zip"));
+    QVERIFY(zip.open(QIODevice::ReadOnly));
+    const std::string bytes = zip.readAll().toStdString();
+    QStringList members;
+    std::string all;
+    QVERIFY(io::forEachMember(io::bytesOf(bytes), "shared.zip", {}, m_progress,
+                              [&](const std::string& member, std::string_view piece) -> base::Expected<void> {
+                                  if (piece.empty()) {
+                                      members << QString::fromStdString(member);
+                                  }
+                                  all += piece;
+                                  return {};
+                              }));
+    QCOMPARE(members, QStringList({"shared/shared.greyscope", "shared/data/inside.csv"}));
+    QVERIFY(all.find("swordfish") == std::string::npos);  // nor its rows within the study
+}
+
+void tst_study_safety::copiesThatAreSetAsideArePrivate() {
+    QVERIFY(QDir(m_folder.path()).mkpath(QStringLiteral("open")));
+    QFile::setPermissions(path("open"), QFile::Permissions(0x7755));  // as an older version left it
+    StudyStore store;
+    store.reset(study());
+    Autosave autosave(store, path("open"));
+    store.edit(QStringLiteral("Look further"), [](Study& each) { each.forecast.ahead = 5; });
+    autosave.save();
+    QTRY_VERIFY(!autosave.job().running());
+    const auto others =
+        QFile::ReadGroup | QFile::WriteGroup | QFile::ExeGroup | QFile::ReadOther | QFile::WriteOther | QFile::ExeOther;
+    QVERIFY(!(QFile::permissions(path("open")) & others));
+    int files = 0;
+    for (const QFileInfo& file : QDir(path("open")).entryInfoList({QStringLiteral("*.greyscope*")}, QDir::Files)) {
+        const bool lock = file.suffix() == QLatin1String("lock");
+        QVERIFY2(lock || !(file.permissions() & others), qPrintable(file.fileName()));
+        files += lock ? 0 : 1;
+    }
+    QCOMPARE(files, 2);
+}
+
+void tst_study_safety::manyThatWereLeftAreOneNotice() {
+    QVERIFY(QDir(m_folder.path()).mkpath(QStringLiteral("settings/unsaved")));
+    const Study made = study();
+    for (int i = 0; i < 100; ++i) {
+        QVERIFY(Autosave::write(made, {made, {}, 0}, path("settings/unsaved/%1.greyscope").arg(i)));
+    }
+    QSettings settings(path("settings/settings.ini"), QSettings::IniFormat);
+    MainWindow window(settings);
+    StudyDocument& document = window.document();
+    QCOMPARE(document.left().size(), std::size_t{100});
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);  // lines from before
+    QCOMPARE(window.findChildren<QWidget*>(QStringLiteral("notice")).size(), 1);
+
+    auto* dialog = new LeftStudiesDialog(document.left(), &window);  // deletes itself
+    connect(dialog, &LeftStudiesDialog::discarded, &document, &StudyDocument::discard);
+    auto* list = dialog->findChild<QTreeWidget*>();
+    QCOMPARE(list->topLevelItemCount(), 100);
+    list->selectAll();
+    list->topLevelItem(99)->setSelected(false);
+    QVERIFY(!dialog->button(LeftStudiesDialog::Does::recover)->isEnabled());
+    dialog->button(LeftStudiesDialog::Does::discard)->click();
+    QCOMPARE(list->topLevelItemCount(), 1);
+    QCOMPARE(document.left().size(), std::size_t{1});
+    QCOMPARE(Autosave::leftIn(path("settings/unsaved")).size(), std::size_t{1});
+    list->selectAll();
+    QSignalSpy recovered(dialog, &LeftStudiesDialog::recovered);
+    dialog->button(LeftStudiesDialog::Does::recover)->click();
+    QCOMPARE(recovered.size(), 1);
+}
+
+void tst_study_safety::aFailingBackupIsToldAndTriedAgain() {
+    StudyStore store;
+    store.reset(study());
+    Autosave autosave(store, path("full"));
+    QSignalSpy told(&autosave, &Autosave::failureChanged);
+    store.edit(QStringLiteral("Look further"), [](Study& each) { each.forecast.ahead = 5; });
+    {
+        const test::SizeLimit limit(0);
+        autosave.save();
+        QTRY_VERIFY(!autosave.job().running());
+    }
+    QCOMPARE(told.size(), 1);
+    QVERIFY(autosave.failure()->message.contains(QString::fromLocal8Bit(std::strerror(EFBIG))));
+    QVERIFY(QDir(path("full")).entryList({QStringLiteral("*.greyscope")}).isEmpty());
+    autosave.save();
+    QTRY_VERIFY(!autosave.job().running());
+    QCOMPARE(autosave.failure(), nullptr);
+    QCOMPARE(told.size(), 2);
+    QCOMPARE(QDir(path("full")).entryList({QStringLiteral("*.greyscope")}).size(), 1);
 }
 
 void tst_study_safety::aChangedTableTellsWhatDiffers() {
