@@ -75,6 +75,7 @@ widgets::Style paperStyle(const ExportOptions& options, int dpi) {
     style.markerPt = rules.markerPt;
     style.family = rules.family;
     style = widgets::dressed(style, options.look);
+    style.family.remove(QRegularExpression(QStringLiteral("[\"&<>]")));  // Qt writes it into SVG as it is
     if (rules.grey && !style.theme.grey) {
         style.theme = style.theme.inGrey();
     }

@@ -4,7 +4,9 @@
 
 #include "app/pages/page_registry.h"
 #include "app/study/stacked_table.h"
+#include "app/study/table_recipe.h"
 #include "app/text/file_name.h"
+#include "core/base/list_text.h"
 #include "widgets/present/visible_text.h"
 #include "widgets/present/words.h"
 
@@ -43,7 +45,7 @@ Report reportOf(const Study& study, std::vector<ReportFigure> figures, const QSt
                 const QStringList& remarks) {
     Report report;
     report.title = study.path.empty() ? Words::tr("A study") : widgets::visibleText(fileName(study.path));
-    report.command = QStringLiteral("greyscope export \"%1\" --figure %2 --format csv --out .").arg(file);
+    report.file = file;
     report.remarks = remarks;
     for (const StudyTable& table : study.tables) {
         report.tables.push_back(reportTable(table));
@@ -61,6 +63,12 @@ Report reportOf(const Study& study, std::vector<ReportFigure> figures, const QSt
         report.sections.back().figures.push_back(std::move(figure));
     }
     return report;
+}
+
+QString commandAgain(const Report& report, const FigureOrigin& figure) {
+    const auto word = [](const std::string& text) { return widgets::visibleText(shellWord(text)); };
+    return QStringLiteral("greyscope export %1 --figure %2 --format csv --out .")
+        .arg(word(report.file.toStdString()), word(base::listPart(figure.name)));
 }
 
 PrintedRows printedRows(const widgets::FigureSpec& figure, std::size_t most) {

@@ -38,7 +38,7 @@ struct ReportSection {
 /// A study written out for somebody who has neither the program nor the data.
 struct Report {
     QString title;
-    QString command;  ///< that calculates a figure's numbers again; %1 is the figure's name
+    QString file;  ///< of the study, as the reader would name it
     QStringList remarks;
     std::vector<ReportTable> tables;
     std::vector<ReportSection> sections;
@@ -47,6 +47,9 @@ struct Report {
 /// `file` is the study as the reader would name it; `remarks` are those of opening it.
 [[nodiscard]] Report reportOf(const Study& study, std::vector<ReportFigure> figures, const QString& file,
                               const QStringList& remarks);
+
+/// What calculates the numbers of a figure again, quoted for a POSIX shell: names come from the study.
+[[nodiscard]] QString commandAgain(const Report& report, const FigureOrigin& figure);
 
 /// One file without another: pictures as vectors, tables that sort by a click on a heading.
 [[nodiscard]] QByteArray reportHtml(const Report& report);

@@ -1,5 +1,5 @@
+#include "app/report/html_writer.h"
 #include "app/report/report.h"
-
 #include "widgets/common/language.h"
 #include "widgets/present/words.h"
 
@@ -49,16 +49,6 @@ for (const table of document.querySelectorAll("table")) {
 }
 )";
 
-QString escaped(const QString& text) {
-    return text.toHtmlEscaped();
-}
-
-QString element(const char* name, const QString& text, const char* more = "") {
-    const QLatin1String tag(name);
-    return QLatin1Char('<') + tag + QLatin1String(more) + QLatin1Char('>') + escaped(text) + QStringLiteral("</") +
-           tag + QStringLiteral(">\n");
-}
-
 /// The drawing alone. What it names has to be its own among all drawings of the page.
 QString inlineSvg(const ReportFigure& figure, int number) {
     const auto content = svgOf(figure.figure.figure, figure.options);
@@ -67,116 +57,148 @@ QString inlineSvg(const ReportFigure& figure, int number) {
     const QString own = QStringLiteral("f%1-").arg(number);
     svg.replace(QStringLiteral(" id=\""), QStringLiteral(" id=\"") + own);
     svg.replace(QStringLiteral("url(#"), QStringLiteral("url(#") + own);
-    svg.replace(
-        0, 4,
-        QStringLiteral("<svg role=\"img\" aria-label=\"%1\"").arg(escaped(widgets::figureTitle(figure.figure.figure))));
+    const QString spoken = widgets::figureTitle(figure.figure.figure).toHtmlEscaped();
+    svg.replace(0, 4, QStringLiteral("<svg role=\"img\" aria-label=\"") + spoken + QLatin1Char('"'));
     return svg;
 }
 
-QString numbers(const widgets::FigureSpec& figure) {
+/// Headings of columns that sort by a click.
+void writeHeads(HtmlWriter& html, const std::vector<QString>& heads) {
+    html.open("tr");
+    for (std::size_t i = 0; i < heads.size(); ++i) {
+        html.open("th");
+        html.element("button", heads[i], {{"data-column", QString::number(i)}});
+        html.close();
+    }
+    html.close();
+}
+
+void writeCell(HtmlWriter& html, const TableCell& cell) {
+    if (cell.number) {
+        html.open("td", {{"class", QStringLiteral("number")},
+                         {"data-value", QString::number(*cell.number, 'g', QLocale::FloatingPointShortest)}});
+    } else {
+        html.open("td");
+    }
+    const QString text = cellText(cell, std::nullopt);
+    cell.strong ? html.element("b", text) : html.text(text);
+    html.close();
+}
+
+void writeNumbers(HtmlWriter& html, const widgets::FigureSpec& figure) {
     const PrintedRows printed = printedRows(figure, kSortedRows);
     if (printed.table.rows.empty()) {
-        return {};
+        return;
     }
-    QString html = QStringLiteral("<details>\n") + element("summary", Words::tr("Numbers")) +
-                   QStringLiteral("<div class=\"wide\"><table>\n<thead>");
+    html.open("details");
+    html.element("summary", Words::tr("Numbers"));
+    html.open("div", {{"class", QStringLiteral("wide")}});
+    html.open("table");
+    html.open("thead");
     if (!printed.table.spans.empty()) {
-        html += QStringLiteral("<tr>");
+        html.open("tr");
         for (const TableSpan& span : printed.table.spans) {
-            html += QStringLiteral("<th colspan=\"%1\">%2</th>").arg(span.columns).arg(escaped(span.text));
+            html.element("th", span.text, {{"colspan", QString::number(span.columns)}});
         }
-        html += QStringLiteral("</tr>\n");
+        html.close();
     }
-    html += QStringLiteral("<tr>");
-    for (std::size_t i = 0; i < printed.table.heads.size(); ++i) {
-        html += QStringLiteral("<th><button data-column=\"%1\">%2</button></th>")
-                    .arg(i)
-                    .arg(escaped(printed.table.heads[i]));
-    }
-    html += QStringLiteral("</tr></thead>\n<tbody>\n");
+    writeHeads(html, {printed.table.heads.begin(), printed.table.heads.end()});
+    html.close();
+    html.open("tbody");
     for (const std::vector<TableCell>& row : printed.table.rows) {
-        html += QStringLiteral("<tr>");
+        html.open("tr");
         for (const TableCell& cell : row) {
-            const QString value = cell.number
-                                      ? QStringLiteral(" class=\"number\" data-value=\"%1\"")
-                                            .arg(QString::number(*cell.number, 'g', QLocale::FloatingPointShortest))
-                                      : QString();
-            const QString text = escaped(cellText(cell, std::nullopt));
-            const QString shown = cell.strong ? QStringLiteral("<b>%1</b>").arg(text) : text;
-            html += QStringLiteral("<td%1>%2</td>").arg(value, shown);
+            writeCell(html, cell);
         }
-        html += QStringLiteral("</tr>\n");
+        html.close();
     }
-    html += QStringLiteral("</tbody></table></div>\n");
+    html.close();
+    html.close();
+    html.close();
     if (printed.left > 0) {
-        html +=
-            element("p", Words::tr("%n more rows are in the figure's CSV.", nullptr, static_cast<int>(printed.left)));
+        html.element("p", Words::tr("%n more rows are in the figure's CSV.", nullptr, static_cast<int>(printed.left)));
     }
-    return html + QStringLiteral("</details>\n");
+    html.close();
 }
 
-QString tables(const Report& report) {
-    QString html = QStringLiteral("<div class=\"wide\"><table>\n<thead><tr>");
-    int column = 0;
-    for (const QString& head : {Words::tr("Table"), Words::tr("Read from"), Words::tr("Rows"), Words::tr("Columns"),
-                                QStringLiteral("SHA-256")}) {
-        html += QStringLiteral("<th><button data-column=\"%1\">%2</button></th>").arg(column++).arg(escaped(head));
-    }
-    html += QStringLiteral("</tr></thead>\n<tbody>\n");
+void writeTables(HtmlWriter& html, const Report& report) {
+    html.open("div", {{"class", QStringLiteral("wide")}});
+    html.open("table");
+    html.open("thead");
+    writeHeads(html, {Words::tr("Table"), Words::tr("Read from"), Words::tr("Rows"), Words::tr("Columns"),
+                      QStringLiteral("SHA-256")});
+    html.close();
+    html.open("tbody");
     for (const ReportTable& table : report.tables) {
-        html += QStringLiteral("<tr>") + element("td", table.name) + element("td", table.origin) +
-                element("td", QString::number(table.rows), " class=\"number\"") +
-                element("td", QString::number(table.columns), " class=\"number\"") +
-                QStringLiteral("<td><code>%1</code></td></tr>\n").arg(table.sha256);
+        html.open("tr");
+        html.element("td", table.name);
+        html.element("td", table.origin);
+        html.element("td", QString::number(table.rows), {{"class", QStringLiteral("number")}});
+        html.element("td", QString::number(table.columns), {{"class", QStringLiteral("number")}});
+        html.open("td");
+        html.element("code", table.sha256);
+        html.close();
+        html.close();
     }
-    return html + QStringLiteral("</tbody></table></div>\n");
+    html.close();
+    html.close();
+    html.close();
 }
 
-QString sectionHtml(const ReportSection& section, int number, const QString& command) {
-    QString html = QStringLiteral("<section id=\"s%1\">\n").arg(number) + element("h2", section.title);
+void writeFigure(HtmlWriter& html, const Report& report, const ReportFigure& shown, int number) {
+    const StudyFigure& figure = shown.figure;
+    html.open("figure", {{"id", QString::fromStdString(figure.origin.name)}});
+    html.drawing(inlineSvg(shown, number));
+    html.element("figcaption", plainCaption(captionOf(figure.figure, figure.origin)));
+    writeNumbers(html, figure.figure);
+    html.open("p", {{"class", QStringLiteral("again")}});
+    const QStringList around = Words::tr("Calculated again by %1").split(QStringLiteral("%1"));
+    html.text(around.front());
+    html.element("code", commandAgain(report, figure.origin));
+    html.text(around.back());
+    html.close();
+    html.close();
+}
+
+void writeSection(HtmlWriter& html, const Report& report, int number) {
+    const ReportSection& section = report.sections[static_cast<std::size_t>(number)];
+    html.open("section", {{"id", QStringLiteral("s%1").arg(number)}});
+    html.element("h2", section.title);
     if (!section.conventions.empty()) {
-        html += element("p", Words::tr("Conventions: %1").arg(conventionsLine(section.conventions)),
-                        " class=\"conventions\"");
+        html.element("p", Words::tr("Conventions: %1").arg(conventionsLine(section.conventions)),
+                     {{"class", QStringLiteral("conventions")}});
     }
     for (const QString& warning : section.warnings) {
-        html += element("p", warning, " class=\"warning\"");
+        html.element("p", warning, {{"class", QStringLiteral("warning")}});
     }
+    constexpr int kMostFigures = 1000;  // of a section: the numbers of its drawings
     for (std::size_t i = 0; i < section.figures.size(); ++i) {
-        const StudyFigure& figure = section.figures[i].figure;
-        const QString name = QString::fromStdString(figure.origin.name);
-        html += QStringLiteral("<figure id=\"%1\">\n").arg(escaped(name)) +
-                inlineSvg(section.figures[i], number * 1000 + static_cast<int>(i)) +
-                element("figcaption", plainCaption(captionOf(figure.figure, figure.origin))) + numbers(figure.figure) +
-                QStringLiteral("<p class=\"again\">%1</p>\n</figure>\n")
-                    .arg(escaped(Words::tr("Calculated again by %1"))
-                             .arg(QStringLiteral("<code>%1</code>").arg(escaped(command.arg(name)))));
+        writeFigure(html, report, section.figures[i], number * kMostFigures + static_cast<int>(i));
     }
-    return html + QStringLiteral("</section>\n");
+    html.close();
 }
 
 }  // namespace
 
 QByteArray reportHtml(const Report& report) {
     const QString language = widgets::languageInUse().replace(QLatin1Char('_'), QLatin1Char('-'));
-    QString html =
-        QStringLiteral("<!DOCTYPE html>\n<html lang=\"%1\">\n<head>\n<meta charset=\"utf-8\">\n").arg(language) +
-        QStringLiteral("<meta name=\"viewport\" content=\"width=device-width\">\n") + element("title", report.title) +
-        QStringLiteral("<style>%1</style>\n</head>\n<body>\n").arg(QLatin1String(kStyle)) +
-        element("h1", report.title) + QStringLiteral("<nav>\n");
+    HtmlWriter html(language, report.title, kStyle, kScript);
+    html.element("h1", report.title);
+    html.open("nav");
     for (std::size_t i = 0; i < report.sections.size(); ++i) {
-        html += QStringLiteral("<a href=\"#s%1\">%2</a>\n").arg(i).arg(escaped(report.sections[i].title));
+        html.element("a", report.sections[i].title, {{"href", QStringLiteral("#s%1").arg(i)}});
     }
-    html += QStringLiteral("</nav>\n") + tables(report);
+    html.close();
+    writeTables(html, report);
     for (const QString& remark : report.remarks) {
-        html += element("p", remark, " class=\"warning\"");
+        html.element("p", remark, {{"class", QStringLiteral("warning")}});
     }
     for (std::size_t i = 0; i < report.sections.size(); ++i) {
-        html += sectionHtml(report.sections[i], static_cast<int>(i), report.command);
+        writeSection(html, report, static_cast<int>(i));
     }
-    html +=
-        element("p", Words::tr("Written by Greyscope %1.").arg(QStringLiteral(GREYSCOPE_VERSION)), " class=\"again\"") +
-        QStringLiteral("<script>%1</script>\n</body>\n</html>\n").arg(QLatin1String(kScript));
-    return html.toUtf8();
+    html.element("p", Words::tr("Written by Greyscope %1.").arg(QStringLiteral(GREYSCOPE_VERSION)),
+                 {{"class", QStringLiteral("again")}});
+    return std::move(html).take();
 }
 
 }  // namespace greyscope::app

@@ -186,7 +186,7 @@ void writeTables(Author& author, const Report& report) {
                  rows);
 }
 
-void writeSection(Author& author, const ReportSection& section, int& number, const QString& command) {
+void writeSection(Author& author, const Report& report, const ReportSection& section, int& number) {
     author.heading(section.title, 2);
     if (!section.conventions.empty()) {
         author.quietLine(Words::tr("Conventions: %1").arg(conventionsLine(section.conventions)));
@@ -209,8 +209,7 @@ void writeSection(Author& author, const ReportSection& section, int& number, con
             author.quietLine(
                 Words::tr("%n more rows are in the figure's CSV.", nullptr, static_cast<int>(printed.left)));
         }
-        author.command(
-            Words::tr("Calculated again by %1").arg(command.arg(QString::fromStdString(figure.origin.name))));
+        author.command(Words::tr("Calculated again by %1").arg(commandAgain(report, figure.origin)));
     }
 }
 
@@ -230,7 +229,7 @@ QByteArray reportPdf(const Report& report) {
     }
     int number = 0;
     for (const ReportSection& section : report.sections) {
-        writeSection(author, section, number, report.command);
+        writeSection(author, report, section, number);
     }
     author.quietLine(Words::tr("Written by Greyscope %1.").arg(QStringLiteral(GREYSCOPE_VERSION)));
     author.end();

@@ -6,6 +6,7 @@
 
 #include "app/study/sample_study.h"
 #include "app/study/study_file.h"
+#include "app/study/table_recipe.h"
 #include "tests/support/command_run.h"
 #include "tests/support/test_registry.h"
 #include "tests/support/told.h"
@@ -14,6 +15,15 @@ namespace tests_of_cli_report {
 
 using namespace greyscope;
 using namespace greyscope::test;
+
+namespace {
+
+/// As a shell takes it.
+QString quoted(const QString& name) {
+    return QString::fromStdString(app::shellWord(name.toStdString()));
+}
+
+}  // namespace
 
 /// A study as one document.
 class tst_cli_report : public QObject {
@@ -38,7 +48,7 @@ private slots:
         const QString html = QString::fromUtf8(written("report.html"));
         for (const QString& name : m_names) {
             QVERIFY2(html.contains(QStringLiteral("<figure id=\"%1\">").arg(name)), qPrintable(name));
-            QVERIFY2(html.contains(QStringLiteral("--figure %1 --format csv").arg(name)), qPrintable(name));
+            QVERIFY2(html.contains(QStringLiteral("--figure %1 --format csv").arg(quoted(name))), qPrintable(name));
         }
         QCOMPARE(html.count(QStringLiteral("<svg ")), m_names.size());
         QVERIFY(!html.contains(QRegularExpression("(src|href)=\"(?!#)")) && !html.contains("<image"));
@@ -64,7 +74,7 @@ private slots:
         QCOMPARE(told("pdfimages", {"-list", file}).split('\n', Qt::SkipEmptyParts).size(), 2);  // headings
         const QString text = told("pdftotext", {file, "-"}).remove(QRegularExpression("\\s"));   // lines break anywhere
         for (const QString& name : m_names) {
-            QVERIFY2(text.contains("--figure" + name), qPrintable(name));
+            QVERIFY2(text.contains("--figure" + quoted(name)), qPrintable(name));
         }
         QVERIFY(text.contains("1.2-ReW"));
         // a figure stands below its heading, also where nothing is said between them

@@ -238,7 +238,8 @@ private slots:
             {{"import", table, "--out"}, at("t.csv")},
             {{"exercise", "gm11", "--out"}, at("e.pdf")},
             {{"exercise", "gm11", "--out"}, at("e.zip")},
-            {{"simulate", "--preset", "md1", "--requests"}, at("r.csv")},
+            {{"simulate", "--preset", "md1", "--set", "workload.segments=100", "--replications", "1", "--requests"},
+             at("r.csv")},
         };
         for (const auto& [call, path] : calls) {
             const Arguments whole = call + Arguments{path.toStdString()};
