@@ -13160,10 +13160,6 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>若无误，请先用其他程序解包，或将工作表另存为 CSV。</translation>
     </message>
     <message>
-        <source>If that is right, unpack it with another program first.</source>
-        <translation>如果确实如此，请先用其他程序解包。</translation>
-    </message>
-    <message>
         <source>%1 and %2 both name “%3”.</source>
         <translation>%1 和 %2 指定了同一个文件“%3”。</translation>
     </message>
