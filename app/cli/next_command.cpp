@@ -151,6 +151,7 @@ std::string NextCommand::example() const {
 void NextCommand::declare(CLI::App& app) {
     m_app = &app;
     m_arguments.declare(app);
+    app.get_option("--min-leaf")->default_str(std::to_string(m_next.minLeaf));
     declareChoice(app, "--rule", m_next.rule, relative::nextRuleNames(),
                   "Far from what is measured, where resampled trees disagree, or any")
         ->default_str("even");

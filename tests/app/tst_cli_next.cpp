@@ -44,6 +44,17 @@ CommandRun next(const TableFile& table, const std::vector<std::string>& more) {
 class tst_cli_next : public QObject {
     Q_OBJECT
 private slots:
+    /// What the help states is what the command does without the option.
+    void helpStatesTheLeastLeaf() {
+        const auto help = runCommand({"next", "--help"});
+        QVERIFY2(help.out.find("--min-leaf N=2") != std::string::npos, help.out.c_str());
+        const TableFile table(tableText(8));
+        const std::vector<std::string> gain{"--rule", "gain", "--count", "4", "--format", "json"};
+        std::vector<std::string> said = gain;
+        said.insert(said.end(), {"--min-leaf", "2"});
+        QCOMPARE(next(table, gain).out, next(table, said).out);
+    }
+
     void suggestsCellsThatAreNotMeasured() {
         const TableFile table(tableText(6));
         for (const char* rule : {"even", "gain", "random"}) {
