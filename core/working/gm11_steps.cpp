@@ -118,21 +118,27 @@ Column gm11Response(Draft& draft, const Modelled& of, const Gm11Coefficients& fo
     }
     const Expr first = at(of.x0(), number(of.first()));
     const Expr level = fraction(of.u(), of.a());
-    const Column limit = draft.value({.key = "u/a", .symbol = level}, fraction(found.u(), found.a()));
+    // In a sheet whose numbers are changed a may become 0, but for rounding: then the response is a line.
+    const auto unlessLine = [&](Expr curve, Expr line) {
+        return inSheet(curve, when("<", absolute(found.a()), number(kHardlyGrows), std::move(line), curve));
+    };
+    const Column limit =
+        draft.value({.key = "u/a", .symbol = level}, unlessLine(fraction(found.u(), found.a()), number(0)));
     const Column factor =
         draft.value({.key = "x(1)-u/a", .symbol = difference(first, level)}, difference(sums(of.first()), limit()));
     const Expr rule =
         sum({product({brackets(difference(first, level)), exponential(negative(product({of.a(), sinceFirst(of)})))}),
              level});
-    return draft.column(
-        {.key = "response", .symbol = at(hat(of.x1()), k(1)), .rule = rule}, of.first(), of.last() + of.horizon,
-        [&](int point) {
-            if (point == of.first()) {
-                return sums(point);
-            }
-            const Expr index = number(point - of.first());
-            return sum({product({factor(), exponential(negative(product({found.a(), index})))}), limit()});
-        });
+    return draft.column({.key = "response", .symbol = at(hat(of.x1()), k(1)), .rule = rule}, of.first(),
+                        of.last() + of.horizon, [&](int point) {
+                            if (point == of.first()) {
+                                return sums(point);
+                            }
+                            const Expr index = number(point - of.first());
+                            return unlessLine(
+                                sum({product({factor(), exponential(negative(product({found.a(), index})))}), limit()}),
+                                sum({sums(of.first()), product({found.u(), index})}));
+                        });
 }
 
 Column restorationSteps(Draft& draft, const Modelled& of, const Column& response) {

@@ -74,22 +74,31 @@ void tst_sheet_formula::aLongSeriesHasShortFormulas() {
 
 /// Where a is 0 the response is a line; it is a curve again when the series is.
 void tst_sheet_formula::aSeriesThatDoesNotGrow() {
-    const auto model = [](const std::vector<double>& values) {
+    const auto model = [](grey::GreyModel chosen, const std::vector<double>& values) {
         const data::SeriesTable table = test::tableOf({values});
         grey::ForecastOptions options;
+        options.model = chosen;
         base::NoProgress progress;
         const auto result = grey::forecast(table, 0, options, progress);
         return *working::forecastWorking(table, 0, options, result->model);
     };
-    const Derivation before = model({2.0, 3.0, 3.0, 3.0, 3.0});
-    const Sheet sheet = sheetOf(before);
-    agrees(sheet, before);
-    const Derivation after = model({2.0, 3.0, 3.1, 3.4, 3.5});
-    const auto cells = test::calculated(withMeasured(sheet, after), "D");
-    const double last = static_cast<double>(after.step("restored")->lines.back().value);
-    const bool found =
-        std::any_of(cells.begin(), cells.end(), [&](const auto& cell) { return std::abs(cell.second - last) < 1e-9; });
-    QVERIFY(found);
+    const auto follows = [](const Derivation& before, const Derivation& after, const char* last) {
+        const Sheet sheet = sheetOf(before);
+        agrees(sheet, before);
+        const auto cells = test::calculated(withMeasured(sheet, after), "D");
+        const double value = static_cast<double>(after.step(last)->lines.back().value);
+        return std::any_of(cells.begin(), cells.end(),
+                           [&](const auto& cell) { return std::abs(cell.second - value) < 1e-9; });
+    };
+    using grey::GreyModel;
+    const Derivation line = model(GreyModel::gm11, {2.0, 3.0, 3.0, 3.0, 3.0});
+    const Derivation curve = model(GreyModel::gm11, {2.0, 3.0, 3.1, 3.4, 3.5});
+    QVERIFY(follows(line, curve, "restored"));
+    QVERIFY(follows(curve, line, "restored"));
+    // Of the residual equations the second model may stop growing too.
+    const Derivation levelled = model(GreyModel::residualEquations, {1.0, 3.0, 2.0, 3.0, 2.0, 3.0, 2.0});
+    QVERIFY(std::abs(levelled.step("2.a")->lines.back().value) < 1e-7L);
+    QVERIFY(follows(model(GreyModel::residualEquations, {1.0, 3.0, 2.0, 3.1, 2.0, 3.0, 2.2}), levelled, "corrected"));
 }
 
 GREYSCOPE_TEST(tst_sheet_formula)
