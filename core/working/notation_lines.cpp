@@ -53,10 +53,14 @@ std::string numberText(Real exact, const NumberStyle& style) {
     constexpr double kLarge = 1e15;
     const double unseen = 0.5 * std::pow(10.0, -style.decimals);
     const bool scientific = std::abs(value) >= kLarge || std::abs(value) < unseen;
+    const int shown = scientific ? std::min(style.decimals, 3) : style.decimals;
+    // Halves go where they go when every step is rounded: to_chars leaves 0.125 and 2.675 at 0.12 and 2.67.
+    const Rounding round =
+        scientific ? Rounding{Rounding::Kind::significant, shown + 1} : Rounding{Rounding::Kind::decimals, shown};
     std::array<char, 64> text{};
-    const auto [end, error] = std::to_chars(text.data(), text.data() + text.size(), value,
-                                            scientific ? std::chars_format::scientific : std::chars_format::fixed,
-                                            scientific ? std::min(style.decimals, 3) : style.decimals);
+    const auto [end, error] =
+        std::to_chars(text.data(), text.data() + text.size(), static_cast<double>(round(exact)),
+                      scientific ? std::chars_format::scientific : std::chars_format::fixed, shown);
     std::string fixed(text.data(), end);
     if (const std::size_t place = fixed.find('.'); !scientific && place != std::string::npos) {
         const std::size_t last = fixed.find_last_not_of('0');

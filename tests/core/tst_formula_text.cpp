@@ -146,6 +146,10 @@ void tst_formula_text::numbersKeepTheDigitsAskedFor_data() {
     QTest::newRow("of a sum") << 4.2 + 8.679 + 1e-15 << "12.879";  // 12.879000000000001
     QTest::newRow("cut to a zero") << 0.12301 << "0.1230";
     QTest::newRow("cut") << 1.0 / 3.0 << "0.3333";
+    // As Rounding rounds a step: a half away from zero, one that lost its last bits too.
+    QTest::newRow("half") << 0.03125 << "0.0313";
+    QTest::newRow("half below zero") << -0.03125 << "-0.0313";
+    QTest::newRow("half in decimals") << 2.00005 << "2.0001";
     QTest::newRow("small") << 1.2341e-7 << "1.234e-07";
     QTest::newRow("below zero") << -2.0 / 3.0 << "-0.6667";
     QTest::newRow("no zero with a sign") << -0.0 << "0";
