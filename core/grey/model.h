@@ -12,7 +12,7 @@
 
 #include "core/base/error.h"
 #include "core/grey/accuracy.h"
-#include "core/stats/scaling_law.h"
+#include "core/stats/scaling_peak.h"
 
 namespace greyscope::grey {
 
@@ -93,10 +93,13 @@ struct ModelOutcome {
     std::string name;  ///< "gm11", "last-value", ...
     Parameters parameters;
     std::vector<double> fitted;    ///< one a fitted point
-    std::vector<double> forecast;  ///< one a step of the horizon; none where the model describes
-    bool describes = false;        ///< has no forecast: the model describes the points alone
-    std::size_t freedom = 0;       ///< as in ModelFit; 0: the curve passes through its points whatever they are
-    Accuracy accuracy;             ///< empty where freedom is 0: no residual is left to judge by
+    std::vector<double> forecast;  ///< one a step of the horizon, up to `ends`; none where the model describes
+    /// Why the forecast has fewer steps than the horizon: the curve ends, or something about the next step is not
+    /// known.
+    std::optional<base::Error> ends;
+    bool describes = false;   ///< has no forecast: the model describes the points alone
+    std::size_t freedom = 0;  ///< as in ModelFit; 0: the curve passes through its points whatever they are
+    Accuracy accuracy;        ///< empty where freedom is 0: no residual is left to judge by
     std::optional<Accuracy> bufferedAccuracy;  ///< of the fit to what a buffer operator left of the points
     std::optional<double> holdoutMape;         ///< percent, over held-out points inside the horizon
     std::optional<base::Error> failure;        ///< set: nothing but the name and the backtest is

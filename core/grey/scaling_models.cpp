@@ -9,6 +9,7 @@
 #include "core/grey/gm11_variants.h"
 #include "core/stats/normal_form.h"
 #include "core/stats/scaling_law.h"
+#include "core/stats/scaling_peak.h"
 
 namespace greyscope::grey {
 

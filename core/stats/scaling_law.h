@@ -49,34 +49,4 @@ struct ScalingFit {
 [[nodiscard]] ScalingFit fitScalingLaw(ScalingLaw law, std::span<const double> loads, std::span<const double> values,
                                        bool bounded = true);
 
-/// Whether throughput peaks inside what was measured.
-enum class PeakClaim {
-    seen,        ///< the interval of its load ends inside four times the largest load
-    notFitted,   ///< the law could not be fitted
-    none,        ///< kappa = 0: no peak
-    noInterval,  ///< as many parameters as points
-    beyond       ///< the interval of its load does not end, or ends beyond
-};
-
-/// "seen", "not fitted", "none", "no interval", "beyond".
-[[nodiscard]] const base::Names<PeakClaim>& peakClaimNames();
-
-inline constexpr double kPeakReach = 4.0;  ///< times the largest load
-
-struct Peak {
-    PeakClaim claim = PeakClaim::none;
-    double largestLoad = 0.0;            ///< no peak was seen up to here, where none is claimed
-    std::optional<double> load;          ///< of the curve, claimed or not
-    std::optional<double> value;         ///< X there
-    std::optional<Interval> loadRange;   ///< `high` may be infinite
-    std::optional<Interval> valueRange;  ///< where a peak is claimed
-};
-
-/// The peak of a law fitted to these pairs. Interval of the load: all P for which the best curve that peaks at P has a
-/// sum of squares of at most rss (1 + t^2 / v), v = n - 3 degrees of freedom (profile likelihood, as R's confint of
-/// nls; Bates & Watts 1988, 6.1): no resampling, and open above where no peak at all fits as well. Interval of the
-/// value: by the derivatives of X at the peak (delta method).
-[[nodiscard]] Peak peakOf(const ScalingFit& fit, std::span<const double> loads, std::span<const double> values,
-                          double confidence);
-
 }  // namespace greyscope::stats

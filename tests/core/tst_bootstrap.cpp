@@ -8,6 +8,7 @@
 #include "core/base/random.h"
 #include "core/stats/ratio.h"
 #include "core/stats/scaling_law.h"
+#include "core/stats/scaling_peak.h"
 #include "tests/support/normal_draw.h"
 #include "tests/support/test_registry.h"
 

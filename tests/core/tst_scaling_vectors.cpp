@@ -7,10 +7,13 @@
 #include <complex>
 #include <numeric>
 
+#include "core/base/random.h"
 #include "core/stats/least_squares.h"
 #include "core/stats/normal_form.h"
 #include "core/stats/scaling_law.h"
+#include "core/stats/scaling_peak.h"
 #include "core/stats/welch.h"
+#include "tests/support/normal_draw.h"
 #include "tests/support/stats_vectors.h"
 #include "tests/support/test_registry.h"
 
@@ -29,6 +32,7 @@ private slots:
     void entry();
     void termsAreThoseOfTheEntries();
     void peakOfSpecIsSeen();
+    void peakIntervalsHoldThePeak();
     void peakFarBeyondTheLoadsIsNotClaimed();
     void boundLeavesNoPeak();
 };
@@ -251,6 +255,25 @@ void tst_scaling_vectors::peakOfSpecIsSeen() {
     QVERIFY(peak.loadRange->low < *peak.load && *peak.load < peak.loadRange->high);
     QVERIFY(peak.loadRange->high < 216.0);
     QVERIFY(peak.valueRange->holds(*peak.value));
+}
+
+/// With errors as large as the level, the interval of least squares of X alone held 80 %.
+void tst_scaling_vectors::peakIntervalsHoldThePeak() {
+    const std::vector<double> loads{1, 2, 4, 8, 16, 32};
+    const stats::ScalingParameters law{100.0, 0.05, 0.95 / 400.0};
+    constexpr int kTrials = 100;
+    int held = 0;
+    for (std::uint64_t trial = 0; trial < kTrials; ++trial) {
+        base::NamedDraws draws(1, "peak", trial);
+        std::vector<double> values;
+        for (const double load : loads) {
+            values.push_back(law.valueAt(load) * (1.0 + 0.03 * test::normalDraw(draws)));
+        }
+        const auto fit = stats::fitScalingLaw(stats::ScalingLaw::usl, loads, values);
+        const stats::Peak peak = stats::peakOf(fit, loads, values, 0.95);
+        held += peak.loadRange && peak.loadRange->holds(20.0) ? 1 : 0;
+    }
+    QVERIFY2(held >= 0.9 * kTrials, qPrintable(QString::number(held)));
 }
 
 void tst_scaling_vectors::peakFarBeyondTheLoadsIsNotClaimed() {

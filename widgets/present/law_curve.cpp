@@ -7,6 +7,7 @@
 
 #include "core/stats/normal_form.h"
 #include "core/stats/scaling_law.h"
+#include "core/stats/scaling_peak.h"
 #include "widgets/present/model_look.h"
 #include "widgets/present/number_text.h"
 #include "widgets/present/words.h"

@@ -12,6 +12,10 @@ QString peakText(const stats::Peak& peak) {
         return Words::tr("peak at %1 (%2 … %3), %4 there")
             .arg(text(*peak.load), text(peak.loadRange->low), text(peak.loadRange->high), text(*peak.value));
     }
+    if (peak.claim == stats::PeakClaim::before) {
+        return Words::tr("no peak from %1 to %2: the curve falls over all of these loads")
+            .arg(text(peak.smallestLoad), text(peak.largestLoad));
+    }
     const QString none = Words::tr("no peak seen up to %1").arg(text(peak.largestLoad));
     if (peak.claim == stats::PeakClaim::noInterval) {
         return Words::tr("%1: as many parameters as points").arg(none);

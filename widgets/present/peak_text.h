@@ -2,7 +2,7 @@
 
 #include <QString>
 
-#include "core/stats/scaling_law.h"
+#include "core/stats/scaling_peak.h"
 
 namespace greyscope::widgets {
 
