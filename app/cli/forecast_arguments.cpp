@@ -97,8 +97,14 @@ void ForecastArguments::declareJudgement(CLI::App& app) {
     declareCount(app, "--fit", m_fit, "Fit the first N points, hold the rest out; all where it is left out", 1)
         ->default_str("");
     declareCount(app, "--holdout", m_holdout, "Hold the last K points out, fit the rest")->type_name("K");
-    declareCount(app, "--horizon", m_horizon, "Steps after the last fitted point; the held-out points, or 2")
-        ->type_name("H");
+    CLI::Option* const horizon =
+        declareCount(app, "--horizon", m_horizon, "Steps after the last fitted point; the held-out points, or 2")
+            ->type_name("H");
+    declareList(app, "--at", m_at,
+                "Points beyond the last one to forecast, as the axis writes them: the only ones where it is unevenly "
+                "spaced")
+        ->type_name("POINT,...")
+        ->excludes(horizon);
     CLI::Option* const backtest =
         app.add_flag("--backtest", m_backtest, "Refit from every origin k = 4, 5, ... and forecast what follows");
     declareCount(app, "--backtest-origins", m_backtestOrigins, "The last N origins of --backtest alone; 0: all of them")
@@ -221,6 +227,7 @@ Expected<grey::ForecastOptions> ForecastArguments::options() const {
         }
     }
     options.horizon = m_horizon;
+    options.at = m_at;
     if (m_backtest) {
         options.backtest = grey::BacktestOptions{.steps = m_backtestSteps, .origins = m_backtestOrigins};
     }

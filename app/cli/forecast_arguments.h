@@ -47,6 +47,7 @@ private:
     std::size_t m_fit = 0;
     std::optional<std::size_t> m_holdout;
     std::optional<std::size_t> m_horizon;
+    std::vector<std::string> m_at;
     bool m_backtest = false;
     std::size_t m_backtestSteps = 1;
     std::size_t m_backtestOrigins = 200;

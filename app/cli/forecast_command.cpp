@@ -35,7 +35,6 @@ void ForecastCommand::declare(CLI::App& app) {
 
 Expected<Study> ForecastCommand::studyOf(const SeriesArguments::Chosen& chosen, std::size_t series,
                                          const grey::ForecastOptions& options) const {
-    GREYSCOPE_TRY(notInStudies(options.backtest.has_value(), "--backtest"));
     GREYSCOPE_TRY(notInStudies(std::any_of(options.related.begin(), options.related.end(),
                                            [](const auto& related) { return !related.future.empty(); }),
                                "--future"));
@@ -44,6 +43,8 @@ Expected<Study> ForecastCommand::studyOf(const SeriesArguments::Chosen& chosen, 
     const std::size_t usual = held > 0 ? held : 2;
     const std::size_t horizon = options.horizon.value_or(usual);
     GREYSCOPE_TRY(notInStudies(horizon < held, "--horizon " + std::to_string(horizon)));
+    const std::size_t fitted = measured - held;
+    GREYSCOPE_TRY(notInStudies(held > 0 && fitted < ForecastChoices::kFewestFitted, "--fit " + std::to_string(fitted)));
     Study study;
     study.tables.push_back(GREYSCOPE_TRY(m_series.studyTable(chosen)));
     study.name = study.tables.front().name;
@@ -54,6 +55,7 @@ Expected<Study> ForecastCommand::studyOf(const SeriesArguments::Chosen& chosen, 
     ForecastChoices& choices = study.forecast;
     choices.holdOut = held;
     choices.ahead = horizon - held;
+    choices.at = options.at;
     choices.backgroundWeight = options.backgroundWeight;
     choices.searchBackground = options.searchBackground;
     choices.power = options.power;
@@ -62,6 +64,11 @@ Expected<Study> ForecastCommand::studyOf(const SeriesArguments::Chosen& chosen, 
     choices.translation = options.translation;
     choices.buffer = options.buffer;
     choices.relatedFuture = options.relatedFuture;
+    if (options.backtest) {
+        choices.backtest = true;
+        choices.backtestOrigins = options.backtest->origins;
+        choices.backtestSteps = options.backtest->steps;
+    }
     if (options.band) {
         choices.interval = options.band->level;
         choices.seed = options.band->seed;

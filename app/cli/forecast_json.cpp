@@ -8,6 +8,7 @@
 #include "app/cli/output.h"
 #include "app/cli/series_arguments.h"
 #include "app/text/error_text.h"
+#include "core/grey/band_coverage.h"
 #include "widgets/present/forecast_verdict.h"
 
 namespace greyscope::app::cli {
@@ -128,6 +129,7 @@ Json endsJson(const std::optional<stats::Interval>& interval) {
 /// An end that is null is open.
 Json peakJson(const stats::Peak& peak) {
     return {{"claim", base::nameOf(stats::peakClaimNames(), peak.claim)},
+            {"smallest_load", peak.smallestLoad},
             {"largest_load", peak.largestLoad},
             {"load", numberOrNull(peak.load)},
             {"load_interval", endsJson(peak.loadRange)},
@@ -152,6 +154,9 @@ Json outcomeJson(const grey::ModelOutcome& outcome) {
         json["fitted"] = outcome.fitted;
         json["describes_only"] = outcome.describes;
         json["forecast"] = outcome.forecast;
+        if (outcome.ends) {
+            json["forecast_ends"] = failureText(*outcome.ends);
+        }
         if (outcome.peak) {
             json["peak"] = peakJson(*outcome.peak);
         }
@@ -173,9 +178,9 @@ Json outcomesOf(const std::vector<grey::ModelOutcome>& outcomes) {
 Json intervalJson(const grey::ForecastResult& result) {
     const grey::BandOptions& options = *result.options.band;
     Json json{{"level", options.level}, {"seed", options.seed}, {"refits", options.refits}};
-    const grey::BandShare share = grey::simulatedBandShare(options.errors);
+    const auto share = grey::simulatedBandShare(result.options.model, options.errors, options.level);
     json["errors"] = base::nameOf(grey::bandErrorsNames(), options.errors);
-    json["simulated_share_that_holds"] = {share.low, share.high};
+    json["simulated_share_that_holds"] = share ? Json{share->low, share->high} : Json();
     if (!*result.band) {
         json["failure"] = failureText(result.band->error());
         return json;
@@ -192,6 +197,12 @@ Json intervalJson(const grey::ForecastResult& result) {
     }
     json["low"] = band.low;
     json["high"] = band.high;
+    json["corrected"] = band.corrected;
+    std::vector<bool> holds(band.low.size(), true);
+    for (const grey::BandBias& bias : grey::bandBiases(band, result.model.forecast)) {
+        holds[bias.step] = false;
+    }
+    json["holds_forecast"] = holds;
     return json;
 }
 
@@ -239,6 +250,9 @@ std::string forecastJson(const grey::ForecastResult& result, const SeriesArgumen
     json["fitted"] = result.model.fitted;
     json["describes_only"] = result.model.describes;
     json["forecast"] = result.model.forecast;
+    if (result.model.ends) {
+        json["forecast_ends"] = failureText(*result.model.ends);
+    }
     json["steps"] = Json::array();
     for (const grey::ForecastPoint& step : result.steps) {
         json["steps"].push_back(step.label);

@@ -65,6 +65,10 @@ std::optional<double> valueOf(const grey::ModelOutcome& model, std::size_t k) {
     return step < model.forecast.size() ? std::optional(model.forecast[step]) : std::nullopt;
 }
 
+bool isBiased(const std::vector<grey::BandBias>& biases, std::size_t step) {
+    return std::any_of(biases.begin(), biases.end(), [step](const grey::BandBias& bias) { return bias.step == step; });
+}
+
 Rows pointRows(const grey::ForecastResult& result, bool exact) {
     const auto number = [&](const std::optional<double>& value) {
         return exact ? exactNumber(value) : shortNumber(value);
@@ -73,6 +77,11 @@ Rows pointRows(const grey::ForecastResult& result, bool exact) {
     Rows rows{{"k", "point", "kind", "actual", "model", "residual", exact ? "error_percent" : "error %"}};
     if (band) {
         rows[0].insert(rows[0].end(), {"low", "high"});
+    }
+    const auto biases = band ? grey::bandBiases(**result.band, result.model.forecast) : std::vector<grey::BandBias>{};
+    const bool corrected = band && (exact || !biases.empty());
+    if (corrected) {
+        rows[0].emplace_back("corrected");
     }
     const std::vector<Point> points = pointsOf(result);
     for (std::size_t k = 0; k < points.size(); ++k) {
@@ -87,10 +96,14 @@ Rows pointRows(const grey::ForecastResult& result, bool exact) {
         rows.push_back({std::to_string(k + 1), point.label, point.kind, number(point.actual), number(value),
                         number(residual), number(error)});
         if (band) {
-            const bool ahead = k >= result.actual.size();
             const std::size_t step = k - result.actual.size();
+            const bool ahead = k >= result.actual.size() && step < (*result.band)->low.size();
             rows.back().push_back(number(ahead ? std::optional((*result.band)->low[step]) : std::nullopt));
             rows.back().push_back(number(ahead ? std::optional((*result.band)->high[step]) : std::nullopt));
+            if (corrected) {
+                const bool shown = ahead && (exact || isBiased(biases, step));
+                rows.back().push_back(number(shown ? std::optional((*result.band)->corrected[step]) : std::nullopt));
+            }
         }
     }
     return rows;
@@ -236,6 +249,16 @@ std::vector<std::string> forecastWarnings(const grey::ForecastResult& result) {
         for (const QString& remark : widgets::doubtRemarks(result, *model)) {
             warnings.push_back(model->name + ": " + remark.toStdString());
         }
+        if (model->ends) {
+            warnings.push_back(model->name + ": " +
+                               widgets::endsRemark(result, *model, errorLine(*model->ends)).toStdString());
+        }
+    }
+    if (const QString bias = widgets::bandBiasText(result); !bias.isEmpty()) {
+        warnings.push_back(bias.toStdString());
+    }
+    if (const QString axis = widgets::axisRemark(result, QString::fromStdString(result.axisName)); !axis.isEmpty()) {
+        warnings.push_back(axis.toStdString() + (result.stepsWithoutPlace > 0 ? " --at names them." : ""));
     }
     return warnings;
 }

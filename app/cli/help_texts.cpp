@@ -142,6 +142,9 @@ const std::vector<const char*>& helpTexts() {
         QT_TRANSLATE_NOOP("Help", "Fit the first N points, hold the rest out; all where it is left out"),
         QT_TRANSLATE_NOOP("Help", "Hold the last K points out, fit the rest"),
         QT_TRANSLATE_NOOP("Help", "Steps after the last fitted point; the held-out points, or 2"),
+        QT_TRANSLATE_NOOP("Help",
+                          "Points beyond the last one to forecast, as the axis writes them: the only ones where it is "
+                          "unevenly spaced"),
         QT_TRANSLATE_NOOP("Help", "Refit from every origin k = 4, 5, ... and forecast what follows"),
         QT_TRANSLATE_NOOP("Help", "The last N origins of --backtest alone; 0: all of them"),
         QT_TRANSLATE_NOOP("Help", "Steps ahead of each origin"),

@@ -165,9 +165,11 @@ struct RelationsChoices {
 };
 
 struct ForecastChoices {
+    static constexpr std::size_t kFewestFitted = 4;  ///< points that a model is fitted to at least
     PointChoice points;
-    std::size_t holdOut = 2;  ///< last points kept out of the fit
-    std::size_t ahead = 2;    ///< steps beyond the last measured point
+    std::size_t holdOut = 2;      ///< last points kept out of the fit
+    std::size_t ahead = 2;        ///< steps beyond the last measured point
+    std::vector<std::string> at;  ///< points to forecast instead, as the axis writes them
     double backgroundWeight = 0.5;
     bool searchBackground = false;
     std::optional<double> power;  ///< n of NGBM; none: searched
@@ -176,7 +178,9 @@ struct ForecastChoices {
     grey::Translation translation;
     grey::BufferOperator buffer = grey::BufferOperator::none;
     grey::RelatedFuture relatedFuture = grey::RelatedFuture::known;
-    bool backtest = false;           ///< judged from rolling origins instead of the held-out points
+    bool backtest = false;             ///< judged from rolling origins instead of the held-out points
+    std::size_t backtestOrigins = 20;  ///< the last ones; 0: all
+    std::size_t backtestSteps = 1;
     std::optional<double> interval;  ///< level of the band; none: no band
     std::uint64_t seed = 1;
     grey::BandErrors bandErrors = grey::BandErrors::likeliest;

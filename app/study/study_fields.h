@@ -142,6 +142,7 @@ void fields(F& f, ForecastChoices& forecast) {
     f("points", forecast.points);
     f("holdOut", forecast.holdOut, kCount);
     f("ahead", forecast.ahead, Bounds<std::size_t>{0, 1000});
+    f("at", forecast.at);
     f("backgroundWeight", forecast.backgroundWeight, kShare);
     f("searchBackground", forecast.searchBackground);
     f("power", forecast.power, kAnyNumber);
@@ -151,6 +152,8 @@ void fields(F& f, ForecastChoices& forecast) {
     f("buffer", forecast.buffer);
     f("relatedFuture", forecast.relatedFuture);
     f("backtest", forecast.backtest);
+    f("backtestOrigins", forecast.backtestOrigins, kCount);
+    f("backtestSteps", forecast.backtestSteps, kOneOrMore);
     f("interval", forecast.interval, kBetweenZeroAndOne);
     f("seed", forecast.seed, kSeed);
     f("bandErrors", forecast.bandErrors);

@@ -168,10 +168,11 @@ std::vector<double> halfwayGrid(double smallest, double largest, int unit) {
 
 base::Expected<ModelFit> saturation(const ModelInput& input, const base::Progress& progress) {
     GREYSCOPE_TRY(checkAxis(input, BaselineKind::saturation));
-    // The axis, too, in a unit in which no square leaves the range.
-    const int exponent = binaryExponent(input.axis);
-    const std::vector<double> axis = timesPowerOfTwo(input.axis, -exponent);
+    // The axis, too, in a unit in which no square leaves the range: that of its points, whatever the steps are.
     const std::size_t last = input.values.size() - 1;
+    const int exponent =
+        binaryExponent({input.axis.begin(), input.axis.begin() + static_cast<std::ptrdiff_t>(last + 1)});
+    const std::vector<double> axis = timesPowerOfTwo(input.axis, -exponent);
     const Eigen::Map<const Eigen::ArrayXd> points(axis.data(), static_cast<Eigen::Index>(last + 1));
     const Shape shape{[&](double h) { return Eigen::ArrayXd(points / (points + h)); },
                       [&](double h) { return Eigen::ArrayXd(-points / (points + h).square()); }};

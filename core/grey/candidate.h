@@ -26,4 +26,9 @@ struct Candidate {
     std::function<ManyForecasts(const Eigen::MatrixXd& series, std::size_t horizon)> forecastMany = {};
 };
 
+/// What the model makes of the points, continued by as many steps as it has: where it cannot be continued over the
+/// whole horizon (a curve that ends, a related series that is not known), the forecast is shorter and `ends` says why.
+[[nodiscard]] ModelOutcome continuedFit(const Candidate& model, const ModelInput& input,
+                                        const base::Progress& progress);
+
 }  // namespace greyscope::grey

@@ -32,7 +32,7 @@ ModelOutcome judged(ModelOutcome outcome, const std::vector<ForecastPoint>& step
             held.push_back(*step.actual);
         }
     }
-    if (!outcome.failure && !outcome.describes) {
+    if (!outcome.failure && !outcome.describes && outcome.forecast.size() >= held.size()) {
         outcome.holdoutMape = meanAbsolutePercentageError(held, outcome.forecast);
     }
     return outcome;
@@ -41,8 +41,8 @@ ModelOutcome judged(ModelOutcome outcome, const std::vector<ForecastPoint>& step
 /// GM(1,1) of the same points, with the background weight that a search found.
 std::optional<Gm11Result> gm11Of(const ForecastResult& result, const ModelInput& input) {
     const GreyModelOptions options = settled(greyOptionsOf(result.options), result.model);
-    auto fit = fitGm11(shifted(modelledPoints(result), result.shift.value_or(0.0)),
-                       {options.backgroundWeight, input.horizon}, input.series);
+    auto fit = fitGm11(shifted(modelledPoints(result), result.shift.value_or(0.0)), {options.backgroundWeight, 0},
+                       input.series);
     return fit ? std::optional(std::move(*fit)) : std::nullopt;
 }
 
@@ -53,6 +53,7 @@ ForecastResult resultOf(const ForecastOptions& options, const data::SeriesTable&
     result.options = options;
     result.series = input.series;
     result.unit = table.valueUnit;
+    result.axisName = input.axisName;
     result.leftOut = table.leftOut;
     result.actual = input.values;
     const auto split = static_cast<std::ptrdiff_t>(points.fitted);
@@ -61,6 +62,7 @@ ForecastResult resultOf(const ForecastOptions& options, const data::SeriesTable&
     for (std::size_t k = points.fitted; k < points.labels.size(); ++k) {
         result.steps.push_back({points.labels[k], points.numbers[k], points.actual[k]});
     }
+    result.stepsWithoutPlace = points.withoutPlace;
     result.spacing = points.spacing;
     result.buffered = buffered(options.buffer, input.values);
     const std::vector<double>& modelled = modelledPoints(result);
@@ -78,6 +80,7 @@ base::Expected<ModelInput> measuredInput(const data::SeriesTable& table, std::si
     ForecastOptions all = options;
     all.fitCount = 0;
     all.horizon = 0;
+    all.at.clear();
     const auto points = GREYSCOPE_TRY(forecastPoints(table, series, all));
     return modelInput(table, series, points, all);
 }
@@ -128,7 +131,9 @@ private:
             return base::fail(base::ErrorCode::optionConflict, {"interval", "buffer"});
         }
         const GreyModelOptions grey = settled(greyOptionsOf(m_result.options), m_result.model);
-        return predictionBand(greyCandidate(m_result.options.model, grey), m_input, m_result.model, options, progress);
+        ModelInput input = m_input;
+        input.horizon = m_result.model.failure ? input.horizon : m_result.model.forecast.size();
+        return predictionBand(greyCandidate(m_result.options.model, grey), input, m_result.model, options, progress);
     }
 
     /// The model, the others, the baselines.
@@ -167,7 +172,7 @@ private:
     }
 
     [[nodiscard]] ModelOutcome outcomeOf(const Candidate& candidate, base::Progress& progress) const {
-        ModelOutcome outcome = judged(candidate.fit(m_input, progress), m_result.steps);
+        ModelOutcome outcome = judged(continuedFit(candidate, m_input, progress), m_result.steps);
         if (m_result.backtest && !outcome.describes) {
             outcome.backtest = backtest(candidate, m_measured, *m_result.backtest, progress);
         }

@@ -47,7 +47,11 @@ struct ForecastOptions {
     BufferOperator buffer = BufferOperator::none;  ///< likewise; the baselines see the series as it was measured
     std::vector<RelatedSeries> related = {};
     RelatedFuture relatedFuture = RelatedFuture::known;
-    std::size_t mostSearched = kMostSearched;  ///< of the others, see GreyModelOptions
+    /// Points to forecast behind the last one of the table, ascending, as its axis writes them ("96", "2024-05"): the
+    /// steps are those points of the table that are not fitted and these, whatever the horizon is.
+    std::vector<std::string> at = {};
+    /// Of the others, see GreyModelOptions: in longer series their searches would take minutes.
+    std::size_t mostSearched = 1000;
     std::optional<BacktestOptions> backtest = {};
     std::optional<BandOptions> band = {};  ///< prediction band of the model
     bool equations = false;                ///< the grey models keep their least squares
@@ -59,7 +63,8 @@ struct ForecastOptions {
 };
 
 /// A step after the last fitted point. `number` continues the axis (threads 64, 128, then 256); none where the axis
-/// gives no rule (text, or uneven spacing). A table whose last points lack the series gives the first steps.
+/// has no numbers. A table whose last points lack the series gives the first steps. An unevenly spaced axis has no next
+/// point: beyond the table it has the steps of ForecastOptions::at alone.
 struct ForecastPoint {
     std::string label;
     std::optional<double> number;
@@ -72,12 +77,14 @@ struct ForecastResult {
     ForecastOptions options;
     std::string series;
     std::string unit;
+    std::string axisName;                         ///< column of the points, "k" where there is not one
     data::LeftOut leftOut;                        ///< of the table that the series is of
     std::optional<stats::NoiseFloor> noise = {};  ///< of its repeats, by whoever has the dataset
     std::vector<double> actual;                   ///< the fitted points
     std::vector<std::string> labels;
     std::vector<std::optional<double>> numbers;
-    std::vector<ForecastPoint> steps;  ///< one a step of the horizon
+    std::vector<ForecastPoint> steps;   ///< one a step of the horizon
+    std::size_t stepsWithoutPlace = 0;  ///< asked for beyond the table, where an uneven axis has no next point
     AxisSpacing spacing = AxisSpacing::none;
     std::vector<std::vector<double>> buffered;  ///< the fitted points behind each application of the operator
     std::optional<double> shift;                ///< C of the translation; none where it has none (admissibleShift())
@@ -94,10 +101,12 @@ struct ForecastResult {
     std::optional<base::Expected<PredictionBand>> band;  ///< none for a model that describes
 };
 
-/// Every model that cannot be fitted carries its own failure, the chosen one too. Errors: unknownSeries (also of a
-/// related one), missingValue (a gap before the last measured point), optionOutOfRange, tooFewPoints (no measured
-/// point, or no origin of the backtest), cancelled. A band of buffered points is refused with optionConflict: what
-/// the operator moved is no error of measurement to be drawn again.
+/// Every model that cannot be fitted carries its own failure, the chosen one too; what is said of the points does not
+/// depend on the steps (continuedFit()). Errors: unknownSeries (also of a related one), missingValue (a gap before the
+/// last measured point), optionOutOfRange, tooFewPoints (no measured point, or no origin of the backtest),
+/// columnNotNumeric (an axis without numbers has none of `at`), optionUnknown (one that the axis does not write so),
+/// cancelled. A band of buffered points is refused with optionConflict: what the operator moved is no error of
+/// measurement to be drawn again.
 [[nodiscard]] base::Expected<ForecastResult> forecast(const data::SeriesTable& table, std::size_t series,
                                                       const ForecastOptions& options, base::Progress& progress);
 

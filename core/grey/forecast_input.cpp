@@ -6,6 +6,7 @@
 #include "core/base/text.h"
 #include "core/base/try.h"
 #include "core/data/calendar_steps.h"
+#include "core/data/cell_text.h"
 
 namespace greyscope::grey {
 
@@ -46,11 +47,14 @@ std::optional<double> numberBeyond(const std::vector<double>& axis, AxisSpacing 
     return std::nullopt;
 }
 
+std::string axisNameOf(const data::SeriesTable& table) {
+    return table.axisColumns.size() == 1 ? table.axisColumns.front() : "k";
+}
+
 /// How the axis goes on behind its last point.
 class AxisBeyond {
 public:
     explicit AxisBeyond(const data::SeriesTable& table) : m_table(table), m_axis(table.axisNumbers()) {
-        m_spacing = spacingOf(m_axis);
         using data::DateOrder;
         for (const DateOrder order :
              {DateOrder::iso, DateOrder::dayFirst, DateOrder::monthFirst, DateOrder::period, DateOrder::yearPair}) {
@@ -58,10 +62,26 @@ public:
                 m_order = order;
             }
         }
-        m_months = m_order ? data::monthStepsOf(m_axis) : std::nullopt;
-        if (m_months) {
-            m_spacing = AxisSpacing::linear;
+        space();
+    }
+    /// Adds points that are asked for behind the last.
+    base::Expected<void> extend(const std::vector<std::string>& points) {
+        if (!points.empty() && m_axis.empty()) {
+            return base::fail(base::ErrorCode::columnNotNumeric, {axisNameOf(m_table)});
         }
+        for (const std::string& text : points) {
+            const auto number = m_order ? data::secondsOf(text, *m_order) : data::numberIn(text);
+            if (!number || !std::isfinite(*number)) {
+                const std::string like = m_order ? m_table.pointLabel(m_table.pointCount() - 1) : "96, 128";
+                return base::fail(base::ErrorCode::optionUnknown, {"at", text, like});
+            }
+            if (!(*number > m_axis.back())) {
+                return base::fail(base::ErrorCode::optionOutOfRange, {"at", text, "(" + label(m_axis.back()) + ", ∞)"});
+            }
+            m_axis.push_back(*number);
+        }
+        space();
+        return {};
     }
     [[nodiscard]] AxisSpacing spacing() const { return m_spacing; }
     [[nodiscard]] std::optional<double> at(std::size_t point) const {
@@ -82,9 +102,14 @@ public:
     }
 
 private:
+    void space() {
+        m_months = m_order ? data::monthStepsOf(m_axis) : std::nullopt;
+        m_spacing = m_months ? AxisSpacing::linear : spacingOf(m_axis);
+    }
+
     const data::SeriesTable& m_table;
     std::vector<double> m_axis;
-    AxisSpacing m_spacing;
+    AxisSpacing m_spacing = AxisSpacing::none;
     std::optional<data::DateOrder> m_order;
     std::optional<data::MonthSteps> m_months;
 };
@@ -150,20 +175,24 @@ base::Expected<ForecastPoints> forecastPoints(const data::SeriesTable& table, st
     ForecastPoints points;
     points.measured = count;
     points.fitted = options.fitCount == 0 ? count : options.fitCount;
-    const AxisBeyond axis(table);
+    AxisBeyond axis(table);
+    GREYSCOPE_TRY(axis.extend(options.at));
     points.spacing = axis.spacing();
+    const std::size_t known = table.pointCount() + options.at.size();
     const std::size_t left = table.pointCount() - points.fitted;
-    const std::size_t end = points.fitted + options.horizon.value_or(left > 0 ? left : kDefaultHorizon);
+    std::size_t end =
+        options.at.empty() ? points.fitted + options.horizon.value_or(left > 0 ? left : kDefaultHorizon) : known;
+    if (points.spacing == AxisSpacing::uneven && end > known) {
+        points.withoutPlace = end - known;
+        end = known;
+    }
     for (std::size_t k = 0; k < end; ++k) {
+        const std::optional<double> number = k < known ? axis.at(k) : axis.number(k - known + 1);
         points.actual.push_back(k < count ? std::optional(valueAt(table, series, k)) : std::nullopt);
-        if (k < table.pointCount()) {
-            points.labels.push_back(table.pointLabel(k));
-            points.numbers.push_back(axis.at(k));
-            continue;
-        }
-        const std::optional<double> number = axis.number(k - table.pointCount() + 1);
-        points.labels.push_back(number ? axis.label(*number) : "k=" + std::to_string(k + 1));
         points.numbers.push_back(number);
+        points.labels.push_back(k < table.pointCount() ? table.pointLabel(k)
+                                : number               ? axis.label(*number)
+                                                       : "k=" + std::to_string(k + 1));
     }
     return points;
 }
@@ -185,7 +214,7 @@ base::Expected<ModelInput> modelInput(const data::SeriesTable& table, std::size_
     input.series = table.series[series].name;
     input.horizon = points.labels.size() - points.fitted;
     input.labels = std::make_shared<const std::vector<std::string>>(points.labels);
-    input.axisName = table.axisColumns.size() == 1 ? table.axisColumns.front() : "k";
+    input.axisName = axisNameOf(table);
     for (std::size_t k = 0; k < points.labels.size(); ++k) {
         if (k < points.fitted) {
             input.values.push_back(*points.actual[k]);

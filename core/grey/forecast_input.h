@@ -16,7 +16,8 @@ struct ForecastPoints {
     std::vector<std::string> labels;
     std::vector<std::optional<double>> numbers;
     std::vector<std::optional<double>> actual;
-    AxisSpacing spacing = AxisSpacing::none;
+    AxisSpacing spacing = AxisSpacing::none;  ///< of the points, and of those that the options ask for
+    std::size_t withoutPlace = 0;             ///< ForecastResult::stepsWithoutPlace
 };
 
 /// Points up to the last at which the series has a value.

@@ -49,7 +49,11 @@ Expected<ForecastSubject> forecastSubject(const data::SeriesTable& table, std::s
     ForecastSubject subject;
     subject.input = GREYSCOPE_TRY(grey::modelInput(table, series, points, options));
     subject.judged = outcome.freedom > 0;
-    subject.held.assign(points.actual.begin() + static_cast<std::ptrdiff_t>(points.fitted), points.actual.end());
+    if (outcome.ends) {
+        subject.input.horizon = outcome.forecast.size();
+    } else {
+        subject.held.assign(points.actual.begin() + static_cast<std::ptrdiff_t>(points.fitted), points.actual.end());
+    }
     if (!model) {
         subject.curve = outcome;
         return subject;

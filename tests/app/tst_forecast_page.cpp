@@ -21,6 +21,7 @@ private slots:
     void baselinesAreShownWithoutCalculating();
     void columnsHoldTheirCells();
     void tableAndChartLightEachOther();
+    void anUnevenAxisAsksForPoints();
     void saysWhatItNeeds();
     void saysWhatFailed();
     void warnsOfACurveThatIsNoneToRelyOn();
@@ -134,6 +135,25 @@ void tst_forecast_page::tableAndChartLightEachOther() {
     QCOMPARE(stage.highlight.hovered(), widgets::Targets{widgets::Target::model(first)});
     emit stage.table()->rowHovered(-1);
     QVERIFY(stage.highlight.hovered().empty());
+}
+
+void tst_forecast_page::anUnevenAxisAsksForPoints() {
+    Study study;
+    study.tables.push_back(typedTable("threads,rate\n1,100\n2,190\n4,350\n8,600\n24,1050\n48,1150\n64,1120\n"));
+    study.selection.reference = {"typed", "rate"};
+    study.forecast.holdOut = 0;
+    Stage stage(std::move(study));
+    QTRY_VERIFY(stage.showsForecast());
+    auto* at = stage.page->contextBar()->findChild<QLineEdit*>(QStringLiteral("forecast.at"));
+    stage.page->contextBar()->show();
+    QVERIFY(at && at->isVisibleTo(stage.page->contextBar()));
+    QVERIFY(!stage.count("Steps ahead")->isVisibleTo(stage.page->contextBar()));
+    QCOMPARE(stage.chart()->spec().x.ticks.size(), qsizetype{7});
+    at->setText(QStringLiteral("96, 128"));
+    emit at->editingFinished();
+    QCOMPARE(stage.store.study().forecast.at, (std::vector<std::string>{"96", "128"}));
+    QTRY_VERIFY(stage.showsForecast() && stage.chart()->spec().x.ticks.size() == 9);
+    QVERIFY(rowNamed(stage.table(), "usl").failure.isEmpty());
 }
 
 void tst_forecast_page::saysWhatItNeeds() {

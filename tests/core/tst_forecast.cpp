@@ -70,6 +70,14 @@ double parameter(const grey::ModelOutcome& outcome, const std::string& symbol) {
     return std::nan("");
 }
 
+std::vector<std::string> labelsOf(const std::vector<grey::ForecastPoint>& steps) {
+    std::vector<std::string> labels;
+    for (const grey::ForecastPoint& step : steps) {
+        labels.push_back(step.label);
+    }
+    return labels;
+}
+
 grey::ModelInput inputOf(const Numbers& values, const Numbers& axis, std::size_t horizon) {
     std::vector<std::string> labels;
     for (std::size_t k = 0; k < values.size() + horizon; ++k) {
@@ -93,6 +101,8 @@ private slots:
     void saturationOfFallingDataIsFlat();
     void axisGoesOn_data();
     void axisGoesOn();
+    void pointsThatAreAskedFor();
+    void whatIsSaidOfThePointsIsNotOfTheSteps();
     void horizonDefaults();
     void horizonPastTheMeasuredPoints();
     void anotherModel();
@@ -119,7 +129,6 @@ void tst_forecast::splitsTheSeries() {
     QCOMPARE(result.steps[1].number, std::optional(128.0));
     QCOMPARE(result.steps[1].actual, std::optional(0.849));
     QCOMPARE(result.model.fitted, result.gm11->fitted);
-    QCOMPARE(result.model.forecast, result.gm11->forecast);
     QCOMPARE(result.classRatio.values.size(), std::size_t{5});
 }
 
@@ -232,7 +241,7 @@ void tst_forecast::axisGoesOn_data() {
     QTest::newRow("doubling") << Numbers{1, 2, 4, 8, 16} << AxisSpacing::geometric << Labels{"32", "64"};
     QTest::newRow("even") << Numbers{10, 20, 30, 40, 50} << AxisSpacing::linear << Labels{"60", "70"};
     QTest::newRow("tenths") << Numbers{0.1, 0.2, 0.3, 0.4, 0.5} << AxisSpacing::linear << Labels{"0.6", "0.7"};
-    QTest::newRow("uneven") << Numbers{1, 2, 4, 8, 9} << AxisSpacing::uneven << Labels{"k=6", "k=7"};
+    QTest::newRow("uneven") << Numbers{1, 2, 4, 8, 9} << AxisSpacing::uneven << Labels{};
     QTest::newRow("no axis") << Numbers{} << AxisSpacing::none << Labels{"k=6", "k=7"};
 }
 
@@ -242,10 +251,67 @@ void tst_forecast::axisGoesOn() {
     QFETCH(std::vector<std::string>, labels);
     const auto result = forecastOf({2, 3, 4, 5, 7}, axis);
     QCOMPARE(result->spacing, spacing);
-    QCOMPARE((std::vector<std::string>{result->steps[0].label, result->steps[1].label}), labels);
-    QCOMPARE(result->steps[1].number.has_value(), labels[0].front() != 'k');
-    QVERIFY(!result->steps[0].actual);
-    QCOMPARE(baseline(*result, BaselineKind::power).failure.has_value(), spacing == AxisSpacing::uneven);
+    QCOMPARE(labelsOf(result->steps), labels);
+    QCOMPARE(result->stepsWithoutPlace, 2 - labels.size());
+    for (const grey::ForecastPoint& step : result->steps) {
+        QCOMPARE(step.number.has_value(), step.label.front() != 'k');
+        QVERIFY(!step.actual);
+    }
+    QVERIFY(!baseline(*result, BaselineKind::power).failure);
+}
+
+void tst_forecast::pointsThatAreAskedFor() {
+    const Numbers axis{1, 2, 4, 8, 9};
+    const auto asked = [&](std::vector<std::string> at) {
+        grey::ForecastOptions options = optionsOf(4);
+        options.at = std::move(at);
+        return forecastOf({2, 3, 4, 5, 7}, axis, options);
+    };
+    const auto result = asked({"12", "20"});
+    QCOMPARE(labelsOf(result->steps), (std::vector<std::string>{"9", "12", "20"}));
+    QCOMPARE(result->steps[0].actual, std::optional(7.0));
+    QCOMPARE(result->steps[2].number, std::optional(20.0));
+    QCOMPARE(result->stepsWithoutPlace, std::size_t{0});
+    // The curves over the axis are those of the points alone, continued to what is asked for.
+    const grey::ModelOutcome& power = baseline(*result, BaselineKind::power);
+    QVERIFY(near(power.forecast[2], parameter(power, "A") * std::pow(20.0, parameter(power, "b")), 1e-9));
+    QCOMPARE(power.parameters, baseline(*asked({}), BaselineKind::power).parameters);
+    QCOMPARE(asked({"9"}).error().code, ErrorCode::optionOutOfRange);
+    QCOMPARE(asked({"20", "12"}).error().code, ErrorCode::optionOutOfRange);
+    QCOMPARE(asked({"many"}).error().code, ErrorCode::optionUnknown);
+    grey::ForecastOptions options = optionsOf(4);
+    options.at = {"12"};
+    QCOMPARE(forecastOf({2, 3, 4, 5, 7}, {}, options).error().code, ErrorCode::columnNotNumeric);
+}
+
+/// Whatever the steps are: fit, parameters and the error on held-out points are those without any beyond them.
+void tst_forecast::whatIsSaidOfThePointsIsNotOfTheSteps() {
+    for (const Numbers& values : {Numbers{3, 5, 6, 8, 9, 13, 15, 14}, Numbers{2, 30, 400, 5000, 61, 7, 3, 2},
+                                  Numbers{1, 3, 9, 27, 81, 243, 729, 2187}}) {
+        const auto at = [&](std::size_t horizon) {
+            grey::ForecastOptions options{.fitCount = 6, .horizon = horizon};
+            for (const grey::GreyModelRow& row : grey::greyModels()) {
+                if (row.model != options.model) {
+                    options.others.push_back(row.model);
+                }
+            }
+            options.related = {{"s1"}};
+            base::NoProgress progress;
+            return *grey::forecast(test::tableOf({values, {1, 2, 2, 3, 3, 5, 6, 7}}), 0, options, progress);
+        };
+        const auto shorter = at(2);
+        const auto longer = at(500);
+        const auto few = grey::modelsOf(shorter);
+        const auto many = grey::modelsOf(longer);
+        for (std::size_t i = 0; i < few.size(); ++i) {
+            QVERIFY2(few[i]->fitted == many[i]->fitted && few[i]->parameters == many[i]->parameters &&
+                         few[i]->holdoutMape == many[i]->holdoutMape &&
+                         few[i]->failure.has_value() == many[i]->failure.has_value(),
+                     few[i]->name.c_str());
+            const bool whole = many[i]->failure || many[i]->describes || many[i]->forecast.size() == 500;
+            QCOMPARE(many[i]->ends.has_value(), !whole);
+        }
+    }
 }
 
 void tst_forecast::horizonDefaults() {
@@ -360,8 +426,9 @@ void tst_forecast::relatedSeries() {
     using Rule = grey::RelatedFuture;
     QVERIFY(!outcomeOf(5, 2, {"s1"}, Rule::known).failure);
     const auto unknown = outcomeOf(5, 3, {"s1"}, Rule::known);
-    QCOMPARE(unknown.failure->code, ErrorCode::relatedUnknown);
-    QCOMPARE(unknown.failure->arguments, (std::vector<std::string>{"GM(1,N)", "s1", "k=8"}));
+    QCOMPARE(unknown.forecast.size(), std::size_t{2});
+    QCOMPARE(unknown.ends->code, ErrorCode::relatedUnknown);
+    QCOMPARE(unknown.ends->arguments, (std::vector<std::string>{"GM(1,N)", "s1", "k=8"}));
     const auto held = outcomeOf(5, 4, {"s1"}, Rule::lastValue);
     const auto given = outcomeOf(5, 4, {"s1", {6, 6}}, Rule::known);
     QVERIFY(!held.failure);

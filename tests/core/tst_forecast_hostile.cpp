@@ -37,7 +37,8 @@ bool sound(const grey::ModelOutcome& model, const grey::ForecastResult& result) 
     return scored && parameters && finite(model.fitted) && finite(model.forecast) && finite(model.holdoutMape) &&
            finite(accuracy.mape) && finite(accuracy.varianceRatio) && finite(accuracy.smallErrorShare) &&
            finite(accuracy.incidence) && model.fitted.size() == result.actual.size() &&
-           model.forecast.size() == (model.describes ? 0 : result.steps.size());
+           (model.describes ? model.forecast.empty()
+                            : (model.forecast.size() == result.steps.size()) != model.ends.has_value());
 }
 
 /// Every model, with everything that can be asked for.

@@ -21,6 +21,8 @@ private slots:
     void standBesideTheBaselines();
     void areLeftOutWhereTheAxisIsNoLoad();
     void followAFallThatWasMeasured();
+    void loadsWithoutANextOne();
+    void aFallFromTheSmallestLoadIsNoPeak();
     void areJudgedOnHeldOutPoints();
     void followTheUnit();
     void failWithAReason();
@@ -82,6 +84,29 @@ void tst_scaling_models::followAFallThatWasMeasured() {
     QVERIFY(!named(*result, "amdahl")->peak);
 }
 
+/// Fitted to what was measured, whatever would come behind it.
+void tst_scaling_models::loadsWithoutANextOne() {
+    const auto result = forecastOf({100, 190, 350, 600, 900, 1050, 1100, 1150, 1120}, {1, 2, 4, 8, 16, 24, 32, 48, 64});
+    QCOMPARE(result->spacing, grey::AxisSpacing::uneven);
+    QVERIFY(result->steps.empty());
+    for (const grey::ModelOutcome& model : result->baselines) {
+        QVERIFY2(!model.failure, model.name.c_str());
+    }
+    const stats::Peak& peak = *named(*result, "usl")->peak;
+    QCOMPARE(peak.claim, stats::PeakClaim::seen);
+    QVERIFY(std::abs(*peak.load - 45.7) < 0.05);
+    QVERIFY(peak.loadRange->holds(*peak.load));
+}
+
+void tst_scaling_models::aFallFromTheSmallestLoadIsNoPeak() {
+    const auto result = forecastOf({9, 7, 5, 3, 1}, {1, 2, 4, 8, 16});
+    const stats::Peak& peak = *named(*result, "usl")->peak;
+    QVERIFY(!peak.load || *peak.load < 1.0);
+    QVERIFY(peak.claim == stats::PeakClaim::before || peak.claim == stats::PeakClaim::none);
+    QVERIFY(!peak.valueRange);
+    QCOMPARE(peak.smallestLoad, 1.0);
+}
+
 void tst_scaling_models::areJudgedOnHeldOutPoints() {
     const auto result = forecastOf(kRead, kThreads, 4);
     const grey::ModelOutcome& usl = *named(*result, "usl");
@@ -112,8 +137,6 @@ void tst_scaling_models::failWithAReason() {
     QCOMPARE(named(*few, "usl")->failure->code, base::ErrorCode::tooFewPoints);
     QCOMPARE(named(*few, "normal-form")->failure->code, base::ErrorCode::tooFewPoints);
     QVERIFY(named(*few, "usl")->fitted.empty());
-    const auto uneven = forecastOf({10, 19, 30, 35}, {1, 2, 5, 7});  // no rule for the steps behind
-    QCOMPARE(named(*uneven, "usl")->failure->code, base::ErrorCode::missingValue);
 }
 
 GREYSCOPE_TEST(tst_scaling_models)

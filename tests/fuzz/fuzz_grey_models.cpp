@@ -79,7 +79,8 @@ void checkModel(const grey::ModelOutcome& model, const grey::ForecastResult& res
     }
     require(finite(model.fitted) && finite(model.forecast) && finite(model.holdoutMape) && judged(model.accuracy));
     require(model.fitted.size() == result.actual.size());
-    require(model.forecast.size() == (model.describes ? 0 : result.steps.size()));
+    require(model.describes ? model.forecast.empty()
+                            : (model.forecast.size() == result.steps.size()) != model.ends.has_value());
     for (const auto& [symbol, value] : model.parameters) {
         require(std::isfinite(value) && !(value == 0.0 && std::signbit(value)));
     }
@@ -163,7 +164,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         const grey::PredictionBand& band = **result->band;
         require(finite(band.low) && finite(band.high));
         for (std::size_t step = 0; step < band.low.size(); ++step) {
-            require(band.low[step] <= band.high[step]);
+            require(band.low[step] <= band.corrected[step] && band.corrected[step] <= band.high[step]);
         }
     }
     return 0;

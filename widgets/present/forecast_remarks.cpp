@@ -5,6 +5,7 @@
 #include "widgets/present/joined_words.h"
 #include "widgets/present/model_look.h"
 #include "widgets/present/number_text.h"
+#include "widgets/present/visible_text.h"
 #include "widgets/present/words.h"
 
 namespace greyscope::widgets {
@@ -151,6 +152,12 @@ QStringList doubtRemarks(const grey::ForecastResult& result, const grey::ModelOu
     return remarks;
 }
 
+QString endsRemark(const grey::ForecastResult& result, const grey::ModelOutcome& model, const QString& why) {
+    return paragraph({filled(Words::tr("There is no forecast from %1 on."),
+                             {visibleText(result.steps[model.forecast.size()].label)}),
+                      why});
+}
+
 QString gradesText(const grey::ForecastResult& result) {
     const grey::Accuracy& accuracy = result.model.accuracy;
     QStringList parts;
@@ -169,12 +176,21 @@ QString gradesText(const grey::ForecastResult& result) {
     return parts.isEmpty() ? QString() : Words::tr("Grades: %1").arg(listed(parts));
 }
 
-QString axisRemark(const grey::ForecastResult& result, const ForecastNames& names) {
+QString axisRemark(const grey::ForecastResult& result, const QString& axis) {
     if (result.spacing != grey::AxisSpacing::uneven) {
         return {};
     }
-    return Words::tr("The points are unevenly spaced on %1. GM(1,1) counts points and does not see the distances.")
-        .arg(names.axis);
+    const QString text =
+        filled(Words::tr("The points are unevenly spaced on %1. GM(1,1) counts points and does not see the distances."),
+               {axis});
+    if (result.stepsWithoutPlace == 0) {
+        return text;
+    }
+    const std::string& last = result.steps.empty() ? result.labels.back() : result.steps.back().label;
+    return text + betweenSentences() +
+           filled(Words::tr("Such an axis has no next point after %1: nothing is forecast beyond it unless you give "
+                            "the points to forecast."),
+                  {visibleText(last)});
 }
 
 QString suitabilityText(const grey::ForecastResult& result) {

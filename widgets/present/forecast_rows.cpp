@@ -108,7 +108,11 @@ ModelTable modelTable(const grey::ForecastResult& result, const ShownModels& sho
     table.backtest = result.backtest.has_value();
     for (const grey::ModelOutcome* model : grey::rankedModels(result)) {
         table.rows.push_back(rowOf(*model, result, shown, columns));
-        table.rows.back().failure = model->failure ? words(*model->failure) : QString();
+        ModelRow& row = table.rows.back();
+        row.failure = model->failure ? words(*model->failure) : QString();
+        if (model->ends) {
+            row.doubt = paragraph({row.doubt, endsRemark(result, *model, words(*model->ends))});
+        }
     }
     return table;
 }
@@ -202,7 +206,7 @@ AccuracyCard accuracyCard(const grey::ForecastResult& result) {
     if (held == 0) {
         return card;
     }
-    if (result.model.failure || result.model.describes) {
+    if (result.model.failure || result.model.forecast.size() < held) {
         return card;
     }
     card.heldOutTitle = Words::tr("Held out, %n points", nullptr, counted(held));

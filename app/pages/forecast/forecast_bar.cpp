@@ -2,6 +2,7 @@
 
 #include <QAbstractItemView>
 #include <QComboBox>
+#include <QLineEdit>
 #include <QSpinBox>
 
 #include <algorithm>
@@ -10,6 +11,7 @@
 #include "app/pages/forecast/forecast_request.h"
 #include "app/pages/point_controls.h"
 #include "app/study/series_edits.h"
+#include "core/base/text.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/controls/name_combo.h"
 #include "widgets/present/model_look.h"
@@ -100,6 +102,32 @@ void ForecastBar::addCounts() {
     m_bindings.bind(holdOut, held, step);
     m_bindings.bind(ahead, memberAs<int>(&Study::forecast, &ForecastChoices::ahead),
                     {tr("Forecast further"), QStringLiteral("forecast.ahead")});
+    addPoints(ahead);
+}
+
+/// The points to forecast, which stand in for a number of steps where they are given or the axis is uneven.
+void ForecastBar::addPoints(QWidget* steps) {
+    auto* at = new QLineEdit;
+    at->setObjectName(QStringLiteral("forecast.at"));
+    at->setAccessibleName(tr("Points to forecast"));
+    at->setPlaceholderText(tr("96, 128"));
+    widgets::setTip(at, tr("Points beyond the last one, as the axis writes them, separated by commas"));
+    addControl(tr("forecast at"), at);
+    m_bindings.follow([this, at, steps](const Study& study) {
+        const std::vector<std::string>& points = study.forecast.at;
+        at->setText(QString::fromStdString(base::joined(points, ", ")));
+        setControlVisible(at, m_uneven || !points.empty());
+        setControlVisible(steps, !m_uneven && points.empty());
+    });
+    connect(at, &QLineEdit::editingFinished, this, [this, at] {
+        std::vector<std::string> points;
+        for (const QString& part : at->text().replace(QChar(0xFF0C), QLatin1Char(',')).split(QLatin1Char(','))) {
+            if (const QString point = part.trimmed(); !point.isEmpty()) {
+                points.push_back(point.toStdString());
+            }
+        }
+        m_bindings.edit(member(&Study::forecast, &ForecastChoices::at), points, {tr("Choose the points to forecast")});
+    });
 }
 
 void ForecastBar::addModel() {
@@ -118,6 +146,10 @@ void ForecastBar::addModel() {
     m_bindings.show({});
     combo->view()->setMinimumWidth(combo->view()->sizeHintForColumn(0) + 24);
     addControl(tr("Model"), combo);
+}
+
+void ForecastBar::setUneven(bool uneven) {
+    m_uneven = uneven;
 }
 
 void ForecastBar::setCounts(std::size_t points, std::size_t heldOut) {

@@ -17,15 +17,19 @@ public:
     void showStudy(const Study& study) { m_bindings.show(study); }
     /// Points that the series has, and how many of them are held out; 0: not known yet.
     void setCounts(std::size_t points, std::size_t heldOut);
+    /// Whether the axis has no next point by itself, so that the points to forecast are asked for.
+    void setUneven(bool uneven);
 
 private:
     void addSeries(const PageContext& context);
     void addCounts();
+    void addPoints(QWidget* steps);
     void addModel();
 
     Bindings m_bindings;
     int m_points = 0;
     int m_heldOut = 0;
+    bool m_uneven = false;
 };
 
 }  // namespace greyscope::app

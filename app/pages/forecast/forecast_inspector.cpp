@@ -227,8 +227,13 @@ void ForecastInspector::buildPreparation() {
 void ForecastInspector::buildJudgement() {
     widgets::Section* section = addSection(tr("Judged by"));
     auto* judge = new widgets::Segmented({tr("Hold-out"), tr("Rolling origin")});
-    widgets::setTip(judge, tr("Rolling origin: from k = 4 on, each model is fitted to the points up to k and forecasts "
-                              "the next one; the last 20 origins"));
+    m_bindings.follow([judge](const Study& study) {
+        const std::size_t origins = study.forecast.backtestOrigins;
+        widgets::setTip(judge, tr("Rolling origin: from k = 4 on, each model is fitted to the points up to k and "
+                                  "forecasts what follows. Last origins: %1; steps ahead: %2")
+                                   .arg(origins == 0 ? tr("all") : QString::number(origins))
+                                   .arg(study.forecast.backtestSteps));
+    });
     section->addWidget(judge);
     m_bindings.bind(judge, choice(&ForecastChoices::backtest), {false, true}, {tr("Judge the models")});
     auto* interval = new widgets::ElidedCombo;
@@ -238,7 +243,8 @@ void ForecastInspector::buildJudgement() {
         levels.push_back({tr("%1 %").arg(qRound(100.0 * level)), level});
     }
     widgets::setTip(interval,
-                    tr("Of refits to the model's values with resampled residuals. It takes the model for right."));
+                    tr("From refits to the model's values with resampled residuals, less the bias that they show. It "
+                       "assumes that the series follows the model."));
     section->addRow(tr("Interval"), interval);
     m_bindings.bind(interval, choice(&ForecastChoices::interval), levels, {tr("Show an interval")});
     auto* seed = new QSpinBox;
@@ -311,7 +317,11 @@ void ForecastInspector::showRemarks(const grey::ForecastResult& result, const wi
     } else {
         m_honest->setNote(widgets::Note::Kind::error, failure);
     }
-    m_doubt->setNote(widgets::Note::Kind::bad, widgets::paragraph(widgets::doubtRemarks(result, result.model)));
+    QStringList doubts = widgets::doubtRemarks(result, result.model);
+    if (result.model.ends) {
+        doubts << widgets::endsRemark(result, result.model, errorLine(*result.model.ends));
+    }
+    m_doubt->setNote(widgets::Note::Kind::bad, widgets::paragraph(doubts));
     m_noise->setNote(widgets::Note::Kind::info, widgets::noiseSentence(result.noise));
     m_buffer->setNote(widgets::Note::Kind::info, widgets::bufferRemark(result));
     m_classRatio->setNote(widgets::Note::Kind::look, widgets::classRatioRemark(result));
@@ -322,11 +332,13 @@ void ForecastInspector::showRemarks(const grey::ForecastResult& result, const wi
         widgets::setTip(m_shiftOffer, tr("The least constant that brings every class ratio inside"));
     }
     m_smoothness->setNote(widgets::Note::Kind::look, widgets::smoothnessRemark(result));
-    m_axis->setNote(widgets::Note::Kind::look, widgets::axisRemark(result, names));
+    m_axis->setNote(widgets::Note::Kind::look, widgets::axisRemark(result, names.axis));
     if (result.band && !*result.band) {
         m_intervalNote->setNote(widgets::Note::Kind::error, errorLine(result.band->error()));
     } else {
-        m_intervalNote->setNote(widgets::Note::Kind::info, widgets::bandShareText(result));
+        const QString bias = widgets::bandBiasText(result);
+        m_intervalNote->setNote(bias.isEmpty() ? widgets::Note::Kind::info : widgets::Note::Kind::look,
+                                widgets::paragraph({bias, widgets::bandShareText(result)}));
     }
     const QString suitability = widgets::suitabilityText(result);
     m_suitability->setText(suitability);

@@ -206,6 +206,7 @@ void ForecastPage::bringMissing() {
 void ForecastPage::showStudy() {
     const auto result = shown() ? shown()->result : nullptr;
     const std::size_t held = result ? widgets::heldOutCount(*result) : 0;
+    m_bar->setUneven(result && result->spacing == grey::AxisSpacing::uneven);
     m_bar->setCounts(result ? result->actual.size() + held : 0, result ? held : study().forecast.holdOut);
     m_bar->showStudy(study());
     m_inspector->showStudy(study(), relatedIn(study().selection));

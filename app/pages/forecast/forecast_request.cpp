@@ -14,9 +14,6 @@ namespace greyscope::app {
 
 namespace {
 
-constexpr std::size_t kMostSearched = 1000;  ///< points; beyond, models that were not chosen are not searched for
-constexpr std::size_t kMostOrigins = 20;
-
 /// Points held out of `count` so that enough are left to fit.
 std::size_t heldOut(std::size_t wanted, std::size_t count) {
     return count > kFewestFitted ? std::min(wanted, count - kFewestFitted) : 0;
@@ -29,6 +26,7 @@ grey::ForecastOptions optionsOf(const ForecastRequest& request, const data::Seri
     grey::ForecastOptions options;
     options.fitCount = measured - held;
     options.horizon = held + choices.ahead;
+    options.at = choices.at;
     options.backgroundWeight = choices.backgroundWeight;
     options.searchBackground = choices.searchBackground;
     options.power = choices.power;
@@ -43,13 +41,13 @@ grey::ForecastOptions optionsOf(const ForecastRequest& request, const data::Seri
         }
     }
     if (choices.backtest && measured > kFewestFitted) {
-        options.backtest = grey::BacktestOptions{.first = kFewestFitted, .steps = 1, .origins = kMostOrigins};
+        options.backtest = grey::BacktestOptions{
+            .first = kFewestFitted, .steps = choices.backtestSteps, .origins = choices.backtestOrigins};
     }
     if (choices.interval) {
         options.band =
             grey::BandOptions{.level = *choices.interval, .seed = choices.seed, .errors = choices.bandErrors};
     }
-    options.mostSearched = kMostSearched;
     options.baselines = request.beside;
     for (const auto& [model, name] : grey::greyModelNames()) {
         if (model != options.model && (!request.beside || base::contains(*request.beside, name))) {

@@ -11,8 +11,7 @@
 
 namespace greyscope::app {
 
-/// Points that a model is fitted to at least.
-inline constexpr std::size_t kFewestFitted = 4;
+inline constexpr std::size_t kFewestFitted = ForecastChoices::kFewestFitted;
 
 /// What the result on the Forecast page depends on.
 struct ForecastRequest {
@@ -25,9 +24,7 @@ struct ForecastRequest {
     bool operator==(const ForecastRequest&) const = default;
 };
 
-/// The chosen model, every other and the baselines. Holds out only so many points that four are left to fit, judges
-/// the last 20 rolling origins, and makes no searches for the other grey models in long series, which would take
-/// minutes: they say so.
+/// The chosen model, every other and the baselines. Holds out only so many points that four are left to fit.
 [[nodiscard]] base::Expected<grey::ForecastResult> forecastOf(const ForecastRequest& request, base::Progress& progress);
 
 /// How a model of that result comes to its numbers.

@@ -1,0 +1,120 @@
+// The Forecast page and `forecast --model all` on the same study: the same models, counts, errors, order and verdict.
+#include <QTemporaryDir>
+
+#include <cmath>
+
+#include "app/study/study_file.h"
+#include "tests/support/command_run.h"
+#include "tests/support/forecast_stage.h"
+#include "tests/support/test_registry.h"
+
+namespace tests_of_forecast_parity {
+
+using namespace greyscope;
+using nlohmann::json;
+using test::forecast_stage::Stage;
+using Words = std::vector<std::string>;
+
+namespace {
+
+/// Of a model, in the order in which the command lists them.
+const json& listed(const json& result, const std::string& name) {
+    for (const char* list : {"models", "baselines"}) {
+        for (const json& model : result[list]) {
+            if (model["name"] == name) {
+                return model;
+            }
+        }
+    }
+    return result;
+}
+
+/// As wide as a search may still be for the models beside the chosen one, and a point more.
+std::string longTable() {
+    std::string text = "k,x\n";
+    for (int k = 1; k <= 1001; ++k) {
+        text += std::to_string(k) + ',' + base::toText(100.0 + 0.1 * k + std::sin(k)) + '\n';
+    }
+    return text;
+}
+
+}  // namespace
+
+class tst_forecast_parity : public QObject {
+    Q_OBJECT
+
+private slots:
+    void windowAndCommandAgree_data() {
+        QTest::addColumn<QString>("table");
+        QTest::addColumn<Words>("options");
+        const QString even = QStringLiteral("threads,x\n1,244\n2,465\n4,648\n8,707\n16,716\n32,829\n64,823\n128,849\n");
+        const QString uneven =
+            QStringLiteral("threads,x\n1,100\n2,190\n4,350\n8,600\n16,900\n24,1050\n32,1100\n48,1150\n64,1120\n");
+        QTest::newRow("held out") << even << Words{"--holdout", "2"};
+        QTest::newRow("nothing held out") << even << Words{};
+        QTest::newRow("further") << even << Words{"--holdout", "2", "--horizon", "5"};
+        QTest::newRow("rolling origins") << even << Words{"--backtest"};
+        QTest::newRow("some origins, two steps")
+            << even << Words{"--backtest", "--backtest-origins", "3", "--backtest-steps", "2"};
+        QTest::newRow("no next load") << uneven << Words{"--holdout", "2"};
+        QTest::newRow("loads asked for") << uneven << Words{"--holdout", "2", "--at", "96,128"};
+        QTest::newRow("another model") << even << Words{"--holdout", "2", "--alpha", "search", "--shift", "auto"};
+        QTest::newRow("many points") << QString::fromStdString(longTable()) << Words{"--holdout", "2"};
+    }
+    void windowAndCommandAgree() {
+        QFETCH(QString, table);
+        QFETCH(Words, options);
+        const test::TableFile file(table.toStdString());
+        const std::string path = m_folder.filePath("same.greyscope").toStdString();
+        Words command{"forecast", file.path(), "--of", "x", "--model", "all", "--format", "json", "--study", path};
+        command.insert(command.end(), options.begin(), options.end());
+        const auto run = test::runCommand(command);
+        QVERIFY2(run.code == 0, run.err.c_str());
+        const json told = run.json();
+        base::NoProgress progress;
+        auto opened = app::readStudy(QString::fromStdString(path), progress);
+        QVERIFY(opened);
+        const Stage stage(std::move(opened->study));
+        QTRY_VERIFY_WITH_TIMEOUT(stage.showsForecast(), 60000);
+        const widgets::ModelTable& shown = stage.table()->table();
+        QCOMPARE(shown.rows.size(), told["ranking"].size());
+        for (std::size_t i = 0; i < shown.rows.size(); ++i) {
+            const widgets::ModelRow& row = shown.rows[i];
+            QCOMPARE(row.name, told["ranking"][i].get<std::string>());
+            const json& model = listed(told, row.name);
+            QCOMPARE(!row.failure.isEmpty(), model.contains("failure"));
+            if (row.failure.isEmpty()) {
+                QVERIFY(row.fitError ==
+                        (model.contains("mape") ? number(model["mape"]) : number(model["accuracy"]["mape"])));
+            }
+            QVERIFY2(!row.failure.isEmpty() || row.holdoutError == judged(told, model), row.name.c_str());
+        }
+        const auto figures = stage.page->figures();
+        const auto* compared = std::get_if<widgets::MatrixSpec>(&figures.back().figure);
+        QVERIFY(compared);
+        QVERIFY2(compared->subtitle.endsWith(QString::fromStdString(told["verdict"].get<std::string>())),
+                 qPrintable(compared->subtitle));
+        const auto& measured = stage.chart()->spec().curves.front();
+        QCOMPARE(measured.y.size(), told["actual"].size() + told["holdout"]["actual"].size());
+        QCOMPARE(stage.chart()->spec().x.ticks.size(), told["actual"].size() + told["steps"].size());
+    }
+
+private:
+    /// The error by which models are ranked.
+    static std::optional<double> judged(const json& told, const json& model) {
+        if (told.contains("backtest")) {
+            return model["backtest"]["failures"] == 0 ? number(model["backtest"]["mape"]) : std::nullopt;
+        }
+        return number(model.contains("holdout_mape") ? model["holdout_mape"] : model["holdout"]["mape"]);
+    }
+    static std::optional<double> number(const json& value) {
+        return value.is_number() ? std::optional(value.get<double>()) : std::nullopt;
+    }
+    QTemporaryDir m_folder;
+};
+
+GREYSCOPE_TEST(tst_forecast_parity)
+
+}  // namespace tests_of_forecast_parity
+
+#include "tst_forecast_parity.moc"
