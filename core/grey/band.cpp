@@ -3,10 +3,12 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <numeric>
 #include <utility>
 
 #include "core/base/progress_part.h"
 #include "core/base/quantile.h"
+#include "core/base/rounding.h"
 #include "core/base/try.h"
 #include "core/grey/band_draws.h"
 #include "core/grey/band_errors.h"
@@ -50,11 +52,11 @@ Expected<void> check(const ModelInput& input, const ModelOutcome& outcome, const
     return {};
 }
 
-/// Makes the band as wide as another reading has it.
-Expected<void> widen(PredictionBand& band, BandDraws forecasts) {
-    band.failures += forecasts.failures;
-    for (std::size_t step = 0; step < forecasts.values.size(); ++step) {
-        std::vector<double>& values = forecasts.values[step];
+/// Makes the band as wide as another reading has it; `first`: there is none before it.
+Expected<void> widen(PredictionBand& band, BandDraws draws, bool first) {
+    band.failures += draws.failures;
+    for (std::size_t step = 0; step < draws.values.size(); ++step) {
+        std::vector<double>& values = draws.values[step];
         std::sort(values.begin(), values.end());
         const double low = base::quantile(values, 0.5 * (1.0 - band.options.level));
         const double high = base::quantile(values, 0.5 * (1.0 + band.options.level));
@@ -63,6 +65,8 @@ Expected<void> widen(PredictionBand& band, BandDraws forecasts) {
         }
         band.low[step] = std::min(band.low[step], low);
         band.high[step] = std::max(band.high[step], high);
+        const double median = base::quantile(values, 0.5);
+        band.corrected[step] = first ? median : std::midpoint(band.corrected[step], median);
     }
     return {};
 }
@@ -75,16 +79,17 @@ const base::Names<BandErrors>& bandErrorsNames() {
     return names;
 }
 
-BandShare simulatedBandShare(BandErrors errors) {
-    switch (errors) {
-        case BandErrors::likeliest:
-            return {0.93, 0.99};
-        case BandErrors::equal:
-            return {0.93, 0.98};
-        case BandErrors::relative:
-            return {0.93, 0.97};
+std::vector<BandBias> bandBiases(const PredictionBand& band, const std::vector<double>& forecast) {
+    std::vector<BandBias> biases;
+    for (std::size_t step = 0; step < std::min(band.low.size(), forecast.size()); ++step) {
+        const double off = std::max(band.low[step] - forecast[step], forecast[step] - band.high[step]);
+        if (off > base::kSumRounding * std::abs(forecast[step])) {
+            const double half = 0.5 * (band.high[step] - band.low[step]);
+            const double bias = std::abs(forecast[step] - band.corrected[step]);
+            biases.push_back({step, forecast[step], band.corrected[step], bias / half});
+        }
     }
-    return {};
+    return biases;
 }
 
 Expected<PredictionBand> predictionBand(const Candidate& model, const ModelInput& input, const ModelOutcome& outcome,
@@ -94,6 +99,7 @@ Expected<PredictionBand> predictionBand(const Candidate& model, const ModelInput
     PredictionBand band{options,
                         std::vector<double>(input.horizon, infinite),
                         std::vector<double>(input.horizon, -infinite),
+                        std::vector<double>(input.horizon, 0.0),
                         input.values.size() - 1,
                         0,
                         readingsOf(input, outcome, options.errors)};
@@ -102,8 +108,8 @@ Expected<PredictionBand> predictionBand(const Candidate& model, const ModelInput
     for (const bool relative : {false, true}) {
         if (relative ? band.readings.relative : band.readings.equal) {
             base::ProgressParts::Part part(parts, share);
-            auto forecasts = GREYSCOPE_TRY(bandDraws(model, input, outcome, options, relative, part));
-            GREYSCOPE_TRY(widen(band, std::move(forecasts)));
+            auto draws = GREYSCOPE_TRY(bandDraws(model, input, outcome, options, relative, part));
+            GREYSCOPE_TRY(widen(band, std::move(draws), !relative || !band.readings.equal));
         }
     }
     return band;

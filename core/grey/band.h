@@ -18,19 +18,12 @@ enum class BandErrors { likeliest, equal, relative };
 [[nodiscard]] const base::Names<BandErrors>& bandErrorsNames();
 
 struct BandOptions {
-    double level = 0.9;  ///< in (0, 1): share of the refits that the band holds at a step
+    double level = 0.9;  ///< in (0, 1): share of the drawn measurements that the band holds at a step
     std::uint64_t seed = 1;
     std::size_t refits = 1000;  ///< in [100, 100000]
     BandErrors errors = BandErrors::likeliest;
     bool operator==(const BandOptions&) const = default;
 };
-
-/// What share of simulated 95 % bands of GM(1,1) held the next three measurements, from the least to the most of the
-/// lengths and errors that bench_band goes through: 6 to 30 points, independent errors, of the kind that is asked for.
-struct BandShare {
-    double low, high;
-};
-[[nodiscard]] BandShare simulatedBandShare(BandErrors errors);
 
 /// Which of the two ways errors may be.
 struct ErrorReadings {
@@ -49,21 +42,37 @@ struct ErrorReadings {
 ///      makes up for what the fit took from the residuals, and c / v for how little so few of them say about their own
 ///      size. Without the two a band of few points is far too narrow.
 ///   4. x*(1) = x(1), x*(k) = x^(k) + an error drawn with replacement (relative ones times |x^(k)|); the model is
-///      fitted to x*, searched parameters and translation kept as found for x.
-///   5. To each step of that refit's forecast another error is added (relative ones times the forecast's level).
-///   6. The band at a step is the (1 -+ level)/2 quantile over the refits, between neighbours by linear interpolation.
-/// Refits that fail are left out. It holds the noise about the model and the uncertainty of its coefficients. It takes
-/// the model for right and the errors for independent; docs/methods.md states what share it covers where they are not.
+///      fitted to x*, searched parameters and translation kept as found for x. Its forecast is f*.
+///   5. What is measured at a step of the curve that x* was drawn from is y* = f + another error, f the forecast of x.
+///      The error of the forecast is y* / f*, and the measurement that it stands for is f y* / f*. Where f, f* and y*
+///      are not of one sign in every refit, no ratio says so: then the error is y* - f*, and stands for f + y* - f*.
+///   6. The band at a step is the (1 -+ level)/2 quantile of these over the refits, between neighbours by linear
+///      interpolation, and the corrected forecast their median (of two bands, the mean of both medians).
+/// As f* misses f by what the model misses a curve like its own, 5 takes the bias of the model off, and the band need
+/// not hold the forecast itself: where it does not, the model is off by more than the noise. Refits that fail are left
+/// out. It holds the noise about the model and the uncertainty of its coefficients. It assumes that the series follows
+/// the model and that the errors are independent; docs/methods.md states what share it covers.
 /// Drawn by mt19937_64, a remainder and Box and Muller's numbers, so that a seed gives the same band everywhere.
-/// Sources: Davison & Hinkley 1997, 6.3 and 7.2; Berger & Boos 1994; the scale is that of the t interval of a
+/// Sources: Davison & Hinkley 1997, 2.4, 6.3 and 7.2; Berger & Boos 1994; the scale is that of the t interval of a
 /// linear model.
 struct PredictionBand {
     BandOptions options;
     std::vector<double> low, high;  ///< one a step
+    std::vector<double> corrected;  ///< forecasts less the bias of the model, one a step; inside the band
     std::size_t residuals = 0;      ///< that were drawn from
     std::size_t failures = 0;       ///< refits left out
     ErrorReadings readings;         ///< that it holds the band of
 };
+
+/// What a model's own curve is off by at a step of its band, where that is more than the noise: refits to curves like
+/// its own miss them so, and the band does not hold the forecast.
+struct BandBias {
+    std::size_t step = 0;  ///< from 0
+    double forecast = 0.0, corrected = 0.0;
+    double ofHalfWidth = 0.0;  ///< times as large as half the band is wide
+};
+/// Those of the steps whose band does not hold the forecast (but for rounding).
+[[nodiscard]] std::vector<BandBias> bandBiases(const PredictionBand& band, const std::vector<double>& forecast);
 
 /// Failures: that of `outcome`; optionOutOfRange (level, refits, more than 1000 steps); tooFewPoints (below 5
 /// residuals, or no degree of freedom left); tooManyFailures (more than a tenth of the refits); cancelled.

@@ -1,6 +1,7 @@
 #include "core/grey/band_draws.h"
 
 #include <algorithm>
+#include <utility>
 
 #include <Eigen/Dense>
 
@@ -17,11 +18,11 @@ namespace {
 
 constexpr std::size_t kNumbersAtOnce = 1 << 17;  // resampled: a megabyte
 
-/// Series as they might have been measured, and the errors of what is measured at their steps: a column each.
+/// Series as they might have been measured, and what is measured at their steps: a column each.
 struct Resampled {
     Resampled(const ModelInput& input, const ModelOutcome& outcome, ErrorDraws& noise, std::size_t count)
         : series(static_cast<Eigen::Index>(input.values.size()), static_cast<Eigen::Index>(count)),
-          errors(static_cast<Eigen::Index>(input.horizon), static_cast<Eigen::Index>(count)) {
+          ahead(static_cast<Eigen::Index>(input.horizon), static_cast<Eigen::Index>(count)) {
         for (Eigen::Index column = 0; column < series.cols(); ++column) {
             noise.begin();
             series(0, column) = input.values[0];
@@ -29,13 +30,14 @@ struct Resampled {
                 series(static_cast<Eigen::Index>(k), column) = outcome.fitted[k] + noise.draw(outcome.fitted[k]);
             }
             for (std::size_t step = 0; step < input.horizon; ++step) {
-                errors(static_cast<Eigen::Index>(step), column) = noise.draw(outcome.forecast[step]);
+                const double forecast = outcome.forecast[step];
+                ahead(static_cast<Eigen::Index>(step), column) = forecast + noise.draw(forecast);
             }
         }
     }
 
     Eigen::MatrixXd series;
-    Eigen::MatrixXd errors;
+    Eigen::MatrixXd ahead;
 };
 
 /// Of every column, one after the other where the model knows nothing quicker.
@@ -59,12 +61,38 @@ ManyForecasts forecastsOf(const Candidate& model, const ModelInput& input, const
     return result;
 }
 
+/// What the refits gave at one step: y* and f*.
+struct StepDraws {
+    std::vector<double> measured, forecast;
+
+    /// Whether f and all of these are of one sign.
+    [[nodiscard]] bool ratios(double f) const {
+        const auto sameSign = [f](double value) { return f > 0.0 ? value > 0.0 : f < 0.0 && value < 0.0; };
+        return std::all_of(measured.begin(), measured.end(), sameSign) &&
+               std::all_of(forecast.begin(), forecast.end(), sameSign);
+    }
+};
+
+/// Step 5 of predictionBand(): the errors of the refits' forecasts, about the forecast f.
+void aboutForecasts(BandDraws& draws, std::vector<StepDraws> steps, const std::vector<double>& forecast) {
+    for (std::size_t step = 0; step < steps.size(); ++step) {
+        const double f = forecast[step];
+        const bool ratios = steps[step].ratios(f);
+        std::vector<double> values = std::move(steps[step].measured);
+        std::transform(values.begin(), values.end(), steps[step].forecast.begin(), values.begin(),
+                       [&](double y, double again) { return ratios ? f * (y / again) : f + (y - again); });
+        draws.values.push_back(std::move(values));
+        draws.ratios.push_back(ratios);
+    }
+}
+
 }  // namespace
 
 Expected<BandDraws> bandDraws(const Candidate& model, const ModelInput& input, const ModelOutcome& outcome,
                               const BandOptions& options, bool relative, base::Progress& progress) {
     ErrorDraws noise(input, outcome, options.seed, relative);
-    BandDraws forecasts{std::vector<std::vector<double>>(input.horizon), 0, 0};
+    BandDraws forecasts;
+    std::vector<StepDraws> steps(input.horizon);
     base::ProgressParts parts(progress);
     const std::size_t atOnce = std::clamp(kNumbersAtOnce / input.values.size(), std::size_t{1}, options.refits);
     for (std::size_t done = 0; done < options.refits; done += atOnce) {
@@ -84,7 +112,8 @@ Expected<BandDraws> bandDraws(const Candidate& model, const ModelInput& input, c
             for (std::size_t step = 0; step < input.horizon && !again.failed[refit]; ++step) {
                 const auto row = static_cast<Eigen::Index>(step);
                 const auto column = static_cast<Eigen::Index>(refit);
-                forecasts.values[step].push_back(again.values(row, column) + drawn.errors(row, column));
+                steps[step].measured.push_back(drawn.ahead(row, column));
+                steps[step].forecast.push_back(again.values(row, column));
             }
         }
     }
@@ -92,6 +121,7 @@ Expected<BandDraws> bandDraws(const Candidate& model, const ModelInput& input, c
         return fail(ErrorCode::tooManyFailures,
                     {"Bootstrap", std::to_string(forecasts.failures), std::to_string(options.refits)});
     }
+    aboutForecasts(forecasts, std::move(steps), outcome.forecast);
     return forecasts;
 }
 

@@ -12,9 +12,10 @@
 // What a band is made of: for band and the derivation of it.
 namespace greyscope::grey {
 
-/// What the refits of one reading forecast, each with an error added, in the order in which they were drawn.
+/// The measurements that the refits of one reading lead to expect, in the order in which they were drawn.
 struct BandDraws {
     std::vector<std::vector<double>> values;  ///< a list for each step, of the refits that did not fail
+    std::vector<bool> ratios;                 ///< per step: the errors are ratios y* / f*, not differences y* - f*
     std::size_t failures = 0;
     std::size_t first = 0;  ///< refit that did not fail, from 0
 };

@@ -28,6 +28,7 @@ namespace {
 /// What one reading of the errors drew.
 struct ReadingDraws {
     bool relative = false;
+    bool ratios = false;            ///< the errors of the refits' forecasts are ratios
     std::vector<double> ascending;  ///< at the step
     std::size_t failures = 0;
     std::size_t refit = 0;  ///< that is shown, from 0
@@ -58,16 +59,21 @@ public:
         m_measured = m_draft.given({.key = "x", .symbol = measuredX()}, m_subject.of.input.values);
         m_fitted = GREYSCOPE_TRY(modelledSteps(m_draft, m_subject.of, m_measured, {}));
         writeResiduals();
+        std::vector<Column> middles;
         std::vector<Column> lows;
         std::vector<Column> highs;
         for (const ReadingDraws& drawn : m_subject.draws) {
             const std::string scope = m_subject.readings.both() ? readingName(drawn.relative) + "." : std::string();
             GREYSCOPE_TRY(writeDraw(drawn, scope));
-            writeQuantiles(drawn, lows, highs);
+            writeQuantiles(drawn, middles, lows, highs);
             m_draft.setScope({});
         }
         if (m_subject.readings.both()) {
             m_draft.begin(SectionId::interval, SourceId::bergerBoos1994);
+            m_draft.value({.key = "middle",
+                           .symbol = indexed("x", "middle"),
+                           .rule = fraction(bigSum(symbol(""), symbol(""), indexed("f", "middle")), number(2))},
+                          fraction(sum({middles[0](), middles[1]()}), number(2)), point());
             widest("low", "min", lows);
             widest("high", "max", highs);
         }
@@ -199,20 +205,31 @@ private:
         m_draft.setScope(scope);
         m_draft.begin(SectionId::refits, SourceId::davisonHinkley1997);
         const std::size_t place = m_subject.of.input.values.size() - 1 + m_subject.step;
+        const Column ahead = m_draft.value(
+            {.key = "ahead", .symbol = symbol("y′"), .rule = moved(drawn, fittedX(), fittedX(), s, drawnResidual)},
+            moved(drawn, m_fitted(point()), m_fitted(point()), scale(), picked(place)), point());
+        const auto aboutForecast = [&](Expr forecast, Expr measured, Expr again) {
+            return drawn.ratios ? product({std::move(forecast), fraction(std::move(measured), std::move(again))})
+                                : sum({std::move(forecast), difference(std::move(measured), std::move(again))});
+        };
         m_draft.value({.key = "forecast",
                        .symbol = symbol("f"),
-                       .rule = moved(drawn, fittedX(), at(hat(symbol(kResampled)), k()), s, drawnResidual)},
-                      moved(drawn, m_fitted(point()), refit(point()), scale(), picked(place)), point());
+                       .rule = aboutForecast(fittedX(), symbol("y′"), at(hat(symbol(kResampled)), k()))},
+                      aboutForecast(m_fitted(point()), ahead(), refit(point())), point());
         return {};
     }
 
-    void writeQuantiles(const ReadingDraws& drawn, std::vector<Column>& lows, std::vector<Column>& highs) {
+    void writeQuantiles(const ReadingDraws& drawn, std::vector<Column>& middles, std::vector<Column>& lows,
+                        std::vector<Column>& highs) {
         m_draft.note({NoteId::refitsDrawn,
                       {static_cast<Real>(drawn.ascending.size()), static_cast<Real>(drawn.failures),
                        static_cast<Real>(m_subject.options.seed)},
                       {}});
         const Column count = m_draft.given({.key = "B", .symbol = symbol("B"), .ofPoint = false},
                                            {static_cast<double>(drawn.ascending.size())});
+        const auto quantile = [&](const std::string& name, const Column& share) {
+            return quantileSteps(m_draft, name, indexed("f", name), indexed("p", name), share, count, drawn.ascending);
+        };
         const auto end = [&](const std::string& name, bool low) {
             const auto formula = [low](Expr level) {
                 return fraction(low ? difference(number(1), std::move(level)) : sum({number(1), std::move(level)}),
@@ -221,8 +238,11 @@ private:
             const Column share =
                 m_draft.value({.key = "p." + name, .symbol = indexed("p", name), .rule = formula(symbol("γ"))},
                               formula(parameter("γ", m_subject.options.level)));
-            return quantileSteps(m_draft, name, indexed("f", name), indexed("p", name), share, count, drawn.ascending);
+            return quantile(name, share);
         };
+        const Expr half = fraction(number(1), number(2));
+        middles.push_back(quantile(
+            "middle", m_draft.value({.key = "p.middle", .symbol = indexed("p", "middle"), .rule = half}, half)));
         lows.push_back(end("low", true));
         highs.push_back(end("high", false));
     }
@@ -271,7 +291,8 @@ Expected<Derivation> bandWorking(const data::SeriesTable& table, std::size_t ser
             base::ProgressParts::Part part(parts, band.readings.both() ? 0.5 : 1.0);
             auto drawn = GREYSCOPE_TRY(grey::bandDraws(model, input, outcome, band.options, relative, part));
             std::sort(drawn.values[step].begin(), drawn.values[step].end());
-            subject.draws.push_back({relative, std::move(drawn.values[step]), drawn.failures, drawn.first,
+            subject.draws.push_back({relative, drawn.ratios[step], std::move(drawn.values[step]), drawn.failures,
+                                     drawn.first,
                                      grey::drawnErrors(input, outcome, band.options.seed, relative, drawn.first)});
         }
     }

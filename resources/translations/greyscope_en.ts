@@ -1240,6 +1240,20 @@
             <numerusform>%n steps of the history wait for the missing data: located before anything else is changed, the data bring them back.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n refits with the seed %1, without %2 that found no model; x*(k) is the k-th smallest of their f.</source>
+        <translation>
+            <numerusform>%n refit with the seed %1, without %2 that found no model; x*(k) is the k-th smallest of its f.</numerusform>
+            <numerusform>%n refits with the seed %1, without %2 that found no model; x*(k) is the k-th smallest of their f.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n refits with the seed %1; x*(k) is the k-th smallest of their f.</source>
+        <translation>
+            <numerusform>%n refit with the seed %1; x*(k) is the k-th smallest of its f.</numerusform>
+            <numerusform>%n refits with the seed %1; x*(k) is the k-th smallest of their f.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AdvisorPanel</name>

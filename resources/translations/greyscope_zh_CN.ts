@@ -964,6 +964,10 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <source>Connects to the database servers that the study names; otherwise the rows that the study carries are used</source>
         <translation>连接研究所指的数据库服务器；不加时使用研究所带的数据行</translation>
     </message>
+    <message>
+        <source>Points beyond the last one to forecast, as the axis writes them: the only ones where it is unevenly spaced</source>
+        <translation>最后一点之后要预测的点，按轴的写法；轴不均匀时只预测这些点</translation>
+    </message>
 </context>
 <context>
     <name>LayoutControls</name>
@@ -11370,6 +11374,54 @@ ours %3</source>
         <source>Not connected: %1. Table “%2” shows the copy of its rows that the study carries.</source>
         <translation>未连接：%1。表“%2”显示研究所带的数据行副本。</translation>
     </message>
+    <message numerus="yes">
+        <source>%n refits with the seed %1, without %2 that found no model; x*(k) is the k-th smallest of their f.</source>
+        <translation>
+            <numerusform>%n 次重新拟合，种子 %1，另有 %2 次未得到模型；x*(k) 是其 f 中第 k 小者。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n refits with the seed %1; x*(k) is the k-th smallest of their f.</source>
+        <translation>
+            <numerusform>%n 次重新拟合，种子 %1；x*(k) 是其 f 中第 k 小者。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, corrected</source>
+        <translation>%1（校正）</translation>
+    </message>
+    <message>
+        <source>corrected</source>
+        <translation>校正值</translation>
+    </message>
+    <message>
+        <source>There is no forecast from %1 on.</source>
+        <translation>从 %1 起没有预测值。</translation>
+    </message>
+    <message>
+        <source>Such an axis has no next point after %1: nothing is forecast beyond it unless you give the points to forecast.</source>
+        <translation>这样的轴在 %1 之后没有下一个点：若不给出要预测的点，其后不作预测。</translation>
+    </message>
+    <message>
+        <source>The band does not hold the forecast: %1 misses curves like its own by more than the noise, at %2 by %3, which is %4 times half the width of the band. Corrected by that: %5.</source>
+        <translation>区间不包含预测值：%1 对与其自身相同的曲线的偏差大于噪声，在 %2 处为 %3，是区间半宽的 %4 倍。据此校正：%5。</translation>
+    </message>
+    <message>
+        <source>Simulated %1 % bands of %2 held %3 to %4 % of what came next: 6 to 12 points, growth of 0 to 30 % from point to point, independent errors of 0.05 to 5 %.</source>
+        <translation>模拟中 %2 的 %1 % 区间包含随后数值的 %3 至 %4 %：6 至 12 个点，逐点增长 0 至 30 %，独立误差 0.05 至 5 %。</translation>
+    </message>
+    <message>
+        <source>What share of measurements %1 % bands of %2 hold was not simulated.</source>
+        <translation>%2 的 %1 % 区间包含多少测量值，未作模拟。</translation>
+    </message>
+    <message>
+        <source>The residuals do not tell whether errors grow with the level, so the band holds that of either; where it is known, choosing it gives a narrower band.</source>
+        <translation>残差分辨不出误差是否随水平增大，因此区间带同时包含两种情形的带；若已知是哪一种，选定后区间较窄。</translation>
+    </message>
+    <message>
+        <source>no peak from %1 to %2: the curve falls over all of these loads</source>
+        <translation>%1 至 %2 之间没有峰值：曲线在这些负载上一直下降</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AccountPanel</name>
@@ -13813,6 +13865,26 @@ A new scenario varies it from a quarter to four times its value.</source>
         <source>%1 (%2)</source>
         <translation>%1（%2）</translation>
     </message>
+    <message>
+        <source>Points to forecast</source>
+        <translation>要预测的点</translation>
+    </message>
+    <message>
+        <source>96, 128</source>
+        <translation>96, 128</translation>
+    </message>
+    <message>
+        <source>Points beyond the last one, as the axis writes them, separated by commas</source>
+        <translation>最后一点之后的点，按轴的写法，用逗号分隔</translation>
+    </message>
+    <message>
+        <source>forecast at</source>
+        <translation>预测点</translation>
+    </message>
+    <message>
+        <source>Choose the points to forecast</source>
+        <translation>选择要预测的点</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::ForecastInspector</name>
@@ -14023,6 +14095,18 @@ A new scenario varies it from a quarter to four times its value.</source>
     <message>
         <source>The first fitted value. Moving it changes its cell, as dragging its point does.</source>
         <translation>拟合的第一个值。移动它会改变其单元格，与拖动该点相同。</translation>
+    </message>
+    <message>
+        <source>From refits to the model&apos;s values with resampled residuals, less the bias that they show. It assumes that the series follows the model.</source>
+        <translation>由残差重抽样后对模型值的多次重新拟合得出，并减去其显示的偏差。其前提是序列服从该模型。</translation>
+    </message>
+    <message>
+        <source>Rolling origin: from k = 4 on, each model is fitted to the points up to k and forecasts what follows. Last origins: %1; steps ahead: %2</source>
+        <translation>滚动起点：从 k = 4 起，每个模型用到 k 为止的点拟合并预测其后各点。最近的起点：%1；提前步数：%2</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>全部</translation>
     </message>
 </context>
 <context>

@@ -1,6 +1,7 @@
 """A comparison of 1,000 cells, a scaling law, beside their limits; what simulated 95 % intervals of every kind hold, in one
 table; and how often equal runs are told apart. Seeds are fixed."""
 from bench_simulation import limited
+import forecast_coverage
 from rounds import driver
 
 DEGREES = ("deng", "absolute", "relative", "synthetic", "similitude", "closeness")
@@ -21,6 +22,7 @@ def run(folder, rounds):
     for name, settings in coverage(folder, program):
         cells = [f"{setting} {share:.1f}{'' if 93.0 <= share <= 97.0 else '*'}" for setting, share in settings]
         print(f"  {name:36} " + ", ".join(cells))
+    forecast_coverage.run(folder)
     print("chance that a rank holds: given in the mean, ranks that are the true ones, %; how many")
     for name, (given, held, count) in list(driver(program, "ranks", "deng", 8).items())[:-1]:
         print(f"  {name:36} {given:.1f} {held:.1f} {count:.0f}")
@@ -34,7 +36,6 @@ def coverage(folder, program):
     for kind in held[sizes[0]]:
         shares = [(size.removesuffix(" values"), held[size][kind]) for size in sizes]
         yield f"{kind}, by values", [each for each in shares if each[1] > 0.0]  # 0: too few for any
-    yield "peak of a scaling law", [(name, share) for name, share in held.items() if name.startswith("peak")]
     for made, taken in ERRORS:
         bands = [(n, driver(folder / "bench_band", "gm11", n, made, 0.95, 3000, 400, 1, taken)) for n in POINTS]
         yield (f"forecast, errors {made}, taken as {taken}",

@@ -6,6 +6,7 @@
 #include <random>
 
 #include "core/grey/band.h"
+#include "core/grey/band_coverage.h"
 #include "core/grey/forecast.h"
 #include "tests/support/grey_tables.h"
 #include "tests/support/test_registry.h"
@@ -56,6 +57,11 @@ private slots:
     void manyPointsLeaveOne();
     void fewPointsAreCovered();
     void errorsThatGoWithTheLevelAreCovered();
+    void biasOfTheModelIsTakenOff_data();
+    void biasOfTheModelIsTakenOff();
+    void biasBeyondTheNoiseIsSaid();
+    void valuesBelowZeroHaveTheMirroredBand();
+    void simulatedSharesAreOfTheLevel();
     void everyModelHasOne();
     void fittedTogetherOrSingly();
     void refusals();
@@ -68,16 +74,18 @@ void tst_band::numpyGivesTheSame() {
     for (const auto& expected : oracle.at("band")) {
         const Numbers low = expected.at("low");
         const Numbers high = expected.at("high");
+        const Numbers corrected = expected.at("corrected");
         const grey::BandOptions options{
             expected.at("level"), expected.at("seed"), expected.at("refits"),
             *base::choiceNamed(grey::bandErrorsNames(), expected.at("errors").get<std::string>())};
-        const auto result =
-            forecastOf(oracle.at("read"), expected.at("fit"), options, grey::GreyModel::gm11, low.size());
+        const Numbers values = expected.at("values");
+        const auto result = forecastOf(values, values.size(), options, grey::GreyModel::gm11, low.size());
         const grey::PredictionBand& band = result.band->value();
-        QCOMPARE(band.residuals, expected.at("fit").get<std::size_t>() - 1);
+        QCOMPARE(band.residuals, values.size() - 1);
         for (std::size_t i = 0; i < low.size(); ++i) {
             QVERIFY2(std::abs(band.low.at(i) - low[i]) < 1e-9, qPrintable(QString::number(band.low[i], 'g', 12)));
             QVERIFY2(std::abs(band.high.at(i) - high[i]) < 1e-9, qPrintable(QString::number(band.high[i], 'g', 12)));
+            QVERIFY(std::abs(band.corrected.at(i) - corrected[i]) < 1e-9);
         }
     }
 }
@@ -167,6 +175,95 @@ void tst_band::errorsThatGoWithTheLevelAreCovered() {
     QVERIFY2(known > 90.0 && known < 98.0, qPrintable(QString::number(known)));
     const double wrong = coverage(20, true, grey::BandErrors::equal, 150);
     QVERIFY2(wrong < 85.0, qPrintable(QString::number(wrong)));
+}
+
+void tst_band::biasOfTheModelIsTakenOff_data() {
+    QTest::addColumn<double>("growth");
+    QTest::addColumn<double>("noise");
+    QTest::newRow("little noise") << 0.2 << 0.002;
+    QTest::newRow("bias as large as the noise") << 0.3 << 0.01;
+    QTest::newRow("much noise") << 0.1 << 0.05;
+}
+
+/// Refits of GM(1,1) to its own curve fall behind it, so that the quantiles of their forecasts held 0 to 20 % of the
+/// first two.
+void tst_band::biasOfTheModelIsTakenOff() {
+    QFETCH(double, growth);
+    QFETCH(double, noise);
+    std::mt19937_64 random(11);
+    std::normal_distribution<double> normal;
+    constexpr int kTrials = 150;
+    int inside = 0;
+    for (int trial = 0; trial < kTrials; ++trial) {
+        Numbers values;
+        for (int k = 0; k < 11; ++k) {
+            values.push_back(std::pow(1.0 + growth, k) * (1.0 + noise * normal(random)));
+        }
+        const double actual = values.back();
+        values.pop_back();
+        const auto result = forecastOf(values, 10, {0.9, 1, 200}, grey::GreyModel::gm11, 1);
+        const grey::PredictionBand& band = result.band->value();
+        inside += actual >= band.low[0] && actual <= band.high[0] ? 1 : 0;
+        QVERIFY(band.corrected[0] >= band.low[0] && band.corrected[0] <= band.high[0]);
+    }
+    QVERIFY2(inside >= 0.85 * kTrials, qPrintable(QString::number(inside)));
+}
+
+void tst_band::biasBeyondTheNoiseIsSaid() {
+    Numbers exact;
+    for (int k = 1; k <= 9; ++k) {
+        exact.push_back(std::pow(1.1, k));
+    }
+    const double next = exact.back();
+    exact.pop_back();
+    const auto result = forecastOf(exact, 8, {0.5, 1, 1000});
+    const grey::PredictionBand& band = result.band->value();
+    const auto biases = grey::bandBiases(band, result.model.forecast);
+    QCOMPARE(biases.size(), std::size_t{2});
+    QCOMPARE(biases[0].step, std::size_t{0});
+    QCOMPARE(biases[0].corrected, band.corrected[0]);
+    QVERIFY(biases[0].ofHalfWidth > 1.0);
+    QVERIFY(std::abs(band.corrected[0] - next) < 0.1 * std::abs(result.model.forecast[0] - next));
+    // A model that follows the curve is off by rounding alone, which is no bias.
+    const auto dgm = forecastOf(exact, 8, {0.5, 1, 100}, grey::GreyModel::dgm);
+    QVERIFY(grey::bandBiases(dgm.band->value(), dgm.model.forecast).empty());
+}
+
+void tst_band::valuesBelowZeroHaveTheMirroredBand() {
+    for (Numbers values : {kRead, Numbers{-3.0, 2.0, -1.5, 1.0, 2.5, -2.0, 0.5, 1.0}}) {
+        const auto plain = forecastOf(values, 8, {0.9, 3, 200}).band->value();
+        for (double& value : values) {
+            value = -value;
+        }
+        const auto mirrored = forecastOf(values, 8, {0.9, 3, 200}).band->value();
+        for (std::size_t i = 0; i < 2; ++i) {
+            QVERIFY(std::abs(mirrored.low[i] + plain.high[i]) < 1e-9);
+            QVERIFY(std::abs(mirrored.high[i] + plain.low[i]) < 1e-9);
+            QVERIFY(std::isfinite(plain.low[i]) && plain.low[i] < plain.high[i]);
+        }
+    }
+}
+
+void tst_band::simulatedSharesAreOfTheLevel() {
+    for (const grey::GreyModelRow& row : grey::greyModels()) {
+        for (const auto& [errors, name] : grey::bandErrorsNames()) {
+            const auto at = [&, kind = errors](double level) {
+                return grey::simulatedBandShare(row.model, kind, level);
+            };
+            QVERIFY2(at(0.9).has_value() != row.describes, row.name.c_str());
+            if (row.describes) {
+                continue;
+            }
+            double before = 0.0;
+            for (const double level : {0.5, 0.6, 0.8, 0.87, 0.9, 0.95, 0.99}) {
+                const auto share = at(level);
+                QVERIFY(share && share->low >= before && share->low <= share->high && share->high <= 1.0);
+                before = share->low;
+            }
+            QVERIFY(!at(0.4) && !at(0.995));
+        }
+    }
+    QVERIFY(grey::simulatedBandShare(grey::GreyModel::gm11, grey::BandErrors::likeliest, 0.9)->low >= 0.85);
 }
 
 void tst_band::noNoiseNoBand() {

@@ -102,6 +102,7 @@ private slots:
             const auto derivation = derive(*made, step);
             QVERIFY(derivation.has_value());
             QVERIFY(near(valueOf(*derivation, "low"), made->band().low[step], 1e-12));
+            QVERIFY(near(valueOf(*derivation, "middle"), made->band().corrected[step], 1e-12));
             QVERIFY(near(static_cast<double>(derivation->last()->value), made->band().high[step], 1e-12));
         }
         // Too many resampled series leave no tail of one sign, which is an error instead of a band.

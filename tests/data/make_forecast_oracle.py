@@ -9,6 +9,7 @@ import json
 import numpy as np
 
 READ = [0.244, 0.465, 0.648, 0.707, 0.716, 0.829, 0.823, 0.849]
+SIGNS = [-3.0, 2.0, -1.5, 1.0, 2.5, -2.0, 0.5, 1.0]
 TARGET = [381.0, 659.0, 590.0, 598.0, 837.0, 702.0, 911.0]
 FACTORS = [[430.0, 622.0, 728.0, 846.0, 817.0, 905.0, 940.0], [386.0, 652.0, 644.0, 621.0, 853.0, 760.0, 870.0]]
 
@@ -77,16 +78,22 @@ def band(x, steps, level, seed, refits, taken):
             total -= 2 * np.log(uniform()) * cosine**2
         return total
 
-    paths = []
+    expected = []
     for _ in range(refits):
         scale = np.sqrt((n - 1) / chi_squared(n - 3))
         error = lambda size: scale * (size * relative if taken == "relative" else plain)[draw() % (n - 1)]
         again = gm11([x[0]] + [path[k] + error(levels[k - 1]) for k in range(1, n)], steps)
-        errors = [error(size) for size in ahead]
+        measured = path[n:] + [error(size) for size in ahead]
         if again is not None:
-            paths.append(again[n:] + errors)
-    low, high = np.quantile(paths, [(1 - level) / 2, (1 + level) / 2], axis=0)
-    return {"fit": n, "level": level, "seed": seed, "refits": refits, "errors": taken, "low": list(low), "high": list(high)}
+            expected.append((measured, again[n:]))
+    measured, forecast = (np.array(each) for each in zip(*expected))
+    sign = np.sign(path[n:])
+    ratios = ((measured * sign > 0) & (forecast * sign > 0)).all(axis=0)
+    with np.errstate(divide="ignore", invalid="ignore"):
+        around = np.where(ratios, path[n:] * (measured / forecast), path[n:] + (measured - forecast))
+    low, middle, high = np.quantile(around, [(1 - level) / 2, 0.5, (1 + level) / 2], axis=0)
+    return {"values": list(x), "level": level, "seed": seed, "refits": refits, "errors": taken,
+            "ratios": [bool(each) for each in ratios], "low": list(low), "corrected": list(middle), "high": list(high)}
 
 
 print(
@@ -96,7 +103,11 @@ print(
             "target": TARGET,
             "factors": FACTORS,
             "gm1n": [gm1n(TARGET, FACTORS[:1], 5, 0.5), gm1n(TARGET, FACTORS, 6, 0.3)],
-            "band": [band(READ[:6], 2, 0.9, 1, 300, "equal"), band(READ, 3, 0.5, 42, 200, "relative")],
+            "band": [
+                band(READ[:6], 2, 0.9, 1, 300, "equal"),
+                band(READ, 3, 0.5, 42, 200, "relative"),
+                band(SIGNS, 2, 0.9, 5, 200, "equal"),
+            ],
         },
         indent=1,
     )

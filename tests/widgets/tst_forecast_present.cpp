@@ -79,6 +79,7 @@ private slots:
     void textHasEveryModel();
     void verdicts();
     void bandOfTheModel();
+    void correctedForecasts();
     void modelThatCouldNotBeFitted();
     void backtestSortsTheTable();
     void gradesAndSmoothness();
@@ -121,13 +122,13 @@ void tst_forecast_present::chartSeparatesFittedFromHeldOut() {
 }
 
 void tst_forecast_present::chartOnTheIndex() {
-    // No rule beyond the points: the axis is the index.
-    const PlotSpec spec = forecastChart(forecastOf({2, 3, 4, 5, 7}, {1, 2, 4, 8, 9}, 5, 2), kNames, kShown);
+    const PlotSpec spec = forecastChart(forecastOf({2, 3, 4, 5, 7}, {}, 5, 2), kNames, kShown);
     QCOMPARE(spec.x.scale, Scale::linear);
     QCOMPARE(spec.x.label, QString("k"));
     QCOMPARE(curveNamed(spec, "GM(1,1)").x, (Numbers{1, 2, 3, 4, 5, 6, 7}));
-    QCOMPARE(spec.x.ticks[4].label, QString("9"));
-    // Uneven, but every step was measured.
+    // An uneven axis has its own places, and no step beyond them.
+    const PlotSpec uneven = forecastChart(forecastOf({2, 3, 4, 5, 7}, {1, 2, 4, 8, 9}, 5, 2), kNames, kShown);
+    QCOMPARE(curveNamed(uneven, "GM(1,1)").x, (Numbers{1, 2, 4, 8, 9}));
     const PlotSpec even = forecastChart(forecastOf({2, 3, 4, 5, 7}, {1, 2, 4, 8, 9}, 4, 1), kNames, kShown);
     QCOMPARE(curveNamed(even, "GM(1,1)").x, (Numbers{1, 2, 4, 8, 9}));
 }
@@ -305,8 +306,8 @@ void tst_forecast_present::remarks() {
     }
     QVERIFY(honestRemark(best).text.contains("predicted better by last value, mean and 7 more baselines"));
     QCOMPARE(classRatioRemark(result).contains("k = 2, 3"), true);
-    QVERIFY(axisRemark(result, kNames).isEmpty());
-    QVERIFY(!axisRemark(forecastOf({2, 3, 4, 5, 7}, {1, 2, 4, 8, 9}, 5, 2), kNames).isEmpty());
+    QVERIFY(axisRemark(result, kNames.axis).isEmpty());
+    QVERIFY(!axisRemark(forecastOf({2, 3, 4, 5, 7}, {1, 2, 4, 8, 9}, 5, 2), kNames.axis).isEmpty());
     QCOMPARE(suitabilityText(result), QString("−a = 0.115 ≤ 0.3: medium and long term"));
 }
 
@@ -365,6 +366,27 @@ void tst_forecast_present::bandOfTheModel() {
              qPrintable(spec.subtitle));
     QCOMPARE(forecastText(*result, kNames).split('\n')[7].split('\t').size(),
              forecastText(*result, kNames).split('\n')[0].split('\t').size());
+}
+
+/// Of 1.1^k the model's own bias exceeds what is left: the corrected forecasts stand beside the band.
+void tst_forecast_present::correctedForecasts() {
+    Numbers exact;
+    for (int k = 1; k <= 8; ++k) {
+        exact.push_back(std::pow(1.1, k));
+    }
+    grey::ForecastOptions options{.fitCount = 8, .horizon = 2};
+    options.band = grey::BandOptions{.level = 0.5};
+    base::NoProgress progress;
+    const auto result = *grey::forecast(test::tableOf({exact}), 0, options, progress);
+    const PlotSpec spec = forecastChart(result, kNames, {});
+    const auto corrected = std::find_if(spec.curves.begin(), spec.curves.end(),
+                                        [&](const Curve& curve) { return curve.y == result.band->value().corrected; });
+    QVERIFY(corrected != spec.curves.end());
+    QCOMPARE(corrected->x, (Numbers{9, 10}));
+    QVERIFY(!bandBiasText(result).isEmpty() && spec.subtitle.endsWith(bandBiasText(result)));
+    options.band->level = 0.9;
+    options.model = grey::GreyModel::dgm;
+    QVERIFY(bandBiasText(*grey::forecast(test::tableOf({exact}), 0, options, progress)).isEmpty());
 }
 
 void tst_forecast_present::modelThatCouldNotBeFitted() {

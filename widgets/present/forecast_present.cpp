@@ -167,7 +167,8 @@ Curve bandCurve(const grey::ForecastResult& result, const Curve& model, const Fo
     const std::size_t first = result.actual.size() - 1;
     Curve curve = lookLike(result.model.name);
     curve.name = Words::tr("%1 % interval").arg(plainText(100.0 * band.options.level, 1));
-    curve.x.assign(places.x.begin() + static_cast<std::ptrdiff_t>(first), places.x.end());
+    const auto end = static_cast<std::ptrdiff_t>(values.size());
+    curve.x.assign(places.x.begin() + static_cast<std::ptrdiff_t>(first), places.x.begin() + end);
     curve.y.assign(values.begin() + static_cast<std::ptrdiff_t>(first), values.end());
     curve.low = {values[first]};
     curve.high = {values[first]};
@@ -190,6 +191,29 @@ Curve bandCurve(const grey::ForecastResult& result, const Curve& model, const Fo
     return curve;
 }
 
+/// The corrected forecasts of the steps whose band does not hold the forecast; none where all do.
+std::vector<Curve> correctedCurve(const grey::ForecastResult& result, const ForecastNames& names,
+                                  const Places& places) {
+    const auto biases = grey::bandBiases(**result.band, result.model.forecast);
+    if (biases.empty()) {
+        return {};
+    }
+    Curve curve = lookLike(result.model.name);
+    curve.name = Words::tr("%1, corrected").arg(curve.name);
+    curve.line = false;
+    curve.marker = Marker::cross;
+    const int decimals = forecastDecimals(result);
+    for (const grey::BandBias& bias : biases) {
+        const std::size_t k = result.actual.size() + bias.step;
+        curve.x.push_back(places.x[k]);
+        curve.y.push_back(bias.corrected);
+        curve.pointTexts.push_back(QStringLiteral("%1\n%2\n%3")
+                                       .arg(curve.name, pointName(names.axis, labelOf(result, k), k),
+                                            withUnit(fixedText(bias.corrected, decimals), names.unit)));
+    }
+    return {std::move(curve)};
+}
+
 /// "Throughput, GB/s", or what of it is known.
 QString valueTitle(const ForecastNames& names) {
     const QString& name = names.metric.isEmpty() ? names.series : names.metric;
@@ -207,6 +231,9 @@ QString chartSubtitle(const grey::ForecastResult& result) {
     const std::size_t held = heldOutCount(result);
     if (held == 0) {
         return filled(Words::tr("No point is held out, so how well %1 forecasts is not known."), {model});
+    }
+    if (result.model.forecast.size() < held) {
+        return {};
     }
     const std::size_t last = result.actual.size() + held;
     const double measured = *result.steps[held - 1].actual;
@@ -270,8 +297,10 @@ PlotSpec forecastChart(const grey::ForecastResult& result, const ForecastNames& 
         spec, result, [&](std::size_t k) { return between(places, k); }, spec.x.range->second, true);
     spec.curves.push_back(measuredCurve(result, names, places));
     if (result.band && *result.band && !result.steps.empty()) {
-        spec.subtitle += betweenSentences() + stopped(bandText(result));
+        spec.subtitle = paragraph({spec.subtitle, stopped(bandText(result)), bandBiasText(result)});
         spec.curves.push_back(bandCurve(result, modelCurve(result.model, result, names, places), names, places));
+        std::vector<Curve> corrected = correctedCurve(result, names, places);
+        std::move(corrected.begin(), corrected.end(), std::back_inserter(spec.curves));
     }
     if (!result.buffered.empty()) {
         spec.curves.push_back(bufferedCurve(result, places));
@@ -311,7 +340,7 @@ QString forecastText(const grey::ForecastResult& result, const ForecastNames& na
     }
     const bool band = result.band && *result.band;
     if (band) {
-        header << Words::tr("low") << Words::tr("high");
+        header << Words::tr("low") << Words::tr("high") << Words::tr("corrected");
     }
     QStringList lines{header.join(QLatin1Char('\t'))};
     for (std::size_t k = 0; k < result.labels.size() + result.steps.size(); ++k) {
@@ -320,10 +349,11 @@ QString forecastText(const grey::ForecastResult& result, const ForecastNames& na
         for (const std::vector<double>& column : columns) {
             cells << (k < column.size() ? QString::number(column[k], 'g', 17) : QString());
         }
-        if (band && k >= result.actual.size()) {
-            const std::size_t step = k - result.actual.size();
-            cells << QString::number((*result.band)->low[step], 'g', 17)
-                  << QString::number((*result.band)->high[step], 'g', 17);
+        if (const std::size_t step = k - result.actual.size();
+            band && k >= result.actual.size() && step < (*result.band)->low.size()) {
+            for (const auto* ends : {&(*result.band)->low, &(*result.band)->high, &(*result.band)->corrected}) {
+                cells << QString::number((*ends)[step], 'g', 17);
+            }
         }
         lines << cells.join(QLatin1Char('\t'));
     }

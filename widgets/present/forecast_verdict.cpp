@@ -1,11 +1,14 @@
 #include "widgets/present/forecast_verdict.h"
 
 #include <algorithm>
+#include <cmath>
 
+#include "core/grey/band_coverage.h"
 #include "widgets/present/forecast_present.h"
 #include "widgets/present/joined_words.h"
 #include "widgets/present/model_look.h"
 #include "widgets/present/number_text.h"
+#include "widgets/present/visible_text.h"
 #include "widgets/present/words.h"
 
 namespace greyscope::widgets {
@@ -100,30 +103,66 @@ QString bandText(const grey::ForecastResult& result) {
         return text;
     }
     std::size_t inside = 0;
-    for (std::size_t i = 0; i < held; ++i) {
+    for (std::size_t i = 0; i < std::min(held, band.low.size()); ++i) {
         const double actual = *result.steps[i].actual;
         inside += actual >= band.low[i] && actual <= band.high[i] ? 1 : 0;
     }
     return Words::tr("%1: %2 of %n held-out points inside", nullptr, counted(held)).arg(text).arg(inside);
 }
 
+QString bandBiasText(const grey::ForecastResult& result) {
+    if (!result.band || !*result.band) {
+        return {};
+    }
+    const auto biases = grey::bandBiases(**result.band, result.model.forecast);
+    if (biases.empty()) {
+        return {};
+    }
+    constexpr int kDigits = 6;
+    constexpr std::size_t kNamed = 3;
+    QStringList corrected;
+    for (std::size_t i = 0; i < std::min(kNamed, biases.size()); ++i) {
+        corrected << withColon(visibleText(result.steps[biases[i].step].label),
+                               significantText(biases[i].corrected, kDigits));
+    }
+    if (biases.size() > kNamed) {
+        corrected << QStringLiteral("…");
+    }
+    const grey::BandBias& first = biases.front();
+    const double percent = 100.0 * (first.forecast - first.corrected) / std::abs(first.corrected);
+    const QString bias = first.corrected != 0.0 ? Words::tr("%1 %").arg(significantText(percent, 2))
+                                                : significantText(first.forecast - first.corrected, 2);
+    const QString times =
+        std::isfinite(first.ofHalfWidth) ? significantText(first.ofHalfWidth, 2) : QStringLiteral("∞");
+    return filled(
+        Words::tr("The band does not hold the forecast: %1 misses curves like its own by more than the noise, at "
+                  "%2 by %3, which is %4 times half the width of the band. Corrected by that: %5."),
+        {modelLook(result.model.name).title, visibleText(result.steps[first.step].label), bias, times,
+         listed(corrected)});
+}
+
 QString bandShareText(const grey::ForecastResult& result) {
     if (!result.band || !*result.band) {
         return {};
     }
-    const grey::BandErrors errors = (*result.band)->options.errors;
-    const grey::BandShare share = grey::simulatedBandShare(errors);
+    const grey::BandOptions& options = (*result.band)->options;
+    const auto share = grey::simulatedBandShare(result.options.model, options.errors, options.level);
     const QString held =
-        Words::tr("Simulated 95 % bands of 6 to 30 points held %1 to %2 % of what came next, with independent errors.")
-            .arg(plainText(100.0 * share.low, 0), plainText(100.0 * share.high, 0));
-    if (errors != grey::BandErrors::likeliest) {
+        share ? filled(
+                    Words::tr("Simulated %1 % bands of %2 held %3 to %4 % of what came next: 6 to 12 points, growth of "
+                              "0 to 30 % from point to point, independent errors of 0.05 to 5 %."),
+                    {plainText(100.0 * options.level, 1), modelLook(result.model.name).title,
+                     plainText(100.0 * share->low, 0), plainText(100.0 * share->high, 0)})
+              : filled(Words::tr("What share of measurements %1 % bands of %2 hold was not simulated."),
+                       {plainText(100.0 * options.level, 1), modelLook(result.model.name).title});
+    if (options.errors != grey::BandErrors::likeliest) {
         return held;
     }
     const grey::ErrorReadings& readings = (*result.band)->readings;
     const QString reading =
         readings.both() ? Words::tr(
                               "The residuals do not tell whether errors grow with the level, so the band holds that of "
-                              "either; where it is known, choosing it brings 93 to 98 %.")
+                              "either; where it is known, choosing it gives a narrower band.")
         : readings.relative ? Words::tr("The residuals say that errors grow with the level.")
                             : Words::tr("The residuals say that errors are as large along the whole series.");
     return held + betweenSentences() + reading;

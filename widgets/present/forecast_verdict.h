@@ -19,7 +19,10 @@ namespace greyscope::widgets {
 
 /// "90 % band (1000 refits, seed 1): 1 of 2 held-out points inside"; empty without a band.
 [[nodiscard]] QString bandText(const grey::ForecastResult& result);
-/// What share simulated bands hold; empty without a band.
+/// By how much the model's own bias exceeds the noise, where the band does not hold the forecast, and the forecast
+/// corrected by it; empty without such a step.
+[[nodiscard]] QString bandBiasText(const grey::ForecastResult& result);
+/// What share simulated bands of this model and level hold; empty without a band.
 [[nodiscard]] QString bandShareText(const grey::ForecastResult& result);
 
 }  // namespace greyscope::widgets

@@ -112,11 +112,11 @@ QString noteText(const working::Note& note, const working::NumberStyle& style) {
             return note.numbers[1] > 0.0L
                        ? Words::tr(
                              "%n refits with the seed %1, without %2 that found no model; x*(k) is the k-th "
-                             "smallest of their forecasts f.",
+                             "smallest of their f.",
                              nullptr, static_cast<int>(note.numbers[0]))
                              .arg(QString::number(static_cast<qulonglong>(note.numbers[2])), value(1))
-                       : Words::tr("%n refits with the seed %1; x*(k) is the k-th smallest of their forecasts f.",
-                                   nullptr, static_cast<int>(note.numbers[0]))
+                       : Words::tr("%n refits with the seed %1; x*(k) is the k-th smallest of their f.", nullptr,
+                                   static_cast<int>(note.numbers[0]))
                              .arg(QString::number(static_cast<qulonglong>(note.numbers[2])));
         case NoteId::drawnNoise:
             return Words::
