@@ -25,12 +25,13 @@ constexpr std::array units{
     Word{"kb/s", "KB/s"},   Word{"mb/s", "MB/s"},   Word{"gb/s", "GB/s"},   Word{"tb/s", "TB/s"},
     Word{"kib/s", "KiB/s"}, Word{"mib/s", "MiB/s"}, Word{"gib/s", "GiB/s"}, Word{"tib/s", "TiB/s"},
     Word{"iops", "IOPS"},   Word{"ops_s", "ops/s"}, Word{"ops/s", "ops/s"}, Word{"us_op", "us/op"},
-    Word{"us/op", "us/op"}, Word{"ns", "ns"},       Word{"us", "us"},       Word{"ms", "ms"},
-    Word{"nsec", "ns"},     Word{"usec", "us"},     Word{"msec", "ms"},     Word{"sec", "s"},
-    Word{"secs", "s"},      Word{"seconds", "s"},   Word{"bytes", "B"},     Word{"kb", "KB"},
-    Word{"mb", "MB"},       Word{"gb", "GB"},       Word{"tb", "TB"},       Word{"kib", "KiB"},
-    Word{"mib", "MiB"},     Word{"gib", "GiB"},     Word{"tib", "TiB"},     Word{"mhz", "MHz"},
-    Word{"ghz", "GHz"},     Word{"percent", "%"},   Word{"pct", "%"},
+    Word{"us/op", "us/op"}, Word{"ns_op", "ns/op"}, Word{"ns/op", "ns/op"}, Word{"ms_op", "ms/op"},
+    Word{"ms/op", "ms/op"}, Word{"s/op", "s/op"},   Word{"ns", "ns"},       Word{"us", "us"},
+    Word{"ms", "ms"},       Word{"nsec", "ns"},     Word{"usec", "us"},     Word{"msec", "ms"},
+    Word{"sec", "s"},       Word{"secs", "s"},      Word{"seconds", "s"},   Word{"bytes", "B"},
+    Word{"kb", "KB"},       Word{"mb", "MB"},       Word{"gb", "GB"},       Word{"tb", "TB"},
+    Word{"kib", "KiB"},     Word{"mib", "MiB"},     Word{"gib", "GiB"},     Word{"tib", "TiB"},
+    Word{"mhz", "MHz"},     Word{"ghz", "GHz"},     Word{"percent", "%"},   Word{"pct", "%"},
 };
 
 /// Units that letter case tells from a word or from another unit: megabyte and megabit, bytes and "system b".

@@ -17,6 +17,7 @@
 #include "core/io/tools/darshan_reader.h"
 #include "core/io/tools/elbencho_reader.h"
 #include "core/io/tools/fio_reader.h"
+#include "core/io/tools/go_benchmark_reader.h"
 #include "core/io/tools/google_benchmark_reader.h"
 #include "core/io/tools/hyperfine_reader.h"
 #include "core/io/tools/io500_reader.h"
@@ -29,6 +30,7 @@
 #include "core/io/tools/mdtest_reader.h"
 #include "core/io/tools/nccl_reader.h"
 #include "core/io/tools/pgbench_reader.h"
+#include "core/io/tools/pytest_benchmark_reader.h"
 #include "core/io/tools/survey_detail.h"
 #include "core/io/tools/survey_reader.h"
 #include "core/io/tools/sysbench_reader.h"
@@ -170,9 +172,11 @@ const std::vector<Reader>& readers() {
         {ncclFormat, {"txt", "log", "out"}, sniffNccl, readNccl},
         {sysstatFormat, {"txt", "log"}, sniffSysstat, readSysstat},
         {fioFormat, {"json", "txt", "log", "fio"}, sniffFio, readFio},
-        {hyperfineFormat, {"json"}, sniffHyperfine, readHyperfine},
+        {hyperfineFormat, {"json", "csv"}, sniffHyperfine, readHyperfine},
         {k6Format, {"json"}, sniffK6, readK6},
         {googleBenchmarkFormat, {"json", "csv"}, sniffGoogleBenchmark, readGoogleBenchmark},
+        {goBenchmarkFormat, {"txt", "log", "out"}, sniffGoBenchmark, readGoBenchmark},
+        {pytestBenchmarkFormat, {"json"}, sniffPytestBenchmark, readPytestBenchmark},
         {jsonFormat, {"json", "jsonl", "ndjson"}, sniffJson, readJson},
         {textTableFormat, {"txt", "md"}, sniffTextTable, readTextTable},
         {sheetFormat, {"xlsx", "ods"}, sniffSheet, readSheet, isWorkbook},

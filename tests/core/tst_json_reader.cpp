@@ -134,6 +134,38 @@ private slots:
         QCOMPARE(cell(*means, "time", 0), std::string("0.15"));
     }
 
+    /// Its CSV has means alone, in seconds.
+    void hyperfinesCsvHasARowForEachCommand() {
+        const auto imported = readTool(
+            "command,mean,stddev,median,user,system,min,max,parameter_threads\n"
+            "\"pack \"\"a\"\" -j1\",8.01,0.08,8.0,6.4,0.8,7.8,8.4,1\npack -j2,4.2,0.04,4.2,3.3,0.4,4.1,4.4,2\n");
+        QVERIFY(imported.has_value());
+        QCOMPARE(imported->report.format, std::string("hyperfine"));
+        QCOMPARE(cells(*imported, "command"), (Texts{"pack \"a\" -j1", "pack -j2"}));
+        QCOMPARE(cells(*imported, "time"), (Texts{"8.01", "4.2"}));
+        QCOMPARE(cells(*imported, "max"), (Texts{"8.4", "4.4"}));
+        QCOMPARE(imported->dataset->columns()[*imported->dataset->find("time")].unit, std::string("s"));
+        const data::Roles roles = test::layoutOf(*imported).roles;
+        QCOMPARE(roles.factors, Texts{"threads"});
+        QCOMPARE(roles.metrics, Texts{"time"});
+    }
+
+    /// A test without parameters stands among others that have some.
+    void pytestBenchmarkHasARowForEachRound() {
+        const auto imported = readTool(R"({"machine_info":{"node":"ci"},"benchmarks":[
+            {"group":null,"name":"test_pack[lz]","fullname":"t/a.py::test_pack[lz]","params":{"m":"lz"},
+             "stats":{"mean":0.015,"stddev":0.005,"rounds":2,"data":[0.01,0.02]}},
+            {"group":null,"name":"test_plain[x]","fullname":"t/a.py::test_plain[x]","params":null,
+             "stats":{"mean":0.3,"stddev":0.1,"rounds":5,"min":0.2}}],"version":"4.0.0"})");
+        QVERIFY(imported.has_value());
+        QCOMPARE(imported->report.format, std::string("pytest-benchmark"));
+        QCOMPARE(cells(*imported, "benchmark"), (Texts{"test_pack", "test_pack", "test_plain[x]"}));
+        QCOMPARE(cells(*imported, "m"), (Texts{"lz", "lz", ""}));
+        QCOMPARE(cells(*imported, "time"), (Texts{"0.01", "0.02", "0.3"}));
+        QCOMPARE(cells(*imported, "rounds"), (Texts{"", "", "5"}));
+        QCOMPARE(test::layoutOf(*imported).roles.metrics, Texts{"time"});
+    }
+
     void googleBenchmarkHasARowForEachRepetition() {
         const auto imported = readTool(R"({"context":{"host_name":"h","num_cpus":2},"benchmarks":[
             {"name":"BM_x/8/threads:2","run_name":"BM_x/8/threads:2","run_type":"iteration","repetition_index":0,

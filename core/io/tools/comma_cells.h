@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -18,6 +19,24 @@ inline void splitCommas(std::string_view line, std::size_t most, std::vector<std
         line.remove_prefix(comma + 1);
     }
     cells.push_back(line);
+}
+
+/// The cells of a line whose cells may stand in double quotes, their own doubled.
+[[nodiscard]] inline std::vector<std::string> quotedCells(std::string_view line) {
+    std::vector<std::string> fields(1);
+    bool quoted = false;
+    for (std::size_t i = 0; i < line.size(); ++i) {
+        const bool doubled = quoted && line[i] == '"' && i + 1 < line.size() && line[i + 1] == '"';
+        if (line[i] == '"' && !doubled) {
+            quoted = !quoted;
+        } else if (line[i] == ',' && !quoted) {
+            fields.emplace_back();
+        } else {
+            fields.back() += line[i];
+            i += doubled ? 1 : 0;
+        }
+    }
+    return fields;
 }
 
 }  // namespace greyscope::io

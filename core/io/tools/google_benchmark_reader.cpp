@@ -14,6 +14,7 @@
 #include "core/io/json_rows.h"
 #include "core/io/json_text.h"
 #include "core/io/tool_lines.h"
+#include "core/io/tools/comma_cells.h"
 #include "core/io/tools/tool_table.h"
 
 namespace greyscope::io {
@@ -220,24 +221,6 @@ base::Expected<Imported> readBenchmarkJson(TextSource& source, const std::string
     return benchmarks.table().finish(lineAt(text, text.size()) - (text.ends_with('\n') ? 1 : 0), path);
 }
 
-/// Fields of a line of CSV, in which quotes are doubled.
-std::vector<std::string> csvFields(std::string_view line) {
-    std::vector<std::string> fields(1);
-    bool quoted = false;
-    for (std::size_t i = 0; i < line.size(); ++i) {
-        const bool doubled = quoted && line[i] == '"' && i + 1 < line.size() && line[i + 1] == '"';
-        if (line[i] == '"' && !doubled) {
-            quoted = !quoted;
-        } else if (line[i] == ',' && !quoted) {
-            fields.emplace_back();
-        } else {
-            fields.back() += line[i];
-            i += doubled ? 1 : 0;
-        }
-    }
-    return fields;
-}
-
 base::Expected<Imported> readBenchmarkCsv(TextSource& source, const std::string& path, const ReadOptions& options,
                                           base::Progress& progress) {
     BenchmarkTable benchmarks(options);
@@ -246,11 +229,11 @@ base::Expected<Imported> readBenchmarkCsv(TextSource& source, const std::string&
     while (lines.next()) {
         const std::string_view line = base::trimmed(lines.text());
         if (line.starts_with(csvHeading)) {
-            heading = csvFields(line);
+            heading = quotedCells(line);
             benchmarks.table().skip(ProblemKind::otherLine, lines);
             continue;
         }
-        const std::vector<std::string> fields = csvFields(line);
+        const std::vector<std::string> fields = quotedCells(line);
         if (heading.empty() || fields.size() != heading.size()) {
             benchmarks.table().skipOther(lines);
             continue;

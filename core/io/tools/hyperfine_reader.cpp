@@ -2,11 +2,16 @@
 
 #include <algorithm>
 #include <set>
+#include <string_view>
+#include <utility>
+#include <vector>
 
+#include "core/base/text.h"
 #include "core/base/try.h"
 #include "core/data/cell_text.h"
 #include "core/io/json_rows.h"
 #include "core/io/json_text.h"
+#include "core/io/tools/comma_cells.h"
 #include "core/io/tools/tool_table.h"
 
 namespace greyscope::io {
@@ -15,6 +20,9 @@ using data::Role;
 namespace dom = simdjson::dom;
 
 namespace {
+
+constexpr std::string_view kHyperfineHeading = "command,mean,stddev,median,user,system,min,max";
+constexpr std::string_view kHyperfineParameter = "parameter_";
 
 bool has(std::string_view text, std::string_view part) {
     return text.find(part) != std::string_view::npos;
@@ -152,15 +160,106 @@ private:
     std::size_t m_run = 0;
 };
 
+/// The CSV that it exports: a mean and its spread a line, in seconds, and the parameters behind them.
+class HyperfineCsv {
+public:
+    HyperfineCsv(ToolLines& lines, const ReadOptions& options)
+        : m_lines(lines), m_table(std::string(hyperfineFormat), options) {}
+
+    base::Expected<Imported> read(const std::string& path) {
+        while (m_lines.next()) {
+            std::vector<std::string> fields = quotedCells(m_lines.text());
+            if (m_heading.empty()) {
+                m_heading = std::move(fields);
+                m_table.skip(ProblemKind::otherLine, m_lines);
+            } else if (fields.size() == m_heading.size()) {
+                m_rows.emplace_back(m_lines.number(), std::move(fields));
+            } else {
+                m_table.skip(base::trimmed(m_lines.text()).empty() ? ProblemKind::otherLine : ProblemKind::rowCut,
+                             m_lines);
+            }
+        }
+        addColumns();
+        for (const auto& [line, fields] : m_rows) {
+            m_table.beginRow(line);
+            for (std::size_t k = 0; k < fields.size(); ++k) {
+                setCell(k, fields[k]);
+            }
+            m_table.endRow();
+        }
+        return m_table.finish(m_lines, path);
+    }
+
+private:
+    [[nodiscard]] bool isNumeric(std::size_t k) const {
+        return std::all_of(m_rows.begin(), m_rows.end(),
+                           [k](const auto& row) { return data::numberIn(row.second[k]).has_value(); });
+    }
+
+    /// Of a scan the parameters are what was varied, and each command has its own.
+    [[nodiscard]] bool toldByParameters() const {
+        std::set<std::vector<std::string>> settings;
+        const bool apart = std::all_of(m_rows.begin(), m_rows.end(), [&](const auto& row) {
+            return settings.insert({row.second.begin() + kStatistics, row.second.end()}).second;
+        });
+        return m_heading.size() > kStatistics && apart;
+    }
+
+    void addColumns() {
+        m_table.add({"command", toldByParameters() ? Role::description : Role::key, {}, {}, false});
+        for (std::size_t k = kStatistics; k < m_heading.size(); ++k) {
+            const bool isParameter = m_heading[k].starts_with(kHyperfineParameter);
+            const bool numeric = isNumeric(k);
+            m_table.add({isParameter ? m_heading[k].substr(kHyperfineParameter.size()) : m_heading[k],
+                         !isParameter ? Role::description
+                         : numeric    ? Role::factor
+                                      : Role::key,
+                         {},
+                         {},
+                         numeric});
+        }
+        m_table.add({"time", Role::metric, "s"});
+        for (std::size_t k = 2; k < kStatistics && k < m_heading.size(); ++k) {
+            m_table.add({m_heading[k], Role::description, "s"});
+        }
+    }
+
+    /// The columns stand in the table as command, parameters, time and the other statistics.
+    void setCell(std::size_t k, const std::string& text) {
+        const std::size_t parameters = m_heading.size() - kStatistics;
+        const std::size_t column = k == 0 ? 0 : k < kStatistics ? parameters + k : k - kStatistics + 1;
+        const auto number = data::numberIn(text);
+        const bool numeric = k > 0 && (k < kStatistics || isNumeric(k));
+        if (numeric && number) {
+            m_table.set(column, *number);
+        } else {
+            m_table.set(column, std::string_view(text));
+        }
+    }
+
+    static constexpr std::size_t kStatistics = 8;  ///< cells before the parameters
+    ToolLines& m_lines;
+    ToolTable m_table;
+    std::vector<std::string> m_heading;
+    std::vector<std::pair<std::size_t, std::vector<std::string>>> m_rows;
+};
+
 }  // namespace
 
 double sniffHyperfine(std::string_view bytes) {
+    if (bytes.starts_with(kHyperfineHeading)) {
+        return 0.9;
+    }
     const bool timed = has(bytes, "\"times\"") || (has(bytes, "\"mean\"") && has(bytes, "\"stddev\""));
     return has(bytes, "\"results\"") && has(bytes, "\"command\"") && timed ? 0.85 : 0.0;
 }
 
 base::Expected<Imported> readHyperfine(TextSource& source, const std::string& path, const ReadOptions& options,
                                        base::Progress& progress) {
+    if (source.window().starts_with(kHyperfineHeading)) {
+        ToolLines lines(source, options, progress);
+        return HyperfineCsv(lines, options).read(path);
+    }
     const std::string text = GREYSCOPE_TRY(wholeText(source, path, progress));
     dom::parser parser;
     const dom::element root = GREYSCOPE_TRY(parseJson(parser, text, text, path));
