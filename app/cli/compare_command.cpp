@@ -11,13 +11,30 @@
 #include "app/cli/standard_input.h"
 #include "app/cli/table_arguments.h"
 #include "app/cli/table_files.h"
+#include "app/sources/database_source.h"
+#include "app/study/compared_runs.h"
 #include "app/study/open_table.h"
+#include "app/study/role_memory.h"
+#include "app/study/source_stamp.h"
 #include "core/base/try.h"
-#include "core/data/totals.h"
 
 namespace greyscope::app::cli {
 
 using base::Expected;
+
+namespace {
+
+/// What tells later whether a table's file is still the same.
+Expected<void> stampFile(StudyTable& table) {
+    if (table.parts.empty() && !isDatabaseUrl(table.path)) {
+        base::NoProgress progress;
+        table.stamp = GREYSCOPE_TRY(stampOf(table.path, progress));
+        table.layout = layoutOf(*table.asRead(), table.readings);
+    }
+    return {};
+}
+
+}  // namespace
 
 std::string CompareCommand::example() const {
     return "  greyscope compare before.csv after.csv --match operation,nodes --value mb_s --margin 3% \\\n"
@@ -25,8 +42,12 @@ std::string CompareCommand::example() const {
 }
 
 void CompareCommand::declare(CLI::App& app) {
-    app.add_option("BEFORE", m_before, "Table of the run before; - reads standard input")->required()->type_name("");
-    app.add_option("AFTER", m_after, "Table of the run after; may be the same file")->required()->type_name("");
+    app.add_option("BEFORE", m_before, "Table of the run before, or a folder of its files; - reads standard input")
+        ->required()
+        ->type_name("");
+    app.add_option("AFTER", m_after, "Table or folder of the run after; may be the same file")
+        ->required()
+        ->type_name("");
     declareList(app, "--match", m_match,
                 "Columns whose values make a cell; default: keys and factors that both tables have");
     app.add_option("--value", m_value, "What was measured; default: the first metric")->type_name("COL");
@@ -56,7 +77,8 @@ void CompareCommand::declare(CLI::App& app) {
                     "below 100% as in worse:5%, or overall, not “" +
                     text + "”");
             }
-            m_rules.push_back(*rule);
+            m_gate.rules.push_back(*rule);
+            m_asked = true;
         }
     };
     app.add_option_function<std::vector<std::string>>(
@@ -65,38 +87,18 @@ void CompareCommand::declare(CLI::App& app) {
         ->expected(1)
         ->allow_extra_args(false)
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+    declareShare(app, "--max-undecided", m_gate.maxUndecided,
+                 "Exit status 3 where more than this share of the cells has no test")
+        ->each([this](const std::string& /*value*/) { m_asked = true; });
     m_figure.declare(app);
     declareFormat(app, m_format);
 }
 
-Expected<stats::Run> CompareCommand::runOf(const std::string& file, const std::vector<std::string>& where,
-                                           const std::string& option, Notes& notes) const {
-    stats::Run run;
-    run.table = *GREYSCOPE_TRY(readTable(file, notes));
-    run.name = fileName(file);
-    run.where = GREYSCOPE_TRY(filtersOf(m_where, "--where"));
-    for (data::Filter& filter : GREYSCOPE_TRY(filtersOf(where, option))) {
-        run.where.push_back(std::move(filter));
-    }
-    if (!where.empty() && m_before == m_after) {
-        run.name = data::filterText(
-            std::vector<data::Filter>(run.where.end() - static_cast<std::ptrdiff_t>(where.size()), run.where.end()));
-    }
-    if (auto totals = data::withoutTotals(run.table)) {
-        run.where.insert(run.where.begin(), std::move(*totals));
-    }
-    return run;
-}
-
 Expected<RunChoice> CompareCommand::runIn(Study& study, const std::string& file, const std::vector<std::string>& where,
-                                          const std::string& option) const {
-    GREYSCOPE_TRY(notInStudies(file == kStandardInput, "standard input"));
+                                          const std::string& option, Notes& notes) const {
     RunChoice run;
-    const bool isThere = std::any_of(study.tables.begin(), study.tables.end(),
-                                     [&](const StudyTable& table) { return table.path == file; });
-    if (!isThere) {
-        base::NoProgress progress;
-        StudyTable table = GREYSCOPE_TRY(tableFromFile(file, {}, progress));
+    if (study.tables.empty() || file != m_before) {
+        StudyTable table = GREYSCOPE_TRY(studyTable(file, notes));
         table.name = freeTableName(study, table.name);
         study.tables.push_back(std::move(table));
     }
@@ -105,26 +107,75 @@ Expected<RunChoice> CompareCommand::runIn(Study& study, const std::string& file,
     for (data::Filter& filter : GREYSCOPE_TRY(filtersOf(where, option))) {
         run.where.push_back(std::move(filter));
     }
-    for (const data::Filter& filter : run.where) {
-        GREYSCOPE_TRY(notInStudies(filter.test != data::Test::is, data::filterText(filter)));
-    }
     return run;
 }
 
-Expected<Study> CompareCommand::studyOf(const stats::CompareOptions& settled) const {
+Expected<Study> CompareCommand::study(Notes& notes) const {
     Study study;
     CompareChoices& choices = study.compare;
-    choices.before = GREYSCOPE_TRY(runIn(study, m_before, m_beforeWhere, "--before-where"));
-    choices.after = GREYSCOPE_TRY(runIn(study, m_after, m_afterWhere, "--after-where"));
+    choices.before = GREYSCOPE_TRY(runIn(study, m_before, m_beforeWhere, "--before-where", notes));
+    choices.after = GREYSCOPE_TRY(runIn(study, m_after, m_afterWhere, "--after-where", notes));
     study.name = study.tables.back().name;
+    choices.value = m_value;
+    choices.better = base::choiceNamed(stats::betterNames(), m_better);
+    choices.change = m_change;
+    return study;
+}
+
+/// A run is called as it was given: by its file, or by its conditions where both are of one file.
+stats::Run CompareCommand::named(const Study& study, const RunChoice& run, const std::string& file,
+                                 bool hasWhere) const {
+    stats::Run named = runOf(study, run);
+    const auto shared = static_cast<std::ptrdiff_t>(m_where.size());
+    named.name =
+        hasWhere && m_before == m_after
+            ? data::filterText(std::vector<data::Filter>(
+                  run.where.begin() + std::min(shared, static_cast<std::ptrdiff_t>(run.where.size())), run.where.end()))
+            : fileName(file);
+    return named;
+}
+
+Expected<stats::Comparison> CompareCommand::compared(const Study& study) {
+    const ComparedRuns runs{study.compare.before, study.compare.after};
+    const stats::CompareOptions options{m_match.empty() ? matchedSettings(study, runs) : m_match,
+                                        m_value.empty() ? comparedMetric(study, runs) : m_value, study.compare.better,
+                                        m_change};
+    base::NoProgress progress;
+    auto comparison = stats::compareRuns(named(study, runs.before, m_before, !m_beforeWhere.empty()),
+                                         named(study, runs.after, m_after, !m_afterWhere.empty()), options,
+                                         base::Threads::available(), progress);
+    m_nothingShared = !comparison && comparison.error().code == base::ErrorCode::noMatchingRows;
+    const FailRule* const directed = m_gate.directed();
+    if (comparison && directed != nullptr && !comparison->betterIsKnown()) {
+        return base::fail(base::ErrorCode::optionMissing,
+                          {"--better", "more or less: neither the name nor the unit of " + comparison->options.value +
+                                           " tells which is better, and --fail-if " + directed->text + " needs it"});
+    }
+    return comparison;
+}
+
+Expected<Study> CompareCommand::written(Study study, const stats::CompareOptions& settled) const {
+    GREYSCOPE_TRY(notInStudies(m_before == kStandardInput || m_after == kStandardInput, "standard input"));
+    CompareChoices& choices = study.compare;
+    for (const RunChoice* run : {&choices.before, &choices.after}) {
+        for (const data::Filter& filter : run->where) {
+            GREYSCOPE_TRY(notInStudies(filter.test != data::Test::is, data::filterText(filter)));
+        }
+    }
+    for (StudyTable& table : study.tables) {
+        GREYSCOPE_TRY(stampFile(table));
+        for (StudyTable& part : table.parts) {
+            GREYSCOPE_TRY(stampFile(part));
+        }
+    }
     choices.match = settled.match;
     choices.value = settled.value;
     choices.better = settled.better;
-    choices.change = settled.change;
     choices.change.interval = stats::ChangeInterval::welch;  // follows from `intervals`
     study.intervals = settled.change.interval == stats::ChangeInterval::bootstrap ? stats::IntervalMethod::bootstrap
                                                                                   : stats::IntervalMethod::t;
-    for (const FailRule& rule : m_rules) {
+    choices.maxUndecided = m_gate.maxUndecided;
+    for (const FailRule& rule : m_gate.rules) {
         choices.failWorse = rule.what == "worse" ? rule.share : choices.failWorse;
     }
     return study;
@@ -134,27 +185,25 @@ Expected<std::string> CompareCommand::run(Notes& notes) {
     if (m_before == kStandardInput && m_after == kStandardInput) {
         return base::fail(base::ErrorCode::optionConflict, {"BEFORE and AFTER", "one standard input"});
     }
-    const stats::Run before = GREYSCOPE_TRY(runOf(m_before, m_beforeWhere, "--before-where", notes));
-    const stats::Run after = GREYSCOPE_TRY(runOf(m_after, m_afterWhere, "--after-where", notes));
-    stats::CompareOptions options{m_match, m_value, base::choiceNamed(stats::betterNames(), m_better), m_change};
-    base::NoProgress progress;
-    const auto comparison =
-        GREYSCOPE_TRY(stats::compareRuns(before, after, options, base::Threads::available(), progress));
-    for (const FailRule& rule : m_rules) {
-        m_failed = m_failed || rule.outcome(comparison).failed;
-    }
+    const Study both = GREYSCOPE_TRY(study(notes));
+    const stats::Comparison comparison = GREYSCOPE_TRY(compared(both));
+    const Gate::Outcome outcome = m_gate.outcome(comparison);
+    m_end = outcome.end;
     if (m_figure.asked()) {
-        GREYSCOPE_TRY(m_figure.write(GREYSCOPE_TRY(studyOf(comparison.options)), "compare-changes", notes));
+        GREYSCOPE_TRY(m_figure.write(GREYSCOPE_TRY(written(both, comparison.options)), "compare-changes", notes));
     }
+    const Judged judged{comparison, m_gate, outcome, m_asked};
     switch (m_format) {
         case Format::json:
-            return notes.writeWith(compareJson(comparison, m_rules));
+            return notes.writeWith(compareJson(judged));
         case Format::csv:
+            notes.add(unmatchedText(comparison));
+            notes.add(m_asked ? outcome.untested : std::string());
             return compareCsv(comparison);
         case Format::text:
             break;
     }
-    return compareText(comparison, m_rules);
+    return compareText(judged);
 }
 
 }  // namespace greyscope::app::cli

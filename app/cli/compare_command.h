@@ -4,8 +4,8 @@
 #include <vector>
 
 #include "app/cli/command.h"
-#include "app/cli/fail_rule.h"
 #include "app/cli/figure_arguments.h"
+#include "app/cli/gate.h"
 #include "app/cli/output.h"
 #include "core/stats/compare_runs.h"
 
@@ -20,18 +20,21 @@ public:
     void declare(CLI::App& app) override;
     [[nodiscard]] base::Expected<std::string> run(Notes& notes) override;
     [[nodiscard]] bool writesText() const override { return m_format == Format::text; }
-    [[nodiscard]] int exitStatus() const override { return m_failed ? 1 : 0; }
-    [[nodiscard]] int failureStatus() const override { return 2; }  ///< 1 says that it got worse
+    [[nodiscard]] int exitStatus() const override { return m_asked ? exitCode(m_end) : 0; }
+    /// 1 says that it got worse; without a cell in common there is nothing to decide by.
+    [[nodiscard]] int failureStatus() const override { return m_nothingShared ? exitCode(Gate::End::undecided) : 2; }
 
 private:
-    [[nodiscard]] base::Expected<stats::Run> runOf(const std::string& file, const std::vector<std::string>& where,
-                                                   const std::string& option, Notes& notes) const;
-
-    /// The comparison as a study, which the page Compare shows.
-    [[nodiscard]] base::Expected<Study> studyOf(const stats::CompareOptions& settled) const;
+    /// Both runs as a study that the page Compare shows, so that it counts the same rows.
+    [[nodiscard]] base::Expected<Study> study(Notes& notes) const;
     [[nodiscard]] base::Expected<RunChoice> runIn(Study& study, const std::string& file,
-                                                  const std::vector<std::string>& where,
-                                                  const std::string& option) const;
+                                                  const std::vector<std::string>& where, const std::string& option,
+                                                  Notes& notes) const;
+    [[nodiscard]] stats::Run named(const Study& study, const RunChoice& run, const std::string& file,
+                                   bool hasWhere) const;
+    [[nodiscard]] base::Expected<stats::Comparison> compared(const Study& study);
+    /// The study as it is written: with what the comparison found out.
+    [[nodiscard]] base::Expected<Study> written(Study study, const stats::CompareOptions& settled) const;
 
     std::string m_before, m_after;
     std::vector<std::string> m_where, m_beforeWhere, m_afterWhere;
@@ -39,10 +42,12 @@ private:
     std::string m_value;
     std::string m_better;
     stats::ChangeOptions m_change;
-    std::vector<FailRule> m_rules;
+    Gate m_gate;
+    bool m_asked = false;  ///< whether it is a gate
     FigureArguments m_figure;
     Format m_format = Format::text;
-    bool m_failed = false;
+    Gate::End m_end = Gate::End::passed;
+    bool m_nothingShared = false;
 };
 
 }  // namespace greyscope::app::cli

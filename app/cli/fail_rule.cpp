@@ -32,6 +32,10 @@ std::optional<FailRule> FailRule::from(std::string_view text) {
     return rule;
 }
 
+bool FailRule::asksBetter() const {
+    return what == kOverall || what == "worse" || what == "better";
+}
+
 FailRule::Outcome FailRule::outcome(const stats::Comparison& comparison) const {
     if (what == kOverall) {
         return {comparison.overall.verdict == stats::Verdict::worse,

@@ -17,6 +17,9 @@ struct FailRule {
 
     [[nodiscard]] static std::optional<FailRule> from(std::string_view text);
 
+    /// Whether it takes what is better to decide it.
+    [[nodiscard]] bool asksBetter() const;
+
     /// How it came out, in words: "47 of 280 cells = 16.8 % are worse, more than 5 %".
     struct Outcome {
         bool failed = false;

@@ -189,8 +189,8 @@ const std::vector<const char*>& helpTexts() {
         QT_TRANSLATE_NOOP("Help", "Random starts, where every cell is known"),
         QT_TRANSLATE_NOOP("Help", "Cells that these start with"),
         QT_TRANSLATE_NOOP("Help", "Cells that these end with"),
-        QT_TRANSLATE_NOOP("Help", "Table of the run before; - reads standard input"),
-        QT_TRANSLATE_NOOP("Help", "Table of the run after; may be the same file"),
+        QT_TRANSLATE_NOOP("Help", "Table of the run before, or a folder of its files; - reads standard input"),
+        QT_TRANSLATE_NOOP("Help", "Table or folder of the run after; may be the same file"),
         QT_TRANSLATE_NOOP("Help", "Columns whose values make a cell; default: keys and factors that both tables have"),
         QT_TRANSLATE_NOOP("Help", "What was measured; default: the first metric"),
         QT_TRANSLATE_NOOP("Help", "Whether more or less of it is better; default: by its unit or name"),
@@ -204,6 +204,7 @@ const std::vector<const char*>& helpTexts() {
         QT_TRANSLATE_NOOP("Help", "p values for many cells"),
         QT_TRANSLATE_NOOP("Help", "Of the bootstrap"),
         QT_TRANSLATE_NOOP("Help", "Exit status 1 where more than this share of the cells is so; may be repeated"),
+        QT_TRANSLATE_NOOP("Help", "Exit status 3 where more than this share of the cells has no test"),
         QT_TRANSLATE_NOOP("Help", "Only this paper"),
         QT_TRANSLATE_NOOP("Help", "How near is near enough; last-unit: one unit of the last printed digit"),
         QT_TRANSLATE_NOOP(

@@ -225,6 +225,28 @@ Expected<std::shared_ptr<const data::Dataset>> tableOf(const ReadFile& file) {
     return std::make_shared<const data::Dataset>(data::withMeasuredTexts(*file.imported.dataset));
 }
 
+Expected<StudyTable> studyTable(const std::string& given, Notes& notes) {
+    base::NoProgress progress;
+    std::vector<StudyTable> tables;
+    for (const ReadFile& file : GREYSCOPE_TRY(readFiles({given}, {}, notes)).files) {
+        GREYSCOPE_TRY(checkRows(file.imported, fileName(file.path)));
+        tables.push_back(GREYSCOPE_TRY(tableFrom(file.imported, fileName(file.path), progress)));
+        tables.back().path = file.path;
+    }
+    if (tables.size() == 1) {
+        return std::move(tables.front());
+    }
+    if (haveOneHeader(tables)) {
+        takeRoles(tables, tables.front().roles);
+    }
+    const std::string name = std::filesystem::path(given).lexically_normal().filename().string();
+    StudyTable stack = GREYSCOPE_TRY(stackedTable(tables, name.empty() ? given : name, progress));
+    for (const data::StackAccount& account : *stack.stack) {
+        notes.add("Stacked " + base::terminalText(accountText(account)));
+    }
+    return stack;
+}
+
 Expected<StackedFiles> stackFiles(const std::vector<ReadFile>& files, const data::Roles& asked, bool plain,
                                   Notes& notes) {
     base::NoProgress progress;

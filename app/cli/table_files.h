@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "app/study/study.h"
 #include "core/base/error.h"
 #include "core/data/dataset.h"
 #include "core/data/roles.h"
@@ -38,6 +39,10 @@ struct ReadFiles {
                                                                              const io::ReadOptions& options = {});
 /// The table of a file that was read. Error: noRows.
 [[nodiscard]] base::Expected<std::shared_ptr<const data::Dataset>> tableOf(const ReadFile& file);
+
+/// A file, standard input or a folder as a table of a study, with the roles and the steps that the window gives it; of
+/// a folder all files that can be read, stacked. Errors: those of readFiles(), noRows and those of data::stack().
+[[nodiscard]] base::Expected<StudyTable> studyTable(const std::string& given, Notes& notes);
 
 /// Several files as one table.
 struct StackedFiles {

@@ -24,7 +24,8 @@ struct CompareChoices {
     std::string value;                    ///< the metric; empty: that of the table before
     std::optional<stats::Better> better;  ///< none: what the metric's unit or name says
     stats::ChangeOptions change;
-    double failWorse = 0.05;  ///< the command fails where more than this share of the cells is worse
+    double failWorse = 0.05;    ///< the command fails where more than this share of the cells is worse
+    double maxUndecided = 0.5;  ///< and does not decide where more than this share has no test
     widgets::ChangeOrder order = widgets::ChangeOrder::change;
     std::vector<stats::Verdict> hidden;  ///< that the list leaves out
     bool operator==(const CompareChoices&) const = default;

@@ -8,6 +8,7 @@
 #include "core/base/contains.h"
 #include "core/base/text.h"
 #include "core/data/roles.h"
+#include "core/data/stack.h"
 #include "widgets/present/relative_parts.h"
 #include "widgets/present/visible_text.h"
 #include "widgets/present/words.h"
@@ -158,7 +159,8 @@ std::vector<std::string> sharedMetrics(const Study& study, const ComparedRuns& r
     const StudyTable* after = tableOf(study, runs.after);
     Names shared;
     for (const std::string& metric : before&& after ? before->roles.metrics : Names()) {
-        if (after->dataset->find(metric)) {
+        const auto column = before->dataset->column(metric);
+        if (column && data::counterpart(**column, *after->dataset) != nullptr) {
             shared.push_back(metric);
         }
     }
@@ -169,7 +171,11 @@ std::string comparedMetric(const Study& study, const ComparedRuns& runs) {
     const StudyTable* before = tableOf(study, runs.before);
     const StudyTable* after = tableOf(study, runs.after);
     const std::string& chosen = study.compare.value;
-    if (!before || !after || (before->dataset->numericColumn(chosen) && after->dataset->find(chosen))) {
+    if (!before || !after) {
+        return chosen;
+    }
+    const auto column = before->dataset->numericColumn(chosen);
+    if (column && data::counterpart(**column, *after->dataset) != nullptr) {
         return chosen;
     }
     const Names shared = sharedMetrics(study, runs);
@@ -182,8 +188,15 @@ std::vector<std::string> sharedSettings(const Study& study, const ComparedRuns& 
     if (!before || !after) {
         return {};
     }
-    Names shared = stats::settingsInBoth(runOf(study, runs.before), runOf(study, runs.after), settingsOf(*before),
-                                         comparedMetric(study, runs));
+    const stats::Run first = runOf(study, runs.before);
+    const stats::Run second = runOf(study, runs.after);
+    Names settings = settingsOf(*before);
+    for (const std::string& name : stats::settingsBetweenFiles(first, second)) {
+        if (!base::contains(settings, name)) {
+            settings.push_back(name);
+        }
+    }
+    Names shared = stats::settingsInBoth(first, second, std::move(settings), comparedMetric(study, runs));
     for (const std::string& chosen : study.compare.match) {
         if (!base::contains(shared, chosen) && before->dataset->find(chosen) && after->dataset->find(chosen)) {
             shared.push_back(chosen);

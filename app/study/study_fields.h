@@ -352,6 +352,7 @@ void fields(F& f, CompareChoices& compare) {
     f("better", compare.better);
     f("change", compare.change);
     f("failWorse", compare.failWorse, kShare);
+    f("maxUndecided", compare.maxUndecided, kShare);
     f("order", compare.order);
     f("hidden", compare.hidden);
 }

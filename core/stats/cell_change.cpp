@@ -296,9 +296,11 @@ MeanChange meanChange(const std::vector<const CellChange*>& cells, const ChangeO
     mean.interval = asChange(difference->interval(options.confidence));
     const MarginTest test = againstMargin(*difference, logMargin(options));
     const double level = 1.0 - options.confidence;
-    mean.verdict = test.pOutside <= level  ? sided(*mean.change, options)
-                   : test.pInside <= level ? Verdict::equal
-                                           : Verdict::undecided;
+    const bool anyChanged = mean.verdicts[static_cast<std::size_t>(Verdict::worse)] > 0 ||
+                            mean.verdicts[static_cast<std::size_t>(Verdict::better)] > 0;
+    mean.verdict = test.pOutside <= level                 ? sided(*mean.change, options)
+                   : test.pInside <= level && !anyChanged ? Verdict::equal
+                                                          : Verdict::undecided;
     return mean;
 }
 

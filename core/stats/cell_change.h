@@ -9,14 +9,14 @@
 #include "core/base/error.h"
 #include "core/base/names.h"
 #include "core/base/parallel.h"
+#include "core/data/direction.h"
 #include "core/stats/adjust.h"
 #include "core/stats/sample.h"
 #include "core/stats/welch.h"
 
 namespace greyscope::stats {
 
-/// Whether more of what was measured is better (a throughput) or less (a time).
-enum class Better { more, less };
+using data::Better;
 /// "more", "less".
 [[nodiscard]] const base::Names<Better>& betterNames();
 
@@ -53,6 +53,10 @@ struct ChangeOptions {
     std::uint64_t seed = 1;
     bool operator==(const ChangeOptions&) const = default;
 
+    /// Whether intervals are read off draws, as those of the rank test are in any case.
+    [[nodiscard]] bool isDrawn() const {
+        return test == ChangeTest::mannWhitney || interval == ChangeInterval::bootstrap;
+    }
     /// optionOutOfRange.
     [[nodiscard]] base::Expected<void> validate() const;
 };
@@ -114,7 +118,7 @@ struct MeanChange {
 
 /// Standard error: the root of the sum of squares of those of the cells, by their number, with Satterthwaite's degrees
 /// of freedom; it tells how sure the mean of these very cells is. Compared with the margin by the same tests,
-/// unadjusted.
+/// unadjusted; equal only where no cell is worse or better.
 [[nodiscard]] MeanChange meanChange(const std::vector<const CellChange*>& cells, const ChangeOptions& options,
                                     std::string name = {});
 

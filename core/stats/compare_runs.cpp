@@ -4,7 +4,6 @@
 #include <cmath>
 #include <functional>
 #include <limits>
-#include <set>
 #include <string_view>
 #include <unordered_map>
 #include <utility>
@@ -16,6 +15,7 @@
 #include "core/data/coding.h"
 #include "core/data/column_clues.h"
 #include "core/data/column_name.h"
+#include "core/data/direction.h"
 #include "core/data/roles.h"
 #include "core/data/stack.h"
 #include "core/data/units.h"
@@ -197,7 +197,10 @@ std::vector<std::string> mixedIn(const Run& run, const CompareOptions& options) 
     }
     const std::size_t cells = data::codesOf(columns, placed->rows).count;
     for (const std::string& name : data::settingsOf(*roles)) {
-        if (name == options.value || base::contains(options.match, name)) {
+        // A repetition is the axis of a table that has nothing else to run along.
+        const bool isRepeat =
+            (*run.table.column(name))->namesTables || data::namesRepetitions(name) || namesCounter(name);
+        if (name == options.value || isRepeat || base::contains(options.match, name)) {
             continue;
         }
         columns.push_back(*run.table.column(name));
@@ -258,68 +261,13 @@ void summarise(Comparison& comparison) {
     addGroups(comparison);
 }
 
-/// The words of a name in small letters.
-std::vector<std::string> wordsOf(const std::string& name) {
-    std::vector<std::string> words{""};
-    for (const char c : base::lowered(name)) {
-        if (std::string_view("_ -.()/[]").find(c) == std::string_view::npos) {
-            words.back() += c;
-        } else {
-            words.emplace_back();
-        }
-    }
-    return words;
-}
-
 }  // namespace
 
-std::optional<Better> betterOf(const std::string& name, const std::string& unit) {
-    static const std::set<std::string, std::less<>> less{"ns", "us", "µs", "ms", "s",   "sec",   "min",
-                                                         "h",  "J",  "kJ", "Wh", "kWh", "cycles"};
-    static const std::set<std::string, std::less<>> more{"IOPS", "MIPS", "fps", "x"};
-    static const std::set<std::string, std::less<>> lessNames{
-        "latency", "lat",     "time",   "elapsed", "duration", "runtime", "walltime", "wait",
-        "delay",   "seconds", "energy", "error",   "errors",   "misses",  "stalls",   "overhead"};
-    static const std::set<std::string, std::less<>> moreNames{
-        "throughput", "bandwidth", "bw",  "iops", "score", "speed",  "speedup", "rate",
-        "goodput",    "qps",       "tps", "ops",  "flops", "gflops", "mibps",   "mbps"};
-    const bool perOperation = unit.ends_with("/op") || unit.ends_with("/iter");
-    if (less.contains(unit) || perOperation) {
-        return Better::less;
-    }
-    if (more.contains(unit) || unit.ends_with("/s") || unit.ends_with("/min") || unit.ends_with("flops")) {
-        return Better::more;
-    }
-    const std::vector<std::string> words = wordsOf(name);
-    const auto any = [&](const auto& names) {
-        return std::any_of(words.begin(), words.end(), [&](const std::string& word) { return names.contains(word); });
-    };
-    if (any(moreNames)) {
-        return Better::more;
-    }
-    return any(lessNames) ? std::optional(Better::less) : std::nullopt;
-}
-
-std::vector<std::string> settingsInBoth(const Run& before, const Run& after, std::vector<std::string> settings,
-                                        const std::string& value) {
-    const auto filterOf = [](const Run& run, const std::string& name) {
-        const auto found = std::find_if(run.where.begin(), run.where.end(),
-                                        [&](const data::Filter& filter) { return filter.column == name; });
-        return found == run.where.end() ? std::nullopt : std::optional(*found);
-    };
-    std::erase_if(settings, [&](const std::string& name) {
-        const auto there = before.table.find(name);
-        const auto other = after.table.find(name);
-        return name == value || !there || !other || data::namesRepetitions(name) ||
-               filterOf(before, name) != filterOf(after, name) ||
-               (before.table.levels(*there).count() == 1 && after.table.levels(*other).count() == 1);
-    });
-    return settings;
-}
-
-base::Expected<Comparison> compareRuns(const Run& before, const Run& after, const CompareOptions& options,
+base::Expected<Comparison> compareRuns(const Run& runBefore, const Run& runAfter, const CompareOptions& options,
                                        base::Threads threads, base::Progress& progress) {
     GREYSCOPE_TRY(options.change.validate());
+    Run before = runBefore;
+    Run after = runAfter;
     Comparison comparison;
     CompareOptions& settled = comparison.options;
     settled = options;
@@ -329,15 +277,19 @@ base::Expected<Comparison> compareRuns(const Run& before, const Run& after, cons
         settled.match =
             settingsInBoth(before, after, roles ? data::settingsOf(*roles) : std::vector<std::string>(), settled.value);
     }
+    comparison.spreads = withoutSpreads(before, settled.match);
+    for (Run* run : {&before, &after}) {
+        if (auto spreads = withoutSpreads(*run, settled.match)) {
+            run->where.push_back(std::move(*spreads));
+        }
+    }
     if (base::contains(settled.match, settled.value)) {
         return base::fail(base::ErrorCode::optionConflict, {"match", "value " + settled.value});
     }
     const data::Column& value = *GREYSCOPE_TRY(inRun(before, before.table.numericColumn(settled.value)));
     comparison.unit = value.unit;
-    const auto told = settled.better ? settled.better : betterOf(value.name, value.unit);
-    comparison.betterIsKnown = told.has_value();
-    settled.better = told.value_or(Better::more);
-    settled.change.better = *settled.better;
+    settled.better = settled.better ? settled.better : data::betterOf(value.name, value.unit);
+    settled.change.better = settled.better.value_or(Better::more);
     const std::string otherValue = valueAfter(before, after, settled.value);
     const double factor = GREYSCOPE_TRY(factorOf(before, after, settled, otherValue));
     RunCells first = GREYSCOPE_TRY(sideOf(before, settled, settled.value, 1.0, progress));
@@ -407,6 +359,25 @@ std::vector<std::size_t> byChange(const Comparison& comparison) {
         order.push_back(cell);
     }
     return order;
+}
+
+std::string verdictName(Verdict verdict, bool betterIsKnown) {
+    if (!betterIsKnown && verdict == Verdict::worse) {
+        return "lower";
+    }
+    return !betterIsKnown && verdict == Verdict::better ? "higher" : base::nameOf(verdictNames(), verdict);
+}
+
+CellCount countCells(const Comparison& comparison) {
+    CellCount count;
+    count.unmatched = comparison.before.cellsAlone.size() + comparison.after.cellsAlone.size();
+    count.all = comparison.cells.size() + count.unmatched;
+    count.untested =
+        count.unmatched + static_cast<std::size_t>(std::count_if(
+                              comparison.cells.begin(), comparison.cells.end(), [](const CellChange& cell) {
+                                  return cell.untested != Untested::none && cell.untested != Untested::noSpread;
+                              }));
+    return count;
 }
 
 }  // namespace greyscope::stats

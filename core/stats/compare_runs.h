@@ -8,25 +8,17 @@
 #include "core/base/error.h"
 #include "core/base/parallel.h"
 #include "core/base/progress.h"
-#include "core/data/dataset.h"
-#include "core/data/filter.h"
 #include "core/data/left_out.h"
 #include "core/stats/cell_change.h"
+#include "core/stats/compared_cells.h"
 
 namespace greyscope::stats {
-
-/// Measurements of one run: rows of a table.
-struct Run {
-    data::Dataset table;
-    std::vector<data::Filter> where;
-    std::string name;
-};
 
 struct CompareOptions {
     std::vector<std::string>
         match;                     ///< columns whose values make a cell; none: settingsInBoth() of the keys and factors
     std::string value;             ///< the metric; "": the first that the first table has
-    std::optional<Better> better;  ///< none: what the metric's unit or name says, else more
+    std::optional<Better> better;  ///< none: what the metric's unit or name says
     ChangeOptions change;
     bool operator==(const CompareOptions&) const = default;
 };
@@ -39,8 +31,9 @@ struct RunAccount {
 };
 
 struct Comparison {
-    CompareOptions options;         ///< with all that was found out: match, value, better
-    bool betterIsKnown = true;      ///< false: nobody said and neither unit nor name tells; more was taken
+    /// With all that was found out: match, value, better. Without `better` nobody said what is better and neither unit
+    /// nor name tells: "worse" means lower then, "better" higher.
+    CompareOptions options;
     std::string unit;               ///< of the run before; values of the other were converted to it
     std::vector<CellChange> cells;  ///< in the order in which the run before has them
     MeanChange overall;
@@ -51,16 +44,11 @@ struct Comparison {
     std::optional<double> meanVariation;  ///< mean coefficient of variation over both sides of all cells
     /// Settings in which rows of one cell differ although they are not matched by: their repeats may be none.
     std::vector<std::string> mixed;
+    /// Rows of spreads, extremes and counts, which are no cells: "aggregate_name!=stddev"; none without such rows.
+    std::optional<data::Filter> spreads;
+
+    [[nodiscard]] bool betterIsKnown() const { return options.better.has_value(); }
 };
-
-/// Whether more or less is better, by a unit ("MB/s", "ns/op") or a name ("latency", "throughput"); none: neither
-/// tells.
-[[nodiscard]] std::optional<Better> betterOf(const std::string& name, const std::string& unit);
-
-/// Those of `settings` that both tables have, without those that are one value in both, that count repeats, or that
-/// tell the runs apart (a condition of one run that is not the other's).
-[[nodiscard]] std::vector<std::string> settingsInBoth(const Run& before, const Run& after,
-                                                      std::vector<std::string> settings, const std::string& value);
 
 /// Cells that both runs have, each with its change, and the verdicts. Errors: those of select(); unknownColumn,
 /// columnNotNumeric, noNumericColumn; optionConflict (the metric among the columns to match); unitsDiffer;
@@ -70,7 +58,19 @@ struct Comparison {
 
 /// The one with the worst change, the first of equal ones; there is a cell.
 [[nodiscard]] std::size_t worstCell(const Comparison& comparison);
-/// Worse changes first: the order of a list by change.
+/// Worse changes first, or lower ones: the order of a list by change.
 [[nodiscard]] std::vector<std::size_t> byChange(const Comparison& comparison);
+
+/// "worse", "better", "equal", "undecided"; "lower" and "higher" where it is not known what is better.
+[[nodiscard]] std::string verdictName(Verdict verdict, bool betterIsKnown);
+
+/// Cells of either run, and those of them that have no test: of one run alone, measured once on a side, or without a
+/// ratio. Repeats without any spread need none.
+struct CellCount {
+    std::size_t all = 0;
+    std::size_t unmatched = 0;  ///< that one run alone has
+    std::size_t untested = 0;   ///< with these
+};
+[[nodiscard]] CellCount countCells(const Comparison& comparison);
 
 }  // namespace greyscope::stats

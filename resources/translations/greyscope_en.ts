@@ -1254,6 +1254,27 @@
             <numerusform>%n refits with the seed %1; x*(k) is the k-th smallest of their f.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Number: change in %; ▼ %1, ▲ %2, = equal within ±%3, ○ undecided, of %n cells.</source>
+        <translation>
+            <numerusform>Number: change in %; ▼ %1, ▲ %2, = equal within ±%3, ○ undecided, of %n cell.</numerusform>
+            <numerusform>Number: change in %; ▼ %1, ▲ %2, = equal within ±%3, ○ undecided, of %n cells.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n cells %2</source>
+        <translation>
+            <numerusform>%1 of %n cell %2</numerusform>
+            <numerusform>%1 of %n cells %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Verdicts of %n cells</source>
+        <translation>
+            <numerusform>Verdict of %n cell</numerusform>
+            <numerusform>Verdicts of %n cells</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AdvisorPanel</name>

@@ -968,6 +968,18 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <source>Points beyond the last one to forecast, as the axis writes them: the only ones where it is unevenly spaced</source>
         <translation>最后一点之后要预测的点，按轴的写法；轴不均匀时只预测这些点</translation>
     </message>
+    <message>
+        <source>Table of the run before, or a folder of its files; - reads standard input</source>
+        <translation>先前运行的表，或其文件所在的文件夹；- 读取标准输入</translation>
+    </message>
+    <message>
+        <source>Table or folder of the run after; may be the same file</source>
+        <translation>后一次运行的表或文件夹；可以是同一个文件</translation>
+    </message>
+    <message>
+        <source>Exit status 3 where more than this share of the cells has no test</source>
+        <translation>没有检验的单元超过此比例时，退出状态为 3</translation>
+    </message>
 </context>
 <context>
     <name>LayoutControls</name>
@@ -11422,6 +11434,58 @@ ours %3</source>
         <source>no peak from %1 to %2: the curve falls over all of these loads</source>
         <translation>%1 至 %2 之间没有峰值：曲线在这些负载上一直下降</translation>
     </message>
+    <message numerus="yes">
+        <source>Number: change in %; ▼ %1, ▲ %2, = equal within ±%3, ○ undecided, of %n cells.</source>
+        <translation>
+            <numerusform>数字：变化的百分比；▼ %1，▲ %2，= 在 ±%3 之内相等，○ 未定，共 %n 个单元。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>lower</source>
+        <comment>of a measured value</comment>
+        <translation>变低</translation>
+    </message>
+    <message>
+        <source>higher</source>
+        <comment>of a measured value</comment>
+        <translation>变高</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n cells %2</source>
+        <translation>
+            <numerusform>%n 个单元中 %1 个%2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Verdicts of %n cells</source>
+        <translation>
+            <numerusform>%n 个单元的结论</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Geometric mean: %1; %2 interval over the cells: %3</source>
+        <translation>几何平均：%1；对各单元的 %2 区间：%3</translation>
+    </message>
+    <message>
+        <source>Geometric mean: %1; %2 interval: %3</source>
+        <translation>几何平均：%1；%2 区间：%3</translation>
+    </message>
+    <message>
+        <source>The mean hides opposite changes: %1 %2, %3 %4. Read it by %5.</source>
+        <translation>均值掩盖了相反的变化：%1%2，%3%4。请按%5分别查看。</translation>
+    </message>
+    <message>
+        <source>Spreads, extremes and counts are not cells; left out where %1 is %2.</source>
+        <translation>离散、极值和计数不是单元；已略去%1为%2的行。</translation>
+    </message>
+    <message>
+        <source>It is not known whether more or less %1 is better.</source>
+        <translation>不知道%1是越大越好还是越小越好。</translation>
+    </message>
+    <message>
+        <source>Of %1 repeats a side with spreads of 1 : %2, about %3 % of comparisons of equal runs call a cell changed, where the level says 5 % (simulated).</source>
+        <translation>每侧 %1 次重复、离散之比为 1 : %2 时，对相等的运行约有 %3 % 的比较会判某个单元有变化，而水平为 5 %（仿真所得）。</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AccountPanel</name>
@@ -11844,6 +11908,10 @@ A new scenario varies it from a quarter to four times its value.</source>
         <source>Less is better</source>
         <translation>越小越好</translation>
     </message>
+    <message>
+        <source>not known</source>
+        <translation>未知</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::ComparePage</name>
@@ -11998,6 +12066,14 @@ A new scenario varies it from a quarter to four times its value.</source>
     <message>
         <source>The same comparison, and what comes of it.</source>
         <translation>同样的比较及其结果。</translation>
+    </message>
+    <message>
+        <source>The command that compares the same, and what it writes: a build server goes by its exit code, 0 passed, 1 too much is worse, 3 not decided.</source>
+        <translation>作同样比较的命令及其输出：构建服务器依据其退出码，0 为通过，1 为变差过多，3 为无法判断。</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>未知</translation>
     </message>
 </context>
 <context>
@@ -13234,6 +13310,10 @@ A new scenario varies it from a quarter to four times its value.</source>
     <message>
         <source>Choose another file for %1, or delete this one first.</source>
         <translation>请为 %1 指定另一个文件，或先删除该文件。</translation>
+    </message>
+    <message>
+        <source>If that is right, unpack it with another program first.</source>
+        <translation>如果确实如此，请先用其他程序解包。</translation>
     </message>
 </context>
 <context>
@@ -19236,6 +19316,38 @@ threads,disk,flash
     <message>
         <source>Interval of repeats</source>
         <translation>重复测量的区间</translation>
+    </message>
+    <message>
+        <source>More is better</source>
+        <translation>越大越好</translation>
+    </message>
+    <message>
+        <source>Less is better</source>
+        <translation>越小越好</translation>
+    </message>
+    <message>
+        <source>Untested up to</source>
+        <translation>无检验的上限</translation>
+    </message>
+    <message>
+        <source>Allow cells without a test</source>
+        <translation>允许没有检验的单元</translation>
+    </message>
+    <message>
+        <source>It cannot be a check until it is known what is better.</source>
+        <translation>在知道指标方向之前不能用作检查。</translation>
+    </message>
+    <message>
+        <source>As a check it is not decided (exit code 3): %1 of %2 cells have no test, more than %3.</source>
+        <translation>作为检查无法判断（退出码 3）：%2 个单元中 %1 个没有检验，超过 %3。</translation>
+    </message>
+    <message>
+        <source>As a check it fails (exit code 1): %1 of %2 cells are worse, more than %3.</source>
+        <translation>检查未通过（退出码 1）：%2 个单元中 %1 个变差，超过 %3。</translation>
+    </message>
+    <message>
+        <source>As a check it passes (exit code 0): %1 of %2 cells are worse, no more than %3.</source>
+        <translation>检查通过（退出码 0）：%2 个单元中 %1 个变差，未超过 %3。</translation>
     </message>
 </context>
 <context>

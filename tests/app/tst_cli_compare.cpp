@@ -46,7 +46,7 @@ private slots:
         const auto text = with({"--fail-if", "worse:5%"});
         QCOMPARE(text.code, 1);
         QCOMPARE(text.err, std::string());
-        QVERIFY(text.out.find("1 worse  0 better  3 equal  0 undecided") != std::string::npos);
+        QVERIFY(text.out.starts_with("Matched by operation, nodes\n1 of 4 cells worse, 3 equal\nGeometric mean"));
         QVERIFY(text.out.find("Failed: 1 of 4 cells = 25 % are worse, more than 5 %.") != std::string::npos);
         QVERIFY(text.out.find("before.csv. Rows: 12 = 12 used + 0 left out.") != std::string::npos);
         QVERIFY(text.out.find("nan") == std::string::npos);
@@ -86,13 +86,13 @@ private slots:
         QCOMPARE(result["after"]["left_out"]["rows_filtered"].get<int>(), 6);
     }
 
-    /// 1 says that it got worse: what could not be compared is 2, as wrong arguments are.
+    /// 1 says that it got worse, 3 that no cell is shared; files that cannot be read are 2, as wrong arguments are.
     void whatCannotBeComparedIsToldApart() {
         const TableFile before(runText(1.0), "before.csv");
         const TableFile other("operation,nodes,run,mb_s\nread,64,1,5\nread,64,2,6\n", "other.csv");
         const auto none =
             runCommand({"compare", before.path(), other.path(), "--match", "operation,nodes", "--value", "mb_s"});
-        QCOMPARE(none.code, 2);
+        QCOMPARE(none.code, 3);
         QCOMPARE(std::count(none.err.begin(), none.err.end(), '\n'), 1);
         QCOMPARE(runCommand({"compare", before.path(), "/nowhere.csv"}).code, 2);
         const TableFile renamed("operation,nodes,run,iops\nread,64,1,5\nread,64,2,6\n", "renamed.csv");
@@ -105,6 +105,108 @@ private slots:
         }
         QCOMPARE(runCommand({"compare", before.path(), before.path(), "--margin", "3"}).code, 2);
         QCOMPARE(runCommand({"compare", "-", "-"}).code, 2);
+    }
+
+    /// A gate never passes what it did not test.
+    void whatHasNoTestIsNotPassed() {
+        const TableFile before("nodes,ms\n1,10\n2,20\n", "before.csv");
+        const TableFile after("nodes,ms\n1,15\n2,30\n", "after.csv");
+        const auto with = [&](const std::vector<std::string>& more) {
+            std::vector<std::string> arguments{"compare", before.path(), after.path()};
+            arguments.insert(arguments.end(), more.begin(), more.end());
+            return runCommand(arguments);
+        };
+        const auto text = with({"--fail-if", "worse"});
+        QCOMPARE(text.code, 3);
+        QVERIFY(text.out.find("Passed") == std::string::npos);
+        QVERIFY(text.out.find("2 of 2 cells = 100 % have no test") != std::string::npos);
+        QVERIFY(text.out.find("--max-undecided") != std::string::npos);
+        QCOMPARE(with({"--fail-if", "worse", "--max-undecided", "100%"}).code, 0);
+        QCOMPARE(with({"--max-undecided", "50%"}).code, 3);
+        QCOMPARE(with({}).code, 0);  // nobody asked for a gate
+        const auto json = with({"--fail-if", "worse", "--format", "json"});
+        QCOMPARE(json.code, 3);
+        QCOMPARE(json.json()["gate"]["end"], "undecided");
+        QCOMPARE(json.json()["gate"]["exit_code"], 3);
+        const auto csv = with({"--fail-if", "worse", "--format", "csv"});
+        QCOMPARE(csv.code, 3);
+        QVERIFY(csv.err.find("have no test") != std::string::npos);
+    }
+
+    /// Half of the cells may be without a test; what fails has failed all the same.
+    void cellsOfOneRunAloneAreShownFirstAndHaveNoTest() {
+        const TableFile before("nodes,ms\n1,10\n1,10.1\n2,20\n2,20.1\n4,1\n", "before.csv");
+        const TableFile after("nodes,ms\n1,15\n1,15.1\n2,20\n2,20.1\n8,1\n16,1\n", "after.csv");
+        const auto run = runCommand({"compare", before.path(), after.path(), "--fail-if", "worse:60%"});
+        QCOMPARE(run.code, 3);
+        const std::size_t unmatched = run.out.find("Unmatched: 1 cell in ");
+        QVERIFY(unmatched != std::string::npos && unmatched < run.out.find("1 of 2 cells worse"));
+        QVERIFY(run.out.find("2 cells in ") != std::string::npos);
+        QVERIFY(run.out.find("3 of 5 cells = 60 % have no test") != std::string::npos);
+        QCOMPARE(runCommand({"compare", before.path(), after.path(), "--fail-if", "worse"}).code, 1);
+        QCOMPARE(
+            runCommand({"compare", before.path(), after.path(), "--fail-if", "worse:60%", "--max-undecided", "60%"})
+                .code,
+            0);
+    }
+
+    void withoutADirectionNothingIsWorse() {
+        const TableFile before("nodes,q\n1,10\n1,10.1\n1,9.9\n2,5\n2,5.1\n2,5.2\n", "before.csv");
+        const TableFile after("nodes,q\n1,15\n1,15.1\n1,14.9\n2,5\n2,5.1\n2,5.2\n", "after.csv");
+        const auto with = [&](const std::vector<std::string>& more) {
+            std::vector<std::string> arguments{"compare", before.path(), after.path(), "--value", "q"};
+            arguments.insert(arguments.end(), more.begin(), more.end());
+            return runCommand(arguments);
+        };
+        const auto text = with({});
+        QCOMPARE(text.code, 0);
+        QVERIFY(text.out.find("1 of 2 cells higher") != std::string::npos);
+        QVERIFY(text.out.find("worse") == std::string::npos && text.out.find("better:") == std::string::npos);
+        for (const char* rule : {"worse", "better:5%", "overall"}) {
+            const auto refused = with({"--fail-if", rule});
+            QCOMPARE(refused.code, 2);
+            QVERIFY2(refused.err.find("--better") != std::string::npos, refused.err.c_str());
+        }
+        QCOMPARE(with({"--fail-if", "undecided:50%"}).code, 0);
+        QCOMPARE(with({"--fail-if", "worse", "--better", "less"}).code, 1);
+        QCOMPARE(with({"--fail-if", "worse", "--better", "more"}).code, 0);
+        const auto json = with({"--format", "json"}).json();
+        QVERIFY(json["better"].is_null());
+        QCOMPARE(json["overall"]["higher"], 1);
+    }
+
+    /// Its files are repeats, or parts of it that differ in a setting; what each of them counted is no setting.
+    void aFolderIsOneRun() {
+        const auto folderOf = [](const QTemporaryDir& folder, double level) {
+            for (const int nodes : {1, 2}) {
+                for (const int repeat : {1, 2, 3}) {
+                    QFile file(folder.filePath(QStringLiteral("n%1_r%2.csv").arg(nodes).arg(repeat)));
+                    if (file.open(QIODevice::WriteOnly)) {
+                        const double jitter = 0.1 * repeat;
+                        file.write("operation,nodes,operations,runtime,mb_s\n");
+                        for (const char* operation : {"read", "write"}) {
+                            file.write(QByteArray(operation) + ',' + QByteArray::number(nodes) + ',' +
+                                       QByteArray::number(1000.0 * level + 10 * nodes + repeat) + ',' +
+                                       QByteArray::number(60.0 + jitter * level) + ',' +
+                                       QByteArray::number((100.0 * nodes + jitter) * level) + '\n');
+                        }
+                    }
+                }
+            }
+            return folder.path().toStdString();
+        };
+        const QTemporaryDir first;
+        const QTemporaryDir second;
+        const std::string before = folderOf(first, 1.0);
+        const std::string after = folderOf(second, 0.5);
+        const auto json = runCommand({"compare", before, after, "--value", "mb_s", "--format", "json"}).json();
+        QCOMPARE(json["match"], nlohmann::json({"operation", "nodes"}));
+        QCOMPARE(json["headline"], "4 of 4 cells worse");
+        QCOMPARE(json["cells"][0]["before"]["n"], 3);
+        QCOMPARE(json["mixed"], nlohmann::json::array());
+        const auto text = runCommand({"compare", before, after, "--value", "mb_s", "--fail-if", "worse"});
+        QCOMPARE(text.code, 1);
+        QVERIFY(text.out.starts_with("Matched by operation, nodes\n"));
     }
 };
 

@@ -13,6 +13,7 @@
 #include "core/base/contains.h"
 #include "tests/support/command_run.h"
 #include "tests/support/test_registry.h"
+#include "widgets/controls/note.h"
 #include "widgets/matrix/matrix_view.h"
 #include "widgets/plot/plot_view.h"
 #include "widgets/ranking/ranking_view.h"
@@ -143,7 +144,7 @@ private slots:
         QCOMPARE(stage.result().options.match, (std::vector<std::string>{"operation", "nodes"}));
         QCOMPARE(stage.count(Verdict::worse), std::size_t{1});
         QCOMPARE(stage.count(Verdict::equal), std::size_t{3});
-        QVERIFY(stage.named<QLabel>("compare.exit")->text().contains(QStringLiteral("exit 1")));
+        QVERIFY(stage.named<QLabel>("compare.exit")->text().contains(QStringLiteral("exit code 1")));
         QVERIFY(stage.named<QLabel>("compare.account")->text().contains(QStringLiteral("12 rows = 12 used + 0")));
         QCOMPARE(stage.page->figures().size(), std::size_t{3});
     }
@@ -169,7 +170,8 @@ private slots:
         QVERIFY2(command.contains(QStringLiteral("old.csv \\\n  '") + folder.path() + QStringLiteral("/new one.csv'")),
                  qPrintable(command));
         QVERIFY(command.contains(QStringLiteral("--fail-if worse:5%")));
-        QVERIFY(command.contains(QStringLiteral("exit 1: 1 of 4")) && command.contains(QStringLiteral("# 3 equal")));
+        QVERIFY(command.contains(QStringLiteral("exit code 1): 1 of 4")) &&
+                command.contains(QStringLiteral("# 3 equal")));
     }
 
     void oneTableIsComparedByAKey() {
@@ -199,6 +201,38 @@ private slots:
         QCOMPARE(stage.named<QComboBox>("compare.better")->currentIndex(), 0);
         stage.choose("compare.better", 1);
         QTRY_VERIFY(stage.ready() && stage.count(Verdict::better) == 1);
+    }
+
+    /// The page asks once, in its panel; until then no cell is better or worse, and nothing is a check.
+    void whatIsBetterIsAskedWhereNobodyKnows() {
+        Study study = twoTables(0.5);
+        base::NoProgress progress;
+        study.tables.clear();
+        for (const auto& [name, level] : {std::pair{"before.csv", 1.0}, std::pair{"after.csv", 0.5}}) {
+            QByteArray text = runText(level);
+            study.tables.push_back(tableFromBytes(text.replace("mb_s", "q"), name, {}, progress).value());
+        }
+        Stage stage(study);
+        QTRY_VERIFY(stage.ready());
+        QVERIFY(!stage.result().betterIsKnown());
+        auto* question = stage.named<widgets::Note>("compare.ask.better");
+        QVERIFY(!question->isHidden());
+        QVERIFY(!stage.named<QPlainTextEdit>("compare.command")->toPlainText().contains(QStringLiteral("--fail-if")));
+        stage.named<QPushButton>("compare.ask.less")->click();
+        QTRY_VERIFY(stage.ready() && stage.count(Verdict::better) == 1);
+        QVERIFY(question->isHidden());
+        QCOMPARE(stage.store.undoStack().count(), 1);
+    }
+
+    /// One measurement a side: the check is not decided, and the page says so.
+    void whatHasNoTestIsNotDecided() {
+        base::NoProgress progress;
+        Study study;
+        study.tables.push_back(tableFromBytes("nodes,ms\n1,10\n2,20\n", "before.csv", {}, progress).value());
+        study.tables.push_back(tableFromBytes("nodes,ms\n1,15\n2,30\n", "after.csv", {}, progress).value());
+        const Stage stage(study);
+        QTRY_VERIFY(stage.ready());
+        QVERIFY(stage.named<QLabel>("compare.exit")->text().contains(QStringLiteral("exit code 3")));
     }
 
     void aCellThatIsChosenShowsItsRepeats() {
@@ -260,6 +294,40 @@ private slots:
         QVERIFY(std::any_of(labels.begin(), labels.end(), [](const QLabel* label) {
             return label->isVisible() && label->text().contains(QStringLiteral("40 or fewer; Host has 41"));
         }));
+    }
+
+    /// Window and command read the same rows, leave out the same totals, and come to the same verdicts.
+    void theCommandCountsTheSameRows() {
+        const QTemporaryDir folder;
+        std::vector<std::string> arguments{"compare"};
+        QStringList paths;
+        for (const auto& [name, level] : {std::pair{"a.csv", 1.0}, std::pair{"b.csv", 0.5}}) {
+            QFile file(folder.filePath(QLatin1String(name)));
+            QVERIFY(file.open(QIODevice::WriteOnly));
+            file.write(runText(level) + "Total,1,1,900\nTotal,2,1,900\nread,,1,7\n");
+            paths << file.fileName();
+            arguments.push_back(file.fileName().toStdString());
+        }
+        base::NoProgress progress;
+        Study study;
+        for (const QString& path : paths) {
+            study.tables.push_back(tableFromFile(path.toStdString(), {}, progress).value());
+        }
+        const Stage stage(study);
+        QTRY_VERIFY(stage.ready());
+        arguments.insert(arguments.end(), {"--format", "json"});
+        const nlohmann::json json = test::runCommand(arguments).json();
+        QCOMPARE(json["match"].get<std::vector<std::string>>(), stage.result().options.match);
+        QCOMPARE(json["cells"].size(), stage.result().cells.size());
+        for (const auto& [name, account] :
+             {std::pair{"before", &stage.result().before}, std::pair{"after", &stage.result().after}}) {
+            QCOMPARE(json[name]["left_out"]["rows_used"].get<std::size_t>(), account->leftOut.rowsUsed());
+            QCOMPARE(json[name]["left_out"]["rows_read"].get<std::size_t>(), account->leftOut.rowsRead());
+        }
+        for (std::size_t i = 0; i < stage.result().cells.size(); ++i) {
+            QCOMPARE(json["cells"][i]["verdict"].get<std::string>(),
+                     stats::verdictName(stage.result().cells[i].verdict, true));
+        }
     }
 
     /// The command line gives the same numbers, and its figure is the page's.

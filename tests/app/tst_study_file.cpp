@@ -257,7 +257,7 @@ static void changeAll(SimulateChoices& simulate) {
 }
 
 static void changeAll(CompareChoices& compare) {
-    auto& [before, after, match, value, better, how, failWorse, order, hidden] = compare;
+    auto& [before, after, match, value, better, how, failWorse, maxUndecided, order, hidden] = compare;
     change(before, RunChoice{kSampleTable, {{"case", {"1.1"}}}});
     change(after, RunChoice{kSampleTable, {{"case", {"3.1"}}}});
     change(match, {"operation"});
@@ -270,6 +270,7 @@ static void changeAll(CompareChoices& compare) {
     change(how.draws, std::size_t{500});
     change(how.seed, std::uint64_t{7});
     change(failWorse, 0.25);
+    change(maxUndecided, 0.75);
     change(order, widgets::ChangeOrder::p);
     change(hidden, {stats::Verdict::undecided});
 }

@@ -7,6 +7,7 @@
 
 #include "core/base/random.h"
 #include "core/stats/bootstrap.h"
+#include "core/stats/change_rates.h"
 #include "tests/support/normal_draw.h"
 #include "tests/support/stats_vectors.h"
 #include "tests/support/summed_up.h"
@@ -33,7 +34,13 @@ private slots:
     void cellsWithoutATestSayWhy();
     void sameBitsOnAnyNumberOfThreads();
     void unmatchedSettingsAreTold();
-    void knowsWhatIsBetter();
+    void withoutADirectionLowerIsNotWorse();
+    void countsAndTimesAreNoSettings();
+    void spreadsAreNoCells();
+    void rowsWithoutAParameterAreMatchedByName();
+    void cellsWithoutATestAreCounted();
+    void theMeanIsNotEqualBesideAWorseCell();
+    void fewRepeatsHaveASimulatedRate();
     void refusesWhatCannotBeCompared();
 };
 
@@ -142,7 +149,7 @@ void tst_compare_runs::lessCanBeBetter() {
     const auto after = tableOf({1, 1, 1}, {"w", "w", "w"}, {12, 12.1, 11.9}, "latency", "ms");
     const auto result = compared(before, after, {{}, "latency", {}, {}});
     QCOMPARE(*result->options.better, stats::Better::less);
-    QVERIFY(result->betterIsKnown);
+    QVERIFY(result->betterIsKnown());
     QCOMPARE(result->cells[0].verdict, Verdict::worse);
     QCOMPARE(compared(before, after, {{}, "latency", stats::Better::more, {}})->cells[0].verdict, Verdict::better);
 }
@@ -299,14 +306,113 @@ void tst_compare_runs::unmatchedSettingsAreTold() {
     QCOMPARE(stats::settingsInBoth(run, reads, settings, "bw"), std::vector<std::string>{"nodes"});
 }
 
-void tst_compare_runs::knowsWhatIsBetter() {
-    using stats::Better;
-    QCOMPARE(stats::betterOf("x", "MB/s"), std::optional(Better::more));
-    QCOMPARE(stats::betterOf("x", "ns/op"), std::optional(Better::less));
-    QCOMPARE(stats::betterOf("latency_p99", ""), std::optional(Better::less));
-    QCOMPARE(stats::betterOf("Throughput", ""), std::optional(Better::more));
-    QCOMPARE(stats::betterOf("time", "s"), std::optional(Better::less));
-    QVERIFY(!stats::betterOf("size", "B"));
+void tst_compare_runs::withoutADirectionLowerIsNotWorse() {
+    const auto before = tableOf({1, 1, 1}, {"w", "w", "w"}, {10, 10.1, 9.9}, "value", "");
+    const auto after = tableOf({1, 1, 1}, {"w", "w", "w"}, {8, 8.1, 7.9}, "value", "");
+    const auto result = compared(before, after, {{}, "value", {}, {}});
+    QVERIFY(!result->betterIsKnown());
+    QCOMPARE(stats::verdictName(result->cells[0].verdict, result->betterIsKnown()), std::string("lower"));
+    const auto told = compared(before, after, {{}, "value", stats::Better::less, {}});
+    QCOMPARE(stats::verdictName(told->cells[0].verdict, told->betterIsKnown()), std::string("better"));
+}
+
+namespace {
+
+/// Text columns, then "ms" of numbers.
+stats::Run runOf(const std::vector<std::pair<std::string, std::vector<std::string>>>& texts, Numbers values,
+                 std::vector<data::Filter> where = {}) {
+    std::vector<data::Column> columns;
+    for (const auto& [name, cells] : texts) {
+        data::TextValues coded;
+        for (const std::string& cell : cells) {
+            auto found = std::find(coded.levels.begin(), coded.levels.end(), cell);
+            if (!cell.empty() && found == coded.levels.end()) {
+                found = coded.levels.insert(coded.levels.end(), cell);
+            }
+            coded.codes.push_back(cell.empty() ? -1 : static_cast<std::int32_t>(found - coded.levels.begin()));
+        }
+        columns.push_back({name, "", std::move(coded)});
+    }
+    columns.push_back({"ms", "ms", std::move(values)});
+    return {*data::Dataset::create(std::move(columns)), std::move(where), "run"};
+}
+
+}  // namespace
+
+void tst_compare_runs::countsAndTimesAreNoSettings() {
+    const Numbers values{1, 2};
+    const stats::Run before = runOf(
+        {{"op", {"r", "w"}}, {"operations", {"10", "11"}}, {"job_id", {"1", "2"}}, {"epoch", {"1", "2"}}}, values);
+    const stats::Run after = runOf(
+        {{"op", {"r", "w"}}, {"operations", {"12", "11"}}, {"job_id", {"3", "4"}}, {"epoch", {"1", "2"}}}, values);
+    // Epochs that both runs have are steps of a training.
+    QCOMPARE(stats::settingsInBoth(before, after, {"op", "operations", "job_id", "epoch"}, "ms"),
+             (std::vector<std::string>{"op", "epoch"}));
+}
+
+void tst_compare_runs::spreadsAreNoCells() {
+    const auto run = [](double level) {
+        return runOf({{"name", {"a", "a", "a", "a"}}, {"aggregate", {"mean", "median", "stddev", "cv"}}},
+                     {level, level, 0.1 * level, 0.5});
+    };
+    base::NoProgress progress;
+    stats::CompareOptions options{{"aggregate"}, "ms", {}, {}};
+    const auto result = stats::compareRuns(run(10.0), run(11.0), options, {1}, progress);
+    QCOMPARE(result->cells.size(), std::size_t{2});
+    QCOMPARE(result->spreads->values, (std::vector<std::string>{"stddev", "cv"}));
+    QCOMPARE(result->before.leftOut.filteredRows(), std::size_t{2});
+    // Who asks for them has them.
+    stats::Run asked = run(10.0);
+    asked.where = {{"aggregate", {"stddev"}}};
+    QVERIFY(!stats::compareRuns(asked, asked, options, {1}, progress)->spreads);
+}
+
+void tst_compare_runs::rowsWithoutAParameterAreMatchedByName() {
+    const stats::Run run = runOf({{"name", {"pack[lz]", "pack[zs]", "plain"}}, {"m", {"lz", "zs", ""}}}, {1, 2, 3});
+    QCOMPARE(stats::settingsInBoth(run, run, {"m"}, "ms"), (std::vector<std::string>{"name", "m"}));
+    base::NoProgress progress;
+    const auto result = stats::compareRuns(run, run, {{"name", "m"}, "ms", {}, {}}, {1}, progress);
+    QCOMPARE(result->cells.size(), std::size_t{3});
+}
+
+void tst_compare_runs::cellsWithoutATestAreCounted() {
+    const auto before = tableOf({1, 1, 2, 3, 3, 4}, std::vector<std::string>(6, "w"), {10, 11, 20, 5, 5, 1});
+    const auto after = tableOf({1, 1, 2, 3, 3, 5, 6}, std::vector<std::string>(7, "w"), {10, 11, 20, 5, 5, 1, 1});
+    const stats::CellCount count = stats::countCells(*compared(before, after));
+    QCOMPARE(count.all, std::size_t{6});
+    QCOMPARE(count.unmatched, std::size_t{3});  // 4 alone, 5 and 6 alone
+    QCOMPARE(count.untested, std::size_t{4});   // and 2, measured once; 3 needs no test
+}
+
+void tst_compare_runs::theMeanIsNotEqualBesideAWorseCell() {
+    const Numbers nodes{1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4, 5, 5, 5, 6, 6, 6};
+    const std::vector<std::string> writes(nodes.size(), "w");
+    Numbers first, second;
+    for (std::size_t i = 0; i < nodes.size(); ++i) {
+        first.push_back(100.0 + double(i % 3) * 0.01);
+        second.push_back((100.0 + double((i + 1) % 3) * 0.01) * (nodes[i] == 1.0 ? 0.9 : 1.0));
+    }
+    const auto result = compared(tableOf(nodes, writes, first), tableOf(nodes, writes, second));
+    QCOMPARE(result->cells[0].verdict, Verdict::worse);
+    QVERIFY(std::abs(*result->overall.change) < result->options.change.margin);
+    QCOMPARE(result->overall.verdict, Verdict::undecided);
+}
+
+void tst_compare_runs::fewRepeatsHaveASimulatedRate() {
+    const auto rateOf = [](std::size_t repeats, double spread, double confidence = 0.95) {
+        stats::CompareOptions options;
+        options.change.confidence = confidence;
+        return stats::changeRateOf(
+            *compared(cells(20, repeats, 100.0, 0.01, 1), cells(20, repeats, 100.0, spread, 2), options));
+    };
+    const auto few = rateOf(3, 0.05);
+    QCOMPARE(few->repeats, std::size_t{3});
+    QCOMPARE(few->times, 5.0);
+    QVERIFY(few->rate > 0.07 && stats::exceedsLevel(*few));
+    QVERIFY(!stats::exceedsLevel(*rateOf(3, 0.01)));
+    QVERIFY(!stats::exceedsLevel(*rateOf(20, 0.01)));
+    QVERIFY(!rateOf(3, 0.05, 0.99));  // simulated at 5 % alone
+    QVERIFY(!rateOf(1, 0.05));        // nothing is tested
 }
 
 void tst_compare_runs::refusesWhatCannotBeCompared() {

@@ -133,9 +133,23 @@ private slots:
         const stats::Comparison comparison = sample(3);
         QVERIFY(oppositeNote(comparison).contains(QStringLiteral("write worse, read better")));
         const CardText card = changeCard(comparison);
-        QCOMPARE(card.big, QStringLiteral("0.0 %"));
+        QCOMPARE(card.big, QStringLiteral("4 of 8 cells worse, 4 better"));
+        QVERIFY(card.how.contains(QStringLiteral("0.0 %")));
         QCOMPARE(card.rows.size(), std::size_t{2});
         QVERIFY(adjustmentText(comparison).contains(QStringLiteral("Unadjusted, 8")));
+    }
+
+    /// Colours and words say no more than is known.
+    void withoutADirectionCellsAreHigherOrLower() {
+        stats::Comparison comparison = sample(3);
+        QVERIFY(unknownBetterText(comparison).isEmpty());
+        comparison.options.better.reset();
+        QVERIFY(!unknownBetterText(comparison).isEmpty());
+        QVERIFY(verdictWord(Verdict::worse, false) != verdictWord(Verdict::worse, true));
+        QVERIFY(changeCard(comparison).big.contains(verdictWord(Verdict::better, false)));
+        const RankingSpec list = changeList(comparison, {});
+        QCOMPARE(list.bars.front().signWord, verdictWord(Verdict::worse, false));
+        QVERIFY(list.bars.front().ink == list.bars.back().ink);  // neither good nor bad
     }
 
     /// The share of 2.5 % chances is told as it is.

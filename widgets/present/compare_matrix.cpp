@@ -70,9 +70,11 @@ double factorAtEnd(const stats::Comparison& comparison) {
 }
 
 QString subtitleOf(const stats::Comparison& comparison, std::size_t rows, std::size_t shown) {
-    QString text = Words::tr("Number: change in %; ▼ worse, ▲ better, = equal within ±%1, ○ undecided, of %n cells.",
-                             nullptr, counted(comparison.cells.size()))
-                       .arg(shareText(comparison.options.change.margin));
+    QString text = Words::tr("Number: change in %; ▼ %1, ▲ %2, = equal within ±%3, ○ undecided, of %n cells.", nullptr,
+                             counted(comparison.cells.size()))
+                       .arg(verdictWord(stats::Verdict::worse, comparison.betterIsKnown()),
+                            verdictWord(stats::Verdict::better, comparison.betterIsKnown()),
+                            shareText(comparison.options.change.margin));
     if (comparison.cells.size() > kMostComparedCells) {
         text += betweenSentences() +
                 Words::tr("The first %1 of %2 cells; the list has the largest changes.")
@@ -112,7 +114,7 @@ MatrixSpec changeMatrix(const stats::Comparison& comparison, const RunNames& nam
             Cell& cell = spec.cells[row * spec.columns.size() + across.placeOf(change.labels)];
             cell.value = change.change ? std::optional(1.0 + *change.change) : std::nullopt;
             cell.text = signOf(change);
-            cell.tooltip = changeTip(change);
+            cell.tooltip = changeTip(change, comparison.betterIsKnown());
             cell.link = changeLink(i);
         }
     }

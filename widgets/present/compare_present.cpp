@@ -43,13 +43,13 @@ std::vector<std::size_t> orderOf(const stats::Comparison& comparison, ChangeOrde
     return cells;
 }
 
-Bar barOf(const stats::CellChange& cell, std::size_t index) {
+Bar barOf(const stats::CellChange& cell, std::size_t index, bool betterIsKnown) {
     Bar bar;
     bar.rank = static_cast<int>(index) + 1;
     bar.name = cellTitle(cell);
     bar.sign = verdictSign(cell.verdict);
-    bar.signWord = verdictWord(cell.verdict);
-    bar.ink = verdictInk(cell.verdict);
+    bar.signWord = verdictWord(cell.verdict, betterIsKnown);
+    bar.ink = verdictInk(cell.verdict, betterIsKnown);
     bar.link = changeLink(index);
     bar.value = percentOf(cell.change.value_or(0.0));
     bar.text = cell.change ? changeText(*cell.change) : QStringLiteral("–");
@@ -58,7 +58,7 @@ Bar barOf(const stats::CellChange& cell, std::size_t index) {
         bar.low = percentOf(cell.interval->low);
         bar.high = percentOf(cell.interval->high);
     }
-    bar.tooltip = changeTip(cell);
+    bar.tooltip = changeTip(cell, betterIsKnown);
     return bar;
 }
 
@@ -131,12 +131,12 @@ Curve centreOf(const stats::Repeats& repeats, double place, const QString& name,
 
 }  // namespace
 
-QString verdictWord(stats::Verdict verdict) {
+QString verdictWord(stats::Verdict verdict, bool betterIsKnown) {
     switch (verdict) {
         case stats::Verdict::worse:
-            return Words::tr("worse");
+            return betterIsKnown ? Words::tr("worse") : Words::tr("lower", "of a measured value");
         case stats::Verdict::better:
-            return Words::tr("better");
+            return betterIsKnown ? Words::tr("better") : Words::tr("higher", "of a measured value");
         case stats::Verdict::equal:
             return Words::tr("equal");
         case stats::Verdict::undecided:
@@ -159,12 +159,12 @@ QString verdictSign(stats::Verdict verdict) {
     return {};
 }
 
-Ink verdictInk(stats::Verdict verdict) {
+Ink verdictInk(stats::Verdict verdict, bool betterIsKnown) {
     switch (verdict) {
         case stats::Verdict::worse:
-            return {Tone::bad};
+            return {betterIsKnown ? Tone::bad : Tone::reference};
         case stats::Verdict::better:
-            return {Tone::good};
+            return {betterIsKnown ? Tone::good : Tone::reference};
         case stats::Verdict::equal:
             return {Tone::measured};
         case stats::Verdict::undecided:
@@ -242,7 +242,7 @@ RankingSpec changeList(const stats::Comparison& comparison, const ChangeListing&
             spec.bars.push_back(std::move(fold));
             place = listed.size() - half;
         }
-        spec.bars.push_back(barOf(comparison.cells[listed[place]], listed[place]));
+        spec.bars.push_back(barOf(comparison.cells[listed[place]], listed[place], comparison.betterIsKnown()));
     }
     const double reach = reachOf(spec.bars, how.margin);
     spec.low = percentOf(std::expm1(-reach));
@@ -298,7 +298,8 @@ QString changesText(const stats::Comparison& comparison) {
         };
         cells << number(cell.before.centre) << number(cell.after.centre) << QString::number(cell.before.count)
               << QString::number(cell.after.count) << number(cell.change) << end(&stats::Interval::low)
-              << end(&stats::Interval::high) << number(cell.p) << number(cell.adjustedP) << verdictWord(cell.verdict);
+              << end(&stats::Interval::high) << number(cell.p) << number(cell.adjustedP)
+              << verdictWord(cell.verdict, comparison.betterIsKnown());
         text += cells.join(QLatin1Char('\t')) + QLatin1Char('\n');
     }
     return text;

@@ -25,10 +25,11 @@ struct ChangeListing {
     std::vector<stats::Verdict> hidden;
 };
 
-/// "worse", "better", "equal", "undecided"; with the sign that stands for it, and its colour.
-[[nodiscard]] QString verdictWord(stats::Verdict verdict);
+/// "worse", "better", "equal", "undecided"; "lower" and "higher" where it is not known what is better. With the sign
+/// that stands for it, and its colour.
+[[nodiscard]] QString verdictWord(stats::Verdict verdict, bool betterIsKnown);
 [[nodiscard]] QString verdictSign(stats::Verdict verdict);
-[[nodiscard]] Ink verdictInk(stats::Verdict verdict);
+[[nodiscard]] Ink verdictInk(stats::Verdict verdict, bool betterIsKnown);
 
 /// A share as a change: "+3.2 %", "−12.0 %".
 [[nodiscard]] QString changeText(double share);

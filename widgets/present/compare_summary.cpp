@@ -60,6 +60,19 @@ std::size_t inside(const std::vector<stats::CellChange>& cells, double margin) {
     }));
 }
 
+/// What simulations say of so few repeats.
+QStringList comparedRateSentences(const stats::Comparison& comparison) {
+    QStringList sentences;
+    const std::size_t drawn = stats::fewestDrawn(comparison);
+    if (drawn > 0 && drawn < stats::kEnoughToDraw) {
+        sentences << fewDrawnSentence();
+    }
+    if (const QString rate = changeRateSentence(stats::changeRateOf(comparison)); !rate.isEmpty()) {
+        sentences << rate;
+    }
+    return sentences;
+}
+
 }  // namespace
 
 QString changeTestWord(stats::ChangeTest test) {
@@ -107,12 +120,12 @@ QString repeatsText(const stats::Repeats& repeats) {
     return parts.join(Words::tr(", ", "in a list"));
 }
 
-QString changeTip(const stats::CellChange& cell) {
+QString changeTip(const stats::CellChange& cell, bool betterIsKnown) {
     QStringList lines{cellTitle(cell), Words::tr("before: %1").arg(repeatsText(cell.before)),
                       Words::tr("after: %1").arg(repeatsText(cell.after))};
     if (cell.change) {
         lines << withComma(withBrackets(changeText(*cell.change), changeRange(cell.interval)),
-                           verdictWord(cell.verdict));
+                           verdictWord(cell.verdict, betterIsKnown));
     }
     if (cell.adjustedP) {
         lines << Words::tr("p %1, adjusted %2").arg(probabilityText(cell.p), probabilityText(cell.adjustedP));
@@ -128,7 +141,7 @@ QString changeAccount(const stats::Comparison& comparison, const stats::CellChan
     QStringList lines;
     lines << QStringLiteral("%1  %2 %3")
                  .arg(cell.change ? changeText(*cell.change) : QStringLiteral("–"), verdictSign(cell.verdict),
-                      verdictWord(cell.verdict));
+                      verdictWord(cell.verdict, comparison.betterIsKnown()));
     lines << Words::tr("%1 interval: %2").arg(shareText(how.confidence), changeRange(cell.interval));
     lines << Words::tr("before: %1").arg(repeatsText(cell.before))
           << Words::tr("after: %1").arg(repeatsText(cell.after));
@@ -142,15 +155,30 @@ QString changeAccount(const stats::Comparison& comparison, const stats::CellChan
     return lines.join(QLatin1Char('\n'));
 }
 
+QString verdictsText(const stats::Comparison& comparison) {
+    QStringList counts;
+    for (const auto& [verdict, name] : stats::verdictNames()) {
+        const std::size_t count = comparison.overall.verdicts[static_cast<std::size_t>(verdict)];
+        const QString word = verdictWord(verdict, comparison.betterIsKnown());
+        if (count > 0 && counts.isEmpty()) {
+            counts << Words::tr("%1 of %n cells %2", nullptr, counted(comparison.cells.size()))
+                          .arg(QString::number(count), word);
+        } else if (count > 0) {
+            counts << QStringLiteral("%1 %2").arg(QString::number(count), word);
+        }
+    }
+    return listed(counts);
+}
+
 CardText changeCard(const stats::Comparison& comparison) {
     const stats::MeanChange& all = comparison.overall;
     CardText card;
-    card.head = withColon(Words::tr("All %n cells", nullptr, counted(comparison.cells.size())),
-                          verdictSign(all.verdict) + QLatin1Char(' ') + verdictWord(all.verdict));
-    card.big = all.change ? changeText(*all.change) : QStringLiteral("–");
-    const QString of =
-        all.overCells ? Words::tr("geometric mean, %1 over the cells: %2") : Words::tr("geometric mean, %1: %2");
-    card.how = of.arg(shareText(comparison.options.change.confidence), changeRange(all.interval));
+    card.head = Words::tr("Verdicts of %n cells", nullptr, counted(comparison.cells.size()));
+    card.big = verdictsText(comparison);
+    const QString of = all.overCells ? Words::tr("Geometric mean: %1; %2 interval over the cells: %3")
+                                     : Words::tr("Geometric mean: %1; %2 interval: %3");
+    card.how = of.arg(all.change ? changeText(*all.change) : QStringLiteral("–"),
+                      shareText(comparison.options.change.confidence), changeRange(all.interval));
     for (const stats::MeanChange& group : comparison.groups) {
         const QString change = group.change ? changeText(*group.change) : QStringLiteral("–");
         card.rows.push_back(
@@ -175,8 +203,10 @@ QString oppositeNote(const stats::Comparison& comparison) {
     }
     return losing.isEmpty() || gaining.isEmpty()
                ? QString()
-               : Words::tr("The mean hides opposite changes: %1 worse, %2 better. Read it by %3.")
-                     .arg(enumerated(losing), enumerated(gaining), columnTitle(comparison.groupedBy));
+               : Words::tr("The mean hides opposite changes: %1 %2, %3 %4. Read it by %5.")
+                     .arg(enumerated(losing), verdictWord(stats::Verdict::worse, comparison.betterIsKnown()),
+                          enumerated(gaining), verdictWord(stats::Verdict::better, comparison.betterIsKnown()),
+                          columnTitle(comparison.groupedBy));
 }
 
 QStringList doubtNotes(const stats::Comparison& comparison) {
@@ -202,19 +232,26 @@ QStringList doubtNotes(const stats::Comparison& comparison) {
             "%n cells were summed up before arriving: ranks are of measurements, so choose Welch’s test.", nullptr,
             counted(comparison.summedUp));
     }
-    const stats::ChangeOptions& how = comparison.options.change;
-    if (how.interval == stats::ChangeInterval::bootstrap || how.test == stats::ChangeTest::mannWhitney) {
-        notes << fewDrawnSentence();
-    }
+    notes << comparedRateSentences(comparison);
     if (!comparison.mixed.empty()) {
         notes << Words::tr("Rows of a cell differ in %1, which is not matched by: they are taken for repeats.")
                      .arg(names(comparison.mixed));
     }
-    if (!comparison.betterIsKnown) {
-        notes << Words::tr("Whether more or less of %1 is better tells neither its unit nor its name; taken: more.")
-                     .arg(columnTitle(comparison.options.value));
+    if (comparison.spreads) {
+        QStringList levels;
+        for (const std::string& level : comparison.spreads->values) {
+            levels << visibleText(level);
+        }
+        notes << Words::tr("Spreads, extremes and counts are not cells; left out where %1 is %2.")
+                     .arg(columnTitle(comparison.spreads->column), enumerated(levels));
     }
     return notes;
+}
+
+QString unknownBetterText(const stats::Comparison& comparison) {
+    return comparison.betterIsKnown() ? QString()
+                                      : Words::tr("It is not known whether more or less %1 is better.")
+                                            .arg(columnTitle(comparison.options.value));
 }
 
 QString adjustmentText(const stats::Comparison& comparison) {

@@ -18,14 +18,18 @@ namespace greyscope::widgets {
 /// "2214, n 5, 2012 … 2412, CV 8.0 %".
 [[nodiscard]] QString repeatsText(const stats::Repeats& repeats);
 /// All that is known of a cell, line by line.
-[[nodiscard]] QString changeTip(const stats::CellChange& cell);
+[[nodiscard]] QString changeTip(const stats::CellChange& cell, bool betterIsKnown);
 /// The same of the chosen cell, with the rule that decided.
 [[nodiscard]] QString changeAccount(const stats::Comparison& comparison, const stats::CellChange& cell);
 
-/// The mean change with its interval and its groups.
+/// "1 of 12 cells worse, 11 undecided".
+[[nodiscard]] QString verdictsText(const stats::Comparison& comparison);
+/// How many cells have which verdict; below them the mean change with its interval, and its groups.
 [[nodiscard]] CardText changeCard(const stats::Comparison& comparison);
 /// Where groups change in opposite ways, which the mean hides; "" elsewhere.
 [[nodiscard]] QString oppositeNote(const stats::Comparison& comparison);
+/// That nobody knows what is better, which a person can say; "" where it is known.
+[[nodiscard]] QString unknownBetterText(const stats::Comparison& comparison);
 /// What keeps cells from a verdict, a sentence each.
 [[nodiscard]] QStringList doubtNotes(const stats::Comparison& comparison);
 /// How many cells would be called changed without adjusting, and how many are.

@@ -29,4 +29,14 @@ QString fewDrawnSentence() {
         .arg(range(stats::kDrawnShares[0]), range(stats::kDrawnShares[1]));
 }
 
+QString changeRateSentence(const std::optional<stats::ChangeRate>& rate) {
+    if (!rate || !stats::exceedsLevel(*rate)) {
+        return {};
+    }
+    return Words::tr(
+               "Of %1 repeats a side with spreads of 1 : %2, about %3 % of comparisons of equal runs call a cell "
+               "changed, where the level says 5 % (simulated).")
+        .arg(QString::number(rate->repeats), plainText(rate->times, 0), plainText(100.0 * rate->rate, 1));
+}
+
 }  // namespace greyscope::widgets

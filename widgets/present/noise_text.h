@@ -4,6 +4,7 @@
 
 #include <optional>
 
+#include "core/stats/change_rates.h"
 #include "core/stats/drawn_share.h"
 #include "core/stats/series_repeats.h"
 
@@ -14,5 +15,8 @@ namespace greyscope::widgets {
 
 /// What simulated intervals drawn from fewer than stats::kEnoughToDraw repeats hold.
 [[nodiscard]] QString fewDrawnSentence();
+
+/// How often equal runs are told apart by chance, where that is more often than the level says; "" elsewhere.
+[[nodiscard]] QString changeRateSentence(const std::optional<stats::ChangeRate>& rate);
 
 }  // namespace greyscope::widgets

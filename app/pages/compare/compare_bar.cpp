@@ -2,8 +2,10 @@
 
 #include <QDoubleSpinBox>
 
+#include <optional>
 #include <utility>
 
+#include "core/data/direction.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/controls/name_combo.h"
 #include "widgets/present/relative_parts.h"
@@ -36,14 +38,15 @@ Member<double> percentMember(double stats::ChangeOptions::*share) {
             [share](Study& study, double percent) { study.compare.change.*share = percent / 100.0; }};
 }
 
-stats::Better betterIn(const Study& study) {
+/// As it was said, or as the metric's name and unit say; none where nobody knows.
+std::optional<stats::Better> betterIn(const Study& study) {
     const auto runs = comparedRuns(study);
     if (study.compare.better || !runs) {
-        return study.compare.better.value_or(stats::Better::more);
+        return study.compare.better;
     }
     const std::string metric = comparedMetric(study, *runs);
     const auto column = study.table(runs->before.table)->dataset->column(metric);
-    return stats::betterOf(metric, column ? (*column)->unit : std::string()).value_or(stats::Better::more);
+    return data::betterOf(metric, column ? (*column)->unit : std::string());
 }
 
 }  // namespace
@@ -53,6 +56,11 @@ void chooseRuns(StudyStore& store, const ComparedRuns& runs, const QString& what
         study.compare.before = runs.before;
         study.compare.after = runs.after;
     });
+}
+
+void chooseBetter(StudyStore& store, stats::Better better) {
+    store.edit(better == stats::Better::more ? CompareBar::tr("More is better") : CompareBar::tr("Less is better"),
+               [better](Study& study) { study.compare.better = better; });
 }
 
 CompareBar::CompareBar(StudyStore& store, QWidget* parent)
@@ -112,8 +120,12 @@ void CompareBar::addMetric() {
         },
         metrics,
         [this](const std::string& metric) {
-            m_bindings.edit([&metric](Study& study) { study.compare.value = metric; },
-                            {tr("Compare by %1").arg(widgets::columnTitle(metric))});
+            m_bindings.edit(
+                [&metric](Study& study) {
+                    study.compare.value = metric;
+                    study.compare.better.reset();  // that was said of another metric
+                },
+                {tr("Compare by %1").arg(widgets::columnTitle(metric))});
         });
     m_bindings.follow(
         [this, combo, metrics](const Study& study) { setControlVisible(combo, metrics(study).size() > 1); });
@@ -135,14 +147,20 @@ void CompareBar::addMargin() {
 void CompareBar::addBetter() {
     QComboBox* combo = shortCombo("compare.better", 5);
     addControl(tr("better is"), combo);
-    m_bindings.bindChoice<stats::Better>(
+    using Choice = std::optional<stats::Better>;
+    m_bindings.bindChoice<Choice>(
         combo, betterIn,
-        [](const Study& /*study*/) {
-            return Items<stats::Better>{{tr("more"), stats::Better::more}, {tr("less"), stats::Better::less}};
+        [](const Study& study) {
+            Items<Choice> items{{tr("more"), stats::Better::more}, {tr("less"), stats::Better::less}};
+            if (!betterIn(study)) {
+                items.push_back({tr("not known"), std::nullopt});
+            }
+            return items;
         },
-        [this](const stats::Better& better) {
-            m_bindings.edit([better](Study& study) { study.compare.better = better; },
-                            {better == stats::Better::more ? tr("More is better") : tr("Less is better")});
+        [this](const Choice& better) {
+            if (better) {
+                chooseBetter(m_store, *better);
+            }
         });
 }
 

@@ -6,6 +6,9 @@
 
 namespace greyscope::app {
 
+/// Says once whether more or less of the metric is better.
+void chooseBetter(StudyStore& store, stats::Better better);
+
 /// "Compare [aged] with [new] of [Throughput] margin [3 %] at [95 %] better is [more]".
 class CompareBar : public widgets::ContextBar {
     Q_OBJECT

@@ -8,6 +8,7 @@
 #include <algorithm>
 
 #include "app/pages/compare/compare_bar.h"
+#include "app/pages/compare/compare_needs.h"
 #include "app/pages/compare/compare_working.h"
 #include "app/pages/compare/runs_panel.h"
 #include "app/pages/compare/verdict_panel.h"
@@ -22,6 +23,7 @@
 #include "widgets/present/compare_summary.h"
 #include "widgets/present/relative_parts.h"
 #include "widgets/present/visible_text.h"
+#include "widgets/present/words.h"
 #include "widgets/ranking/ranking_view.h"
 
 namespace greyscope::app {
@@ -128,7 +130,7 @@ void ComparePage::explain() {
                             formula, source,
                             tr("Sort by change, by p or as the cells come; hide verdicts at the left.")});
     m_command->setExplanation({tr("The command that compares the same, and what it writes: a build server goes by its "
-                                  "exit code, 0 passed, 1 too much is worse, 2 nothing could be compared."),
+                                  "exit code, 0 passed, 1 too much is worse, 3 not decided."),
                                {},
                                {},
                                tr("Copy it. --format json writes every cell.")});
@@ -184,8 +186,10 @@ std::vector<Convention> ComparePage::conventions() const {
         all.push_back(intervalConvention(study(), widgets::changeIntervalWord(stats::ChangeInterval::welch)));
     }
     if (shown()) {
-        const bool more = shown()->result->options.better == stats::Better::more;
-        all.push_back({tr("Better"), more ? tr("more") : tr("less")});
+        const auto better = shown()->result->options.better;
+        all.push_back({tr("Better"), !better                          ? tr("not known")
+                                     : *better == stats::Better::more ? tr("more")
+                                                                      : tr("less")});
     }
     return all;
 }
@@ -241,7 +245,7 @@ void ComparePage::present(const Shown& shown) {
     m_matrix->setFigure(widgets::changeMatrix(comparison, names()));
     m_list->setFigure(widgets::changeList(comparison, {choices.order, choices.hidden}));
     m_runs->showResult(comparison);
-    m_verdict->showResult(comparison, choices.failWorse);
+    m_verdict->showResult(comparison, choices);
     followHighlight();
     showCell();
     showCommand();
@@ -295,14 +299,13 @@ std::optional<AskedLine> ComparePage::lineBehind(const FigureView& view, int row
 void ComparePage::showCommand() {
     const stats::Comparison& comparison = *shown()->result;
     const std::string command = compareCommand(shown()->study, comparison);
-    const double failWorse = shown()->study.compare.failWorse;
     QStringList lines{command.empty() ? tr("No command reads these runs as they are: export the tables first.")
                                       : QString::fromStdString(command),
-                      QString(), QStringLiteral("# ") + VerdictPanel::exitText(comparison, failWorse)};
+                      QString(), QStringLiteral("# ") + VerdictPanel::exitText(comparison, shown()->study.compare)};
     for (const auto& [verdict, name] : stats::verdictNames()) {
         lines << QStringLiteral("# %1 %2").arg(
             QString::number(comparison.overall.verdicts[static_cast<std::size_t>(verdict)]),
-            widgets::verdictWord(verdict));
+            widgets::verdictWord(verdict, comparison.betterIsKnown()));
     }
     m_command->setTitle(tr("In a build server"), tr("The same comparison, and what comes of it."));
     m_commandText->setPlainText(lines.join(QLatin1Char('\n')));

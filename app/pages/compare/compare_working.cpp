@@ -18,10 +18,6 @@ namespace {
 
 using ComparisonResult = std::shared_ptr<const stats::Comparison>;
 
-bool isDrawn(const stats::ChangeOptions& how) {
-    return how.test == stats::ChangeTest::mannWhitney || how.interval == stats::ChangeInterval::bootstrap;
-}
-
 Derive intervalOf(const ComparisonResult& comparison, std::size_t cell, bool drawn) {
     return [comparison, cell, drawn](const working::Rounding& rounding, base::Progress&) {
         const stats::CellChange& change = comparison->cells[cell];
@@ -70,13 +66,13 @@ std::optional<AskedLine> lineOfChange(const stats::Comparison& comparison, std::
     if (!comparison.cells[cell].interval) {
         return std::nullopt;
     }
-    return AskedLine{isDrawn(comparison.options.change) ? QStringLiteral("estimate") : QStringLiteral("change")};
+    return AskedLine{comparison.options.change.isDrawn() ? QStringLiteral("estimate") : QStringLiteral("change")};
 }
 
 std::optional<AskedLine> lineOfRepeat(const stats::Comparison& comparison, std::size_t cell, bool after, double value) {
     auto line = lineOfChange(comparison, cell);
     if (line) {
-        const bool drawn = comparison.cells[cell].interval && isDrawn(comparison.options.change);
+        const bool drawn = comparison.cells[cell].interval && comparison.options.change.isDrawn();
         line->step = after ? (drawn ? QStringLiteral("x") : QStringLiteral("a"))
                            : (drawn ? QStringLiteral("y") : QStringLiteral("b"));
         line->value = value;
@@ -91,7 +87,7 @@ std::optional<PageWorking> compareWorking(const ComparisonResult& comparison, st
     const stats::CellChange& change = comparison->cells[cell];
     const stats::ChangeOptions& how = comparison->options.change;
     const bool byRanks = how.test == stats::ChangeTest::mannWhitney;
-    const bool drawn = isDrawn(how);
+    const bool drawn = how.isDrawn();
     const bool summedUp = change.before.summed || change.after.summed;
     std::vector<OtherWorking> all;
     if (change.interval && !summedUp) {

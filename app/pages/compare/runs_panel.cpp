@@ -107,7 +107,7 @@ void RunsPanel::buildShown() {
                     study.compare.hidden.push_back(verdict);
                 }
             }};
-        m_bindings.bind(box, member, {tr("List cells that are %1").arg(widgets::verdictWord(verdict))});
+        m_bindings.bind(box, member, {tr("List cells that are %1").arg(widgets::verdictWord(verdict, true))});
     }
 }
 
@@ -131,7 +131,8 @@ void RunsPanel::showResult(const stats::Comparison& comparison) {
     m_account->setText(accountOf(comparison.before) + QStringLiteral("\n\n") + accountOf(comparison.after));
     for (const auto& [verdict, box] : m_shown) {
         box->setText(
-            widgets::withColon(widgets::verdictSign(verdict) + QLatin1Char(' ') + widgets::verdictWord(verdict),
+            widgets::withColon(widgets::verdictSign(verdict) + QLatin1Char(' ') +
+                                   widgets::verdictWord(verdict, comparison.betterIsKnown()),
                                QString::number(comparison.overall.verdicts[static_cast<std::size_t>(verdict)])));
     }
 }
@@ -139,7 +140,7 @@ void RunsPanel::showResult(const stats::Comparison& comparison) {
 void RunsPanel::showNothing() {
     m_account->setText({});
     for (const auto& [verdict, box] : m_shown) {
-        box->setText(widgets::verdictSign(verdict) + QLatin1Char(' ') + widgets::verdictWord(verdict));
+        box->setText(widgets::verdictSign(verdict) + QLatin1Char(' ') + widgets::verdictWord(verdict, true));
     }
 }
 

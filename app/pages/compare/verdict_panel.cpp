@@ -3,11 +3,14 @@
 #include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QPainter>
+#include <QPushButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
-#include "app/cli/fail_rule.h"
+#include "app/cli/gate.h"
+#include "app/pages/compare/compare_bar.h"
 #include "app/pages/compare/runs_panel.h"
 #include "app/pages/interval_convention.h"
 #include "widgets/common/swatch.h"
@@ -29,8 +32,9 @@ using widgets::Note;
 class VerdictPanel::Bar final : public QWidget {
 public:
     Bar() { setFixedHeight(12); }
-    void setCounts(const std::vector<std::size_t>& counts) {
+    void setCounts(const std::vector<std::size_t>& counts, bool betterIsKnown) {
         m_counts = counts;
+        m_betterIsKnown = betterIsKnown;
         update();
     }
 
@@ -50,13 +54,14 @@ protected:
             painter.fillRect(QRectF(left, 0.0, width, height()),
                              verdict == stats::Verdict::undecided
                                  ? theme.line
-                                 : widgets::inkColour(widgets::verdictInk(verdict), theme));
+                                 : widgets::inkColour(widgets::verdictInk(verdict, m_betterIsKnown), theme));
             left += width;
         }
     }
 
 private:
     std::vector<std::size_t> m_counts;
+    bool m_betterIsKnown = true;
 };
 
 namespace {
@@ -68,9 +73,9 @@ QString countText(const stats::Comparison& comparison, stats::Verdict verdict) {
     for (const stats::MeanChange& group : comparison.groups) {
         groups << QStringLiteral("%1 %2").arg(widgets::visibleText(group.name), QString::number(group.verdicts[place]));
     }
-    const QString text =
-        widgets::withColon(widgets::verdictSign(verdict) + QLatin1Char(' ') + widgets::verdictWord(verdict),
-                           QString::number(comparison.overall.verdicts[place]));
+    const QString text = widgets::withColon(
+        widgets::verdictSign(verdict) + QLatin1Char(' ') + widgets::verdictWord(verdict, comparison.betterIsKnown()),
+        QString::number(comparison.overall.verdicts[place]));
     return groups.isEmpty() ? text : widgets::withBrackets(text, widgets::listed(groups));
 }
 
@@ -80,6 +85,7 @@ VerdictPanel::VerdictPanel(StudyStore& store, QWidget* parent)
     : widgets::InspectorPanel(parent),
       m_bindings(store),
       m_card(new widgets::AnswerCard),
+      m_better(new Note),
       m_opposite(new Note),
       m_doubts(new Note),
       m_bar(new Bar),
@@ -89,7 +95,7 @@ VerdictPanel::VerdictPanel(StudyStore& store, QWidget* parent)
     auto* head = new QWidget;
     auto* column = new QVBoxLayout(head);
     column->setContentsMargins(12, 10, 12, 4);
-    for (QWidget* part : std::initializer_list<QWidget*>{m_card, m_exit, m_opposite, m_doubts}) {
+    for (QWidget* part : std::initializer_list<QWidget*>{m_card, m_better, m_exit, m_opposite, m_doubts}) {
         column->addWidget(part);
     }
     m_exit->setObjectName(QStringLiteral("compare.exit"));
@@ -106,8 +112,21 @@ VerdictPanel::VerdictPanel(StudyStore& store, QWidget* parent)
     m_adjustment->addWidget(m_adjusted);
     m_equal = addSection(tr("Why none is equal"));
     m_equal->addWidget(m_whyNone);
+    buildQuestion(store);
     buildForm();
     showNothing();
+}
+
+void VerdictPanel::buildQuestion(StudyStore& store) {
+    m_better->setObjectName(QStringLiteral("compare.ask.better"));
+    for (const auto& [better, text] :
+         {std::pair{stats::Better::more, tr("More is better")}, {stats::Better::less, tr("Less is better")}}) {
+        auto* button = new QPushButton(text);
+        button->setObjectName(QStringLiteral("compare.ask.") +
+                              QString::fromStdString(base::nameOf(stats::betterNames(), better)));
+        connect(button, &QPushButton::clicked, this, [&store, better = better] { chooseBetter(store, better); });
+        m_better->addButton(button);
+    }
 }
 
 void VerdictPanel::buildForm() {
@@ -138,34 +157,50 @@ void VerdictPanel::buildForm() {
     }
     m_bindings.bind(combo(tr("Adjust"), "compare.adjust"), change(&stats::ChangeOptions::adjustment), adjustments,
                     {tr("Adjust for many cells")});
-    auto* fail = new QDoubleSpinBox;
-    fail->setObjectName(QStringLiteral("compare.fail"));
-    fail->setRange(0.0, 100.0);
-    fail->setDecimals(1);
-    fail->setSuffix(QStringLiteral(" %"));
-    fail->setKeyboardTracking(false);
-    section->addRow(tr("Fail above"), fail);
-    m_bindings.bind(fail,
-                    Member<double>{[](const Study& study) { return 100.0 * study.compare.failWorse; },
-                                   [](Study& study, double percent) { study.compare.failWorse = percent / 100.0; }},
-                    {tr("Fail where more is worse"), QStringLiteral("compare.fail")});
+    const auto share = [&](const QString& label, const char* name, double CompareChoices::*which, const QString& what) {
+        auto* spin = new QDoubleSpinBox;
+        spin->setObjectName(QLatin1String(name));
+        spin->setRange(0.0, 100.0);
+        spin->setDecimals(1);
+        spin->setSuffix(QStringLiteral(" %"));
+        spin->setKeyboardTracking(false);
+        section->addRow(label, spin);
+        m_bindings.bind(
+            spin,
+            Member<double>{[which](const Study& study) { return 100.0 * study.compare.*which; },
+                           [which](Study& study, double percent) { study.compare.*which = percent / 100.0; }},
+            {what, QLatin1String(name)});
+    };
+    share(tr("Fail above"), "compare.fail", &CompareChoices::failWorse, tr("Fail where more is worse"));
+    share(tr("Untested up to"), "compare.untested", &CompareChoices::maxUndecided, tr("Allow cells without a test"));
 }
 
-QString VerdictPanel::exitText(const stats::Comparison& comparison, double failWorse) {
-    const bool failed = cli::FailRule{"worse", "worse", failWorse}.outcome(comparison).failed;
-    return (failed ? tr("As a check it fails, exit 1: %1 of %2 cells are worse, more than %3.")
-                   : tr("As a check it passes, exit 0: %1 of %2 cells are worse, no more than %3."))
+QString VerdictPanel::exitText(const stats::Comparison& comparison, const CompareChoices& choices) {
+    if (!comparison.betterIsKnown()) {
+        return tr("It cannot be a check until it is known what is better.");
+    }
+    const cli::Gate gate{{cli::FailRule{"worse", "worse", choices.failWorse}}, choices.maxUndecided};
+    const cli::Gate::End end = gate.outcome(comparison).end;
+    if (end == cli::Gate::End::undecided) {
+        const stats::CellCount count = stats::countCells(comparison);
+        return tr("As a check it is not decided (exit code 3): %1 of %2 cells have no test, more than %3.")
+            .arg(QString::number(count.untested), QString::number(count.all), widgets::shareText(choices.maxUndecided));
+    }
+    return (end == cli::Gate::End::failed
+                ? tr("As a check it fails (exit code 1): %1 of %2 cells are worse, more than %3.")
+                : tr("As a check it passes (exit code 0): %1 of %2 cells are worse, no more than %3."))
         .arg(QString::number(comparison.overall.verdicts.front()), QString::number(comparison.cells.size()),
-             widgets::shareText(failWorse));
+             widgets::shareText(choices.failWorse));
 }
 
-void VerdictPanel::showResult(const stats::Comparison& comparison, double failWorse) {
+void VerdictPanel::showResult(const stats::Comparison& comparison, const CompareChoices& choices) {
     m_card->show(widgets::changeCard(comparison));
     m_card->setVisible(true);
-    m_exit->setText(exitText(comparison, failWorse));
+    m_better->setNote(Note::Kind::look, widgets::unknownBetterText(comparison));
+    m_exit->setText(exitText(comparison, choices));
     m_opposite->setNote(Note::Kind::look, widgets::oppositeNote(comparison));
     m_doubts->setNote(Note::Kind::look, widgets::doubtNotes(comparison).join(QLatin1Char('\n')));
-    m_bar->setCounts(comparison.overall.verdicts);
+    m_bar->setCounts(comparison.overall.verdicts, comparison.betterIsKnown());
     for (std::size_t i = 0; i < m_counts.size(); ++i) {
         m_counts[i]->setText(countText(comparison, stats::verdictNames()[i].first));
     }
@@ -182,6 +217,7 @@ void VerdictPanel::showNothing() {
         part->hide();
     }
     m_exit->setText({});
+    m_better->setNote(Note::Kind::look, {});
     m_opposite->setNote(Note::Kind::look, {});
     m_doubts->setNote(Note::Kind::look, {});
 }

@@ -22,17 +22,20 @@ class VerdictPanel : public widgets::InspectorPanel {
 public:
     explicit VerdictPanel(StudyStore& store, QWidget* parent = nullptr);
     void showStudy(const Study& study) { m_bindings.show(study); }
-    void showResult(const stats::Comparison& comparison, double failWorse);
+    void showResult(const stats::Comparison& comparison, const CompareChoices& choices);
     void showNothing();
     /// What the command would say to a build server: the exit code and why.
-    [[nodiscard]] static QString exitText(const stats::Comparison& comparison, double failWorse);
+    [[nodiscard]] static QString exitText(const stats::Comparison& comparison, const CompareChoices& choices);
 
 private:
     class Bar;
     void buildForm();
+    /// Asks what is better where neither the name nor the unit of the metric says it.
+    void buildQuestion(StudyStore& store);
 
     Bindings m_bindings;
     widgets::AnswerCard* m_card;
+    widgets::Note* m_better;
     widgets::Note* m_opposite;
     widgets::Note* m_doubts;
     Bar* m_bar;

@@ -1,19 +1,17 @@
-#include "app/pages/compare/compare_request.h"
+#include "app/study/compare_request.h"
 
 #include <algorithm>
 #include <cmath>
+#include <filesystem>
 
 #include "app/study/table_recipe.h"
 #include "core/base/part_text.h"
 #include "core/data/totals.h"
-#include "widgets/present/relative_parts.h"
-#include "widgets/present/words.h"
+#include "core/io/folder_files.h"
 
 namespace greyscope::app {
 
 namespace {
-
-using widgets::Words;
 
 /// The file that a table was read from as it stands; empty where a command could not read the same.
 std::string fileOf(const StudyTable& table) {
@@ -23,6 +21,24 @@ std::string fileOf(const StudyTable& table) {
     });
     const bool plain = table.parts.empty() && !table.text && asRead && table.readings.empty();
     return plain && !table.path.starts_with(':') ? table.path : std::string();
+}
+
+/// The folder whose files a stack is made of, where it has no others.
+std::string folderOfParts(const StudyTable& table) {
+    std::string folder;
+    for (const StudyTable& part : table.parts) {
+        const std::string file = fileOf(part);
+        const std::string parent = std::filesystem::path(file).parent_path().string();
+        if (file.empty() || parent.empty() || (!folder.empty() && parent != folder)) {
+            return {};
+        }
+        folder = parent;
+    }
+    if (folder.empty() || !table.recipe.empty()) {
+        return {};
+    }
+    const auto files = io::filesOfFolder(folder);
+    return files && files->size() == table.parts.size() ? folder : std::string();
 }
 
 /// A run as a command reads it: a file, and conditions on its rows.
@@ -35,7 +51,7 @@ struct FileRun {
 FileRun fileRunOf(const StudyTable& table, const RunChoice& run, const stats::CompareOptions& options) {
     const auto names = table.dataset->column(run.where.empty() ? std::string() : run.where.front().column);
     if (table.parts.empty() || run.where.size() != 1 || !names || !(*names)->namesTables || !table.recipe.empty()) {
-        return {fileOf(table), run.where};
+        return {table.parts.empty() ? fileOf(table) : folderOfParts(table), run.where};
     }
     for (const StudyTable& part : table.parts) {
         const auto has = [&](const std::string& column) { return part.dataset->find(column).has_value(); };
@@ -68,24 +84,6 @@ std::optional<CompareRequest> compareRequest(const Study& study) {
     return request;
 }
 
-widgets::Empty compareNeeds(const Study& study) {
-    const QString open = Words::tr("Open a table…");
-    if (study.tables.empty()) {
-        return {Words::tr("Open the tables of two runs to compare them."), open};
-    }
-    if (const auto crowded = crowdedKey(study)) {
-        return {Words::tr("Compare takes the values of a key as runs where they are %1 or fewer; %2 has %3. Keep those "
-                          "to be compared with a filter on the Data page, or open a second run.")
-                    .arg(kMostRunValues)
-                    .arg(widgets::columnTitle(crowded->column))
-                    .arg(crowded->values),
-                open};
-    }
-    return {Words::tr("Compare needs a second run: another table with the same metric, or a key with two values, such "
-                      "as a version."),
-            open};
-}
-
 base::Expected<stats::Comparison> compareFor(const CompareRequest& request, base::Progress& progress) {
     return stats::compareRuns({*request.before, request.runs.before.where, request.beforeName},
                               {*request.after, request.runs.after.where, request.afterName}, request.options,
@@ -115,9 +113,13 @@ std::string compareCommand(const Study& study, const stats::Comparison& comparis
     for (const data::Filter& filter : after.where) {
         add("--after-where", data::filterText(filter));
     }
-    add("--match", base::listText(options.match, ""));
+    if (!options.match.empty()) {
+        add("--match", base::listText(options.match, ""));
+    }
     add("--value", options.value);
-    add("--better", base::nameOf(stats::betterNames(), *options.better));
+    if (options.better) {
+        add("--better", base::nameOf(stats::betterNames(), *options.better));
+    }
     add("--margin", share(how.margin));
     const stats::ChangeOptions usual;
     if (how.confidence != usual.confidence) {
@@ -132,7 +134,18 @@ std::string compareCommand(const Study& study, const stats::Comparison& comparis
     if (how.adjustment != usual.adjustment) {
         add("--adjust", base::nameOf(stats::adjustmentNames(), how.adjustment));
     }
-    add("--fail-if", "worse:" + share(study.compare.failWorse));
+    if (how.draws != usual.draws) {
+        add("--draws", std::to_string(how.draws));
+    }
+    if (how.seed != usual.seed) {
+        add("--seed", std::to_string(how.seed));
+    }
+    if (options.better) {  // without it nothing is worse
+        add("--fail-if", "worse:" + share(study.compare.failWorse));
+        if (study.compare.maxUndecided != CompareChoices().maxUndecided) {
+            add("--max-undecided", share(study.compare.maxUndecided));
+        }
+    }
     return command;
 }
 

@@ -7,11 +7,10 @@
 
 #include "app/study/compared_runs.h"
 #include "core/stats/compare_runs.h"
-#include "widgets/common/view_state.h"
 
 namespace greyscope::app {
 
-/// What the page asks of a study.
+/// What is compared of a study.
 struct CompareRequest {
     std::shared_ptr<const data::Dataset> before, after;
     ComparedRuns runs;
@@ -22,8 +21,6 @@ struct CompareRequest {
 
 /// None where the study has no two runs.
 [[nodiscard]] std::optional<CompareRequest> compareRequest(const Study& study);
-/// What it lacks.
-[[nodiscard]] widgets::Empty compareNeeds(const Study& study);
 /// Errors: those of stats::compareRuns().
 [[nodiscard]] base::Expected<stats::Comparison> compareFor(const CompareRequest& request, base::Progress& progress);
 

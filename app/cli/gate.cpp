@@ -1,0 +1,72 @@
+#include "app/cli/gate.h"
+
+#include <algorithm>
+
+#include "app/cli/compare_output.h"
+
+namespace greyscope::app::cli {
+
+namespace {
+
+/// "2 of 3 cells = 66.7 % have no test (1 in one run alone, 1 measured once on a side), more than 50 %. ..."
+std::string untestedText(const stats::Comparison& comparison, const stats::CellCount& count, double most) {
+    std::vector<std::string> reasons;
+    const auto add = [&reasons](std::size_t cells, const char* why) {
+        if (cells > 0) {
+            reasons.push_back(std::to_string(cells) + " " + why);
+        }
+    };
+    add(count.unmatched, "in one run alone");
+    add(comparison.oneRepeat, "measured once on a side");
+    add(comparison.notPositive, "with values that are not above 0");
+    add(comparison.beyondNumbers, "too far apart for a ratio");
+    add(comparison.summedUp, "summed up, which ranks cannot use");
+    std::string list;
+    for (const std::string& reason : reasons) {
+        list += (list.empty() ? "" : ", ") + reason;
+    }
+    return std::to_string(count.untested) + " of " + std::to_string(count.all) +
+           (count.all == 1 ? " cell = " : " cells = ") +
+           percent(static_cast<double>(count.untested) / static_cast<double>(count.all)) + " have no test (" + list +
+           "), more than " + percent(most) + ". " +
+           (count.unmatched > count.untested - count.unmatched ? "Measure the same cells in both runs"
+                                                               : "Measure each cell at least twice in both runs") +
+           ", or allow more with --max-undecided.";
+}
+
+}  // namespace
+
+Gate::Outcome Gate::outcome(const stats::Comparison& comparison) const {
+    Outcome outcome;
+    for (const FailRule& rule : rules) {
+        outcome.rules.push_back(rule.outcome(comparison));
+    }
+    const stats::CellCount count = stats::countCells(comparison);
+    const bool tooMany = static_cast<double>(count.untested) > maxUndecided * static_cast<double>(count.all);
+    if (std::any_of(outcome.rules.begin(), outcome.rules.end(), [](const auto& rule) { return rule.failed; })) {
+        outcome.end = End::failed;
+    } else if (tooMany) {
+        outcome.end = End::undecided;
+        outcome.untested = untestedText(comparison, count, maxUndecided);
+    }
+    return outcome;
+}
+
+const FailRule* Gate::directed() const {
+    const auto found = std::find_if(rules.begin(), rules.end(), [](const FailRule& rule) { return rule.asksBetter(); });
+    return found == rules.end() ? nullptr : &*found;
+}
+
+int exitCode(Gate::End end) {
+    switch (end) {
+        case Gate::End::passed:
+            return 0;
+        case Gate::End::failed:
+            return 1;
+        case Gate::End::undecided:
+            return 3;
+    }
+    return 3;
+}
+
+}  // namespace greyscope::app::cli

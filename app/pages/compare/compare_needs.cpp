@@ -1,0 +1,29 @@
+#include "app/pages/compare/compare_needs.h"
+
+#include "app/study/compared_runs.h"
+#include "widgets/present/relative_parts.h"
+#include "widgets/present/words.h"
+
+namespace greyscope::app {
+
+using widgets::Words;
+
+widgets::Empty compareNeeds(const Study& study) {
+    const QString open = Words::tr("Open a table…");
+    if (study.tables.empty()) {
+        return {Words::tr("Open the tables of two runs to compare them."), open};
+    }
+    if (const auto crowded = crowdedKey(study)) {
+        return {Words::tr("Compare takes the values of a key as runs where they are %1 or fewer; %2 has %3. Keep those "
+                          "to be compared with a filter on the Data page, or open a second run.")
+                    .arg(kMostRunValues)
+                    .arg(widgets::columnTitle(crowded->column))
+                    .arg(crowded->values),
+                open};
+    }
+    return {Words::tr("Compare needs a second run: another table with the same metric, or a key with two values, such "
+                      "as a version."),
+            open};
+}
+
+}  // namespace greyscope::app

@@ -1,0 +1,265 @@
+#include "core/data/direction.h"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "core/base/contains.h"
+#include "core/base/text.h"
+#include "core/data/column_name.h"
+#include "core/data/direction_words.h"
+
+namespace greyscope::data {
+
+namespace {
+
+using Words = std::vector<std::string>;
+
+constexpr Better kMore = Better::more;
+constexpr Better kLess = Better::less;
+
+bool allDigits(std::string_view text) {
+    return !text.empty() && std::all_of(text.begin(), text.end(), base::isDigit);
+}
+
+/// "misses" -> "misses", "misse", "miss"; "retries" -> "retry".
+std::vector<std::string> singulars(const std::string& word) {
+    std::vector<std::string> forms{word};
+    if (word.ends_with("ies")) {
+        forms.push_back(word.substr(0, word.size() - 3) + "y");
+    }
+    if (word.ends_with("es")) {
+        forms.push_back(word.substr(0, word.size() - 2));
+    }
+    if (word.ends_with("s")) {
+        forms.push_back(word.substr(0, word.size() - 1));
+    }
+    return forms;
+}
+
+template <std::size_t n>
+bool amongUnits(const std::string& word, const std::array<std::string_view, n>& words) {
+    const auto forms = singulars(word);
+    return std::any_of(forms.begin(), forms.end(),
+                       [&](const std::string& form) { return base::contains(words, std::string_view(form)); });
+}
+
+/// Without the prefix of a unit: "GiB" in small letters is "b", "kwh" is "wh".
+template <std::size_t n>
+bool amongPrefixed(const std::string& unit, const std::array<std::string_view, n>& units) {
+    if (amongUnits(unit, units)) {
+        return true;
+    }
+    for (const std::string_view prefix : {"ki", "mi", "gi", "ti", "pi", "kilo", "mega", "giga", "tera", "kibi", "mebi",
+                                          "gibi", "k", "m", "g", "t", "p"}) {
+        if (unit.starts_with(prefix) && amongUnits(unit.substr(prefix.size()), units)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+bool measuresTime(const std::string& unit) {
+    return amongUnits(unit, kTimeUnits);
+}
+
+bool measuresSize(const std::string& unit) {
+    return amongPrefixed(unit, kSizeUnits);
+}
+
+Words piecesOf(std::string_view text, std::string_view separators) {
+    Words parts;
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find_first_of(separators), text.size());
+        if (end > 0) {
+            parts.emplace_back(text.substr(0, end));
+        }
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    return parts;
+}
+
+void replaceEach(std::string& text, std::string_view what, std::string_view with) {
+    for (std::size_t at = text.find(what); at != std::string::npos; at = text.find(what, at + with.size())) {
+        text.replace(at, what.size(), with);
+    }
+}
+
+/// In small letters, with "/" for "per".
+std::string asQuotient(const std::string& unit) {
+    std::string text = base::lowered(unit);
+    for (const std::string_view per : {" per ", "_per_", "-per-", "每"}) {
+        replaceEach(text, per, "/");
+    }
+    return text;
+}
+
+const DirectionWord* directionWord(const std::string& word) {
+    for (const std::string& form : singulars(word)) {
+        const auto* const found = std::find_if(kDirectionWords.begin(), kDirectionWords.end(),
+                                               [&](const DirectionWord& each) { return each.text == form; });
+        if (found != kDirectionWords.end()) {
+            return found;
+        }
+    }
+    return nullptr;
+}
+
+/// "GFLOPS", "Mbps", "kIOPS", "fps".
+bool isRateWord(const std::string& unit) {
+    constexpr std::array<std::string_view, 8> rates{"iops", "flops", "flop", "bps", "qps", "tps", "rps", "mips"};
+    return amongPrefixed(unit, rates) || unit == "fps";
+}
+
+/// "ms", "GiB", "J"; sizes are amounts of work as often as they are needs.
+std::optional<Better> betterByPlainUnit(const std::string& unit) {
+    if (isRateWord(unit)) {
+        return kMore;
+    }
+    const bool effort = amongPrefixed(unit, kEffortUnits) && !unit.ends_with('w') && !unit.starts_with("watt");
+    return measuresTime(unit) || effort || amongUnits(unit, kCountUnits) ? std::optional(kLess) : std::nullopt;
+}
+
+/// "MB/s", "ns/op", "allocs/op", "ops/J": what is divided, and what by.
+std::optional<Better> betterByQuotient(const std::string& above, const Words& below) {
+    const DirectionWord* const word = directionWord(above);
+    if (word != nullptr && word->weight == DirectionWeight::stated) {
+        return word->better;
+    }
+    const auto any = [&](auto is) { return std::any_of(below.begin(), below.end(), is); };
+    const bool time = measuresTime(above);
+    const bool effort = amongPrefixed(above, kEffortUnits);
+    if (any(measuresTime)) {
+        return time || effort ? std::nullopt : std::optional(kMore);
+    }
+    if (any([](const std::string& unit) { return amongPrefixed(unit, kEffortUnits); })) {
+        return time ? kLess : kMore;
+    }
+    if (amongUnits(above, kCountUnits) && any([](const std::string& unit) { return amongUnits(unit, kCountUnits); })) {
+        return amongUnits(above, std::array<std::string_view, 2>{"instruction", "instr"}) ? kMore : kLess;
+    }
+    if (time || effort || measuresSize(above) || amongUnits(above, kCountUnits)) {
+        return kLess;
+    }
+    if (word != nullptr) {
+        return word->better;
+    }
+    return any([](const std::string& unit) { return amongUnits(unit, kOperationUnits); }) ? std::optional(kLess)
+                                                                                          : std::nullopt;
+}
+
+std::optional<Better> betterByUnit(const std::string& unit) {
+    const Words parts = piecesOf(asQuotient(unit), "/");
+    if (parts.empty()) {
+        return std::nullopt;
+    }
+    const auto lastOf = [](const std::string& text) {  // "p99-ns"
+        const Words words = piecesOf(text, " _-()[]");
+        return words.empty() ? std::string() : words.back();
+    };
+    if (parts.size() == 1) {
+        return betterByPlainUnit(lastOf(parts.front()));
+    }
+    Words below;
+    for (auto part = parts.begin() + 1; part != parts.end(); ++part) {
+        const Words words = piecesOf(*part, " _-()[]");
+        below.push_back(words.empty() ? std::string() : words.front());
+    }
+    return betterByQuotient(lastOf(parts.front()), below);
+}
+
+/// The words of a name in small letters: "readLatencyP99" has three.
+Words partsOfName(const std::string& name) {
+    std::string spaced;
+    for (const char c : name) {
+        const bool begins = c >= 'A' && c <= 'Z' && !spaced.empty() && spaced.back() >= 'a' && spaced.back() <= 'z';
+        spaced += begins ? std::string{'_', c} : std::string{c};
+    }
+    return piecesOf(base::lowered(spaced), "_ -.,:()/[]{}|%&+");
+}
+
+/// "p99", "95th".
+bool namesPercentile(const std::string& word) {
+    return (word.starts_with('p') && allDigits(std::string_view(word).substr(1))) ||
+           (word.ends_with("th") && allDigits(std::string_view(word).substr(0, word.size() - 2)));
+}
+
+/// The word that ends last, the longest of those: "未命中" holds "命中".
+const DirectionWord* lastChinese(const std::string& name, DirectionWeight least) {
+    const DirectionWord* found = nullptr;
+    std::size_t end = 0;
+    for (const DirectionWord& word : kChineseDirections) {
+        const std::size_t at = word.weight <= least ? name.rfind(word.text) : std::string::npos;
+        const std::size_t own = at == std::string::npos ? 0 : at + word.text.size();
+        if (own > end || (own > 0 && own == end && word.text.size() > found->text.size())) {
+            found = &word;
+            end = own;
+        }
+    }
+    return found;
+}
+
+/// The last word of a name that says as much as this or more.
+const DirectionWord* lastTelling(const std::string& name, const Words& words, DirectionWeight least) {
+    if (const DirectionWord* const chinese = lastChinese(name, least)) {
+        return chinese;
+    }
+    static constexpr DirectionWord kPercentile{"p99", kLess, DirectionWeight::faint};
+    for (auto word = words.rbegin(); word != words.rend(); ++word) {
+        const DirectionWord* const found = namesPercentile(*word) ? &kPercentile : directionWord(*word);
+        const bool exact = found == nullptr || found->weight != DirectionWeight::faint || found->text == *word ||
+                           found == &kPercentile;  // "users" are people
+        if (found != nullptr && exact && found->weight <= least) {
+            return found;
+        }
+    }
+    return nullptr;
+}
+
+bool tellsOfMoved(const std::string& name, const Words& words) {
+    return std::any_of(kMovedWords.begin(), kMovedWords.end(), [&](std::string_view moved) {
+        return base::contains(words, std::string(moved)) ||
+               (static_cast<unsigned char>(moved.front()) > 0x7F && name.find(moved) != std::string::npos);
+    });
+}
+
+/// The unit, or what the name says of one.
+std::optional<Better> betterByUnitIn(const std::string& name, const std::string& unit) {
+    if (!unit.empty()) {
+        return unit == "x" ? kMore : betterByUnit(unit);
+    }
+    const std::string named = unitNamed(name);
+    return betterByUnit(named.empty() ? name : named);
+}
+
+}  // namespace
+
+std::optional<Better> betterOf(const std::string& name, const std::string& unit) {
+    const Words words = partsOfName(name);
+    const bool untilFailure =
+        name.find("to failure") != std::string::npos || name.find("to_failure") != std::string::npos ||
+        name.find("between failures") != std::string::npos || name.find("between_failures") != std::string::npos;
+    if (untilFailure) {
+        return kMore;
+    }
+    if (const DirectionWord* const stated = lastTelling(name, words, DirectionWeight::stated)) {
+        return stated->better;
+    }
+    if (const auto byUnit = betterByUnitIn(name, unit)) {
+        return byUnit;
+    }
+    const DirectionWord* const word = lastTelling(name, words, DirectionWeight::amount);
+    const bool size = measuresSize(base::lowered(unit.empty() ? unitNamed(name) : unit));
+    if (word != nullptr && word->weight == DirectionWeight::usual) {
+        return word->better;
+    }
+    if (word != nullptr || size) {
+        return tellsOfMoved(name, words) ? std::nullopt : std::optional(kLess);
+    }
+    const DirectionWord* const faint = lastTelling(name, words, DirectionWeight::faint);
+    return faint != nullptr ? std::optional(faint->better) : std::nullopt;
+}
+
+}  // namespace greyscope::data
