@@ -2,8 +2,8 @@
 // one thread; bench_stats law POINTS: one scaling law with its peak; bench_stats coverage TRIALS: which share of
 // simulated 95 % intervals holds the truth; bench_stats degrees METHOD TRIALS: the same of relational degrees, and in
 // which share there is no interval; bench_stats ranks METHOD TRIALS: what chance ranks are given, and how many are the
-// true ones; bench_stats alarms PAIRS: which share of comparisons of equal runs has a false alarm. Prints one line of
-// JSON.
+// true ones; bench_stats alarms PAIRS: which share of comparisons of equal runs has a false alarm; bench_stats rates
+// TRIALS: the same by test, repeats and spreads. Prints one line of JSON.
 #include <cmath>
 #include <cstdlib>
 #include <functional>
@@ -20,6 +20,7 @@
 #include "core/stats/ratio.h"
 #include "core/stats/scaling_law.h"
 #include "core/stats/scaling_peak.h"
+#include "tests/benchmarks/change_rates.h"
 #include "tests/benchmarks/timing.h"
 #include "tests/support/normal_draw.h"
 
@@ -410,8 +411,12 @@ int main(int argc, char** argv) {
     if (what == "alarms" && argc == 3) {
         return alarms(number(2));
     }
+    if (what == "rates" && argc == 3) {
+        bench::printChangeRates(number(2));
+        return 0;
+    }
     std::fprintf(stderr,
                  "compare CELLS REPEATS DRAWS | law POINTS | coverage TRIALS | degrees METHOD TRIALS | "
-                 "ranks METHOD TRIALS | alarms PAIRS\n");
+                 "ranks METHOD TRIALS | alarms PAIRS | rates TRIALS\n");
     return 2;
 }

@@ -27,6 +27,21 @@ def run(folder, rounds):
     for name, (given, held, count) in list(driver(program, "ranks", "deng", 8).items())[:-1]:
         print(f"  {name:36} {given:.1f} {held:.1f} {count:.0f}")
     print("comparisons of equal runs with a false alarm, %:", driver(program, "alarms", 1000))
+    print("the same at 5 % without a margin, by spreads of 1 : times; of one cell, of 20 adjusted; * above 6, which is said there")
+    for name, rates in change_rates(driver(program, "rates", 10_000)):
+        print(f"  {name:36} " + ", ".join(rates))
+
+
+def change_rates(shares):
+    """(test and repeats, ["1 : 5 5.3 8.6*", ...])."""
+    rows = {}
+    for name, share in shares.items():
+        if name != "trials":
+            test, repeats, spreads, cells = name.split(", ")
+            row = rows.setdefault(f"{test}, {repeats}", {})
+            row.setdefault(spreads.removeprefix("spreads "), []).append(f"{share:.1f}{'*' if share > 6.0 else ''}")
+    for name, row in rows.items():
+        yield name, [" ".join([spreads, *shares]) for spreads, shares in row.items()]
 
 
 def coverage(folder, program):
