@@ -8,6 +8,7 @@
 #include "app/cli/series_arguments.h"
 #include "core/base/names.h"
 #include "core/base/text.h"
+#include "core/data/direction.h"
 
 namespace greyscope::app::cli {
 
@@ -127,9 +128,9 @@ Expected<data::ImageOptions> RelationArguments::image() const {
     const std::string option = m_criteria.empty() ? "--effects" : "--criteria";
     for (const std::string& text : m_criteria.empty() ? m_effects : m_criteria) {
         const std::size_t equals = m_criteria.empty() ? std::string::npos : text.rfind('=');
-        // A column without a word is better the larger it is.
         const bool spelt = m_criteria.empty() || equals != std::string::npos;
-        const auto effect = effectIn(option, spelt ? text.substr(equals + 1) : "benefit");
+        const bool lessIsBetter = data::betterOf(text, {}) == data::Better::less;
+        const auto effect = effectIn(option, spelt ? text.substr(equals + 1) : lessIsBetter ? "cost" : "benefit");
         if (!effect) {
             return tl::unexpected(effect.error());
         }

@@ -213,6 +213,12 @@ private slots:
         }
         const auto text = runCommand({"relate", table.path(), "--series", "model", "--criteria", "age=target:4,rate"});
         QVERIFY2(text.out.find("image criteria") != std::string::npos, text.err.c_str());
+        // Without a word its name says what is good of a column.
+        const TableFile named("model,latency_ms,rate,size\na,5,10,3\nb,7,12,4\nc,9,11,2\n");
+        const json effects = runCommand({"relate", named.path(), "--series", "model", "--criteria",
+                                         "latency_ms,rate,size=benefit", "--format", "json"})
+                                 .json()["conventions"]["effects"];
+        QCOMPARE(effects, json({"cost", "benefit", "benefit"}));
     }
 
     void effectsStandForPoints() {
