@@ -11472,15 +11472,15 @@ ours %3</source>
     </message>
     <message>
         <source>The mean hides opposite changes: %1 %2, %3 %4. Read it by %5.</source>
-        <translation>均值掩盖了相反的变化：%1%2，%3%4。请按%5分别查看。</translation>
+        <translation>均值掩盖了相反的变化：%1 %2，%3 %4。请按 %5 分别查看。</translation>
     </message>
     <message>
         <source>Spreads, extremes and counts are not cells; left out where %1 is %2.</source>
-        <translation>离散、极值和计数不是单元；已略去%1为%2的行。</translation>
+        <translation>离散、极值和计数不是单元；已略去 %1 为 %2 的行。</translation>
     </message>
     <message>
         <source>It is not known whether more or less %1 is better.</source>
-        <translation>不知道%1是越大越好还是越小越好。</translation>
+        <translation>不知道 %1 是越大越好还是越小越好。</translation>
     </message>
     <message>
         <source>Of %1 repeats a side with spreads of 1 : %2, about %3 % of comparisons of equal runs call a cell changed, where the level says 5 % (simulated).</source>
