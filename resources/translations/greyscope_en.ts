@@ -878,13 +878,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Number: change in %; ▼ worse, ▲ better, = equal within ±%1, ○ undecided, of %n cells.</source>
-        <translation>
-            <numerusform>Number: change in %; ▼ worse, ▲ better, = equal within ±%1, ○ undecided, of %n cell.</numerusform>
-            <numerusform>Number: change in %; ▼ worse, ▲ better, = equal within ±%1, ○ undecided, of %n cells.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n cells are hidden.</source>
         <translation>
             <numerusform>%n cell is hidden.</numerusform>
@@ -896,13 +889,6 @@
         <translation>
             <numerusform>p of a change: %1; adjusted for %n cell: %2</numerusform>
             <numerusform>p of a change: %1; adjusted for %n cells: %2</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>All %n cells</source>
-        <translation>
-            <numerusform>The one cell</numerusform>
-            <numerusform>All %n cells</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1119,20 +1105,6 @@
         <translation>
             <numerusform>No interval by formula of %n median of fewer than %1 repeats, but a drawn one.</numerusform>
             <numerusform>No interval by formula of %n medians of fewer than %1 repeats, but a drawn one.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n refits with the seed %1, without %2 that found no model; x*(k) is the k-th smallest of their forecasts f.</source>
-        <translation>
-            <numerusform>%n refit with the seed %1, without %2 that found no model; x*(k) is the k-th smallest of its forecasts f.</numerusform>
-            <numerusform>%n refits with the seed %1, without %2 that found no model; x*(k) is the k-th smallest of their forecasts f.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n refits with the seed %1; x*(k) is the k-th smallest of their forecasts f.</source>
-        <translation>
-            <numerusform>%n refit with the seed %1; x*(k) is the k-th smallest of its forecasts f.</numerusform>
-            <numerusform>%n refits with the seed %1; x*(k) is the k-th smallest of their forecasts f.</numerusform>
         </translation>
     </message>
     <message numerus="yes">

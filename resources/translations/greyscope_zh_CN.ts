@@ -585,14 +585,6 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>结束的单元数</translation>
     </message>
     <message>
-        <source>Table of the run before; - reads standard input</source>
-        <translation>先前运行的表；- 读取标准输入</translation>
-    </message>
-    <message>
-        <source>Table of the run after; may be the same file</source>
-        <translation>之后运行的表；可为同一文件</translation>
-    </message>
-    <message>
         <source>Columns whose values make a cell; default: keys and factors that both tables have</source>
         <translation>其值构成单元的列；默认为两表共有的键和因子</translation>
     </message>
@@ -7759,12 +7751,6 @@ ours %3</source>
         <source>Compare needs a second run: another table with the same metric, or a key with two values, such as a version.</source>
         <translation>比较需要第二次运行：另一张有相同指标的表，或一个有两个值的键，例如版本。</translation>
     </message>
-    <message numerus="yes">
-        <source>Number: change in %; ▼ worse, ▲ better, = equal within ±%1, ○ undecided, of %n cells.</source>
-        <translation>
-            <numerusform>数字：变化百分比；▼ 变差，▲ 变好，= 在 ±%1 内相等，○ 未定，共 %n 个单元。</numerusform>
-        </translation>
-    </message>
     <message>
         <source>The first %1 of %2 rows; the list has the largest changes.</source>
         <translation>共 %2 行，显示前 %1 行；列表中有最大的变化。</translation>
@@ -7930,24 +7916,6 @@ ours %3</source>
         </translation>
     </message>
     <message numerus="yes">
-        <source>All %n cells</source>
-        <translation>
-            <numerusform>全部 %n 个单元</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>geometric mean, %1 over the cells: %2</source>
-        <translation>几何平均，单元间 %1：%2</translation>
-    </message>
-    <message>
-        <source>geometric mean, %1: %2</source>
-        <translation>几何平均，%1：%2</translation>
-    </message>
-    <message>
-        <source>The mean hides opposite changes: %1 worse, %2 better. Read it by %3.</source>
-        <translation>平均值掩盖了相反的变化：%1 变差，%2 变好。请按 %3 来看。</translation>
-    </message>
-    <message numerus="yes">
         <source>%n cells have no interval: one measurement on a side, and a test needs two.</source>
         <translation>
             <numerusform>%n 个单元没有区间：某一侧只测了一次，而检验需要两次。</numerusform>
@@ -7968,10 +7936,6 @@ ours %3</source>
     <message>
         <source>Rows of a cell differ in %1, which is not matched by: they are taken for repeats.</source>
         <translation>同一单元的行在 %1 上不同，而未按它匹配：它们被当作重复测量。</translation>
-    </message>
-    <message>
-        <source>Whether more or less of %1 is better tells neither its unit nor its name; taken: more.</source>
-        <translation>%1 的单位和名称都没有说明越大还是越小越好；取越大越好。</translation>
     </message>
     <message>
         <source>Not adjusted: of many equal cells about %1 are called changed by chance. Called changed: %2.</source>
@@ -10231,10 +10195,6 @@ ours %3</source>
         <translation>%1  %2；要求：%3</translation>
     </message>
     <message>
-        <source>Simulated 95 % bands of 6 to 30 points held %1 to %2 % of what came next, with independent errors.</source>
-        <translation>在误差独立的模拟中，6 至 30 个点的 95 % 区间包含随后数值的 %1 至 %2 %。</translation>
-    </message>
-    <message>
         <source>%1 of the squared error at the top lies between rows that are alike in every factor: no tree over these explains it.</source>
         <translation>顶端平方误差中有 %1 来自所有因子都相同的行之间：用这些因子的树都无法解释。</translation>
     </message>
@@ -10375,10 +10335,6 @@ ours %3</source>
         <translation>模型</translation>
     </message>
     <message>
-        <source>The residuals do not tell whether errors grow with the level, so the band holds that of either; where it is known, choosing it brings 93 to 98 %.</source>
-        <translation>残差分辨不出误差是否随水平增大，因此区间带同时包含两种情形的带；若已知是哪一种，直接选定即可达到 93 至 98 %。</translation>
-    </message>
-    <message>
         <source>The residuals say that errors grow with the level.</source>
         <translation>残差表明误差随水平增大。</translation>
     </message>
@@ -10515,18 +10471,6 @@ ours %3</source>
     <message>
         <source>Refit %1 of those with the seed %2. c is drawn from χ² with as many degrees of freedom as the fit leaves; each point takes a drawn residual, times s.</source>
         <translation>种子 %2 下的第 %1 次重新拟合。c 抽自 χ² 分布，其自由度为拟合所余；每一点取一个抽出的残差乘以 s。</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n refits with the seed %1, without %2 that found no model; x*(k) is the k-th smallest of their forecasts f.</source>
-        <translation>
-            <numerusform>%n 次重新拟合，种子 %1，另有 %2 次未得到模型；x*(k) 是其预测值 f 中第 k 小者。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n refits with the seed %1; x*(k) is the k-th smallest of their forecasts f.</source>
-        <translation>
-            <numerusform>%n 次重新拟合，种子 %1；x*(k) 是其预测值 f 中第 k 小者。</numerusform>
-        </translation>
     </message>
     <message>
         <source>Draw %1 with the seed %2. e, e′ and e″: what repeats drawn with replacement, each mean or median moved √(n/(n−1)) times as far, do to the difference d of the images; each is drawn anew.</source>
@@ -11984,10 +11928,6 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>按变化、按 p 或按单元的顺序排序；在左侧隐藏各种结论。</translation>
     </message>
     <message>
-        <source>The command that compares the same, and what it writes: a build server goes by its exit code, 0 passed, 1 too much is worse, 2 nothing could be compared.</source>
-        <translation>作同样比较的命令及其输出：构建服务器看退出码，0 通过，1 变差过多，2 无法比较。</translation>
-    </message>
-    <message>
         <source>Copy it. --format json writes every cell.</source>
         <translation>可复制。--format json 写出每个单元。</translation>
     </message>
@@ -13311,10 +13251,6 @@ A new scenario varies it from a quarter to four times its value.</source>
         <source>Choose another file for %1, or delete this one first.</source>
         <translation>请为 %1 指定另一个文件，或先删除该文件。</translation>
     </message>
-    <message>
-        <source>If that is right, unpack it with another program first.</source>
-        <translation>如果确实如此，请先用其他程序解包。</translation>
-    </message>
 </context>
 <context>
     <name>greyscope::app::ExcludeEditor</name>
@@ -14077,20 +14013,12 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>滚动起点</translation>
     </message>
     <message>
-        <source>Rolling origin: from k = 4 on, each model is fitted to the points up to k and forecasts the next one; the last 20 origins</source>
-        <translation>滚动起点：从 k = 4 起，每个模型用到 k 为止的点拟合并预测下一点；取最后 20 个起点</translation>
-    </message>
-    <message>
         <source>Judge the models</source>
         <translation>评判模型</translation>
     </message>
     <message>
         <source>%1 %</source>
         <translation>%1 %</translation>
-    </message>
-    <message>
-        <source>Of refits to the model&apos;s values with resampled residuals. It takes the model for right.</source>
-        <translation>由残差重抽样后对模型值的多次重新拟合得出。其前提是模型正确。</translation>
     </message>
     <message>
         <source>Interval</source>
@@ -19304,14 +19232,6 @@ threads,disk,flash
     <message>
         <source>Fail where more is worse</source>
         <translation>变差超过即失败</translation>
-    </message>
-    <message>
-        <source>As a check it fails, exit 1: %1 of %2 cells are worse, more than %3.</source>
-        <translation>作为检查失败，退出 1：%2 个单元中 %1 个变差，超过 %3。</translation>
-    </message>
-    <message>
-        <source>As a check it passes, exit 0: %1 of %2 cells are worse, no more than %3.</source>
-        <translation>作为检查通过，退出 0：%2 个单元中 %1 个变差，不超过 %3。</translation>
     </message>
     <message>
         <source>Interval of repeats</source>
