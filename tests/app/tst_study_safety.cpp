@@ -21,7 +21,9 @@
 #include "app/window/autosave.h"
 #include "app/window/copy_files_dialog.h"
 #include "app/window/left_studies_dialog.h"
+#include "app/window/recent_files.h"
 #include "app/window/study_lock.h"
+#include "app/window/study_saver.h"
 #include "core/io/archive.h"
 #include "tests/support/size_limit.h"
 #include "tests/support/test_registry.h"
@@ -41,6 +43,7 @@ private slots:
     void aSecondWindowIsWarned();
     void aCopyWithDataOpensElsewhere();
     void aCopyHoldsOnlyWhatWasReadAndChosen();
+    void aSaveThatFailsLeavesTheChangesUnsaved();
     void aFailingBackupIsToldAndTriedAgain();
     void copiesThatAreSetAsideArePrivate();
     void manyThatWereLeftAreOneNotice();
@@ -261,6 +264,26 @@ void tst_study_safety::manyThatWereLeftAreOneNotice() {
     QSignalSpy recovered(dialog, &LeftStudiesDialog::recovered);
     dialog->button(LeftStudiesDialog::Does::recover)->click();
     QCOMPARE(recovered.size(), 1);
+}
+
+void tst_study_safety::aSaveThatFailsLeavesTheChangesUnsaved() {
+    QSettings settings(path("saver.ini"), QSettings::IniFormat);
+    RecentFiles recent(settings);
+    StudyStore store;
+    store.reset(study());
+    StudySaver saver(store, recent, nullptr);
+    const QString file = path("disk.greyscope");
+    QVERIFY(saver.saveTo(file));
+    store.edit(QStringLiteral("Look further"), [](Study& each) { each.forecast.ahead = 5; });
+    const QSignalSpy failed(&saver, &StudySaver::failed);
+    {
+        const test::SizeLimit limit(100);
+        QVERIFY(!saver.saveTo(file));
+    }
+    QCOMPARE(failed.size(), 1);
+    QVERIFY(saver.unsaved());
+    QCOMPARE(readStudy(file, m_progress)->study.forecast.ahead, study().forecast.ahead);
+    QVERIFY(saver.saveTo(file) && !saver.unsaved());
 }
 
 void tst_study_safety::aFailingBackupIsToldAndTriedAgain() {
