@@ -101,6 +101,8 @@ void CellColumn::addText(const QVariant& value) {
     }
     const auto [entry, isNew] = m_codes.try_emplace(text, static_cast<std::int32_t>(m_texts.levels.size()));
     if (isNew) {
+        constexpr std::size_t kBeside = 100;  // what the two copies take beside their letters
+        m_levelBytes += 2 * text.size() + kBeside;
         m_texts.levels.push_back(text);
     }
     m_texts.codes.push_back(entry->second);

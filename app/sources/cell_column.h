@@ -21,6 +21,10 @@ public:
     /// `by`: what states the role of what was summed up.
     CellColumn(ResultColumn result, std::string by);
     void add(const QSqlQuery& row);
+    /// About as much memory as it takes so far.
+    [[nodiscard]] std::size_t bytes() const {
+        return m_numbers.size() * sizeof(double) + m_texts.codes.size() * sizeof(std::int32_t) + m_levelBytes;
+    }
     /// What could not be taken as it stood goes to the report; `number`: the column's, from 1.
     [[nodiscard]] data::Column take(io::ReadReport& report, std::size_t number);
 
@@ -38,6 +42,7 @@ private:
     data::NumericValues m_numbers;
     data::TextValues m_texts;
     std::unordered_map<std::string, std::int32_t> m_codes;
+    std::size_t m_levelBytes = 0;
     std::size_t m_missing = 0;
 };
 

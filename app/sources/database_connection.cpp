@@ -137,13 +137,16 @@ sqlite3* handleOf(const QSqlDatabase& database) {
                : nullptr;
 }
 
-/// A file from somebody else calls nothing: no library is loaded, and its views and triggers get harmless functions.
+/// A file from somebody else calls nothing: no library is loaded, and its views get harmless functions. Nor does it
+/// make a cell that fills the memory.
 void closeToCode(sqlite3* handle) {
     for (const auto& [what, on] :
          {std::pair(SQLITE_DBCONFIG_ENABLE_LOAD_EXTENSION, 0), std::pair(SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0),
           std::pair(SQLITE_DBCONFIG_DEFENSIVE, 1)}) {
         sqlite3_db_config(handle, what, on, nullptr);
     }
+    constexpr int kMostCellBytes = 16'000'000;
+    sqlite3_limit(handle, SQLITE_LIMIT_LENGTH, kMostCellBytes);
 }
 
 Spoken spokenBy(const QSqlDriver& driver, DatabaseKind kind) {

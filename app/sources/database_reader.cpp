@@ -1,5 +1,6 @@
 #include "app/sources/database_reader.h"
 
+#include <QFileInfo>
 #include <QRegularExpression>
 #include <QSqlRecord>
 #include <QStringList>
@@ -7,6 +8,7 @@
 #include <algorithm>
 #include <chrono>
 #include <functional>
+#include <limits>
 #include <memory>
 #include <utility>
 
@@ -123,10 +125,20 @@ Expected<Prepared> prepare(std::unique_ptr<OpenDatabase> opened, const DatabaseS
     return prepared;
 }
 
+/// A view of a small file can give rows without end. What stands in a file takes less than 24 times as much here: worst
+/// are short texts that are all different.
+std::uint64_t mostBytes(const DatabaseConnection& connection) {
+    constexpr std::uint64_t kMade = 160'000'000, kTimes = 24;
+    const bool isFile = connection.kind == DatabaseKind::sqlite;
+    return isFile ? kMade + kTimes * std::uint64_t(QFileInfo(QString::fromStdString(connection.database)).size())
+                  : std::numeric_limits<std::uint64_t>::max();
+}
+
 /// Reads all rows of what was prepared.
 class Fetch {
 public:
-    Fetch(Prepared& prepared, base::Progress& progress) : m_prepared(prepared), m_progress(progress) {
+    Fetch(Prepared& prepared, base::Progress& progress)
+        : m_prepared(prepared), m_progress(progress), m_mostBytes(mostBytes(prepared.source.connection)) {
         for (const ResultColumn& column : prepared.written.columns) {
             m_columns.emplace_back(column, std::string(database().dialect().name));
         }
@@ -166,8 +178,14 @@ private:
                                    : tl::unexpected(
                                          faultAt(m_prepared.source.connection, kTooManyRows, {std::to_string(most)}));
             }
+            std::size_t bytes = 0;
             for (CellColumn& column : m_columns) {
                 column.add(rows);
+                bytes += column.bytes();
+            }
+            if (bytes > m_mostBytes) {
+                database().drop(rows);
+                return tl::unexpected(faultAt(m_prepared.source.connection, kTooManyRows, {std::to_string(m_rows)}));
             }
             constexpr std::uint64_t kTold = 4096;
             if (++m_rows % kTold == 0 && expected > 0.0) {
@@ -214,6 +232,7 @@ private:
     base::Progress& m_progress;
     std::vector<CellColumn> m_columns;
     io::ReadReport m_report;
+    std::uint64_t m_mostBytes;
     std::uint64_t m_rows = 0;
     bool m_isCut = false;
 };

@@ -13,6 +13,7 @@
 #include "app/study/open_table.h"
 #include "app/study/reread_table.h"
 #include "app/study/study_file.h"
+#include "app/text/database_faults.h"
 #include "app/text/error_text.h"
 #include "core/base/quantile.h"
 #include "tests/support/command_run.h"
@@ -246,6 +247,15 @@ private slots:
         QVERIFY(readNow(file.url("table=t")));
         QVERIFY(failure(file.url("table=v")).contains("unsafe"));
         QVERIFY(!failure(file.url("query=SELECT load_extension('/tmp/x.so') AS a")).isEmpty());
+    }
+
+    /// Whatever the limit says: a study may bring both.
+    void rowsWithoutEndAreRefused() {
+        const SqliteFile file(
+            {"CREATE VIEW v AS WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) "
+             "SELECT i, printf('%.*c', 100000, 'x') || i AS w FROM n"});
+        const auto read = readNow(file.url("table=v&limit=18446744073709551615"));
+        QVERIFY(!read && read.error().arguments[2] == kTooManyRows);
     }
 
     /// The same file through ODBC, where its driver is installed.
