@@ -11,6 +11,7 @@
 #include <thread>
 #include <utility>
 
+#include "app/run/system_limits.h"
 #include "core/base/error.h"
 #include "core/base/progress.h"
 
@@ -47,7 +48,7 @@ void noteLeftThread();
 
 /// Does `work` in a thread of its own and waits for it no longer than wait() does: a client library waits for a server
 /// that has stopped as long as the server likes. What is left then ends by itself. `work` owns all that it uses.
-/// Errors: those of `work`, cancelled, and `silent` where the server does not answer.
+/// Errors: those of `work`, cancelled, `silent` where the server does not answer, and noThread().
 template <class T>
 [[nodiscard]] base::Expected<T> inServerThread(std::function<base::Expected<T>(ServerProgress&)> work,
                                                base::Progress& caller, std::chrono::milliseconds connectWithin,
@@ -57,6 +58,9 @@ template <class T>
         std::optional<base::Expected<T>> result;
         std::exception_ptr thrown;
     };
+    if (!threadStarts()) {
+        return tl::unexpected(noThread());
+    }
     const auto shared = std::make_shared<Shared>();
     std::thread thread([shared, work = std::move(work)]() mutable {
         try {
