@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "core/data/column_name.h"
+#include "core/data/whole_codes.h"
 
 namespace greyscope::app {
 
@@ -80,6 +81,10 @@ void CellColumn::addNumber(const QVariant& value) {
     bool good = value.typeId() != QMetaType::QByteArray;
     const double number = good ? value.toDouble(&good) : 0.0;
     if (good && std::isfinite(number)) {
+        const bool whole = value.typeId() == QMetaType::LongLong || value.typeId() == QMetaType::ULongLong;
+        if (whole && std::abs(number) >= data::kExactWhole) {
+            m_inexact.emplace(m_numbers.size(), value.toString().toStdString());
+        }
         addFound(number);
     } else if (!good && value.toString().isEmpty() && value.typeId() == QMetaType::QString) {
         addFound(kNone);
@@ -122,6 +127,32 @@ void CellColumn::addQuantile(const QSqlQuery& row) {
     addFound(std::lerp(below.toDouble(), above.toDouble(), share));
 }
 
+/// As of a file: whole numbers, one of which a double would not give back.
+bool CellColumn::holdsCodes() const {
+    return !m_inexact.empty() && m_column.words.empty() && !m_result.statistic &&
+           std::all_of(m_numbers.begin(), m_numbers.end(),
+                       [](double number) { return std::isnan(number) || number == std::trunc(number); });
+}
+
+data::TextValues CellColumn::codes() const {
+    data::TextValues texts;
+    std::unordered_map<std::string, std::int32_t> known;
+    for (std::size_t row = 0; row < m_numbers.size(); ++row) {
+        if (std::isnan(m_numbers[row])) {
+            texts.codes.push_back(-1);
+            continue;
+        }
+        const auto inexact = m_inexact.find(row);
+        std::string text = inexact == m_inexact.end() ? base::toText(m_numbers[row]) : inexact->second;
+        const auto [entry, isNew] = known.try_emplace(text, static_cast<std::int32_t>(texts.levels.size()));
+        if (isNew) {
+            texts.levels.push_back(std::move(text));
+        }
+        texts.codes.push_back(entry->second);
+    }
+    return texts;
+}
+
 data::Column CellColumn::take(io::ReadReport& report, std::size_t number) {
     m_column.name = m_result.name;
     m_column.unit = unitOf(m_result);
@@ -143,6 +174,10 @@ data::Column CellColumn::take(io::ReadReport& report, std::size_t number) {
                 problem.text = word;
             }
         }
+    }
+    if (m_isNumber && holdsCodes()) {
+        m_column.values = codes();
+        return std::move(m_column);
     }
     m_column.values =
         m_isNumber ? decltype(m_column.values)(std::move(m_numbers)) : decltype(m_column.values)(std::move(m_texts));

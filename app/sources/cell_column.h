@@ -34,12 +34,15 @@ private:
     void addQuantile(const QSqlQuery& row);
     void addFound(double value);
     void addWord(const QVariant& value, bool notFinite);
+    [[nodiscard]] bool holdsCodes() const;
+    [[nodiscard]] data::TextValues codes() const;
 
     ResultColumn m_result;
     std::string m_by;
     bool m_isNumber;
     data::Column m_column;
     data::NumericValues m_numbers;
+    std::unordered_map<std::size_t, std::string> m_inexact;  ///< whole numbers beyond 2^53, by their rows
     data::TextValues m_texts;
     std::unordered_map<std::string, std::int32_t> m_codes;
     std::size_t m_levelBytes = 0;

@@ -142,7 +142,14 @@ ErrorWords selectionWords(const ErrorDetails& error) {
         case ErrorCode::unknownColumn:
             return {ErrorText::tr("There is no column “%1”.").arg(error[0]), error.choices(1)};
         case ErrorCode::columnNotNumeric:
-            return {ErrorText::tr("Column “%1” holds text where numbers are needed.").arg(error[0]), {}};
+            return error.has(1)
+                       ? ErrorWords{ErrorText::tr("Column “%1” holds codes, whole numbers with leading zeros or more "
+                                                  "than 15 digits, where numbers are needed.")
+                                        .arg(error[0]),
+                                    ErrorText::tr("Compute a column of their numbers: --derive 'NAME=1*\"%1\"'.")
+                                        .arg(error[0])}
+                       : ErrorWords{ErrorText::tr("Column “%1” holds text where numbers are needed.").arg(error[0]),
+                                    {}};
         case ErrorCode::unknownValue:
             return {ErrorText::tr("Column “%1” has no value “%2”.").arg(error[0], error[1]), error.choices(2)};
         case ErrorCode::filterMatchesNothing:

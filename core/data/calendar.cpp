@@ -218,20 +218,6 @@ bool areWritten(const std::vector<std::string>& levels, DateOrder order, bool& r
     return true;
 }
 
-bool speaksOfTime(std::string name) {
-    name = base::lowered(name);
-    // A unit behind the word is no word of its own: "ts_ms".
-    for (const std::string_view unit : {"_s", "_ms", "_us", "_ns", " s", " ms", " us", " ns"}) {
-        if (name.size() > unit.size() && name.ends_with(unit)) {
-            name.resize(name.size() - unit.size());
-            break;
-        }
-    }
-    // Prometheus answers with pairs of a time and a value.
-    const bool first = name == "values.1" || name == "value.1" || name.ends_with(".values.1");
-    return first || namesTime(name) || name == "time" || name.ends_with("_time") || name.ends_with(" time");
-}
-
 }  // namespace
 
 std::optional<double> secondsOf(std::string_view text) {
@@ -352,12 +338,35 @@ std::optional<DateOrder> dateOrderOf(const Column& column) {
                                                  : std::nullopt;
 }
 
+bool speaksOfTime(std::string name) {
+    name = base::lowered(name);
+    // A unit behind the word is no word of its own: "ts_ms".
+    for (const std::string_view unit : {"_s", "_ms", "_us", "_ns", " s", " ms", " us", " ns"}) {
+        if (name.size() > unit.size() && name.ends_with(unit)) {
+            name.resize(name.size() - unit.size());
+            break;
+        }
+    }
+    // Prometheus answers with pairs of a time and a value.
+    const bool first = name == "values.1" || name == "value.1" || name.ends_with(".values.1");
+    return first || namesTime(name) || name == "time" || name.ends_with("_time") || name.ends_with(" time");
+}
+
+std::optional<double> epochUnit(const std::string& name, double low, double high) {
+    constexpr double from = 631152000.0;  // 1990
+    constexpr double to = 4102444800.0;   // 2100
+    for (const double unit : {1.0, 1e-3, 1e-6, 1e-9}) {
+        if (low * unit >= from && high * unit <= to && speaksOfTime(name)) {
+            return unit;
+        }
+    }
+    return std::nullopt;
+}
+
 std::optional<double> epochUnit(const Column& column) {
     if (!column.isNumeric() || !speaksOfTime(column.name)) {
         return std::nullopt;
     }
-    constexpr double from = 631152000.0;  // 1990
-    constexpr double to = 4102444800.0;   // 2100
     double low = 0.0;
     double high = 0.0;
     bool any = false;
@@ -368,12 +377,7 @@ std::optional<double> epochUnit(const Column& column) {
             any = true;
         }
     }
-    for (const double unit : {1.0, 1e-3, 1e-6, 1e-9}) {
-        if (any && low * unit >= from && high * unit <= to) {
-            return unit;
-        }
-    }
-    return std::nullopt;
+    return any ? epochUnit(column.name, low, high) : std::nullopt;
 }
 
 }  // namespace greyscope::data

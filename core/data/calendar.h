@@ -43,9 +43,13 @@ enum class DateOrder { iso, dayFirst, monthFirst, period, yearPair };
 /// once. Years of two digits are some where the column's name speaks of a time.
 [[nodiscard]] std::optional<DateOrder> dateOrderOf(const Column& column);
 
+/// "start_epoch", "ts_ms", "timestamp", "end time".
+[[nodiscard]] bool speaksOfTime(std::string name);
+
 /// What a unit of the column's numbers is in seconds where they are times since 1970: 1, 1e-3, 1e-6 or 1e-9. The name
-/// has to speak of a time ("start_epoch", "ts_ms", "timestamp") and every number has to lie between 1990 and 2100 in
-/// that unit, which no number does in two. Nanoseconds since 1970 are known to a quarter of a microsecond.
+/// has to speak of a time and every number has to lie between 1990 and 2100 in that unit, which no number does in two.
 [[nodiscard]] std::optional<double> epochUnit(const Column& column);
+/// The same of numbers between two, both included, in a column of that name.
+[[nodiscard]] std::optional<double> epochUnit(const std::string& name, double low, double high);
 
 }  // namespace greyscope::data

@@ -9,6 +9,7 @@
 
 #include "core/base/error.h"
 #include "core/data/column_name.h"
+#include "core/data/whole_codes.h"
 
 namespace greyscope::data {
 
@@ -43,12 +44,19 @@ TextValues asText(const Column& column) {
 Column columnOf(std::string name, TextValues texts) {
     std::string unit = unitInName(name);
     std::vector<double> numbers;
+    bool codes = false;
+    bool whole = true;
     for (const std::string& level : texts.levels) {
         const auto number = numberIn(level);
         if (!number) {
             return {std::move(name), std::move(unit), std::move(texts)};
         }
         numbers.push_back(*number);
+        codes = codes || codeSpelling(level) != CodeSpelling::none;
+        whole = whole && *number == std::trunc(*number);
+    }
+    if (codes && whole) {
+        return {std::move(name), std::move(unit), std::move(texts)};
     }
     NumericValues values;
     values.reserve(texts.codes.size());

@@ -15,8 +15,8 @@ namespace greyscope::data {
 /// The cells of a column as text: a text column as it is, of numbers their shortest text.
 [[nodiscard]] TextValues asText(const Column& column);
 
-/// A column of these texts, one of them a cell: numeric where every one of them that is used spells a number, otherwise
-/// text. -1 is a missing cell.
+/// A column of these texts, one of them a cell: numeric where every one of them that is used spells a number and they
+/// are no codes ("001"), otherwise text. -1 is a missing cell.
 [[nodiscard]] Column columnOf(std::string name, TextValues texts);
 
 }  // namespace greyscope::data

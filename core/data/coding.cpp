@@ -7,6 +7,8 @@
 #include <numeric>
 #include <utility>
 
+#include "core/data/whole_codes.h"
+
 namespace greyscope::data {
 
 namespace {
@@ -71,6 +73,21 @@ Coding compacted(const std::vector<std::size_t>& codes, std::size_t bound) {
     return result;
 }
 
+/// Of the levels of a column of codes, by their numbers; none of other text.
+std::vector<std::int32_t> placesOf(const Column& column) {
+    const auto numbers = wholeLevels(column);
+    std::vector<std::int32_t> ascending(numbers ? numbers->size() : 0);
+    std::iota(ascending.begin(), ascending.end(), 0);
+    std::stable_sort(ascending.begin(), ascending.end(), [&](std::int32_t a, std::int32_t b) {
+        return (*numbers)[static_cast<std::size_t>(a)] < (*numbers)[static_cast<std::size_t>(b)];
+    });
+    std::vector<std::int32_t> places(ascending.size());
+    for (std::size_t i = 0; i < ascending.size(); ++i) {
+        places[static_cast<std::size_t>(ascending[i])] = static_cast<std::int32_t>(i);
+    }
+    return places;
+}
+
 Coding codesOf(const Column& column, const Rows& rows) {
     if (column.isNumeric()) {
         std::vector<double> values(rows.size());
@@ -80,8 +97,12 @@ Coding codesOf(const Column& column, const Rows& rows) {
         });
         return ranked(values);
     }
+    const std::vector<std::int32_t> places = placesOf(column);
     std::vector<std::int32_t> values(rows.size());
-    std::transform(rows.begin(), rows.end(), values.begin(), [&](std::size_t r) { return column.texts().codes[r]; });
+    std::transform(rows.begin(), rows.end(), values.begin(), [&](std::size_t r) {
+        const std::int32_t code = column.texts().codes[r];
+        return code < 0 || places.empty() ? code : places[static_cast<std::size_t>(code)];
+    });
     return ranked(values);
 }
 

@@ -14,7 +14,7 @@ struct Coding {
 };
 
 /// Codes of the combination of several columns in these rows, the first column outermost: numbers ascending, those that
-/// are missing last and alike, text in the order in which its levels first appear in the file.
+/// are missing last and alike, codes by their numbers, other text in the order in which its levels first appear.
 [[nodiscard]] Coding codesOf(const std::vector<const Column*>& columns, const std::vector<std::size_t>& rows);
 
 /// Renumbers codes so that they count up in the order of the rows.

@@ -15,6 +15,7 @@
 #include "core/data/column_clues.h"
 #include "core/data/quantity.h"
 #include "core/data/units.h"
+#include "core/data/whole_codes.h"
 
 namespace greyscope::data {
 
@@ -61,6 +62,16 @@ void lookAtNumbers(Profile& profile) {
     profile.times = epochUnit(*profile.column).has_value();
 }
 
+/// Nanoseconds since 1970, which are codes.
+bool areEpochs(const Column& column) {
+    const auto levels = wholeLevels(column);
+    if (!levels) {
+        return false;
+    }
+    const auto [low, high] = std::minmax_element(levels->begin(), levels->end());
+    return epochUnit(column.name, static_cast<double>(*low), static_cast<double>(*high)).has_value();
+}
+
 void lookAtTexts(Profile& profile) {
     const TextValues& texts = profile.column->texts();
     profile.levels = texts.codes;
@@ -76,7 +87,7 @@ void lookAtTexts(Profile& profile) {
         return isTimeOfDay(level) || level == "Average:";  // what sysstat's programs end with
     };
     const bool clock = profile.distinct > 1 && std::all_of(texts.levels.begin(), texts.levels.end(), isClock);
-    profile.times = clock || dateOrderOf(*profile.column).has_value();
+    profile.times = clock || dateOrderOf(*profile.column).has_value() || areEpochs(*profile.column);
 }
 
 bool isSize(const std::string& unit) {

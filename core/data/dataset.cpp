@@ -4,6 +4,8 @@
 #include <cmath>
 #include <unordered_set>
 
+#include "core/data/whole_codes.h"
+
 namespace greyscope::data {
 
 using base::ErrorCode;
@@ -63,7 +65,8 @@ Expected<const Column*> Dataset::column(const std::string& name) const {
 Expected<const Column*> Dataset::numericColumn(const std::string& name) const {
     auto found = column(name);
     if (found && !(*found)->isNumeric()) {
-        return fail(ErrorCode::columnNotNumeric, {name});
+        return wholeLevels(**found) ? fail(ErrorCode::columnNotNumeric, {name, "codes"})
+                                    : fail(ErrorCode::columnNotNumeric, {name});
     }
     return found;
 }

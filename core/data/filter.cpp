@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <limits>
 #include <optional>
 #include <string_view>
@@ -12,6 +13,7 @@
 #include "core/base/part_text.h"
 #include "core/base/try.h"
 #include "core/data/cell_text.h"
+#include "core/data/whole_codes.h"
 
 namespace greyscope::data {
 
@@ -112,13 +114,43 @@ EqualCells equalTexts(const Column& column, const std::vector<std::string>& valu
     return equal;
 }
 
+/// The rows whose cell is one of these levels of a text column.
+Marks rowsOfLevels(const TextValues& texts, const Marks& levels) {
+    Marks marks(texts.codes.size());
+    std::transform(texts.codes.begin(), texts.codes.end(), marks.begin(), [&levels](std::int32_t code) {
+        return code < 0 ? char{0} : levels[static_cast<std::size_t>(code)];
+    });
+    return marks;
+}
+
+/// Values that are no code as it is written mean the codes in their range, and a number alone the one code that is it.
+void addCodesInRange(const Column& column, const std::vector<std::string>& values, EqualCells& equal) {
+    const auto codes = wholeLevels(column);
+    for (std::size_t i = 0; codes && i < values.size(); ++i) {
+        const auto range = equal.seen[i] == 0 ? rangeIn(values[i]) : std::nullopt;
+        Marks levels(codes->size());
+        std::transform(codes->begin(), codes->end(), levels.begin(), [&](base::Wide code) {
+            return static_cast<char>(range && range->holds(static_cast<double>(code)));
+        });
+        const auto found = std::count(levels.begin(), levels.end(), 1);
+        if (range && (found == 1 || (found > 1 && range->low < range->high))) {
+            const Marks rows = rowsOfLevels(column.texts(), levels);
+            std::transform(rows.begin(), rows.end(), equal.rows.begin(), equal.rows.begin(),
+                           [](char also, char met) { return static_cast<char>(also | met); });
+            equal.seen[i] = 1;
+        }
+    }
+}
+
 Expected<Marks> equalRows(const Column& column, const Filter& filter) {
     EqualCells equal = column.isNumeric() ? equalNumbers(column, filter.values) : equalTexts(column, filter.values);
-    const auto unknown = std::find(equal.seen.begin(), equal.seen.end(), 0);
-    if (unknown != equal.seen.end()) {
-        const std::string& value = filter.values[static_cast<std::size_t>(unknown - equal.seen.begin())];
-        return fail(ErrorCode::unknownValue,
-                    base::withChoices({column.name, value}, base::nearestChoices(value, Levels(column).texts())));
+    addCodesInRange(column, filter.values, equal);
+    for (std::size_t i = 0; i < filter.values.size(); ++i) {
+        const std::string& value = filter.values[i];
+        if (equal.seen[i] == 0 && !value.empty()) {  // that no cell is empty is no mistake
+            return fail(ErrorCode::unknownValue,
+                        base::withChoices({column.name, value}, base::nearestChoices(value, Levels(column).texts())));
+        }
     }
     return std::move(equal.rows);
 }
@@ -139,20 +171,26 @@ Marks rowsContaining(const Column& column, const std::vector<std::string>& parts
     Marks levels(texts.levels.size());
     std::transform(texts.levels.begin(), texts.levels.end(), levels.begin(),
                    [&](const std::string& level) { return static_cast<char>(hasPart(level)); });
-    for (std::size_t row = 0; row < marks.size(); ++row) {
-        marks[row] = texts.codes[row] < 0 ? char{0} : levels[static_cast<std::size_t>(texts.codes[row])];
-    }
-    return marks;
+    return rowsOfLevels(texts, levels);
 }
 
 template <class Compare>
 Expected<Marks> comparedRows(const Column& column, const Filter& filter, Compare compare) {
     const auto number = filter.values.size() == 1 ? numberIn(filter.values.front()) : std::nullopt;
-    if (!column.isNumeric()) {
+    const auto codes = wholeLevels(column);
+    if (!column.isNumeric() && !codes) {
         return fail(ErrorCode::columnNotNumeric, {column.name});
     }
     if (!number) {
         return fail(ErrorCode::conditionNotNumeric, {column.name, filterText(filter)});
+    }
+    if (codes) {
+        const auto exact = wholeNumberIn(filter.values.front());
+        Marks levels(codes->size());
+        std::transform(codes->begin(), codes->end(), levels.begin(), [&](base::Wide code) {
+            return static_cast<char>(exact ? compare(code, *exact) : compare(static_cast<double>(code), *number));
+        });
+        return rowsOfLevels(column.texts(), levels);
     }
     Marks marks(column.size());
     std::transform(column.numbers().begin(), column.numbers().end(), marks.begin(),
@@ -217,13 +255,13 @@ Expected<Marks> meets(const Column& column, const Filter& filter) {
             return marks;
         }
         case Test::above:
-            return comparedRows(column, filter, [](double a, double b) { return a > b; });
+            return comparedRows(column, filter, std::greater<>());
         case Test::atLeast:
-            return comparedRows(column, filter, [](double a, double b) { return a >= b; });
+            return comparedRows(column, filter, std::greater_equal<>());
         case Test::below:
-            return comparedRows(column, filter, [](double a, double b) { return a < b; });
+            return comparedRows(column, filter, std::less<>());
         case Test::atMost:
-            return comparedRows(column, filter, [](double a, double b) { return a <= b; });
+            return comparedRows(column, filter, std::less_equal<>());
         case Test::contains:
             break;
     }

@@ -13,10 +13,10 @@ namespace greyscope::data {
 enum class Test { is, isNot, above, atLeast, below, atMost, contains };
 
 /// Rows whose cell of `column` is one of `values` (is, contains), none of them (isNot), or on that side of the one
-/// number (above, atLeast, below, atMost). A numeric column compares as numbers ("8" matches 8.0), text as text. Among
-/// the values of `is` and `isNot` an empty one is the empty cell, and of a numeric column "2..8" all numbers between
-/// both ends, which belong to it; one end may be left out. A row with an empty cell meets `isNot` and nothing else that
-/// does not name it.
+/// number. Numeric columns compare as numbers ("8" matches 8.0), text as text, codes (wholeLevels()) as text, else as
+/// numbers: "601" matches "00601" where no other code is it. Among the values of `is` and `isNot` an empty one is the
+/// empty cell, and of numbers and codes "2..8" all between both ends, which belong to it; one end may be left out. A
+/// row with an empty cell meets `isNot` and nothing else that does not name it.
 struct Filter {
     std::string column;
     std::vector<std::string> values;
@@ -31,8 +31,8 @@ struct Filter {
 /// Whether only rows with one single value meet it.
 [[nodiscard]] bool holdsOneValue(const Filter& filter);
 
-/// One where the row meets the filter. unknownValue where a value of `is` or `isNot` occurs nowhere in the column;
-/// conditionNotNumeric where something else than one number is compared with; columnNotNumeric.
+/// One where the row meets the filter. unknownValue where a value of `is` or `isNot`, the empty one aside, occurs
+/// nowhere in the column; conditionNotNumeric where something else than one number is compared with; columnNotNumeric.
 [[nodiscard]] base::Expected<std::vector<char>> meets(const Column& column, const Filter& filter);
 
 /// Rows that a condition leaves out: those that meet every one before it, and not this.

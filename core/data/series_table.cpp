@@ -13,6 +13,7 @@
 #include "core/data/coding.h"
 #include "core/data/repeats.h"
 #include "core/data/series_names.h"
+#include "core/data/whole_codes.h"
 
 namespace greyscope::data {
 
@@ -101,6 +102,10 @@ private:
             m_table.secondsPerUnit = epochUnit(axis);
             return;
         }
+        if (wholeLevels(axis)) {
+            readCodes(axis);
+            return;
+        }
         const auto order = dateOrderOf(axis);
         if (!order) {
             return;
@@ -110,16 +115,39 @@ private:
             seconds.push_back(secondsOf(point.labels.front(), *order).value_or(0.0));
         }
         m_table.secondsPerUnit = 1.0;
-        Rows sorted(seconds.size());
+        sortPoints(seconds);
+    }
+
+    /// Codes run along by their numbers, which are counted from the least where doubles would merge them.
+    void readCodes(const Column& axis) {
+        std::vector<base::Wide> numbers;
+        for (const AxisPoint& point : m_table.points) {
+            numbers.push_back(wholeNumberIn(point.labels.front()).value_or(0));
+        }
+        const auto along = wholeAxis(numbers);
+        for (std::size_t point = 0; along && point < numbers.size(); ++point) {
+            m_table.points[point].numbers.front() = along->places[point];
+        }
+        if (along && along->origin.empty()) {
+            m_table.secondsPerUnit = epochUnit(axis.name, along->places.front(), along->places.back());
+        } else if (along) {
+            std::string& unit = m_table.axisUnits.front();
+            unit = "+" + along->origin + (unit.empty() ? "" : " ") + unit;
+        }
+    }
+
+    /// Ascending by their numbers.
+    void sortPoints(const std::vector<double>& numbers) {
+        Rows sorted(numbers.size());
         std::iota(sorted.begin(), sorted.end(), std::size_t{0});
         std::stable_sort(sorted.begin(), sorted.end(),
-                         [&seconds](std::size_t a, std::size_t b) { return seconds[a] < seconds[b]; });
+                         [&numbers](std::size_t a, std::size_t b) { return numbers[a] < numbers[b]; });
         std::vector<AxisPoint> points;
         Rows places(sorted.size());
         for (const std::size_t point : sorted) {
             places[point] = points.size();
             points.push_back(std::move(m_table.points[point]));
-            points.back().numbers.front() = seconds[point];
+            points.back().numbers.front() = numbers[point];
         }
         m_table.points = std::move(points);
         for (auto& code : m_points.codes) {

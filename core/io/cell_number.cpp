@@ -146,7 +146,8 @@ Cell readCell(std::string_view text, char decimalMark) {
     const std::string_view unsignedText = text.substr(text.starts_with('-') ? 1 : 0);
     double number = 0.0;
     if (!unsignedText.empty() && base::isDigit(unsignedText.front()) && parse(text, decimalMark, number)) {
-        return {std::isfinite(number) ? CellKind::number : CellKind::notFinite, number == 0.0 ? 0.0 : number};
+        return {std::isfinite(number) ? CellKind::number : CellKind::notFinite, number == 0.0 ? 0.0 : number,
+                data::codeSpelling(text)};
     }
     if (isMissing(text)) {
         return {CellKind::missing, 0.0};

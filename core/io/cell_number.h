@@ -5,8 +5,10 @@
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
+#include <vector>
 
 #include "core/base/clones.h"
+#include "core/data/whole_codes.h"
 #include "core/io/last_bytes.h"
 
 namespace greyscope::io {
@@ -17,7 +19,16 @@ enum class CellKind { number, missing, notFinite, text };
 struct Cell {
     CellKind kind = CellKind::missing;
     double value = 0.0;
+    data::CodeSpelling spelling = data::CodeSpelling::none;  ///< of a number
 };
+
+/// Whether a number is a code, which makes a column of whole numbers one of text. `amounts`: data::holdsAmounts() of
+/// the column.
+[[nodiscard]] inline bool isCode(const Cell& cell, bool amounts) {
+    const bool exact = cell.value < data::kExactWhole && cell.value > -data::kExactWhole;
+    return cell.spelling == data::CodeSpelling::padded ||
+           (cell.spelling == data::CodeSpelling::lengthy && !(amounts && exact));
+}
 
 /// A line drawn of one mark: eight or more, for three asterisks are a level of significance and five a rating.
 [[nodiscard]] inline bool isLongRule(std::string_view text) {
@@ -50,11 +61,49 @@ struct Cell {
     return mayBe && isMissingWord(text);
 }
 
+/// The same but for "NA", which is a level of a column of codes: whether it is one only all of its levels tell
+/// (ColumnBuilder::take).
+[[nodiscard]] inline bool isSurelyMissing(std::string_view text) {
+    return isMissingText(text) && text != "NA";
+}
+
+/// Which cells of a table would make columns of text of those that are read as numbers.
+class CodeWatch {
+public:
+    CodeWatch() = default;  ///< none: the types are settled
+    /// `amounts`: data::holdsAmounts() of each column.
+    explicit CodeWatch(const std::vector<bool>& amounts) : m_amounts(&amounts) {}
+    [[nodiscard]] bool meets(const Cell& cell, std::size_t column) const {
+        return m_amounts != nullptr && isCode(cell, (*m_amounts)[column]);
+    }
+
+private:
+    const std::vector<bool>* m_amounts = nullptr;
+};
+
 inline constexpr std::array<double, 16> powersOfTen{1e0, 1e1, 1e2,  1e3,  1e4,  1e5,  1e6,  1e7,
                                                     1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15};
+/// The least whole number of so many digits without leading zeros; of one digit 0.
+inline constexpr std::array<std::int64_t, 16> leastOfDigits{0,
+                                                            0,
+                                                            10,
+                                                            100,
+                                                            1'000,
+                                                            10'000,
+                                                            100'000,
+                                                            1'000'000,
+                                                            10'000'000,
+                                                            100'000'000,
+                                                            1'000'000'000,
+                                                            10'000'000'000,
+                                                            100'000'000'000,
+                                                            1'000'000'000'000,
+                                                            10'000'000'000'000,
+                                                            100'000'000'000'000};
 
 /// Short plain decimals, the bulk of every table: digits with at most one mark, at most 15 of them, so that one exact
-/// division rounds correctly. Moves `position` behind the number and is true where the cell ends there, before `end`.
+/// division rounds correctly, and no leading zeros of a code. Moves `position` behind the number and is true where the
+/// cell ends there, before `end`.
 [[nodiscard]] inline bool readShortDecimal(const char*& position, const char* end, char delimiter, char decimalMark,
                                            double& value) {
     const char* p = position;
@@ -78,7 +127,8 @@ inline constexpr std::array<double, 16> powersOfTen{1e0, 1e1, 1e2,  1e3,  1e4,  
         decimals = p - fraction;
         count += decimals;
     }
-    if (count == 0 || count > 15 || p >= end || (*p != delimiter && *p != '\n' && *p != '\r')) {
+    const bool padded = count > 1 && p - first == count && *first == '0';
+    if (count == 0 || count > 15 || padded || p >= end || (*p != delimiter && *p != '\n' && *p != '\r')) {
         return false;
     }
     const double magnitude = static_cast<double>(digits) / powersOfTen[static_cast<std::size_t>(decimals)];
@@ -136,6 +186,9 @@ private:
     const __m128i eights = _mm_madd_epi16(_mm_packs_epi32(fours, fours), _mm_set1_epi32(1 << 16 | 10'000));
     const auto halves = static_cast<std::uint64_t>(_mm_cvtsi128_si64(eights));
     const auto whole = static_cast<std::int64_t>((halves & 0xFFFFFFFFU) * 100'000'000 + (halves >> 32U));
+    if (marks == 0 && whole < leastOfDigits[count]) {  // leading zeros
+        return false;
+    }
     const auto sign = -static_cast<std::int64_t>(negative);  // no branch: signs are often as good as random
     value = static_cast<double>((whole ^ sign) - sign) / powersOfTen[decimals];
     return true;

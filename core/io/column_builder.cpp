@@ -1,5 +1,7 @@
 #include "core/io/column_builder.h"
 
+#include <algorithm>
+#include <cmath>
 #include <utility>
 
 #include "core/base/large_pages.h"
@@ -68,11 +70,14 @@ void ColumnBuilder::removeMissing() {
     }
 }
 
-base::Expected<bool> ColumnBuilder::shouldBeNumeric(char decimalMark, const base::Progress& progress) const {
+base::Expected<bool> ColumnBuilder::shouldBeNumeric(char decimalMark, bool amounts,
+                                                    const base::Progress& progress) const {
     CellCounts counts = m_counts;
     if (m_numeric) {
         counts.numbers = rowCount() - m_missing;
-        return counts.areNumeric();
+        const auto isFraction = [](double value) { return !std::isnan(value) && value != std::trunc(value); };
+        counts.fractions = counts.codes > 0 && std::any_of(m_numbers.begin(), m_numbers.end(), isFraction) ? 1 : 0;
+        return counts.areNumeric() && !counts.areCodes();
     }
     std::vector<std::size_t> rows(m_text.levels.size(), 0);
     for (const std::int32_t code : m_text.codes) {
@@ -85,12 +90,28 @@ base::Expected<bool> ColumnBuilder::shouldBeNumeric(char decimalMark, const base
             return base::fail(base::ErrorCode::cancelled);
         }
         const std::string& text = m_text.levels[level];
-        counts.add(readCell(text, decimalMark).kind, text, rows[level]);
+        const Cell cell = readCell(text, decimalMark);
+        counts.add(cell.kind, text, rows[level]);
+        counts.addCode(cell, amounts);
     }
-    return counts.areNumeric();
+    return counts.areNumeric() && !counts.areCodes();
+}
+
+void ColumnBuilder::settleNa() {
+    const auto na = std::find(m_text.levels.begin(), m_text.levels.end(), "NA");
+    if (na == m_text.levels.end() || data::holdsCodes(m_text)) {
+        return;
+    }
+    const auto code = static_cast<std::int32_t>(na - m_text.levels.begin());
+    m_text.levels.erase(na);
+    for (std::int32_t& each : m_text.codes) {
+        m_missing += each == code ? 1 : 0;
+        each = each == code ? -1 : each > code ? each - 1 : each;
+    }
 }
 
 data::Column ColumnBuilder::take(std::string name, std::string unit) {
+    settleNa();
     data::Column column{std::move(name),         std::move(unit),        {},
                         std::move(m_notNumbers), std::move(m_notFinite), std::move(m_words)};
     if (m_numeric) {

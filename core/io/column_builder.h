@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cmath>
 #include <cstddef>
 #include <cstdint>
 #include <limits>
@@ -23,16 +24,24 @@ struct CellCounts {
     std::size_t numbers = 0;
     std::size_t texts = 0;
     std::size_t missingWords = 0;
+    std::size_t codes = 0;      ///< among the numbers
+    std::size_t fractions = 0;  ///< likewise: no whole numbers
 
     void add(CellKind kind, std::string_view text, std::size_t count = 1) {
         numbers += kind == CellKind::number ? count : 0;
         texts += kind == CellKind::text ? count : 0;
         missingWords += kind == CellKind::missing && !isMissingText(text) ? count : 0;
     }
+    void addCode(const Cell& cell, bool amounts) {
+        codes += cell.kind == CellKind::number && isCode(cell, amounts) ? 1 : 0;
+        fractions += cell.kind == CellKind::number && cell.value != std::trunc(cell.value) ? 1 : 0;
+    }
     /// Nine of ten cells that hold anything are numbers.
     [[nodiscard]] bool areNumeric() const {
         return numbers > 0 ? 10 * texts <= numbers + texts : texts == 0 && missingWords == 0;
     }
+    /// Whole numbers, some of which are spelled as no number would be: a column of text.
+    [[nodiscard]] bool areCodes() const { return codes > 0 && fractions == 0; }
 };
 
 /// Fills one column, row by row, either with numbers or with coded text.
@@ -44,6 +53,8 @@ public:
 
     // numbers
     void addNumber(double value) { m_numbers.push_back(value); }
+    /// The number that was added last is a code.
+    void countCode() { ++m_counts.codes; }
     void addNumbers(std::span<const double> values) { m_numbers.insert(m_numbers.end(), values.begin(), values.end()); }
     void addMissing() {
         ++m_missing;
@@ -97,8 +108,10 @@ public:
     [[nodiscard]] std::size_t missingCount() const { return m_missing; }
     [[nodiscard]] std::size_t badCount() const { return m_words.size(); }
     [[nodiscard]] std::size_t rowCount() const { return m_numeric ? m_numbers.size() : m_text.codes.size(); }
-    /// The type that the cells ask for. Error: cancelled.
-    [[nodiscard]] base::Expected<bool> shouldBeNumeric(char decimalMark, const base::Progress& progress) const;
+    /// The type that the cells ask for; `amounts`: data::holdsAmounts() of the column. Error: cancelled.
+    [[nodiscard]] base::Expected<bool> shouldBeNumeric(char decimalMark, bool amounts,
+                                                       const base::Progress& progress) const;
+    /// In a column of text "NA" is a level where the others are codes, and a missing cell otherwise.
     [[nodiscard]] data::Column take(std::string name, std::string unit);
 
 private:
@@ -119,6 +132,7 @@ private:
                                     : m_text.levels[code] == text;
     }
     void grow();
+    void settleNa();
 
     bool m_numeric;
     std::size_t m_missing = 0;

@@ -53,6 +53,9 @@ public:
         nameColumns(heading.records);
         makeNamesUnique();
         findTableBelow();
+        for (std::size_t c = 0; c < m_width; ++c) {
+            m_layout.amounts.push_back(data::holdsAmounts(m_layout.names[c], m_layout.units[c]));
+        }
         const bool given = m_options.numeric.size() == m_width;
         m_layout.numeric = given ? m_options.numeric : numericFrom(m_layout.headerRecords);
         return std::move(m_layout);
@@ -73,10 +76,12 @@ private:
             for (std::size_t r = firstRecord; r < m_sample.records.size(); ++r) {
                 const SampleRecord& record = m_sample.records[r];
                 if (c < record.size() && record.size() == m_layout.fields && !isHeadingAgain(record)) {
-                    counts.add(kindOf(record, c), record[c].text);
+                    const Cell cell = readCell(record[c].text, m_layout.dialect.decimalMark);
+                    counts.add(cell.kind, record[c].text);
+                    counts.addCode(cell, m_layout.amounts[c]);
                 }
             }
-            numeric[c] = counts.areNumeric();
+            numeric[c] = counts.areNumeric() && !counts.areCodes();
         }
         return numeric;
     }

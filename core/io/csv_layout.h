@@ -29,6 +29,7 @@ struct CsvLayout {
     std::vector<std::string> names;
     std::vector<std::string> units;
     std::vector<bool> numeric;  ///< a first guess, from these records alone
+    std::vector<bool> amounts;  ///< data::holdsAmounts() of each column
     std::vector<Problem> problems;
 };
 

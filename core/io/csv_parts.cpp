@@ -34,7 +34,7 @@ public:
         : m_source(parts.m_source),
           m_longest(parts.m_longest),
           m_usualLine(std::min(usualLine, parts.m_partBytes)),
-          m_rows(parts.m_dialect, parts.m_numeric, m_longest) {}
+          m_rows(parts.m_dialect, parts.m_numeric, parts.m_codes, m_longest) {}
 
     /// Reads the records that begin in [from, to), at `from` too where one is known to begin there. False where that
     /// cannot be told.
@@ -107,10 +107,11 @@ private:
 };
 
 CsvParts::CsvParts(const TextSource& source, const CsvDialect& dialect, const std::vector<bool>& numeric,
-                   std::size_t longest)
+                   CodeWatch codes, std::size_t longest)
     : m_source(source),
       m_dialect(dialect),
       m_numeric(numeric),
+      m_codes(codes),
       m_longest(longest),
       m_partBytes(partBytesOf(source.pieceBytes())),
       m_pause(m_partBytes) {}

@@ -18,7 +18,7 @@ namespace greyscope::io {
 class CsvParts {
 public:
     /// `numeric` has to stay.
-    CsvParts(const TextSource& source, const CsvDialect& dialect, const std::vector<bool>& numeric,
+    CsvParts(const TextSource& source, const CsvDialect& dialect, const std::vector<bool>& numeric, CodeWatch codes,
              std::size_t longest);
     ~CsvParts();
 
@@ -37,6 +37,7 @@ private:
     const TextSource& m_source;
     CsvDialect m_dialect;
     const std::vector<bool>& m_numeric;
+    CodeWatch m_codes;
     std::size_t m_longest;
     std::size_t m_partBytes;
     std::size_t m_pause;

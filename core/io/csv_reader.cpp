@@ -35,11 +35,11 @@ constexpr std::size_t longestWithoutNumbers = 63;
 constexpr std::ptrdiff_t longestHeading = 1 << 15;  ///< that is recognised where it comes again
 constexpr std::size_t bytesPerReport = std::size_t{1} << 17U;
 
-/// One walk over all records with the types of the columns given.
+/// One walk over all records with the types of the columns given; `codes` are those that would make other types.
 class CsvPass {
 public:
     CsvPass(TextSource& source, std::size_t start, const CsvLayout& layout, const std::vector<bool>& numeric,
-            const CsvOptions& options)
+            CodeWatch codes, const CsvOptions& options)
         : m_source(source),
           m_layout(layout),
           m_options(options),
@@ -47,9 +47,9 @@ public:
           m_mending(layout.dialect, layout.fields),
           m_rows(layout, numeric, options, expectedRows(numeric.size())),
           m_plain(numeric.size()),
-          m_parts(source, layout.dialect, numeric, options.maxFieldBytes) {
+          m_parts(source, layout.dialect, numeric, codes, options.maxFieldBytes) {
         if (std::all_of(numeric.begin(), numeric.end(), [](bool isNumeric) { return isNumeric; })) {
-            m_numberRows.emplace(numeric.size(), layout.dialect.delimiter, layout.dialect.decimalMark);
+            m_numberRows.emplace(numeric.size(), layout.dialect.delimiter, layout.dialect.decimalMark, codes);
         }
     }
 
@@ -390,7 +390,7 @@ Expected<Imported> readRows(TextSource& source, std::size_t start, const CsvLayo
     // The first records may mislead about a column's type; the second walk knows all of them.
     std::vector<bool> numeric = layout.numeric;
     for (bool last = given;; last = true) {
-        CsvPass pass(source, start, layout, numeric, options);
+        CsvPass pass(source, start, layout, numeric, last ? CodeWatch() : CodeWatch(layout.amounts), options);
         GREYSCOPE_TRY(pass.run(progress));
         auto suitable = GREYSCOPE_TRY(last ? numeric : pass.suitableTypes(progress));
         if (suitable == numeric) {

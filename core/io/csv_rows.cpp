@@ -124,7 +124,7 @@ void CsvRows::addPart(const PlainPart& part) {
 }
 
 bool CsvRows::addText(std::size_t c, std::string_view text) {
-    if (isMissingText(text)) {
+    if (isSurelyMissing(text)) {
         setMissing(c, text);
         return true;
     }
@@ -148,6 +148,9 @@ bool CsvRows::addCell(std::size_t c, std::string_view text) {
     const Cell cell = readCell(text, m_layout.dialect.decimalMark);
     if (cell.kind == CellKind::number) {
         addNumber(c, cell.value);
+        if (isCode(cell, m_layout.amounts[c])) {
+            column.countCode();
+        }
     } else if (cell.kind == CellKind::missing) {
         setMissing(c, text);
     } else {
@@ -211,8 +214,9 @@ bool CsvRows::pad(std::size_t fields) {
 
 Expected<std::vector<bool>> CsvRows::suitableTypes(const base::Progress& progress) const {
     std::vector<bool> numeric;
-    for (const ColumnBuilder& column : m_columns) {
-        const bool type = GREYSCOPE_TRY(column.shouldBeNumeric(m_layout.dialect.decimalMark, progress));
+    for (std::size_t c = 0; c < m_columns.size(); ++c) {
+        const bool type =
+            GREYSCOPE_TRY(m_columns[c].shouldBeNumeric(m_layout.dialect.decimalMark, m_layout.amounts[c], progress));
         numeric.push_back(type);
     }
     return numeric;
@@ -254,8 +258,8 @@ Expected<Imported> CsvRows::finish(std::size_t linesSeen) {
     }
     std::vector<data::Column> columns;
     for (std::size_t c = 0; c < m_columns.size(); ++c) {
-        m_report.cellsMissing += m_columns[c].missingCount();
         columns.push_back(m_columns[c].take(m_layout.names[c], m_layout.units[c]));
+        m_report.cellsMissing += m_columns[c].missingCount();
     }
     const bool words =
         (m_options.textAlone || m_layout.wordsAreTable) && std::any_of(columns.begin(), columns.end(), hasWord);

@@ -66,7 +66,7 @@ std::string csvRow(const std::vector<std::string>& cells) {
         row += i == 0 ? "" : ",";
         row += needsQuotes(cells[i]) ? base::inQuotes(cells[i]) : cells[i];
     }
-    return (row.find_first_not_of(',') == std::string::npos ? "NA" + row : row) + '\n';
+    return (row.find_first_not_of(',') == std::string::npos ? "NaN" + row : row) + '\n';
 }
 
 std::string csvNumber(double value) {

@@ -10,8 +10,8 @@
 namespace greyscope::io {
 
 /// One row of CSV with its line end (LF). Cells that would be read otherwise stand in quotes: with a comma, a quote or
-/// a line end, with a blank at an end, or like a comment. A row whose cells are all empty says NA, or it would be no
-/// row.
+/// a line end, with a blank at an end, or like a comment. A row whose cells are all empty says NaN, or it would be
+/// no row.
 [[nodiscard]] std::string csvRow(const std::vector<std::string>& cells);
 
 /// The shortest text that reads back as the same double; empty where the number is not finite.

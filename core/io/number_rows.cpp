@@ -11,8 +11,9 @@ namespace {
 
 constexpr std::size_t valuesAtOnce = std::size_t{1} << 14U;
 
-/// A number that takes more than a division: with an exponent, more digits, or blanks around it.
-[[gnu::noinline]] bool readOther(const char* first, const char* last, char decimalMark, double& value) {
+/// A number that takes more than a division: with an exponent, more digits, leading zeros, or blanks around it.
+[[gnu::noinline]] bool readOther(const char* first, const char* last, char decimalMark, CodeWatch codes,
+                                 std::size_t column, double& value) {
     while (first != last && base::isBlank(*first)) {
         ++first;
     }
@@ -21,12 +22,12 @@ constexpr std::size_t valuesAtOnce = std::size_t{1} << 14U;
     }
     const Cell cell = readCell({first, static_cast<std::size_t>(last - first)}, decimalMark);
     value = cell.value;
-    return cell.kind == CellKind::number;
+    return cell.kind == CellKind::number && !codes.meets(cell, column);
 }
 
-GREYSCOPE_CLONES NumberRows::Read readRows(const NumberRows::Text& text, ShortDecimals decimals, char decimalMark,
-                                           char delimiter, std::size_t width, std::size_t stride, std::size_t most,
-                                           double* values) {
+GREYSCOPE_CLONES NumberRows::Read readRows(const NumberRows::Text& text, ShortDecimals decimals, CodeWatch codes,
+                                           char decimalMark, char delimiter, std::size_t width, std::size_t stride,
+                                           std::size_t most, double* values) {
     const std::uint16_t* next = text.stops.data();
     const std::uint16_t* const last = next + text.stops.size();
     const char* const begin = text.begin;
@@ -39,7 +40,7 @@ GREYSCOPE_CLONES NumberRows::Read readRows(const NumberRows::Text& text, ShortDe
             stop = begin + *next++;
             const bool ends = c + 1 == width ? *stop == '\n' || *stop == '\r' : *stop == delimiter;
             if (!ends || (!decimals.read({first, static_cast<std::size_t>(stop - first)}, *value) &&
-                          !readOther(first, stop, decimalMark, *value))) {
+                          !readOther(first, stop, decimalMark, codes, c, *value))) {
                 return done;
             }
             first = stop + 1;
@@ -60,8 +61,8 @@ GREYSCOPE_CLONES NumberRows::Read readRows(const NumberRows::Text& text, ShortDe
 
 }  // namespace
 
-NumberRows::NumberRows(std::size_t width, char delimiter, char decimalMark)
-    : m_width(width), m_delimiter(delimiter), m_decimalMark(decimalMark), m_decimals(decimalMark) {}
+NumberRows::NumberRows(std::size_t width, char delimiter, char decimalMark, CodeWatch codes)
+    : m_width(width), m_delimiter(delimiter), m_decimalMark(decimalMark), m_decimals(decimalMark), m_codes(codes) {}
 
 void NumberRows::into(double* values, std::size_t stride, std::size_t most) {
     m_values = values;
@@ -75,7 +76,8 @@ NumberRows::Read NumberRows::read(const Text& text) {
         m_own = std::make_unique_for_overwrite<double[]>(m_width * most);
         into(m_own.get(), most, most);
     }
-    const Read done = readRows(text, m_decimals, m_decimalMark, m_delimiter, m_width, m_stride, m_most, m_values);
+    const Read done =
+        readRows(text, m_decimals, m_codes, m_decimalMark, m_delimiter, m_width, m_stride, m_most, m_values);
     m_rows = done.rows;
     return done;
 }

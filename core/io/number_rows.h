@@ -10,10 +10,10 @@
 namespace greyscope::io {
 
 /// Rows of a table whose cells all are numbers, cut and read in one go. Whatever else a row may be is left to those who
-/// look closer.
+/// look closer, and so is a row with a code.
 class NumberRows {
 public:
-    NumberRows(std::size_t width, char delimiter, char decimalMark);
+    NumberRows(std::size_t width, char delimiter, char decimalMark, CodeWatch codes);
 
     /// A text with the places of its delimiters, line ends and quotes.
     struct Text {
@@ -41,6 +41,7 @@ private:
     char m_delimiter;
     char m_decimalMark;
     ShortDecimals m_decimals;
+    CodeWatch m_codes;
     std::unique_ptr<double[]> m_own;
     double* m_values = nullptr;  ///< column after column
     std::size_t m_stride = 0;

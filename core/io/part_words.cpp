@@ -21,7 +21,7 @@ void PartWords::clear() {
 }
 
 std::int32_t PartWords::add(std::string_view text, const TextKey& key, std::size_t slot, std::size_t row) {
-    const bool missing = isMissingText(text);
+    const bool missing = isSurelyMissing(text);
     if (!missing && (!isValidUtf8(text) || isForeignNumber(text))) {
         return odd;
     }

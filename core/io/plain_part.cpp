@@ -38,8 +38,9 @@ const char* behindEndOfLine(const char* p) {
 
 }  // namespace
 
-PlainPart::PlainPart(const CsvDialect& dialect, const std::vector<bool>& numeric, std::size_t longest)
+PlainPart::PlainPart(const CsvDialect& dialect, const std::vector<bool>& numeric, CodeWatch codes, std::size_t longest)
     : m_numeric(numeric),
+      m_watch(codes),
       m_decimalMark(dialect.decimalMark),
       m_longest(longest),
       m_width(numeric.size()),
@@ -54,7 +55,7 @@ PlainPart::PlainPart(const CsvDialect& dialect, const std::vector<bool>& numeric
         m_place.push_back(next[isNumeric ? 1 : 0]++);
     }
     if (numbers == m_width) {
-        m_numberRows.emplace(m_width, dialect.delimiter, dialect.decimalMark);
+        m_numberRows.emplace(m_width, dialect.delimiter, dialect.decimalMark, codes);
     }
     m_words.resize(m_width - numbers);
 }
@@ -142,6 +143,9 @@ std::size_t PlainPart::takeNumbers(std::size_t column, std::size_t rows) {
         }
         const std::string_view text = cells[row * m_width];
         const Cell cell = readCell(text, m_decimalMark);
+        if (m_watch.meets(cell, column)) {
+            return row;
+        }
         if (cell.kind == CellKind::number) {
             into[row] = cell.value;
         } else if (cell.kind == CellKind::missing) {

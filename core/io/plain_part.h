@@ -18,8 +18,8 @@ namespace greyscope::io {
 /// of them are their cells. A missing cell is such a cell as well, a row of them is not.
 class PlainPart {
 public:
-    /// A record is shorter than `longest`.
-    PlainPart(const CsvDialect& dialect, const std::vector<bool>& numeric, std::size_t longest);
+    /// A record is shorter than `longest`. A code needs a closer look.
+    PlainPart(const CsvDialect& dialect, const std::vector<bool>& numeric, CodeWatch codes, std::size_t longest);
 
     /// Reads the records that begin before `until`, where one begins or the text ends; roomBefore bytes may be read
     /// before `begin`. The last one ends before the last byte of `limit`. The text has to stay.
@@ -56,6 +56,7 @@ private:
     static constexpr std::size_t mostAtOnce = 64;
 
     const std::vector<bool>& m_numeric;
+    CodeWatch m_watch;
     char m_decimalMark;
     std::size_t m_longest;
     std::size_t m_width;

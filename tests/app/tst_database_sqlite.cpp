@@ -123,6 +123,19 @@ private slots:
         test::compareFiltered(*some->imported.dataset, *all->imported.dataset, where.toStdString());
     }
 
+    void wholeNumbersThatADoubleMergesAreCodes() {
+        const SqliteFile file({"CREATE TABLE t (id INTEGER, n INTEGER, v REAL)",
+                               "INSERT INTO t VALUES (9007199254740993, 9007199254740991, 1.5), "
+                               "(9007199254740992, 2, 2.5), (-9223372036854775807, 3, 3.5), (NULL, 4, 4.5)"});
+        const auto all = readNow(file.url("table=t"));
+        const data::Column& id = *all->imported.dataset->column("id").value();
+        QCOMPARE(id.textAt(0), std::string("9007199254740993"));
+        QCOMPARE(id.textAt(1), std::string("9007199254740992"));
+        QCOMPARE(id.textAt(2), std::string("-9223372036854775807"));
+        QVERIFY(id.missingAt(3) && !id.isNumeric());
+        QVERIFY(all->imported.dataset->column("n").value()->isNumeric());
+    }
+
     void wordsAmongNumbersAreNoNumbers() {
         const SqliteFile file({"CREATE TABLE t (k TEXT, v REAL, b)",
                                "INSERT INTO t VALUES ('a', 1, x'00'), ('a', 'timeout', x'01'), "

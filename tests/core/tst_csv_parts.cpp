@@ -21,9 +21,10 @@ using test::readWhole;
 /// Rows of words, numbers and what is odd, one in `oddness`.
 std::string drawnTable(std::mt19937& random, unsigned oddness) {
     const auto below = [&](unsigned count) { return static_cast<unsigned>(random() % count); };
-    const std::vector<std::string> odd{
-        "",  "NA",   "-", "none", "\"a\nb\"", "\"x,y\"",    "\"7\"",    " 8 ",  "1e3",  "inf",   "1e400",
-        "?", "12,5", "#", "a\"b", "１２",     "\"u\"\"v\"", "--------", "\"\"", "\xff", "1.2.3", "a,,b"};
+    const std::vector<std::string> odd{"",      "NA",   "-",     "none", "\"a\nb\"",   "\"x,y\"",
+                                       "\"7\"", " 8 ",  "1e3",   "inf",  "1e400",      "?",
+                                       "12,5",  "#",    "a\"b",  "１２", "\"u\"\"v\"", "--------",
+                                       "\"\"",  "\xff", "1.2.3", "a,,b", "007",        "1234567890123456789"};
     const std::vector<std::string> oddLines{"", "# said", ",,,", "host,op,rate,n", "only", "1,2,3,4,5,6"};
     const std::string end = std::vector<std::string>{"\n", "\r\n", "\r"}[below(3)];
     std::string text = "host,op,rate,n" + end;

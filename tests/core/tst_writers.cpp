@@ -60,7 +60,7 @@ private slots:
         }
         QCOMPARE(imported->dataset->columns()[5].numbers(), (std::vector<double>{0.1, 100000.0}));
         QCOMPARE(io::csvNumber(std::numeric_limits<double>::infinity()), std::string());
-        QCOMPARE(io::csvRow({"", ""}), std::string("NA,\n"));  // an empty line would be no row
+        QCOMPARE(io::csvRow({"", ""}), std::string("NaN,\n"));  // an empty line would be no row
         QCOMPARE(io::csvRow({"#1", "\tx"}), std::string("\"#1\",\"\tx\"\n"));
         // A file that began with the name would be taken for an archive.
         QCOMPARE(io::csvRow({"PK\x03\x04", "x"}), std::string("\"PK\x03\x04\",x\n"));
