@@ -3,17 +3,20 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <map>
 #include <numbers>
+#include <optional>
 #include <string_view>
 #include <utility>
-
-#include <muParser.h>
 
 #include "core/base/nearest.h"
 #include "core/base/part_text.h"
 #include "core/base/text.h"
 #include "core/base/try.h"
 #include "core/base/utf8.h"
+#include "core/data/cell_text.h"
+#include "core/data/expression_program.h"
+#include "core/data/whole_codes.h"
 
 namespace greyscope::data {
 
@@ -24,132 +27,149 @@ using base::isDigit;
 
 namespace {
 
-constexpr std::string_view kLetters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_";
+constexpr std::size_t kDeepest = 2500;  // parts inside each other
+constexpr std::size_t kLongest = 4096;  // bytes
+
 /// Letters of other scripts are bytes beyond ASCII.
 bool startsName(char c) {
-    return kLetters.find(c) != std::string_view::npos || static_cast<unsigned char>(c) >= 0x80;
+    constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_";
+    return letters.find(c) != std::string_view::npos || static_cast<unsigned char>(c) >= 0x80;
 }
 
-double least(const double* values, int count) {
-    return *std::min_element(values, values + count);
-}
-double largest(const double* values, int count) {
-    return *std::max_element(values, values + count);
-}
+}  // namespace
 
-/// Fixed here rather than taken from the parser: what it brings depends on its version, and one of its functions is
-/// random.
-void defineFunctions(mu::Parser& parser) {
-    parser.ClearFun();
-    parser.ClearConst();
-    parser.DefineConst("pi", std::numbers::pi);
-    parser.DefineConst("e", std::numbers::e);
-    parser.DefineFun(
-        "abs", +[](double x) { return std::abs(x); });
-    parser.DefineFun(
-        "ceil", +[](double x) { return std::ceil(x); });
-    parser.DefineFun(
-        "cos", +[](double x) { return std::cos(x); });
-    parser.DefineFun(
-        "exp", +[](double x) { return std::exp(x); });
-    parser.DefineFun(
-        "floor", +[](double x) { return std::floor(x); });
-    parser.DefineFun(
-        "ln", +[](double x) { return std::log(x); });
-    parser.DefineFun(
-        "log10", +[](double x) { return std::log10(x); });
-    parser.DefineFun(
-        "log2", +[](double x) { return std::log2(x); });
-    parser.DefineFun("max", largest);
-    parser.DefineFun("min", least);
-    parser.DefineFun(
-        "mod", +[](double x, double y) { return std::fmod(x, y); });
-    parser.DefineFun(
-        "round", +[](double x) { return std::round(x); });
-    parser.DefineFun(
-        "sin", +[](double x) { return std::sin(x); });
-    parser.DefineFun(
-        "sqrt", +[](double x) { return std::sqrt(x); });
-    parser.DefineFun(
-        "tan", +[](double x) { return std::tan(x); });
-}
+struct Expression::Program : ExpressionProgram {};
 
-/// The expression as the parser gets it, columns spelt c0, c1, ..., and where each of its characters came from.
-struct Translated {
-    std::string text;
-    std::vector<std::size_t> from;
-    std::vector<const Column*> columns;
-};
-
-class Translation {
+/// Reads an expression from its front, and writes its instructions in the order in which they are carried out.
+class Expression::Parser {
 public:
-    Translation(const std::string& text, const std::vector<Column>& columns) : m_text(text), m_columns(columns) {}
+    Parser(const std::string& text, const std::vector<Column>& columns, Program& program)
+        : m_text(text), m_columns(columns), m_program(program) {}
 
-    Expected<Translated> run() {
-        while (m_at < m_text.size()) {
-            const char c = m_text[m_at];
-            if (c == '"') {
-                GREYSCOPE_TRY(quotedName());
-            } else if (startsName(c)) {
-                GREYSCOPE_TRY(plainName());
-            } else if (isDigit(c) || c == '.') {
-                copy(numberEnd());
-            } else if (c == '=' && !isComparison()) {
-                return wrongAt(m_at);  // the parser would assign to a column
-            } else {
-                copy(m_at + (c == '='                                                                     ? 2
-                             : std::string_view("!<>").find(c) != std::string_view::npos && next() == '=' ? 2
-                                                                                                          : 1));
-            }
-        }
-        m_result.from.push_back(m_text.size());
-        return std::move(m_result);
-    }
-
-    [[nodiscard]] tl::unexpected<base::Error> wrongAt(std::size_t place) const {
-        const std::string_view text(m_text);
-        std::size_t end = std::min(place + 1, text.size());
-        while (end < text.size() && base::isContinuation(text[end])) {
-            ++end;
-        }
-        return fail(ErrorCode::expressionWrong,
-                    {m_text, std::to_string(base::characterCount(text.substr(0, place)) + 1),
-                     std::string(text.substr(std::min(place, text.size()), end - std::min(place, text.size())))});
+    Expected<void> run() {
+        GREYSCOPE_TRY(choice());
+        return m_at < m_text.size() ? wrong() : Expected<void>();
     }
 
 private:
-    [[nodiscard]] char next() const { return m_at + 1 < m_text.size() ? m_text[m_at + 1] : '\0'; }
-    [[nodiscard]] bool isComparison() const { return next() == '='; }
-
-    void copy(std::size_t end) {
-        for (; m_at < std::min(end, m_text.size()); ++m_at) {
-            m_result.text += m_text[m_at];
-            m_result.from.push_back(m_at);
+    /// Names the character that cannot stand here.
+    [[nodiscard]] tl::unexpected<base::Error> wrong() const {
+        const std::string_view text(m_text);
+        std::size_t end = std::min(m_at + 1, text.size());
+        while (end < text.size() && base::isContinuation(text[end])) {
+            ++end;
         }
+        return fail(ErrorCode::expressionWrong, {m_text, std::to_string(base::characterCount(text.substr(0, m_at)) + 1),
+                                                 std::string(text.substr(m_at, end - m_at))});
     }
 
-    /// Digits with a point and an exponent; what else follows is for the parser to refuse.
-    [[nodiscard]] std::size_t numberEnd() const {
+    void skipBlanks() { m_at = std::min(m_text.find_first_not_of(" \t\r\n", m_at), m_text.size()); }
+    /// Goes over this sign and the blanks behind it where it stands next.
+    bool take(std::string_view sign) {
+        const bool there = std::string_view(m_text).substr(m_at).starts_with(sign);
+        if (there) {
+            m_at += sign.size();
+            skipBlanks();
+        }
+        return there;
+    }
+    void add(OfOne ofOne) { m_program.instructions.push_back({Instruction::Kind::ofOne, 0.0, 0, ofOne}); }
+    void add(OfTwo ofTwo) { m_program.instructions.push_back({Instruction::Kind::ofTwo, 0.0, 0, nullptr, ofTwo}); }
+
+    /// c ? a : b
+    Expected<void> choice() {
+        skipBlanks();
+        GREYSCOPE_TRY(operation(0));
+        if (!take("?")) {
+            return {};
+        }
+        if (++m_depth > kDeepest) {
+            return wrong();
+        }
+        GREYSCOPE_TRY(choice());
+        if (!take(":")) {
+            return wrong();
+        }
+        GREYSCOPE_TRY(choice());
+        --m_depth;
+        m_program.instructions.push_back({Instruction::Kind::choice});
+        return {};
+    }
+
+    /// Operands and the operators between them that bind as tight as `level`.
+    Expected<void> operation(int level) {
+        if (++m_depth > kDeepest) {
+            return wrong();
+        }
+        GREYSCOPE_TRY(signedOperand());
+        for (;;) {
+            const ExpressionOperator* const found = operatorAt(std::string_view(m_text).substr(m_at));
+            if (found == nullptr || found->level < level) {
+                break;
+            }
+            take(found->sign);
+            GREYSCOPE_TRY(operation(found->level == kPowerLevel ? kPowerLevel : found->level + 1));
+            add(found->result);
+        }
+        --m_depth;
+        return {};
+    }
+
+    Expected<void> signedOperand() {
+        if (take("-")) {
+            GREYSCOPE_TRY(operation(kPowerLevel));
+            add(negated);
+        } else if (take("!")) {
+            GREYSCOPE_TRY(operation(kPowerLevel));
+            add(logicalNot);
+        } else if (take("+")) {
+            return operation(kPowerLevel);
+        } else {
+            return operand();
+        }
+        return {};
+    }
+
+    Expected<void> operand() {
+        const char c = m_at < m_text.size() ? m_text[m_at] : '\0';
+        if (take("(")) {
+            GREYSCOPE_TRY(choice());
+            return take(")") ? Expected<void>() : wrong();
+        }
+        if (c == '"') {
+            return quotedName();
+        }
+        return startsName(c) ? plainName() : number();
+    }
+
+    Expected<void> number() {
+        const std::string_view text(m_text);
         std::size_t end = m_at;
         const auto goOverDigits = [&] {
-            while (end < m_text.size() && isDigit(m_text[end])) {
+            const std::size_t first = end;
+            while (end < text.size() && isDigit(text[end])) {
                 ++end;
             }
+            return end - first;
         };
-        goOverDigits();
-        if (end < m_text.size() && m_text[end] == '.') {
+        std::size_t digits = goOverDigits();
+        if (end < text.size() && text[end] == '.') {
             ++end;
-            goOverDigits();
+            digits += goOverDigits();
         }
-        if (end < m_text.size() && (m_text[end] == 'e' || m_text[end] == 'E')) {
-            const std::size_t sign =
-                end + 1 < m_text.size() && (m_text[end + 1] == '+' || m_text[end + 1] == '-') ? 1 : 0;
-            if (end + 1 + sign < m_text.size() && isDigit(m_text[end + 1 + sign])) {
-                end += 1 + sign;
-                goOverDigits();
-            }
+        if (digits > 0 && end < text.size() && (text[end] == 'e' || text[end] == 'E')) {
+            const std::size_t mantissa = end;
+            end += end + 1 < text.size() && (text[end + 1] == '+' || text[end + 1] == '-') ? 2 : 1;
+            end = goOverDigits() > 0 ? end : mantissa;
         }
-        return std::max(end, m_at + 1);
+        const auto value = digits > 0 ? numberIn(text.substr(m_at, end - m_at)) : std::nullopt;
+        if (!value) {
+            return wrong();
+        }
+        m_program.instructions.push_back({Instruction::Kind::number, *value});
+        m_at = end;
+        skipBlanks();
+        return {};
     }
 
     Expected<void> quotedName() {
@@ -163,10 +183,9 @@ private:
             name += m_text[end];
         }
         if (end == m_text.size()) {
-            return wrongAt(m_at);
+            return wrong();
         }
-        const std::size_t place = GREYSCOPE_TRY(columnNamed(m_columns, name));
-        return use(m_columns[place], end + 1);
+        return use(m_columns[GREYSCOPE_TRY(columnNamed(m_columns, name))], end + 1);
     }
 
     Expected<void> plainName() {
@@ -177,94 +196,90 @@ private:
         const std::string name = m_text.substr(m_at, end - m_at);
         if (const std::size_t next = m_text.find_first_not_of(' ', end);
             next != std::string::npos && m_text[next] == '(') {
-            if (!std::binary_search(Expression::functions().begin(), Expression::functions().end(), name)) {
-                return fail(ErrorCode::unknownFunction,
-                            base::withChoices({name}, base::nearestChoices(name, Expression::functions(), 16)));
+            return call(name, next);
+        }
+        if (!placeOf(m_columns, name) && (name == "pi" || name == "e")) {
+            m_program.instructions.push_back(
+                {Instruction::Kind::number, name == "e" ? std::numbers::e : std::numbers::pi});
+            m_at = end;
+            skipBlanks();
+            return {};
+        }
+        return use(m_columns[GREYSCOPE_TRY(columnNamed(m_columns, name))], end);
+    }
+
+    Expected<void> call(const std::string& name, std::size_t bracket) {
+        const auto& table = expressionFunctionTable();
+        const auto function =
+            std::find_if(table.begin(), table.end(), [&name](const auto& each) { return each.name == name; });
+        if (function == table.end()) {
+            return fail(ErrorCode::unknownFunction,
+                        base::withChoices({name}, base::nearestChoices(name, functions(), 16)));
+        }
+        m_at = bracket;
+        take("(");
+        GREYSCOPE_TRY(choice());
+        if (function->ofOne != nullptr) {
+            add(function->ofOne);
+        } else if (!function->anyCount) {
+            if (!take(",")) {
+                return wrong();
             }
-            copy(end);
-            m_at = next;  // the parser takes no blank there
-            return {};
+            GREYSCOPE_TRY(choice());
+            add(function->ofTwo);
         }
-        const auto place = placeOf(m_columns, name);
-        if (!place && (name == "pi" || name == "e")) {
-            copy(end);
-            return {};
+        while (function->anyCount && take(",")) {
+            GREYSCOPE_TRY(choice());
+            add(function->ofTwo);
         }
-        const std::size_t found = GREYSCOPE_TRY(columnNamed(m_columns, name));
-        return use(m_columns[found], end);
+        return take(")") ? Expected<void>() : wrong();
     }
 
     Expected<void> use(const Column& column, std::size_t end) {
-        if (!column.isNumeric()) {
-            return fail(ErrorCode::columnNotNumeric, {column.name});
+        const auto [place, isNew] = m_places.try_emplace(&column, m_program.columns.size());
+        if (isNew && column.isNumeric()) {
+            m_program.columns.push_back(&column);
+        } else if (isNew) {
+            const auto levels = wholeLevels(column);
+            if (!levels) {
+                return fail(ErrorCode::columnNotNumeric, {column.name});
+            }
+            m_program.columns.push_back(
+                &m_program.numbersOfCodes.emplace_back(Column{column.name, {}, numbersOf(column, *levels)}));
         }
-        const auto known = std::find(m_result.columns.begin(), m_result.columns.end(), &column);
-        const std::string name = "c" + std::to_string(known - m_result.columns.begin());
-        if (known == m_result.columns.end()) {
-            m_result.columns.push_back(&column);
-        }
-        m_result.text += name;
-        m_result.from.insert(m_result.from.end(), name.size(), m_at);
+        m_program.instructions.push_back({Instruction::Kind::column, 0.0, place->second});
         m_at = end;
+        skipBlanks();
         return {};
     }
 
     const std::string& m_text;
     const std::vector<Column>& m_columns;
+    Program& m_program;
+    std::map<const Column*, std::size_t> m_places;  ///< of the columns in the program
     std::size_t m_at = 0;
-    Translated m_result;
-};
-
-}  // namespace
-
-struct Expression::Program {
-    mu::Parser parser;
-    std::vector<const Column*> columns;
-    std::vector<double> operands;
+    std::size_t m_depth = 0;
 };
 
 const std::vector<std::string>& Expression::functions() {
     static const std::vector<std::string> names = [] {
-        mu::Parser parser;
-        defineFunctions(parser);
         std::vector<std::string> all;
-        for (const auto& [name, callback] : parser.GetFunDef()) {
-            all.push_back(name);
+        for (const ExpressionFunction& function : expressionFunctionTable()) {
+            all.emplace_back(function.name);
         }
-        return all;  // of a map: ascending
+        return all;
     }();
     return names;
 }
 
 Expected<Expression> Expression::parse(const std::string& text, const std::vector<Column>& columns) {
-    constexpr std::size_t longest = 4096;
-    if (text.size() > longest) {
+    if (text.size() > kLongest) {
         return fail(ErrorCode::optionOutOfRange,
-                    {"length of the expression", std::to_string(text.size()), "[1, " + std::to_string(longest) + "]"});
+                    {"length of the expression", std::to_string(text.size()), "[1, " + std::to_string(kLongest) + "]"});
     }
-    Translation translation(text, columns);
-    Translated translated = GREYSCOPE_TRY(translation.run());
     Expression expression;
     expression.m_program = std::make_shared<Program>();
-    Program& program = *expression.m_program;
-    program.columns = std::move(translated.columns);
-    program.operands.assign(program.columns.size(), 1.0);
-    try {
-        defineFunctions(program.parser);
-        for (std::size_t c = 0; c < program.operands.size(); ++c) {
-            program.parser.DefineVar("c" + std::to_string(c), &program.operands[c]);
-        }
-        program.parser.SetExpr(translated.text);
-        int results = 0;
-        program.parser.Eval(results);
-        if (results != 1) {  // a list
-            return translation.wrongAt(text.find(','));
-        }
-    } catch (const mu::Parser::exception_type& error) {
-        const auto place = static_cast<std::size_t>(std::max(0, error.GetPos()));
-        return translation.wrongAt(error.GetPos() < 0 || place >= translated.from.size() ? text.size()
-                                                                                         : translated.from[place]);
-    }
+    GREYSCOPE_TRY(Parser(text, columns, *expression.m_program).run());
     return expression;
 }
 
@@ -275,19 +290,15 @@ bool Expression::lacksOperand(std::size_t row) const {
 }
 
 Expected<NumericValues> Expression::values(std::size_t rows, base::Progress& progress) const {
-    constexpr std::size_t rowsPerQuestion = 8192;
-    Program& program = *m_program;
     NumericValues values(rows);
-    for (std::size_t row = 0; row < rows; ++row) {
-        if (row % rowsPerQuestion == 0 && progress.cancelled()) {
+    for (std::size_t first = 0; first < rows; first += kRowsAtOnce) {
+        if (progress.cancelled()) {
             return fail(ErrorCode::cancelled);
         }
-        bool empty = false;
-        for (std::size_t c = 0; c < program.columns.size(); ++c) {
-            program.operands[c] = program.columns[c]->numbers()[row];
-            empty = empty || std::isnan(program.operands[c]);
-        }
-        values[row] = empty ? std::numeric_limits<double>::quiet_NaN() : program.parser.Eval();
+        evaluate(*m_program, first, std::min(kRowsAtOnce, rows - first), values.data() + first);
+    }
+    for (std::size_t row = 0; row < rows; ++row) {
+        values[row] = lacksOperand(row) ? std::numeric_limits<double>::quiet_NaN() : values[row];
     }
     return values;
 }

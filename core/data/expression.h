@@ -20,12 +20,15 @@ public:
     /// expressionWrong, unknownFunction, unknownColumn, columnNotNumeric; optionOutOfRange for more than 4096 bytes.
     [[nodiscard]] static base::Expected<Expression> parse(const std::string& text, const std::vector<Column>& columns);
 
-    /// One a row: NaN where an operand is empty, what is not finite as it comes. Error: cancelled.
+    /// One a row; a value that is not finite is undefined, as is everything that is calculated from one: a comparison,
+    /// a condition, a maximum. A choice takes the value of the part that is chosen. NaN where a column is empty. Error:
+    /// cancelled.
     [[nodiscard]] base::Expected<NumericValues> values(std::size_t rows, base::Progress& progress) const;
     [[nodiscard]] bool lacksOperand(std::size_t row) const;
 
 private:
     struct Program;
+    class Parser;
     Expression() = default;
     std::shared_ptr<Program> m_program;
 };

@@ -181,6 +181,11 @@ private slots:
         QCOMPARE(reshape(phases(), {step("--where", "host>1")}).error().code, ErrorCode::columnNotNumeric);
         QCOMPARE(reshape(phases(), {step("--where", "tasks>many")}).error().code, ErrorCode::conditionNotNumeric);
         QCOMPARE(reshape(phases(), {step("--where", "host=n4")}).error().code, ErrorCode::unknownValue);
+        // That no cell is empty is no mistake.
+        const auto full = *Dataset::create({text("op", {"read", "write"}), number("n", {1, 2})});
+        QCOMPARE(reshape(full, {step("--where", "op!="), step("--where", "n!=")})->dataset.rowCount(), std::size_t{2});
+        QCOMPARE(reshape(full, {step("--where", "op=|read")})->dataset.rowCount(), std::size_t{1});
+        QCOMPARE(reshape(full, {step("--where", "op=")}).error().code, ErrorCode::filterMatchesNothing);
         const auto none = reshape(phases(), {step("--derive", "x=2*tasks"), step("--where", "x>100")});
         QCOMPARE(none.error().code, ErrorCode::filterMatchesNothing);
         QCOMPARE(none.error().location.file, std::string("--where x>100"));
@@ -479,6 +484,13 @@ private slots:
         QTest::newRow("quoted name") << "\"a b, \"\"c\"\"\" + 1" << 9.0;
         QTest::newRow("a column is before a constant") << "pi" << 11.0;
         QTest::newRow("blank before bracket") << "abs (-3)" << 3.0;
+        QTest::newRow("not") << "!a + 10*!(a > 5) + 100*!!b" << 110.0;
+        QTest::newRow("not, then a comparison") << "!a == 0" << 1.0;
+        QTest::newRow("a power before its sign") << "-2^2 + 2^-1" << -3.5;
+        QTest::newRow("powers from the right") << "2^3^2" << 512.0;
+        QTest::newRow("choices in a choice") << "a > 5 ? 1 : b > 5 ? 2 : a == 4 ? 3 : 4" << 3.0;
+        QTest::newRow("many arguments") << "min(9, 8, 7, a, 6)" << 4.0;
+        QTest::newRow("what is not chosen does not count") << "a > 0 ? a : ln(0 - a)" << 4.0;
     }
     void expressions() {
         QFETCH(QString, expression);
@@ -488,6 +500,46 @@ private slots:
         const auto result = reshape(dataset, {data::RecipeStep{data::DeriveColumn{"y", expression.toStdString()}}});
         QVERIFY2(result, qPrintable(expression));
         QCOMPARE(result->dataset.columns().back().numbers().front(), value);
+    }
+
+    /// An undefined part makes the whole undefined, at either side.
+    void undefinedValuesStayUndefined_data() {
+        QTest::addColumn<QString>("expression");
+        const QStringList parts{"log2(1-a)", "(1/(a-4))", "sqrt(0-a)", "exp(1000)"};
+        const QStringList wholes{"max(1.5, %1)",
+                                 "max(%1, 1.5)",
+                                 "min(1, %1, 2)",
+                                 "min(%1, 1)",
+                                 "1/%1",
+                                 "0*%1",
+                                 "%1^0",
+                                 "1^%1",
+                                 "%1 > 1",
+                                 "1 <= %1",
+                                 "%1 == 1",
+                                 "%1 != 1",
+                                 "1 || %1",
+                                 "%1 || 1",
+                                 "0 && %1",
+                                 "%1 && 0",
+                                 "!%1",
+                                 "%1 ? 1 : 2",
+                                 "%1 > 0 ? 100 : 200",
+                                 "a == 4 ? %1 : 1",
+                                 "mod(1, %1)",
+                                 "round(%1)"};
+        for (const QString& part : parts) {
+            for (const QString& whole : wholes) {
+                QTest::addRow("%s", qPrintable(whole.arg(part))) << whole.arg(part);
+            }
+        }
+    }
+    void undefinedValuesStayUndefined() {
+        QFETCH(QString, expression);
+        const auto dataset = *Dataset::create({number("a", {4})});
+        const auto result = reshape(dataset, {data::RecipeStep{data::DeriveColumn{"y", expression.toStdString()}}});
+        QVERIFY(result);
+        QVERIFY(std::isnan(result->dataset.columns().back().numbers().front()));
     }
 
     void wrongExpressionsSayWhere_data() {
@@ -525,10 +577,12 @@ private slots:
         QCOMPARE(code("1 2"), ErrorCode::expressionWrong);
         QCOMPARE(code("()"), ErrorCode::expressionWrong);
         QCOMPARE(code(""), ErrorCode::expressionWrong);
-        QCOMPARE(code("'a'"), ErrorCode::unknownColumn);
+        QCOMPARE(code("'a'"), ErrorCode::expressionWrong);
+        QCOMPARE(code("mod(1)"), ErrorCode::expressionWrong);
         QCOMPARE(reshape(phases(), {step("--derive", "tasks=1")}).error().code, ErrorCode::duplicateColumn);
         const std::string deep = std::string(30'000, '(') + "1" + std::string(30'000, ')');
         QCOMPARE(code(deep.c_str()), ErrorCode::optionOutOfRange);
+        QCOMPARE(code((std::string(4000, '-') + "1").c_str()), ErrorCode::expressionWrong);
     }
 
     void rowsBecomeSeries() {

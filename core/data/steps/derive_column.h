@@ -12,8 +12,8 @@ namespace greyscope::data {
 ///
 /// Expressions: numbers, + - * / ^, comparisons (== != < <= > >=), && || !, c ? a : b, the constants pi and e, and the
 /// functions of expressionFunctions(). A name of letters, digits and "_" is a column; any other column stands in double
-/// quotes, its own doubled: `1000 * "open (s)"`. Where an operand is empty, so is the result; one that is not finite
-/// (1/0) is a missing cell as well. Both are counted.
+/// quotes, its own doubled: `1000 * "open (s)"`. Where a column is empty, so is the result. What is calculated from a
+/// value that is not finite (1/0) is undefined, comparisons too, and a missing cell as well. Both are counted.
 struct DeriveColumn {
     std::string name;
     std::string expression;
