@@ -12,7 +12,9 @@
 #include "app/cli/relative_arguments.h"
 #include "app/cli/table_arguments.h"
 #include "app/cli/tree_output.h"
+#include "core/base/text.h"
 #include "core/base/try.h"
+#include "core/base/utf8.h"
 
 namespace greyscope::app::cli {
 
@@ -33,7 +35,7 @@ std::string pruningNote(const relative::ColumnTree& result) {
     return note + ", chosen by " + std::to_string(how.folds) + " folds (seed " + std::to_string(how.seed) +
            ", one standard error)" +
            (result.cells() < result.sample.size()
-                ? " of " + std::to_string(result.cells()) + " cells, whose repeats stay together"
+                ? " of " + std::to_string(result.cells()) + " cells, whose rows stay together"
                 : "");
 }
 
@@ -66,10 +68,18 @@ std::vector<std::string> leftOutLines(const cart::Sample& sample, const data::Le
 
 /// "" where no two rows are alike in every factor.
 std::string noiseText(const relative::ColumnTree& result) {
-    return result.noise ? noiseLine(result.noise) + shortNumber(100.0 * result.withinCells) +
-                              " % of the sum of squares lies between rows that are alike in every factor; no tree over "
-                              "these explains it.\n"
-                        : std::string();
+    if (result.cells() == result.sample.size()) {
+        return {};
+    }
+    std::string text = noiseLine(result.noise);
+    if (!result.otherSettings.empty()) {
+        text += "Rows that agree in every factor differ in " +
+                base::terminalText(base::joined(result.otherSettings, ", ")) +
+                ", which the tree does not use: they are not repeats of each other.\n";
+    }
+    return text + shortNumber(100.0 * result.withinCells) +
+           " % of the sum of squares lies between rows that are alike in every factor; no tree over these explains "
+           "it.\n";
 }
 
 }  // namespace
@@ -115,6 +125,7 @@ nlohmann::ordered_json TreeCommand::json(const relative::ColumnTree& result) con
         json["without_factor"][name] = rows;
     }
     json["noise_floor"] = noiseJson(result.noise);
+    json["other_settings"] = result.otherSettings;
     json["within_cells"] = result.withinCells;
     json["pruning"] = {{"how", m_prune}, {"alpha", numberOrNull(result.alpha)}};
     json["pruning"]["path"] = pathJson(result.tree, result.path);
@@ -158,12 +169,15 @@ Expected<void> TreeCommand::writeFigure(const relative::ColumnTreeOptions& optio
 }
 
 Expected<std::string> TreeCommand::run(Notes& notes) {
-    const relative::ColumnTreeOptions options = GREYSCOPE_TRY(this->options());
+    relative::ColumnTreeOptions options = GREYSCOPE_TRY(this->options());
     data::Roles asked;
     asked.factors = m_factors;
     asked.metrics = {m_response};
     const TableArguments::Table read = GREYSCOPE_TRY(m_table.read(asked, notes));
     base::NoProgress progress;
+    if (const auto layout = read.layout()) {
+        options.settings = data::settingsOf(layout->roles);
+    }
     const relative::ColumnTree result =
         GREYSCOPE_TRY(relative::columnTree(*read.dataset, read.where, options, progress));
     if (m_figure.asked()) {

@@ -77,23 +77,52 @@ Expected<void> prune(ColumnTree& result, base::Progress& progress) {
     return {};
 }
 
-/// What repeats leave to no tree.
-void measureNoise(ColumnTree& result) {
-    std::vector<std::vector<double>> values(result.cells());
-    for (std::size_t row = 0; row < result.sample.size(); ++row) {
-        values[result.sample.cells[row]].push_back(result.sample.response[row]);
+/// The responses of each cell.
+std::vector<std::vector<double>> responsesOf(const cart::Sample& sample, const std::vector<std::uint32_t>& cells) {
+    std::vector<std::vector<double>> values;
+    for (std::size_t row = 0; row < sample.size(); ++row) {
+        values.resize(std::max<std::size_t>(values.size(), cells[row] + std::size_t{1}));
+        values[cells[row]].push_back(sample.response[row]);
     }
-    const stats::Moments all = stats::momentsOf(result.sample.response);
+    return values;
+}
+
+/// What no tree over the factors explains.
+double shareWithin(const cart::Sample& sample) {
+    const stats::Moments all = stats::momentsOf(sample.response);
+    double share = 0.0;
+    for (const std::vector<double>& cell : responsesOf(sample, sample.cells)) {
+        const double deviation = cell.size() > 1 ? stats::momentsOf(cell).deviation : 0.0;
+        const double part = all.deviation > 0.0 ? deviation / all.deviation : 0.0;
+        share += part * part * static_cast<double>(cell.size() - 1) / static_cast<double>(all.count - 1);
+    }
+    return share;
+}
+
+/// What repeats leave to no tree, over the rows that it is grown of.
+void measureNoise(ColumnTree& result, const data::Dataset& dataset, const std::vector<std::size_t>& rows) {
+    std::vector<cart::Feature> features = result.sample.features;
+    std::vector<std::uint32_t> cells = result.sample.cells;
+    for (const std::string& setting : result.options.settings) {
+        const auto column = dataset.column(setting);
+        if (!column || setting == result.options.response || base::contains(result.options.factors, setting)) {
+            continue;
+        }
+        features.push_back(cart::featureOf(**column, rows));
+        std::vector<std::uint32_t> finer = cart::cellsOf(features);
+        if (finer != cells) {
+            result.otherSettings.push_back(setting);
+            cells = std::move(finer);
+        }
+    }
     std::vector<stats::Moments> repeated;
-    for (const std::vector<double>& cell : values) {
+    for (const std::vector<double>& cell : responsesOf(result.sample, cells)) {
         if (cell.size() > 1) {
             repeated.push_back(stats::momentsOf(cell));
-            const double share = all.deviation > 0.0 ? repeated.back().deviation / all.deviation : 0.0;
-            result.withinCells +=
-                share * share * static_cast<double>(cell.size() - 1) / static_cast<double>(all.count - 1);
         }
     }
     result.noise = stats::noiseFloorOf(repeated);
+    result.withinCells = shareWithin(result.sample);
 }
 
 }  // namespace
@@ -121,7 +150,9 @@ Expected<ColumnTree> columnTree(const data::Dataset& dataset, const std::vector<
             {data::Reason::valueEmpty, options.response, result.sample.withoutResponse, 0, {}});
     }
     result.tree = GREYSCOPE_TRY(cart::grow(result.sample, options.grow));
-    measureNoise(result);
+    const data::NumericValues& response = (*named.column(options.response))->numbers();
+    std::erase_if(placed.rows, [&response](std::size_t row) { return std::isnan(response[row]); });
+    measureNoise(result, named, placed.rows);
     GREYSCOPE_TRY(prune(result, progress));
     return result;
 }

@@ -29,6 +29,8 @@ struct ColumnTreeOptions {
     double alpha = 0.0;  ///< with Pruning::alpha, of squares of the response
     cart::CrossValidationOptions crossValidation;
     bool fewerFolds = false;  ///< of few cells as many folds as there are, instead of an error
+    /// Keys and factors of the table: rows that differ in one of them are not repeats, whether the tree uses it or not.
+    std::vector<std::string> settings = {};
     bool operator==(const ColumnTreeOptions&) const = default;
 };
 
@@ -41,10 +43,11 @@ struct ColumnTree {
     std::optional<double> alpha;                      ///< none: not pruned, or its square is no number
     std::vector<cart::PruneStep> path;                ///< from the tree as it was grown to its root
     std::optional<cart::CrossValidation> validation;  ///< with Pruning::crossValidated
-    std::optional<stats::NoiseFloor> noise = {};      ///< of cells with several rows, alike in every factor
+    std::optional<stats::NoiseFloor> noise = {};      ///< of rows that agree in every factor and every setting
+    std::vector<std::string> otherSettings = {};  ///< no factors, though rows that agree in every factor differ in them
     double withinCells = 0.0;  ///< share of the sum of squares about the mean that no tree over these factors explains
 
-    /// Rows that differ in a factor, each set of repeats counted once.
+    /// Rows that differ in a factor, those that agree in every one counted once.
     [[nodiscard]] std::size_t cells() const;
 };
 

@@ -68,6 +68,32 @@ private slots:
         QVERIFY(none["noise_floor"].is_null());
     }
 
+    /// Rows of two systems are no repeats of each other, whether the tree uses the system or not.
+    void rowsThatDifferInAnotherSettingAreNotRepeats() {
+        std::string text = "system,threads,objects,mb_s\n";
+        for (const char* system : {"A", "B", "C"}) {
+            for (const int threads : {1, 2, 4, 8}) {
+                for (const int objects : {1, 2}) {
+                    const double rate = 100.0 * threads + 10.5 * objects + 37.25 * (system[0] - 'A');
+                    text += std::string(system) + "," + std::to_string(threads) + "," + std::to_string(objects) + "," +
+                            QByteArray::number(rate).toStdString() + "\n";
+                }
+            }
+        }
+        const TableFile table(text);
+        const std::vector<std::string> asked{"tree", table.path(), "--response",
+                                             "mb_s", "--factors",  "threads,objects"};
+        std::vector<std::string> asJson = asked;
+        asJson.insert(asJson.end(), {"--format", "json"});
+        const json result = runCommand(asJson).json();
+        QVERIFY(result["noise_floor"].is_null());
+        QCOMPARE(result["other_settings"], json::parse(R"(["system"])"));
+        QVERIFY(result["within_cells"].get<double>() > 0.0);
+        const std::string out = runCommand(asked).out;
+        QVERIFY(out.find("repeats in each") == std::string::npos);
+        QVERIFY(out.find("differ in system") != std::string::npos);
+    }
+
     /// All nodes together list few more levels than there are, whatever the tree.
     void manyLevelsAreListedOnce() {
         std::string text = "host,y\n";
@@ -243,7 +269,7 @@ private slots:
         QCOMPARE(result["pruning"]["cells_kept_together"].get<int>(), 13);
         QCOMPARE(result["nodes"].size(), std::size_t{1});  // other cells say nothing about one
         const auto run = runCommand(arguments);
-        QVERIFY2(run.out.find("13 cells, whose repeats stay together") != std::string::npos, run.out.c_str());
+        QVERIFY2(run.out.find("13 cells, whose rows stay together") != std::string::npos, run.out.c_str());
         QVERIFY(run.out.find("Left out: 1 row holds no y.\n1 row without x: each follows") != std::string::npos);
         auto many = arguments;
         many.back() = "14";

@@ -129,12 +129,22 @@ QString pruningText(const relative::ColumnTree& result) {
 }  // namespace
 
 QString columnTreeNoise(const relative::ColumnTree& result) {
-    return result.noise ? noiseSentence(result.noise) + u' ' +
-                              Words::tr(
-                                  "%1 of the squared error at the top lies between rows that are alike in every "
-                                  "factor: no tree over these explains it.")
-                                  .arg(percentText(100.0 * result.withinCells))
-                        : QString();
+    if (result.cells() == result.sample.size()) {
+        return {};
+    }
+    QStringList sentences{noiseSentence(result.noise)};
+    if (!result.otherSettings.empty()) {
+        sentences << Words::tr(
+                         "Rows that agree in every factor differ in %1, which the tree does not use: they are not "
+                         "repeats of each other.")
+                         .arg(factorList(result.otherSettings));
+    }
+    sentences << Words::tr(
+                     "%1 of the squared error at the top lies between rows that are alike in every factor: no tree "
+                     "over these explains it.")
+                     .arg(percentText(100.0 * result.withinCells));
+    sentences.removeAll(QString());
+    return sentences.join(betweenSentences());
 }
 
 TreeSpec columnTree(const relative::ColumnTree& result) {

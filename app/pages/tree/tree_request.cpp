@@ -75,6 +75,7 @@ std::optional<TreeRequest> treeRequest(const Study& study) {
     options.pruning = choices.pruning;
     options.alpha = choices.alpha;
     options.crossValidation = {choices.folds, choices.seed};
+    options.settings = data::settingsOf(table->roles);
     options.fewerFolds = true;  // the page has no choice of their number
     return request;
 }
