@@ -92,6 +92,19 @@ bool isIdleShare(const RoleBoard& board, const Profile& profile) {
            isThere("sy");
 }
 
+/// What joins this column with another one: "Date Time" of "Date" and "Time".
+const Profile* joinedBy(const RoleBoard& board, const Profile& profile) {
+    const std::string& name = profile.column->name;
+    const auto joins = [&](const Profile& other) {
+        const std::string& both = other.column->name;
+        return other.times && !other.isNumeric() && (both.starts_with(name + ' ') || both.ends_with(' ' + name)) &&
+               board.determines(other, profile);
+    };
+    const auto found = profile.isNumeric() ? board.profiles().end()
+                                           : std::find_if(board.profiles().begin(), board.profiles().end(), joins);
+    return found == board.profiles().end() ? nullptr : &*found;
+}
+
 /// "rate" of "rate_count" and "rate_variance", where all three are there.
 std::string metricSummedIn(const RoleBoard& board, const Profile& profile) {
     const std::string& name = profile.column->name;
@@ -161,6 +174,8 @@ void setAside(RoleBoard& board) {
             board.give(profile, Role::ignored, RoleClue::countsRows);
         } else if (const Profile* const other = repeatedBy(board, profile)) {
             board.give(profile, Role::ignored, RoleClue::follows, other->column->name);
+        } else if (const Profile* const both = joinedBy(board, profile)) {
+            board.give(profile, Role::description, RoleClue::follows, both->column->name);
         } else if (isCoordinate(board, profile)) {
             board.give(profile, Role::description, RoleClue::namesOrigin);
         } else if (const std::string metric = metricSummedIn(board, profile); !metric.empty()) {

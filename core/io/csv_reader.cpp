@@ -394,8 +394,10 @@ Expected<Imported> readRows(TextSource& source, std::size_t start, const CsvLayo
         GREYSCOPE_TRY(pass.run(progress));
         auto suitable = GREYSCOPE_TRY(last ? numeric : pass.suitableTypes(progress));
         if (suitable == numeric) {
-            auto imported = pass.finish(below);
-            return imported && layout.dateAndTime ? withTimeBehindDate(std::move(*imported)) : imported;
+            auto imported = GREYSCOPE_TRY(pass.finish(below));
+            return layout.dateAndTime ? withTimeBehindDate(std::move(imported))
+                   : given            ? std::move(imported)
+                                      : withDateAndTime(std::move(imported));
         }
         numeric = std::move(suitable);
     }

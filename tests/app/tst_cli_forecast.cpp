@@ -16,6 +16,22 @@ using nlohmann::json;
 class tst_cli_forecast : public QObject {
     Q_OBJECT
 private slots:
+    /// A date and a time of the day in two columns are one axis: every row a point of its own.
+    void dateAndTimeAreOneAxis() {
+        std::string text = "Date,Time,Temp,Rate\n";
+        for (int hour = 0; hour < 48; ++hour) {
+            const std::string clock = std::to_string(100 + hour % 24).substr(1);
+            text += std::string(hour < 24 ? "2026-01-01" : "2026-01-02") + "," + clock + ":30:25.000," +
+                    std::to_string(18 + hour * 37 % 48) + ".42," + std::to_string(92 + hour * 29 % 50) + ".86\n";
+        }
+        const TableFile table(text);
+        const auto run = runCommand({"forecast", table.path(), "--of", "Rate", "--format", "json"});
+        QVERIFY2(run.code == 0, run.err.c_str());
+        QCOMPARE(run.json()["conventions"]["axis"], json::parse(R"(["Date Time"])"));
+        QCOMPARE(run.json()["left_out"]["rows_used"].get<int>(), 48);
+        QCOMPARE(run.json()["left_out"]["values_merged"].get<int>(), 0);
+    }
+
     /// P0 IV.B.2: case 1.1-R, the first six values fitted, the last two held out.
     void reproducesThePublishedParameters() {
         const auto run = runCommand({"forecast", samplePath("lustre_read_1_1.csv"), "--axis", "threads_per_ost", "--of",

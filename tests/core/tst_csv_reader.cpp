@@ -55,6 +55,13 @@ private slots:
         row("plain", "a,b\n1,x\n2.5,y\n", "a:1|2.5;b=x|y;");
         row("no line end at the end", "a,b\n1,x\n2.5,y", "a:1|2.5;b=x|y;");
         row("CRLF", "a,b\r\n1,x\r\n2.5,y\r\n", "a:1|2.5;b=x|y;");
+        row("date and time", "Date,Time,y\n2026-01-01,00:30:25.000,1\n2026-01-02,00:30:25.000,2\n",
+            "Date=2026-01-01|2026-01-02;Time=00:30:25.000|00:30:25.000;y:1|2;"
+            "Date Time=2026-01-01 00:30:25.000|2026-01-02 00:30:25.000;");
+        row("time and date of the day first", "Time;Date;y\n7:05;31.01.2026;1\n;1.2.2026;2\n",
+            "Time=7:05|;Date=31.01.2026|1.2.2026;y:1|2;Date Time=31.01.2026 7:05|;");
+        row("a duration is no time", "Date,Elapsed,y\n2026-01-01,00:30:25,1\n2026-01-02,00:31:25,2\n",
+            "Date=2026-01-01|2026-01-02;Elapsed=00:30:25|00:31:25;y:1|2;");
         row("CR", "a,b\r1,x\r2.5,y\r", "a:1|2.5;b=x|y;");
         row("BOM",
             "\xef\xbb\xbf"
