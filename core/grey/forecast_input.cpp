@@ -7,6 +7,8 @@
 #include "core/base/try.h"
 #include "core/data/calendar_steps.h"
 #include "core/data/cell_text.h"
+#include "core/data/point_name.h"
+#include "core/data/whole_codes.h"
 
 namespace greyscope::grey {
 
@@ -93,7 +95,10 @@ public:
     }
     [[nodiscard]] std::string label(double number) const {
         if (!m_order) {
-            return base::toText(number);
+            const auto last = data::wholeNumberIn(m_table.pointLabel(m_table.pointCount() - 1));
+            const bool exact = last && std::abs(static_cast<double>(*last)) < data::kExactWhole;
+            return last && !exact ? data::wholeText(*last + static_cast<base::Wide>(number - m_axis.back()))
+                                  : base::toText(number);
         }
         // "May" does not tell whether other months are written out
         std::size_t like = m_table.pointCount() - 1;
@@ -128,7 +133,7 @@ base::Expected<std::size_t> checkedCount(const data::SeriesTable& table, std::si
         return base::fail(base::ErrorCode::tooFewPoints, {table.series[series].name, "0", "1"});
     }
     if (const auto gap = table.firstGap(series); gap && *gap < count) {
-        return base::fail(base::ErrorCode::missingValue, {table.series[series].name, table.pointLabel(*gap)});
+        return base::fail(base::ErrorCode::missingValue, {table.series[series].name, data::pointName(table, *gap)});
     }
     if (options.fitCount > count) {
         return base::fail(base::ErrorCode::optionOutOfRange,

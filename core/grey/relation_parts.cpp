@@ -4,6 +4,7 @@
 #include <numeric>
 
 #include "core/base/try.h"
+#include "core/data/point_name.h"
 #include "core/grey/relation_kernel.h"
 #include "core/grey/series_tiles.h"
 
@@ -133,7 +134,7 @@ base::Expected<RelationImages> imagesOf(const data::SeriesTable& table, const st
         }
         images.names.push_back(table.series[which[i]].name);
         if (const auto gap = table.firstGap(which[i])) {
-            return base::fail(base::ErrorCode::missingValue, {images.names.back(), table.pointLabel(*gap)});
+            return base::fail(base::ErrorCode::missingValue, {images.names.back(), data::pointName(table, *gap)});
         }
         raw.col(static_cast<Eigen::Index>(i)) = table.values.col(static_cast<Eigen::Index>(which[i]));
     }
@@ -144,7 +145,7 @@ base::Expected<RelationImages> imagesOf(const data::SeriesTable& table, const st
         return base::fail(base::ErrorCode::tooFewPoints, {images.names.front(), "0", "1"});
     }
     images.values = GREYSCOPE_TRY(
-        data::imageOf(raw, options, 0, images.names, [&table](std::size_t k) { return table.pointLabel(k); }));
+        data::imageOf(raw, options, 0, images.names, [&table](std::size_t k) { return data::pointName(table, k); }));
     images.rounding = data::roundingOfImages(raw, options);
     return images;
 }

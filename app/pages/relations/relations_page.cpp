@@ -309,7 +309,11 @@ void RelationsPage::takePlace(const QVariantMap& place) {
 
 void RelationsPage::offer(widgets::Failed& failed) const {
     if (failed.code == base::ErrorCode::missingValue) {
-        failed.action = tr("Use the points that all series have");
+        const Study& study = m_context.store.study();
+        const auto request = relationsRequest(study, m_context.catalog);
+        const auto* const asked = std::get_if<RelationsRequest>(&request);
+        failed.action = asked && asked->others.size() == 1 ? tr("Use the points that this pair shares")
+                                                           : tr("Use the points that all series have");
     } else if (failed.code == base::ErrorCode::columnLengthMismatch) {
         failed.message = tr("The weights or effects were set for another number of points.");
         failed.action = tr("Treat all points alike");
