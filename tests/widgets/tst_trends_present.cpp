@@ -190,6 +190,21 @@ private slots:
         QCOMPARE(plot.title, QString("Throughput as a multiple of its value at 8"));
     }
 
+    /// A series that begins later is over its own first value, not over that at the first point.
+    void seriesThatBeginLaterNameTheirFirstPoint() {
+        TrendsResult result = resultOf({{100, 200, 300}, {kNaN, 300, 648}}, TrendMeasure::indexed);
+        for (TrendsSlice& slice : result.slices) {
+            slice.shown.col(1) = slice.measured.col(1) / slice.measured(1, 1);
+        }
+        const PlotSpec plot = presentTrends(shared(result), looksFor(result), {});
+        QCOMPARE(plot.title, QString("Throughput relative to its own first value"));
+        QVERIFY(!plot.y.label.contains(QLatin1Char('8')));
+        QVERIFY(plot.curves[1].name.startsWith(QLatin1String("b, ")));
+        QVERIFY(plot.curves[0].name.contains(QLatin1String("(8)")));
+        QVERIFY(plot.curves[1].name.contains(QLatin1String("(16)")));
+        QCOMPARE(plot.curves[1].pointTexts[1], QString("b at 32 threads, 1 object\n648 ÷ 300 MB/s = 2.160×"));
+    }
+
     void textAxisIsCategorical() {
         TrendsResult result = resultOf({{100, 200, 300}, {120, 300, 648}});
         for (TrendsSlice& slice : result.slices) {

@@ -61,7 +61,42 @@ QString withUnit(const QString& name, const data::SeriesTable& table) {
     return table.valueUnit.empty() ? name : withComma(name, visibleText(table.valueUnit));
 }
 
-QString trendTitle(const TrendsResult& result, const data::SeriesTable& table) {
+QString firstText(const TrendsSlice& slice) {
+    const Index first = slice.measured.cols() > 0 ? firstMeasured(slice, 0) : 0;
+    return first < slice.measured.rows() ? pointText(slice.table, static_cast<std::size_t>(first)) : QString();
+}
+
+Index firstMeasured(const TrendsSlice& slice, Index series) {
+    Index first = 0;
+    while (first < slice.measured.rows() && !std::isfinite(slice.measured(first, series))) {
+        ++first;
+    }
+    return first;
+}
+
+bool beginApart(const TrendsSlice& slice) {
+    std::optional<Index> begin;
+    for (Index s = 0; s < slice.measured.cols(); ++s) {
+        const Index first = firstMeasured(slice, s);
+        if (first < slice.measured.rows() && begin.value_or(first) != first) {
+            return true;
+        }
+        begin = first < slice.measured.rows() ? first : begin;
+    }
+    return false;
+}
+
+QString trendName(const TrendsResult& result, const TrendsSlice& slice, Index series) {
+    const QString name = visibleText(result.names[static_cast<std::size_t>(series)]);
+    const Index first = firstMeasured(slice, series);
+    const bool named = result.measure == TrendMeasure::indexed && first < slice.measured.rows() && beginApart(slice);
+    return named ? Words::tr("%1, relative to its own first value (%2)")
+                       .arg(name, pointText(slice.table, static_cast<std::size_t>(first)))
+                 : name;
+}
+
+QString trendTitle(const TrendsResult& result, const TrendsSlice& slice) {
+    const data::SeriesTable& table = slice.table;
     const QString name = responseName(result, table);
     switch (result.measure) {
         case TrendMeasure::absolute:
@@ -72,8 +107,8 @@ QString trendTitle(const TrendsResult& result, const data::SeriesTable& table) {
                                            : Words::tr("%1 as a multiple of %2").arg(name, reference);
         }
         case TrendMeasure::indexed:
-            return Words::tr("%1 as a multiple of its value at %2")
-                .arg(name, table.pointCount() > 0 ? pointText(table, 0) : QString());
+            return beginApart(slice) ? Words::tr("%1 relative to its own first value").arg(name)
+                                     : Words::tr("%1 as a multiple of its value at %2").arg(name, firstText(slice));
     }
     return name;
 }
@@ -92,12 +127,8 @@ QString trendPointText(const TrendsResult& result, const TrendsSlice& slice, Ind
     if (result.measure == TrendMeasure::absolute || (result.measure == TrendMeasure::ratio && series == 0)) {
         return head + QLatin1Char('\n') + own + unit;
     }
-    Index first = 0;
-    while (first < point && !std::isfinite(slice.measured(first, series))) {
-        ++first;
-    }
-    const double divisor =
-        result.measure == TrendMeasure::ratio ? slice.measured(point, 0) : slice.measured(first, series);
+    const double divisor = result.measure == TrendMeasure::ratio ? slice.measured(point, 0)
+                                                                 : slice.measured(firstMeasured(slice, series), series);
     return head + QLatin1Char('\n') +
            QStringLiteral("%1 ÷ %2%3 = %4×")
                .arg(own, significantText(divisor, 6), unit, fixedText(slice.shown(point, series), 3));

@@ -17,8 +17,16 @@ namespace greyscope::widgets {
 [[nodiscard]] QString responseName(const TrendsResult& result, const data::SeriesTable& table);
 /// "Throughput, MB/s"
 [[nodiscard]] QString withUnit(const QString& name, const data::SeriesTable& table);
+/// The first point at which a series has a value; the number of points where it has none.
+[[nodiscard]] Eigen::Index firstMeasured(const TrendsSlice& slice, Eigen::Index series);
+/// The point at which the first series begins, "" where it has no value.
+[[nodiscard]] QString firstText(const TrendsSlice& slice);
+/// Whether any series begins behind another one, so that their own first values stand at different points.
+[[nodiscard]] bool beginApart(const TrendsSlice& slice);
 /// "Throughput as a multiple of 1.1-W"
-[[nodiscard]] QString trendTitle(const TrendsResult& result, const data::SeriesTable& table);
+[[nodiscard]] QString trendTitle(const TrendsResult& result, const TrendsSlice& slice);
+/// How the legend calls a series: of indexed ones that begin apart with where its own first value stands.
+[[nodiscard]] QString trendName(const TrendsResult& result, const TrendsSlice& slice, Eigen::Index series);
 /// What the cursor says: "1.2-W at 32 threads, 1 object" and "728 ÷ 590 MB/s = 1.234×".
 [[nodiscard]] QString trendPointText(const TrendsResult& result, const TrendsSlice& slice, Eigen::Index point,
                                      Eigen::Index series);

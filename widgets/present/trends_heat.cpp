@@ -123,7 +123,7 @@ OverviewSpec presentTrendHeat(const SharedTrends& shared, const std::vector<Tren
         scaleRatios(spec, heat);
     }
     addTicks(spec, heat);
-    spec.title = trendTitle(result, slice.table);
+    spec.title = trendTitle(result, slice);
     spec.scaleLabel = spec.palette == Palette::cividisLog ? Words::tr("%1 (by logarithm)").arg(spec.title) : spec.title;
     spec.subtitle = sentenceOf(result, spec, heat);
     const auto points = static_cast<std::size_t>(slice.shown.rows());

@@ -158,7 +158,7 @@ std::vector<Curve> curvesOf(const SharedTrends& shared, std::size_t index, const
     for (const Index s : drawnSeries(result, options)) {
         const TrendLook& look = looks[static_cast<std::size_t>(s)];
         Curve curve;
-        curve.name = visibleText(result.names[static_cast<std::size_t>(s)]);
+        curve.name = trendName(result, slice, s);
         curve.shortName = look.shortName;
         curve.link = look.link;
         curve.ink = look.ink;
@@ -207,7 +207,8 @@ void addParity(PlotSpec& plot, const TrendsResult& result, const data::SeriesTab
     plot.bottomNote = (speed ? Words::tr("↓ slower than %1") : Words::tr("↓ below %1")).arg(reference);
 }
 
-AxisSpec verticalAxis(const TrendsResult& result, const data::SeriesTable& table, Scale scale) {
+AxisSpec verticalAxis(const TrendsResult& result, const TrendsSlice& slice, Scale scale) {
+    const data::SeriesTable& table = slice.table;
     AxisSpec axis;
     axis.scale = scale;
     if (result.measure == TrendMeasure::absolute) {
@@ -215,10 +216,10 @@ AxisSpec verticalAxis(const TrendsResult& result, const data::SeriesTable& table
         axis.unitMissing = table.valueUnit.empty() && data::unitNamed(table.valueName).empty();
     } else {
         axis.suffix = QStringLiteral("×");
-        axis.label =
-            result.measure == TrendMeasure::ratio
-                ? Words::tr("Ratio to %1").arg(visibleText(result.names.front()))
-                : Words::tr("Ratio to the value at %1").arg(table.pointCount() > 0 ? pointText(table, 0) : QString());
+        axis.label = result.measure == TrendMeasure::ratio
+                         ? Words::tr("Ratio to %1").arg(visibleText(result.names.front()))
+                     : beginApart(slice) ? Words::tr("Ratio to the own first value")
+                                         : Words::tr("Ratio to the value at %1").arg(firstText(slice));
     }
     return axis;
 }
@@ -249,10 +250,10 @@ PlotSpec presentTrends(const SharedTrends& shared, const std::vector<TrendLook>&
     const TrendsResult& result = *shared;
     const TrendsSlice& slice = result.slices[result.current];
     PlotSpec plot;
-    plot.title = trendTitle(result, slice.table);
+    plot.title = trendTitle(result, slice);
     const AxisPlaces places(slice.table);
     plot.x = horizontalAxis(slice.table, places, options.horizontal);
-    plot.y = verticalAxis(result, slice.table, options.vertical);
+    plot.y = verticalAxis(result, slice, options.vertical);
     plot.curves = curvesOf(shared, result.current, places.x, looks, options);
     const QString held = heldText(result);
     plot.subtitle =
@@ -329,7 +330,7 @@ MatrixSpec presentTrendValues(const SharedTrends& shared, const std::vector<Tren
     matrix.title = Words::tr("Values");
     matrix.subtitle =
         ratios ? Words::tr("ratio to %1").arg(visibleText(result.names.front()))
-               : (result.measure == TrendMeasure::indexed ? verticalAxis(result, slice.table, Scale::linear).label
+               : (result.measure == TrendMeasure::indexed ? verticalAxis(result, slice, Scale::linear).label
                                                           : withUnit(responseName(result, slice.table), slice.table));
     matrix.columnTitle = axisName(slice.table);
     matrix.subtitle = Words::tr("%1 by %2").arg(matrix.subtitle, matrix.columnTitle);
@@ -422,7 +423,7 @@ std::vector<PlotSpec> presentTrendMultiples(const SharedTrends& shared, const st
         plot.labelling = Labelling::none;
         const AxisPlaces places(slice.table);
         plot.x = horizontalAxis(slice.table, places, options.horizontal);
-        plot.y = verticalAxis(result, slice.table, options.vertical);
+        plot.y = verticalAxis(result, slice, options.vertical);
         plot.y.range = range;
         plot.curves = curvesOf(shared, i, places.x, looks, options);
         if (slice.band) {
