@@ -136,8 +136,10 @@ int runCommand(cli::Command& command, const CLI::App& app, std::ostream& out, st
     const base::Expected<std::string> result =
         cli::OutputCheck(app).options().and_then([&] { return command.run(notes); });
     if (!result) {
-        tell(err, who, errorLine(asOption(result.error(), app)).toStdString());
-        return blamesArguments(result.error().code) ? argumentsWrong : command.failureStatus();
+        const bool wrong = blamesArguments(result.error().code);
+        const std::string leftOut = wrong ? std::string() : notes.leftOutBefore();
+        tell(err, who, errorLine(asOption(result.error(), app)).toStdString() + (leftOut.empty() ? "" : " " + leftOut));
+        return wrong ? argumentsWrong : command.failureStatus();
     }
     for (const std::string& note : notes.lines()) {
         tell(err, who, note, kLongestNote);

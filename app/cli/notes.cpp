@@ -67,6 +67,10 @@ std::vector<std::string> Notes::lines() const {
     return all.m_lines;
 }
 
+std::string Notes::leftOutBefore() const {
+    return m_leftOut.any() ? leftOutText(m_leftOut) : m_leftOut.rows == 0 ? leftOutLine(stepPhrases(m_steps)) : "";
+}
+
 std::string Notes::writeWith(nlohmann::ordered_json object) {
     if (!m_steps.empty()) {
         object["reshaping"] = stepsJson(std::exchange(m_steps, {}));

@@ -24,6 +24,10 @@ public:
     /// The same of a file that is stacked with others.
     void addSteps(const std::string& file, const std::vector<data::StepAccount>& steps);
     void stepsAreTold() { m_stepsAreTold = true; }
+    /// What was left out until now: where the command fails, that may be why.
+    void setLeftOut(data::LeftOut account) { m_leftOut = std::move(account); }
+    /// It as a sentence, or what the steps left out; "" where nothing was that nobody asked for.
+    [[nodiscard]] std::string leftOutBefore() const;
     /// An object as JSON output, with all of them under its last key, "notes": nothing is left for standard error then.
     [[nodiscard]] std::string writeWith(nlohmann::ordered_json object);
     /// With that of the steps.
@@ -32,6 +36,7 @@ public:
 private:
     std::vector<std::string> m_lines;
     std::vector<data::StepAccount> m_steps;
+    data::LeftOut m_leftOut;
     bool m_stepsAreTold = false;
 };
 

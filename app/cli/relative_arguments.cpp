@@ -215,6 +215,9 @@ Expected<RelativeArguments::Chosen> RelativeArguments::load(Notes& notes) {
         options.settings = data::settingsOfRepeats(roles, options.repeats);
     }
     options.value = m_metrics.empty() ? std::string() : m_metrics.front();
+    if (auto placed = data::placedRows(dataset, options.where, asked.keys, options.factors)) {
+        notes.setLeftOut(std::move(placed->leftOut));
+    }
     auto pairs = scenarios(dataset, options);
     if (!pairs) {
         return tl::unexpected(pairs.error());

@@ -175,6 +175,11 @@ Expected<SeriesArguments::Chosen> SeriesArguments::load(const std::string& named
         query = wideQuery(dataset, rolesAsWide(dataset, layout), named, points, only, std::move(query));
     }
     auto table = data::pivot(dataset, query);
+    if (table) {
+        notes.setLeftOut(table->leftOut);
+    } else if (const auto placed = data::placedRows(dataset, query.where, query.keys, query.axis)) {
+        notes.setLeftOut(placed->leftOut);
+    }
     if (table && !m_withoutPoints.empty()) {
         table = data::withoutPoints(*table, m_withoutPoints);
     }

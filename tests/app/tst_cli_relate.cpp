@@ -43,6 +43,24 @@ using Names = std::vector<std::string>;
 class tst_cli_relate : public QObject {
     Q_OBJECT
 private slots:
+    /// Why there are too few series: rows that lack a key.
+    void aFailureTellsWhatWasLeftOut() {
+        const TableFile table("sys,note,x,y\nA,p,1,1\nA,p,2,3\nA,p,3,4\nA,p,4,6\nB,,1,2\nB,,2,3\nB,,3,5\nB,,4,6\n");
+        const auto run =
+            runCommand({"relate", table.path(), "--series", "sys,note", "--axis", "x", "--value", "y", "--matrix"});
+        QCOMPARE(run.code, 1);
+        QVERIFY2(run.err.find("4 rows") != std::string::npos && run.err.find("note") != std::string::npos,
+                 run.err.c_str());
+        QCOMPARE(std::count(run.err.begin(), run.err.end(), '\n'), 1);
+    }
+
+    /// Days that are numbers of seconds are named as days.
+    void aMissingDayIsNamedAsADate() {
+        const TableFile table("timestamp,a,b\n1767225600,1,2\n1767312000,2,\n1767398400,4,5\n1767484800,5,7\n");
+        const auto run = runCommand({"relate", table.path(), "--axis", "timestamp", "--reference", "a"});
+        QVERIFY2(run.err.find("2026-01-02") != std::string::npos, run.err.c_str());
+    }
+
     void everyNumericColumnOfAWideFileIsASeries() {
         const TableFile table(wideTable);
         const auto run = runCommand({"relate", table.path(), "--reference", "r", "--format", "json"});
