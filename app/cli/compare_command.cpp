@@ -16,6 +16,7 @@
 #include "app/study/open_table.h"
 #include "app/study/role_memory.h"
 #include "app/study/source_stamp.h"
+#include "app/study/table_recipe.h"
 #include "core/base/try.h"
 
 namespace greyscope::app::cli {
@@ -32,6 +33,14 @@ Expected<void> stampFile(StudyTable& table) {
         table.layout = layoutOf(*table.asRead(), table.readings);
     }
     return {};
+}
+
+/// How many conditions end a recipe: they choose rows of a run, where other steps make another table.
+std::ptrdiff_t lastFilters(const data::Recipe& recipe) {
+    const auto other = std::find_if(recipe.rbegin(), recipe.rend(), [](const data::RecipeStep& step) {
+        return !std::holds_alternative<data::Filter>(step.what);
+    });
+    return other - recipe.rbegin();
 }
 
 }  // namespace
@@ -54,7 +63,7 @@ void CompareCommand::declare(CLI::App& app) {
     declareNames(
         app, "--better", {"more", "less"}, [this](std::size_t index) { m_better = index == 0 ? "more" : "less"; },
         "Whether more or less of it is better; default: by its unit or name");
-    declareConditions(app, "--where", m_where, "Rows of both runs");
+    m_steps.declare(app);
     declareConditions(app, "--before-where", m_beforeWhere, "Rows of the run before");
     declareConditions(app, "--after-where", m_afterWhere, "Rows of the run after");
     declareShare(app, "--margin", m_change.margin, "Changes up to this count as none");
@@ -100,10 +109,18 @@ Expected<RunChoice> CompareCommand::runIn(Study& study, const std::string& file,
     if (study.tables.empty() || file != m_before) {
         StudyTable table = GREYSCOPE_TRY(studyTable(file, notes));
         table.name = freeTableName(study, table.name);
+        data::Recipe recipe = table.recipe;
+        recipe.insert(recipe.end(), m_steps.recipe().begin(), m_steps.recipe().end() - lastFilters(m_steps.recipe()));
+        if (recipe != table.recipe) {
+            base::NoProgress progress;
+            GREYSCOPE_TRY(setRecipe(table, std::move(recipe), progress));
+        }
         study.tables.push_back(std::move(table));
     }
     run.table = study.tables.back().name;
-    run.where = GREYSCOPE_TRY(filtersOf(m_where, "--where"));
+    for (auto step = m_steps.recipe().end() - lastFilters(m_steps.recipe()); step != m_steps.recipe().end(); ++step) {
+        run.where.push_back(std::get<data::Filter>(step->what));
+    }
     for (data::Filter& filter : GREYSCOPE_TRY(filtersOf(where, option))) {
         run.where.push_back(std::move(filter));
     }
@@ -126,7 +143,7 @@ Expected<Study> CompareCommand::study(Notes& notes) const {
 stats::Run CompareCommand::named(const Study& study, const RunChoice& run, const std::string& file,
                                  bool hasWhere) const {
     stats::Run named = runOf(study, run);
-    const auto shared = static_cast<std::ptrdiff_t>(m_where.size());
+    const std::ptrdiff_t shared = lastFilters(m_steps.recipe());
     named.name =
         hasWhere && m_before == m_after
             ? data::filterText(std::vector<data::Filter>(

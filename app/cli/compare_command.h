@@ -7,6 +7,7 @@
 #include "app/cli/figure_arguments.h"
 #include "app/cli/gate.h"
 #include "app/cli/output.h"
+#include "app/cli/step_arguments.h"
 #include "core/stats/compare_runs.h"
 
 namespace greyscope::app::cli {
@@ -37,7 +38,8 @@ private:
     [[nodiscard]] base::Expected<Study> written(Study study, const stats::CompareOptions& settled) const;
 
     std::string m_before, m_after;
-    std::vector<std::string> m_where, m_beforeWhere, m_afterWhere;
+    StepArguments m_steps;  ///< of both runs
+    std::vector<std::string> m_beforeWhere, m_afterWhere;
     std::vector<std::string> m_match;
     std::string m_value;
     std::string m_better;

@@ -194,7 +194,6 @@ const std::vector<const char*>& helpTexts() {
         QT_TRANSLATE_NOOP("Help", "Columns whose values make a cell; default: keys and factors that both tables have"),
         QT_TRANSLATE_NOOP("Help", "What was measured; default: the first metric"),
         QT_TRANSLATE_NOOP("Help", "Whether more or less of it is better; default: by its unit or name"),
-        QT_TRANSLATE_NOOP("Help", "Rows of both runs"),
         QT_TRANSLATE_NOOP("Help", "Rows of the run before"),
         QT_TRANSLATE_NOOP("Help", "Rows of the run after"),
         QT_TRANSLATE_NOOP("Help", "Changes up to this count as none"),

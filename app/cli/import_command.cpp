@@ -10,6 +10,8 @@
 #include "app/run/write_file.h"
 #include "app/study/open_table.h"
 #include "app/study/opened_files.h"
+#include "app/study/stacked_table.h"
+#include "app/study/table_recipe.h"
 #include "core/base/try.h"
 #include "core/io/csv_writer.h"
 #include "core/io/reader.h"
@@ -45,12 +47,14 @@ bool endsAsJson(const std::string& file) {
 std::string ImportCommand::example() const {
     return "  greyscope import fio.json --out tidy.csv\n"
            "  greyscope import 'postgresql://host/db?table=runs&group=system,tasks&measure=rate' --plan\n"
-           "  greyscope import results.zip --read member=run1.csv --read encoding=GB18030 --report";
+           "  greyscope import results.zip --read member=run1.csv --read encoding=GB18030 --report\n"
+           "  greyscope import wide.csv --unpivot '2023,2024=year,gdp' --out long.csv";
 }
 
 void ImportCommand::declare(CLI::App& app) {
     declareFiles(app, m_files);
     m_reading.declare(app);
+    m_steps.declare(app);
     app.add_option("--out", m_out, "Writes the table, of several files their stack, as CSV, or JSON where it ends so")
         ->type_name("FILE");
     app.add_flag("--report", m_report, "Lists every line and cell that was not taken as it stood");
@@ -70,6 +74,18 @@ Expected<StudyTable> ImportCommand::wholeTable(const std::vector<StudyTable>& ta
     return whole;
 }
 
+Expected<StudyTable> ImportCommand::reshapedTable(const std::vector<StudyTable>& tables, Notes& notes) const {
+    base::NoProgress progress;
+    StudyTable table =
+        tables.size() == 1 ? tables.front() : GREYSCOPE_TRY(stackedTable(tables, stackName(tables), progress));
+    const auto totals = table.recipe.empty() ? nullptr : std::get_if<data::Filter>(&table.recipe.front().what);
+    data::Recipe recipe = totals && m_steps.haveConditionOn(totals->column) ? data::Recipe() : table.recipe;
+    recipe.insert(recipe.end(), m_steps.recipe().begin(), m_steps.recipe().end());
+    GREYSCOPE_TRY(setRecipe(table, std::move(recipe), progress));
+    notes.setSteps(table.dataset->steps());
+    return table;
+}
+
 Expected<std::string> ImportCommand::run(Notes& notes) {
     base::NoProgress progress;
     if (!m_out.empty() && !endsAsJson(m_out) && !m_out.ends_with(".csv")) {
@@ -84,13 +100,17 @@ Expected<std::string> ImportCommand::run(Notes& notes) {
         tables.push_back(GREYSCOPE_TRY(tableFrom(file.imported, fileName(file.path), progress)));
         notes.addSteps(fileName(file.path), tables.back().dataset->steps());
     }
+    const bool reshaped = !m_steps.recipe().empty();
+    if (reshaped) {
+        tables = {GREYSCOPE_TRY(reshapedTable(tables, notes))};
+    }
     if (!m_out.empty()) {
         const StudyTable whole = GREYSCOPE_TRY(wholeTable(tables, read, notes));
         const std::string text = endsAsJson(m_out) ? tidyJson(whole) : csvOf(whole);
         GREYSCOPE_TRY(writeFile(QString::fromStdString(m_out), QByteArray::fromStdString(text)));
         notes.add("Wrote " + std::to_string(whole.dataset->rowCount()) + " rows to " + m_out);
     }
-    if (tables.size() == 1) {  // what is made of it, where --out writes what was read
+    if (tables.size() == 1 && !reshaped) {  // what is made of it, where --out writes what was read
         const std::size_t told = tables.front().recipe.size();
         if (readAsRows(tables.front(), progress)) {
             const data::Recipe& recipe = tables.front().recipe;

@@ -6,6 +6,7 @@
 #include "app/cli/command.h"
 #include "app/cli/output.h"
 #include "app/cli/reading_arguments.h"
+#include "app/cli/step_arguments.h"
 #include "app/cli/table_files.h"
 #include "app/study/study.h"
 
@@ -24,9 +25,12 @@ public:
 private:
     [[nodiscard]] base::Expected<StudyTable> wholeTable(const std::vector<StudyTable>& tables, const ReadFiles& read,
                                                         Notes& notes) const;
+    /// What the steps make of the files.
+    [[nodiscard]] base::Expected<StudyTable> reshapedTable(const std::vector<StudyTable>& tables, Notes& notes) const;
 
     std::vector<std::string> m_files;
     ReadingArguments m_reading;
+    StepArguments m_steps;
     std::string m_out;
     bool m_report = false;
     bool m_plan = false;

@@ -1,7 +1,6 @@
 #include "app/cli/table_arguments.h"
 
 #include <algorithm>
-#include <functional>
 #include <utility>
 
 #include <CLI/CLI.hpp>
@@ -13,7 +12,6 @@
 #include "app/study/open_table.h"
 #include "app/study/stacked_table.h"
 #include "app/study/table_recipe.h"
-#include "app/text/error_text.h"
 #include "core/base/contains.h"
 #include "core/base/text.h"
 #include "core/base/try.h"
@@ -26,83 +24,6 @@ namespace greyscope::app::cli {
 using base::ErrorCode;
 using base::Expected;
 using base::fail;
-
-namespace {
-
-/// The filter whose values one more of them would join: values of one column add up.
-template <class Filters>
-data::Filter* widenedBy(const data::Filter& filter, Filters&& filters) {
-    const bool adds = filter.test == data::Test::is || filter.test == data::Test::isNot;
-    for (data::Filter* each : filters) {
-        if (adds && each->column == filter.column && each->test == filter.test) {
-            return each;
-        }
-    }
-    return nullptr;
-}
-
-/// The conditions that end a recipe.
-std::vector<data::Filter*> lastFilters(data::Recipe& recipe) {
-    std::vector<data::Filter*> filters;
-    for (auto step = recipe.rbegin(); step != recipe.rend(); ++step) {
-        auto* const filter = std::get_if<data::Filter>(&step->what);
-        if (filter == nullptr) {
-            break;
-        }
-        filters.push_back(filter);
-    }
-    return filters;
-}
-
-/// A step joins the others, or the condition that it widens.
-void append(data::Recipe& recipe, data::RecipeStep step) {
-    const auto* const filter = std::get_if<data::Filter>(&step.what);
-    if (data::Filter* const wide = filter != nullptr ? widenedBy(*filter, lastFilters(recipe)) : nullptr) {
-        wide->values.insert(wide->values.end(), filter->values.begin(), filter->values.end());
-    } else {
-        recipe.push_back(std::move(step));
-    }
-}
-
-/// Declares an option of steps: called with each of its values in the order of the whole command line.
-void declareStep(CLI::App& app, const data::StepOption& option,
-                 std::function<Expected<void>(const std::string&)> take) {
-    const auto takeAll = [take = std::move(take)](const std::vector<std::string>& values) {
-        for (const std::string& value : values) {
-            if (const auto taken = take(value); !taken) {
-                throw CLI::ValidationError(errorLine(taken.error()).toStdString());
-            }
-        }
-    };
-    app.add_option_function<std::vector<std::string>>(option.option, takeAll, option.meaning + "; may be repeated")
-        ->type_name(option.value)
-        ->expected(1)
-        ->allow_extra_args(false)
-        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)
-        ->trigger_on_parse();
-}
-
-}  // namespace
-
-Expected<std::vector<data::Filter>> filtersOf(const std::vector<std::string>& conditions, const std::string& option) {
-    std::vector<data::Filter> filters;
-    for (const std::string& condition : conditions) {
-        auto filter = data::filterFrom(condition, option);
-        if (!filter) {
-            return tl::unexpected(filter.error());
-        }
-        std::vector<data::Filter*> all;
-        for (data::Filter& each : filters) {
-            all.push_back(&each);
-        }
-        if (data::Filter* const wide = widenedBy(*filter, all)) {
-            wide->values.insert(wide->values.end(), filter->values.begin(), filter->values.end());
-        } else {
-            filters.push_back(std::move(*filter));
-        }
-    }
-    return filters;
-}
 
 void noteSpread(const data::Recipe& spread, Notes& notes) {
     for (const data::RecipeStep& step : spread) {
@@ -122,29 +43,6 @@ void declareFiles(CLI::App& app, std::vector<std::string>& files) {
 void TableArguments::declare(CLI::App& app) {
     declareFiles(app, m_files);
     m_reading.declare(app);
-}
-
-void TableArguments::declareSteps(CLI::App& app) {
-    for (const data::StepOption& option : data::stepOptions()) {
-        declareStep(app, option, [this, name = option.option](const std::string& value) -> Expected<void> {
-            auto step = data::stepFrom({name, value});
-            if (!step) {
-                return tl::unexpected(step.error());
-            }
-            append(m_recipe, std::move(*step));
-            return {};
-        });
-    }
-    declareStep(app, {"--except", "COL=VAL", "Leave such rows out"},
-                [this](const std::string& value) -> Expected<void> {
-                    auto filter = data::filterFrom(value, "--except");
-                    if (!filter || filter->test != data::Test::is) {
-                        return fail(ErrorCode::optionUnknown, {"--except", value, "COLUMN=VALUE"});
-                    }
-                    filter->test = data::Test::isNot;
-                    append(m_recipe, {std::move(*filter)});
-                    return {};
-                });
 }
 
 std::string TableArguments::name() const {
@@ -193,13 +91,9 @@ Expected<StudyTable> TableArguments::studyTable(const data::Recipe& spread) cons
     StudyTable table = tables.size() == 1 ? std::move(tables.front())
                                           : GREYSCOPE_TRY(stackedTable(tables, stackName(tables), progress));
     const auto totals = table.recipe.empty() ? nullptr : std::get_if<data::Filter>(&table.recipe.front().what);
-    const bool named = totals && std::any_of(m_recipe.begin(), m_recipe.end(), [&](const data::RecipeStep& step) {
-                           const auto* const filter = std::get_if<data::Filter>(&step.what);
-                           return filter != nullptr && filter->column == totals->column;
-                       });
-    data::Recipe recipe = named ? data::Recipe() : table.recipe;
+    data::Recipe recipe = totals && m_steps.haveConditionOn(totals->column) ? data::Recipe() : table.recipe;
     recipe.insert(recipe.end(), spread.begin(), spread.end());
-    recipe.insert(recipe.end(), m_recipe.begin(), m_recipe.end());
+    recipe.insert(recipe.end(), m_steps.recipe().begin(), m_steps.recipe().end());
     if (recipe != table.recipe) {
         GREYSCOPE_TRY(setRecipe(table, std::move(recipe), progress));
     }
@@ -214,26 +108,19 @@ Expected<TableArguments::Table> TableArguments::read(const data::Roles& asked, N
     if (alone) {
         table.dataset = GREYSCOPE_TRY(tableOf(read.files.front()));
     } else {
-        StackedFiles stack = GREYSCOPE_TRY(stackFiles(read.files, asked, !m_recipe.empty(), notes));
+        StackedFiles stack = GREYSCOPE_TRY(stackFiles(read.files, asked, !m_steps.recipe().empty(), notes));
         table.dataset = std::move(stack.dataset);
-        const bool reshaped = std::any_of(m_recipe.begin(), m_recipe.end(), [](const data::RecipeStep& step) {
-            return !std::holds_alternative<data::Filter>(step.what);
-        });
+        const bool reshaped =
+            std::any_of(m_steps.recipe().begin(), m_steps.recipe().end(),
+                        [](const data::RecipeStep& step) { return !std::holds_alternative<data::Filter>(step.what); });
         table.roles = reshaped ? std::nullopt : std::optional(std::move(stack.roles));
     }
-    const auto reader = [&notes](const std::string& path, base::Progress& /*progress*/) {
-        return readTable(path, notes, {.textAlone = true}).map([](const std::shared_ptr<const data::Dataset>& other) {
-            return *other;
-        });
-    };
+    const data::TableReader reader = joinedTables(notes);
     base::NoProgress progress;
-    data::Recipe recipe = m_recipe;
+    data::Recipe recipe = m_steps.recipe();
     auto totals = alone ? data::withoutTotals(*table.dataset) : std::nullopt;
-    const bool told = totals && std::any_of(recipe.begin(), recipe.end(), [&](const data::RecipeStep& step) {
-                          const auto* const filter = std::get_if<data::Filter>(&step.what);
-                          return filter != nullptr && filter->column == totals->column;
-                      });
-    if (alone && m_recipe.empty()) {
+    const bool told = totals && m_steps.haveConditionOn(totals->column);
+    if (alone && m_steps.recipe().empty()) {
         const auto layout = data::guessLayout(*table.dataset, progress).value_or(data::TableLayout());
         table.spread = data::spreadColumns(*table.dataset, layout, asked, series);
         recipe = table.spread.steps;

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "app/cli/reading_arguments.h"
+#include "app/cli/step_arguments.h"
 #include "app/study/study.h"
 #include "core/base/error.h"
 #include "core/data/dataset.h"
@@ -21,11 +22,6 @@ namespace greyscope::app::cli {
 
 class Notes;
 
-/// Conditions as --where takes them; one for a value of a column that an earlier one names widens that one.
-/// optionUnknown where one is none.
-[[nodiscard]] base::Expected<std::vector<data::Filter>> filtersOf(const std::vector<std::string>& conditions,
-                                                                  const std::string& option);
-
 /// Says which steps made rows of columns without being asked for.
 void noteSpread(const data::Recipe& spread, Notes& notes);
 
@@ -38,7 +34,7 @@ void declareFiles(CLI::App& app, std::vector<std::string>& files);
 class TableArguments {
 public:
     void declare(CLI::App& app);
-    void declareSteps(CLI::App& app);
+    void declareSteps(CLI::App& app) { m_steps.declare(app); }
 
     struct Table {
         /// After all steps but the conditions that end them: roles are told from all rows.
@@ -70,7 +66,7 @@ public:
 private:
     std::vector<std::string> m_files;
     ReadingArguments m_reading;
-    data::Recipe m_recipe;
+    StepArguments m_steps;
 };
 
 }  // namespace greyscope::app::cli

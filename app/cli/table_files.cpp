@@ -220,6 +220,14 @@ Expected<std::shared_ptr<const data::Dataset>> readTable(const std::string& file
                              : tableOf(read);
 }
 
+data::TableReader joinedTables(Notes& notes) {
+    return [&notes](const std::string& path, base::Progress& /*progress*/) {
+        return readTable(path, notes, {.textAlone = true}).map([](const std::shared_ptr<const data::Dataset>& other) {
+            return *other;
+        });
+    };
+}
+
 Expected<std::shared_ptr<const data::Dataset>> tableOf(const ReadFile& file) {
     GREYSCOPE_TRY(checkRows(file.imported, file.path));
     return std::make_shared<const data::Dataset>(data::withMeasuredTexts(*file.imported.dataset));

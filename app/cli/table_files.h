@@ -7,6 +7,7 @@
 #include "app/study/study.h"
 #include "core/base/error.h"
 #include "core/data/dataset.h"
+#include "core/data/recipe.h"
 #include "core/data/roles.h"
 #include "core/io/reader.h"
 
@@ -37,6 +38,8 @@ struct ReadFiles {
 /// Reads a table file, or standard input; what could not be taken as it stood goes to the notes.
 [[nodiscard]] base::Expected<std::shared_ptr<const data::Dataset>> readTable(const std::string& file, Notes& notes,
                                                                              const io::ReadOptions& options = {});
+/// Reads the tables that steps join.
+[[nodiscard]] data::TableReader joinedTables(Notes& notes);
 /// The table of a file that was read. Error: noRows.
 [[nodiscard]] base::Expected<std::shared_ptr<const data::Dataset>> tableOf(const ReadFile& file);
 

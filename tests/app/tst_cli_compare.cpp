@@ -34,6 +34,17 @@ std::string runText(double level) {
 class tst_cli_compare : public QObject {
     Q_OBJECT
 private slots:
+    void stepsMakeTheTablesThatAreCompared() {
+        const TableFile before("nodes,read_mb_s,write_mb_s\n1,100,50\n1,101,51\n2,200,90\n2,202,91\n", "before.csv");
+        const TableFile after("nodes,read_mb_s,write_mb_s\n1,50,50\n1,51,51\n2,100,90\n2,102,91\n", "after.csv");
+        const auto run =
+            runCommand({"compare", before.path(), after.path(), "--unpivot", "read_mb_s,write_mb_s=operation,mb_s",
+                        "--where", "nodes=1", "--match", "operation,nodes", "--value", "mb_s", "--format", "json"});
+        QVERIFY2(run.code == 0, run.err.c_str());
+        const auto json = run.json();
+        QCOMPARE(json.at("cells").size(), std::size_t{2});
+    }
+
     void decidesAndExits() {
         const TableFile before(runText(1.0), "before.csv");
         const TableFile after(runText(0.5), "after.csv");

@@ -119,6 +119,36 @@ private slots:
     }
 
     /// Names that the program gave are none of the file.
+    void stepsMakeTheTableThatIsWritten() {
+        const TableFile file(kTable);
+        const QTemporaryDir dir;
+        const std::string out = dir.filePath("out.csv").toStdString();
+        const auto run = runCommand({"import", file.path(), "--where", "host=b", "--where", "threads>=8", "--rename",
+                                     "threads=tasks", "--derive", "half=tasks/2", "--out", out, "--format", "json"});
+        QVERIFY2(run.code == 0, run.err.c_str());
+        QFile written(QString::fromStdString(out));
+        QVERIFY(written.open(QIODevice::ReadOnly));
+        QCOMPARE(written.readAll(), QByteArray("host,tasks,rate (MB/s),half\nb,8,10.25,4\nb,16,11.5,8\n"
+                                               "b,32,12.5,16\n"));
+        QCOMPARE(run.json()["reshaping"].size(), std::size_t{4});
+        const auto wrong = runCommand({"import", file.path(), "--derive", "x=2*nothing"});
+        QCOMPARE(wrong.code, 1);
+    }
+
+    /// Codes are written as they were read, and are the same when they are read again.
+    void codesAreWrittenAsTheyWereRead() {
+        const std::string text =
+            "site,ts_ns,mb_s\n00601,1766147454233218075,1.5\n0601,1766147454233218175,2.5\n"
+            "NA,1766147454233218275,3.5\n";
+        const TableFile file(text);
+        const QTemporaryDir dir;
+        const std::string out = dir.filePath("out.csv").toStdString();
+        QCOMPARE(runCommand({"import", file.path(), "--out", out}).code, 0);
+        QFile written(QString::fromStdString(out));
+        QVERIFY(written.open(QIODevice::ReadOnly));
+        QCOMPARE(written.readAll().toStdString(), text);
+    }
+
     void aTableWithoutAHeadingIsWrittenWithoutOne() {
         const QTemporaryDir folder;
         const QString csv = folder.filePath("out.csv");
