@@ -597,10 +597,6 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>越大越好还是越小越好；默认由单位或名称判断</translation>
     </message>
     <message>
-        <source>Rows of both runs</source>
-        <translation>两次运行的行</translation>
-    </message>
-    <message>
         <source>Rows of the run before</source>
         <translation>先前运行的行</translation>
     </message>
@@ -971,14 +967,6 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     <message>
         <source>Exit status 3 where more than this share of the cells has no test</source>
         <translation>没有检验的单元超过此比例时，退出状态为 3</translation>
-    </message>
-    <message>
-        <source>Table of the run before; - reads standard input</source>
-        <translation>先前运行的表；- 读取标准输入</translation>
-    </message>
-    <message>
-        <source>Table of the run after; may be the same file</source>
-        <translation>之后运行的表；可为同一文件</translation>
     </message>
 </context>
 <context>
@@ -11438,54 +11426,6 @@ ours %3</source>
         <source>Of %1 repeats a side with spreads of 1 : %2, about %3 % of comparisons of equal runs call a cell changed, where the level says 5 % (simulated).</source>
         <translation>每侧 %1 次重复、离散之比为 1 : %2 时，对相等的运行约有 %3 % 的比较会判某个单元有变化，而水平为 5 %（仿真所得）。</translation>
     </message>
-    <message numerus="yes">
-        <source>Number: change in %; ▼ worse, ▲ better, = equal within ±%1, ○ undecided, of %n cells.</source>
-        <translation>
-            <numerusform>数字：变化百分比；▼ 变差，▲ 变好，= 在 ±%1 内相等，○ 未定，共 %n 个单元。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>All %n cells</source>
-        <translation>
-            <numerusform>全部 %n 个单元</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>geometric mean, %1 over the cells: %2</source>
-        <translation>几何平均，单元间 %1：%2</translation>
-    </message>
-    <message>
-        <source>geometric mean, %1: %2</source>
-        <translation>几何平均，%1：%2</translation>
-    </message>
-    <message>
-        <source>The mean hides opposite changes: %1 worse, %2 better. Read it by %3.</source>
-        <translation>平均值掩盖了相反的变化：%1 变差，%2 变好。请按 %3 来看。</translation>
-    </message>
-    <message>
-        <source>Whether more or less of %1 is better tells neither its unit nor its name; taken: more.</source>
-        <translation>%1 的单位和名称都没有说明越大还是越小越好；取越大越好。</translation>
-    </message>
-    <message>
-        <source>Simulated 95 % bands of 6 to 30 points held %1 to %2 % of what came next, with independent errors.</source>
-        <translation>在误差独立的模拟中，6 至 30 个点的 95 % 区间包含随后数值的 %1 至 %2 %。</translation>
-    </message>
-    <message>
-        <source>The residuals do not tell whether errors grow with the level, so the band holds that of either; where it is known, choosing it brings 93 to 98 %.</source>
-        <translation>残差分辨不出误差是否随水平增大，因此区间带同时包含两种情形的带；若已知是哪一种，直接选定即可达到 93 至 98 %。</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n refits with the seed %1, without %2 that found no model; x*(k) is the k-th smallest of their forecasts f.</source>
-        <translation>
-            <numerusform>%n 次重新拟合，种子 %1，另有 %2 次未得到模型；x*(k) 是其预测值 f 中第 k 小者。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n refits with the seed %1; x*(k) is the k-th smallest of their forecasts f.</source>
-        <translation>
-            <numerusform>%n 次重新拟合，种子 %1；x*(k) 是其预测值 f 中第 k 小者。</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Rows that agree in every factor differ in %1, which the tree does not use: they are not repeats of each other.</source>
         <translation>各因子都相同的行在%1上不同，而树没有使用它：这些行互不为重复。</translation>
@@ -12086,10 +12026,6 @@ A new scenario varies it from a quarter to four times its value.</source>
     <message>
         <source>not known</source>
         <translation>未知</translation>
-    </message>
-    <message>
-        <source>The command that compares the same, and what it writes: a build server goes by its exit code, 0 passed, 1 too much is worse, 2 nothing could be compared.</source>
-        <translation>作同样比较的命令及其输出：构建服务器看退出码，0 通过，1 变差过多，2 无法比较。</translation>
     </message>
 </context>
 <context>
@@ -13328,10 +13264,6 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>请为 %1 指定另一个文件，或先删除该文件。</translation>
     </message>
     <message>
-        <source>If that is right, unpack it with another program first.</source>
-        <translation>如果确实如此，请先用其他程序解包。</translation>
-    </message>
-    <message>
         <source>Column “%1” holds codes, whole numbers with leading zeros or more than 15 digits, where numbers are needed.</source>
         <translation>列“%1”是编码（带前导零或超过 15 位的整数），而这里需要数。</translation>
     </message>
@@ -14203,14 +14135,6 @@ A new scenario varies it from a quarter to four times its value.</source>
     <message>
         <source>all</source>
         <translation>全部</translation>
-    </message>
-    <message>
-        <source>Rolling origin: from k = 4 on, each model is fitted to the points up to k and forecasts the next one; the last 20 origins</source>
-        <translation>滚动起点：从 k = 4 起，每个模型用到 k 为止的点拟合并预测下一点；取最后 20 个起点</translation>
-    </message>
-    <message>
-        <source>Of refits to the model&apos;s values with resampled residuals. It takes the model for right.</source>
-        <translation>由残差重抽样后对模型值的多次重新拟合得出。其前提是模型正确。</translation>
     </message>
 </context>
 <context>
@@ -18237,18 +18161,6 @@ threads,disk,flash
         <source>Recovering %1</source>
         <translation>正在恢复 %1</translation>
     </message>
-    <message>
-        <source>Greyscope</source>
-        <translation>Greyscope</translation>
-    </message>
-    <message>
-        <source>Studies in this folder may connect to the server from then on.</source>
-        <translation>此后这个文件夹中的研究都可以连接该服务器。</translation>
-    </message>
-    <message>
-        <source>Connect</source>
-        <translation>连接</translation>
-    </message>
 </context>
 <context>
     <name>greyscope::app::StudyNotices</name>
@@ -19380,14 +19292,6 @@ threads,disk,flash
     <message>
         <source>As a check it passes (exit code 0): %1 of %2 cells are worse, no more than %3.</source>
         <translation>检查通过（退出码 0）：%2 个单元中 %1 个变差，未超过 %3。</translation>
-    </message>
-    <message>
-        <source>As a check it fails, exit 1: %1 of %2 cells are worse, more than %3.</source>
-        <translation>作为检查失败，退出 1：%2 个单元中 %1 个变差，超过 %3。</translation>
-    </message>
-    <message>
-        <source>As a check it passes, exit 0: %1 of %2 cells are worse, no more than %3.</source>
-        <translation>作为检查通过，退出 0：%2 个单元中 %1 个变差，不超过 %3。</translation>
     </message>
 </context>
 <context>
