@@ -7,6 +7,7 @@
 
 #include "app/export/sheet_figure.h"
 #include "app/pages/page_registry.h"
+#include "app/run/system_limits.h"
 #include "core/base/contains.h"
 #include "core/base/nearest.h"
 #include "core/base/try.h"
@@ -85,6 +86,9 @@ base::Expected<std::vector<StudyFigure>> calculated(const OpenedStudy& opened, c
     names.merge(panels);
     desk.want(wanted, names, besides);
     desk.settle();
+    if (!threadStarts()) {  // what is missing failed for that
+        return tl::unexpected(noThread());
+    }
     std::vector<StudyFigure> figures = desk.figures();
     if (besidesThem != nullptr) {
         *besidesThem = {desk.waiting(), desk.failures()};
