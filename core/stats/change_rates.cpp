@@ -29,6 +29,11 @@ constexpr std::array kWelch{
 constexpr std::array kRanks{
     SimulatedRates{2, {0.0, 0.0, 0.0, 0.0}, {0.0, 0.0, 0.0, 0.0}},
     SimulatedRates{4, {2.9, 3.8, 7.0, 9.3}, {0.0, 0.0, 0.0, 0.0}},
+    SimulatedRates{5, {2.9, 4.2, 5.2, 5.5}, {0.0, 0.0, 0.1, 0.7}},
+    SimulatedRates{6, {3.8, 4.5, 5.0, 5.1}, {5.5, 8.5, 19.4, 27.5}},
+    SimulatedRates{8, {4.9, 5.7, 7.1, 7.2}, {2.9, 4.8, 7.8, 11.3}},
+    SimulatedRates{10, {4.5, 5.5, 8.1, 9.0}, {3.8, 6.1, 14.9, 23.0}},
+    SimulatedRates{20, {4.5, 5.2, 7.7, 8.4}, {4.3, 6.8, 15.4, 19.0}},
 };
 
 /// The row of as many repeats, or of the next fewer ones.
