@@ -67,6 +67,19 @@ base::Expected<const data::Column*> inRun(const Run& run, base::Expected<const d
     });
 }
 
+/// Of a stack whose files are the runs, the rows of the others are none of this run.
+void forgetOtherFiles(data::LeftOut& leftOut, const data::Dataset& table) {
+    if (!leftOut.steps.empty()) {
+        return;
+    }
+    std::erase_if(leftOut.filtered, [&](const data::Filtered& filtered) {
+        const auto column = table.find(filtered.filter.column);
+        const bool ofFiles = column && table.columns()[*column].namesTables;
+        leftOut.rows -= ofFiles ? filtered.rows : 0;
+        return ofFiles;
+    });
+}
+
 constexpr std::size_t kNoCell = static_cast<std::size_t>(-1);
 constexpr std::size_t kRowsBetweenLooks = 65536;  // at whether somebody cancelled
 
@@ -119,6 +132,7 @@ base::Expected<RunCells> sideOf(const Run& run, const CompareOptions& options, c
         placed.leftOut.idle.push_back(std::move(empty));
     }
     side.account.leftOut = std::move(placed.leftOut);
+    forgetOtherFiles(side.account.leftOut, run.table);
     return side;
 }
 

@@ -968,6 +968,10 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <source>Exit status 3 where more than this share of the cells has no test</source>
         <translation>没有检验的单元超过此比例时，退出状态为 3</translation>
     </message>
+    <message>
+        <source>Rows of both runs</source>
+        <translation>两次运行的行</translation>
+    </message>
 </context>
 <context>
     <name>LayoutControls</name>
@@ -19292,6 +19296,14 @@ threads,disk,flash
     <message>
         <source>As a check it passes (exit code 0): %1 of %2 cells are worse, no more than %3.</source>
         <translation>检查通过（退出码 0）：%2 个单元中 %1 个变差，未超过 %3。</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>越大越好</translation>
+    </message>
+    <message>
+        <source>Less</source>
+        <translation>越小越好</translation>
     </message>
 </context>
 <context>

@@ -166,6 +166,8 @@ private slots:
         const Stage stage(opened->study);
         QTRY_VERIFY(stage.ready());
         QCOMPARE(stage.count(Verdict::worse), std::size_t{1});
+        // Rows of the other file are none of a run, as where the command reads one file for each.
+        QVERIFY(stage.named<QLabel>("compare.account")->text().count(QStringLiteral("12 rows = 12 used + 0")) == 2);
         const QString command = stage.named<QPlainTextEdit>("compare.command")->toPlainText();
         QVERIFY2(command.contains(QStringLiteral("old.csv \\\n  '") + folder.path() + QStringLiteral("/new one.csv'")),
                  qPrintable(command));

@@ -145,7 +145,7 @@ void CompareBar::addMargin() {
 }
 
 void CompareBar::addBetter() {
-    QComboBox* combo = shortCombo("compare.better", 5);
+    QComboBox* combo = shortCombo("compare.better", 8);
     addControl(tr("better is"), combo);
     using Choice = std::optional<stats::Better>;
     m_bindings.bindChoice<Choice>(

@@ -119,8 +119,7 @@ VerdictPanel::VerdictPanel(StudyStore& store, QWidget* parent)
 
 void VerdictPanel::buildQuestion(StudyStore& store) {
     m_better->setObjectName(QStringLiteral("compare.ask.better"));
-    for (const auto& [better, text] :
-         {std::pair{stats::Better::more, tr("More is better")}, {stats::Better::less, tr("Less is better")}}) {
+    for (const auto& [better, text] : {std::pair{stats::Better::more, tr("More")}, {stats::Better::less, tr("Less")}}) {
         auto* button = new QPushButton(text);
         button->setObjectName(QStringLiteral("compare.ask.") +
                               QString::fromStdString(base::nameOf(stats::betterNames(), better)));
