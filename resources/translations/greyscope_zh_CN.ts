@@ -968,10 +968,6 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <source>Exit status 3 where more than this share of the cells has no test</source>
         <translation>没有检验的单元超过此比例时，退出状态为 3</translation>
     </message>
-    <message>
-        <source>Rows of both runs</source>
-        <translation>两次运行的行</translation>
-    </message>
 </context>
 <context>
     <name>LayoutControls</name>
@@ -19264,14 +19260,6 @@ threads,disk,flash
     <message>
         <source>Interval of repeats</source>
         <translation>重复测量的区间</translation>
-    </message>
-    <message>
-        <source>More is better</source>
-        <translation>越大越好</translation>
-    </message>
-    <message>
-        <source>Less is better</source>
-        <translation>越小越好</translation>
     </message>
     <message>
         <source>Untested up to</source>
