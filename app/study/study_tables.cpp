@@ -69,14 +69,23 @@ base::Expected<StudyTable> readSourceOf(const MissingTable& entry, const json& j
 base::Expected<StudyTable> readPart(const MissingTable& entry, const json& j, StudyRemarks& remarks,
                                     const ServerApproval& approval, base::Progress& progress);
 
+/// Tables that a list of parts names, those of its parts included.
+std::size_t partCount(const json& parts) {
+    std::size_t count = 0;
+    for (const json& part : parts) {
+        const auto inner = part.is_object() ? part.find("parts") : part.end();
+        count += 1 + (inner != part.end() && inner->is_array() ? partCount(*inner) : 0);
+    }
+    return count;
+}
+
 /// A stack of what its entry names.
 base::Expected<StudyTable> readStack(const MissingTable& entry, const json& parts, StudyRemarks& remarks,
                                      const ServerApproval& approval, base::Progress& progress) {
     constexpr std::size_t mostParts = 1000;
-    if (parts.size() > mostParts) {
-        return base::fail(
-            base::ErrorCode::optionOutOfRange,
-            {"number of parts of the table", std::to_string(parts.size()), "[1, " + std::to_string(mostParts) + "]"});
+    if (const std::size_t count = partCount(parts); count > mostParts) {
+        return base::fail(base::ErrorCode::optionOutOfRange, {"number of parts of the table", std::to_string(count),
+                                                              "[1, " + std::to_string(mostParts) + "]"});
     }
     std::vector<StudyTable> read;
     for (const json& part : parts) {

@@ -31,6 +31,7 @@ private slots:
     void everyCutIsCalledOne();
     void endlessTextsAndListsKeepTheirDefaults();
     void aLargeFileThatIsNoTableIsNotSummed();
+    void aStackOfEndlessPartsIsNotRead();
 
 private:
     [[nodiscard]] QString path(const char* name) const { return m_folder.filePath(QLatin1String(name)); }
@@ -168,6 +169,15 @@ void tst_study_damage::aLargeFileThatIsNoTableIsNotSummed() {
     QCOMPARE(read->study.missing.size(), std::size_t{1});
     QCOMPARE(read->study.missing.front().why.code, base::ErrorCode::fileBinary);
     QVERIFY(timer.elapsed() < 5'000);
+}
+
+void tst_study_damage::aStackOfEndlessPartsIsNotRead() {
+    nlohmann::json inner{{"name", "p"}, {"parts", std::vector<nlohmann::json>(100, {{"path", "none.csv"}})}};
+    nlohmann::json j = nlohmann::json::parse(studyText(Study(), path("parts.greyscope")).toStdString());
+    j["tables"] = {{{"name", "t"}, {"parts", std::vector<nlohmann::json>(10, inner)}}};
+    const auto read = readStudyText(j.dump(), path("parts.greyscope"), m_progress);
+    QVERIFY(read.has_value());
+    QCOMPARE(read->study.missing.front().why.code, base::ErrorCode::optionOutOfRange);
 }
 
 GREYSCOPE_TEST(tst_study_damage)
