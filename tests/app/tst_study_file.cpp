@@ -140,11 +140,13 @@ static void changeAll(RelationsChoices& relations) {
 }
 
 static void changeAll(ForecastChoices& forecast) {
-    auto& [points, holdOut, ahead, backgroundWeight, searchBackground, power, order, model, translation, buffer,
-           relatedFuture, backtest, interval, seed, bandErrors, shownBaselines] = forecast;
+    auto& [points, holdOut, ahead, at, backgroundWeight, searchBackground, power, order, model, translation, buffer,
+           relatedFuture, backtest, backtestOrigins, backtestSteps, interval, seed, bandErrors, shownBaselines] =
+        forecast;
     changeAll(points, true);
     change(holdOut, std::size_t{1});
     change(ahead, std::size_t{7});
+    change(at, {"96", "128"});
     change(backgroundWeight, 0.4);
     change(searchBackground, true);
     change(power, std::optional(0.25));
@@ -154,6 +156,8 @@ static void changeAll(ForecastChoices& forecast) {
     change(buffer, grey::BufferOperator::averageWeakeningTwice);
     change(relatedFuture, grey::RelatedFuture::lastValue);
     change(backtest, true);
+    change(backtestOrigins, std::size_t{0});
+    change(backtestSteps, std::size_t{2});
     change(interval, std::optional(0.8));
     change(seed, std::uint64_t{42});
     change(bandErrors, grey::BandErrors::relative);

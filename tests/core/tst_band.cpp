@@ -192,7 +192,7 @@ void tst_band::biasOfTheModelIsTakenOff() {
     QFETCH(double, noise);
     std::mt19937_64 random(11);
     std::normal_distribution<double> normal;
-    constexpr int kTrials = 150;
+    constexpr int kTrials = 100;
     int inside = 0;
     for (int trial = 0; trial < kTrials; ++trial) {
         Numbers values;
