@@ -27,7 +27,7 @@ using base::isDigit;
 
 namespace {
 
-constexpr std::size_t kDeepest = 2500;  // parts inside each other
+constexpr std::size_t kDeepest = 200;   // parts inside each other: a thread has a small stack
 constexpr std::size_t kLongest = 4096;  // bytes
 
 /// Letters of other scripts are bytes beyond ASCII.
