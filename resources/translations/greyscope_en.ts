@@ -1247,20 +1247,6 @@
             <numerusform>Verdicts of %n cells</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>Number: change in %; ▼ worse, ▲ better, = equal within ±%1, ○ undecided, of %n cells.</source>
-        <translation>
-            <numerusform>Number: change in %; ▼ worse, ▲ better, = equal within ±%1, ○ undecided, of %n cell.</numerusform>
-            <numerusform>Number: change in %; ▼ worse, ▲ better, = equal within ±%1, ○ undecided, of %n cells.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>All %n cells</source>
-        <translation>
-            <numerusform>The one cell</numerusform>
-            <numerusform>All %n cells</numerusform>
-        </translation>
-    </message>
 </context>
 <context>
     <name>greyscope::app::AdvisorPanel</name>

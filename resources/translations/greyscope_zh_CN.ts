@@ -968,18 +968,6 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <source>Exit status 3 where more than this share of the cells has no test</source>
         <translation>没有检验的单元超过此比例时，退出状态为 3</translation>
     </message>
-    <message>
-        <source>Table of the run before; - reads standard input</source>
-        <translation>先前运行的表；- 读取标准输入</translation>
-    </message>
-    <message>
-        <source>Table of the run after; may be the same file</source>
-        <translation>之后运行的表；可为同一文件</translation>
-    </message>
-    <message>
-        <source>Rows of both runs</source>
-        <translation>两次运行的行</translation>
-    </message>
 </context>
 <context>
     <name>LayoutControls</name>
@@ -11454,34 +11442,6 @@ ours %3</source>
         <source>Ratio to the own first value</source>
         <translation>与自身首值之比</translation>
     </message>
-    <message numerus="yes">
-        <source>Number: change in %; ▼ worse, ▲ better, = equal within ±%1, ○ undecided, of %n cells.</source>
-        <translation>
-            <numerusform>数字：变化百分比；▼ 变差，▲ 变好，= 在 ±%1 内相等，○ 未定，共 %n 个单元。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>All %n cells</source>
-        <translation>
-            <numerusform>全部 %n 个单元</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>geometric mean, %1 over the cells: %2</source>
-        <translation>几何平均，单元间 %1：%2</translation>
-    </message>
-    <message>
-        <source>geometric mean, %1: %2</source>
-        <translation>几何平均，%1：%2</translation>
-    </message>
-    <message>
-        <source>The mean hides opposite changes: %1 worse, %2 better. Read it by %3.</source>
-        <translation>平均值掩盖了相反的变化：%1 变差，%2 变好。请按 %3 来看。</translation>
-    </message>
-    <message>
-        <source>Whether more or less of %1 is better tells neither its unit nor its name; taken: more.</source>
-        <translation>%1 的单位和名称都没有说明越大还是越小越好；取越大越好。</translation>
-    </message>
 </context>
 <context>
     <name>greyscope::app::AccountPanel</name>
@@ -12066,10 +12026,6 @@ A new scenario varies it from a quarter to four times its value.</source>
     <message>
         <source>not known</source>
         <translation>未知</translation>
-    </message>
-    <message>
-        <source>The command that compares the same, and what it writes: a build server goes by its exit code, 0 passed, 1 too much is worse, 2 nothing could be compared.</source>
-        <translation>作同样比较的命令及其输出：构建服务器看退出码，0 通过，1 变差过多，2 无法比较。</translation>
     </message>
 </context>
 <context>
@@ -19336,14 +19292,6 @@ threads,disk,flash
     <message>
         <source>Less</source>
         <translation>越小越好</translation>
-    </message>
-    <message>
-        <source>As a check it fails, exit 1: %1 of %2 cells are worse, more than %3.</source>
-        <translation>作为检查失败，退出 1：%2 个单元中 %1 个变差，超过 %3。</translation>
-    </message>
-    <message>
-        <source>As a check it passes, exit 0: %1 of %2 cells are worse, no more than %3.</source>
-        <translation>作为检查通过，退出 0：%2 个单元中 %1 个变差，不超过 %3。</translation>
     </message>
 </context>
 <context>
