@@ -2,11 +2,14 @@
 
 #include <nlohmann/json.hpp>
 
+#include <QFileInfo>
+
 #include <string>
 #include <utility>
 #include <variant>
 
 #include "app/study/study_json.h"
+#include "app/study/table_paths.h"
 #include "core/base/try.h"
 #include "core/data/recipe_text.h"
 
@@ -24,11 +27,17 @@ base::Expected<data::RecipeStep> stepIn(const json& entry) {
 
 }  // namespace
 
+PathChange pathsFrom(const QDir& folder) {
+    return [folder](const QString& path) {
+        return path.isEmpty() ? path : folder.relativeFilePath(QFileInfo(path).absoluteFilePath());
+    };
+}
+
 json recipeJson(const data::Recipe& recipe, const QDir& folder) {
     json list = json::array();
     for (data::RecipeStep step : recipe) {
         if (auto* join = std::get_if<data::JoinTable>(&step.what)) {
-            join->path = folder.relativeFilePath(QString::fromStdString(join->path)).toStdString();
+            join->path = movedPath(join->path, pathsFrom(folder));
         }
         const data::OptionText text = data::stepText(step);
         json entry{{"option", text.option}, {"value", text.value}};
@@ -55,7 +64,7 @@ base::Expected<data::Recipe> recipeIn(const json& table) {
 void changeJoin(json& step, const PathChange& change) {
     auto read = step.is_object() ? stepIn(step) : base::fail(base::ErrorCode::optionUnknown);
     if (auto* join = read ? std::get_if<data::JoinTable>(&read->what) : nullptr) {
-        join->path = change(QString::fromStdString(join->path)).toStdString();
+        join->path = movedPath(join->path, change);
         step["value"] = data::stepText(*read).value;
     }
 }

@@ -15,6 +15,10 @@ namespace greyscope::app {
 /// What becomes of a path.
 using PathChange = std::function<QString(const QString&)>;
 
+/// Makes a path what a study file in this folder says: from there, so that it does not depend on the current folder
+/// when the study is opened. Empty stays empty.
+[[nodiscard]] PathChange pathsFrom(const QDir& folder);
+
 /// The steps in the words of the command line, {"option": "--where", "value": "tasks>1"}, and the name that somebody
 /// gave one. A joined file stands beside the table's.
 [[nodiscard]] nlohmann::json recipeJson(const data::Recipe& recipe, const QDir& folder);

@@ -41,7 +41,7 @@ QDir folderOf(const QString& path) {
 json studyJson(const Study& study, const QDir& folder) {
     Study beside = study;
     eachTrace(beside.simulate, [&folder](TraceChoice& trace) {
-        trace.path = folder.relativeFilePath(QString::fromStdString(trace.path)).toStdString();
+        trace.path = pathsFrom(folder)(QString::fromStdString(trace.path)).toStdString();
     });
     json j = JsonWriter::write(beside);
     j["format"] = kFormat;

@@ -182,9 +182,7 @@ json tableSource(const StudyTable& table, const QDir& folder) {
         j["sample"] = file.fileName().toStdString();
         return j;
     }
-    j["path"] = movedPath(table.path, [&folder](const QString& path) {
-        return folder.relativeFilePath(QFileInfo(path).absoluteFilePath());
-    });
+    j["path"] = movedPath(table.path, pathsFrom(folder));
     if (table.stamp) {
         j["bytes"] = table.stamp->bytes;
         j["sha256"] = table.stamp->sha256;
@@ -197,7 +195,7 @@ json tableJson(const StudyTable& table, const QDir& folder) {
     j.update(tableSource(table, folder));
     j["name"] = table.name;
     if (!table.folder.empty()) {
-        j["folder"] = folder.relativeFilePath(QString::fromStdString(table.folder)).toStdString();
+        j["folder"] = pathsFrom(folder)(QString::fromStdString(table.folder)).toStdString();
     }
     for (const StudyTable& part : table.parts) {
         j["parts"].push_back(tableJson(part, folder));
@@ -218,7 +216,7 @@ json missingJson(const MissingTable& missing, const QDir& folder) {
         j["name"] = missing.name;
     }
     if (j.is_object()) {
-        changePaths(j, [&folder](const QString& path) { return folder.relativeFilePath(path); });
+        changePaths(j, pathsFrom(folder));
     }
     return j;
 }

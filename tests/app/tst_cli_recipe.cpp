@@ -1,3 +1,5 @@
+#include <QDir>
+#include <QTemporaryDir>
 #include <QtTest>
 
 #include "core/base/error.h"
@@ -59,6 +61,28 @@ void verifyAccount(const json& steps, int read) {
 class tst_cli_recipe : public QObject {
     Q_OBJECT
 private slots:
+    /// Paths in a study do not depend on the folder that it was written from.
+    void aStudyFindsAJoinedFileFromAnyFolder() {
+        QTemporaryDir folder;
+        const QDir root(folder.path());
+        QVERIFY(root.mkdir("data") && root.mkdir("studies"));
+        const auto write = [&root](const char* name, const char* text) {
+            QFile file(root.filePath(QLatin1String(name)));
+            return file.open(QIODevice::WriteOnly) && file.write(text) > 0;
+        };
+        QVERIFY(write("data/bench.csv", "system,threads,mb_s\na,1,10\na,2,20\nb,1,11\nb,2,23\n"));
+        QVERIFY(write("data/names.csv", "system,label\na,\"A, 1\"\nb,B\n"));
+        const auto back = qScopeGuard([before = QDir::currentPath()] { QDir::setCurrent(before); });
+        QVERIFY(QDir::setCurrent(root.filePath("data")));
+        const auto run = runCommand({"relate", "bench.csv", "--join", "names.csv=system", "--series", "label", "--axis",
+                                     "threads", "--value", "mb_s", "--matrix", "--study", "../studies/s.greyscope"});
+        QVERIFY2(run.code == 0, run.err.c_str());
+        QVERIFY(QDir::setCurrent(root.path()));
+        const auto figures = runCommand({"figures", "studies/s.greyscope"});
+        QVERIFY2(figures.code == 0, figures.err.c_str());
+        QVERIFY2(figures.err.find("names.csv") == std::string::npos, figures.err.c_str());
+    }
+
     /// As in the window; with a step or a column of the table as it stands nothing is added.
     void yearsInTheHeadingBecomeRows() {
         const TableFile table("country,2019,2020,2021,2022\nItaly,10,11,13,12\nSpain,8,7,9,10\n");
