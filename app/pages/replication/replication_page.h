@@ -3,6 +3,7 @@
 #include <optional>
 
 #include "app/pages/analysis_page.h"
+#include "app/pages/replication/replication_open.h"
 #include "core/replication/replicate.h"
 #include "widgets/present/replication_present.h"
 
@@ -23,7 +24,7 @@ public:
     explicit ReplicationPage(PageContext context, QWidget* parent = nullptr);
 
     [[nodiscard]] static PageFacts facts() {
-        return {QStringLiteral("replication"), tr("Replication"), QStringLiteral("replication"), false};
+        return {QStringLiteral("replication"), tr("Replication"), QStringLiteral("replication"), false, &holdsSample};
     }
     [[nodiscard]] QWidget* contextBar() override;
     [[nodiscard]] QWidget* inspector() override;
