@@ -16,6 +16,7 @@
 #include "app/text/left_out_text.h"
 #include "core/data/column_clues.h"
 #include "core/data/column_name.h"
+#include "core/data/invalid_results.h"
 #include "core/data/levels.h"
 #include "core/data/quantity.h"
 #include "core/data/totals.h"
@@ -326,6 +327,21 @@ void addSkipped(std::vector<Finding>& findings, const StudyTable& table) {
     }
 }
 
+/// Results that the program which measured them calls wrong.
+void addInvalid(std::vector<Finding>& findings, const StudyTable& table) {
+    const std::vector<std::size_t> rows = data::invalidRows(*table.dataset, table.roles.metrics);
+    if (rows.empty()) {
+        return;
+    }
+    const std::size_t first = rows.front();
+    findings.push_back(
+        {Finding::Kind::bad, Words::tr("%n results are invalid according to the program that measured them (first in "
+                                       "line %1: %2). They are left out and marked in charts.",
+                                       nullptr, widgets::counted(rows.size()))
+                                 .arg(QString::number(table.dataset->lineInPart(first)),
+                                      widgets::visibleText(data::invalidReasons(*table.dataset)->textAt(first)))});
+}
+
 /// Columns whose numbers stand with their units in the cells.
 void addQuantities(std::vector<Finding>& findings, const StudyTable& table) {
     for (const ColumnReading& reading : table.readings) {
@@ -425,6 +441,7 @@ Finding noSeriesFinding(const StudyTable& table, const base::Error& error) {
 std::vector<Finding> findingsOf(const StudyTable& table, const std::vector<SeriesEntry>& entries,
                                 base::Progress& progress) {
     std::vector<Finding> findings = columnFindings(table);
+    addInvalid(findings, table);
     addTotals(findings, table);
     addNotesBelow(findings, table);
     addSkipped(findings, table);

@@ -63,6 +63,35 @@ class tst_ior_text : public QObject {
     Q_OBJECT
 
 private slots:
+    /// IOR reads back what it wrote and finds other data: its rate is no result.
+    void dataThatDoNotCompareAreNoResult_data() {
+        QTest::addColumn<std::string>("before");
+        QTest::addColumn<std::string>("behind");
+        QTest::addColumn<Texts>("bandwidths");
+        const std::string failed = "[1] FAILED comparison of buffer containing 8-byte ints:\n";
+        QTest::newRow("of a read, before its row") << failed + "WARNING: incorrect data on read (3 errors found).\n"
+                                                   << std::string() << Texts{"2020.86", ""};
+        QTest::newRow("of a read, behind it")
+            << std::string() << std::string("WARNING: Incorrect data on read (3 errors found).\n")
+            << Texts{"2020.86", ""};
+        QTest::newRow("without a count") << failed << std::string() << Texts{"2020.86", ""};
+        QTest::newRow("of a write") << failed + "WARNING: incorrect data on write (3 errors found).\n"
+                                    << std::string() << Texts{"", "19418.07"};
+    }
+    void dataThatDoNotCompareAreNoResult() {
+        QFETCH(const std::string, before);
+        QFETCH(const std::string, behind);
+        const std::size_t read = kRows.find("read ");
+        const auto table = readTool(
+            kHead + test4("0", "64 KiB", kRows.substr(0, read) + before + kRows.substr(read) + behind) + kSummary);
+        QVERIFY(table);
+        QTEST(test::resultsIn(*table, "bandwidth"), "bandwidths");
+        QVERIFY(!cell(*table, "bandwidth", 0).empty() && !cell(*table, "bandwidth", 1).empty());  // as it is written
+        const Texts why = cells(*table, "invalid");
+        QVERIFY(why.size() == 2 && why[0].empty() != why[1].empty());
+        QCOMPARE(test::countOf(*table, ProblemKind::invalidCell), std::size_t{1});
+    }
+
     void aRowIsAnOperationOfAnIteration() {
         const auto imported = readTool(kHead + test4("0", "65537 bytes", kRows) + kSummary);
         QVERIFY(imported);

@@ -67,6 +67,16 @@ private slots:
         QCOMPARE(layout.roles.metrics, Texts{"rate"});
     }
 
+    void dataThatDoNotVerifyAreNoResult() {
+        const auto imported = readTool(
+            run("4.0.0", block("4",
+                               "   File read                 90.000         80.000         85.000          1.000\n"
+                               "   File stat                 50.000         40.000         45.000          1.000\n") +
+                             "ERROR: verifying the data on read (3 errors)! Take the performance values with care!\n"));
+        QCOMPARE(test::resultsIn(*imported, "rate"), (Texts{"", "45"}));
+        QVERIFY(cell(*imported, "invalid", 0).starts_with("verifying the data"));
+    }
+
     void testsThatWereNotRunAreNoZeros() {
         const auto imported = readTool(run(
             "1.9.3", block("4",

@@ -37,6 +37,14 @@ private slots:
         QCOMPARE(imported->report.counts.at(io::ProblemKind::statisticsLine), std::size_t{1});
     }
 
+    void aSizeWithWrongValuesIsNoResult() {
+        const auto imported = readTool(
+            "#       size    count   type  redop  root   time   algbw   busbw #wrong   time   algbw   busbw #wrong\n"
+            "        1024      256  float    sum    -1  30.12    0.03    0.06      2  29.80    0.03    0.07      0\n");
+        QCOMPARE(test::resultsIn(*imported, "busbw"), (Texts{"", "0.07"}));
+        QCOMPARE(cells(*imported, "invalid"), (Texts{"2 wrong", ""}));
+    }
+
     void aTestWithoutResultsInPlace() {
         const auto imported =
             readTool("#       size    count   time   algbw   busbw\n    8    2    9.32    0.01    0.02\n");

@@ -47,6 +47,14 @@ private slots:
         QVERIFY(test::accountsForAllLines(*imported));
     }
 
+    void aRunThatWasAbortedIsNoResult() {
+        const auto imported =
+            readTool(run("8", "2057.9") + "pgbench: error: Run was aborted; the above results are incomplete.\n" +
+                     run("16", "2500.5") + "Run was aborted; the above results are incomplete.\n");
+        QCOMPARE(test::resultsIn(*imported, "rate"), (Texts{"", ""}));
+        QCOMPARE(cell(*imported, "rate", 1), std::string("2500.5"));
+    }
+
     void ofTwoRatesTheOneWithoutConnectingCounts() {
         const auto imported = readTool(
             "transaction type: <builtin: select only>\nnumber of clients: 1\nlatency average: 1.5 ms\n"

@@ -36,6 +36,16 @@ inline std::vector<std::string> cells(const io::Imported& imported, const std::s
     return all;
 }
 
+/// The cells of a column that count as results; "" where one does not.
+inline std::vector<std::string> resultsIn(const io::Imported& imported, const std::string& column) {
+    std::vector<std::string> all;
+    const data::Column& results = **imported.dataset->column(column);
+    for (std::size_t row = 0; row < imported.dataset->rowCount(); ++row) {
+        all.push_back(results.textAt(row));
+    }
+    return all;
+}
+
 inline std::string note(const io::Imported& imported, const std::string& name) {
     for (const data::Note& each : imported.dataset->notes()) {
         if (each.name == name) {

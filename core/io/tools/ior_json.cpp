@@ -124,7 +124,8 @@ public:
                 used = take(*pair) || used;
             }
             if (!some && m_lines.text().find_first_not_of(" \t{}[],") != std::string_view::npos) {
-                m_table.skipOther(m_lines);
+                const bool verdict = m_verdicts.take(m_lines.text(), current().results);
+                verdict ? m_table.skip(ProblemKind::programMessage, m_lines) : m_table.skipOther(m_lines);
             } else if (!used) {
                 m_table.skip(ProblemKind::otherLine, m_lines);
             } else if (!std::exchange(m_beginsRow, false)) {
@@ -213,6 +214,7 @@ private:
             m_table.skip(ProblemKind::nothingMeasured, result.line, result.operation);
             return;
         }
+        m_verdicts.attach(result);
         std::vector<IorResult>& results = current().results;
         result.iteration = static_cast<double>(std::count_if(
             results.begin(), results.end(), [&](const IorResult& r) { return r.operation == result.operation; }));
@@ -254,6 +256,7 @@ private:
 
     void endRun() {
         endResult();
+        m_verdicts.end(current().results);
         for (auto& [id, summary] : m_summaries) {
             const auto test = std::find_if(m_tests.begin(), m_tests.end(),
                                            [&, wanted = id](const IorTest& t) { return t.id == wanted; });
@@ -270,6 +273,7 @@ private:
     ToolLines& m_lines;
     ToolTable m_table;
     IorTable m_rows;
+    IorVerdicts m_verdicts;
     Section m_section = Section::none;
     std::vector<IorTest> m_tests;
     std::optional<IorResult> m_result;

@@ -59,6 +59,49 @@ std::optional<double> iorBytes(std::string_view text) {
                                 : std::optional(*number * std::pow(kibi, static_cast<double>(known - units.begin())));
 }
 
+bool IorVerdicts::take(std::string_view line, std::vector<IorResult>& results) {
+    const std::string text = base::lowered(line);
+    constexpr std::string_view incorrect = "incorrect data on ";
+    if (text.find("failed comparison") != std::string::npos) {
+        m_failed = true;
+        return true;
+    }
+    const std::size_t at = text.find(incorrect);
+    if (at == std::string::npos) {
+        return false;
+    }
+    const std::string said(base::trimmed(line.substr(at)));
+    const bool isWrite = std::string_view(text).substr(at + incorrect.size()).starts_with("write");
+    const auto last = std::find_if(results.rbegin(), results.rend(),
+                                   [](const IorResult& result) { return result.operation == "write"; });
+    std::string& where = !isWrite ? m_read : last == results.rend() ? m_write : last->wrong;
+    where = said;
+    m_failed = false;
+    return true;
+}
+
+void IorVerdicts::attach(IorResult& result) {
+    if (result.operation == "write") {
+        result.wrong = std::exchange(m_write, {});
+    } else if (result.operation == "read") {
+        result.wrong = std::exchange(m_read, {});
+        if (result.wrong.empty() && m_failed) {
+            result.wrong = "FAILED comparison";
+        }
+        m_failed = false;
+    }
+}
+
+void IorVerdicts::end(std::vector<IorResult>& results) {
+    const std::string left = !m_read.empty() ? m_read : m_failed ? std::string("FAILED comparison") : m_write;
+    const auto read = std::find_if(results.rbegin(), results.rend(),
+                                   [](const IorResult& result) { return result.operation == "read"; });
+    if (!left.empty() && !results.empty()) {
+        (read == results.rend() ? results.back() : *read).wrong = left;
+    }
+    *this = {};
+}
+
 IorTable::IorTable(ToolTable& table) : m_table(table) {
     const auto text = [&](const char* name, Role role) { return m_table.add({name, role, {}, {}, false}); };
     const auto number = [&](const char* name, Role role, const char* unit = "", const char* inFile = "") {
@@ -193,6 +236,9 @@ void IorTable::add(IorTest& test) {
 
 void IorTable::addResult(const IorResult& result, const IorSummary* summary, bool sizeKnown) {
     m_table.beginRow(result.line);
+    if (!result.wrong.empty()) {
+        m_table.invalidate(result.wrong);
+    }
     m_table.set(m_operation, result.operation);
     double bandwidth = result.bandwidth;
     for (const double exact : {summary != nullptr ? summary->most : IorResult::unknown,

@@ -29,6 +29,7 @@ struct IorResult {
     double close = unknown;
     double total = unknown;
     double iteration = unknown;
+    std::string wrong = {};  ///< what IOR says is wrong with the data; empty: nothing
 };
 
 /// One operation over all iterations of a test, as IOR sums it up at the end.
@@ -51,6 +52,23 @@ struct IorTest {
     std::vector<IorResult> results = {};
     std::vector<IorSummary> summaries = {};
     std::vector<std::string> listed = {};  ///< operations of which there are rows
+};
+
+/// What IOR prints about data that it reads back and compares. Those of a write stand behind its result, those of a
+/// read before it; of each task a message, and for all of them one that counts.
+class IorVerdicts {
+public:
+    /// Takes a line where it is such a message: "[3] FAILED comparison of buffer", "WARNING: incorrect data on read
+    /// (2 errors found)."
+    [[nodiscard]] bool take(std::string_view line, std::vector<IorResult>& results);
+    /// Of the next result.
+    void attach(IorResult& result);
+    /// What no result came behind.
+    void end(std::vector<IorResult>& results);
+
+private:
+    std::string m_read, m_write;  ///< that wait for their result
+    bool m_failed = false;        ///< a comparison, of what is not said yet
 };
 
 /// Bytes in "65536 bytes", "3.91 GiB", "1048576".

@@ -145,6 +145,7 @@ private:
                 result.transferSize = 1024.0 * cellNumber(m_words[i]);
             }
         }
+        m_verdicts.attach(result);
         std::vector<IorResult>& results = current().results;
         results.push_back(std::move(result));
         if (results.size() == mostResultsKept) {
@@ -254,6 +255,10 @@ private:
     }
 
     void skipLine() {
+        if (m_verdicts.take(m_line, current().results)) {
+            m_table.skip(ProblemKind::programMessage, m_lines);
+            return;
+        }
         const bool statistics = m_line.starts_with("Max Write:") || m_line.starts_with("Max Read:");
         statistics ? m_table.skip(ProblemKind::statisticsLine, m_lines) : m_table.skipOther(m_lines);
     }
@@ -276,6 +281,7 @@ private:
         return found == m_places.end() ? current() : m_tests[found->second];
     }
     void endRun() {
+        m_verdicts.end(current().results);
         for (IorTest& test : m_tests) {
             m_rows.add(test);
         }
@@ -287,6 +293,7 @@ private:
     ToolLines& m_lines;
     ToolTable m_table;
     IorTable m_rows;
+    IorVerdicts m_verdicts;
     std::string_view m_line;
     Words m_words;
     Section m_section = Section::none;

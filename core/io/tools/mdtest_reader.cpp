@@ -67,6 +67,7 @@ public:
         while (m_lines.next()) {
             m_line = withoutRankTag(m_lines.text());
             if (!readHead() && !readRow()) {
+                readVerdict();
                 m_table.skipOther(m_lines);
             }
         }
@@ -110,6 +111,13 @@ private:
         }
         m_table.skip(ProblemKind::otherLine, m_lines);
         return true;
+    }
+
+    /// "ERROR: verifying the data on read (3 errors)! Take the performance values with care!", below the rows.
+    void readVerdict() {
+        if (const std::size_t at = m_line.find("verifying the data"); at != std::string_view::npos) {
+            m_wrong = base::trimmed(m_line.substr(at));
+        }
     }
 
     static bool isFact(std::string_view key) {
@@ -172,12 +180,16 @@ private:
                 continue;
             }
             m_table.beginRow(row.line);
+            if (!m_wrong.empty() && row.operation == "File read") {
+                m_table.invalidate(m_wrong);
+            }
             m_table.set(m_operation, row.operation);
             set(row.rate, m_rate, m_rateBeside);
             set(row.time, m_time, m_timeBeside);
             m_table.endRow();
         }
         m_rows.clear();
+        m_wrong.clear();
     }
 
     void set(const std::optional<MdtestCells>& cells, std::size_t mean, const std::array<std::size_t, 3>& beside) {
@@ -201,6 +213,7 @@ private:
     std::vector<std::string_view> m_words;
     Section m_section = Section::none;
     std::vector<MdtestRow> m_rows;  ///< of this block
+    std::string m_wrong;            ///< what mdtest says is wrong with the data that it read
     std::size_t m_path = 0;
     std::size_t m_tasks = 0;
     std::size_t m_nodes = 0;

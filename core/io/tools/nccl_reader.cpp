@@ -100,6 +100,9 @@ private:
             }
             if (const auto number = column->isText ? std::nullopt : data::numberIn(words[w])) {
                 m_table.set(column->place, *number);
+                if (column->heading == "#wrong" && *number > 0.0) {
+                    m_table.invalidate(std::string(words[w]) + " wrong");
+                }
             } else if (column->isText) {
                 m_table.set(column->place, words[w]);
             }

@@ -76,6 +76,11 @@ private:
         if (!m_inRun) {  // before it only what the servers and the progress say
             return false;
         }
+        if (const std::size_t aborted = text.find("Run was aborted"); aborted != std::string_view::npos) {
+            use();
+            m_table.invalidate(text.substr(aborted));
+            return true;
+        }
         constexpr std::string_view mode = "query mode:";
         if (text.starts_with(mode)) {
             use();

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <limits>
 #include <numeric>
 #include <utility>
 
@@ -11,6 +12,7 @@
 #include "core/base/try.h"
 #include "core/base/utf8.h"
 #include "core/data/coding.h"
+#include "core/data/invalid_results.h"
 #include "core/io/known_text.h"
 #include "core/io/utf8.h"
 
@@ -50,6 +52,16 @@ bool isMessage(std::string_view line) {
 
 std::string validText(std::string_view text) {
     return isValidUtf8(text) ? std::string(text) : base::visibleText(text);
+}
+
+void addReason(std::string& all, std::string_view why) {
+    std::string reason = validText(base::trimmed(why));
+    while (reason.ends_with('.')) {
+        reason.pop_back();  // it stands in sentences
+    }
+    if (all.find(reason) == std::string::npos) {
+        all += (all.empty() ? "" : "; ") + reason;
+    }
 }
 
 }  // namespace
@@ -139,6 +151,38 @@ void ToolTable::setInvalid(std::size_t column, std::string_view written, std::st
         addMissing(entry);
     }
     list(ProblemKind::invalidCell, m_line, 0, entry.column.name + ": " + std::string(why));
+    addReason(m_whyInvalid[m_rows], why);
+}
+
+void ToolTable::invalidate(std::size_t row, std::string_view why) {
+    m_invalidRows.insert(row);
+    list(ProblemKind::invalidCell, row == m_rows ? m_line : m_lines.at(row), 0, why);
+    addReason(m_whyInvalid[row], why);
+}
+
+void ToolTable::removeInvalid(data::Column& column) {
+    auto& numbers = std::get<data::NumericValues>(column.values);
+    for (const std::size_t row : m_invalidRows) {
+        if (row < numbers.size() && !std::isnan(numbers[row])) {
+            column.words.emplace_back(row, base::toText(numbers[row]));
+            column.notNumbers.push_back(row);
+            numbers[row] = std::numeric_limits<double>::quiet_NaN();
+            ++m_report.cellsMissing;
+        }
+    }
+    std::sort(column.words.begin(), column.words.end());
+    std::sort(column.notNumbers.begin(), column.notNumbers.end());
+}
+
+data::Column ToolTable::invalidColumn() const {
+    ColumnBuilder reasons(false, m_rows);
+    for (std::size_t row = 0; row < m_rows; ++row) {
+        const auto why = m_whyInvalid.find(row);
+        why == m_whyInvalid.end() ? reasons.addMissing() : static_cast<void>(reasons.addText(why->second));
+    }
+    data::Column column = reasons.take(std::string(data::kInvalidColumn), {});
+    column.stated = data::StatedRole{Role::description, m_program};
+    return column;
 }
 
 void ToolTable::pad(Entry& entry) {
@@ -277,7 +321,13 @@ Expected<Imported> ToolTable::finish(std::size_t linesSeen, const std::string& p
         m_report.cellsMissing += missing;
         column.unitInFile = entry.column.unitInFile;
         column.stated = data::StatedRole{entry.column.role, m_program};
+        if (column.isNumeric() && entry.column.role == Role::metric) {
+            removeInvalid(column);
+        }
         columns.push_back(std::move(column));
+    }
+    if (!m_whyInvalid.empty() && !has(data::kInvalidColumn)) {
+        columns.push_back(invalidColumn());
     }
     if (m_countsRepeats) {
         addRuns(columns, rows);

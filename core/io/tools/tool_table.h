@@ -61,8 +61,12 @@ public:
     void set(std::size_t column, double number);
     /// Text; "" is missing.
     void set(std::size_t column, std::string_view text);
-    /// A number that is no result: it is missing, stands as written beside the row, and is listed with the reason.
+    /// A number that is no result: it is missing, stands as written beside the row, and is listed with the reason,
+    /// which the column data::kInvalidColumn has as well.
     void setInvalid(std::size_t column, std::string_view written, std::string_view why);
+    /// The same of all results of the row that was begun, or of one that was ended.
+    void invalidate(std::string_view why) { invalidate(m_rows, why); }
+    void invalidate(std::size_t row, std::string_view why);
     void endRow();
 
     /// A fact of the whole table; said again it is not added again.
@@ -104,6 +108,9 @@ private:
     /// The cells of an entry, with those that were not given.
     static ColumnBuilder& cellsOf(Entry& entry);
     static void addMissing(Entry& entry);
+    /// Takes the results of rows that the program calls wrong out of a column.
+    void removeInvalid(data::Column& column);
+    [[nodiscard]] data::Column invalidColumn() const;
     void pad(Entry& entry);
     void addRuns(std::vector<data::Column>& columns, const std::vector<std::size_t>& rows) const;
 
@@ -113,8 +120,10 @@ private:
     std::size_t m_columnsBeyond = 0;
     std::vector<Entry> m_columns;
     data::SourceLines m_lines;
-    std::size_t m_rows = 0;  ///< that were ended
-    std::size_t m_line = 0;  ///< of the row that was begun
+    std::map<std::size_t, std::string> m_whyInvalid;  ///< by row
+    std::set<std::size_t> m_invalidRows;              ///< in which no result counts
+    std::size_t m_rows = 0;                           ///< that were ended
+    std::size_t m_line = 0;                           ///< of the row that was begun
     std::vector<data::Note> m_notes;
     std::optional<Problem> m_firstMessage;
     bool m_countsRepeats = false;
