@@ -112,6 +112,43 @@ private slots:
         QVERIFY2(listed.json().at("notes").dump().find("trends: ") != std::string::npos, listed.out.c_str());
     }
 
+    void ofOnesOwnDataNothingIsOfThePapers() {
+        const test::TableFile own("system,threads,mb_s\na,1,10\na,2,20\na,4,41\nb,1,11\nb,2,23\nb,4,42\n");
+        const auto pages = [&](const std::set<std::string>& wanted) {
+            base::NoProgress progress;
+            std::set<std::string> shown;
+            const auto opened = *app::openTables({QString::fromStdString(own.path())}, {}, progress);
+            const auto figures = *app::cli::figuresOf(opened, wanted);
+            for (const app::StudyFigure& figure : figures) {
+                shown.insert(figure.origin.page);
+            }
+            return shown;
+        };
+        QVERIFY(pages({}).contains("trends") && !pages({}).contains("replication"));
+        QVERIFY(pages({"replication"}).contains("replication"));  // it is there for who asks for it
+    }
+
+    /// On paper a minus sign, in data the hyphen that other programs read.
+    void negativeNumbersHaveAMinusSign() {
+        const test::TableFile table("delta,gain (dB)\n-4.0,-44.7\n-2.5,-42.4\n-1.0,-38.1\n-0.5,-20.3\n0.5,-3.1\n");
+        base::NoProgress progress;
+        const auto opened = *app::openTables({QString::fromStdString(table.path())}, {}, progress);
+        const QRegularExpression hyphen("(^|[^\\w])-\\d");
+        bool any = false;
+        const auto figures = *app::cli::figuresOf(opened, {"trends", "forecast"});
+        for (const app::StudyFigure& figure : figures) {
+            for (const app::RecordedText& text : app::recordOf(figure.figure, {}).texts) {
+                QVERIFY2(!text.text.contains(hyphen), qPrintable(text.text));
+                any = any || text.text.contains(QChar(0x2212));
+            }
+            if (figure.origin.name == "trends-trends") {
+                QCOMPARE(widgets::figureTitle(figure.figure), QString("gain, dB"));
+                QVERIFY(widgets::figureText(figure.figure).contains("-2.5\t-42.4"));
+            }
+        }
+        QVERIFY(any);
+    }
+
     void aLargeStudyIsListedWithoutCalculating() {
         std::string text = "system,threads,mb_s\n";
         for (int row = 0; row < 100'002; ++row) {

@@ -10,6 +10,7 @@
 #include "core/base/contains.h"
 #include "widgets/present/compare_summary.h"
 #include "widgets/present/joined_words.h"
+#include "widgets/present/minus_sign.h"
 #include "widgets/present/number_text.h"
 #include "widgets/present/relative_parts.h"
 #include "widgets/present/visible_text.h"
@@ -201,7 +202,7 @@ QString shareText(double share) {
 QString cellTitle(const stats::CellChange& cell) {
     QStringList levels;
     for (const std::string& label : cell.labels) {
-        levels << visibleText(label);
+        levels << printedLevel(label);
     }
     return levels.isEmpty() ? Words::tr("all rows") : listed(levels);
 }

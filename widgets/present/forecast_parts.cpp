@@ -6,6 +6,7 @@
 
 #include "core/data/levels.h"
 #include "widgets/present/joined_words.h"
+#include "widgets/present/minus_sign.h"
 #include "widgets/present/model_look.h"
 #include "widgets/present/visible_text.h"
 
@@ -32,7 +33,7 @@ std::vector<Tick> pointTicks(const std::vector<double>& places, const std::funct
 
 QString labelOf(const grey::ForecastResult& result, std::size_t k) {
     const std::size_t fitted = result.labels.size();
-    return visibleText(k < fitted ? result.labels[k] : result.steps[k - fitted].label);
+    return printedLevel(k < fitted ? result.labels[k] : result.steps[k - fitted].label);
 }
 
 Places placesOf(const grey::ForecastResult& result) {

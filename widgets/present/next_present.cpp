@@ -7,6 +7,7 @@
 
 #include "widgets/present/joined_words.h"
 #include "widgets/present/label_side.h"
+#include "widgets/present/minus_sign.h"
 #include "widgets/present/number_text.h"
 #include "widgets/present/relative_parts.h"
 #include "widgets/present/visible_text.h"
@@ -90,7 +91,7 @@ MatrixSpec nextList(const relative::NextMeasurements& result) {
             spec.cells.back().value = value;
         };
         for (const std::string& label : state.labels) {
-            add(visibleText(label));
+            add(printedLevel(label));
         }
         add(ratioText(state.predicted) + u'×', state.predicted);
         if (gain) {

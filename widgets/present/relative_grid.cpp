@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "widgets/present/joined_words.h"
+#include "widgets/present/minus_sign.h"
 #include "widgets/present/noise_text.h"
 #include "widgets/present/visible_text.h"
 #include "widgets/present/words.h"
@@ -285,7 +286,7 @@ std::vector<Heading> headings(const Layout& layout, bool ofRows) {
     const std::size_t across = (ofRows ? layout.columns : layout.rows).levels.size();
     for (std::size_t i = 0; i < levels.size(); ++i) {
         Heading heading;
-        heading.label = visibleText(levels[i]);
+        heading.label = printedLevel(levels[i]);
         Targets& cells = heading.link.is;
         for (std::size_t j = 0; j < across; ++j) {
             const Place& place = ofRows ? layout.at(i, j) : layout.at(j, i);

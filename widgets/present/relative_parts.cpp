@@ -11,6 +11,7 @@
 #include <unordered_map>
 
 #include "core/data/column_name.h"
+#include "widgets/present/minus_sign.h"
 #include "widgets/present/number_text.h"
 #include "widgets/present/visible_text.h"
 #include "widgets/present/words.h"
@@ -20,7 +21,7 @@ namespace greyscope::widgets {
 namespace {
 
 QString levelText(double value) {
-    return QLocale::c().toString(value, 'g', 12);
+    return printedLevel(QLocale::c().toString(value, 'g', 12).toStdString());
 }
 
 bool textLess(const std::string* a, const std::string* b) {

@@ -9,6 +9,7 @@
 
 #include "core/data/repeats.h"
 #include "widgets/present/joined_words.h"
+#include "widgets/present/minus_sign.h"
 #include "widgets/present/relative_summary.h"
 #include "widgets/present/visible_text.h"
 #include "widgets/present/words.h"
@@ -207,7 +208,7 @@ MatrixSpec worstCells(const RelativeParts& parts, const RelativeNames& names) {
         const Link link = parts.rowLink(row);
         QStringList levels;
         for (const std::string& label : result.table.rows[row].labels) {
-            levels << visibleText(label);
+            levels << printedLevel(label);
         }
         spec.rows.push_back(rowHeading(levels.join(QStringLiteral(" × ")), link));
         spec.cells.push_back(textCell(parts.letter(result.tree.leafOf[row]), link));

@@ -14,6 +14,7 @@
 
 #include "core/base/error.h"
 #include "core/data/calendar.h"
+#include "widgets/present/minus_sign.h"
 #include "widgets/present/visible_text.h"
 #include "widgets/present/words.h"
 
@@ -35,7 +36,8 @@ QString line(const QStringList& cells) {
 }
 
 QString nameOf(const Heading& heading) {
-    return plain(heading.group.isEmpty() ? heading.label : heading.group + QLatin1Char(' ') + heading.label);
+    const QString label = writtenLabel(heading.label);
+    return plain(heading.group.isEmpty() ? label : heading.group + QLatin1Char(' ') + label);
 }
 
 QString axisHead(const AxisSpec& axis) {
@@ -46,7 +48,7 @@ QString axisHead(const AxisSpec& axis) {
 QString placeText(const AxisSpec& axis, double x) {
     for (const Tick& tick : axis.ticks) {
         if (tick.at == x) {
-            return plain(tick.label);
+            return plain(writtenLabel(tick.label));
         }
     }
     return axis.time ? QString::fromStdString(data::isoText(x)) : number(x);
@@ -54,11 +56,8 @@ QString placeText(const AxisSpec& axis, double x) {
 
 /// Names that are no numbers make an axis of places, which have no values of their own.
 bool hasNamedPlaces(const AxisSpec& axis) {
-    return !axis.ticks.empty() && std::none_of(axis.ticks.begin(), axis.ticks.end(), [](const Tick& tick) {
-        bool isNumber = false;
-        static_cast<void>(tick.label.toDouble(&isNumber));
-        return isNumber;
-    });
+    return !axis.ticks.empty() && std::none_of(axis.ticks.begin(), axis.ticks.end(),
+                                               [](const Tick& tick) { return numberShown(tick.label).has_value(); });
 }
 
 std::vector<const Curve*> labelledCurves(const PlotSpec& spec) {

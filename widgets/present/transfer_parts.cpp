@@ -7,6 +7,7 @@
 #include <limits>
 #include <utility>
 
+#include "widgets/present/minus_sign.h"
 #include "widgets/present/number_text.h"
 #include "widgets/present/relative_parts.h"
 #include "widgets/present/visible_text.h"
@@ -141,7 +142,7 @@ QString TransferParts::cellName() const {
     QStringList parts;
     for (std::size_t k = 0; k < factors.size(); ++k) {
         parts << factorTitle(factors, factors[k]) + QLatin1Char(' ') +
-                     visibleText(m_result.cells[m_answer.cell].labels[k]);
+                     printedLevel(m_result.cells[m_answer.cell].labels[k]);
     }
     return listed(parts);
 }

@@ -6,6 +6,7 @@
 #include "app/study/published_degrees.h"
 #include "core/data/column_name.h"
 #include "widgets/present/joined_words.h"
+#include "widgets/present/minus_sign.h"
 #include "widgets/present/number_text.h"
 #include "widgets/present/relations_order.h"
 #include "widgets/present/relations_sensitivity.h"
@@ -63,7 +64,7 @@ widgets::RelationAxis relationAxis(const std::shared_ptr<const Relations>& relat
     axis.labelsAt = [relations, times = table.secondsPerUnit.has_value()](std::size_t k) {
         std::vector<QString> labels;
         for (const std::string& label : relations->table.points[k].labels) {
-            labels.push_back(times ? widgets::pointText(relations->table, k) : widgets::visibleText(label));
+            labels.push_back(times ? widgets::pointText(relations->table, k) : widgets::printedLevel(label));
         }
         return labels;
     };
