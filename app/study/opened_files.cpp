@@ -19,6 +19,7 @@
 #include "app/study/told_reading.h"
 #include "app/text/file_name.h"
 #include "core/data/heading_levels.h"
+#include "core/data/series_quantities.h"
 #include "core/data/table_layout.h"
 #include "core/io/folder_files.h"
 
@@ -67,6 +68,22 @@ std::vector<std::string> comparable(const std::vector<SeriesEntry>& entries, boo
     return namesOf(near.size() > 1 ? near : entries);
 }
 
+/// Whether the chosen series measure different things, of which each is compared with itself alone.
+bool areUnlike(const StudyTable& table, const Selection& selection) {
+    const auto series = data::pivot(*table.dataset, queryFor(table, {}));
+    std::vector<std::string> names{selection.reference.name};
+    for (const SeriesId& id : selection.compared) {
+        names.push_back(id.name);
+    }
+    return series && data::firstUnlike(data::quantitiesOf(*table.dataset, queryFor(table, {}), *series, names));
+}
+
+bool haveFirstValues(const std::vector<SeriesEntry>& entries) {
+    return std::none_of(entries.begin(), entries.end(), [](const SeriesEntry& entry) {
+        return entry.spark.empty() || !std::isfinite(entry.spark.front()) || entry.spark.front() == 0.0;
+    });
+}
+
 /// Puts a table behind those of a study, under a name that it has not yet.
 void append(OpenedStudy& opened, StudyTable table) {
     table.name = freeTableName(opened.study, table.name);
@@ -76,7 +93,9 @@ void append(OpenedStudy& opened, StudyTable table) {
         const std::vector<SeriesEntry>& entries = opened.entries.back().entries;
         const bool unlike = table.wide || isSpread(table);
         addTable(opened.study, std::move(table), comparable(entries, unlike));
-        if (!entries.empty() && !ratiosSaySomething(opened.entries.back())) {
+        if (!entries.empty() && areUnlike(opened.study.tables.back(), opened.study.selection)) {
+            opened.study.trends.measure = haveFirstValues(entries) ? Measure::indexed : Measure::absolute;
+        } else if (!entries.empty() && !ratiosSaySomething(opened.entries.back())) {
             opened.study.trends.measure = Measure::absolute;
         }
     } else {

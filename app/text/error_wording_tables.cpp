@@ -13,6 +13,19 @@ QString unit(const ErrorDetails& error, std::size_t index) {
     return stated ? error[index] : ErrorText::tr("no unit");
 }
 
+/// What a series measures, as data::quantitiesOf() says it: "in MB/s", "a size by its name".
+QString quantity(const ErrorDetails& error, std::size_t index) {
+    const QString& told = error[index];
+    if (!told.startsWith(QLatin1String("kind:"))) {
+        return told.isEmpty() ? ErrorText::tr("without a unit") : ErrorText::tr("in %1", "a unit").arg(told);
+    }
+    return told.endsWith(QLatin1String("size"))    ? ErrorText::tr("a size by its name")
+           : told.endsWith(QLatin1String("count")) ? ErrorText::tr("a count by its name")
+           : told.endsWith(QLatin1String("share")) ? ErrorText::tr("a share by its name")
+           : told.endsWith(QLatin1String("time"))  ? ErrorText::tr("a time by its name")
+                                                   : ErrorText::tr("a rate by its name");
+}
+
 QString factors(const ErrorDetails& error, std::size_t index) {
     return error[index].isEmpty() ? ErrorText::tr("none") : error[index];
 }
@@ -83,6 +96,14 @@ ErrorWords tableWords(const ErrorDetails& error) {
                         .arg(error[0], factors(error, 1), error[2], factors(error, 3)),
                     ErrorText::tr("Make the same setting a factor in both on the Data page, under one name.")};
         case ErrorCode::unitsDiffer:
+            if (error[0].isEmpty()) {
+                return {
+                    ErrorText::tr("“%1” is %2 and “%3” %4: values of different quantities share neither a ratio nor "
+                                  "an axis.")
+                        .arg(error[1], quantity(error, 2), error[4], quantity(error, 5)),
+                    ErrorText::tr("Show each as a multiple of its own first value, or give both columns the same unit "
+                                  "on the Data page.")};
+            }
             return {ErrorText::tr("Column “%2” of %1 is in %3 and “%5” of %4 in %6, which cannot be converted.")
                         .arg(error[0], error[1], error[2], error[3], error[4], error[5]),
                     ErrorText::tr("Choose metrics of one kind.")};

@@ -7,8 +7,10 @@
 
 #include <set>
 
+#include "app/pages/trends/trends_request.h"
 #include "app/study/opened_files.h"
 #include "app/study/role_memory.h"
+#include "app/text/error_text.h"
 #include "tests/support/test_registry.h"
 
 namespace tests_of_opened_files {
@@ -35,6 +37,41 @@ class tst_opened_files : public QObject {
     Q_OBJECT
 
 private slots:
+    /// Columns of different quantities begin as multiples of themselves; their ratio is refused with both units.
+    void quantitiesOfOtherUnitsShareNoRatio_data() {
+        QTest::addColumn<QByteArray>("csv");
+        QTest::addColumn<int>("measure");
+        const auto row = [](const char* name, const char* csv, Measure measure) {
+            QTest::newRow(name) << QByteArray(csv) << static_cast<int>(measure);
+        };
+        row("by units", "time,read (MB/s),wait (ms)\n1,10,3\n2,20,4\n3,30,5\n", Measure::indexed);
+        row("by names", "timestamp,mem,pkts,sys\n1,171249664,13,8.58\n2,171249664,18,14.7\n3,171253760,12,11.5\n",
+            Measure::indexed);
+        row("that begin at zero", "time,read (MB/s),wait (ms)\n1,10,0\n2,20,4\n3,30,5\n", Measure::absolute);
+    }
+    void quantitiesOfOtherUnitsShareNoRatio() {
+        QFETCH(const QByteArray, csv);
+        const QTemporaryDir folder;
+        const OpenedStudy study = opened(folder, csv);
+        QTEST(static_cast<int>(study.study.trends.measure), "measure");
+        base::NoProgress progress;
+        TrendsRequest request{study.study.tables.front(), study.study.selection, {}};
+        request.measure = study.study.trends.measure;
+        QVERIFY(trendsOf(request, progress));
+        request.measure = Measure::ratio;
+        const auto ratio = trendsOf(request, progress);
+        QVERIFY(!ratio && ratio.error().code == base::ErrorCode::unitsDiffer);
+        QVERIFY2(errorText(ratio.error()).contains("share neither"), qPrintable(errorText(ratio.error())));
+    }
+
+    void columnsOfOneUnitAreCompared() {
+        const QTemporaryDir folder;
+        for (const char* csv : {"time,Lustre,BeeGFS\n1,10,3\n2,20,4\n3,30,5\n",
+                                "time,Lustre (MB/s),BeeGFS (MB/s)\n1,10,3\n2,20,4\n3,30,5\n"}) {
+            QCOMPARE(opened(folder, csv).study.trends.measure, Measure::ratio);
+        }
+    }
+
     void headingsThatAreLevelsBecomeRows() {
         const QTemporaryDir folder;
         const OpenedStudy study = opened(folder, "region,2012,2013,2014\nBerlin,5,6.5,7\nBremen,4,5.5,6\n");

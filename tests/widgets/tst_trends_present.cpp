@@ -77,6 +77,48 @@ class tst_trends_present : public QObject {
     Q_OBJECT
 
 private slots:
+    /// What its source calls wrong is a mark of its own, in the chart and in its numbers, and the title counts it.
+    void anInvalidResultIsMarked() {
+        TrendsResult result = resultOf({{10.0, 20.0, 40.0}, {11.0, kNaN, 44.0}}, TrendMeasure::absolute);
+        result.slices[0].invalid = {{1, 1, 300.0, 300.0, "FAILED comparison"}};
+        const PlotSpec plot = presentTrends(shared(result), looksFor(result), {});
+        const Curve& marks = plot.curves.back();
+        QCOMPARE(marks.ink.tone, Tone::bad);
+        QVERIFY(!marks.line && marks.marker != Marker::none);
+        QCOMPARE(marks.y, std::vector{300.0});
+        QVERIFY(marks.pointTexts[0].contains("FAILED comparison"));
+        QVERIFY2(plot.subtitle.contains("FAILED comparison"), qPrintable(plot.subtitle));
+        QVERIFY(tabSeparated(plot).contains("300"));
+        QVERIFY(tabSeparated(presentTrendValues(shared(result), looksFor(result), {})).contains("invalid"));
+        // and at its level in the small multiples, within their axis
+        const PlotSpec small = presentTrendMultiples(shared(result), looksFor(result), {}).front();
+        QVERIFY(small.curves.back().ink.tone == Tone::bad && small.y.range->second >= 300.0);
+    }
+
+    /// As measured, a series of another quantity has a chart of its own.
+    void quantitiesOfOtherUnitsShareNoAxis() {
+        TrendsResult result =
+            resultOf({{10.0, 20.0, 40.0}, {1.0, 2.0, 3.0}, {30.0, 20.0, 10.0}}, TrendMeasure::absolute);
+        result.facet.clear();
+        result.held.clear();
+        result.quantities = {"MB/s", "s", "MB/s"};
+        const PlotSpec plot = presentTrends(shared(result), looksFor(result), {});
+        QCOMPARE(plot.curves.size(), std::size_t{2});
+        QVERIFY2(plot.subtitle.contains("b"), qPrintable(plot.subtitle));
+        const std::vector<PlotSpec> panels = presentTrendMultiples(shared(result), looksFor(result), {});
+        QCOMPARE(panels.size(), std::size_t{3});
+        QVERIFY(panels[1].curves.size() == 1 && panels[1].curves.front().y.front() == 1.0);
+        QVERIFY2(panels[1].y.label.contains("s"), qPrintable(panels[1].y.label));
+    }
+
+    void levelsThatAreNegativeHaveAMinusSign() {
+        TrendsResult result = resultOf({{10.0, 20.0, 40.0}}, TrendMeasure::absolute);
+        result.slices[0].table.points[0] = {{"-8"}, {-8.0}};
+        const PlotSpec plot = presentTrends(shared(result), looksFor(result), {});
+        QCOMPARE(plot.x.ticks.front().label, QString(QChar(0x2212)) + '8');
+        QVERIFY(tabSeparated(plot).contains("\n-8\t10"));  // in data it is a hyphen
+    }
+
     void sentenceSaysWhatTheNumbersSay_data() {
         QTest::addColumn<std::vector<std::vector<double>>>("measured");
         QTest::addColumn<QString>("sentence");

@@ -7,6 +7,7 @@
 #include "core/data/calendar.h"
 #include "core/data/column_name.h"
 #include "widgets/present/joined_words.h"
+#include "widgets/present/minus_sign.h"
 #include "widgets/present/number_text.h"
 #include "widgets/present/visible_text.h"
 #include "widgets/present/words.h"
@@ -28,6 +29,20 @@ QString levelText(const QString& name, const QString& level) {
     return level + QLatin1Char(' ') + (level == QLatin1String("1") ? one : one + QLatin1Char('s'));
 }
 
+/// "1.2-W at 32 threads, 1 object"
+QString pointHead(const TrendsResult& result, const TrendsSlice& slice, std::size_t point, std::size_t series) {
+    QStringList where{levelText(axisName(slice.table), pointText(slice.table, point))};
+    for (const data::Filter& filter : result.held) {
+        const std::string& level = filter.column == result.facet ? slice.level : filter.values.front();
+        where << levelText(visibleText(data::displayName(filter.column)), printedLevel(level));
+    }
+    return Words::tr("%1 at %2").arg(visibleText(result.names[series]), listed(where));
+}
+
+QString unitBehind(const TrendsSlice& slice) {
+    return slice.table.valueUnit.empty() ? QString() : QLatin1Char(' ') + visibleText(slice.table.valueUnit);
+}
+
 }  // namespace
 
 QString axisName(const data::SeriesTable& table) {
@@ -37,7 +52,10 @@ QString axisName(const data::SeriesTable& table) {
 
 QString responseName(const TrendsResult& result, const data::SeriesTable& table) {
     if (table.valueName.empty()) {  // a wide table
-        return result.names.size() > 1 ? Words::tr("Value") : visibleText(result.names.front());
+        const std::string& name = result.names.front();
+        const bool saysUnit = !table.valueUnit.empty() && data::unitInName(name) == table.valueUnit;
+        return result.names.size() > 1 ? Words::tr("Value")
+                                       : visibleText(saysUnit ? data::nameWithoutUnit(name) : name);
     }
     return visibleText(data::displayName(table.valueName));
 }
@@ -54,7 +72,7 @@ QString pointText(const data::SeriesTable& table, std::size_t point) {
     const auto& numbers = table.points[point].numbers;
     return table.secondsPerUnit && numbers.size() == 1 && numbers.front()
                ? timeText(*numbers.front() * *table.secondsPerUnit)
-               : visibleText(table.pointLabel(point));
+               : printedLevel(table.pointLabel(point));
 }
 
 QString withUnit(const QString& name, const data::SeriesTable& table) {
@@ -113,16 +131,14 @@ QString trendTitle(const TrendsResult& result, const TrendsSlice& slice) {
     return name;
 }
 
+QString invalidPointText(const TrendsResult& result, const TrendsSlice& slice, const InvalidMark& mark) {
+    return pointHead(result, slice, mark.point, mark.series) + QLatin1Char('\n') +
+           withColon(significantText(mark.measured, 6) + unitBehind(slice), visibleText(mark.why));
+}
+
 QString trendPointText(const TrendsResult& result, const TrendsSlice& slice, Index point, Index series) {
-    QStringList where{levelText(axisName(slice.table), pointText(slice.table, static_cast<std::size_t>(point)))};
-    for (const data::Filter& filter : result.held) {
-        const std::string& level = filter.column == result.facet ? slice.level : filter.values.front();
-        where << levelText(visibleText(data::displayName(filter.column)), visibleText(level));
-    }
-    const QString head =
-        Words::tr("%1 at %2").arg(visibleText(result.names[static_cast<std::size_t>(series)]), listed(where));
-    const QString unit =
-        slice.table.valueUnit.empty() ? QString() : QLatin1Char(' ') + visibleText(slice.table.valueUnit);
+    const QString head = pointHead(result, slice, static_cast<std::size_t>(point), static_cast<std::size_t>(series));
+    const QString unit = unitBehind(slice);
     const QString own = significantText(slice.measured(point, series), 6);
     if (result.measure == TrendMeasure::absolute || (result.measure == TrendMeasure::ratio && series == 0)) {
         return head + QLatin1Char('\n') + own + unit;

@@ -31,4 +31,7 @@ namespace greyscope::widgets {
 [[nodiscard]] QString trendPointText(const TrendsResult& result, const TrendsSlice& slice, Eigen::Index point,
                                      Eigen::Index series);
 
+/// The same of a result that is invalid: what was measured, and why it does not count.
+[[nodiscard]] QString invalidPointText(const TrendsResult& result, const TrendsSlice& slice, const InvalidMark& mark);
+
 }  // namespace greyscope::widgets

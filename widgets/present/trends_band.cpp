@@ -1,8 +1,10 @@
 #include "widgets/present/trends_band.h"
 
 #include <algorithm>
+#include <cmath>
 #include <numeric>
 
+#include "core/data/series_quantities.h"
 #include "widgets/present/number_text.h"
 #include "widgets/present/trend_names.h"
 #include "widgets/present/visible_text.h"
@@ -37,11 +39,17 @@ std::vector<Index> drawnSeries(const TrendsResult& result, const TrendsOptions& 
     if (options.drawn) {
         std::copy_if(options.drawn->begin(), options.drawn->end(), std::back_inserter(drawn),
                      [&result](std::size_t series) { return series < result.names.size(); });
-        return drawn;
+    } else {
+        drawn.resize(std::min(result.names.size(), kMostLines + 1));
+        std::iota(drawn.begin(), drawn.end(), Index{0});
     }
-    drawn.resize(std::min(result.names.size(), kMostLines + 1));
-    std::iota(drawn.begin(), drawn.end(), Index{0});
+    std::erase_if(drawn, [&result](Index series) { return !result.sharesAxis(static_cast<std::size_t>(series)); });
     return drawn;
+}
+
+bool TrendsResult::sharesAxis(std::size_t series) const {
+    return measure != TrendMeasure::absolute || series >= quantities.size() ||
+           !data::areUnlike(quantities.front(), quantities[series]);
 }
 
 QString shareName(double share) {
@@ -103,6 +111,30 @@ QString drawnSentence(const TrendsResult& result, const TrendsOptions& options) 
     return Words::tr("%n series as a band: all, 5 to 95 %, 25 to 75 %, the median dashed; lines of %1 over it.",
                      nullptr, counted(compared))
         .arg(drawn.size());
+}
+
+void addInvalidMarks(PlotSpec& plot, const SharedTrends& shared, std::size_t index, const std::vector<double>& places) {
+    const TrendsSlice& slice = shared->slices[index];
+    Curve marks;
+    marks.name = Words::tr("invalid result");
+    marks.ink = {Tone::bad, 0};
+    marks.marker = Marker::cross;
+    marks.line = false;
+    for (const InvalidMark& mark : slice.invalid) {
+        if (std::isfinite(mark.shown)) {
+            marks.x.push_back(places[mark.point]);
+            marks.y.push_back(mark.shown);
+            marks.pointTexts.push_back(invalidPointText(*shared, slice, mark));
+        }
+    }
+    if (marks.x.empty()) {
+        return;
+    }
+    if (plot.y.range) {  // they are seen, whatever the others reach
+        const auto [low, high] = std::minmax_element(marks.y.begin(), marks.y.end());
+        plot.y.range = {std::min(plot.y.range->first, *low), std::max(plot.y.range->second, *high)};
+    }
+    plot.curves.push_back(std::move(marks));
 }
 
 }  // namespace greyscope::widgets

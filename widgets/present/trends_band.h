@@ -16,6 +16,10 @@ namespace greyscope::widgets {
 /// extremes that the axis may not reach.
 void addTrendBand(PlotSpec& plot, const SharedTrends& result, std::size_t slice, const std::vector<double>& places);
 
+/// Puts a cross for each result of a slice that is invalid at what was measured, as a curve of its own that the axes
+/// reach.
+void addInvalidMarks(PlotSpec& plot, const SharedTrends& result, std::size_t slice, const std::vector<double>& places);
+
 /// "95 %", "median", "lowest"
 [[nodiscard]] QString shareName(double share);
 

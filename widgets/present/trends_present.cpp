@@ -7,7 +7,9 @@
 
 #include "core/data/column_name.h"
 #include "core/data/levels.h"
+#include "core/data/series_quantities.h"
 #include "widgets/present/joined_words.h"
+#include "widgets/present/minus_sign.h"
 #include "widgets/present/noise_text.h"
 #include "widgets/present/number_text.h"
 #include "widgets/present/trend_names.h"
@@ -85,7 +87,7 @@ AxisSpec horizontalAxis(const data::SeriesTable& table, const AxisPlaces& points
     constexpr std::size_t mostNames = 1000;  // more are never written beside each other
     if (!axis.time && (!numeric || places.size() <= kMostLevels)) {
         for (std::size_t k = 0; k < places.size(); k += 1 + (places.size() - 1) / mostNames) {
-            axis.ticks.push_back({places[k], visibleText(table.pointLabel(k))});
+            axis.ticks.push_back({places[k], printedLevel(table.pointLabel(k))});
         }
     }
     return axis;
@@ -256,9 +258,9 @@ PlotSpec presentTrends(const SharedTrends& shared, const std::vector<TrendLook>&
     plot.y = verticalAxis(result, slice, options.vertical);
     plot.curves = curvesOf(shared, result.current, places.x, looks, options);
     const QString held = heldText(result);
-    plot.subtitle =
-        paragraph({held.isEmpty() ? held : stopped(held), drawnSentence(result, options), dottedSentence(plot.curves),
-                   barsSentence(result, slice), withoutBarsSentence(result, slice), trendSentence(result)});
+    plot.subtitle = paragraph({held.isEmpty() ? held : stopped(held), invalidSentence(slice),
+                               drawnSentence(result, options), dottedSentence(plot.curves), barsSentence(result, slice),
+                               withoutBarsSentence(result, slice), trendSentence(result)});
     if (slice.band) {
         addTrendBand(plot, shared, result.current, places.x);
         plot.y.range = bandRange(slice, drawnSeries(result, options), plot.y.scale != Scale::linear);
@@ -269,6 +271,7 @@ PlotSpec presentTrends(const SharedTrends& shared, const std::vector<TrendLook>&
     for (Curve& curve : plot.curves) {
         curve.movable = movable && curve.x.size() <= kMostMovable;
     }
+    addInvalidMarks(plot, shared, result.current, places.x);
     plot.labelling = options.endNames ? Labelling::lineEnds : Labelling::none;
     if (options.parityLine && result.measure != TrendMeasure::absolute) {
         addParity(plot, result, slice.table, true);
@@ -305,6 +308,14 @@ double listedValue(const TrendsResult& result, Index point, Index series) {
 }  // namespace
 
 namespace {
+
+/// Whether there is no value because the source calls all that were measured wrong.
+bool isInvalid(const TrendsSlice& slice, Index point, Index series) {
+    return !std::isfinite(slice.measured(point, series)) &&
+           std::any_of(slice.invalid.begin(), slice.invalid.end(), [&](const InvalidMark& mark) {
+               return static_cast<Index>(mark.point) == point && static_cast<Index>(mark.series) == series;
+           });
+}
 
 /// Whether the repeats do not tell a ratio from 1.
 bool atParity(const TrendsSlice& slice, Index point, Index series) {
@@ -386,6 +397,9 @@ MatrixSpec presentTrendValues(const SharedTrends& shared, const std::vector<Tren
                     cell.text.prepend(ratios && atParity(slice, k, s) ? QStringLiteral("≈") : QString());
                 }
             }
+            if (isInvalid(slice, k, s)) {
+                cell.text = Words::tr("invalid", "a result");
+            }
             const QString level = visibleText(slice.table.pointLabel(static_cast<std::size_t>(k)));
             const Target target = Target::pair(look.link.is.empty() ? name : look.link.is.front().first, level);
             cell.link = {{target}, look.link.lights};
@@ -405,10 +419,51 @@ MatrixSpec presentTrendValues(const SharedTrends& shared, const std::vector<Tren
     return matrix;
 }
 
+namespace {
+
+/// A chart for each series as it was measured, where not all share an axis.
+std::vector<PlotSpec> chartsOfQuantities(const SharedTrends& shared, const std::vector<TrendLook>& looks,
+                                         const TrendsOptions& options) {
+    const TrendsResult& result = *shared;
+    const TrendsSlice& slice = result.slices[result.current];
+    const AxisPlaces places(slice.table);
+    std::vector<PlotSpec> charts;
+    for (std::size_t s = 0; s < std::min(result.names.size(), kMostMultiples); ++s) {
+        TrendsResult alone = result;
+        alone.quantities.assign(result.names.size(), result.quantities[s]);
+        TrendsOptions one = options;
+        one.drawn = std::vector<std::size_t>{s};
+        PlotSpec plot;
+        plot.title = visibleText(result.names[s]);
+        plot.subtitle = plot.title;
+        plot.compact = true;
+        plot.labelling = Labelling::none;
+        plot.x = horizontalAxis(slice.table, places, options.horizontal);
+        const bool known = !result.quantities[s].empty() && !result.quantities[s].starts_with(data::kKindByName);
+        plot.y.label = known && data::unitInName(result.names[s]).empty()
+                           ? withComma(plot.title, visibleText(result.quantities[s]))
+                           : plot.title;
+        plot.y.unitMissing = !known;
+        plot.curves =
+            curvesOf(std::make_shared<const TrendsResult>(std::move(alone)), result.current, places.x, looks, one);
+        charts.push_back(std::move(plot));
+    }
+    return charts;
+}
+
+}  // namespace
+
 std::vector<PlotSpec> presentTrendMultiples(const SharedTrends& shared, const std::vector<TrendLook>& looks,
                                             const TrendsOptions& options) {
     const TrendsResult& result = *shared;
     std::vector<PlotSpec> multiples;
+    bool oneAxis = true;
+    for (std::size_t s = 0; s < result.names.size(); ++s) {
+        oneAxis = oneAxis && result.sharesAxis(s);
+    }
+    if (result.facet.empty() && !oneAxis) {
+        return chartsOfQuantities(shared, looks, options);
+    }
     if (result.facet.empty() || result.facetLevels > kMostMultiples) {
         return multiples;
     }
@@ -416,7 +471,7 @@ std::vector<PlotSpec> presentTrendMultiples(const SharedTrends& shared, const st
     for (std::size_t i = 0; i < result.slices.size(); ++i) {
         const TrendsSlice& slice = result.slices[i];
         PlotSpec plot;
-        plot.title = visibleText(slice.level);
+        plot.title = printedLevel(slice.level);
         plot.subtitle = visibleText(data::displayName(result.facet)) + QStringLiteral(" = ") + plot.title;
         plot.compact = true;
         plot.chosen = i == result.current;
@@ -429,6 +484,7 @@ std::vector<PlotSpec> presentTrendMultiples(const SharedTrends& shared, const st
         if (slice.band) {
             addTrendBand(plot, shared, i, places.x);
         }
+        addInvalidMarks(plot, shared, i, places.x);
         if (options.parityLine && result.measure != TrendMeasure::absolute) {
             addParity(plot, result, slice.table, false);
         }

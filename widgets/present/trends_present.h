@@ -23,6 +23,13 @@ enum class TrendMeasure { absolute, ratio, indexed };
 /// The quantiles that a band of many series is drawn from: extremes, 5 to 95 %, 25 to 75 %, the median.
 inline constexpr std::array kBandShares{0.0, 0.05, 0.25, 0.5, 0.75, 0.95, 1.0};
 
+/// A result that the program that measured it calls wrong.
+struct InvalidMark {
+    std::size_t series = 0, point = 0;
+    double measured = 0.0, shown = 0.0;  ///< NaN: not known
+    std::string why;
+};
+
 /// The chosen series at one level of the factor that the small multiples run over.
 struct TrendsSlice {
     std::string level;
@@ -36,6 +43,7 @@ struct TrendsSlice {
     std::size_t fewestRepeats = 0, mostRepeats = 0;  ///< of a value with an interval
     std::size_t mediansWithout = 0;                  ///< of repeats, but without an interval by formula
     stats::IntervalMethod intervals = stats::IntervalMethod::t;
+    std::vector<InvalidMark> invalid = {};
 };
 
 /// What a heat map of the current slice needs besides: which series its rows are, and how far the values reach.
@@ -58,6 +66,10 @@ struct TrendsResult {
     std::optional<TrendHeat> heat;
     std::size_t current = 0;      ///< the slice that the main chart shows
     std::size_t facetLevels = 0;  ///< of the facet; past kMostMultiples the current one alone is calculated
+    std::vector<std::string> quantities = {};  ///< of the series: see data::quantitiesOf()
+
+    /// Whether a series may stand on the axis of the reference: as measured, one of another quantity may not.
+    [[nodiscard]] bool sharesAxis(std::size_t series) const;
 };
 using SharedTrends = std::shared_ptr<const TrendsResult>;
 
@@ -101,12 +113,16 @@ inline constexpr std::size_t kMostLines = 200;
 /// A band's quantiles come first. A long table is listed up to a number of points that the subtitle names.
 [[nodiscard]] MatrixSpec presentTrendValues(const SharedTrends& result, const std::vector<TrendLook>& looks,
                                             const TrendsOptions& options);
-/// A chart for each level of the facet on common axes; the current one is marked. Empty without a facet.
+/// A chart for each level of the facet on common axes; the current one is marked. Without a facet a chart for each
+/// series, on an axis of its own, where some do not share the reference's; else empty.
 [[nodiscard]] std::vector<PlotSpec> presentTrendMultiples(const SharedTrends& result,
                                                           const std::vector<TrendLook>& looks,
                                                           const TrendsOptions& options);
 
+/// "2 results are invalid according to the source: FAILED comparison.", or "".
+[[nodiscard]] QString invalidSentence(const TrendsSlice& slice);
 /// "Objects/OST = 1", the levels that are held, or "".
+[[nodiscard]] QString heldText(const std::vector<data::Filter>& held);
 [[nodiscard]] QString heldText(const TrendsResult& result);
 /// What the band and the lines over it are, or that not all lines are drawn; "" where every series has its line.
 [[nodiscard]] QString drawnSentence(const TrendsResult& result, const TrendsOptions& options);

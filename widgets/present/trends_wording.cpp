@@ -5,6 +5,7 @@
 
 #include "core/data/column_name.h"
 #include "widgets/present/joined_words.h"
+#include "widgets/present/minus_sign.h"
 #include "widgets/present/number_text.h"
 #include "widgets/present/trend_names.h"
 #include "widgets/present/trends_present.h"
@@ -107,7 +108,7 @@ QString extremesSentence(const TrendsResult& result, const TrendsSlice& slice) {
     std::optional<std::pair<Index, Index>> high;
     for (Index s = 0; s < slice.shown.cols(); ++s) {
         const Reach reach(slice.shown, s);
-        if (reach.count > 0) {
+        if (reach.count > 0 && result.sharesAxis(static_cast<std::size_t>(s))) {
             low = !low || reach.low < slice.shown(low->first, low->second) ? std::pair(reach.lowAt, s) : *low;
             high = !high || reach.high > slice.shown(high->first, high->second) ? std::pair(reach.highAt, s) : *high;
         }
@@ -149,13 +150,45 @@ QString absentSentence(const TrendsResult& result, const TrendsSlice& slice) {
     return absent.isEmpty() ? QString() : Words::tr("Without a value here: %1.").arg(listed(absent));
 }
 
+/// Series that measure something else than the reference.
+QString elsewhereSentence(const TrendsResult& result) {
+    QStringList elsewhere;
+    for (std::size_t s = 1; s < result.names.size(); ++s) {
+        if (!result.sharesAxis(s)) {
+            elsewhere << visibleText(result.names[s]);
+        }
+    }
+    constexpr qsizetype kNamed = 4;
+    return elsewhere.isEmpty() ? QString()
+                               : Words::tr("Another quantity, in a chart of its own: %1.")
+                                     .arg(listed(elsewhere.mid(0, kNamed), static_cast<std::size_t>(elsewhere.size())));
+}
+
 }  // namespace
 
+QString invalidSentence(const TrendsSlice& slice) {
+    if (slice.invalid.empty()) {
+        return {};
+    }
+    constexpr qsizetype kNamed = 3;
+    QStringList reasons;
+    for (const InvalidMark& mark : slice.invalid) {
+        reasons << visibleText(mark.why);
+    }
+    reasons.removeDuplicates();
+    return Words::tr("%n results are invalid according to the source: %1.", nullptr, counted(slice.invalid.size()))
+        .arg(listed(reasons.mid(0, kNamed), static_cast<std::size_t>(reasons.size())));
+}
+
 QString heldText(const TrendsResult& result) {
+    return heldText(result.held);
+}
+
+QString heldText(const std::vector<data::Filter>& held) {
     QStringList parts;
-    for (const data::Filter& filter : result.held) {
+    for (const data::Filter& filter : held) {
         parts << visibleText(data::displayName(filter.column)) + QStringLiteral(" = ") +
-                     visibleText(filter.values.empty() ? "" : filter.values.front());
+                     printedLevel(filter.values.empty() ? "" : filter.values.front());
     }
     return listed(parts);
 }
@@ -164,7 +197,8 @@ QString trendSentence(const TrendsResult& result) {
     const TrendsSlice& slice = result.slices[result.current];
     const QString sentence =
         result.measure == TrendMeasure::ratio ? ratioSentence(result, slice) : extremesSentence(result, slice);
-    return paragraph({absentSentence(result, slice), sentence.isEmpty() ? sentence : stopped(sentence)});
+    return paragraph(
+        {elsewhereSentence(result), absentSentence(result, slice), sentence.isEmpty() ? sentence : stopped(sentence)});
 }
 
 }  // namespace greyscope::widgets

@@ -11,7 +11,9 @@
 #include "core/base/try.h"
 #include "core/data/common_points.h"
 #include "core/data/image.h"
+#include "core/data/invalid_results.h"
 #include "core/data/repeats.h"
+#include "core/data/series_quantities.h"
 #include "core/stats/series_repeats.h"
 
 namespace greyscope::app {
@@ -109,6 +111,36 @@ void addIntervals(widgets::TrendsSlice& slice, const TrendsRequest& request, con
     }
 }
 
+/// What an invalid result would be by the measure.
+double shownOf(const widgets::TrendsSlice& slice, const widgets::InvalidMark& mark, Measure measure) {
+    const auto series = static_cast<Index>(mark.series);
+    if (measure == Measure::absolute) {
+        return mark.measured;
+    }
+    if (measure == Measure::ratio) {
+        return mark.series == 0 ? 1.0 : mark.measured / slice.measured(static_cast<Index>(mark.point), 0);
+    }
+    for (Index k = 0; k < slice.measured.rows(); ++k) {
+        if (std::isfinite(slice.measured(k, series))) {
+            return mark.measured / slice.measured(k, series);
+        }
+    }
+    return kGap;
+}
+
+base::Expected<void> addInvalid(widgets::TrendsSlice& slice, const TrendsRequest& request,
+                                const data::SeriesQuery& query, const std::vector<std::string>& names) {
+    for (data::InvalidPoint& point : GREYSCOPE_TRY(data::invalidPoints(*request.table.dataset, query, slice.table))) {
+        const auto place = std::find(names.begin(), names.end(), point.series);
+        if (place != names.end()) {
+            slice.invalid.push_back({static_cast<std::size_t>(place - names.begin()), point.point,
+                                     point.measured.value_or(kGap), kGap, std::move(point.why)});
+            slice.invalid.back().shown = shownOf(slice, slice.invalid.back(), request.measure);
+        }
+    }
+    return {};
+}
+
 base::Expected<widgets::TrendsSlice> sliceAt(const TrendsRequest& request, const std::string& facet,
                                              const std::string& level, const std::vector<std::string>& names) {
     data::SeriesQuery query = queryFor(request.table, request.points);
@@ -138,6 +170,7 @@ base::Expected<widgets::TrendsSlice> sliceAt(const TrendsRequest& request, const
     }
     slice.table.leftOut = data::accountOf(slice.table, which);
     addIntervals(slice, request, names, columns);
+    GREYSCOPE_TRY(addInvalid(slice, request, query, names));
     if (request.measure == Measure::absolute) {
         slice.shown = slice.measured;
         return slice;
@@ -248,6 +281,12 @@ base::Expected<widgets::TrendsResult> trendsOf(const TrendsRequest& request, bas
             result.current = current ? result.slices.size() : result.current;
             result.slices.push_back(std::move(*slice));
         }
+    }
+    result.quantities = data::quantitiesOf(*request.table.dataset, queryFor(request.table, request.points),
+                                           result.slices[result.current].table, result.names);
+    const auto unlike = data::firstUnlike(result.quantities);
+    if (unlike && request.measure == Measure::ratio) {
+        return tl::unexpected(data::unlikeError(result.names, result.quantities, *unlike));
     }
     return result;
 }
