@@ -7,6 +7,7 @@
 #include <map>
 #include <optional>
 
+#include "app/export/chart_rules.h"
 #include "app/export/figure_room.h"
 #include "app/export/figure_rules.h"
 #include "app/export/figure_subject.h"
@@ -159,6 +160,12 @@ bool isShortened(const QString& text, const QStringList& names) {
            });
 }
 
+/// Whether a text is a range of numbers: "0.5…4", "1 KiB…4 KiB".
+bool isInterval(const QString& text) {
+    static const QRegularExpression range(QStringLiteral("^[−-]?[\\d.,]+\\D{0,6}…\\s?[−-]?\\d"));
+    return range.match(text).hasMatch();
+}
+
 /// What a figure calls anything.
 QStringList namesOf(const widgets::FigureSpec& figure) {
     static const QRegularExpression ends(QStringLiteral("[\\t\\n]"));
@@ -176,7 +183,7 @@ void named(const Subject& /*subject*/, const CheckedPart& part, FigureCheck& che
         if (!names) {
             names = part.figure ? namesOf(*part.figure) : QStringList();
         }
-        const bool again = ++shortened[text->text] > 1;
+        const bool again = !isInterval(text->text) && ++shortened[text->text] > 1;
         if (again) {
             check.sentence = Words::tr("%1 stands for several names.").arg(quoted(text->text));
             check.place = text->ink;
@@ -262,6 +269,9 @@ constexpr std::array kRules{
     Rule{"colour-vision", QT_TRANSLATE_NOOP("Words", "Curves differ to every eye"), ruleEveryEye, false},
     Rule{"meanings", QT_TRANSLATE_NOOP("Words", "One colour, one meaning"), ruleMeanings, false, Of::whole},
     Rule{"axes", QT_TRANSLATE_NOOP("Words", "Axes are named"), ruleAxes, false},
+    Rule{"scale", QT_TRANSLATE_NOOP("Words", "Axes have a scale"), ruleScale, false, Of::part, true},
+    Rule{"marks", QT_TRANSLATE_NOOP("Words", "Text keeps clear of marks"), ruleMarks, false, Of::part, true},
+    Rule{"legend", QT_TRANSLATE_NOOP("Words", "The legend keeps clear of the edge"), ruleLegend, false, Of::part, true},
     Rule{"units", QT_TRANSLATE_NOOP("Words", "Quantities have units"), ruleUnits, false},
     Rule{"data", QT_TRANSLATE_NOOP("Words", "Data are those of the file"), rulePresent, false, Of::whole},
     // clang-format on
@@ -366,7 +376,8 @@ QString remedyText(const FigureCheck& check) {
         case FigureCheck::Remedy::usualColours:
             return Words::tr("Take the usual colours");
         case FigureCheck::Remedy::family:
-            return Words::tr("Set it in %1").arg(QString::fromStdString(check.key));
+            return check.key.empty() ? Words::tr("Set it in the usual font")
+                                     : Words::tr("Set it in %1").arg(QString::fromStdString(check.key));
         case FigureCheck::Remedy::title:
             return Words::tr("Write its title…");
         case FigureCheck::Remedy::letters:

@@ -10,6 +10,7 @@
 
 #include <cmath>
 
+#include "app/export/carried_fonts.h"
 #include "app/export/opaque_device.h"
 #include "app/export/outlining_device.h"
 #include "app/export/pdf_page.h"
@@ -192,7 +193,9 @@ base::Expected<QByteArray> svgOf(const widgets::FigureSpec& figure, const Export
     QBuffer content;
     content.open(QIODevice::WriteOnly);
     writeSvg(content, figure, options);
-    return withoutControls(content.data());
+    const widgets::Style style = paperStyle(options, kVectorDpi);
+    const bool holds = !style.family.isEmpty() && !options.opaque;  // what an EMF is made of names fonts alone
+    return withFonts(withoutControls(content.data()), style.text(), holds);
 }
 
 base::Expected<QByteArray> pngOf(const widgets::FigureSpec& figure, const ExportOptions& options) {

@@ -8,11 +8,13 @@
 #include <array>
 #include <optional>
 
+#include "app/export/carried_fonts.h"
 #include "widgets/common/colour_vision.h"
 #include "widgets/common/swatch.h"
 #include "widgets/figure/dressed.h"
 #include "widgets/plot/curve_looks.h"
 #include "widgets/present/joined_words.h"
+#include "widgets/present/minus_sign.h"
 #include "widgets/present/words.h"
 
 namespace greyscope::app {
@@ -235,6 +237,17 @@ void offerTitle(FigureCheck& check, const CheckedPart& part) {
 
 }  // namespace
 
+namespace {
+
+/// Another font than the chosen one; none where a preset asks for it.
+void offerUsualFont(const Subject& subject, FigureCheck& check) {
+    const bool chosen = !subject.options.look.family.empty();
+    check.remedy = chosen ? FigureCheck::Remedy::family : FigureCheck::Remedy::none;
+    check.key.clear();
+}
+
+}  // namespace
+
 /// A family that is not installed is replaced without a word, and a sign that no font has is an empty box.
 void ruleFonts(const Subject& subject, const CheckedPart& /*part*/, FigureCheck& check) {
     const widgets::Style style = paperStyle(subject.options, kVectorDpi);
@@ -245,16 +258,37 @@ void ruleFonts(const Subject& subject, const CheckedPart& /*part*/, FigureCheck&
         check.remedy = FigureCheck::Remedy::family;
         return;
     }
+    if (const FontFault fault = faultOf(style.text()); fault != FontFault::none) {
+        check.sentence =
+            (fault == FontFault::restricted ? Words::tr("The licence of %1 does not allow embedding: its letters would "
+                                                        "be drawn as outlines and could not be searched.")
+                                            : Words::tr("%1 has no outlines and cannot be embedded."))
+                .arg(style.text().family());
+        offerUsualFont(subject, check);
+        return;
+    }
+    // the usual font has another one beside it for signs
+    const bool isChosen = !style.family.isEmpty() && style.family != widgets::Style().text().family();
     const QFontMetricsF metrics(style.text());
     for (const RecordedText& text : subject.record.texts) {
         for (const char32_t sign : text.text.toStdU32String()) {
-            if (isDrawn(sign) && !metrics.inFontUcs4(sign)) {
+            if (!isDrawn(sign)) {
+                continue;
+            }
+            const QString number = QStringLiteral("U+%1").arg(static_cast<uint>(sign), 4, 16, QLatin1Char('0'));
+            check.place = text.ink;
+            if (!metrics.inFontUcs4(sign)) {
                 check.sentence = Words::tr("No font has the sign %1 of %2: it is an empty box until one is installed.")
-                                     .arg(QStringLiteral("U+%1").arg(static_cast<uint>(sign), 4, 16, QLatin1Char('0')),
-                                          quoted(text.text));
-                check.place = text.ink;
+                                     .arg(number, quoted(text.text));
                 return;
             }
+            if (isChosen && familyWith(style.text(), sign) != style.family) {
+                check.sentence = Words::tr("%1 has no glyph for %2 in %3; another font is used for it.")
+                                     .arg(style.family, number, quoted(text.text));
+                offerUsualFont(subject, check);
+                return;
+            }
+            check.place = {};
         }
     }
 }
@@ -266,9 +300,7 @@ void ruleAxes(const Subject& /*subject*/, const CheckedPart& part, FigureCheck& 
     const auto nameless = [](const widgets::AxisSpec& axis) {
         return axis.label.isEmpty() &&
                (axis.ticks.empty() || std::all_of(axis.ticks.begin(), axis.ticks.end(), [](const widgets::Tick& tick) {
-                    bool number = false;
-                    tick.label.toDouble(&number);
-                    return number;
+                    return widgets::numberShown(tick.label).has_value();
                 }));
     };
     if (nameless(part.chart->x) || nameless(part.chart->y)) {

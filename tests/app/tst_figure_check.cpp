@@ -1,3 +1,6 @@
+#include <QFontDatabase>
+#include <QRawFont>
+#include <QtEndian>
 #include <QtTest>
 
 #include <memory>
@@ -89,6 +92,36 @@ ExportOptions sized(double width, double height) {
     ExportOptions options;
     options.sizeMm = {width, height};
     return options;
+}
+
+QByteArray bigEndian(quint32 number) {
+    QByteArray bytes(4, '\0');
+    qToBigEndian(number, bytes.data());
+    return bytes;
+}
+
+/// An installed font as another family of as many letters, which no document may hold.
+QByteArray restrictedFont(const QString& family, const QString& as) {
+    const QRawFont font = QRawFont::fromFont(QFont(family));
+    const QByteArrayList tags{"OS/2", "cmap", "glyf", "head", "hhea", "hmtx", "loca", "maxp", "name", "post"};
+    QByteArray entries, tables;
+    for (const QByteArray& tag : tags) {
+        QByteArray table = font.fontTable(tag.constData());
+        if (tag == "OS/2") {
+            constexpr qsizetype kLicence = 8;
+            table.replace(kLicence, 2, QByteArray("\0\2", 2));
+        }
+        if (tag == "name") {  // in UTF-16
+            const auto spaced = [](const QString& text) { return text.toLatin1().toHex('-').replace("-", "00"); };
+            table = QByteArray::fromHex(table.toHex().replace(spaced(family), spaced(as)));
+        }
+        table.replace(family.toLatin1(), as.toLatin1());
+        entries += tag + bigEndian(0) +
+                   bigEndian(12 + 16 * static_cast<quint32>(tags.size()) + static_cast<quint32>(tables.size())) +
+                   bigEndian(static_cast<quint32>(table.size()));
+        tables += table + QByteArray((4 - table.size() % 4) % 4, '\0');
+    }
+    return bigEndian(0x00010000) + QByteArray("\0\x0a\0\x80\0\3\0\x20", 8) + entries + tables;
 }
 
 /// A figure that breaks a rule.
@@ -260,6 +293,88 @@ private slots:
         const FigureCheck box = ruled("fonts", chart({{QString::fromUcs4(U"\U0010FF00"), {}}}), {});
         QVERIFY2(box.sentence.contains("U+10ff00"), qPrintable(box.sentence));
         QVERIFY(!box.place.isNull());
+    }
+
+    void aFontThatLacksASignIsNamed() {
+        ExportOptions options;
+        options.look.family = "WenQuanYi Micro Hei";
+        const QString sign =
+            QString::fromUcs4(U"\u2a00");  // of the fonts that the program needs, in Noto Sans Math alone
+        const auto fonts = [&](const QString& name) { return ruled("fonts", chart({{name, {}}}), options); };
+        QVERIFY2(!fonts("a").broken(), qPrintable(fonts("a").sentence));
+        const FigureCheck check = fonts(sign);
+        QVERIFY2(check.sentence.contains("U+2a00") && check.sentence.contains("WenQuanYi"), qPrintable(check.sentence));
+        QVERIFY(!check.place.isNull());
+        options.look = mended(options.look, check);
+        QVERIFY(!fonts(sign).broken());
+    }
+
+    void aFontThatNoDocumentMayHoldIsNamed() {
+        ExportOptions options;
+        options.look.family = "Mono Zans";
+        const int id = QFontDatabase::addApplicationFontFromData(restrictedFont("Noto Sans", "Mono Zans"));
+        QVERIFY(id >= 0);
+        const auto remove = qScopeGuard([id] { QFontDatabase::removeApplicationFont(id); });
+        const FigureCheck check = ruled("fonts", chart({{"a", {}}}), options);
+        QVERIFY2(check.sentence.contains("Mono Zans"), qPrintable(check.sentence));
+        QVERIFY(!ruled("fonts", chart({{"a", {}}}), {.look = mended(options.look, check)}).broken());
+    }
+
+    void anAxisWithOneLabelHasNoScale() {
+        widgets::PlotSpec spec = chart({{"a", {}}});
+        spec.x.ticks = {{2.0, "2"}};
+        const FigureCheck check = ruled("scale", spec, {});
+        QVERIFY(check.broken() && !check.place.isNull());
+        spec.curves.front().x = {2.0, 2.0, 2.0};  // all stands at one place
+        QVERIFY(!ruled("scale", spec, {}).broken());
+        QVERIFY(!ruled("scale", chart({{"a", {}}}), {}).broken());
+        // a short range has numbers as well
+        for (const double span : {1e-3, 0.7, 3.9, 1234.0}) {
+            widgets::PlotSpec narrow = chart({{"a", {}}});
+            narrow.y.range = {100.0, 100.0 + span};
+            narrow.curves.front().y = {100.0, 100.0 + span, 100.0};
+            QVERIFY2(!ruled("scale", narrow, sized(60.0, 25.0)).broken(), qPrintable(QString::number(span)));
+        }
+    }
+
+    void textOnAMarkOrAnErrorBarIsTold() {
+        widgets::PlotSpec spec = chart({{"a", {}}});
+        QVERIFY(!ruled("marks", spec, {}).broken());
+        spec.guides.push_back({.side = widgets::Side::horizontal, .at = 2.0, .label = "a label across it"});
+        spec.curves.front().line = false;
+        spec.curves.front().x.clear();
+        spec.curves.front().y.clear();
+        for (int k = 0; k < 800; ++k) {  // whatever its place, there is a mark
+            spec.curves.front().x.push_back(1.0 + 0.05 * (k % 40));
+            spec.curves.front().y.push_back(1.0 + 0.1 * (k / 40));
+        }
+        const FigureCheck onMark = ruled("marks", spec, {});
+        QVERIFY(onMark.broken() && !onMark.place.isNull());
+        widgets::Curve& curve = spec.curves.front();
+        curve.marker = widgets::Marker::none;
+        curve.low.assign(curve.x.size(), 1.0);
+        curve.high.assign(curve.x.size(), 3.0);
+        QVERIFY(ruled("marks", spec, {}).sentence != onMark.sentence && ruled("marks", spec, {}).broken());
+    }
+
+    void aLegendKeepsClearOfTheEdge() {
+        const QString name = QString("a name that is too wide to stand at the right of its chart ").repeated(2);
+        widgets::PlotSpec spec = chart({{name + '1', {}}, {name + '2', {widgets::Tone::series, 1}}});
+        const FigureCheck check = ruled("legend", spec, sized(89.0, 80.0));
+        QVERIFY2(!check.broken(), qPrintable(check.sentence));
+        // a swatch at the page's edge would be cut in print
+        const ExportOptions options = sized(89.0, 80.0);
+        const FigureRecord record = recordOf(spec, options);
+        for (const RecordedLine& line : record.lines) {
+            QVERIFY(line.at.x() > 1.0 && line.at.x() < record.size.width() - 1.0);
+        }
+    }
+
+    /// "1…4" twice is an interval twice, not two names that were cut.
+    void anIntervalThatStandsTwiceIsNoCutName() {
+        widgets::PlotSpec spec = chart({{"a", {}}});
+        spec.x.ticks = {{1.0, QStringLiteral("0.5…4 KiB")}, {3.0, QStringLiteral("0.5…4 KiB")}};
+        QVERIFY2(!ruled("names", spec, {}).broken(), qPrintable(ruled("names", spec, {}).sentence));
     }
 
     void aFigureWiderThanItsColumnIsTold() {

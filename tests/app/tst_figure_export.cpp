@@ -64,6 +64,30 @@ class tst_figure_export : public QObject {
     Q_OBJECT
 
 private slots:
+    /// A drawing in a chosen font looks the same where that is not installed, and each text names the font it is set
+    /// in.
+    void anSvgHoldsTheFontThatWasChosen() {
+        ExportOptions options;
+        const auto isHeld = [&options] {
+            const QByteArray svg = *svgOf(chart(), options);
+            return svg.contains("@font-face{font-family:\"WenQuanYi Micro Hei\"") &&
+                   svg.contains("data:font/woff;base64,d09G");
+        };
+        QVERIFY(!isHeld());
+        options.look.family = "WenQuanYi Micro Hei";
+        QVERIFY(isHeld());
+        const QString svg = QString::fromUtf8(*svgOf(chart(), options));
+        QVERIFY(svg.contains("font-family=\"WenQuanYi Micro Hei\""));
+        QVERIFY2(svg.size() < 200'000, qPrintable(QString::number(svg.size())));  // its signs, not the whole font
+        QXmlStreamReader xml(svg);
+        while (!xml.atEnd()) {
+            xml.readNext();
+        }
+        QVERIFY2(!xml.hasError(), qPrintable(xml.errorString()));
+        options.outlinedText = true;
+        QVERIFY(!isHeld());
+    }
+
     void pdfHasTheExactPageAndItsFontsAndNoPictures_data() {
         QTest::addColumn<bool>("isMatrix");
         QTest::addColumn<QSizeF>("size");

@@ -138,8 +138,14 @@ std::vector<Tick> ticksFor(const AxisSpec& axis, Range range, int most) {
         auto ticks = calendarTicks(range, std::max(2, most / wide), axis.timeStep);
         return ticks.empty() ? calendarTicks(range, std::max(2, most / wide)) : std::move(ticks);  // within a day
     }
-    return axis.scale == Scale::linear ? evenTicks(range, most, axis.suffix)
-                                       : logarithmicTicks(axis.scale, range, most, axis.suffix);
+    constexpr int kFewest = 2;  // with one the scale cannot be read
+    constexpr int kTries = 8;
+    std::vector<Tick> ticks;
+    for (int more = 0; more < kTries && ticks.size() < kFewest; ++more) {
+        ticks = axis.scale == Scale::linear ? evenTicks(range, most + more, axis.suffix)
+                                            : logarithmicTicks(axis.scale, range, most + more, axis.suffix);
+    }
+    return ticks;
 }
 
 Range homeRange(const PlotSpec& spec, Side axis) {

@@ -17,6 +17,7 @@ namespace {
 
 constexpr double kPlotShare = 0.4;  // of the height, that a legend leaves a plot
 constexpr double kAbovePt = 4.0;
+constexpr double kEdgePt = 2.0;  // to the sides and the foot of the page
 constexpr double kSamplePt = 18.0;
 constexpr double kSampleGapPt = 4.0;
 
@@ -66,26 +67,27 @@ FootLegend layOutLegend(const EndLabels& labels, const Style& style, const QSize
         names << entry.lines.front();
     }
     const double top = style.pt(kAbovePt);
+    const double edge = style.pt(kEdgePt);
     const double line = QFontMetricsF(style.text(true)).height();
-    NameColumns columns =
-        inColumns(names, style.pt(kSamplePt + kSampleGapPt), std::ceil(labels.nameWidth) + 1.0, size.width(), style);
+    NameColumns columns = inColumns(names, style.pt(kSamplePt + kSampleGapPt), std::ceil(labels.nameWidth) + 1.0,
+                                    std::max(1.0, size.width() - 2.0 * edge), style);
     for (std::size_t i = 0; i < legend.entries.size(); ++i) {
         legend.entries[i].lines = std::move(columns.entries[i].lines);
-        legend.entries[i].place = columns.entries[i].place.translated(0.0, top);
+        legend.entries[i].place = columns.entries[i].place.translated(edge, top);
     }
-    legend.height = top + columns.height;
+    legend.height = top + columns.height + edge;
     if (const double room = roomBelow(size, legend.height, style); legend.height > room) {
         // a line tells how many are left out
         std::vector<FootLegend::Entry> kept;
         for (std::size_t i = 0; i < legend.entries.size(); ++i) {
-            if (legend.entries[i].place.bottom() <= room - line) {
+            if (legend.entries[i].place.bottom() <= room - line - edge) {
                 kept.push_back(std::move(legend.entries[i]));
             } else {
                 legend.leftOut << names[static_cast<qsizetype>(i)];
             }
         }
         legend.entries = std::move(kept);
-        legend.height = std::max(room, line);
+        legend.height = std::max(room, line + edge);
     }
     return legend;
 }
@@ -109,8 +111,9 @@ void drawLegend(QPainter& painter, const FootLegend& legend, const PlotSpec& spe
     if (!legend.leftOut.isEmpty()) {
         painter.setFont(style.text());
         painter.setPen(style.theme.text2);
-        drawLines(painter, {corner.x(), corner.y() + legend.height - line, style.pt(kSamplePt), line}, Qt::AlignLeft,
-                  {Words::tr("%n more", nullptr, counted(legend.leftOut.size()))});
+        const double edge = style.pt(kEdgePt);
+        drawLines(painter, {corner.x() + edge, corner.y() + legend.height - line - edge, style.pt(kSamplePt), line},
+                  Qt::AlignLeft, {Words::tr("%n more", nullptr, counted(legend.leftOut.size()))});
     }
 }
 

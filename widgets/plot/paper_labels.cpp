@@ -65,6 +65,10 @@ bool meets(const QRectF& box, const Curve& curve, const PlotFrame& frame, std::s
         if (meets(box, before, here)) {
             return true;
         }
+        if (!curve.ribbon && i < std::min(curve.low.size(), curve.high.size()) &&
+            meets(box, frame.point(curve.x[i], curve.low[i]), frame.point(curve.x[i], curve.high[i]))) {
+            return true;
+        }
     }
     return false;
 }

@@ -110,6 +110,10 @@ PlotSpec classRatioChart(const grey::ForecastResult& result) {
     spec.x.range = std::pair(1.5, static_cast<double>(ratio.values.size()) + 1.5);
     spec.y.range = rangeOf(ratio);
     spec.y.ticks.insert(spec.y.ticks.begin() + 1, {1.0, QStringLiteral("1")});
+    constexpr double kLegible = 0.2;  // of the axis: in less the labels of a band do not stand beside each other
+    if (ratio.high - ratio.low < kLegible * (spec.y.range->second - spec.y.range->first)) {
+        spec.y.ticks.clear();
+    }
     Curve inside;
     inside.name = Words::tr("inside");
     inside.ink = {Tone::good, 0};
