@@ -8,10 +8,14 @@
 #include "app/study/stacked_table.h"
 #include "app/text/file_name.h"
 #include "core/base/free_name.h"
+#include "core/data/column_name.h"
+#include "core/data/invalid_results.h"
+#include "core/data/repeats.h"
 #include "widgets/controls/note.h"
 #include "widgets/figure/dressed.h"
 #include "widgets/plot/plot_view.h"
 #include "widgets/present/joined_words.h"
+#include "widgets/present/minus_sign.h"
 #include "widgets/present/relative_summary.h"
 #include "widgets/present/visible_text.h"
 #include "widgets/present/words.h"
@@ -35,7 +39,7 @@ QString axesOf(const widgets::FigureSpec& figure) {
 /// A line that ends like a sentence.
 QString sentence(const QString& text) {
     const QString line = widgets::visibleText(text.simplified());
-    const bool ends = line.isEmpty() || line.endsWith(QLatin1Char('.')) || line.endsWith(QChar(0x3002));
+    const bool ends = line.isEmpty() || QStringLiteral(".。?？").contains(line.back());
     return ends ? line : widgets::stopped(line);
 }
 
@@ -48,33 +52,54 @@ QString filesOf(const Study& study) {
     return files.isEmpty() ? QString() : Words::tr("Data: %1.").arg(widgets::listed(files));
 }
 
-/// Which rows of the file are used, where not all of them are.
-QStringList rowsOf(const StudyTable& table) {
+/// Which rows of the figure's tables are used, where not all of them are.
+QStringList rowsOf(const FigureOrigin& origin) {
     QStringList said;
-    for (const data::RecipeStep& step : table.recipe) {
-        if (std::holds_alternative<data::Filter>(step.what) || std::holds_alternative<data::ExcludeRows>(step.what)) {
-            const StepWords words = stepWords(step);
-            said << sentence(words.caption.isEmpty() ? words.title : widgets::withBrackets(words.title, words.caption));
+    for (const std::string& name : origin.data.tables) {
+        const StudyTable* table = origin.study ? origin.study->table(name) : nullptr;
+        for (const data::RecipeStep& step : table ? table->recipe : data::Recipe()) {
+            if (std::holds_alternative<data::Filter>(step.what) ||
+                std::holds_alternative<data::ExcludeRows>(step.what)) {
+                const StepWords words = stepWords(step);
+                const QString title =
+                    words.caption.isEmpty() ? words.title : widgets::withBrackets(words.title, words.caption);
+                const bool alone = origin.data.tables.size() == 1;
+                said << sentence(alone ? title : widgets::withColon(widgets::visibleText(name), title));
+            }
         }
     }
     return said;
 }
 
-/// The reference, the rows, and what becomes of repeats.
-QStringList seriesOf(const FigureOrigin& origin) {
-    const StudyTable* table = origin.study && origin.usesSeries ? origin.study->activeTable() : nullptr;
-    QStringList said;
-    if (table != nullptr) {
-        const std::string& reference = origin.study->selection.reference.name;
-        if (!reference.empty()) {
-            said << Words::tr("Reference: %1.").arg(widgets::visibleText(reference));
-        }
-        said << rowsOf(*table);
-        if (table->aggregation != data::Aggregation::none) {
-            said << Words::tr("Repeats: %1.").arg(widgets::aggregationText(table->aggregation));
-        }
+QString referenceOf(const FigureOrigin& origin) {
+    const bool any = origin.study && origin.usesSeries && !origin.study->selection.reference.empty();
+    return any ? Words::tr("Reference: %1.").arg(widgets::visibleText(origin.study->selection.reference.name))
+               : QString();
+}
+
+/// "4 KiB"
+QString levelsOf(const data::Filter& held, const data::Column* column) {
+    QStringList levels;
+    for (const std::string& level : held.values) {
+        const QString text = widgets::printedLevel(level);
+        levels << (column && !column->unit.empty() ? text + QChar(0xA0) + widgets::visibleText(column->unit) : text);
     }
-    return said;
+    return widgets::listed(levels);
+}
+
+/// "Throughput, MB/s"; of several columns the unit that they share.
+QString quantityOf(const FigureData& data, const StudyTable& table) {
+    const std::vector<std::string> columns =
+        data.quantity.empty() ? table.roles.metrics : std::vector<std::string>{data.quantity};
+    std::set<std::string> units;
+    for (const std::string& name : columns) {
+        const auto at = table.dataset->find(name);
+        units.insert(at && !table.dataset->columns()[*at].unit.empty() ? table.dataset->columns()[*at].unit
+                                                                       : data::unitNamed(name));
+    }
+    const QString unit = units.size() == 1 ? widgets::visibleText(*units.begin()) : QString();
+    const QString name = widgets::visibleText(data::displayName(data.quantity));
+    return name.isEmpty() || unit.isEmpty() ? name + unit : widgets::withComma(name, unit);
 }
 
 QStringList drawnOf(const widgets::FigureSpec& figure) {
@@ -103,6 +128,38 @@ QStringList warningsOf(const Page& page) {
 }
 
 }  // namespace
+
+NamedConventions conventionsOf(const FigureOrigin& origin) {
+    const FigureData& data = origin.data;
+    const StudyTable* table = origin.study && !data.tables.empty() ? origin.study->table(data.tables.front()) : nullptr;
+    NamedConventions all;
+    const auto add = [&](const QString& name, const QString& value) {
+        const bool told = std::any_of(origin.conventions.begin(), origin.conventions.end(),
+                                      [&name](const auto& convention) { return convention.first == name; });
+        if (!value.isEmpty() && !told) {
+            all.emplace_back(name, value);
+        }
+    };
+    if (table != nullptr && table->dataset) {
+        add(Words::tr("Quantity"), quantityOf(data, *table));
+        for (const data::Filter& held : data.held) {
+            const auto at = table->dataset->find(held.column);
+            add(widgets::visibleText(data::displayName(held.column)),
+                levelsOf(held, at ? &table->dataset->columns()[*at] : nullptr));
+        }
+        if (data.aggregation != data::Aggregation::none || !data.repeats.empty()) {
+            add(Words::tr("Repeats"), widgets::aggregationText(data::ofRepeats(data.aggregation)));
+        }
+        const auto invalid = data::invalidRows(
+            *table->dataset, data.quantity.empty() ? table->roles.metrics : std::vector<std::string>{data.quantity});
+        if (!invalid.empty()) {
+            add(Words::tr("Invalid"),
+                Words::tr("%n results according to the source", nullptr, widgets::counted(invalid.size())));
+        }
+    }
+    all.insert(all.end(), origin.conventions.begin(), origin.conventions.end());
+    return all;
+}
 
 QString conventionsLine(const NamedConventions& conventions) {
     QStringList said;
@@ -149,7 +206,13 @@ std::vector<StudyFigure> studyFigures(const Page& page, std::vector<PageFigure> 
         const auto* plot = figure.view->findChild<widgets::PlotView*>();
         const bool drawn = plot != nullptr && figure.figure == widgets::FigureSpec(plot->spec());
         all.push_back({std::move(figure.figure),
-                       {name, page.key().toStdString(), conventions, warnings, page.usesSeries(), study},
+                       {.name = name,
+                        .page = page.key().toStdString(),
+                        .conventions = conventions,
+                        .warnings = warnings,
+                        .usesSeries = page.usesSeries(),
+                        .study = study,
+                        .data = page.figureData(*figure.view)},
                        drawn ? plot->zoom() : std::nullopt});
         dress(all.back(), study->lookOf(name));
     }
@@ -160,32 +223,38 @@ QString captionOf(const widgets::FigureSpec& figure, const FigureOrigin& origin,
     if (!origin.caption.isEmpty()) {
         return origin.caption;
     }
-    return widgets::paragraph(drawnOf(figure) << leftOutSentence(left) << seriesOf(origin)
-                                              << sentence(conventionsLine(origin.conventions))
+    return widgets::paragraph(drawnOf(figure) << leftOutSentence(left) << referenceOf(origin) << rowsOf(origin)
+                                              << sentence(conventionsLine(conventionsOf(origin)))
                                               << (origin.study ? filesOf(*origin.study) : QString()));
 }
 
 QString captionOf(const std::vector<CaptionPanel>& panels) {
-    const auto isShared = [&panels](const std::pair<QString, QString>& convention) {
-        return std::all_of(panels.begin(), panels.end(), [&convention](const CaptionPanel& panel) {
-            const NamedConventions& own = panel.figure->origin.conventions;
+    std::vector<NamedConventions> conventions;
+    for (const CaptionPanel& panel : panels) {
+        conventions.push_back(conventionsOf(panel.figure->origin));
+    }
+    const auto isShared = [&conventions](const std::pair<QString, QString>& convention) {
+        return std::all_of(conventions.begin(), conventions.end(), [&convention](const NamedConventions& own) {
             return std::find(own.begin(), own.end(), convention) != own.end();
         });
     };
-    QStringList said;
-    for (const CaptionPanel& panel : panels) {
-        NamedConventions own = panel.figure->origin.conventions;
+    QStringList said, references, rows;
+    for (std::size_t i = 0; i < panels.size(); ++i) {
+        const CaptionPanel& panel = panels[i];
+        NamedConventions own = conventions[i];
         std::erase_if(own, isShared);
         said << (panel.letter.isEmpty() ? QString() : QStringLiteral("**%1**").arg(panel.letter))
              << drawnOf(panel.figure->figure) << leftOutSentence(panel.left) << sentence(conventionsLine(own));
+        references << referenceOf(panel.figure->origin);
+        rows << rowsOf(panel.figure->origin);
     }
     if (!panels.empty()) {
-        const FigureOrigin& origin = panels.front().figure->origin;
-        const bool series = std::any_of(panels.begin(), panels.end(),
-                                        [](const CaptionPanel& panel) { return panel.figure->origin.usesSeries; });
-        NamedConventions shared = origin.conventions;
+        NamedConventions shared = conventions.front();
         std::erase_if(shared, [&isShared](const auto& convention) { return !isShared(convention); });
-        said << (series ? seriesOf(origin) : QStringList()) << sentence(conventionsLine(shared))
+        references.removeDuplicates();
+        rows.removeDuplicates();
+        const FigureOrigin& origin = panels.front().figure->origin;
+        said << references << rows << sentence(conventionsLine(shared))
              << (origin.study ? filesOf(*origin.study) : QString());
     }
     return widgets::paragraph(said);

@@ -32,7 +32,12 @@ struct FigureOrigin {
     std::shared_ptr<const Study> study;          ///< null where the figure is of no study
     std::optional<widgets::PlotZoom> part = {};  ///< of a chart, where not all of it is drawn
     QString caption = {};                        ///< of a sheet, which several figures make
+    FigureData data = {};                        ///< what it is of
 };
+
+/// Which quantity the figure is of, with its unit, what is held and what becomes of repeats; then the conventions of
+/// its page.
+[[nodiscard]] NamedConventions conventionsOf(const FigureOrigin& origin);
 
 /// The page of sheets.
 inline constexpr const char* kSheetPage = "sheet";
@@ -65,8 +70,9 @@ struct CaptionPanel {
     widgets::LeftOut left = {};
 };
 
-/// What a caption says: the figure's title and axes, the reference, the conventions in force, and the data files with
-/// the beginning of their SHA-256; and what found no room. Letters of panels stand between pairs of asterisks: bold.
+/// What a caption says: the figure's title and axes, the reference, the rows that are left out, conventionsOf() it, and
+/// the data files with the beginning of their SHA-256; and what found no room. Letters of panels stand between pairs of
+/// asterisks: bold.
 [[nodiscard]] QString captionOf(const widgets::FigureSpec& figure, const FigureOrigin& origin,
                                 const widgets::LeftOut& left = {});
 /// Of several figures in one: what each says behind its letter, and at the end what holds for all.

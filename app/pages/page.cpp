@@ -12,6 +12,11 @@ constexpr const char* kDecks = "decks";
 constexpr const char* kZooms = "zooms";  // of its charts
 }  // namespace
 
+FigureData dataOf(const StudyTable* table, const data::SeriesQuery& query) {
+    return {table ? std::vector{table->name} : std::vector<std::string>(), query.value, query.where, query.aggregation,
+            query.repeats};
+}
+
 Page::Page(PageFacts facts, PageContext context, QWidget* parent)
     : QWidget(parent), m_context(context), m_facts(std::move(facts)) {
     connect(&m_context.store, &StudyStore::closed, this, &Page::letGo);
@@ -33,6 +38,11 @@ void Page::showEvent(QShowEvent* event) {
 
 const QAction* Page::wayTo(const QString& page) const {
     return window()->findChild<QAction*>(QStringLiteral("page.") + page);
+}
+
+FigureData Page::figureData(const widgets::FigureView& /*view*/) const {
+    const StudyTable* table = m_facts.usesSeries ? study().activeTable() : nullptr;
+    return table ? dataOf(table, {}) : FigureData();
 }
 
 QVariantMap Page::place() const {

@@ -45,6 +45,17 @@ struct PageFigure {
     widgets::FigureSpec figure;
 };
 
+/// What of the study the numbers of a figure are of: its caption names it.
+struct FigureData {
+    std::vector<std::string> tables = {};  ///< by name; what their recipes leave out is left out of the figure
+    std::string quantity = {};             ///< the column that is shown; "": each series is a column of its own
+    std::vector<data::Filter> held = {};   ///< factors that stand at one level in all of it
+    data::Aggregation aggregation = data::Aggregation::none;  ///< of several rows on one point
+    std::vector<std::string> repeats = {};  ///< columns that tell repeats apart, of which the mean is shown otherwise
+};
+/// Of series of a table, as this query makes them.
+[[nodiscard]] FigureData dataOf(const StudyTable* table, const data::SeriesQuery& query);
+
 /// What is known of a page before there is one.
 struct PageFacts {
     QString key;    ///< stable name for settings and tests: "trends"
@@ -96,6 +107,8 @@ public:
     [[nodiscard]] virtual std::optional<PageWorking> working() const { return std::nullopt; }
     /// The figures that the page shows, the main one first; what Export offers.
     [[nodiscard]] virtual std::vector<PageFigure> figures() const { return {}; }
+    /// What they are of, by the view that shows them.
+    [[nodiscard]] virtual FigureData figureData(const widgets::FigureView& view) const;
     /// Why it shows none, where what they show could not be calculated; empty otherwise.
     [[nodiscard]] virtual QString failure() const { return {}; }
     /// Where nobody sees the page and only figures of these views are wanted: what the others show it need not

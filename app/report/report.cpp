@@ -58,7 +58,7 @@ Report reportOf(const Study& study, std::vector<ReportFigure> figures, const QSt
         const FigureOrigin& origin = figure.figure.origin;
         if (report.sections.empty() || origin.page != page) {
             page = origin.page;
-            report.sections.push_back({titleOfPage(page), origin.conventions, origin.warnings, {}});
+            report.sections.push_back({titleOfPage(page), conventionsOf(origin), origin.warnings, {}});
         }
         report.sections.back().figures.push_back(std::move(figure));
     }

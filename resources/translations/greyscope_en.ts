@@ -1247,6 +1247,27 @@
             <numerusform>Verdicts of %n cells</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n results according to the source</source>
+        <translation>
+            <numerusform>%n result according to the source</numerusform>
+            <numerusform>%n results according to the source</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n results are invalid according to the program that measured them (first in line %1: %2). They are left out and marked in charts.</source>
+        <translation>
+            <numerusform>%n result is invalid according to the program that measured it (in line %1: %2). It is left out and marked in charts.</numerusform>
+            <numerusform>%n results are invalid according to the program that measured them (first in line %1: %2). They are left out and marked in charts.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n results are invalid according to the source: %1.</source>
+        <translation>
+            <numerusform>%n result is invalid according to the source: %1.</numerusform>
+            <numerusform>%n results are invalid according to the source: %1.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AdvisorPanel</name>

@@ -11442,6 +11442,93 @@ ours %3</source>
         <source>Ratio to the own first value</source>
         <translation>与自身首值之比</translation>
     </message>
+    <message>
+        <source>The horizontal axis has fewer than two labels.</source>
+        <translation>横轴的刻度标签少于两个。</translation>
+    </message>
+    <message>
+        <source>The vertical axis has fewer than two labels.</source>
+        <translation>纵轴的刻度标签少于两个。</translation>
+    </message>
+    <message>
+        <source>%1 lies on a mark.</source>
+        <translation>%1 压在数据点上。</translation>
+    </message>
+    <message>
+        <source>%1 lies on an error bar.</source>
+        <translation>%1 压在误差棒上。</translation>
+    </message>
+    <message>
+        <source>The legend stands at the edge of the page.</source>
+        <translation>图例紧贴页面边缘。</translation>
+    </message>
+    <message>
+        <source>Axes have a scale</source>
+        <translation>坐标轴可读出刻度</translation>
+    </message>
+    <message>
+        <source>Text keeps clear of marks</source>
+        <translation>文字不压数据点</translation>
+    </message>
+    <message>
+        <source>The legend keeps clear of the edge</source>
+        <translation>图例不贴边</translation>
+    </message>
+    <message>
+        <source>Set it in the usual font</source>
+        <translation>改用默认字体</translation>
+    </message>
+    <message>
+        <source>Quantity</source>
+        <translation>量</translation>
+    </message>
+    <message>
+        <source>Invalid</source>
+        <translation>无效结果</translation>
+    </message>
+    <message>
+        <source>Another quantity, in a chart of its own: %1.</source>
+        <translation>量纲不同，单独成图：%1。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n results according to the source</source>
+        <translation>
+            <numerusform>%n 个（据数据来源）</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The licence of %1 does not allow embedding: its letters would be drawn as outlines and could not be searched.</source>
+        <translation>%1 的许可不允许嵌入：文字将以轮廓绘制，无法检索。</translation>
+    </message>
+    <message>
+        <source>%1 has no outlines and cannot be embedded.</source>
+        <translation>%1 没有轮廓，无法嵌入。</translation>
+    </message>
+    <message>
+        <source>%1 has no glyph for %2 in %3; another font is used for it.</source>
+        <translation>%1 缺少 %3 中的字符 %2，该字符改用其他字体。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n results are invalid according to the program that measured them (first in line %1: %2). They are left out and marked in charts.</source>
+        <translation>
+            <numerusform>测量程序声明有 %n 个结果无效（首个在第 %1 行：%2），已排除并在图中标出。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n results are invalid according to the source: %1.</source>
+        <translation>
+            <numerusform>数据来源声明有 %n 个结果无效：%1。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>invalid result</source>
+        <translation>无效结果</translation>
+    </message>
+    <message>
+        <source>invalid</source>
+        <comment>a result</comment>
+        <translation>无效</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AccountPanel</name>
@@ -13270,6 +13357,43 @@ A new scenario varies it from a quarter to four times its value.</source>
     <message>
         <source>Compute a column of their numbers: --derive &apos;NAME=1*&quot;%1&quot;&apos;.</source>
         <translation>请先计算一列其数值：--derive &apos;NAME=1*&quot;%1&quot;&apos;。</translation>
+    </message>
+    <message>
+        <source>without a unit</source>
+        <translation>没有单位</translation>
+    </message>
+    <message>
+        <source>in %1</source>
+        <comment>a unit</comment>
+        <translation>以 %1 为单位</translation>
+    </message>
+    <message>
+        <source>a size by its name</source>
+        <translation>按名称为容量</translation>
+    </message>
+    <message>
+        <source>a count by its name</source>
+        <translation>按名称为计数</translation>
+    </message>
+    <message>
+        <source>a share by its name</source>
+        <translation>按名称为占比</translation>
+    </message>
+    <message>
+        <source>a time by its name</source>
+        <translation>按名称为时间</translation>
+    </message>
+    <message>
+        <source>a rate by its name</source>
+        <translation>按名称为速率</translation>
+    </message>
+    <message>
+        <source>“%1” is %2 and “%3” %4: values of different quantities share neither a ratio nor an axis.</source>
+        <translation>“%1”%2，“%3”%4：不同的量既不能相比，也不能共用坐标轴。</translation>
+    </message>
+    <message>
+        <source>Show each as a multiple of its own first value, or give both columns the same unit on the Data page.</source>
+        <translation>可各自除以首值显示，或在“数据”页为两列设置相同的单位。</translation>
     </message>
 </context>
 <context>
@@ -19057,6 +19181,18 @@ threads,disk,flash
     <message>
         <source>Chart</source>
         <translation>图</translation>
+    </message>
+    <message>
+        <source>Show each over its own first value</source>
+        <translation>各自除以首值显示</translation>
+    </message>
+    <message>
+        <source>Small multiples: quantities</source>
+        <translation>分图：各量</translation>
+    </message>
+    <message>
+        <source>each on its own axis</source>
+        <translation>各用各的坐标轴</translation>
     </message>
 </context>
 <context>

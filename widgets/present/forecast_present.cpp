@@ -9,6 +9,7 @@
 #include "widgets/present/forecast_verdict.h"
 #include "widgets/present/joined_words.h"
 #include "widgets/present/law_curve.h"
+#include "widgets/present/minus_sign.h"
 #include "widgets/present/model_look.h"
 #include "widgets/present/number_text.h"
 #include "widgets/present/peak_text.h"
@@ -289,7 +290,7 @@ PlotSpec forecastChart(const grey::ForecastResult& result, const ForecastNames& 
     const int fitted = counted(result.actual.size());
     spec.title = held > 0 ? Words::tr("%1: %n points fitted, %2 held out", nullptr, fitted).arg(subject).arg(held)
                           : Words::tr("%1: %n points fitted", nullptr, fitted).arg(subject);
-    spec.subtitle = chartSubtitle(result);
+    spec.subtitle = paragraph({names.held.isEmpty() ? QString() : stopped(names.held), chartSubtitle(result)});
     spec.x = axisOf(places, result, names);
     spec.y.label = valueTitle(names);
     spec.y.unitMissing = names.unit.isEmpty();
@@ -344,7 +345,7 @@ QString forecastText(const grey::ForecastResult& result, const ForecastNames& na
     }
     QStringList lines{header.join(QLatin1Char('\t'))};
     for (std::size_t k = 0; k < result.labels.size() + result.steps.size(); ++k) {
-        QStringList cells{QString::number(k + 1), labelOf(result, k),
+        QStringList cells{QString::number(k + 1), writtenLabel(labelOf(result, k)),
                           k < measured.size() ? QString::number(measured[k], 'g', 17) : QString()};
         for (const std::vector<double>& column : columns) {
             cells << (k < column.size() ? QString::number(column[k], 'g', 17) : QString());

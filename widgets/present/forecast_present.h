@@ -12,11 +12,12 @@ namespace greyscope::widgets {
 
 /// What the words about a forecast call things.
 struct ForecastNames {
-    QString series;  ///< "1.1-R"
-    QString metric;  ///< "Throughput"; empty where the table has no name for it
-    QString unit;    ///< "GB/s"
-    QString axis;    ///< "Threads/OST"
-    Link measured;   ///< what the measured points are
+    QString series;     ///< "1.1-R"
+    QString metric;     ///< "Throughput"; empty where the table has no name for it
+    QString unit;       ///< "GB/s"
+    QString axis;       ///< "Threads/OST"
+    Link measured;      ///< what the measured points are
+    QString held = {};  ///< "Block size = 4": factors that the series does not run along
 };
 
 /// Other models and baselines that are drawn beside the model, by core's names.

@@ -158,6 +158,18 @@ QWidget* ComparePage::sidePanel() {
     return m_runs;
 }
 
+FigureData ComparePage::figureData(const widgets::FigureView& /*view*/) const {
+    if (!shown()) {
+        return {};
+    }
+    const ComparedRuns& runs = shown()->request.runs;
+    FigureData data{{runs.before.table}, shown()->result->options.value};
+    if (runs.after.table != runs.before.table) {
+        data.tables.push_back(runs.after.table);
+    }
+    return data;
+}
+
 std::vector<Convention> ComparePage::conventions() const {
     const auto change = [](auto member) { return app::member(&Study::compare, &CompareChoices::change, member); };
     const stats::ChangeOptions& how = study().compare.change;

@@ -23,6 +23,7 @@
 #include "widgets/present/model_look.h"
 #include "widgets/present/noise_text.h"
 #include "widgets/present/number_text.h"
+#include "widgets/present/trends_present.h"
 #include "widgets/present/visible_text.h"
 #include "widgets/table/forecast_table.h"
 
@@ -157,6 +158,10 @@ QWidget* ForecastPage::contextBar() {
 
 QWidget* ForecastPage::inspector() {
     return m_inspector;
+}
+
+FigureData ForecastPage::figureData(const widgets::FigureView& /*view*/) const {
+    return shown() ? dataOf(shown()->study.activeTable(), shown()->request.query) : FigureData();
 }
 
 std::vector<Convention> ForecastPage::conventions() const {
@@ -336,6 +341,7 @@ widgets::ForecastNames ForecastPage::names() const {
         names.metric = widgets::visibleText(data::displayName(query.value));
         names.unit = names.unit.isEmpty() ? widgets::visibleText(data::unitNamed(query.value)) : names.unit;
     }
+    names.held = widgets::heldText(query.where);
     if (!query.axis.empty()) {
         names.axis = widgets::visibleText(data::displayName(query.axis.front()));
     }

@@ -34,6 +34,7 @@ public:
     [[nodiscard]] QWidget* inspector() override;
     [[nodiscard]] QString inspectorTitle() const override { return tr("Model"); }
     [[nodiscard]] std::vector<Convention> conventions() const override;
+    [[nodiscard]] FigureData figureData(const widgets::FigureView& view) const override;
     [[nodiscard]] const data::LeftOut* leftOut() const override {
         return shown() ? &shown()->result->leftOut : nullptr;
     }

@@ -80,6 +80,10 @@ QWidget* RelationsPage::inspector() {
     return m_inspector;
 }
 
+FigureData RelationsPage::figureData(const widgets::FigureView& /*view*/) const {
+    return shown() ? dataOf(shown()->study.activeTable(), shown()->request.query) : FigureData();
+}
+
 std::vector<Convention> RelationsPage::conventions() const {
     return relationConventions(study());
 }

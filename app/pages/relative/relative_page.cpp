@@ -178,6 +178,10 @@ QWidget* RelativePage::inspector() {
     return m_panel;
 }
 
+FigureData RelativePage::figureData(const widgets::FigureView& /*view*/) const {
+    return shown() ? dataOf(shown()->study.activeTable(), shown()->request.query) : FigureData();
+}
+
 std::vector<Convention> RelativePage::conventions() const {
     return relativeConventions(study(), shown() ? shown()->result->result.get() : nullptr);
 }

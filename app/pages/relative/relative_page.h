@@ -38,6 +38,7 @@ public:
     [[nodiscard]] QWidget* inspector() override;
     [[nodiscard]] QString inspectorTitle() const override { return tr("Predict"); }
     [[nodiscard]] std::vector<Convention> conventions() const override;
+    [[nodiscard]] FigureData figureData(const widgets::FigureView& view) const override;
     [[nodiscard]] const data::LeftOut* leftOut() const override {
         return shown() ? &shown()->result->result->table.account : nullptr;
     }

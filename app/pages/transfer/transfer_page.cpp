@@ -83,6 +83,10 @@ QWidget* TransferPage::inspector() {
     return m_panel;
 }
 
+FigureData TransferPage::figureData(const widgets::FigureView& /*view*/) const {
+    return shown() ? dataOf(shown()->study.activeTable(), shown()->request.training.query) : FigureData();
+}
+
 std::vector<Convention> TransferPage::conventions() const {
     return transferConventions(study(), shown() ? &shown()->result->result : nullptr);
 }

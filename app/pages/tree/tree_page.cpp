@@ -48,6 +48,15 @@ QWidget* TreePage::contextBar() {
     return m_bar;
 }
 
+FigureData TreePage::figureData(const widgets::FigureView& /*view*/) const {
+    if (!shown()) {
+        return {};
+    }
+    FigureData data = dataOf(shown()->study.activeTable(), {});
+    data.quantity = shown()->request.options.response;
+    return data;
+}
+
 std::vector<Convention> TreePage::conventions() const {
     std::vector<Convention> list{{tr("Split"), tr("least squares, thresholds at midpoints")},
                                  {tr("ddof"), QStringLiteral("0")}};

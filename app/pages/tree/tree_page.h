@@ -32,6 +32,7 @@ public:
     }
     [[nodiscard]] QWidget* contextBar() override;
     [[nodiscard]] std::vector<Convention> conventions() const override;
+    [[nodiscard]] FigureData figureData(const widgets::FigureView& view) const override;
     [[nodiscard]] const data::LeftOut* leftOut() const override {
         return shown() ? &shown()->result->tree.account : nullptr;
     }

@@ -182,6 +182,17 @@ QWidget* TrendsPage::inspector() {
     return m_inspector;
 }
 
+FigureData TrendsPage::figureData(const widgets::FigureView& view) const {
+    if (!shown()) {
+        return {};
+    }
+    FigureData data = dataOf(&shown()->request.table, queryFor(shown()->request.table, shown()->request.points));
+    if (&view == m_multiples && !data.held.empty()) {
+        data.held.erase(data.held.begin());  // each is at a level of its own, which is its title
+    }
+    return data;
+}
+
 std::vector<Convention> TrendsPage::conventions() const {
     const Measure measure = study().trends.measure;
     const QString name = measure == Measure::ratio     ? tr("Ratio")
@@ -224,8 +235,17 @@ TrendsPage::Work TrendsPage::work(const TrendsRequest& request) const {
     return [request](base::Progress& progress) { return trendsOf(request, progress); };
 }
 
+void TrendsPage::offer(widgets::Failed& failed) const {
+    if (failed.code == base::ErrorCode::unitsDiffer) {
+        failed.action = tr("Show each over its own first value");
+    }
+}
+
 void TrendsPage::bringMissing() {
-    if (m_context.catalog.find(study().selection.reference) == nullptr) {
+    const auto* failed = std::get_if<widgets::Failed>(&state());
+    if (failed && failed->code == base::ErrorCode::unitsDiffer) {
+        setMeasure(Measure::indexed);
+    } else if (m_context.catalog.find(study().selection.reference) == nullptr) {
         emit commandRequested(QStringLiteral("series.filter"));
     } else {
         m_context.store.edit(tr("Show absolute values"),
@@ -333,8 +353,9 @@ void TrendsPage::presentMultiples(const widgets::TrendsResult& result, std::vect
                                                                 QString::number(widgets::kMostMultiples)),
                                 {}});
     } else {
-        m_multiples->setTitle(tr("Small multiples: %1").arg(facet),
-                              tr("same axes in each; click one to show it above"));
+        m_multiples->setTitle(
+            facet.isEmpty() ? tr("Small multiples: quantities") : tr("Small multiples: %1").arg(facet),
+            facet.isEmpty() ? tr("each on its own axis") : tr("same axes in each; click one to show it above"));
     }
     m_charts->setSpecs(std::move(multiples));
 }
@@ -356,6 +377,9 @@ void TrendsPage::setMeasure(Measure measure) {
 void TrendsPage::holdAt(int multiple) {
     const widgets::TrendsResult& result = *shown()->result;
     const std::string& column = result.facet;
+    if (column.empty()) {  // each is a series, and all of them are shown
+        return;
+    }
     const std::string& level = result.slices[static_cast<std::size_t>(multiple)].level;
     m_context.store.edit(
         tr("Hold %1 at %2").arg(widgets::visibleText(data::displayName(column)), widgets::visibleText(level)),

@@ -30,6 +30,7 @@ public:
     [[nodiscard]] QWidget* contextBar() override;
     [[nodiscard]] QWidget* inspector() override;
     [[nodiscard]] std::vector<Convention> conventions() const override;
+    [[nodiscard]] FigureData figureData(const widgets::FigureView& view) const override;
     [[nodiscard]] const data::LeftOut* leftOut() const override {
         return shown() ? &shown()->result->slices[shown()->result->current].table.leftOut : nullptr;
     }
@@ -42,6 +43,7 @@ protected:
     [[nodiscard]] Work work(const TrendsRequest& request) const override;
     void showStudy() override;
     void present(const Shown& shown) override;
+    void offer(widgets::Failed& failed) const override;
     void bringMissing() override;
     [[nodiscard]] std::optional<AskedLine> lineBehind(const widgets::FigureView& view, int row, int column) override;
 
