@@ -5524,10 +5524,6 @@ ours %3</source>
         <translation>参考：%1。</translation>
     </message>
     <message>
-        <source>Repeats: %1.</source>
-        <translation>重复测量：%1。</translation>
-    </message>
-    <message>
         <source>%1: %2</source>
         <comment>a convention and its value</comment>
         <translation>%1：%2</translation>
