@@ -134,7 +134,8 @@ private slots:
         const working::Derivation covered = cover.over(derivation);
         const working::Line& line = covered.step("u/a")->lines.front();
         QVERIFY(!line.isVeiled());
-        QCOMPARE(line.put, working::fraction(working::symbol(kCoverSign), working::symbol(kCoverSign)));
+        QCOMPARE(line.put.kind, working::Expr::Kind::fraction);
+        QCOMPARE(line.put.parts, (std::vector{working::symbol(kCoverSign), working::symbol(kCoverSign)}));
     }
 
     void aMatrixShowsAtOnce() {
