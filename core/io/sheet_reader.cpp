@@ -85,6 +85,7 @@ public:
     Expected<CsvDraft> draft(const ReadOptions& options) {
         GREYSCOPE_TRY(measure(options));
         CsvDraft draft;
+        constexpr std::size_t mostBlank = 1000;  // rows in succession: two cells may be a million rows apart
         std::vector<std::string> cells;
         std::size_t row = 0;
         for (const SheetCell& cell : m_sheet.cells) {
@@ -93,7 +94,8 @@ public:
             }
             if (!cells.empty() && cell.row != row) {
                 GREYSCOPE_TRY(draft.add(cells, row + 1));
-                for (cells.clear(); ++row < cell.row;) {
+                const std::size_t end = std::min<std::size_t>(cell.row, row + 1 + mostBlank);
+                for (cells.clear(); ++row < end;) {
                     GREYSCOPE_TRY(draft.add({}, row + 1));
                 }
             }

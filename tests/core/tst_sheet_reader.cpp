@@ -232,6 +232,16 @@ private slots:
         QCOMPARE(imported->report.counts.at(io::ProblemKind::blankLine), std::size_t{1});
     }
 
+    void farRowsKeepTheirLines() {
+        const auto imported =
+            readTool(workbook("<row r=\"1\"><c r=\"A1\"><v>1</v></c></row>"
+                              "<row r=\"1000000\"><c r=\"A1000000\"><v>2</v></c></row>"));
+        QVERIFY(imported.has_value());
+        QCOMPARE(imported->dataset->rowCount(), std::size_t{2});
+        QCOMPARE(imported->dataset->lineOf(1), std::size_t{1'000'000});
+        QVERIFY(imported->report.counts.at(io::ProblemKind::blankLine) < 10'000);
+    }
+
     void hostileWorkbooksEndInAnError() {
         const auto entities = readTool(workbook("<row r=\"1\"><c r=\"A1\"><v>1</v></c></row>",
                                                 "<!DOCTYPE x [<!ENTITY a \"aaaa\"><!ENTITY b \"&a;&a;&a;\">]>"));
