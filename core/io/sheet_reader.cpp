@@ -171,7 +171,9 @@ Expected<Imported> readSheet(TextSource& source, const std::string& path, const 
     ReadReport& report = imported.report;
     report.part = file->names()[chosen];
     report.parts = file->names();
-    report.dialect["sheet"] = report.part;
+    const bool isFirst = std::find(report.parts.begin(), report.parts.end(), report.part) - report.parts.begin() ==
+                         static_cast<std::ptrdiff_t>(chosen);
+    report.dialect["sheet"] = isFirst ? report.part : std::to_string(chosen + 1);  // two may have one name
     if (const auto told = options.dialect.find("range"); told != options.dialect.end()) {
         report.dialect["range"] = told->second;
     }

@@ -93,6 +93,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     require(data::guessLayout(*imported->dataset, progress).has_value());
     const auto again = io::readText(book, "book", io::sameAgain(*imported), progress);
     require(again && again->dataset->rowCount() == imported->dataset->rowCount());
-    (void)io::sheetText(io::bytesOf(book), "book", report.part, progress);
+    (void)io::sheetText(io::bytesOf(book), "book", report.dialect.at("sheet"), progress);
     return 0;
 }
