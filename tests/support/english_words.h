@@ -9,6 +9,7 @@
 #include <map>
 #include <set>
 
+#include "app/export/figure_formats.h"
 #include "app/export/presets.h"
 #include "app/glossary/glossary.h"
 #include "app/study/study.h"
@@ -44,6 +45,9 @@ public:
         }
         for (const app::Preset& preset : app::readPresets().list) {
             add(preset.title);  // a file has it in its languages
+        }
+        for (const app::FigureFormat& format : app::figureFormats()) {
+            add(QString::fromLatin1(format.package));  // is named where it is not installed
         }
         for (const app::StudyTable& table : study.tables) {
             addTable(table, study);
