@@ -106,7 +106,8 @@ private slots:
     void peaksStandOnTheirLoad() {
         grey::ModelOutcome usl;
         usl.name = "usl";
-        usl.peak = stats::Peak{stats::PeakClaim::seen, 64.0, 40.0, 900.0, stats::Interval{30.0, 80.0}, std::nullopt};
+        usl.peak =
+            stats::Peak{stats::PeakClaim::seen, 1.0, 64.0, 40.0, 900.0, stats::Interval{30.0, 80.0}, std::nullopt};
         PlotSpec spec;
         spec.x.range = {{1.0, 64.0}};
         addPeak(spec, usl, {{1.0, 64.0}, true, true});
