@@ -225,7 +225,7 @@ private slots:
     void manyMembersOfAProgramsOutputAreRefused() {
         std::string percentiles;
         for (int i = 1; i <= 5000; ++i) {
-            percentiles += (i > 1 ? ",\"" : "\"") + std::to_string(i * 0.001) + "\":1";
+            percentiles += (i > 1 ? ",\"" : "\"") + std::to_string(i) + "\":1";
         }
         const auto imported = readTool(
             "{\"fio version\":\"fio-3.33\",\"jobs\":[{\"jobname\":\"j\",\"read\":{\"bw\":1,\"iops\":1,\"total_ios\":1,"
