@@ -11929,15 +11929,15 @@ A new scenario varies it from a quarter to four times its value.</source>
     </message>
     <message>
         <source>better is</source>
-        <translation>更好为</translation>
+        <translation>指标方向</translation>
     </message>
     <message>
         <source>more</source>
-        <translation>较大</translation>
+        <translation>越大越好</translation>
     </message>
     <message>
         <source>less</source>
-        <translation>较小</translation>
+        <translation>越小越好</translation>
     </message>
     <message>
         <source>More is better</source>
@@ -12068,15 +12068,15 @@ A new scenario varies it from a quarter to four times its value.</source>
     </message>
     <message>
         <source>Better</source>
-        <translation>更好</translation>
+        <translation>指标方向</translation>
     </message>
     <message>
         <source>more</source>
-        <translation>较大</translation>
+        <translation>越大越好</translation>
     </message>
     <message>
         <source>less</source>
-        <translation>较小</translation>
+        <translation>越小越好</translation>
     </message>
     <message>
         <source>worse, better, equal, undecided</source>
