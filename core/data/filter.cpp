@@ -127,13 +127,16 @@ Marks rowsOfLevels(const TextValues& texts, const Marks& levels) {
 void addCodesInRange(const Column& column, const std::vector<std::string>& values, EqualCells& equal) {
     const auto codes = wholeLevels(column);
     for (std::size_t i = 0; codes && i < values.size(); ++i) {
-        const auto range = equal.seen[i] == 0 ? rangeIn(values[i]) : std::nullopt;
+        const auto wanted = equal.seen[i] == 0 ? rangeIn(values[i]) : std::nullopt;
+        if (!wanted) {
+            continue;
+        }
+        const Range range = *wanted;
         Marks levels(codes->size());
-        std::transform(codes->begin(), codes->end(), levels.begin(), [&](base::Wide code) {
-            return static_cast<char>(range && range->holds(static_cast<double>(code)));
-        });
+        std::transform(codes->begin(), codes->end(), levels.begin(),
+                       [range](base::Wide code) { return static_cast<char>(range.holds(static_cast<double>(code))); });
         const auto found = std::count(levels.begin(), levels.end(), 1);
-        if (range && (found == 1 || (found > 1 && range->low < range->high))) {
+        if (found == 1 || (found > 1 && range.low < range.high)) {
             const Marks rows = rowsOfLevels(column.texts(), levels);
             std::transform(rows.begin(), rows.end(), equal.rows.begin(), equal.rows.begin(),
                            [](char also, char met) { return static_cast<char>(also | met); });
@@ -184,17 +187,18 @@ Expected<Marks> comparedRows(const Column& column, const Filter& filter, Compare
     if (!number) {
         return fail(ErrorCode::conditionNotNumeric, {column.name, filterText(filter)});
     }
+    const double limit = *number;
     if (codes) {
         const auto exact = wholeNumberIn(filter.values.front());
         Marks levels(codes->size());
         std::transform(codes->begin(), codes->end(), levels.begin(), [&](base::Wide code) {
-            return static_cast<char>(exact ? compare(code, *exact) : compare(static_cast<double>(code), *number));
+            return static_cast<char>(exact ? compare(code, *exact) : compare(static_cast<double>(code), limit));
         });
         return rowsOfLevels(column.texts(), levels);
     }
     Marks marks(column.size());
     std::transform(column.numbers().begin(), column.numbers().end(), marks.begin(),
-                   [&](double value) { return static_cast<char>(compare(value, *number)); });  // false of NaN
+                   [&](double value) { return static_cast<char>(compare(value, limit)); });  // false of NaN
     return marks;
 }
 

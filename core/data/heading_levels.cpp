@@ -124,7 +124,7 @@ HeadingLevels levelsOf(const Run& run, const std::vector<std::string>& measures,
             pattern.replace(place + 1, word.size(), name);
         }
     }
-    levels.steps.push_back({SplitColumn{step.key, std::move(pattern)}});
+    levels.steps.emplace_back().what = SplitColumn{step.key, std::move(pattern)};
     levels.axis = first.isTime ? factor : std::string();
     levels.beside = first.beside.empty() ? std::string() : free(first.beside);
     return levels;
