@@ -35,7 +35,7 @@ ErrorWords simulationWords(const ErrorDetails& error) {
                     ErrorText::tr("It takes %1.").arg(error[2])};
         case ErrorCode::jsonNotReadable:
             return {ErrorText::tr("The JSON text cannot be read: %1.").arg(error[0]),
-                    ErrorText::tr("Mend the text at that place.")};
+                    ErrorText::tr("Fix the text there.")};
         case ErrorCode::traceCell:
             return {ErrorText::tr("The trace has “%2” as %1.").arg(error[0], error[1]),
                     ErrorText::tr("There stands %1.").arg(error[2])};

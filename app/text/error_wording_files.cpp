@@ -86,7 +86,7 @@ ErrorWords studyWords(const ErrorDetails& error) {
     }
     if (fault == QLatin1String(kStudySyntax)) {
         return {ErrorText::tr("“%1” cannot be read as a study: %2.").arg(error.fileName(), error[2]),
-                ErrorText::tr("Mend the text at that place, or take the file from where it came from again.")};
+                ErrorText::tr("Fix the text there, or get a fresh copy of the file.")};
     }
     if (fault == QLatin1String(kStudyNewer)) {
         return {ErrorText::tr("“%1” was saved by a newer version of Greyscope (format %2; this one reads up to %3).")

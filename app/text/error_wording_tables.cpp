@@ -221,7 +221,7 @@ ErrorWords optionWords(const ErrorDetails& error) {
                             ? error[3]
                             : ErrorText::tr("Of these data that view shows no figure: choose another one.")};
             }
-            return {ErrorText::tr("“%2” is no choice for %1.").arg(error[0], error[1]),
+            return {ErrorText::tr("“%2” is not a valid value for %1.").arg(error[0], error[1]),
                     ErrorText::tr("Choose one of: %1.").arg(error[2])};
         case ErrorCode::optionMissing:
             return {ErrorText::tr("%1 is missing.").arg(error[0]), ErrorText::tr("It takes %1.").arg(error[1])};

@@ -12681,7 +12681,7 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>无法将“%1”作为研究读取：%2。</translation>
     </message>
     <message>
-        <source>Mend the text at that place, or take the file from where it came from again.</source>
+        <source>Fix the text there, or get a fresh copy of the file.</source>
         <translation>请修正该处的文本，或从原处重新获取文件。</translation>
     </message>
     <message>
@@ -12871,7 +12871,7 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>必须在 %1 之内。</translation>
     </message>
     <message>
-        <source>“%2” is no choice for %1.</source>
+        <source>“%2” is not a valid value for %1.</source>
         <translation>“%2”不是 %1 的可选值。</translation>
     </message>
     <message>
@@ -13113,7 +13113,7 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>无法读取 JSON 文本：%1。</translation>
     </message>
     <message>
-        <source>Mend the text at that place.</source>
+        <source>Fix the text there.</source>
         <translation>请修改该处的文本。</translation>
     </message>
     <message>

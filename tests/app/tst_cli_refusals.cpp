@@ -157,12 +157,12 @@ private slots:
         row({"relate", "f", "--reference", "--matrix"}, "--reference needs a value");
         row({"relate", "f"}, "--reference is missing. It takes the name of a series");
         row({"relate", "f", "--format", "xml"},
-            "“xml” is no choice for --format. Choose one of: text, json, csv, markdown, latex, mathml.");
+            "“xml” is not a valid value for --format. Choose one of: text, json, csv, markdown, latex, mathml.");
         row({"relate", "f", "--reference", "a", "--rho", "2"}, "--rho = 2 is out of range. It must lie in (0, 1].");
         row({"forecast", "f", "--alpha", "2"}, "--alpha = 2 is out of range. It must lie in [0, 1].");
         row({"forecast", "f", "--future", "last"}, "--future says nothing without --related");
         row({"scenarios", "f"}, "--value is missing");
-        row({"completion", "tcsh"}, "“tcsh” is no choice for SHELL. Choose one of: bash, zsh, fish.");
+        row({"completion", "tcsh"}, "“tcsh” is not a valid value for SHELL. Choose one of: bash, zsh, fish.");
     }
 
     void wrongArgumentsAreToldInPlainWords() {

@@ -93,7 +93,7 @@ private slots:
         const auto row = [](const char* name, const QStringList& arguments, const char* words, int code) {
             QTest::newRow(name) << arguments << QString::fromUtf8(words) << code;
         };
-        row("preset", {"simulate", "--preset", "p9"}, "“p9” is no choice for preset", 2);
+        row("preset", {"simulate", "--preset", "p9"}, "“p9” is not a valid value for preset", 2);
         row("no servers", {"simulate", "--set", "layout.servers=0"}, "layout.servers = 0 is out of range", 2);
         row("negative", {"simulate", "--set", "workload.segment=-1"}, "workload.segment = -1", 2);
         row("many", {"simulate", "--set", "workload.clients=1e9"}, "[1, 1000000]", 2);
