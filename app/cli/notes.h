@@ -26,7 +26,7 @@ public:
     void stepsAreTold() { m_stepsAreTold = true; }
     /// What was left out until now: where the command fails, that may be why.
     void setLeftOut(data::LeftOut account) { m_leftOut = std::move(account); }
-    /// It as a sentence, or what the steps left out; "" where nothing was that nobody asked for.
+    /// That account as a sentence, or what the steps left out. Empty if the person excluded all rows left out.
     [[nodiscard]] std::string leftOutBefore() const;
     /// An object as JSON output, with all of them under its last key, "notes": nothing is left for standard error then.
     [[nodiscard]] std::string writeWith(nlohmann::ordered_json object);

@@ -42,7 +42,7 @@ std::vector<data::Filter*> lastFilters(data::Recipe& recipe) {
     return filters;
 }
 
-/// A step joins the others, or the condition that it widens.
+/// Appends a step; a condition that widens an earlier one is merged into it.
 void append(data::Recipe& recipe, data::RecipeStep step) {
     const auto* const filter = std::get_if<data::Filter>(&step.what);
     if (data::Filter* const wide = filter != nullptr ? widenedBy(*filter, lastFilters(recipe)) : nullptr) {

@@ -54,7 +54,7 @@ public:
 private:
     static constexpr int kBits = 11;  ///< that are told apart
     static constexpr std::size_t kBins = std::size_t{1} << (kBits - 1);
-    /// The least leading bits where so many follow: then the first of them is a one.
+    /// First bin in use at a shift: from the first shift on the leading bit is one, so the lower half stays empty.
     static constexpr std::size_t firstOf(std::size_t shift) { return shift == 0 ? 0 : kBins; }
 
     struct Bin {
