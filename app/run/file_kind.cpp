@@ -5,6 +5,7 @@
 #include <string_view>
 #include <utility>
 
+#include "core/base/text.h"
 #include "core/io/input_file.h"
 
 namespace greyscope::app {
@@ -53,12 +54,6 @@ constexpr std::array<std::string_view, 18> kOtherTexts{".md", ".rst",  ".py",  "
                                                        ".m",  ".c",    ".h",   ".cpp",  ".hpp", ".js",
                                                        ".ts", ".yaml", ".yml", ".toml", ".ini", ".cfg"};
 
-std::string inSmallLetters(std::string text) {
-    std::transform(text.begin(), text.end(), text.begin(),
-                   [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
-    return text;
-}
-
 std::string firstBytesOf(const std::string& path) {
     const auto file = io::InputFile::open(path);
     std::string bytes(file ? std::min(file->size(), kReadBytes) : 0, '\0');
@@ -92,7 +87,7 @@ std::optional<FileKind> kindByMarkup(std::string_view text) {
                                              : std::nullopt;
     }
     if (sign == '<') {
-        const std::string small = inSmallLetters(std::string(text.substr(0, std::size_t{1} << 12U)));
+        const std::string small = base::lowered(text.substr(0, std::size_t{1} << 12U));
         const auto begins = [&small](const char* word) { return small.find(word) != std::string::npos; };
         return begins("<html")   ? std::optional(FileKind::html)
                : begins("<svg")  ? std::optional(FileKind::svg)
@@ -122,7 +117,7 @@ const char* fileKindName(FileKind kind) {
 }
 
 FileKind kindByName(const std::string& path) {
-    const std::string name = inSmallLetters(path);
+    const std::string name = base::lowered(path);
     const auto ends = [&name](std::string_view suffix) { return name.ends_with(suffix); };
     const auto found =
         std::find_if(kSuffixes.begin(), kSuffixes.end(), [&](const auto& each) { return ends(each.second); });

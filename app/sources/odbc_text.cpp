@@ -22,10 +22,6 @@ std::string capitals(const std::string& text) {
     return QString::fromStdString(text).toUpper().toStdString();
 }
 
-std::string trimmed(const std::string& text) {
-    return QString::fromStdString(text).trimmed().toStdString();
-}
-
 bool holds(const std::string& text, const char* word) {
     return QString::fromStdString(text).contains(QLatin1String(word), Qt::CaseInsensitive);
 }
@@ -88,7 +84,7 @@ OdbcPairs odbcPairs(const std::string& text) {
     OdbcPairs pairs;
     for (std::size_t at = 0; at < text.size();) {
         const std::size_t end = text.find_first_of("=;", at);
-        const std::string key = capitals(trimmed(text.substr(at, end - at)));
+        const std::string key = capitals(std::string(base::trimmed(std::string_view(text).substr(at, end - at))));
         at = end == std::string::npos ? text.size() : end + 1;
         std::string value;
         if (end != std::string::npos && text[end] == '=') {
@@ -99,7 +95,7 @@ OdbcPairs odbcPairs(const std::string& text) {
                 at = std::min(text.size(), std::min(text.find(';', at), text.size() - 1) + 1);
             } else {
                 const std::size_t stop = std::min(text.find(';', at), text.size());
-                value = trimmed(text.substr(at, stop - at));
+                value = base::trimmed(std::string_view(text).substr(at, stop - at));
                 at = std::min(text.size(), stop + 1);
             }
         }
