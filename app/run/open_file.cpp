@@ -20,7 +20,7 @@ base::Expected<void> openToRead(QFile& file, qint64 mostBytes) {
         return base::fail(base::ErrorCode::fileTooLarge, {std::to_string(file.size()), std::to_string(mostBytes)},
                           {name, 0, 0});
     }
-    return {};
+    return file.size() > 0 ? base::Expected<void>() : base::fail(base::ErrorCode::fileEmpty, {}, {name, 0, 0});
 }
 
 }  // namespace greyscope::app

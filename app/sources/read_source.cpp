@@ -3,7 +3,6 @@
 #include <QByteArray>
 #include <QCryptographicHash>
 #include <QDateTime>
-#include <QFile>
 #include <QFileInfo>
 
 #include <bit>
@@ -12,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include "app/run/open_file.h"
 #include "app/sources/database_reader.h"
 #include "app/sources/database_source.h"
 #include "core/base/try.h"
@@ -76,9 +76,8 @@ SourceStamp stampOfRows(const data::Dataset& read) {
 
 bool isSqliteFile(const std::string& path) {
     constexpr QByteArrayView kBegin("SQLite format 3\0", 16);
-    const QFileInfo info(QString::fromStdString(path));
-    QFile file(info.filePath());
-    return info.isFile() && file.open(QIODevice::ReadOnly) && file.read(kBegin.size()) == kBegin;
+    QFile file(QString::fromStdString(path));
+    return openToRead(file) && file.read(kBegin.size()) == kBegin;
 }
 
 bool isDatabase(const std::string& path) {
