@@ -8,6 +8,7 @@
 #include <utility>
 
 #include <fcntl.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -26,6 +27,8 @@ constexpr mode_t kOwnerMode = 0600;
 constexpr mode_t kPermissions = 07777;
 constexpr int kMostLinks = 40;  // as the kernel follows
 constexpr int kMostNames = 10'000;
+constexpr int kMostLooked = 10'000;
+constexpr std::string_view kTemporary = ".greyscope-";  // then the process and a number: "-12-3"
 
 tl::unexpected<base::Error> systemRefused(const std::string& path, int reason = errno) {
     return base::fail(base::ErrorCode::fileNotWritable, {path, std::generic_category().message(reason)}, {path, 0, 0});
@@ -59,6 +62,34 @@ Expected<std::string> endOfLinks(const std::string& path) {
         end = end.parent_path() / fs::read_symlink(end, ignored);  // an absolute one replaces the folder
     }
     return end.string();
+}
+
+bool isTemporary(const std::string& name) {
+    const std::string_view rest = name.starts_with(kTemporary) ? std::string_view(name).substr(kTemporary.size()) : "";
+    const std::size_t dash = rest.find('-');
+    return dash != std::string_view::npos && base::wholeNumberIn<unsigned>(rest.substr(0, dash)) &&
+           base::wholeNumberIn<unsigned>(rest.substr(dash + 1));
+}
+
+/// Removes what programs left in a folder that were killed while they wrote there. Who still writes holds a lock, which
+/// ends with its program, wherever that runs.
+void removeLeft(const std::string& folder) {
+    std::error_code none;
+    int looked = 0;
+    for (fs::directory_iterator each(folder, none), end; !none && each != end && looked < kMostLooked;
+         each.increment(none), ++looked) {
+        if (!isTemporary(each->path().filename().string())) {
+            continue;
+        }
+        const int number = ::open(each->path().c_str(), O_WRONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
+        if (number >= 0) {
+            struct stat status {};
+            if (::fstat(number, &status) == 0 && S_ISREG(status.st_mode) && ::flock(number, LOCK_EX | LOCK_NB) == 0) {
+                ::unlink(each->path().c_str());
+            }
+            ::close(number);
+        }
+    }
 }
 
 bool cannotBeSynced(int reason) {
@@ -99,15 +130,22 @@ struct OutputFile::State {
     /// The name is short, whatever the length of the target's, and hidden from those who list the folder.
     [[nodiscard]] Expected<void> openBeside(mode_t mode) {
         static std::atomic<unsigned> number = 0;
+        removeLeft(folder());
         for (int attempt = 0; attempt < kMostNames; ++attempt) {
-            temporary = (fs::path(folder()) /
-                         (".greyscope-" + std::to_string(::getpid()) + "-" + std::to_string(number.fetch_add(1))))
+            temporary = (fs::path(folder()) / (std::string(kTemporary) + std::to_string(::getpid()) + "-" +
+                                               std::to_string(number.fetch_add(1))))
                             .string();
             descriptor = ::open(temporary.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode);
+            int reason = errno;
             if (descriptor >= 0) {
-                return {};
+                ::flock(descriptor, LOCK_EX);
+                struct stat now {};
+                if (::fstat(descriptor, &now) != 0 || now.st_nlink > 0) {
+                    return {};
+                }
+                ::close(std::exchange(descriptor, -1));  // another program took it for left, before it was locked
+                reason = EEXIST;
             }
-            const int reason = errno;
             temporary.clear();  // that of somebody else
             if (reason != EEXIST) {
                 return systemRefused(path, reason);

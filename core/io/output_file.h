@@ -9,8 +9,9 @@
 namespace greyscope::io {
 
 /// A file that is replaced in one step: until commit() has succeeded it holds what it held before, and a file that is
-/// given up leaves nothing behind. What is committed has reached the disk. A link is followed to its file, whose
-/// permissions stay; a pipe or a device, "/dev/stdout" among them, is written to directly.
+/// given up leaves nothing behind; what a killed program left in a folder, the next one that writes there removes. What
+/// is committed has reached the disk. A link is followed to its file, whose permissions stay; a pipe or a device,
+/// "/dev/stdout" among them, is written to directly.
 class OutputFile {
 public:
     enum class Access {

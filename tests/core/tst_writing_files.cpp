@@ -251,6 +251,42 @@ private slots:
         }
     }
 
+    /// Not the half of one that still writes, nor what only has a like name.
+    void whatAKilledProgramLeftIsRemoved() {
+        const QString folder = folderOf("left");
+        const std::string path = QDir(folder).filePath(QStringLiteral("a.txt")).toStdString();
+        const QStringList others{QStringLiteral(".greyscope-1"), QStringLiteral(".greyscope-1-2-3"),
+                                 QStringLiteral(".greyscope-a-1")};
+        for (const QString& other : others) {
+            QVERIFY(writeWholeFile(QDir(folder).filePath(other).toStdString(), "other"));
+        }
+        const auto left = [&] {
+            QStringList names = filesIn(folder).filter(QStringLiteral(".greyscope-"));
+            names.removeIf([&others](const QString& name) { return others.contains(name); });
+            return names;
+        };
+        const pid_t child = ::fork();
+        if (child == 0) {
+            auto half = OutputFile::open(path);
+            (void)half->write("half");
+            for (;;) {
+                ::pause();
+            }
+        }
+        QTRY_COMPARE(left().size(), 1);
+        QTRY_COMPARE(contentOf(QDir(folder).filePath(left().front())), QByteArray("half"));
+        QVERIFY(writeWholeFile(path, "mine"));
+        QCOMPARE(left().size(), 1);
+        ::kill(child, SIGKILL);
+        ::waitpid(child, nullptr, 0);
+        QCOMPARE(left().size(), 1);
+        QVERIFY(writeWholeFile(path, "mine again"));
+        QCOMPARE(left(), QStringList());
+        for (const QString& other : others) {
+            QVERIFY(QFileInfo::exists(QDir(folder).filePath(other)));
+        }
+    }
+
     void twoThatWriteAtOnceLeaveOneOfBoth() {
         const QString path = at("raced.txt");
         const std::string one(5000, '1'), two(7000, '2');
