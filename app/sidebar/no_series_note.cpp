@@ -5,6 +5,8 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <string>
+#include <unordered_set>
 
 #include "app/tables/table_change.h"
 #include "app/text/error_text.h"
@@ -44,12 +46,13 @@ NoSeriesNote::NoSeriesNote(StudyStore& store, SeriesCatalog& catalog, QWidget* p
 }
 
 void NoSeriesNote::follow() {
-    const auto& entries = m_catalog.entries();
+    std::unordered_set<std::string> listed;
+    for (const SeriesEntry& entry : m_catalog.entries()) {
+        listed.insert(entry.id.table);
+    }
     const auto& tables = m_store.study().tables;
-    const auto bare = std::find_if(tables.begin(), tables.end(), [&entries](const StudyTable& table) {
-        return table.dataset && std::none_of(entries.begin(), entries.end(), [&table](const SeriesEntry& entry) {
-                   return entry.id.table == table.name;
-               });
+    const auto bare = std::find_if(tables.begin(), tables.end(), [&listed](const StudyTable& table) {
+        return table.dataset && !listed.contains(table.name);
     });
     setVisible(bare != tables.end());
     if (bare == tables.end()) {

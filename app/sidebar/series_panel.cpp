@@ -132,7 +132,8 @@ std::vector<SeriesId> SeriesPanel::comparable() const {
 void SeriesPanel::showRows() {
     const std::size_t all = m_catalog.entries().size();
     const std::size_t left = m_tree->filtered().size();
-    m_seriesCount->setText(left == all ? QString::number(all) : tr("%1 of %2").arg(left).arg(all));
+    m_seriesCount->setText(left == all ? QString::number(all)
+                                       : tr("%1 of %2").arg(QString::number(left), QString::number(all)));
     const std::size_t selected = m_tree->selected().size();
     m_compareSelected->setVisible(selected > 1);
     nameSelected();

@@ -5,7 +5,10 @@
 #include <QStringList>
 
 #include <algorithm>
+#include <functional>
+#include <string>
 #include <tuple>
+#include <unordered_map>
 
 #include "app/study/series_edits.h"
 #include "app/study/series_listing.h"
@@ -76,9 +79,13 @@ SeriesTreeModel::~SeriesTreeModel() = default;
 
 /// Most changes of a table are of its numbers, which no row shows.
 void SeriesTreeModel::rebuild() {
+    std::unordered_map<std::string, std::vector<const SeriesEntry*>> byTable;
+    for (const SeriesEntry& entry : m_catalog.entries()) {
+        byTable[entry.id.table].push_back(&entry);
+    }
     auto root = std::make_unique<Node>();
     for (const StudyTable& table : m_store.study().tables) {
-        addTable(*root, table);
+        addTable(*root, table, byTable[table.name]);
     }
     if (!root->shows(*m_root)) {
         beginResetModel();
@@ -87,13 +94,8 @@ void SeriesTreeModel::rebuild() {
     }
 }
 
-void SeriesTreeModel::addTable(Node& root, const StudyTable& table) {
-    std::vector<const SeriesEntry*> left;
-    for (const SeriesEntry& entry : m_catalog.entries()) {
-        if (entry.id.table == table.name) {
-            left.push_back(&entry);
-        }
-    }
+/// `left`: its series.
+void SeriesTreeModel::addTable(Node& root, const StudyTable& table, std::vector<const SeriesEntry*> left) {
     for (const SeriesGroup& group : table.groups) {
         const auto belongs = [&group](const SeriesEntry* entry) {
             return group.firstKeys.empty() || std::find(group.firstKeys.begin(), group.firstKeys.end(),
@@ -210,15 +212,16 @@ const SeriesTreeModel::Node* SeriesTreeModel::nodeAt(const QModelIndex& index) c
 }
 
 std::vector<SeriesId> SeriesTreeModel::seriesAt(const QModelIndex& index) const {
-    const Node* node = nodeAt(index);
-    if (node->kind == Kind::series) {
-        return {node->id};
-    }
     std::vector<SeriesId> ids;
-    for (int row = 0; row < rowCount(index); ++row) {
-        const std::vector<SeriesId> below = seriesAt(this->index(row, 0, index));
-        ids.insert(ids.end(), below.begin(), below.end());
-    }
+    const std::function<void(const Node&)> take = [&](const Node& node) {
+        if (node.kind == Kind::series) {
+            ids.push_back(node.id);
+        }
+        for (const auto& below : node.children) {
+            take(*below);
+        }
+    };
+    take(*nodeAt(index));
     return ids;
 }
 

@@ -44,7 +44,7 @@ public:
 private:
     struct Node;
     void rebuild();
-    void addTable(Node& root, const StudyTable& table);
+    void addTable(Node& root, const StudyTable& table, std::vector<const SeriesEntry*> left);
     void addGroup(Node& root, const StudyTable& table, const SeriesGroup& group,
                   const std::vector<const SeriesEntry*>& entries);
     void addKey(Node& group, const StudyTable& table, const std::vector<const SeriesEntry*>& entries,

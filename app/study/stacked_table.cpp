@@ -89,15 +89,18 @@ std::string stackName(const std::vector<StudyTable>& parts) {
 
 std::vector<std::vector<StudyTable>> byLayout(std::vector<StudyTable> tables) {
     std::vector<std::vector<StudyTable>> groups;
+    std::vector<data::StackPart> firsts;  // of the groups
     for (StudyTable& table : tables) {
-        const auto alike = std::find_if(groups.begin(), groups.end(), [&](const std::vector<StudyTable>& group) {
-            return data::equalLayouts(partOf(group.front()), partOf(table));
+        data::StackPart part = partOf(table);
+        const auto alike = std::find_if(firsts.begin(), firsts.end(), [&part](const data::StackPart& first) {
+            return data::equalLayouts(first, part);
         });
-        if (alike == groups.end()) {
+        if (alike == firsts.end()) {
+            firsts.push_back(std::move(part));
             groups.emplace_back();
             groups.back().push_back(std::move(table));
         } else {
-            alike->push_back(std::move(table));
+            groups[static_cast<std::size_t>(alike - firsts.begin())].push_back(std::move(table));
         }
     }
     return groups;
