@@ -7,14 +7,14 @@
 #include <vector>
 
 #include <CLI/CLI.hpp>
-#include <nlohmann/json.hpp>
 
 #include "app/cli/standard_input.h"
 #include "app/export/figure_json.h"
 #include "app/run/file_kind.h"
 #include "app/sources/database_source.h"
+#include "app/study/named_files.h"
+#include "app/study/output_check.h"
 #include "app/study/study_file.h"
-#include "app/study/table_paths.h"
 #include "app/text/output_faults.h"
 #include "core/base/try.h"
 #include "core/data/recipe_text.h"
@@ -47,18 +47,8 @@ const OutputOption* outputNamed(std::string_view option) {
     return found == kOutputs.end() ? nullptr : found;
 }
 
-/// One file, by whatever path; of files that are not there yet, one place.
-bool isSame(const std::string& one, const std::string& other) {
-    namespace fs = std::filesystem;
-    std::error_code unknown;
-    if (fs::exists(one, unknown) || fs::exists(other, unknown)) {
-        return fs::equivalent(one, other, unknown);
-    }
-    return fs::weakly_canonical(one, unknown) == fs::weakly_canonical(other, unknown);
-}
-
 /// The files that the tables and traces of a study are read from.
-Paths filesOfStudy(const std::string& path) {
+std::set<std::string> filesOfStudy(const std::string& path) {
     const QString name = QString::fromStdString(path);
     std::string text;
     if (isFigureRecipe(name)) {
@@ -69,21 +59,7 @@ Paths filesOfStudy(const std::string& path) {
         text.resize(file->readAt(0, text.data(), text.size()));
     }
     const auto opened = parseStudy(text, name);
-    Paths files;
-    if (!opened) {
-        return files;  // reading it tells why
-    }
-    for (const MissingTable& table : opened->study.missing) {
-        nlohmann::json entry = nlohmann::json::parse(table.entry, nullptr, false);
-        if (entry.is_object()) {
-            changePaths(entry, [&files](const QString& each) {
-                files.push_back(each.toStdString());
-                return each;
-            });
-        }
-    }
-    eachTrace(opened->study.simulate, [&files](const TraceChoice& trace) { files.push_back(trace.path); });
-    return files;
+    return opened ? filesOf(opened->study) : std::set<std::string>();  // reading it tells why
 }
 
 /// What an argument names where it names a file: "FILE", "OLD=NEW", a database of SQLite.
@@ -94,8 +70,8 @@ Paths namesIn(const std::string& option, const std::string& text) {
         return join != nullptr ? Paths{join->path} : Paths();
     }
     if (isDatabaseUrl(text)) {
-        const auto source = databaseSource(text);
-        return source && source->connection.kind == DatabaseKind::sqlite ? Paths{source->connection.database} : Paths();
+        const std::string file = fileOfSource(text);
+        return file.empty() ? Paths() : Paths{file};
     }
     Paths names{text == kStandardInput ? "/dev/stdin" : text};
     if (const std::size_t sign = text.find('='); sign != std::string::npos) {
@@ -104,23 +80,22 @@ Paths namesIn(const std::string& option, const std::string& text) {
     return names;
 }
 
-void addInput(Paths& inputs, const std::string& name) {
+void addInput(std::set<std::string>& inputs, const std::string& name) {
     std::error_code unknown;
     if (io::isFolder(name)) {
         const Paths files = io::filesOfFolder(name).value_or(Paths());
-        inputs.insert(inputs.end(), files.begin(), files.end());
+        inputs.insert(files.begin(), files.end());
     } else if (std::filesystem::exists(name, unknown)) {
-        inputs.push_back(name);
+        inputs.insert(name);
         const QString path = QString::fromStdString(name);
         if (isStudyFile(path) || isFigureRecipe(path)) {
-            const Paths files = filesOfStudy(name);
-            inputs.insert(inputs.end(), files.begin(), files.end());
+            inputs.merge(filesOfStudy(name));
         }
     }
 }
 
-Paths inputsOf(const CLI::App& app) {
-    Paths inputs;
+std::set<std::string> inputsOf(const CLI::App& app) {
+    std::set<std::string> inputs;
     for (const CLI::Option* option : app.get_options()) {
         const std::string name = option->get_name();
         for (const std::string& text : isOutputOption(name) ? Paths() : option->results()) {
@@ -130,31 +105,6 @@ Paths inputsOf(const CLI::App& app) {
         }
     }
     return inputs;
-}
-
-/// A file that one of the options makes.
-struct Output {
-    std::string option;
-    std::string path;
-    FileKind kind;
-};
-
-tl::unexpected<base::Error> refused(const Output& output, std::vector<std::string> why) {
-    std::vector<std::string> arguments{output.path};
-    arguments.insert(arguments.end(), why.begin(), why.end());
-    return base::fail(base::ErrorCode::fileNotWritable, std::move(arguments), {output.path, 0, 0});
-}
-
-Expected<void> checkOutput(const Output& output, const Paths& inputs) {
-    const auto same = [&output](const std::string& input) { return isSame(input, output.path); };
-    if (std::any_of(inputs.begin(), inputs.end(), same)) {
-        return refused(output, {kOutputIsInput, output.option});
-    }
-    const auto now = kindOfFile(output.path);
-    if (now && *now != output.kind) {
-        return refused(output, {kOutputOtherKind, output.option, fileKindName(*now), fileKindName(output.kind)});
-    }
-    return {};
 }
 
 std::vector<Output> outputsOf(const CLI::App& app) {
@@ -175,7 +125,7 @@ bool isOutputOption(std::string_view option) {
     return outputNamed(option) != nullptr;
 }
 
-const Paths& OutputCheck::inputs() {
+const std::set<std::string>& OutputCheck::inputs() {
     if (!m_inputs) {
         m_inputs = inputsOf(m_app);
     }
@@ -186,8 +136,8 @@ Expected<void> OutputCheck::options() {
     const std::vector<Output> outputs = outputsOf(m_app);
     for (std::size_t i = 0; i < outputs.size(); ++i) {
         for (std::size_t j = 0; j < i; ++j) {
-            if (isSame(outputs[i].path, outputs[j].path)) {
-                return refused(outputs[i], {kOutputTwice, outputs[j].option, outputs[i].option});
+            if (isSameFile(outputs[i].path, outputs[j].path)) {
+                return outputRefused(outputs[i], {kOutputTwice, outputs[j].option, outputs[i].option});
             }
         }
     }

@@ -1,9 +1,9 @@
 #pragma once
 
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "app/export/figure_formats.h"
 #include "core/base/error.h"
@@ -31,10 +31,10 @@ public:
                                                     const QString& path, const FigureOrigin& origin);
 
 private:
-    [[nodiscard]] const std::vector<std::string>& inputs();
+    [[nodiscard]] const std::set<std::string>& inputs();
 
     const CLI::App& m_app;
-    std::optional<std::vector<std::string>> m_inputs;  ///< once they are needed
+    std::optional<std::set<std::string>> m_inputs;  ///< once they are needed
 };
 
 }  // namespace greyscope::app::cli

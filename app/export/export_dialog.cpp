@@ -22,6 +22,7 @@
 #include "app/export/finding_list.h"
 #include "app/export/look_editor.h"
 #include "app/study/defaults.h"
+#include "app/study/output_check.h"
 #include "app/text/error_text.h"
 #include "app/window/window_place.h"
 #include "core/base/try.h"
@@ -362,8 +363,20 @@ void ExportDialog::tell(const QString& problem) {
     m_problem->show();
 }
 
+/// A bundle has several.
+base::Expected<void> ExportDialog::checkFiles(const DrawnFigure& drawn) const {
+    const auto study = chosen().origin.study;
+    for (const DrawnFigure::File& each : drawn.files) {
+        GREYSCOPE_TRY(checkOutput(study ? *study : Study(), each.path));
+    }
+    return {};
+}
+
 void ExportDialog::write(const QString& file) {
     auto drawn = drawnAs(figure(), options(), file, origin());
+    if (const auto good = drawn ? checkFiles(*drawn) : base::Expected<void>(); !good) {
+        drawn = tl::unexpected(good.error());
+    }
     if (drawn && drawn->takesTime()) {
         m_writing.start([drawn = std::move(*drawn), file](const base::Progress& progress) -> base::Expected<QString> {
             GREYSCOPE_TRY(writeDrawn(drawn, progress));

@@ -84,6 +84,7 @@ private:
     /// What is drawn of it: all, or what is seen.
     [[nodiscard]] widgets::FigureSpec figure() const;
     [[nodiscard]] FigureOrigin origin() const;
+    [[nodiscard]] base::Expected<void> checkFiles(const DrawnFigure& drawn) const;
 
     std::vector<StudyFigure> m_figures;
     QSettings& m_settings;

@@ -309,6 +309,12 @@ std::string databaseUrl(const DatabaseSource& source) {
     return url;
 }
 
+std::string fileOfSource(const std::string& path) {
+    const auto source = isDatabaseUrl(path) ? databaseSource(path) : base::fail(base::ErrorCode::internal);
+    const bool sqlite = source && source->connection.kind == DatabaseKind::sqlite;
+    return sqlite ? source->connection.database : isDatabaseUrl(path) ? std::string() : path;
+}
+
 std::string databaseTableName(const DatabaseSource& source) {
     if (!source.query.table.empty()) {
         return source.query.table;

@@ -69,6 +69,8 @@ struct DatabaseSource {
 [[nodiscard]] base::Expected<DatabaseSource> databaseSource(const std::string& url);
 /// databaseSource() reads back what this writes: the same source has one URL.
 [[nodiscard]] std::string databaseUrl(const DatabaseSource& source);
+/// The file that a path or the URL of a database of SQLite names; empty for a server.
+[[nodiscard]] std::string fileOfSource(const std::string& path);
 /// Without what is fetched, as messages name it.
 [[nodiscard]] std::string databaseUrl(const DatabaseConnection& connection);
 /// What a table of it is called: the table's name, "query", or the file's.

@@ -67,6 +67,7 @@ base::Expected<StudyTable> tableFromDatabase(const std::string& path, base::Prog
     const ReadSource read = GREYSCOPE_TRY(readSource(path, {}, progress));
     StudyTable table = GREYSCOPE_TRY(tableFrom(read.imported, read.path, progress));
     table.stamp = GREYSCOPE_TRY(stampOfSource(read.path, *read.imported.dataset, progress));
+    table.carried = !fileOfSource(read.path).empty() && isSmall(table);
     return table;
 }
 
@@ -131,6 +132,11 @@ base::Expected<StudyTable> tableFromBytes(const QByteArray& bytes, const std::st
         return tl::unexpected(imported.error());
     }
     return tableFrom(*imported, path, progress);
+}
+
+bool isSmall(const StudyTable& table) {
+    constexpr std::size_t kMostCells = 200'000;
+    return table.asRead()->rowCount() * table.asRead()->columns().size() <= kMostCells;
 }
 
 std::string freeTableName(const Study& study, const std::string& wanted) {

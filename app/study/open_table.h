@@ -30,6 +30,9 @@ namespace greyscope::app {
                                                         const io::ReadOptions& options, base::Progress& progress);
 
 /// `wanted`, or `wanted 2`, `wanted 3`, ... where a table of the study has that name already.
+/// Few enough cells to stand in the study's file: what groups of a database come to.
+[[nodiscard]] bool isSmall(const StudyTable& table);
+
 [[nodiscard]] std::string freeTableName(const Study& study, const std::string& wanted);
 
 /// Adds a table and makes its first series the reference and the next ones (at most five) the compared ones. `names`

@@ -22,11 +22,10 @@ namespace {
 
 /// No server is asked: its rows are read again when somebody wants it. A file tells by its time.
 SourceState databaseState(const std::string& url, const SourceStamp& stamp) {
-    const auto source = databaseSource(url);
-    if (!source || source->connection.kind != DatabaseKind::sqlite) {
+    const std::string file = fileOfSource(url);
+    if (file.empty()) {
         return SourceState::same;
     }
-    const std::string& file = source->connection.database;
     const bool told = stamp.modifiedMs != 0;
     return !QFileInfo::exists(QString::fromStdString(file))          ? SourceState::gone
            : told && quickStamp(file).modifiedMs != stamp.modifiedMs ? SourceState::changed

@@ -14,7 +14,9 @@
 
 #include "app/run/open_file.h"
 #include "app/run/write_file.h"
+#include "app/study/named_files.h"
 #include "app/study/study_file.h"
+#include "app/study/table_paths.h"
 #include "core/access/trace.h"
 #include "core/base/try.h"
 #include "core/io/archive.h"
@@ -30,24 +32,6 @@ constexpr qint64 kPieceBytes = qint64{1} << 20;
 
 /// From the path of each file to that of its copy.
 using Paths = std::map<std::string, std::string>;
-
-/// Calls `each` with every path that the table, its parts and its recipe name, and with what the file was when it was
-/// read; null: it was not.
-template <class Table, class Each>
-void eachPath(Table& table, const Each& each) {
-    if (table.parts.empty() && !table.text && !table.path.starts_with(":/")) {
-        each(table.path, table.stamp ? &*table.stamp : nullptr);
-    }
-    for (auto& step : table.recipe) {
-        if (auto* join = std::get_if<data::JoinTable>(&step.what)) {
-            const auto known = table.joined.find(join->path);
-            each(join->path, known == table.joined.end() ? nullptr : &known->second);
-        }
-    }
-    for (auto& part : table.parts) {
-        eachPath(part, each);
-    }
-}
 
 /// The states of a study, the present one first.
 template <class Each>
@@ -96,26 +80,29 @@ base::Expected<void> checkRead(const NamedFile& file, base::Progress& progress) 
     return same ? base::Expected<void>() : base::fail(base::ErrorCode::fileChanged, {file.path}, {file.path, 0, 0});
 }
 
-/// The folder of the study as links lead; "" where it is in none: its files are those that were opened here.
-QString folderOfStudy(const Study& study) {
-    const QFileInfo file(QString::fromStdString(study.path));
-    return study.path.empty() ? QString() : QFileInfo(file.absolutePath()).canonicalFilePath();
+/// Those of the study and of its history.
+std::set<std::string> allFiles(const Study& study, const History& history) {
+    std::set<std::string> files;
+    eachState(study, history, [&files](const Study& state) { files.merge(filesOf(state)); });
+    return files;
 }
 
-/// Where a copy has its files, those among `packed` as links. The others are empty: a study carries the rows of a table
-/// whose file is not there, and these rows stay here.
-base::Expected<Paths> placesOf(const std::vector<NamedFile>& files, const std::set<std::string>& packed,
+/// Where a copy has its files, those among `packed` as links. Others that are there are empty: a study carries the rows
+/// of a table whose file is gone, and these rows stay here.
+base::Expected<Paths> placesOf(const std::set<std::string>& files, const std::set<std::string>& packed,
                                const QDir& data) {
     Paths places;
-    for (const auto& [path, stamp, trace] : files) {
+    std::set<QString> taken;
+    for (const std::string& path : files) {
         const QFileInfo file(QString::fromStdString(path));
         QString place = data.filePath(file.fileName());
-        for (int n = 2; QFileInfo::exists(place); ++n) {
-            place = data.filePath(QStringLiteral("%1 %2.%3").arg(file.completeBaseName()).arg(n).arg(file.suffix()));
+        for (int n = 2; !taken.insert(place).second; ++n) {
+            place = data.filePath(
+                QStringLiteral("%1 %2.%3").arg(file.completeBaseName(), QString::number(n), file.suffix()));
         }
         if (packed.contains(path)) {
             QFile::link(file.absoluteFilePath(), place);
-        } else {
+        } else if (file.isFile()) {
             GREYSCOPE_TRY(writeFile(place, {}));
         }
         places[path] = place.toStdString();
@@ -124,20 +111,24 @@ base::Expected<Paths> placesOf(const std::vector<NamedFile>& files, const std::s
 }
 
 /// The study with its files in their places in a copy. The rows of a table stay with a file that is not packed.
-Study withCopies(Study study, const Paths& places, const std::set<std::string>& packed) {
-    const auto moved = [&places](std::string& path) {
-        const auto place = places.find(path);
-        path = place == places.end() ? path : place->second;
+Study withCopies(Study study, const Paths& places, const std::set<std::string>& packed, const QDir& data) {
+    const PathChange change = [&](const QString& path) {  // a folder that is followed is that of the data
+        const auto place = places.find(path.toStdString());
+        return path.isEmpty() ? path : place == places.end() ? data.path() : QString::fromStdString(place->second);
     };
     const std::function<void(StudyTable&)> stays = [&](StudyTable& table) {
         table.carried = table.carried && (!places.contains(table.path) || packed.contains(table.path));
+        table.folder = change(QString::fromStdString(table.folder)).toStdString();
         std::for_each(table.parts.begin(), table.parts.end(), stays);
     };
     for (StudyTable& table : study.tables) {
         stays(table);
-        eachPath(table, [&](std::string& path, const SourceStamp* /*stamp*/) { moved(path); });
+        eachPath(table, [&](std::string& path, const SourceStamp* /*stamp*/) { path = movedPath(path, change); });
     }
-    eachTrace(study.simulate, [&](TraceChoice& trace) { moved(trace.path); });
+    for (MissingTable& missing : study.missing) {
+        missing = withPaths(missing, change);
+    }
+    eachTrace(study.simulate, [&](TraceChoice& trace) { trace.path = movedPath(trace.path, change); });
     return study;
 }
 
@@ -191,16 +182,14 @@ private:
 
 base::Expected<std::vector<DataFile>> dataFilesOf(const Study& study, const History& history,
                                                   base::Progress& progress) {
-    const QString folder = folderOfStudy(study);
     std::vector<DataFile> files;
     for (const NamedFile& each : namedFiles(study, history)) {
-        const QString place = QFileInfo(QString::fromStdString(each.path)).canonicalFilePath();
-        const bool inside = folder.isEmpty() || place.startsWith(folder + QLatin1Char('/'));
         auto read = checkRead(each, progress);
         if (progress.cancelled()) {
             return base::fail(base::ErrorCode::cancelled);
         }
-        files.push_back({each.path, !inside, read ? std::nullopt : std::optional(std::move(read).error())});
+        files.push_back({each.path, !liesBeside(each.path, study.path),
+                         read ? std::nullopt : std::optional(std::move(read).error())});
     }
     return files;
 }
@@ -215,9 +204,9 @@ base::Expected<void> writeStudyArchive(const Study& study, const History& histor
         return base::fail(base::ErrorCode::fileNotWritable,
                           {folder.path().toStdString(), folder.errorString().toStdString()});
     }
-    const Paths places =
-        GREYSCOPE_TRY(placesOf(namedFiles(study, history), packed, QDir(root.filePath(QLatin1String(kDataFolder)))));
-    const auto copied = [&](const Study& state) { return withCopies(state, places, packed); };
+    const QDir data(root.filePath(QLatin1String(kDataFolder)));
+    const Paths places = GREYSCOPE_TRY(placesOf(allFiles(study, history), packed, data));
+    const auto copied = [&](const Study& state) { return withCopies(state, places, packed, data); };
     History moved{copied(history.first), {}, history.at};
     for (const HistoryStep& step : history.steps) {
         moved.steps.push_back({step.what, step.name, copied(step.after)});

@@ -152,6 +152,7 @@ base::Expected<void> readTables(OpenedStudy& opened, StudyRemarks& remarks, cons
             return base::fail(base::ErrorCode::cancelled);
         }
         if (table) {
+            settleCopies(*table, entry, opened.study.path, remarks);
             opened.entries.push_back(seriesOf(*table));
             opened.study.tables.push_back(std::move(*table));
         } else {

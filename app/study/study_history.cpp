@@ -7,8 +7,10 @@
 #include <optional>
 #include <utility>
 
+#include "app/sources/database_source.h"
 #include "app/study/study_json.h"
 #include "app/study/study_tables.h"
+#include "app/study/table_paths.h"
 
 namespace greyscope::app {
 
@@ -192,12 +194,13 @@ json withoutPlace(json data) {
     return data;
 }
 
-/// A state, likewise.
+/// A state, likewise, whether or not the file holds copies of the rows.
 json withoutPlaces(json state) {
     if (state.is_object() && state.contains("tables")) {
         for (json& table : state["tables"]) {
             if (table.is_object() && table.contains("data")) {
                 table["data"] = withoutPlace(std::move(table["data"]));
+                table.erase("carried");
             }
         }
     }
@@ -234,6 +237,8 @@ std::optional<Study> stateFrom(const json& state, const Study& now, const json& 
         StudyTable table = now.tables[*same];
         JsonReader::readObject(entry, {}, remarks, table);
         table.name = entry["name"].get<std::string>();
+        const std::string file = fileOfSource(table.path);
+        table.carried &= file.empty() || now.tables[*same].carried || liesBeside(file, now.path);
         study.tables.push_back(std::move(table));
     }
     return remarks.list().empty() ? std::optional(std::move(study)) : std::nullopt;

@@ -16,6 +16,7 @@ struct StudyRemark {
         fileMissing,      ///< table, path: the study's own copy is used
         notConnected,     ///< table, URL, connectionLabel(), serverOf(): the study's own copy is used
         fileDiffers,      ///< table, path, bytes then, bytes now
+        copyDropped,      ///< table, file: it lies outside the study's folder
         columnGone,       ///< table, column
         rolesRecalled,    ///< table: those of the last file with its header
         readingRecalled,  ///< table, what was told: as the last file with its columns

@@ -31,16 +31,24 @@ namespace {
 
 constexpr const char* kEmbedded = ":/sample_data/";
 
-/// Few enough cells to stand in the study's file: what groups of a database come to.
-bool isSmall(const StudyTable& table) {
-    constexpr std::size_t kMostCells = 200'000;
-    return table.asRead()->rowCount() * table.asRead()->columns().size() <= kMostCells;
-}
-
 /// Whether the study's file holds the rows as well.
 bool isCarried(const StudyTable& table) {
-    return table.carried ||
-           (isDatabaseUrl(table.path) ? isSmall(table) : !QFileInfo(QString::fromStdString(table.path)).isFile());
+    const std::string file = fileOfSource(table.path);
+    return table.carried || (file.empty() ? isSmall(table) : !QFileInfo(QString::fromStdString(file)).isFile());
+}
+
+/// A table whose file has been read; a database of SQLite had its rows copied before anybody could choose.
+void settleCopy(StudyTable& table, const json& entry, const std::string& study, StudyRemarks& remarks) {
+    const std::string file = fileOfSource(table.path);
+    if (file.empty() || !QFileInfo(QString::fromStdString(file)).isFile()) {
+        return;
+    }
+    const std::string copy = textIn(entry, "csv");
+    const bool wanted = table.carried || (isDatabaseUrl(table.path) && !copy.empty());
+    table.carried = wanted && (liesBeside(file, study) || copy == io::csvTable(*table.asRead()));
+    if (wanted && !table.carried) {
+        remarks.add(Kind::copyDropped, {table.name, file});
+    }
 }
 
 void compareSource(const MissingTable& entry, const json& j, const StudyTable& table, StudyRemarks& remarks) {
@@ -240,6 +248,17 @@ MissingTable tableEntry(json entry, std::size_t place, const QDir& folder, Study
 base::Expected<StudyTable> readTable(const MissingTable& entry, StudyRemarks& remarks, base::Progress& progress,
                                      const ServerApproval& approval) {
     return readPart(entry, json::parse(entry.entry, nullptr, false), remarks, approval, progress);
+}
+
+void settleCopies(StudyTable& table, const MissingTable& entry, const std::string& study, StudyRemarks& remarks) {
+    const json j = json::parse(entry.entry, nullptr, false);
+    if (table.parts.empty()) {
+        settleCopy(table, j, study, remarks);
+    }
+    const json parts = j.is_object() ? j.value("parts", json()) : json();
+    for (std::size_t p = 0; p < table.parts.size(); ++p) {
+        settleCopy(table.parts[p], parts.is_array() && p < parts.size() ? parts[p] : json::object(), study, remarks);
+    }
 }
 
 void setCarried(Study& study, const std::string& table, bool carried) {

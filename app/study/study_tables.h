@@ -35,6 +35,11 @@ namespace greyscope::app {
 [[nodiscard]] base::Expected<StudyTable> readTable(const MissingTable& entry, StudyRemarks& remarks,
                                                    base::Progress& progress, const ServerApproval& approval = {});
 
+/// A study from somebody else may name any file. It goes on holding a copy of the rows of a file outside its folder
+/// where it held these very rows, as `entry` says; otherwise not until somebody asks for it, with a remark. `study` is
+/// its path.
+void settleCopies(StudyTable& table, const MissingTable& entry, const std::string& study, StudyRemarks& remarks);
+
 /// Whether the study's file holds a copy of the table, with its parts, should its files be gone.
 void setCarried(Study& study, const std::string& table, bool carried);
 

@@ -33,6 +33,12 @@ std::string movedPath(const std::string& path, const PathChange& change) {
     return databaseUrl(*source);
 }
 
+bool liesBeside(const std::string& file, const std::string& study) {
+    const QString folder = QFileInfo(QFileInfo(QString::fromStdString(study)).absolutePath()).canonicalFilePath();
+    const QString place = QFileInfo(QString::fromStdString(file)).canonicalFilePath();
+    return study.empty() || place.startsWith(folder.endsWith(QLatin1Char('/')) ? folder : folder + QLatin1Char('/'));
+}
+
 std::string pathIn(const json& entry) {
     const auto parts = entry.find("parts");
     if (parts == entry.end() || !parts->is_array()) {
@@ -70,6 +76,16 @@ void changePaths(json& entry, const PathChange& change, void (*moved)(json&)) {
     }
 }
 
+MissingTable withPaths(MissingTable missing, const PathChange& change) {
+    json entry = json::parse(missing.entry, nullptr, false);
+    if (entry.is_object()) {
+        changePaths(entry, change);
+        missing.entry = entry.dump(-1, ' ', false, json::error_handler_t::replace);
+        missing.path = movedPath(missing.path, change);
+    }
+    return missing;
+}
+
 std::string lostFile(const MissingTable& missing) {
     const base::Error& why = missing.why;
     return why.code == base::ErrorCode::fileNotFound && !why.arguments.empty() ? why.arguments.front() : missing.path;
@@ -77,20 +93,16 @@ std::string lostFile(const MissingTable& missing) {
 
 MissingTable located(MissingTable missing, const std::string& path) {
     const std::string lost = lostFile(missing);
-    json entry = json::parse(missing.entry, nullptr, false);
+    const json entry = json::parse(missing.entry, nullptr, false);
     const bool stacked = entry.is_object() && entry.contains("parts");
     if (lost == missing.path && !stacked) {
         missing.path = path;
         return missing;
     }
-    if (entry.is_object()) {
-        changePaths(entry, [&](const QString& each) {
-            return each.toStdString() == lost ? QString::fromStdString(path) : each;
-        });
-        missing.entry = entry.dump(-1, ' ', false, json::error_handler_t::replace);
-        missing.path = stacked ? pathIn(entry) : missing.path;
-    }
-    return missing;
+    MissingTable found = withPaths(
+        missing, [&](const QString& each) { return each.toStdString() == lost ? QString::fromStdString(path) : each; });
+    found.path = stacked ? pathIn(json::parse(found.entry)) : missing.path;
+    return found;
 }
 
 std::optional<MissingTable> withOtherFile(MissingTable entry, const std::string& file, const std::string& instead) {

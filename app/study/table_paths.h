@@ -14,11 +14,16 @@ namespace greyscope::app {
 
 /// The URL of a database stays; a file of SQLite is one like others.
 [[nodiscard]] std::string movedPath(const std::string& path, const PathChange& change);
+/// Whether a file lies in the folder of a study's file, as links lead; true of a study that is not saved yet.
+[[nodiscard]] bool liesBeside(const std::string& file, const std::string& study);
 /// The path of an entry; of a stack that of the first part whose file is not there.
 [[nodiscard]] std::string pathIn(const nlohmann::json& entry);
 /// The paths of an entry: its own, those of the tables that it joins, and those of its parts. `moved` is given each
 /// entry whose own path became another.
 void changePaths(nlohmann::json& entry, const PathChange& change, void (*moved)(nlohmann::json&) = nullptr);
+
+/// The same table with its paths changed.
+[[nodiscard]] MissingTable withPaths(MissingTable missing, const PathChange& change);
 
 /// The file of a missing table that is not there: its own, or one that its recipe joins. Empty where it is no file.
 [[nodiscard]] std::string lostFile(const MissingTable& missing);

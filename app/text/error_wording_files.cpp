@@ -32,6 +32,16 @@ ErrorWords outputFaultWords(const ErrorDetails& error) {
         return {ErrorText::tr("%1 and %2 both name “%3”.").arg(error[2], error[3], error.fileName()),
                 ErrorText::tr("Give each a file of its own.")};
     }
+    if (error[2].isEmpty()) {  // in the window
+        const QString remedy = ErrorText::tr("Choose another file.");
+        return error[1] == QLatin1String(kOutputIsInput)
+                   ? ErrorWords{ErrorText::tr("“%1” belongs to this study, and would be replaced.")
+                                    .arg(error.fileName()),
+                                remedy}
+                   : ErrorWords{ErrorText::tr("“%1” already exists and is another kind of file: %2 instead of %3.")
+                                    .arg(error.fileName(), error[3], error[4]),
+                                remedy};
+    }
     if (error[1] == QLatin1String(kOutputIsInput)) {
         return {ErrorText::tr("“%1” is an input of this command; %2 would replace it.").arg(error.fileName(), error[2]),
                 ErrorText::tr("Choose another file for %1.").arg(error[2])};

@@ -68,6 +68,11 @@ QString remarkText(const StudyRemark& remark) {
                 "%n steps of the history wait for the missing data: located before anything else is "
                 "changed, the data bring them back.",
                 nullptr, widgets::counted(argument(0).toULongLong()));
+        case Kind::copyDropped:
+            return Words::tr(
+                       "Table “%1” is read from “%2”, outside the study's folder: saving stores no copy of its rows. "
+                       "“Keep a copy in the study's file” on the Data page stores one.")
+                .arg(argument(0), argument(1));
         case Kind::columnGone:
             return Words::tr("Table “%1” has no column “%2” any more.").arg(argument(0), argument(1));
         case Kind::filesLeftOut:

@@ -26,7 +26,8 @@ base::Expected<OpenedStudy> studyWith(base::Expected<StudyTable> table, const St
 }
 
 /// The table, or the entry itself where another of its files is lost, or another of its servers not approved.
-base::Expected<OpenedStudy> readLocated(const MissingTable& entry, const std::string& path, base::Progress& progress) {
+base::Expected<OpenedStudy> readLocated(const MissingTable& entry, const std::string& path, const std::string& study,
+                                        base::Progress& progress) {
     StudyRemarks remarks;
     auto table = readTable(entry, remarks, progress);
     const bool other = !table && table.error().code == base::ErrorCode::fileNotFound &&
@@ -36,6 +37,9 @@ base::Expected<OpenedStudy> readLocated(const MissingTable& entry, const std::st
         opened.study.missing = {entry};
         opened.study.missing.front().why = table.error();
         return opened;
+    }
+    if (table) {
+        settleCopies(*table, entry, study, remarks);
     }
     return studyWith(std::move(table), remarks);
 }
@@ -70,7 +74,9 @@ void SourceReading::connectTable(const std::string& table) {
 
 /// `file` is one that somebody has just chosen for it.
 void SourceReading::readMissing(const MissingTable& entry, const QString& what, const std::string& file) {
-    const auto work = [entry, file](base::Progress& progress) { return readLocated(entry, file, progress); };
+    const auto work = [entry, file, study = m_store.study().path](base::Progress& progress) {
+        return readLocated(entry, file, study, progress);
+    };
     m_loads.add({reading(what), [work] { return work; }, [this](const OpenedStudy& opened) { putLocated(opened); }});
 }
 

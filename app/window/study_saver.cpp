@@ -3,6 +3,7 @@
 #include <QDir>
 #include <QFileInfo>
 
+#include "app/study/output_check.h"
 #include "app/study/study_file.h"
 #include "app/text/error_text.h"
 #include "app/window/copy_files_dialog.h"
@@ -122,6 +123,10 @@ void StudySaver::writeCopy(const Study& study, const History& history, const std
     if (path.isEmpty()) {
         return;
     }
+    if (const auto good = checkOutput(study, path); !good) {
+        emit failed(errorMessage(good.error()), errorRemedy(good.error()));
+        return;
+    }
     const auto work = [study, history, packed, path](base::Progress& progress) {
         return writeStudyArchive(study, history, packed, path, progress).map([] { return std::vector<DataFile>(); });
     };
@@ -130,7 +135,8 @@ void StudySaver::writeCopy(const Study& study, const History& history, const std
 }
 
 bool StudySaver::saveTo(const QString& path) {
-    const auto written = writeStudy(m_store.study(), path, m_store.history());
+    const auto written =
+        checkSave(m_store.study(), path).and_then([&] { return writeStudy(m_store.study(), path, m_store.history()); });
     if (!written) {
         emit failed(errorMessage(written.error()), errorRemedy(written.error()));
         return false;

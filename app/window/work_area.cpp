@@ -89,7 +89,7 @@ void WorkArea::build(const PageContext& context) {
 }
 
 void WorkArea::buildWorking(const PageContext& context) {
-    m_working = new WorkingPanel(context.highlight);
+    m_working = new WorkingPanel(context.highlight, context.store);
     m_working->setDefaults(context.defaults);
     m_workingDock = new SideDock(QStringLiteral("workingDock"), tr("Working"), this);
     m_workingDock->setAllowedAreas(Qt::BottomDockWidgetArea | Qt::TopDockWidgetArea);

@@ -4,6 +4,7 @@
 
 #include "app/export/working_workbook.h"
 #include "app/run/write_file.h"
+#include "app/study/output_check.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/controls/file_dialog.h"
 
@@ -22,7 +23,9 @@ void WorkbookSaver::save(const QString& path, std::shared_ptr<const working::Der
         }
         const auto workbook = job->ready();
         const auto* failed = std::get_if<widgets::Failed>(&job->state());
-        const auto written = workbook ? writeFile(path, *workbook) : base::Expected<void>();
+        const auto written =
+            !workbook ? base::Expected<void>()
+                      : checkOutput(m_store.study(), path).and_then([&] { return writeFile(path, *workbook); });
         if (!written) {
             complain(errorText(written.error()), errorRemedy(written.error()));
         } else if (workbook) {

@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "app/run/job.h"
+#include "app/study/study_store.h"
 #include "core/working/derivation.h"
 
 namespace greyscope::app {
@@ -15,7 +16,7 @@ class WorkbookSaver : public QObject {
     Q_OBJECT
 
 public:
-    explicit WorkbookSaver(QWidget* window) : QObject(window), m_window(window) {}
+    WorkbookSaver(const StudyStore& store, QWidget* window) : QObject(window), m_store(store), m_window(window) {}
 
     void ask(const QString& suggested, std::shared_ptr<const working::Derivation> derivation);
     void save(const QString& path, std::shared_ptr<const working::Derivation> derivation);
@@ -26,6 +27,7 @@ signals:
 private:
     void complain(const QString& what, const QString& remedy);
 
+    const StudyStore& m_store;
     QWidget* m_window;
 };
 

@@ -99,12 +99,13 @@ working::LineRef lineOf(const working::Derivation& derivation, const AskedLine& 
 
 }  // namespace
 
-WorkingPanel::WorkingPanel(widgets::Highlight& highlight) : WorkingPanel(new widgets::WorkingView) {
+WorkingPanel::WorkingPanel(widgets::Highlight& highlight, const StudyStore& store)
+    : WorkingPanel(new widgets::WorkingView, store) {
     m_view->setHighlight(&highlight);
 }
 
-WorkingPanel::WorkingPanel(widgets::WorkingView* view)
-    : FigureView(view), m_view(view), m_saver(new WorkbookSaver(this)) {
+WorkingPanel::WorkingPanel(widgets::WorkingView* view, const StudyStore& store)
+    : FigureView(view), m_view(view), m_saver(new WorkbookSaver(store, this)) {
     setName(QStringLiteral("working"));
     m_view->setAccessibleName(tr("Working"));
     setIdle(tr("Working"));

@@ -27,7 +27,7 @@ class WorkingPanel : public widgets::FigureView {
     Q_OBJECT
 
 public:
-    explicit WorkingPanel(widgets::Highlight& highlight);
+    WorkingPanel(widgets::Highlight& highlight, const StudyStore& store);
 
     /// What the user chose the last time; written as it changes.
     void remember(QSettings& settings);
@@ -57,7 +57,7 @@ protected:
     void showEvent(QShowEvent* event) override;
 
 private:
-    explicit WorkingPanel(widgets::WorkingView* view);
+    WorkingPanel(widgets::WorkingView* view, const StudyStore& store);
 
     void buildTools();
     void follow();

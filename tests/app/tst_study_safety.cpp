@@ -358,6 +358,7 @@ void tst_study_safety::brokenFilesOfDataAreNamed_data() {
     QTest::newRow("a folder") << "folder.csv";
     QTest::newRow("a pipe that nobody writes to") << "pipe.csv";
     QTest::newRow("a device without an end") << "device.csv";
+    QTest::newRow("a file of the kernel that never ends") << "kernel.csv";
     QTest::newRow("gone") << "gone.csv";
 }
 
@@ -369,6 +370,7 @@ void tst_study_safety::brokenFilesOfDataAreNamed() {
     QVERIFY(QDir(m_folder.path()).mkpath(QStringLiteral("folder.csv")));
     QVERIFY(QFile::exists(path("pipe.csv")) || mkfifo(path("pipe.csv").toUtf8().constData(), 0600) == 0);
     QVERIFY(QFile::exists(path("device.csv")) || QFile::link(QStringLiteral("/dev/zero"), path("device.csv")));
+    QVERIFY(QFile::exists(path("kernel.csv")) || QFile::link(QStringLiteral("/proc/kmsg"), path("kernel.csv")));
     QByteArray text = studyText(study(), path("cyclic.greyscope"));
     text.replace("one.csv", name.toUtf8());
     QFile file(path("cyclic.greyscope"));

@@ -167,16 +167,17 @@ private slots:
 
     void choicesAreRemembered() {
         const QTemporaryDir folder;
+        const app::StudyStore store;
         QSettings settings(folder.filePath(QStringLiteral("s.ini")), QSettings::IniFormat);
         {
             widgets::Highlight highlight;
-            app::WorkingPanel panel(highlight);
+            app::WorkingPanel panel(highlight, store);
             panel.remember(settings);
             panel.findChild<QSpinBox*>(QStringLiteral("working.decimals"))->setValue(7);
             panel.findChild<QCheckBox*>(QStringLiteral("working.rounded"))->setChecked(true);
         }
         widgets::Highlight highlight;
-        app::WorkingPanel panel(highlight);
+        app::WorkingPanel panel(highlight, store);
         panel.remember(settings);
         QCOMPARE(panel.findChild<QSpinBox*>(QStringLiteral("working.decimals"))->value(), 7);
         QVERIFY(panel.findChild<QCheckBox*>(QStringLiteral("working.rounded"))->isChecked());

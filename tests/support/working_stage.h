@@ -9,7 +9,7 @@ namespace greyscope::test {
 
 struct WorkingStage {
     explicit WorkingStage(const QString& key, const app::Study& study = *app::sampleStudy())
-        : shown(key, study), panel(shown.highlight) {
+        : shown(key, study), panel(shown.highlight, shown.store) {
         panel.resize(900, 400);
         QObject::connect(shown.page, &app::Page::lineRequested, &panel, &app::WorkingPanel::showLine);
         panel.show();

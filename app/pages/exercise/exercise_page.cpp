@@ -10,6 +10,7 @@
 #include "app/exercise/exercise_paper.h"
 #include "app/exercise/quiz.h"
 #include "app/run/write_file.h"
+#include "app/study/output_check.h"
 #include "app/text/error_text.h"
 #include "core/base/try.h"
 #include "widgets/controls/context_bar.h"
@@ -34,11 +35,11 @@ widgets::FieldLook::Kind lookOf(const exercise::Marked& mark) {
                                                         : Kind::open;
 }
 
-struct FileKind {
+struct FileToWrite {
     QString title, name, filter;
 };
 
-FileKind fileKind(ExercisePanel::Writes what) {
+FileToWrite fileToWrite(ExercisePanel::Writes what) {
     using Writes = ExercisePanel::Writes;
     switch (what) {
         case Writes::student:
@@ -268,9 +269,9 @@ void ExercisePage::showSheet() {
             break;
         case Mode::spot:
             sheet = made.spot.derivation;
-            spec.title = tr("Spot the mistake: %1, seed %2")
-                             .arg(widgets::kindTitle(made.exercise.options.kind))
-                             .arg(made.exercise.options.seed);
+            spec.title =
+                tr("Spot the mistake: %1, seed %2")
+                    .arg(widgets::kindTitle(made.exercise.options.kind), QString::number(made.exercise.options.seed));
             spec.subtitle = tr("One step breaks its rule: click the first line that is wrong");
             spec.chosen = m_clicked.value_or(working::LineRef{});
             break;
@@ -304,18 +305,19 @@ void ExercisePage::lineClicked(const working::LineRef& line) {
 }
 
 void ExercisePage::chooseFile(ExercisePanel::Writes what) {
-    const FileKind kind = fileKind(what);
+    const FileToWrite kind = fileToWrite(what);
     widgets::askToSave(this, {kind.title, m_context.pathFor(kind.name), {kind.filter}},
                        [this, what](const QString& path) { write(what, path); });
 }
 
 void ExercisePage::write(ExercisePanel::Writes what, const QString& path) {
     const auto written = [&]() -> base::Expected<void> {
+        GREYSCOPE_TRY(checkOutput(m_context.store.study(), path));
         const auto exercises = GREYSCOPE_TRY(exercisesFor(m_options, m_panel->students()));
         return writeFile(path, GREYSCOPE_TRY(contentOf(what, exercises)));
     }();
     if (!written) {
-        widgets::messageBox(QMessageBox::Warning, fileKind(what).title, errorText(written.error()),
+        widgets::messageBox(QMessageBox::Warning, fileToWrite(what).title, errorText(written.error()),
                             errorRemedy(written.error()), QMessageBox::Ok, this)
             ->open();
     }

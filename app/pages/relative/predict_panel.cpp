@@ -108,7 +108,7 @@ void PredictPanel::buildRules() {
     menu->addSeparator();
     menu->addAction(tr("Save…"), this, [this] {
         if (m_shown) {
-            saveRules(m_shown->result, m_context.pathFor(QStringLiteral("rules.txt")), this);
+            saveRules(m_shown->result, m_context.pathFor(QStringLiteral("rules.txt")), m_context.store, this);
         }
     });
     button->setMenu(menu);

@@ -3,6 +3,8 @@
 #include <QFileInfo>
 
 #include "app/run/write_file.h"
+#include "app/study/output_check.h"
+#include "app/study/study_store.h"
 #include "app/text/error_text.h"
 #include "core/cart/tree_text.h"
 #include "widgets/common/plain_text.h"
@@ -37,13 +39,18 @@ RuleFormat ruleFormatOf(const QString& path) {
                                             : RuleFormat::text;
 }
 
-void saveRules(std::shared_ptr<const relative::RelativeResult> result, const QString& suggested, QWidget* parent) {
+void saveRules(std::shared_ptr<const relative::RelativeResult> result, const QString& suggested,
+               const StudyStore& store, QWidget* parent) {
     const QString title = Words::tr("Save the rules");
     const QStringList filters{Words::tr("Rules as text (*.txt)"), Words::tr("Rules for LaTeX (*.tex)"),
                               Words::tr("Rules as a table (*.csv)"), Words::tr("Tree for Graphviz (*.dot)")};
-    widgets::askToSave(parent, {title, suggested, filters}, [result, title, parent](const QString& path) {
-        if (const auto written = writeFile(path, textOfRules(*result, ruleFormatOf(path)).toUtf8()); !written) {
-            widgets::messageBox(QMessageBox::Warning, title, errorText(written.error()), {}, QMessageBox::Ok, parent)
+    widgets::askToSave(parent, {title, suggested, filters}, [result, title, &store, parent](const QString& path) {
+        const auto written = checkOutput(store.study(), path).and_then([&] {
+            return writeFile(path, textOfRules(*result, ruleFormatOf(path)).toUtf8());
+        });
+        if (!written) {
+            widgets::messageBox(QMessageBox::Warning, title, errorText(written.error()), errorRemedy(written.error()),
+                                QMessageBox::Ok, parent)
                 ->open();
         }
     });

@@ -18,10 +18,12 @@
 #include "app/run/replication_run.h"
 #include "app/run/statement_run.h"
 #include "app/run/write_file.h"
+#include "app/study/output_check.h"
 #include "app/study/sample_study.h"
 #include "app/text/error_text.h"
 #include "app/text/replication_report.h"
 #include "core/base/contains.h"
+#include "core/base/try.h"
 #include "widgets/controls/file_dialog.h"
 #include "widgets/panels/view_deck.h"
 #include "widgets/plot/plot_view.h"
@@ -311,6 +313,7 @@ void ReplicationPage::askWhereToSave() {
 }
 
 base::Expected<void> ReplicationPage::saveReport(const QString& path) const {
+    GREYSCOPE_TRY(checkOutput(m_context.store.study(), path));
     const Report& report = *shown()->result;
     const std::string text = path.endsWith(QLatin1String(".json"))
                                  ? replicationJson(report, m_judged, m_bar->tolerance())
