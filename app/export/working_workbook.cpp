@@ -8,6 +8,8 @@
 #include <clocale>
 #include <cmath>
 #include <cstdint>
+#include <cstdio>
+#include <cstdlib>
 
 #include <locale.h>
 #include <xlsxwriter.h>
@@ -75,6 +77,29 @@ QString sheetName(const Derivation& derivation, std::size_t number, std::size_t 
     }
     return name.trimmed();
 }
+
+/// The writer of the file prints its errors as well as returning them: what is said of one is said here.
+class UnprintedErrors {
+public:
+    UnprintedErrors() : m_sink(open_memstream(&m_text, &m_size)), m_before(stderr) {
+        stderr = m_sink != nullptr ? m_sink : m_before;  // a variable to the GNU library
+    }
+    UnprintedErrors(const UnprintedErrors&) = delete;
+    UnprintedErrors& operator=(const UnprintedErrors&) = delete;
+    ~UnprintedErrors() {
+        stderr = m_before;
+        if (m_sink != nullptr) {
+            std::fclose(m_sink);
+        }
+        std::free(m_text);
+    }
+
+private:
+    char* m_text = nullptr;
+    std::size_t m_size = 0;
+    FILE* m_sink;
+    FILE* m_before;
+};
 
 /// The writer of the file prints its numbers by the locale of the thread.
 class PointLocale {
@@ -308,6 +333,7 @@ base::Expected<QByteArray> workingWorkbook(const std::vector<Derivation>& deriva
         return failed(folder.errorString().toStdString());
     }
     const PointLocale locale;
+    const UnprintedErrors unprinted;
     lxw_workbook* workbook = workbook_new(QFile::encodeName(path).constData());
     lxw_doc_properties properties{};
     QByteArray program = QByteArrayLiteral("Greyscope");

@@ -2,6 +2,7 @@
 // LibreOffice is at hand, by that.
 #include <QDir>
 #include <QFile>
+#include <QFileInfo>
 #include <QProcess>
 #include <QSignalSpy>
 #include <QTemporaryDir>
@@ -10,6 +11,9 @@
 #include <cmath>
 #include <sstream>
 
+#include <fcntl.h>
+#include <unistd.h>
+
 #include "app/export/working_workbook.h"
 #include "app/window/workbook_saver.h"
 #include "core/io/sheet_reader.h"
@@ -17,6 +21,7 @@
 #include "tests/support/command_run.h"
 #include "tests/support/derivation_kinds.h"
 #include "tests/support/sheet_calculator.h"
+#include "tests/support/size_limit.h"
 #include "tests/support/test_registry.h"
 #include "tests/support/workbook_parts.h"
 
@@ -98,6 +103,7 @@ private slots:
     void everyFormulaGivesTheValueBesideIt();
     void namesOfFilesAreText();
     void writtenByTheCommandLine();
+    void aFullDiskIsToldOnce();
     void savedFromTheWindow();
     void libreOfficeRecalculatesEverySheet();
 
@@ -182,9 +188,27 @@ void tst_working_workbook::writtenByTheCommandLine() {
     QVERIFY(test::runCommand(alone).code != 0);
 }
 
+/// By us: the library that writes the file prints its errors itself.
+void tst_working_workbook::aFullDiskIsToldOnce() {
+    const QString said = m_folder.filePath("said.txt");
+    const int file = ::open(QFile::encodeName(said).constData(), O_RDWR | O_CREAT, 0600);
+    const int before = ::dup(STDERR_FILENO);
+    ::dup2(file, STDERR_FILENO);
+    const auto workbook = [] {
+        const test::SizeLimit limit(100);
+        return app::workingWorkbook({test::degreeWorking({}, test::kMeasuredColumns)});
+    }();
+    ::dup2(before, STDERR_FILENO);
+    ::close(before);
+    ::close(file);
+    QVERIFY(!workbook && workbook.error().code == base::ErrorCode::fileNotWritable);
+    QCOMPARE(QFileInfo(said).size(), 0);
+}
+
 void tst_working_workbook::savedFromTheWindow() {
     QWidget window;
-    app::WorkbookSaver saver(&window);
+    const app::StudyStore store;
+    app::WorkbookSaver saver(store, &window);
     QSignalSpy saved(&saver, &app::WorkbookSaver::saved);
     const QString path = m_folder.filePath("window.xlsx");
     saver.save(path, std::make_shared<const Derivation>(test::degreeWorking({}, test::kMeasuredColumns)));
