@@ -13,6 +13,7 @@ namespace greyscope::app {
 namespace {
 
 constexpr int kUsualSeconds = 10;
+constexpr int kUsualRowSeconds = 60;
 constexpr int kMostSeconds = 600;
 
 std::optional<int> secondsIn(const std::string& value) {
@@ -39,7 +40,7 @@ bool isPlainFile(const std::string& value) {
 
 const std::vector<std::string>& connectionOptions(DatabaseKind kind) {
     static const std::map<DatabaseKind, std::vector<std::string>> known{
-        {DatabaseKind::sqlite, {}},
+        {DatabaseKind::sqlite, {"row_timeout"}},
         {DatabaseKind::postgresql, {"connect_timeout", "sslcert", "sslkey", "sslmode", "sslrootcert"}},
         {DatabaseKind::mysql, {"connect_timeout", "ssl_ca", "ssl_cert", "ssl_key", "unix_socket"}},
         {DatabaseKind::odbc, {"connect", "connect_timeout"}},
@@ -50,7 +51,7 @@ const std::vector<std::string>& connectionOptions(DatabaseKind kind) {
 std::optional<OptionFault> optionFault(DatabaseKind kind, const std::string& option, const std::string& value) {
     static const std::vector<std::string> modes{"disable", "allow", "prefer", "require", "verify-ca", "verify-full"};
     std::string choices;
-    if (option == "connect_timeout") {
+    if (option == "connect_timeout" || option == "row_timeout") {
         choices = secondsIn(value) ? "" : "1 … " + std::to_string(kMostSeconds);
     } else if (option == "sslmode") {
         choices = base::contains(modes, value) ? "" : base::joined(modes, ", ");
@@ -62,9 +63,21 @@ std::optional<OptionFault> optionFault(DatabaseKind kind, const std::string& opt
     return choices.empty() ? std::nullopt : std::optional(OptionFault{option + "=" + value, choices});
 }
 
+namespace {
+
+int secondsOf(const DatabaseConnection& connection, const char* option, int usual) {
+    const auto given = connection.options.find(option);
+    return given == connection.options.end() ? usual : secondsIn(given->second).value_or(usual);
+}
+
+}  // namespace
+
 int connectSeconds(const DatabaseConnection& connection) {
-    const auto given = connection.options.find("connect_timeout");
-    return given == connection.options.end() ? kUsualSeconds : secondsIn(given->second).value_or(kUsualSeconds);
+    return secondsOf(connection, "connect_timeout", kUsualSeconds);
+}
+
+int rowSeconds(const DatabaseConnection& connection) {
+    return secondsOf(connection, "row_timeout", kUsualRowSeconds);
 }
 
 }  // namespace greyscope::app

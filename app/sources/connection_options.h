@@ -24,5 +24,8 @@ struct OptionFault {
 
 /// Seconds that a server has to answer when it is connected to: 10, or what "connect_timeout" says.
 [[nodiscard]] int connectSeconds(const DatabaseConnection& connection);
+/// Seconds that a statement of SQLite may take for its first row, and for each further one: 60, or what "row_timeout"
+/// says.
+[[nodiscard]] int rowSeconds(const DatabaseConnection& connection);
 
 }  // namespace greyscope::app

@@ -62,7 +62,7 @@ QString optionText(const DatabaseConnection& connection) {
             break;
     }
     for (const auto& [key, value] : connection.options) {
-        if (key != "connect" && key != "connect_timeout") {
+        if (key != "connect" && key != "connect_timeout" && key != "row_timeout") {
             options << text(key + "=" + value);
         }
     }
@@ -248,6 +248,7 @@ Expected<void> OpenDatabase::connect() {
     }
     if (sqlite3* const handle = handleOf(m_database)) {
         closeToCode(handle);
+        m_limit = std::make_unique<RowLimit>(handle, std::chrono::seconds(rowSeconds(m_connection)));
     }
     return {};
 }
@@ -298,6 +299,9 @@ std::function<void()> OpenDatabase::canceller() {
 }
 
 base::Error OpenDatabase::queryError(const QSqlError& error) {
+    if (m_limit && m_limit->passed()) {
+        return faultAt(m_connection, kNoRow, {std::to_string(m_limit->most().count())});
+    }
     if (m_connection.kind == DatabaseKind::sqlite) {
         return statementError(m_connection, error, false);
     }
@@ -306,7 +310,14 @@ base::Error OpenDatabase::queryError(const QSqlError& error) {
     return statementError(m_connection, error, lost);
 }
 
+void OpenDatabase::rowAwaited() {
+    if (m_limit) {
+        m_limit->restart();
+    }
+}
+
 Expected<QSqlQuery> OpenDatabase::run(const QueryText& written, base::Progress& progress) {
+    rowAwaited();
     QSqlQuery query(m_database);
     query.setForwardOnly(true);
     const QString sql = text(written.sql());
@@ -341,6 +352,7 @@ Expected<bool> OpenDatabase::next(QSqlQuery& query, base::Progress& progress) {
         drop(query);
         return fail(ErrorCode::cancelled);
     }
+    rowAwaited();
     {
         const OdbcStatement::Running running(m_odbc.get(), query);
         if (query.next()) {

@@ -14,6 +14,7 @@
 #include "app/sources/dialect.h"
 #include "app/sources/odbc_statement.h"
 #include "app/sources/query_text.h"
+#include "app/sources/row_limit.h"
 #include "app/sources/statement_watch.h"
 #include "core/base/error.h"
 #include "core/base/progress.h"
@@ -69,6 +70,7 @@ private:
     base::Expected<void> begin();
     void endTransaction();
     [[nodiscard]] base::Error queryError(const QSqlError& error);
+    void rowAwaited();
     [[nodiscard]] std::function<void()> canceller();
 
     DatabaseConnection m_connection;
@@ -79,6 +81,7 @@ private:
     QString m_session;
     bool m_inTransaction = false;
     std::shared_ptr<OdbcStatement> m_odbc;  ///< null of other drivers
+    std::unique_ptr<RowLimit> m_limit;      ///< null of other drivers than that of SQLite
     std::unique_ptr<StatementWatch> m_watch;
 };
 

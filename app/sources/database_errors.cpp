@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <utility>
 
 #include "app/sources/session_secrets.h"
@@ -90,6 +91,12 @@ std::string serverWords(const DatabaseConnection& connection, const QSqlError& e
         words.chop(1);
     }
     return words.toStdString();
+}
+
+base::Error faultAt(const DatabaseConnection& connection, const char* fault, std::vector<std::string> more) {
+    std::vector<std::string> arguments{databaseUrl(connection), {}, fault};
+    std::move(more.begin(), more.end(), std::back_inserter(arguments));
+    return {base::ErrorCode::fileNotReadable, std::move(arguments), {}};
 }
 
 base::Error connectError(const DatabaseConnection& connection, const QSqlError& error) {

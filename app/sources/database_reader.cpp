@@ -15,6 +15,7 @@
 #include "app/sources/cell_column.h"
 #include "app/sources/connection_options.h"
 #include "app/sources/database_columns.h"
+#include "app/sources/database_errors.h"
 #include "app/sources/group_order.h"
 #include "app/sources/server_thread.h"
 #include "app/text/database_faults.h"
@@ -35,12 +36,6 @@ std::vector<std::string> namesOf(const std::vector<DatabaseTable>& tables) {
         names.push_back(table.shownName());
     }
     return names;
-}
-
-base::Error faultAt(const DatabaseConnection& connection, const char* fault, std::vector<std::string> more = {}) {
-    std::vector<std::string> arguments{databaseUrl(connection), {}, fault};
-    std::move(more.begin(), more.end(), std::back_inserter(arguments));
-    return {ErrorCode::fileNotReadable, std::move(arguments), {}};
 }
 
 /// A fault that was found without knowing where says it.

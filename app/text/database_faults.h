@@ -16,6 +16,7 @@ inline constexpr const char* kOdbcUnknown = "registered";        ///< then: the 
 inline constexpr const char* kCallRefused = "call";              ///< then: the function
 inline constexpr const char* kHostNotReached = "host";           //
 inline constexpr const char* kNoAnswer = "silent";               ///< then: how many seconds it was waited for
+inline constexpr const char* kNoRow = "row";                     ///< then: how many seconds it was waited for
 inline constexpr const char* kPasswordWrong = "password";        ///< then: the user
 inline constexpr const char* kDatabaseUnknown = "database";      //
 inline constexpr const char* kNotConnected = "connect";          ///< anything else

@@ -32,6 +32,7 @@ public:
                                               Entry{kCallRefused, &FaultWords::callRefused},
                                               Entry{kHostNotReached, &FaultWords::hostNotReached},
                                               Entry{kNoAnswer, &FaultWords::noAnswer},
+                                              Entry{kNoRow, &FaultWords::noRow},
                                               Entry{kPasswordWrong, &FaultWords::passwordWrong},
                                               Entry{kDatabaseUnknown, &FaultWords::databaseUnknown},
                                               Entry{kTableUnknown, &FaultWords::tableUnknown},
@@ -88,7 +89,8 @@ private:
         return {Words::tr("“%1” names “%2”, which is not registered with ODBC.").arg(place(), argument(3)),
                 argument(4).isEmpty()
                     ? Words::tr("Register a driver in odbcinst.ini or a data source in odbc.ini.")
-                    : Words::tr("Registered are: %1. A library is not loaded by its path.").arg(argument(4))};
+                    : Words::tr("Registered are: %1. Name one of them: the path of a library is not accepted.")
+                          .arg(argument(4))};
     }
     [[nodiscard]] DatabaseWords callRefused() const {
         return {Words::tr("The query calls %1, which would load a program into this one.").arg(argument(3)),
@@ -98,6 +100,10 @@ private:
         return {Words::tr("The server of “%1” has not answered within %2 s.").arg(place(), argument(3)),
                 Words::tr("Check host and port, and that the server is running; connect_timeout=SECONDS in the URL "
                           "waits longer.")};
+    }
+    [[nodiscard]] DatabaseWords noRow() const {
+        return {Words::tr("The query of “%1” has given no row for %2 s.").arg(place(), argument(3)),
+                Words::tr("Ask for less; row_timeout=SECONDS in the URL (600 at most) waits longer.")};
     }
     [[nodiscard]] DatabaseWords hostNotReached() const {
         return {said(Words::tr("The server of “%1” does not answer").arg(place())),

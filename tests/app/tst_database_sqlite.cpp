@@ -208,6 +208,20 @@ private slots:
         QVERIFY(read.error().code == base::ErrorCode::cancelled);
     }
 
+    /// Before its first row and behind it: a study may bring the query.
+    void aQueryThatGivesNoRowEnds() {
+        const SqliteFile file({"CREATE TABLE t (a)", "INSERT INTO t VALUES (1), (2), (3)"});
+        const std::string endless = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT i FROM n";
+        for (const std::string& query : {endless + " WHERE i < 0", endless + " WHERE i < 3"}) {
+            const auto read = readNow(file.url("row_timeout=1&query=" + query));
+            QVERIFY(!read && read.error().arguments.size() > 3);
+            QCOMPARE(read.error().arguments[2], std::string(kNoRow));
+            QCOMPARE(read.error().arguments[3], std::string("1"));
+        }
+        QVERIFY(readNow(file.url("row_timeout=1&table=t")));
+        QVERIFY(failure(file.url("row_timeout=0&table=t")).contains("row_timeout=0"));
+    }
+
     void commandsTakeUrls() {
         const SqliteFile file(test::measuredRows("runs", "REAL", "INTEGER", "TEXT"));
         const auto degree = [&](const std::string& table, const std::string& aggregation) {
