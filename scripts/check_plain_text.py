@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
-"""Finds what hands text to Qt in a way that lets Qt take it for HTML.
+"""Finds what hands text to Qt in a way that lets Qt take it for HTML, or for a pattern.
 
-Labels, tips and messages go through widgets/common/plain_text.h. Usage: check_plain_text.py ROOT. Prints the offending
+Labels, tips and messages go through widgets/common/plain_text.h. A pattern gets all its values in one arg(): a second
+one would replace the "%1" of a name that the first one put in. Usage: check_plain_text.py ROOT. Prints the offending
 lines and exits with 1 where there are any.
 """
 import pathlib
@@ -21,10 +22,38 @@ RULES = [
     (re.compile(r"\bQTextDocument\b|\bQStaticText\b"), "drawText"),
 ]
 TIP_ROLE = re.compile(r"\bQt::ToolTipRole\b")
+LITERAL = re.compile(r'"(?:\\.|[^"\\\n])*"|(?<!\w)\'(?:\\.|[^\'\\\n])+\'|//[^\n]*')
+FILLED = re.compile(r"(\w*)\s*\.arg\(")
+
+
+def end_of_call(code: str, begin: int) -> int:
+    """The place behind the bracket that closes the one at `begin`."""
+    depth = 0
+    for place in range(begin, len(code)):
+        depth += (code[place] == "(") - (code[place] == ")")
+        if depth == 0:
+            return place + 1
+    return len(code)
+
+
+def filled_twice(text: str):
+    """Lines of the second arg() of a pattern: of one expression, or of a variable that was filled in its function."""
+    code = LITERAL.sub(lambda found: " " * len(found[0]), text)
+    for call in FILLED.finditer(code):
+        end = end_of_call(code, call.end() - 1)
+        if re.compile(r"\s*\.arg\(").match(code, end):
+            yield code.count("\n", 0, end) + 1
+        if call[1]:
+            function = code[max(code.rfind("\n}", 0, call.start()), 0) : call.start()]
+            values = re.findall(rf"\b{call[1]}\s*=([^;]*);", function)
+            if values and ".arg(" in values[-1]:
+                yield code.count("\n", 0, call.start()) + 1
 
 
 def problems_in(text: str):
     lines = text.splitlines()
+    for number in filled_twice(text):
+        yield number, lines[number - 1], "give the pattern all its values in one arg()"
     for number, line in enumerate(lines, 1):
         code = line.split("//")[0]
         for rule, instead in RULES:
@@ -45,7 +74,7 @@ def main() -> int:
             for number, line, reason in problems_in(path.read_text(encoding="utf-8")):
                 count += 1
                 print(f"{name}:{number}: {line.strip()}: {reason}")
-    print(f"{count} text(s) that Qt could take for HTML")
+    print(f"{count} text(s) that Qt could take for HTML or for a pattern")
     return 1 if count else 0
 
 

@@ -19,13 +19,11 @@ namespace {
 QString phraseOf(const ReportRow& row) {
     QString phrase = row.what;
     if (row.lines) {
-        phrase += QStringLiteral(": %1 %2")
-                      .arg(*row.lines)
-                      .arg(*row.lines == 1 ? QStringLiteral("line") : QStringLiteral("lines"));
+        phrase += QStringLiteral(": %1 %2").arg(QString::number(*row.lines),
+                                                *row.lines == 1 ? QStringLiteral("line") : QStringLiteral("lines"));
     } else if (row.cells) {
-        phrase += QStringLiteral(": %1 %2")
-                      .arg(*row.cells)
-                      .arg(*row.cells == 1 ? QStringLiteral("cell") : QStringLiteral("cells"));
+        phrase += QStringLiteral(": %1 %2").arg(QString::number(*row.cells),
+                                                *row.cells == 1 ? QStringLiteral("cell") : QStringLiteral("cells"));
     }
     return row.why.isEmpty() ? phrase : phrase + QStringLiteral(" (") + row.why + QLatin1Char(')');
 }

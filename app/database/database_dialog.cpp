@@ -291,14 +291,14 @@ void DatabaseDialog::tellArriving(const Look& look) {
         tell(tr("%1 rows are too many. Let columns group them, or set conditions or a limit.").arg(about(rows)), true);
         return;
     }
-    tell(tr("Arriving: rows %1, columns %2.").arg(about(rows)).arg(look.plan.arriving.size()), false);
+    tell(tr("Arriving: rows %1, columns %2.").arg(about(rows), QString::number(look.plan.arriving.size())), false);
 }
 
 void DatabaseDialog::showPlan(const DatabasePlan& plan) {
     QStringList lines;
     lines << QString::fromStdString(plan.sql);
     for (std::size_t v = 0; v < plan.values.size(); ++v) {
-        lines << QStringLiteral("  ?%1 = %2").arg(v + 1).arg(QString::fromStdString(plan.values[v]));
+        lines << QStringLiteral("  ?%1 = %2").arg(QString::number(v + 1), QString::fromStdString(plan.values[v]));
     }
     lines << QString() << tr("Rows gone through: %1").arg(about(plan.rowsLooked))
           << tr("Rows that arrive: %1").arg(about(plan.rowsArriving));

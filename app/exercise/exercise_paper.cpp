@@ -126,7 +126,8 @@ private:
         m_painter.setPen(Qt::black);
         const QRectF room(0.0, m_page.height(), m_page.width(), m_writer.height() - m_page.height());
         m_painter.drawText(room, Qt::AlignLeft | Qt::AlignBottom, m_title);
-        m_painter.drawText(room, Qt::AlignRight | Qt::AlignBottom, Words::tr("Page %1 of %2").arg(page + 1).arg(pages));
+        m_painter.drawText(room, Qt::AlignRight | Qt::AlignBottom,
+                           Words::tr("Page %1 of %2").arg(QString::number(page + 1), QString::number(pages)));
     }
 
     /// Rows of sections stay whole, as far as a page holds them.

@@ -339,8 +339,8 @@ base::Expected<QByteArray> qtiPackage(const std::vector<Exercise>& exercises) {
     for (const Exercise& exercise : exercises) {
         for (std::size_t i = 0; i < exercise.blanks.size(); ++i) {
             items << QStringLiteral("seed-%1-%2")
-                         .arg(exercise.options.seed)
-                         .arg(QString::fromStdString(exercise.blanks[i].letter));
+                         .arg(QString::number(exercise.options.seed),
+                              QString::fromStdString(exercise.blanks[i].letter));
             add(items.back() + QStringLiteral(".xml"), qtiItem(questionOf(exercise, i), items.back()));
         }
     }

@@ -230,10 +230,11 @@ private:
             while (end < columns.size() && over[columns[end]] == text) {
                 ++end;
             }
-            cells << (text.isEmpty() ? QString(static_cast<qsizetype>(end - i - 1), QLatin1Char('&'))
-                                     : QStringLiteral("\\multicolumn{%1}{c}{%2}").arg(end - i).arg(texText(text)));
+            cells << (text.isEmpty()
+                          ? QString(static_cast<qsizetype>(end - i - 1), QLatin1Char('&'))
+                          : QStringLiteral("\\multicolumn{%1}{c}{%2}").arg(QString::number(end - i), texText(text)));
             if (!text.isEmpty()) {
-                rules << QStringLiteral("\\cmidrule(lr){%1-%2}").arg(i + 1).arg(end);
+                rules << QStringLiteral("\\cmidrule(lr){%1-%2}").arg(QString::number(i + 1), QString::number(end));
             }
             i = end;
         }

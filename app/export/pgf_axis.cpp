@@ -106,13 +106,13 @@ private:
     }
 
     static QString limits(QChar axis, const TexAxis& to, widgets::Scale scale) {
-        QString text = QStringLiteral("%1min=%2,%1max=%3").arg(axis).arg(to.at(to.map().low), to.at(to.map().high));
+        QString text =
+            QStringLiteral("%1min=%2,%1max=%3").arg(QString(axis), to.at(to.map().low), to.at(to.map().high));
         if (scale != widgets::Scale::linear) {
             text += QStringLiteral(",%1mode=log,log basis %1=%2")
-                        .arg(axis)
-                        .arg(scale == widgets::Scale::log2 ? QLatin1String("2") : QLatin1String("10"));
+                        .arg(QString(axis), scale == widgets::Scale::log2 ? QLatin1String("2") : QLatin1String("10"));
         }
-        const QString note = QStringLiteral("% %1 is told from %2 on\n").arg(axis).arg(texDigits(to.origin()));
+        const QString note = QStringLiteral("% %1 is told from %2 on\n").arg(QString(axis), texDigits(to.origin()));
         return to.origin() != 0.0 ? note + text : text;
     }
 
@@ -131,8 +131,7 @@ private:
             names << QStringLiteral("{%1}").arg(spec.hideLabels ? QString() : lower + set);
         }
         return QStringLiteral("%1tick={%2},\n%1ticklabels={%3}")
-            .arg(axis)
-            .arg(places.join(QLatin1Char(',')), names.join(QLatin1Char(',')));
+            .arg(QString(axis), places.join(QLatin1Char(',')), names.join(QLatin1Char(',')));
     }
 
     /// A name stays in its room, however wide the letters of the document are.

@@ -28,8 +28,8 @@ void LevelChips::showLevels(const LevelCounts& counts, const std::vector<char>& 
         const std::string text = counts.levels.textAt(level);
         const bool isIn = level < in.size() && in[level] != 0;
         const QString name = text.empty() ? tr("(empty)") : widgets::visibleText(text);
-        chip->setText(
-            widgets::captionText((isIn ? tr("%1 in, %2") : tr("%1 out, %2")).arg(name).arg(counts.rows[level])));
+        chip->setText(widgets::captionText(
+            (isIn ? tr("%1 in, %2") : tr("%1 out, %2")).arg(name, QString::number(counts.rows[level]))));
         chip->setProperty("level", isIn ? "in" : "out");
         chip->style()->unpolish(chip);
         chip->style()->polish(chip);

@@ -201,11 +201,10 @@ void RecipePanel::showRows() {
     m_list->setRows(rows, editedRow());
     const bool told = m_fault && m_editor != nullptr && m_editor->tellsError() &&
                       m_fault->step == static_cast<std::size_t>(editedRow());
-    m_note->setNote(widgets::Note::Kind::error, m_fault && !told
-                                                    ? tr("Step %1 cannot be done, so the recipe stays as it was. %2 %3")
-                                                          .arg(m_fault->step + 1)
-                                                          .arg(m_fault->message, m_fault->remedy)
-                                                    : QString());
+    m_note->setNote(widgets::Note::Kind::error,
+                    m_fault && !told ? tr("Step %1 cannot be done, so the recipe stays as it was. %2 %3")
+                                           .arg(QString::number(m_fault->step + 1), m_fault->message, m_fault->remedy)
+                                     : QString());
 }
 
 /// The controls stay, with what is typed into them, while they are those of the same step.

@@ -45,11 +45,11 @@ QString dragCell(StudyStore& store, SeriesCatalog& catalog, const StudyPoint& po
         return *why;
     }
     const auto& step = std::get<data::SetCell>(cell);
-    return recipePut(store, catalog, *table, withCell(table->recipe, step),
-                     Words::tr("Change %1 in row %2").arg(widgets::visibleText(step.column)).arg(step.row),
-                     QStringLiteral("cell.%1.%2.%3")
-                         .arg(QString::fromStdString(table->name), QString::fromStdString(step.column))
-                         .arg(step.row));
+    return recipePut(
+        store, catalog, *table, withCell(table->recipe, step),
+        Words::tr("Change %1 in row %2").arg(widgets::visibleText(step.column), QString::number(step.row)),
+        QStringLiteral("cell.%1.%2.%3")
+            .arg(QString::fromStdString(table->name), QString::fromStdString(step.column), QString::number(step.row)));
 }
 
 QString addPoint(StudyStore& store, SeriesCatalog& catalog, const StudyPoint& behind, double value) {

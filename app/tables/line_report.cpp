@@ -75,8 +75,10 @@ constexpr ProblemWords kProblems[] = {
 
 /// "line 12, column 3: “abc”"
 QString place(const Problem& problem) {
-    QString text = problem.column > 0 ? Words::tr("line %1, column %2").arg(problem.line).arg(problem.column)
-                                      : Words::tr("line %1").arg(problem.line);
+    QString text =
+        problem.column > 0
+            ? Words::tr("line %1, column %2").arg(QString::number(problem.line), QString::number(problem.column))
+            : Words::tr("line %1").arg(problem.line);
     const bool countOnly = problem.kind == ProblemKind::rowTooShort;
     if (!problem.text.empty() && !countOnly) {
         text = widgets::withColon(text, QStringLiteral("“%1”").arg(widgets::visibleText(problem.text)));

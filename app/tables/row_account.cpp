@@ -124,8 +124,8 @@ RowAccount rowAccount(const StudyTable& table, data::LeftOut leftOut) {
 }
 
 QString madeText(const RowStage& stage) {
-    return stage.added > 0 ? QStringLiteral("%1 + %2").arg(stage.left).arg(stage.added)
-                           : QStringLiteral("%1 × %2").arg(stage.left).arg(stage.made);
+    return stage.added > 0 ? QStringLiteral("%1 + %2").arg(QString::number(stage.left), QString::number(stage.added))
+                           : QStringLiteral("%1 × %2").arg(QString::number(stage.left), QString::number(stage.made));
 }
 
 QString balanceText(const RowAccount& account) {
@@ -134,7 +134,8 @@ QString balanceText(const RowAccount& account) {
         const std::size_t out = stage.start - stage.left;
         const bool last = &stage == &account.stages.back();
         if (out > 0 || last) {
-            sentences << Words::tr("%1 = %2 used + %3 left out").arg(stage.start).arg(stage.left).arg(out);
+            sentences << Words::tr("%1 = %2 used + %3 left out")
+                             .arg(QString::number(stage.start), QString::number(stage.left), QString::number(out));
         }
         if (!last && stage.turned) {
             sentences << Words::tr("%1 rows became columns").arg(stage.left);

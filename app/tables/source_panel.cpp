@@ -155,7 +155,7 @@ void SourcePanel::showState() {
     m_frame->showState(m_job.state());
     if (const std::shared_ptr<const io::TextLines> lines = m_job.ready()) {
         m_model->setLines(lines, marksOf(shown.asRead(), shown.report, lines));
-        m_frame->setTitle(tr("Source"), tr("%1, lines: %2").arg(name).arg(lines->count()));
+        m_frame->setTitle(tr("Source"), tr("%1, lines: %2").arg(name, QString::number(lines->count())));
         const QFontMetrics fixed(QFontDatabase::systemFont(QFontDatabase::FixedFont));
         const auto wide = static_cast<int>(std::min<std::size_t>(lines->longest(), 1000));
         m_lines->setColumnWidth(SourceModel::markColumn, fontMetrics().horizontalAdvance(QStringLiteral("mmmm")) + 24);

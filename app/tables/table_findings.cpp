@@ -226,11 +226,11 @@ void addIndexes(std::vector<Finding>& findings, const StudyTable& table) {
         if (table.guess->reasons[c].clue != data::RoleClue::countsRows || !table.dataset->find(name)) {
             continue;
         }
-        const QString what =
-            data::hasNoName(name)
-                ? Words::tr("Column %1 has no name. It counts %2…%3: an index of rows.").arg(placeOf(table, name))
-                : Words::tr("%1 counts %2…%3: an index of rows.").arg(widgets::visibleText(name));
-        const QString text = what.arg(cellText(reach.low), cellText(reach.high));
+        const bool nameless = data::hasNoName(name);
+        const QString what = nameless ? Words::tr("Column %1 has no name. It counts %2…%3: an index of rows.")
+                                      : Words::tr("%1 counts %2…%3: an index of rows.");
+        const QString text = what.arg(nameless ? placeOf(table, name) : widgets::visibleText(name), cellText(reach.low),
+                                      cellText(reach.high));
         const bool ignored = roleOf(table, name) == ColumnRole::ignored;
         Finding finding{ignored ? Finding::Kind::good : Finding::Kind::look,
                         ignored ? Words::tr("%1 It is ignored.").arg(text) : text};
@@ -238,7 +238,7 @@ void addIndexes(std::vector<Finding>& findings, const StudyTable& table) {
             finding.mends.push_back(
                 {Words::tr("Ignore it"), [name](StudyTable& edited) { setRole(edited, name, ColumnRole::ignored); }});
         }
-        if (data::hasNoName(name)) {
+        if (nameless) {
             finding.mends.push_back({Words::tr("Name it\u2026"), {}, StepWhat(data::RenameColumn{name, {}})});
         }
         findings.push_back(std::move(finding));

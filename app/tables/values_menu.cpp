@@ -114,7 +114,8 @@ void ValuesMenu::addRows(QMenu* menu) const {
         lines != 1 ? tr("Leave out %n lines", nullptr, widgets::counted(lines))
         : marked.front().part.empty()
             ? tr("Leave out line %1").arg(marked.front().lines.front())
-            : tr("Leave out line %1 of %2").arg(marked.front().lines.front()).arg(visibleText(marked.front().part)));
+            : tr("Leave out line %1 of %2")
+                  .arg(QString::number(marked.front().lines.front()), visibleText(marked.front().part)));
     if (marked.empty()) {
         leave->setText(tr("Leave out (these rows have no line of a file)"));
         leave->setEnabled(false);

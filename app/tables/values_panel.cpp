@@ -143,10 +143,11 @@ void ValuesPanel::setTable(const StudyTable& table, std::size_t steps) {
                               ? tr("Rows: %1, columns: %2. Roles are guesses with a reason: point at one to read it, "
                                    "change any.")
                               : tr("Rows: %1, columns: %2. Choose the last step to give columns other roles.");
-    m_frame->setTitle(table.recipe.empty() ? tr("Values")
-                      : steps == 0         ? tr("Values as they were read")
-                                           : tr("Values after step %1").arg(steps + 1),
-                      about.arg(table.dataset->rowCount()).arg(table.dataset->columns().size()));
+    m_frame->setTitle(
+        table.recipe.empty() ? tr("Values")
+        : steps == 0         ? tr("Values as they were read")
+                             : tr("Values after step %1").arg(steps + 1),
+        about.arg(QString::number(table.dataset->rowCount()), QString::number(table.dataset->columns().size())));
     if (!sameData) {
         m_model->setDataset(table.dataset);
     }

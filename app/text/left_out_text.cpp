@@ -14,7 +14,7 @@ namespace {
 /// "first in line 5 of run2"
 QString firstLineText(std::size_t line, const std::string& table) {
     return table.empty() ? Words::tr("first in line %1").arg(line)
-                         : Words::tr("first in line %1 of %2").arg(line).arg(widgets::visibleText(table));
+                         : Words::tr("first in line %1 of %2").arg(QString::number(line), widgets::visibleText(table));
 }
 
 QString unplacedPhrase(const data::Unplaced& unplaced) {
@@ -45,8 +45,7 @@ QString repeatsPhrase(const data::LeftOut& leftOut) {
     return leftOut.fewestMerged == leftOut.mostMerged
                ? Words::tr("%n points are the mean of %1 repeats each", nullptr, points).arg(leftOut.mostMerged)
                : Words::tr("%n points are the mean of %1 to %2 repeats", nullptr, points)
-                     .arg(leftOut.fewestMerged)
-                     .arg(leftOut.mostMerged);
+                     .arg(QString::number(leftOut.fewestMerged), QString::number(leftOut.mostMerged));
 }
 
 QString namesText(const std::vector<std::string>& names) {

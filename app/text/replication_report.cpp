@@ -36,11 +36,9 @@ QString summaryLine(const Tally& tally) {
                "%n published results: %1 reproduced, %2 under another reading, %3 contradicted by the paper's own "
                "data, %4 not determinable. %5",
                nullptr, widgets::counted(tally.results()))
-        .arg(tally.of(Verdict::reproduced))
-        .arg(tally.of(Verdict::otherReading))
-        .arg(tally.of(Verdict::contradicted))
-        .arg(tally.of(Verdict::notDeterminable))
-        .arg(countedApart(tally));
+        .arg(QString::number(tally.of(Verdict::reproduced)), QString::number(tally.of(Verdict::otherReading)),
+             QString::number(tally.of(Verdict::contradicted)), QString::number(tally.of(Verdict::notDeterminable)),
+             countedApart(tally));
 }
 
 /// What an item is held against that is no reading; empty where the print has no such limit.

@@ -70,7 +70,8 @@ void LessonPanel::showLesson(const std::string& key) {
         return;
     }
     const Lesson& lesson = m_all[place];
-    m_title->setText(tr("Lesson %1 of %2: %3").arg(place + 1).arg(m_all.size()).arg(lesson.title));
+    m_title->setText(
+        tr("Lesson %1 of %2: %3").arg(QString::number(place + 1), QString::number(m_all.size()), lesson.title));
     m_text->setText(lesson.paragraphs.join(QStringLiteral("\n\n")));
     m_question->setText(lesson.question);
     m_answer->setText(lesson.answer);

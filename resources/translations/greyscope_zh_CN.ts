@@ -11299,10 +11299,6 @@ ours %3</source>
         <translation>请在 odbcinst.ini 中登记驱动程序，或在 odbc.ini 中登记数据源。</translation>
     </message>
     <message>
-        <source>Registered are: %1. A library is not loaded by its path.</source>
-        <translation>已登记的有：%1。不会按路径加载库。</translation>
-    </message>
-    <message>
         <source>The query calls %1, which would load a program into this one.</source>
         <translation>查询调用了 %1，它会把别的程序加载到本程序中。</translation>
     </message>
@@ -11524,6 +11520,22 @@ ours %3</source>
         <source>invalid</source>
         <comment>a result</comment>
         <translation>无效</translation>
+    </message>
+    <message>
+        <source>Registered are: %1. Name one of them: the path of a library is not accepted.</source>
+        <translation>已登记的有：%1。请使用其中之一；不接受库文件的路径。</translation>
+    </message>
+    <message>
+        <source>The query of “%1” has given no row for %2 s.</source>
+        <translation>“%1”的查询在 %2 秒内没有返回任何行。</translation>
+    </message>
+    <message>
+        <source>Ask for less; row_timeout=SECONDS in the URL (600 at most) waits longer.</source>
+        <translation>请缩小查询范围；也可在 URL 中用 row_timeout=秒数（最多 600）延长等待时间。</translation>
+    </message>
+    <message>
+        <source>Table “%1” is read from “%2”, outside the study&apos;s folder: saving stores no copy of its rows. “Keep a copy in the study&apos;s file” on the Data page stores one.</source>
+        <translation>表“%1”读自研究文件夹之外的“%2”：保存时不会存入其数据的副本。如需副本，请在“数据”页面勾选“在研究文件中保留副本”。</translation>
     </message>
 </context>
 <context>
@@ -13390,6 +13402,14 @@ A new scenario varies it from a quarter to four times its value.</source>
     <message>
         <source>Show each as a multiple of its own first value, or give both columns the same unit on the Data page.</source>
         <translation>可各自除以首值显示，或在“数据”页为两列设置相同的单位。</translation>
+    </message>
+    <message>
+        <source>Choose another file.</source>
+        <translation>请选择其他文件。</translation>
+    </message>
+    <message>
+        <source>“%1” belongs to this study, and would be replaced.</source>
+        <translation>“%1”是当前研究使用的文件，写入会将其覆盖。</translation>
     </message>
 </context>
 <context>

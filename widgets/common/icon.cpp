@@ -58,10 +58,8 @@ public:
     QPixmap pixmap(const QSize& size, QIcon::Mode mode, QIcon::State state) override {
         const QColor colour = colourOf(Theme::of(QGuiApplication::palette()), m_ink);
         const QString key = QStringLiteral("greyscope-icon %1 %2 %3x%4 %5")
-                                .arg(m_name, colour.name())
-                                .arg(size.width())
-                                .arg(size.height())
-                                .arg(mode);
+                                .arg(m_name, colour.name(), QString::number(size.width()),
+                                     QString::number(size.height()), QString::number(mode));
         QPixmap pixmap;
         if (!QPixmapCache::find(key, &pixmap)) {
             pixmap = QPixmap(size);

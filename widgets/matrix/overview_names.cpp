@@ -319,10 +319,8 @@ void paintLensNames(QPainter& painter, const OverviewGeometry& g, const Overview
     painter.setFont(style.text());
     painter.setPen(style.theme.text2);
     const QString places = Words::tr("rows %1 … %2, columns %3 … %4")
-                               .arg(rows.first + 1)
-                               .arg(rows.last + 1)
-                               .arg(columns.first + 1)
-                               .arg(columns.last + 1);
+                               .arg(QString::number(rows.first + 1), QString::number(rows.last + 1),
+                                    QString::number(columns.first + 1), QString::number(columns.last + 1));
     const QRectF first = g.lensHead.adjusted(0.0, 0.0, 0.0, -high);
     painter.drawText(first, Qt::AlignLeft | Qt::AlignVCenter,
                      QFontMetricsF(style.text()).elidedText(places, Qt::ElideRight, first.width()));

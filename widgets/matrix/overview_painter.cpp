@@ -130,10 +130,10 @@ void paintReadout(QPainter& painter, const OverviewGeometry& g, const OverviewSp
     }
     const QString value = spec.text(pointed.row, pointed.column);
     const auto nameAt = [&](int place) { return nameOn(style, spec.item(place).name, spec.item(place).shortName); };
-    QStringList lines{Words::tr("Row %1: %2").arg(pointed.row + 1).arg(nameAt(pointed.row)),
+    QStringList lines{Words::tr("Row %1: %2").arg(QString::number(pointed.row + 1), nameAt(pointed.row)),
                       Words::tr("Column %1: %2")
-                          .arg(pointed.column + 1)
-                          .arg(spec.columns ? spec.columnName(pointed.column) : nameAt(pointed.column)),
+                          .arg(QString::number(pointed.column + 1),
+                               spec.columns ? spec.columnName(pointed.column) : nameAt(pointed.column)),
                       spec.columns ? value : spec.symbol + QLatin1Char(' ') + value};
     if (g.lens.isNull()) {
         lines = {lines.join(QStringLiteral("   "))};

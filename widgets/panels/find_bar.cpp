@@ -50,7 +50,7 @@ void FindBar::open() {
 }
 
 void FindBar::showCount(std::size_t place, std::size_t count) {
-    m_count->setText(count == 0 ? tr("not found") : tr("%1 of %2").arg(place).arg(count));
+    m_count->setText(count == 0 ? tr("not found") : tr("%1 of %2").arg(QString::number(place), QString::number(count)));
 }
 
 QString FindBar::countText() const {

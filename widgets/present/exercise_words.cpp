@@ -186,10 +186,11 @@ QString consequenceText(const std::vector<exercise::Consequence>& changes, const
 }
 
 QString exerciseTitle(const exercise::Options& options) {
-    return options.series.empty() ? Words::tr("Exercise: %1, seed %2").arg(kindTitle(options.kind)).arg(options.seed)
-                                  : Words::tr("Exercise: %1, %2, seed %3")
-                                        .arg(kindTitle(options.kind), exerciseSeriesTitle(options.kind, options.series))
-                                        .arg(options.seed);
+    return options.series.empty()
+               ? Words::tr("Exercise: %1, seed %2").arg(kindTitle(options.kind), QString::number(options.seed))
+               : Words::tr("Exercise: %1, %2, seed %3")
+                     .arg(kindTitle(options.kind), exerciseSeriesTitle(options.kind, options.series),
+                          QString::number(options.seed));
 }
 
 QString acceptTitle(Accept accept) {

@@ -95,11 +95,10 @@ PlotSpec classRatioChart(const grey::ForecastResult& result) {
     if (!result.buffered.empty()) {
         subject = Words::tr("%1, x buffered").arg(subject);
     }
-    spec.title = ratio.admissible ? Words::tr("%1: all inside the band").arg(subject)
-                                  : Words::tr("%1: %2 of %3 outside the band")
-                                        .arg(subject)
-                                        .arg(ratio.outside.size())
-                                        .arg(ratio.values.size());
+    spec.title = ratio.admissible
+                     ? Words::tr("%1: all inside the band").arg(subject)
+                     : Words::tr("%1: %2 of %3 outside the band")
+                           .arg(subject, QString::number(ratio.outside.size()), QString::number(ratio.values.size()));
     spec.y.label = Words::tr("Class ratio σ(k)");
     spec.labelling = Labelling::none;
     spec.bands.push_back({Side::horizontal, ratio.low, ratio.high, Tone::good, {}});
@@ -133,7 +132,8 @@ PlotSpec classRatioChart(const grey::ForecastResult& result) {
         if (!many) {
             curve.measuredAt.push_back(static_cast<int>(k));
             curve.pointTexts.push_back(
-                QStringLiteral("σ(%1) = x(%2)/x(%1) = %3").arg(k).arg(k - 1).arg(fixedText(ratio.values[i], 3)));
+                QStringLiteral("σ(%1) = x(%2)/x(%1) = %3")
+                    .arg(QString::number(k), QString::number(k - 1), fixedText(ratio.values[i], 3)));
         }
         places.push_back(static_cast<double>(k));
     }

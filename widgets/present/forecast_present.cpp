@@ -288,8 +288,9 @@ PlotSpec forecastChart(const grey::ForecastResult& result, const ForecastNames& 
     const QString subject =
         names.metric.isEmpty() ? names.series : Words::tr("%1 of %2").arg(names.metric, names.series);
     const int fitted = counted(result.actual.size());
-    spec.title = held > 0 ? Words::tr("%1: %n points fitted, %2 held out", nullptr, fitted).arg(subject).arg(held)
-                          : Words::tr("%1: %n points fitted", nullptr, fitted).arg(subject);
+    spec.title =
+        held > 0 ? Words::tr("%1: %n points fitted, %2 held out", nullptr, fitted).arg(subject, QString::number(held))
+                 : Words::tr("%1: %n points fitted", nullptr, fitted).arg(subject);
     spec.subtitle = paragraph({names.held.isEmpty() ? QString() : stopped(names.held), chartSubtitle(result)});
     spec.x = axisOf(places, result, names);
     spec.y.label = valueTitle(names);

@@ -163,7 +163,7 @@ QString gradesText(const grey::ForecastResult& result) {
     QStringList parts;
     const auto add = [&](const QString& name, const std::optional<int>& grade) {
         if (grade) {
-            parts << Words::tr("%1 %2").arg(name).arg(*grade);
+            parts << Words::tr("%1 %2").arg(name, QString::number(*grade));
         }
     };
     add(QStringLiteral("C"), accuracy.varianceGrade);

@@ -51,8 +51,8 @@ ModelRow rowOf(const grey::ModelOutcome& model, const grey::ForecastResult& resu
     row.holdoutError = grey::outOfSampleError(model);
     if (model.backtest && model.backtest->failures > 0) {
         row.remark = Words::tr("not fitted at %1 of %2 origins")
-                         .arg(model.backtest->failures)
-                         .arg(result.backtest->lastOrigin - result.backtest->firstOrigin + 1);
+                         .arg(QString::number(model.backtest->failures),
+                              QString::number(result.backtest->lastOrigin - result.backtest->firstOrigin + 1));
     }
     if (model.failure) {
         return row;
@@ -196,8 +196,10 @@ AccuracyCard accuracyCard(const grey::ForecastResult& result) {
     const grey::Accuracy& accuracy = result.model.accuracy;
     if (accuracy.grade) {
         card.goodGrade = *accuracy.grade <= 2;
-        card.grade = *accuracy.grade <= kGrades ? Words::tr("C and P: grade %1 of %2").arg(*accuracy.grade).arg(kGrades)
-                                                : Words::tr("C and P: below grade %1").arg(kGrades);
+        card.grade =
+            *accuracy.grade <= kGrades
+                ? Words::tr("C and P: grade %1 of %2").arg(QString::number(*accuracy.grade), QString::number(kGrades))
+                : Words::tr("C and P: below grade %1").arg(kGrades);
     }
     card.varianceRatio = number(accuracy.varianceRatio, 3);
     card.smallErrorShare = number(accuracy.smallErrorShare, 2);

@@ -66,7 +66,7 @@ QString judgedOn(const grey::ForecastResult& result) {
     if (result.backtest) {
         const QString text = Words::tr("%n rolling forecasts", nullptr, counted(points));
         const std::size_t leftOut = result.backtest->firstOrigin - result.backtest->options.first;
-        return leftOut == 0 ? text : Words::tr("%1 (origins left out before: %2)").arg(text).arg(leftOut);
+        return leftOut == 0 ? text : Words::tr("%1 (origins left out before: %2)").arg(text, QString::number(leftOut));
     }
     return Words::tr("%n held-out points", nullptr, counted(points));
 }
@@ -94,10 +94,10 @@ QString bandText(const grey::ForecastResult& result) {
         return {};
     }
     const grey::PredictionBand& band = **result.band;
-    const QString text = Words::tr("%1 % band (%2 refits, seed %3)")
-                             .arg(plainText(100.0 * band.options.level, 1))
-                             .arg(band.options.refits - band.failures)
-                             .arg(band.options.seed);
+    const QString text =
+        Words::tr("%1 % band (%2 refits, seed %3)")
+            .arg(plainText(100.0 * band.options.level, 1), QString::number(band.options.refits - band.failures),
+                 QString::number(band.options.seed));
     const std::size_t held = heldOutCount(result);
     if (held == 0) {
         return text;
@@ -107,7 +107,7 @@ QString bandText(const grey::ForecastResult& result) {
         const double actual = *result.steps[i].actual;
         inside += actual >= band.low[i] && actual <= band.high[i] ? 1 : 0;
     }
-    return Words::tr("%1: %2 of %n held-out points inside", nullptr, counted(held)).arg(text).arg(inside);
+    return Words::tr("%1: %2 of %n held-out points inside", nullptr, counted(held)).arg(text, QString::number(inside));
 }
 
 QString bandBiasText(const grey::ForecastResult& result) {

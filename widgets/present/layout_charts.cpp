@@ -32,8 +32,7 @@ bool isHollow(std::int64_t process) {
 
 QString stepText(const LayoutFacts& facts) {
     return Words::tr("step %1: %2 at once")
-        .arg(facts.step)
-        .arg(bytesText(facts.pattern.processes * facts.pattern.segmentSize));
+        .arg(QString::number(facts.step), bytesText(facts.pattern.processes * facts.pattern.segmentSize));
 }
 
 QString shownNote(const LayoutFacts& facts) {
@@ -98,10 +97,8 @@ StripeSpec stripesOn(const LayoutFacts& facts, const LayoutSide& side) {
 
 QString usedText(const LayoutFacts& facts, const LayoutSide& side) {
     return Words::tr("Step %1 uses %2 of %3 OSTs; each client meets %4.")
-        .arg(facts.step)
-        .arg(usedOsts(side))
-        .arg(side.layout->ostCount())
-        .arg(side.met);
+        .arg(QString::number(facts.step), QString::number(usedOsts(side)), QString::number(side.layout->ostCount()),
+             QString::number(side.met));
 }
 
 /// Fits and printed values of one column of P2 table 2.
@@ -288,7 +285,8 @@ PlotSpec metChart(const LayoutFacts& facts) {
         curve.y.push_back(static_cast<double>(met));
         curve.measuredAt.push_back(static_cast<int>(processes));
         plot.x.ticks.push_back({curve.x.back(), QString::number(processes)});
-        curve.pointTexts.push_back(Words::tr("%1 processes: %2 OSTs").arg(processes).arg(met));
+        curve.pointTexts.push_back(
+            Words::tr("%1 processes: %2 OSTs").arg(QString::number(processes), QString::number(met)));
     }
     own.ink.slot = 1;
     own.stems = true;
@@ -303,10 +301,8 @@ PlotSpec metChart(const LayoutFacts& facts) {
 QString plainPlace(const LayoutFacts& facts, std::int64_t byte) {
     const auto place = facts.plain.layout->placeOf(byte);
     return place ? Words::tr("byte %1: OST %2, object %3, offset %4")
-                       .arg(whole(byte))
-                       .arg(place->ost)
-                       .arg(place->object)
-                       .arg(whole(place->offset))
+                       .arg(whole(byte), QString::number(place->ost), QString::number(place->object),
+                            whole(place->offset))
                  : Words::tr("byte %1 has no place").arg(whole(byte));
 }
 
@@ -317,14 +313,13 @@ QString hierarchicalPlace(const LayoutFacts& facts, std::int64_t byte) {
         return Words::tr("byte %1 has no place").arg(whole(byte));
     }
     const QString subfile = Words::tr("subfile %1, OST %2, object %3, offset %4")
-                                .arg(place->component)
-                                .arg(place->ost)
-                                .arg(place->object)
-                                .arg(whole(place->offset));
+                                .arg(QString::number(place->component), QString::number(place->ost),
+                                     QString::number(place->object), whole(place->offset));
     const QString offset = whole(composite->offset);
-    return clauses({subfile, composite->ost == place->ost
-                                 ? Words::tr("composite %1").arg(offset)
-                                 : Words::tr("composite: OST %1, offset %2").arg(composite->ost).arg(offset)});
+    return clauses(
+        {subfile, composite->ost == place->ost
+                      ? Words::tr("composite %1").arg(offset)
+                      : Words::tr("composite: OST %1, offset %2").arg(QString::number(composite->ost), offset)});
 }
 
 }  // namespace greyscope::widgets

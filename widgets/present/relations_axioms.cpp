@@ -48,8 +48,7 @@ public:
             s.holds()
                 ? Words::tr("All %n pairs, each by itself, are the same either way.", nullptr, counted(s.pairs))
                 : Words::tr("%n of %1 pairs, each by itself, differ, by up to %2 (%3).", nullptr, counted(s.unequal))
-                      .arg(s.pairs)
-                      .arg(number(s.largest), pair(s.where));
+                      .arg(QString::number(s.pairs), number(s.largest), pair(s.where));
         return {Words::tr("Pair symmetry"),
                 Words::tr("two series that are the whole set may change places, degree(i, j) = degree(j, i)"),
                 s.holds(), numbers};
@@ -65,16 +64,14 @@ public:
         }
         line.holds = w.holds();
         line.numbers = w.holds() ? Words::tr("%n of %1 pairs differ, by up to %2 (%3).", nullptr, counted(w.unequal))
-                                       .arg(w.pairs)
-                                       .arg(number(w.largest), pair(w.where))
+                                       .arg(QString::number(w.pairs), number(w.largest), pair(w.where))
                                  : whySymmetric();
         line.secondReading =
             second(Words::tr("a degree changes with the set"), w.holdsForTheSet()) + betweenSentences() +
             (w.holdsForTheSet()
                  ? Words::tr("%n of %1 degrees would be others for the two series alone, by up to %2 (%3).", nullptr,
                              counted(w.changed))
-                       .arg(2 * w.pairs)
-                       .arg(number(w.largestChange), pair(w.changeWhere))
+                       .arg(QString::number(2 * w.pairs), number(w.largestChange), pair(w.changeWhere))
                  : Words::tr("No degree would be another for the two series alone."));
         return line;
     }
@@ -84,9 +81,9 @@ public:
         const QString what = m_byPoints ? Words::tr("points of a pair") : Words::tr("pairs");
         const QString numbers =
             c.compared == 0 ? Words::tr("No two of the %1 can be compared.").arg(what)
-            : c.holds()
-                ? Words::tr("None of %1 %2 is higher than a nearer one.").arg(c.compared).arg(what)
-                : Words::tr("%1 of %2 %3 are higher than a nearer one.").arg(c.violated).arg(c.compared).arg(what);
+            : c.holds() ? Words::tr("None of %1 %2 is higher than a nearer one.").arg(QString::number(c.compared), what)
+                        : Words::tr("%1 of %2 %3 are higher than a nearer one.")
+                              .arg(QString::number(c.violated), QString::number(c.compared), what);
         return {Words::tr("Closeness"), nearer(), c.holds(), numbers};
     }
 

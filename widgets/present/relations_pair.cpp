@@ -157,8 +157,8 @@ PlotSpec relationPair(const RelationPair& pair, const RelationAxis& axis, const 
     PlotSpec spec;
     spec.title = Words::tr("Why %1: %2 of the pair").arg(fixedText(pair.degree, look.decimals), pair.imageName);
     spec.subtitle = Words::tr("|Δ| at %1 points; %2 have Δmin = %3 and Δmax = %4.")
-                        .arg(pair.firstImage.size())
-                        .arg(pair.extent, significantText(pair.minimum, 3), significantText(pair.maximum, 3));
+                        .arg(QString::number(pair.firstImage.size()), pair.extent, significantText(pair.minimum, 3),
+                             significantText(pair.maximum, 3));
     spec.y.label = pair.unit.isEmpty() ? pair.imageName : withComma(pair.imageName, pair.unit);
     addPoints(spec, axis, pair.firstImage.size());
     spec.curves = {differencesOf(pair, axis), lineOf(pair.first, pair.firstImage, axis),

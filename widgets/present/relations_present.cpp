@@ -142,7 +142,8 @@ std::vector<bool> keptRows(const std::vector<RelationSeries>& series, const std:
 QString foundSentence(const std::vector<bool>& found) {
     const auto count = static_cast<std::size_t>(std::count(found.begin(), found.end(), true));
     return count == 0           ? Words::tr("Nothing found.")
-           : count > kMostFound ? Words::tr("Found: %1, of which the first %2 stand here.").arg(count).arg(kMostFound)
+           : count > kMostFound ? Words::tr("Found: %1, of which the first %2 stand here.")
+                                      .arg(QString::number(count), QString::number(kMostFound))
                                 : Words::tr("Found: %1.").arg(count);
 }
 
@@ -249,7 +250,8 @@ RankingSpec relationRanking(const std::vector<RelationSeries>& series, const gre
     RankingSpec spec;
     spec.title = Words::tr("Ranked against %1").arg(series.front().name);
     spec.subtitle =
-        deng ? Words::tr("Bar: ρ %1. Whisker: ρ %2 to 1.").arg(significantText(rho, 3)).arg(kWhiskerLow) : QString();
+        deng ? Words::tr("Bar: ρ %1. Whisker: ρ %2 to 1.").arg(significantText(rho, 3), QString::number(kWhiskerLow))
+             : QString();
     spec.valueTitle = look.symbol;
     spec.axisTitle = Words::tr("degree %1").arg(look.symbol);
     if (intervals) {

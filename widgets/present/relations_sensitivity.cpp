@@ -33,11 +33,10 @@ Cell trialCell(const grey::ImageTrial& trial, std::size_t chosenRank, const Rela
     }
     const double degree = trial.degrees(static_cast<Eigen::Index>(i));
     cell.value = degree;
-    cell.text = QStringLiteral("%1 (%2)").arg(fixedText(degree, look.decimals)).arg(trial.ranks[i]);
+    cell.text = QStringLiteral("%1 (%2)").arg(fixedText(degree, look.decimals), QString::number(trial.ranks[i]));
     cell.tooltip = Words::tr("%1: %2, rank %3; rank %4 under the chosen image")
-                       .arg(imageText(trial.image), degreeText(reference, compared, degree, look, 1))
-                       .arg(trial.ranks[i])
-                       .arg(chosenRank);
+                       .arg(imageText(trial.image), degreeText(reference, compared, degree, look, 1),
+                            QString::number(trial.ranks[i]), QString::number(chosenRank));
     cell.strong = trial.ranks[i] != chosenRank;
     cell.link = relationLink(reference, compared);
     return cell;
@@ -152,10 +151,8 @@ QString imageSentence(const std::vector<RelationSeries>& series, const grey::Ima
         return Words::tr("The order is the same under all %n images.", nullptr, counted(sensitivity.defined));
     }
     return Words::tr("Same order: %1 of %2 images. %3 first: %4.")
-        .arg(sensitivity.sameOrder)
-        .arg(sensitivity.defined)
-        .arg(leader)
-        .arg(sensitivity.sameFirst);
+        .arg(QString::number(sensitivity.sameOrder), QString::number(sensitivity.defined), leader,
+             QString::number(sensitivity.sameFirst));
 }
 
 QString imageText(data::Image image) {

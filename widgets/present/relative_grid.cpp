@@ -327,8 +327,8 @@ QString subtitleOf(const relative::RelativeResult& result, const Layout& layout,
         }
     }
     if (missing > 0) {
-        text +=
-            betweenSentences() + Words::tr("Empty: not measured (%1 of %2).").arg(missing).arg(layout.places.size());
+        text += betweenSentences() + Words::tr("Empty: not measured (%1 of %2).")
+                                         .arg(QString::number(missing), QString::number(layout.places.size()));
     }
     return text;
 }

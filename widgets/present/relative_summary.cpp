@@ -142,8 +142,7 @@ QString doubtSentence(const relative::RelativeResult& result, const RelativeName
     }
     if (!result.table.repetitions.empty()) {
         parts << Words::tr("Rows that differ in %1 alone repeat one of %2 cells; repeats are left out together.")
-                     .arg(factorList(result.table.repetitions))
-                     .arg(result.table.cells);
+                     .arg(factorList(result.table.repetitions), QString::number(result.table.cells));
     }
     if (result.table.repeated > 0) {
         parts << Words::tr("%n repeated measurements are merged, %1.", nullptr, counted(result.table.repeated))

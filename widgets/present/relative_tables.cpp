@@ -286,11 +286,11 @@ MatrixSpec scenarioErrors(const std::vector<relative::ScenarioOutcome>& outcomes
         }
     }
     spec.subtitle = Words::tr("Mean relative error, %1; framed: the least. The tree does best in %2 of %3.")
-                        .arg(protocol)
-                        .arg(best)
-                        .arg(ran);
+                        .arg(protocol, QString::number(best), QString::number(ran));
     if (printed) {
-        spec.subtitle += betweenSentences() + Words::tr("It errs less than published in %1 of %2.").arg(below).arg(ran);
+        spec.subtitle +=
+            betweenSentences() +
+            Words::tr("It errs less than published in %1 of %2.").arg(QString::number(below), QString::number(ran));
     }
     return spec;
 }

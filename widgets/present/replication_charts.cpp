@@ -54,7 +54,7 @@ Curve groupCurve(const Report& report, const std::string& place, int group) {
     }
     const auto tau = grey::kendallTau(curve.x, curve.y);
     const QString agreement = tau ? fixedText(*tau, 2) : QStringLiteral("–");
-    curve.name = Words::tr("group %1, τ %2").arg(group + 1).arg(agreement);
+    curve.name = Words::tr("group %1, τ %2").arg(QString::number(group + 1), agreement);
     curve.ink = {Tone::series, group};
     curve.marker = markers[group];
     curve.hollow = group > 0;

@@ -53,7 +53,8 @@ LaneSpec requestLanes(const sim::RunResult& run, const sim::Scenario& scenario, 
             bar.to = served;
             bar.ink.slot = static_cast<int>(request.flow);
             bar.id = static_cast<int>(i);
-            bar.name = Words::tr("client %1, file %2").arg(request.process + 1).arg(request.file + 1);
+            bar.name = Words::tr("client %1, file %2")
+                           .arg(QString::number(request.process + 1), QString::number(request.file + 1));
             lanes.bars.push_back(std::move(bar));
         }
     }
@@ -78,7 +79,8 @@ LaneSpec requestLanes(const sim::RunResult& run, const sim::Scenario& scenario, 
         first += count;
     }
     for (std::size_t g = 0; scenario.groups() > 1 && g < scenario.groups(); ++g) {
-        lanes.keys.push_back({Words::tr("group %1, weight %2").arg(g + 1).arg(scenario.scheduler.weights[g]),
+        lanes.keys.push_back({Words::tr("group %1, weight %2")
+                                  .arg(QString::number(g + 1), QString::number(scenario.scheduler.weights[g])),
                               {Tone::series, static_cast<int>(g)}});
     }
     lanes.subtitle = lanes.bars.size() > kMostBars
@@ -93,25 +95,23 @@ LaneSpec requestLanes(const sim::RunResult& run, const sim::Scenario& scenario, 
 QString requestText(const sim::RequestRecord& request, const sim::Scenario& scenario) {
     const auto ms = [](sim::Time time) { return significantText(static_cast<double>(time) / 1e6, 3); };
     const sim::Time disk = request.onDisk < 0 ? request.dispatched : request.onDisk;
-    QString text = Words::tr(
-                       "Client %1, group %2, file %3, offset %4: arrives at server %5 at %6 s, waits %7 ms for a "
-                       "slot and %8 ms for the disk, is served in %9 ms.")
-                       .arg(request.process + 1)
-                       .arg(request.flow + 1)
-                       .arg(request.file + 1)
-                       .arg(request.offset)
-                       .arg(request.server + 1)
-                       .arg(fixedText(sim::seconds(request.arrived), 4), ms(request.dispatched - request.arrived),
-                            ms(disk - request.dispatched), ms(request.served - disk));
+    QString text =
+        Words::tr(
+            "Client %1, group %2, file %3, offset %4: arrives at server %5 at %6 s, waits %7 ms for a "
+            "slot and %8 ms for the disk, is served in %9 ms.")
+            .arg(QString::number(request.process + 1), QString::number(request.flow + 1),
+                 QString::number(request.file + 1), QString::number(request.offset),
+                 QString::number(request.server + 1), fixedText(sim::seconds(request.arrived), 4),
+                 ms(request.dispatched - request.arrived), ms(disk - request.dispatched), ms(request.served - disk));
     const std::string& policy = scenario.scheduler.policy;
     if (policy == "sfq" || policy == "dsfq") {
         const auto& weights = scenario.scheduler.weights;
         const auto unit = static_cast<double>(sim::tagsPerByte(weights).front() * weights.front()) * 1024.0;
         text += betweenSentences() + Words::tr("S = max(v, F) = %1, F = S + %2 / %3 = %4 (KB over weight).")
                                          .arg(fixedText(static_cast<double>(request.startTag) / unit, 0),
-                                              plainText(static_cast<double>(request.bytes) / 1024.0, 1))
-                                         .arg(weights[request.flow % weights.size()])
-                                         .arg(fixedText(static_cast<double>(request.finishTag) / unit, 0));
+                                              plainText(static_cast<double>(request.bytes) / 1024.0, 1),
+                                              QString::number(weights[request.flow % weights.size()]),
+                                              fixedText(static_cast<double>(request.finishTag) / unit, 0));
     }
     return text;
 }

@@ -43,7 +43,8 @@ QString gridLine(const data::ColumnFacts& facts) {
         missing == 0 ? Words::tr("none missing") : Words::tr("%n cells missing", nullptr, counted(missing));
     return facts.fewest == facts.most
                ? Words::tr("grid: %n rows at every level, %1", nullptr, counted(facts.most)).arg(gaps)
-               : Words::tr("grid: %1 to %2 rows at a level, %3").arg(facts.fewest).arg(facts.most).arg(gaps);
+               : Words::tr("grid: %1 to %2 rows at a level, %3")
+                     .arg(QString::number(facts.fewest), QString::number(facts.most), gaps);
 }
 
 QString clueLine(const data::RoleReason& reason, const data::ColumnFacts& facts) {
@@ -131,7 +132,8 @@ QString insteadLine(const data::RoleReason& reason, const data::ColumnFacts& fac
                 return Words::tr("not Key: every label begins with a number");
             }
             return reason.clue == RoleClue::fewLevels
-                       ? Words::tr("not Metric: %1 different numbers in %2 rows").arg(facts.levels).arg(facts.present)
+                       ? Words::tr("not Metric: %1 different numbers in %2 rows")
+                             .arg(QString::number(facts.levels), QString::number(facts.present))
                        : QString();
         case Role::key:
             return reason.clue == RoleClue::numbersCases ? Words::tr("not Factor: names have no order")
@@ -139,7 +141,8 @@ QString insteadLine(const data::RoleReason& reason, const data::ColumnFacts& fac
         case Role::metric:
             return reason.clue == RoleClue::besideAxis
                        ? QString()
-                       : Words::tr("not Factor: %1 different numbers in %2 rows").arg(facts.levels).arg(facts.present);
+                       : Words::tr("not Factor: %1 different numbers in %2 rows")
+                             .arg(QString::number(facts.levels), QString::number(facts.present));
         case Role::repetition:
             return Words::tr("not Factor: nothing was set by it");
         case Role::description:

@@ -98,8 +98,7 @@ PlotSpec shareChart(const ExperimentResult& result) {
     plot.subtitle =
         Words::tr("Dashed: ideal %1 %.").arg(listed(ideals)) + betweenSentences() +
         (shared > kMostShares ? Words::tr("The first run of the first %1 of %2 points, at the right its share in all.")
-                                    .arg(kMostShares)
-                                    .arg(shared)
+                                    .arg(QString::number(kMostShares), QString::number(shared))
                               : Words::tr("The first run of each point, at the right its share in all."));
     return plot;
 }

@@ -246,7 +246,9 @@ PlotSpec simulatedChart(const ExperimentResult& result, std::size_t along, const
     }
     plot.subtitle = intervalNote(result, making.widest);
     if (result.points.size() < planned) {
-        plot.subtitle = Words::tr("%1 of %2 points are done; ").arg(result.points.size()).arg(planned) + plot.subtitle;
+        plot.subtitle = Words::tr("%1 of %2 points are done; ")
+                            .arg(QString::number(result.points.size()), QString::number(planned)) +
+                        plot.subtitle;
     }
     if (!making.overloaded.empty()) {
         plot.subtitle = Words::tr("Arrivals exceed service at %1: no steady response")

@@ -127,13 +127,12 @@ QString statementSummary(const std::vector<sim::Statement>& statements) {
     };
     return withColon(Words::tr("%n statements", nullptr, counted(statements.size())),
                      Words::tr("%1 hold, %2 after calibration, %3 fail")
-                         .arg(count(sim::Ending::holds))
-                         .arg(count(sim::Ending::fitted))
-                         .arg(count(sim::Ending::fails)));
+                         .arg(QString::number(count(sim::Ending::holds)), QString::number(count(sim::Ending::fitted)),
+                              QString::number(count(sim::Ending::fails))));
 }
 
 QString claimCell(const StatementRow& row) {
-    return row.first ? QStringLiteral("%1  %2").arg(row.number).arg(claimed(row))
+    return row.first ? QStringLiteral("%1  %2").arg(QString::number(row.number), claimed(row))
                      : QStringLiteral("     ") + row.reading;
 }
 

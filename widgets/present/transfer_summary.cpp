@@ -228,12 +228,11 @@ QString boundsSentence(const TransferParts& parts) {
         sentences << Words::tr(
                          "There are %1 paths of two relations. Only %2 were tried, by the systems that share most "
                          "cells with both ends.")
-                         .arg(result.options.maxPaths + result.shortLeftOut)
-                         .arg(result.options.maxPaths);
+                         .arg(QString::number(result.options.maxPaths + result.shortLeftOut),
+                              QString::number(result.options.maxPaths));
     } else if (result.longerLeftOut) {
         sentences << Words::tr("Paths of more than %1 relations were not tried: there are more than %2.")
-                         .arg(result.searchedHops)
-                         .arg(result.options.maxPaths);
+                         .arg(QString::number(result.searchedHops), QString::number(result.options.maxPaths));
     }
     const std::size_t paths = result.paths.size() + result.refused.size();
     const bool byHand = result.options.weights == relative::PathWeights::manual;
@@ -241,10 +240,10 @@ QString boundsSentence(const TransferParts& parts) {
         sentences << Words::tr(
                          "The best %1 of %2 paths work in parallel, chosen anew for each cell by their errors at "
                          "the others.")
-                         .arg(parts.combined().size())
-                         .arg(paths);
+                         .arg(QString::number(parts.combined().size()), QString::number(paths));
     } else if (paths > parts.combined().size()) {
-        sentences << Words::tr("The best %1 of %2 paths work in parallel.").arg(parts.combined().size()).arg(paths);
+        sentences << Words::tr("The best %1 of %2 paths work in parallel.")
+                         .arg(QString::number(parts.combined().size()), QString::number(paths));
     }
     if (!result.refused.empty()) {
         sentences << Words::tr("%n paths are refused, for example %1: %2", nullptr, counted(result.refused.size()))

@@ -121,9 +121,10 @@ QString barsSentence(const TrendsResult& result, const TrendsSlice& slice) {
     if (slice.mostRepeats == 0) {
         return {};
     }
-    const QString repeats = slice.fewestRepeats == slice.mostRepeats
-                                ? QString::number(slice.mostRepeats)
-                                : QStringLiteral("%1–%2").arg(slice.fewestRepeats).arg(slice.mostRepeats);
+    const QString repeats =
+        slice.fewestRepeats == slice.mostRepeats
+            ? QString::number(slice.mostRepeats)
+            : QStringLiteral("%1–%2").arg(QString::number(slice.fewestRepeats), QString::number(slice.mostRepeats));
     const QString how = slice.intervals == stats::IntervalMethod::bootstrap    ? Words::tr("bootstrap, BCa")
                         : result.measure == TrendMeasure::ratio                ? QStringLiteral("Fieller")
                         : slice.table.aggregation == data::Aggregation::median ? Words::tr("order statistics")

@@ -263,7 +263,7 @@ QString derivationText(const working::Derivation& derivation, WorkingFormat form
     }
     int number = 0;
     for (const working::Section& section : derivation.sections) {
-        const QString title = QStringLiteral("%1. %2").arg(++number).arg(sectionTitle(section));
+        const QString title = QStringLiteral("%1. %2").arg(QString::number(++number), sectionTitle(section));
         body += dialect.heading(dialect.words(title), dialect.words(sourceText(section.source)));
         for (const WorkingBlock& block : blocksOf(derivation, section, style)) {
             body += blockText(block, dialect);

@@ -16,9 +16,8 @@ widgets::Empty compareNeeds(const Study& study) {
     if (const auto crowded = crowdedKey(study)) {
         return {Words::tr("Compare takes the values of a key as runs where they are %1 or fewer; %2 has %3. Keep those "
                           "to be compared with a filter on the Data page, or open a second run.")
-                    .arg(kMostRunValues)
-                    .arg(widgets::columnTitle(crowded->column))
-                    .arg(crowded->values),
+                    .arg(QString::number(kMostRunValues), widgets::columnTitle(crowded->column),
+                         QString::number(crowded->values)),
                 open};
     }
     return {Words::tr("Compare needs a second run: another table with the same metric, or a key with two values, such "

@@ -211,11 +211,10 @@ void ExercisePanel::showLine(std::size_t blank) {
 void ExercisePanel::showSession() {
     const exercise::Exercise& exercise = m_session.exercise();
     const exercise::Score score = m_session.score();
-    m_score->setText(tr("%1 of %2 points").arg(QString::number(score.points)).arg(exercise.blanks.size()));
-    m_counts->setText(tr("%1 right, %2 to mend, %3 open, %n hints", nullptr, widgets::counted(score.hints))
-                          .arg(score.right)
-                          .arg(score.wrong)
-                          .arg(score.open));
+    m_score->setText(tr("%1 of %2 points").arg(QString::number(score.points), QString::number(exercise.blanks.size())));
+    m_counts->setText(
+        tr("%1 right, %2 to mend, %3 open, %n hints", nullptr, widgets::counted(score.hints))
+            .arg(QString::number(score.right), QString::number(score.wrong), QString::number(score.open)));
     m_letters->show();
     showLetters();
     const std::size_t blank = m_session.current();

@@ -231,8 +231,8 @@ void ForecastInspector::buildJudgement() {
         const std::size_t origins = study.forecast.backtestOrigins;
         widgets::setTip(judge, tr("Rolling origin: from k = 4 on, each model is fitted to the points up to k and "
                                   "forecasts what follows. Last origins: %1; steps ahead: %2")
-                                   .arg(origins == 0 ? tr("all") : QString::number(origins))
-                                   .arg(study.forecast.backtestSteps));
+                                   .arg(origins == 0 ? tr("all") : QString::number(origins),
+                                        QString::number(study.forecast.backtestSteps)));
     });
     section->addWidget(judge);
     m_bindings.bind(judge, choice(&ForecastChoices::backtest), {false, true}, {tr("Judge the models")});

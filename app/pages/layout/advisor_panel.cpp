@@ -80,8 +80,8 @@ void AdvisorPanel::addAdvice(const access::Advice& advice) {
 }
 
 void AdvisorPanel::addElsewhere(const widgets::SpokenElsewhere& elsewhere) {
-    QStringList lines{
-        tr("With %1 OSTs, as %2 measured, rules would speak:").arg(elsewhere.osts).arg(elsewhere.paper.c_str())};
+    QStringList lines{tr("With %1 OSTs, as %2 measured, rules would speak:")
+                          .arg(QString::number(elsewhere.osts), QString::fromStdString(elsewhere.paper))};
     for (const std::string& claim : elsewhere.claims) {
         lines << coreText(claim);
     }

@@ -134,7 +134,7 @@ QString degreeIntervalTitle() {
 }
 
 QString mergeTitle(std::size_t merge, std::size_t merges) {
-    return Words::tr("Merge %1 of %2").arg(merge + 1).arg(merges);
+    return Words::tr("Merge %1 of %2").arg(QString::number(merge + 1), QString::number(merges));
 }
 
 QString rhoTitle(double rho) {

@@ -68,7 +68,8 @@ void ReplicationSummary::setTally(const replication::Tally& tally) {
     m_tally = tally;
     QString spoken = tr("%n published results", nullptr, static_cast<int>(tally.results()));
     for (const Verdict verdict : kOrder) {
-        spoken = widgets::withComma(spoken, QStringLiteral("%1 %2").arg(tally.of(verdict)).arg(wordOf(verdict)));
+        spoken = widgets::withComma(spoken,
+                                    QStringLiteral("%1 %2").arg(QString::number(tally.of(verdict)), wordOf(verdict)));
     }
     spoken = widgets::sentences(spoken, countedApart(tally));
     setAccessibleName(spoken);

@@ -270,8 +270,8 @@ void ScenariosPanel::showFactors(const Study& study) {
     const std::vector<FactorChoice> factors = chosen ? chosen->inputs.factors : std::vector<FactorChoice>();
     m_count->setText(!chosen ? QString()
                              : tr("%1 × %2 = %n runs", nullptr, widgets::counted(runCount(chosen->inputs)))
-                                   .arg(tr("%n points", nullptr, widgets::counted(pointCount(chosen->inputs))))
-                                   .arg(chosen->inputs.replications));
+                                   .arg(tr("%n points", nullptr, widgets::counted(pointCount(chosen->inputs))),
+                                        QString::number(chosen->inputs.replications)));
     if (factors == m_factors) {
         return;
     }

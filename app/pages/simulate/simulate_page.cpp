@@ -283,7 +283,7 @@ QString SimulatePage::statusText(const ScenarioChoice& scenario) const {
             return tr("waiting");
         case State::running:
         case State::stopped:
-            return tr("%1 of %2 runs").arg(status.finished).arg(status.runs);
+            return tr("%1 of %2 runs").arg(QString::number(status.finished), QString::number(status.runs));
         case State::failed:
             return tr("failed");
         case State::done:
@@ -303,7 +303,8 @@ void SimulatePage::showStudy() {
     m_inspector->showStudy(study());
     const RunQueue::Status status = chosen && chosen->run ? m_queue.statusOf(*chosen->run) : RunQueue::Status{};
     const bool busy = status.state == State::waiting || status.state == State::running;
-    m_inspector->setProgress(busy ? tr("%1 of %2 runs").arg(status.finished).arg(status.runs) : QString());
+    m_inspector->setProgress(
+        busy ? tr("%1 of %2 runs").arg(QString::number(status.finished), QString::number(status.runs)) : QString());
     m_inspector->setUsable(shown() != nullptr && !shown()->result->points.empty());
     m_dim->setEnabled(chosen && chosen->run && *chosen->run != chosen->inputs);
 }

@@ -232,7 +232,8 @@ QWidget* StartPage::buildLessons() {
     const std::vector<Lesson> all = lessons();
     for (int i = 0; i < static_cast<int>(all.size()); ++i) {
         const Lesson& lesson = all[static_cast<std::size_t>(i)];
-        auto* row = new ActionRow(QStringLiteral("formula"), tr("%1. %2").arg(i + 1).arg(lesson.title), {}, false, box);
+        auto* row = new ActionRow(QStringLiteral("formula"), tr("%1. %2").arg(QString::number(i + 1), lesson.title), {},
+                                  false, box);
         row->setObjectName(QStringLiteral("start.lesson.") + QString::fromStdString(lesson.key));
         connect(row, &ActionRow::clicked, this,
                 [this, command = QStringLiteral("lesson.") + QString::fromStdString(lesson.key)] {
