@@ -9,7 +9,7 @@
 #include "core/base/contains.h"
 #include "core/base/text.h"
 #include "core/data/column_name.h"
-#include "core/data/direction_words.h"
+#include "core/data/name_words.h"
 
 namespace greyscope::data {
 
@@ -22,21 +22,6 @@ constexpr Better kLess = Better::less;
 
 bool allDigits(std::string_view text) {
     return !text.empty() && std::all_of(text.begin(), text.end(), base::isDigit);
-}
-
-/// "misses" -> "misses", "misse", "miss"; "retries" -> "retry".
-std::vector<std::string> singulars(const std::string& word) {
-    std::vector<std::string> forms{word};
-    if (word.ends_with("ies")) {
-        forms.push_back(word.substr(0, word.size() - 3) + "y");
-    }
-    if (word.ends_with("es")) {
-        forms.push_back(word.substr(0, word.size() - 2));
-    }
-    if (word.ends_with("s")) {
-        forms.push_back(word.substr(0, word.size() - 1));
-    }
-    return forms;
 }
 
 template <std::size_t n>
@@ -96,15 +81,8 @@ std::string asQuotient(const std::string& unit) {
     return text;
 }
 
-const DirectionWord* directionWord(const std::string& word) {
-    for (const std::string& form : singulars(word)) {
-        const auto* const found = std::find_if(kDirectionWords.begin(), kDirectionWords.end(),
-                                               [&](const DirectionWord& each) { return each.text == form; });
-        if (found != kDirectionWords.end()) {
-            return found;
-        }
-    }
-    return nullptr;
+const NameWord* directionWord(const std::string& word) {
+    return nameWord(word, [](const NameWord& row) { return row.better.has_value(); });
 }
 
 /// "GFLOPS", "Mbps", "kIOPS", "fps".
@@ -124,7 +102,7 @@ std::optional<Better> betterByPlainUnit(const std::string& unit) {
 
 /// "MB/s", "ns/op", "allocs/op", "ops/J": what is divided, and what by.
 std::optional<Better> betterByQuotient(const std::string& above, const Words& below) {
-    const DirectionWord* const word = directionWord(above);
+    const NameWord* const word = directionWord(above);
     if (word != nullptr && word->weight == DirectionWeight::stated) {
         return word->better;
     }
@@ -187,10 +165,10 @@ bool namesPercentile(const std::string& word) {
 }
 
 /// The word that ends last, the longest of those: "未命中" holds "命中".
-const DirectionWord* lastChinese(const std::string& name, DirectionWeight least) {
-    const DirectionWord* found = nullptr;
+const NameWord* lastChinese(const std::string& name, DirectionWeight least) {
+    const NameWord* found = nullptr;
     std::size_t end = 0;
-    for (const DirectionWord& word : kChineseDirections) {
+    for (const NameWord& word : kChineseDirections) {
         const std::size_t at = word.weight <= least ? name.rfind(word.text) : std::string::npos;
         const std::size_t own = at == std::string::npos ? 0 : at + word.text.size();
         if (own > end || (own > 0 && own == end && word.text.size() > found->text.size())) {
@@ -202,13 +180,13 @@ const DirectionWord* lastChinese(const std::string& name, DirectionWeight least)
 }
 
 /// The last word of a name that says as much as this or more.
-const DirectionWord* lastTelling(const std::string& name, const Words& words, DirectionWeight least) {
-    if (const DirectionWord* const chinese = lastChinese(name, least)) {
+const NameWord* lastTelling(const std::string& name, const Words& words, DirectionWeight least) {
+    if (const NameWord* const chinese = lastChinese(name, least)) {
         return chinese;
     }
-    static constexpr DirectionWord kPercentile{"p99", kLess, DirectionWeight::faint};
+    static constexpr NameWord kPercentile{"p99", kLess, DirectionWeight::faint};
     for (auto word = words.rbegin(); word != words.rend(); ++word) {
-        const DirectionWord* const found = namesPercentile(*word) ? &kPercentile : directionWord(*word);
+        const NameWord* const found = namesPercentile(*word) ? &kPercentile : directionWord(*word);
         const bool exact = found == nullptr || found->weight != DirectionWeight::faint || found->text == *word ||
                            found == &kPercentile;  // "users" are people
         if (found != nullptr && exact && found->weight <= least) {
@@ -244,13 +222,13 @@ std::optional<Better> betterOf(const std::string& name, const std::string& unit)
     if (untilFailure) {
         return kMore;
     }
-    if (const DirectionWord* const stated = lastTelling(name, words, DirectionWeight::stated)) {
+    if (const NameWord* const stated = lastTelling(name, words, DirectionWeight::stated)) {
         return stated->better;
     }
     if (const auto byUnit = betterByUnitIn(name, unit)) {
         return byUnit;
     }
-    const DirectionWord* const word = lastTelling(name, words, DirectionWeight::amount);
+    const NameWord* const word = lastTelling(name, words, DirectionWeight::amount);
     const bool size = measuresSize(base::lowered(unit.empty() ? unitNamed(name) : unit));
     if (word != nullptr && word->weight == DirectionWeight::usual) {
         return word->better;
@@ -258,8 +236,8 @@ std::optional<Better> betterOf(const std::string& name, const std::string& unit)
     if (word != nullptr || size) {
         return tellsOfMoved(name, words) ? std::nullopt : std::optional(kLess);
     }
-    const DirectionWord* const faint = lastTelling(name, words, DirectionWeight::faint);
-    return faint != nullptr ? std::optional(faint->better) : std::nullopt;
+    const NameWord* const faint = lastTelling(name, words, DirectionWeight::faint);
+    return faint != nullptr ? faint->better : std::nullopt;
 }
 
 }  // namespace greyscope::data

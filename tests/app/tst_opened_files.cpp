@@ -47,6 +47,8 @@ private slots:
         row("by units", "time,read (MB/s),wait (ms)\n1,10,3\n2,20,4\n3,30,5\n", Measure::indexed);
         row("by names", "timestamp,mem,pkts,sys\n1,171249664,13,8.58\n2,171249664,18,14.7\n3,171253760,12,11.5\n",
             Measure::indexed);
+        row("rates of bytes and of operations", "threads,throughput,iops\n1,10,3000\n2,20,4000\n3,30,5000\n",
+            Measure::indexed);
         row("that begin at zero", "time,read (MB/s),wait (ms)\n1,10,0\n2,20,4\n3,30,5\n", Measure::absolute);
     }
     void quantitiesOfOtherUnitsShareNoRatio() {

@@ -1,11 +1,14 @@
 #pragma once
 
 #include <array>
+#include <optional>
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include "core/data/direction.h"
 
-// The words and units by which betterOf() knows whether more or less is better.
+// What the words of a name tell: whether more or less is better (betterOf()), and what is measured (quantitiesOf()).
 
 namespace greyscope::data {
 
@@ -14,15 +17,16 @@ namespace greyscope::data {
 /// ("bytes read"). faint: where nothing else says anything.
 enum class DirectionWeight { stated, usual, amount, faint };
 
-struct DirectionWord {
+struct NameWord {
     std::string_view text;
-    Better better;
+    std::optional<Better> better = {};  ///< none: the word tells nothing of it
     DirectionWeight weight = DirectionWeight::usual;
+    std::string_view quantity = {};  ///< see kindInName(); "": the word tells nothing of it
 };
 
 /// Words of names, in the singular and in small letters.
-inline constexpr auto kDirectionWords = std::to_array<DirectionWord>({
-    {"error", Better::less, DirectionWeight::stated},
+inline constexpr auto kNameWords = std::to_array<NameWord>({
+    {"error", Better::less, DirectionWeight::stated, "count"},
     {"err", Better::less, DirectionWeight::stated},
     {"fail", Better::less, DirectionWeight::stated},
     {"failed", Better::less, DirectionWeight::stated},
@@ -40,7 +44,7 @@ inline constexpr auto kDirectionWords = std::to_array<DirectionWord>({
     {"abort", Better::less, DirectionWeight::stated},
     {"aborted", Better::less, DirectionWeight::stated},
     {"rejected", Better::less, DirectionWeight::stated},
-    {"fault", Better::less, DirectionWeight::stated},
+    {"fault", Better::less, DirectionWeight::stated, "count"},
     {"stall", Better::less, DirectionWeight::stated},
     {"conflict", Better::less, DirectionWeight::stated},
     {"collision", Better::less, DirectionWeight::stated},
@@ -66,14 +70,14 @@ inline constexpr auto kDirectionWords = std::to_array<DirectionWord>({
     {"mtbf", Better::more, DirectionWeight::stated},
     {"mttf", Better::more, DirectionWeight::stated},
 
-    {"latency", Better::less},
-    {"lat", Better::less},
-    {"clat", Better::less},
-    {"slat", Better::less},
+    {"latency", Better::less, DirectionWeight::usual, "time"},
+    {"lat", Better::less, DirectionWeight::usual, "time"},
+    {"clat", Better::less, DirectionWeight::usual, "time"},
+    {"slat", Better::less, DirectionWeight::usual, "time"},
     {"time", Better::less},
-    {"elapsed", Better::less},
-    {"duration", Better::less},
-    {"runtime", Better::less},
+    {"elapsed", Better::less, DirectionWeight::usual, "time"},
+    {"duration", Better::less, DirectionWeight::usual, "time"},
+    {"runtime", Better::less, DirectionWeight::usual, "time"},
     {"walltime", Better::less},
     {"wall", Better::less},
     {"makespan", Better::less},
@@ -96,36 +100,36 @@ inline constexpr auto kDirectionWords = std::to_array<DirectionWord>({
     {"instruction", Better::less},
     {"cpi", Better::less},
     {"syscall", Better::less},
-    {"switch", Better::less},
+    {"switch", Better::less, DirectionWeight::usual, "count"},
     {"mae", Better::less},
     {"mse", Better::less},
     {"rmse", Better::less},
     {"mape", Better::less},
     {"perplexity", Better::less},
-    {"memory", Better::less, DirectionWeight::amount},
-    {"mem", Better::less, DirectionWeight::amount},
-    {"rss", Better::less, DirectionWeight::amount},
-    {"heap", Better::less, DirectionWeight::amount},
+    {"memory", Better::less, DirectionWeight::amount, "size"},
+    {"mem", Better::less, DirectionWeight::amount, "size"},
+    {"rss", Better::less, DirectionWeight::amount, "size"},
+    {"heap", Better::less, DirectionWeight::amount, "size"},
     {"footprint", Better::less, DirectionWeight::amount},
     {"size", Better::less, DirectionWeight::amount},
-    {"byte", Better::less, DirectionWeight::amount},
+    {"byte", Better::less, DirectionWeight::amount, "size"},
     {"alloc", Better::less, DirectionWeight::amount},
     {"allocation", Better::less, DirectionWeight::amount},
 
-    {"throughput", Better::more},
-    {"bandwidth", Better::more},
-    {"bw", Better::more},
-    {"algbw", Better::more},
-    {"busbw", Better::more},
-    {"goodput", Better::more},
+    {"throughput", Better::more, DirectionWeight::usual, "rate"},
+    {"bandwidth", Better::more, DirectionWeight::usual, "rate"},
+    {"bw", Better::more, DirectionWeight::usual, "rate"},
+    {"algbw", Better::more, DirectionWeight::usual, "rate"},
+    {"busbw", Better::more, DirectionWeight::usual, "rate"},
+    {"goodput", Better::more, DirectionWeight::usual, "rate"},
     {"speed", Better::more},
     {"score", Better::more},
-    {"iops", Better::more},
-    {"qps", Better::more},
-    {"tps", Better::more},
-    {"rps", Better::more},
+    {"iops", Better::more, DirectionWeight::usual, "operations"},
+    {"qps", Better::more, DirectionWeight::usual, "operations"},
+    {"tps", Better::more, DirectionWeight::usual, "operations"},
+    {"rps", Better::more, DirectionWeight::usual, "operations"},
     {"fps", Better::more},
-    {"ops", Better::more},
+    {"ops", Better::more, DirectionWeight::usual, "count"},
     {"ipc", Better::more},
     {"flops", Better::more},
     {"mflops", Better::more},
@@ -152,12 +156,29 @@ inline constexpr auto kDirectionWords = std::to_array<DirectionWord>({
     {"percentile", Better::less, DirectionWeight::faint},
     {"quantile", Better::less, DirectionWeight::faint},
     {"real", Better::less, DirectionWeight::faint},  // as "time" prints it, with the next two
-    {"user", Better::less, DirectionWeight::faint},
-    {"sys", Better::less, DirectionWeight::faint},
+    {"user", Better::less, DirectionWeight::faint, "share"},
+    {"sys", Better::less, DirectionWeight::faint, "share"},
+
+    {"swap", {}, {}, "size"},
+    {"pkt", {}, {}, "count"},
+    {"packet", {}, {}, "count"},
+    {"operation", {}, {}, "count"},
+    {"request", {}, {}, "count"},
+    {"req", {}, {}, "count"},
+    {"count", {}, {}, "count"},
+    {"call", {}, {}, "count"},
+    {"cpu", {}, {}, "share"},
+    {"usr", {}, {}, "share"},
+    {"idle", {}, {}, "share"},
+    {"iowait", {}, {}, "share"},
+    {"util", {}, {}, "share"},
+    {"utilization", {}, {}, "share"},
+    {"percent", {}, {}, "share"},
+    {"pct", {}, {}, "share"},
 });
 
 /// The same of Chinese names, which have no blanks between words.
-inline constexpr auto kChineseDirections = std::to_array<DirectionWord>({
+inline constexpr auto kChineseDirections = std::to_array<NameWord>({
     {"错误", Better::less, DirectionWeight::stated},
     {"误差", Better::less, DirectionWeight::stated},
     {"失败", Better::less, DirectionWeight::stated},
@@ -234,5 +255,11 @@ inline constexpr auto kCountUnits =
 /// What a measurement may be divided by that counts work done.
 inline constexpr auto kOperationUnits =
     std::to_array<std::string_view>({"op", "iter", "iteration", "操作", "次", "ops"});
+
+/// "misses" -> "misses", "misse", "miss"; "retries" -> "retry".
+[[nodiscard]] std::vector<std::string> singulars(const std::string& word);
+
+/// The row of a word in any of its singulars that `tells` wants; null where there is none.
+[[nodiscard]] const NameWord* nameWord(const std::string& word, bool (*tells)(const NameWord& row));
 
 }  // namespace greyscope::data

@@ -1,0 +1,93 @@
+#include "core/data/series_quantities.h"
+
+#include <utility>
+
+#include "core/base/text.h"
+#include "core/data/column_name.h"
+#include "core/data/name_words.h"
+
+namespace greyscope::data {
+
+std::string kindInName(const std::string& name) {
+    std::string found;
+    std::string word;
+    const auto take = [&] {
+        const auto tells = [](const NameWord& row) { return !row.quantity.empty(); };
+        if (const NameWord* const known = word.empty() ? nullptr : nameWord(word, tells)) {
+            found = found.empty() || found == known->quantity ? std::string(known->quantity) : std::string("?");
+        }
+        word.clear();
+    };
+    for (const char c : base::lowered(name)) {
+        const bool letter = c >= 'a' && c <= 'z';
+        letter ? void(word += c) : take();
+    }
+    take();
+    return found == "?" ? std::string() : found;
+}
+
+std::vector<std::string> quantitiesOf(const Dataset& dataset, const SeriesQuery& query, const SeriesTable& table,
+                                      const std::vector<std::string>& names) {
+    const Column* units = nullptr;
+    for (const Column& column : dataset.columns()) {
+        const std::string name = base::lowered(column.name);
+        units = !column.isNumeric() && (name == "unit" || name == "units" || name == "单位") ? &column : units;
+    }
+    std::vector<std::string> quantities;
+    for (const std::string& name : names) {
+        std::string quantity;
+        if (query.value.empty()) {
+            const auto at = dataset.find(name);
+            quantity = at ? dataset.columns()[*at].unit : std::string();
+            quantity = quantity.empty() ? unitNamed(name) : quantity;
+            const std::string kind = quantity.empty() ? kindInName(name) : std::string();
+            quantity = kind.empty() ? quantity : std::string(kKindByName) + kind;
+        } else if (const auto series = units ? table.find(name) : std::nullopt) {
+            const PointRows& rows = table.series[*series].rows;
+            for (std::size_t k = 0; k < table.pointCount() && quantity.empty(); ++k) {
+                for (const std::size_t row : rows[k]) {
+                    quantity = units->textAt(row);
+                }
+            }
+        }
+        quantities.push_back(std::move(quantity));
+    }
+    return quantities;
+}
+
+bool areUnlike(const std::string& a, const std::string& b) {
+    const auto hasUnit = [](const std::string& quantity) {
+        return !quantity.empty() && !quantity.starts_with(kKindByName);
+    };
+    return a != b && (hasUnit(a) || hasUnit(b) || (!a.empty() && !b.empty()));
+}
+
+std::optional<std::size_t> firstUnlike(const std::vector<std::string>& quantities) {
+    for (std::size_t s = 1; s < quantities.size(); ++s) {
+        if (areUnlike(quantities.front(), quantities[s])) {
+            return s;
+        }
+    }
+    return std::nullopt;
+}
+
+bool comparesUnits(Image image) {
+    return image == Image::none || image == Image::reverse || image == Image::reciprocal || image == Image::ratio ||
+           image == Image::criteria;
+}
+
+base::Expected<void> checkAlike(const Dataset& dataset, const SeriesQuery& query, const SeriesTable& table,
+                                const std::vector<std::string>& names) {
+    const std::vector<std::string> quantities = quantitiesOf(dataset, query, table, names);
+    const auto other = firstUnlike(quantities);
+    return other ? base::Expected<void>(tl::unexpected(unlikeError(names, quantities, *other)))
+                 : base::Expected<void>();
+}
+
+base::Error unlikeError(const std::vector<std::string>& names, const std::vector<std::string>& quantities,
+                        std::size_t other) {
+    return {
+        base::ErrorCode::unitsDiffer, {"", names.front(), quantities.front(), "", names[other], quantities[other]}, {}};
+}
+
+}  // namespace greyscope::data
