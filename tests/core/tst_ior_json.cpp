@@ -79,6 +79,23 @@ private slots:
         QCOMPARE(test::countOf(*imported, ProblemKind::programMessage), std::size_t{2});
     }
 
+    /// The verdict of a write is of the result before it, that of a read of the one behind it.
+    void wrongDataIsNoResult() {
+        const std::string write = result("write", "508.8664"), read = result("read", "1398.9357");
+        const std::string failed = "[1] FAILED comparison of buffer containing 8-byte ints:\n";
+        const auto verdict = [&failed](const char* operation) {
+            return failed + "WARNING: incorrect data on " + operation + " (3 errors found).\n";
+        };
+        const auto both = readTool(kHead + write + ", \n" + read + ", \n" + write + verdict("write") + ", \n" +
+                                   verdict("read") + read + kSummary);
+        QCOMPARE(test::resultsIn(*both, "bandwidth"), (Texts{"508.8664", "1398.9357", "", ""}));
+        QCOMPARE(cells(*both, "bandwidth"), (Texts{"508.8664", "1398.9357", "508.8664", "1398.9357"}));
+        QCOMPARE(cells(*both, "invalid"), (Texts{"", "", "incorrect data on write (3 errors found)",
+                                                 "incorrect data on read (3 errors found)"}));
+        QCOMPARE(test::countOf(*both, ProblemKind::programMessage), std::size_t{4});
+        QVERIFY(test::accountsForAllLines(*both));
+    }
+
     void anAbortedRunHasWhatCameBefore() {
         const auto cut =
             readTool(kHead + result("write", "508.8664") +

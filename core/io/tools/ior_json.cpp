@@ -124,6 +124,9 @@ public:
                 used = take(*pair) || used;
             }
             if (!some && m_lines.text().find_first_not_of(" \t{}[],") != std::string_view::npos) {
+                if (IorVerdicts::isVerdict(m_lines.text())) {
+                    endResult();  // the verdict of a write is of the one before it
+                }
                 const bool verdict = m_verdicts.take(m_lines.text(), current().results);
                 verdict ? m_table.skip(ProblemKind::programMessage, m_lines) : m_table.skipOther(m_lines);
             } else if (!used) {

@@ -18,6 +18,9 @@ namespace {
 constexpr double kibi = 1024.0;
 constexpr double mebi = 1024.0 * 1024.0;
 
+constexpr std::string_view kFailed = "failed comparison";
+constexpr std::string_view kIncorrect = "incorrect data on ";
+
 std::optional<double> numberOf(const std::map<std::string, std::string>& values, const std::string& name) {
     const auto found = values.find(name);
     return found == values.end() ? std::nullopt : data::numberIn(found->second);
@@ -59,19 +62,23 @@ std::optional<double> iorBytes(std::string_view text) {
                                 : std::optional(*number * std::pow(kibi, static_cast<double>(known - units.begin())));
 }
 
-bool IorVerdicts::take(std::string_view line, std::vector<IorResult>& results) {
+bool IorVerdicts::isVerdict(std::string_view line) {
     const std::string text = base::lowered(line);
-    constexpr std::string_view incorrect = "incorrect data on ";
-    if (text.find("failed comparison") != std::string::npos) {
+    return text.find(kFailed) != std::string::npos || text.find(kIncorrect) != std::string::npos;
+}
+
+bool IorVerdicts::take(std::string_view line, std::vector<IorResult>& results) {
+    if (!isVerdict(line)) {
+        return false;
+    }
+    const std::string text = base::lowered(line);
+    if (text.find(kFailed) != std::string::npos) {
         m_failed = true;
         return true;
     }
-    const std::size_t at = text.find(incorrect);
-    if (at == std::string::npos) {
-        return false;
-    }
+    const std::size_t at = text.find(kIncorrect);
     const std::string said(base::trimmed(line.substr(at)));
-    const bool isWrite = std::string_view(text).substr(at + incorrect.size()).starts_with("write");
+    const bool isWrite = std::string_view(text).substr(at + kIncorrect.size()).starts_with("write");
     const auto last = std::find_if(results.rbegin(), results.rend(),
                                    [](const IorResult& result) { return result.operation == "write"; });
     std::string& where = !isWrite ? m_read : last == results.rend() ? m_write : last->wrong;

@@ -58,6 +58,8 @@ struct IorTest {
 /// read before it; of each task a message, and for all of them one that counts.
 class IorVerdicts {
 public:
+    /// Whether a line is such a message.
+    [[nodiscard]] static bool isVerdict(std::string_view line);
     /// Takes a line where it is such a message: "[3] FAILED comparison of buffer", "WARNING: incorrect data on read
     /// (2 errors found)."
     [[nodiscard]] bool take(std::string_view line, std::vector<IorResult>& results);
