@@ -143,6 +143,14 @@ nlohmann::ordered_json leftOutJson(const data::LeftOut& leftOut) {
     json["points_not_shared"] = leftOut.pointsNotShared;
     json["points"] = leftOut.points;
     json["series"] = leftOut.series;
+    json["invalid"] = nlohmann::ordered_json::array();
+    for (const data::InvalidResult& result : leftOut.invalid) {
+        json["invalid"].push_back(
+            {{"series", result.series}, {"point", result.point}, {"measured", nullptr}, {"why", result.why}});
+        if (result.measured) {
+            json["invalid"].back()["measured"] = *result.measured;
+        }
+    }
     return json;
 }
 

@@ -9,11 +9,11 @@
 #include "app/text/file_name.h"
 #include "core/base/free_name.h"
 #include "core/data/column_name.h"
-#include "core/data/invalid_results.h"
 #include "core/data/repeats.h"
 #include "widgets/controls/note.h"
 #include "widgets/figure/dressed.h"
 #include "widgets/plot/plot_view.h"
+#include "widgets/present/invalid_marks.h"
 #include "widgets/present/joined_words.h"
 #include "widgets/present/minus_sign.h"
 #include "widgets/present/relative_summary.h"
@@ -150,12 +150,13 @@ NamedConventions conventionsOf(const FigureOrigin& origin) {
         if (data.aggregation != data::Aggregation::none || !data.repeats.empty()) {
             add(Words::tr("Repeats"), widgets::aggregationText(data::ofRepeats(data.aggregation)));
         }
-        const auto invalid = data::invalidRows(
-            *table->dataset, data.quantity.empty() ? table->roles.metrics : std::vector<std::string>{data.quantity});
-        if (!invalid.empty()) {
-            add(Words::tr("Invalid"),
-                Words::tr("%n results according to the source", nullptr, widgets::counted(invalid.size())));
-        }
+    }
+    for (const auto& [name, value] : data.facts) {
+        add(name, value);
+    }
+    if (!data.invalid.empty()) {
+        add(Words::tr("Invalid"),
+            Words::tr("%n results according to the source", nullptr, widgets::counted(data.invalid.size())));
     }
     all.insert(all.end(), origin.conventions.begin(), origin.conventions.end());
     return all;
@@ -205,6 +206,8 @@ std::vector<StudyFigure> studyFigures(const Page& page, std::vector<PageFigure> 
             wanted, [&](const std::string& each) { return !names.insert(each).second; }, "-");
         const auto* plot = figure.view->findChild<widgets::PlotView*>();
         const bool drawn = plot != nullptr && figure.figure == widgets::FigureSpec(plot->spec());
+        FigureData data = page.figureData(*figure.view);
+        widgets::setWarning(figure.figure, widgets::invalidSentence(data.invalid));
         all.push_back({std::move(figure.figure),
                        {.name = name,
                         .page = page.key().toStdString(),
@@ -212,7 +215,7 @@ std::vector<StudyFigure> studyFigures(const Page& page, std::vector<PageFigure> 
                         .warnings = warnings,
                         .usesSeries = page.usesSeries(),
                         .study = study,
-                        .data = page.figureData(*figure.view)},
+                        .data = std::move(data)},
                        drawn ? plot->zoom() : std::nullopt});
         dress(all.back(), study->lookOf(name));
     }

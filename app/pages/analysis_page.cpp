@@ -9,6 +9,7 @@
 #include "widgets/common/linked_view.h"
 #include "widgets/plot/cursor_painter.h"
 #include "widgets/plot/plot_view.h"
+#include "widgets/present/invalid_marks.h"
 #include "widgets/table/row_table.h"
 
 namespace greyscope::app {
@@ -123,6 +124,12 @@ void AnalysisPageBase::setViews(JobBase& job, std::vector<FigureView*> views) {
         job.serve({view});
         connect(view, &FigureView::exportRequested, this, [this, view] { emit exportRequested(view); });
         connect(view, &FigureView::actionRequested, this, [this] { bringMissing(); });
+    }
+}
+
+void AnalysisPageBase::showInvalid() {
+    for (FigureView* view : m_views) {
+        view->setWarning(widgets::invalidSentence(figureData(*view).invalid));
     }
 }
 

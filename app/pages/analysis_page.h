@@ -46,6 +46,8 @@ protected:
     /// The button of an empty view, or of a failed one: brings what is missing.
     virtual void bringMissing() {}
 
+    /// Says above each view that results it rests on are invalid; nothing where there are none.
+    void showInvalid();
     /// Titles of views that show nothing; beside a main view that says what is missing or what failed, the others say
     /// what they are for.
     void showIdle(bool mainSaysWhy);
@@ -136,6 +138,7 @@ protected:
         } else if (isSettled()) {
             m_shown->study = m_followed;
             present(*m_shown);
+            showInvalid();
         }
         showStudy();
         emit conventionsChanged();
@@ -155,11 +158,13 @@ private:
             m_shown = Shown{*m_request, m_followed, result};
             presentResult(*m_shown);
             present(*m_shown);
+            showInvalid();
             showStudy();
         } else if (!m_job.running()) {
             m_shown.reset();
             showIdle(failed != nullptr || std::holds_alternative<widgets::Empty>(state));
             presentNothing();
+            showInvalid();
         } else {
             return;  // a result before stays, with its conventions
         }

@@ -12,9 +12,13 @@ constexpr const char* kDecks = "decks";
 constexpr const char* kZooms = "zooms";  // of its charts
 }  // namespace
 
-FigureData dataOf(const StudyTable* table, const data::SeriesQuery& query) {
-    return {table ? std::vector{table->name} : std::vector<std::string>(), query.value, query.where, query.aggregation,
-            query.repeats};
+FigureData dataOf(const StudyTable* table, const data::SeriesQuery& query, const data::LeftOut* account) {
+    return {.tables = table ? std::vector{table->name} : std::vector<std::string>(),
+            .quantity = query.value,
+            .held = query.where,
+            .aggregation = query.aggregation,
+            .repeats = query.repeats,
+            .invalid = account ? account->invalid : std::vector<data::InvalidResult>()};
 }
 
 Page::Page(PageFacts facts, PageContext context, QWidget* parent)

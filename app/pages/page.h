@@ -7,6 +7,7 @@
 #include <functional>
 #include <optional>
 #include <set>
+#include <utility>
 #include <vector>
 
 #include "app/pages/convention.h"
@@ -52,9 +53,12 @@ struct FigureData {
     std::vector<data::Filter> held = {};   ///< factors that stand at one level in all of it
     data::Aggregation aggregation = data::Aggregation::none;  ///< of several rows on one point
     std::vector<std::string> repeats = {};  ///< columns that tell repeats apart, of which the mean is shown otherwise
+    std::vector<data::InvalidResult> invalid = {};        ///< that its numbers would rest on
+    std::vector<std::pair<QString, QString>> facts = {};  ///< what else it is of, where that is no table: a scenario
 };
-/// Of series of a table, as this query makes them.
-[[nodiscard]] FigureData dataOf(const StudyTable* table, const data::SeriesQuery& query);
+/// Of series of a table, as this query makes them; `account` is what they leave out.
+[[nodiscard]] FigureData dataOf(const StudyTable* table, const data::SeriesQuery& query,
+                                const data::LeftOut* account = nullptr);
 
 /// What is known of a page before there is one.
 struct PageFacts {

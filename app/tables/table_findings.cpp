@@ -152,7 +152,8 @@ Finding gridFinding(const data::SeriesTable& table, const std::vector<Levels>& l
 
 /// Rows that no series shows, values that are missing or combined.
 std::optional<Finding> leftOutFinding(const StudyTable& table, data::LeftOut leftOut) {
-    leftOut.gaps = 0;  // the finding about the grid counts them
+    leftOut.gaps = 0;         // the finding about the grid counts them
+    leftOut.invalid.clear();  // and one of its own these
     if (!leftOut.any()) {
         return std::nullopt;
     }
@@ -342,6 +343,30 @@ void addInvalid(std::vector<Finding>& findings, const StudyTable& table) {
                                       widgets::visibleText(data::invalidReasons(*table.dataset)->textAt(first)))});
 }
 
+/// Rows beside which others are missing, as their program says.
+void addIncomplete(std::vector<Finding>& findings, const StudyTable& table) {
+    const auto at = table.dataset->find(std::string(data::kIncompleteColumn));
+    const data::Column* const why = at ? &table.dataset->columns()[*at] : nullptr;
+    if (why == nullptr || why->isNumeric() || !why->stated) {
+        return;
+    }
+    std::vector<std::size_t> rows;
+    for (std::size_t row = 0; row < why->size(); ++row) {
+        if (!why->missingAt(row)) {
+            rows.push_back(row);
+        }
+    }
+    if (!rows.empty()) {
+        findings.push_back(
+            {Finding::Kind::bad,
+             Words::tr("The program that measured says of %n rows that others are missing beside them (first in line "
+                       "%1: %2). Sums over them are too small.",
+                       nullptr, widgets::counted(rows.size()))
+                 .arg(QString::number(table.dataset->lineInPart(rows.front())),
+                      widgets::visibleText(why->textAt(rows.front())))});
+    }
+}
+
 /// Columns whose numbers stand with their units in the cells.
 void addQuantities(std::vector<Finding>& findings, const StudyTable& table) {
     for (const ColumnReading& reading : table.readings) {
@@ -442,6 +467,7 @@ std::vector<Finding> findingsOf(const StudyTable& table, const std::vector<Serie
                                 base::Progress& progress) {
     std::vector<Finding> findings = columnFindings(table);
     addInvalid(findings, table);
+    addIncomplete(findings, table);
     addTotals(findings, table);
     addNotesBelow(findings, table);
     addSkipped(findings, table);

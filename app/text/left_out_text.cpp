@@ -1,5 +1,7 @@
 #include "app/text/left_out_text.h"
 
+#include <algorithm>
+
 #include "widgets/present/joined_words.h"
 #include "widgets/present/visible_text.h"
 #include "widgets/present/words.h"
@@ -54,6 +56,22 @@ QString namesText(const std::vector<std::string>& names) {
         texts << widgets::visibleText(name);
     }
     return widgets::listed(texts);
+}
+
+/// "2 results are invalid according to the source (write at 16: FAILED comparison, ...)"
+QString invalidPhrase(const std::vector<data::InvalidResult>& results) {
+    constexpr std::size_t kNamed = 3;
+    QStringList named;
+    for (std::size_t i = 0; i < std::min(results.size(), kNamed); ++i) {
+        const data::InvalidResult& result = results[i];
+        const QString point = widgets::visibleText(result.point);
+        const QString place =
+            result.series.empty() ? point : Words::tr("%1 at %2").arg(widgets::visibleText(result.series), point);
+        named << widgets::withColon(place, widgets::visibleText(result.why));
+    }
+    return widgets::withBrackets(
+        Words::tr("%n results are invalid according to the source", nullptr, counted(results.size())),
+        widgets::listed(named, results.size()));
 }
 
 QString filteredPhrase(const data::LeftOut& leftOut) {
@@ -153,6 +171,9 @@ QStringList leftOutPhrases(const data::LeftOut& leftOut) {
     if (leftOut.valuesMissing > 0 && (!emptyIsTold || leftOut.notNumbers + leftOut.notFinite > 0)) {
         phrases << valuesPhrase(leftOut);
     }
+    if (!leftOut.invalid.empty()) {
+        phrases << invalidPhrase(leftOut.invalid);
+    }
     if (leftOut.mergedRows > 0) {
         phrases << (leftOut.repeats
                         ? repeatsPhrase(leftOut)
@@ -175,6 +196,9 @@ QStringList leftOutPhrases(const data::LeftOut& leftOut) {
 }
 
 QString leftOutSummary(const data::LeftOut& leftOut) {
+    if (!leftOut.invalid.empty()) {
+        return Words::tr("invalid results: %1").arg(leftOut.invalid.size());
+    }
     std::size_t rows = leftOut.unplacedRows();
     for (const data::Tally& tally : leftOut.idle) {
         const bool asked = tally.reason == data::Reason::otherSeries || tally.reason == data::Reason::marked;

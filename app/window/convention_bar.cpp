@@ -94,6 +94,8 @@ void ConventionBar::setLeftOut(const data::LeftOut& leftOut) {
         return;
     }
     m_leftOut->setVisible(leftOut.any());
+    m_leftOut->setProperty("chip", leftOut.invalid.empty() ? "look" : "bad");
+    m_leftOut->style()->polish(m_leftOut);
     m_leftOut->setText(leftOutSummary(leftOut));
     const QStringList why = QStringList(balanceText(rowAccount(leftOut))) + leftOutPhrases(leftOut);
     for (widgets::PlainLabel* label : {m_leftOut, m_facts}) {

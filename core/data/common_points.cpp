@@ -86,6 +86,10 @@ LeftOut accountOf(const SeriesTable& table, const std::vector<std::size_t>& whic
         const bool known = i > 0 && series.rows.sharesListsWith(table.series[which[i - 1]].rows);
         used += known ? 0 : mark(series, rows);
     }
+    std::erase_if(account.invalid, [&](const InvalidResult& result) {
+        return std::none_of(which.begin(), which.end(),
+                            [&](std::size_t each) { return table.series[each].name == result.series; });
+    });
     leaveOut(account, Reason::otherSeries, account.rowsUsed() - std::min(used, account.rowsUsed()));
     return account;
 }
@@ -111,6 +115,7 @@ base::Expected<SeriesTable> withoutPoints(const SeriesTable& table, const std::v
     }
     SeriesTable part = withPoints(table, kept, Reason::marked);
     part.leftOut.points = labels;
+    std::erase_if(part.leftOut.invalid, [&](const InvalidResult& result) { return unwanted.contains(result.point); });
     return part;
 }
 

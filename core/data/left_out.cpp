@@ -69,7 +69,7 @@ bool LeftOut::any() const {
         return tally.reason == Reason::valueEmpty || tally.reason == Reason::noPartner;
     };
     return std::any_of(idle.begin(), idle.end(), unasked) || !unplaced.empty() || valuesMissing > 0 || mergedRows > 0 ||
-           gaps > 0 || pointsNotShared > 0 ||
+           gaps > 0 || pointsNotShared > 0 || !invalid.empty() ||
            std::any_of(steps.begin(), steps.end(), [](const StepAccount& step) { return step.unasked(); });
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -18,6 +19,16 @@ struct Unplaced {
     std::size_t firstLine = 0;    ///< of the file, 0 where it is not known
     std::string firstTable = {};  ///< of a stack, the table whose file it is
     bool operator==(const Unplaced&) const = default;
+};
+
+/// A result that the program which measured it calls wrong: no value, and marked wherever its point is shown.
+struct InvalidResult {
+    std::string series = {};              ///< that it would belong to; a system or a run where those are compared
+    std::string point = {};               ///< the labels of its point or cell, joined with " × "
+    std::size_t row = 0;                  ///< of the dataset
+    std::optional<double> measured = {};  ///< none where it is not known
+    std::string why = {};                 ///< in the words of the program
+    bool operator==(const InvalidResult&) const = default;
 };
 
 /// What of a dataset a table of series does not show, and why: the one account of it, that every result carries.
@@ -39,6 +50,7 @@ struct LeftOut {
     std::size_t pointsNotShared = 0;       ///< points left out because some series lack them
     std::vector<std::string> points = {};  ///< that somebody asked to leave out
     std::vector<std::string> series = {};  ///< likewise
+    std::vector<InvalidResult> invalid = {};
     bool operator==(const LeftOut&) const = default;
 
     /// Rows of the file.

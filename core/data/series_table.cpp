@@ -11,6 +11,7 @@
 #include "core/base/try.h"
 #include "core/data/calendar.h"
 #include "core/data/coding.h"
+#include "core/data/invalid_results.h"
 #include "core/data/repeats.h"
 #include "core/data/series_names.h"
 #include "core/data/whole_codes.h"
@@ -220,8 +221,17 @@ private:
         }
     }
 
+    void tellInvalid(std::optional<InvalidResult> result, const std::string& series, std::size_t place) {
+        if (result) {
+            result->series = series;
+            result->point = m_table.pointLabel(m_points.codes[place]);
+            m_table.leftOut.invalid.push_back(std::move(*result));
+        }
+    }
+
     /// Gives each series its rows, point by point.
     void dealRows(const Coding& keys, const Column& metric) {
+        const InvalidResults invalid(m_dataset, metric);
         Rows places(m_rows.size());
         std::iota(places.begin(), places.end(), std::size_t{0});
         const PointRows ofSeries(keys.count, keys.codes, places);
@@ -231,6 +241,7 @@ private:
             for (const std::size_t place : ofSeries[s]) {
                 if (metric.missingAt(m_rows[place])) {
                     leaveOut(m_rows[place], metric.name);
+                    tellInvalid(invalid.at(m_rows[place]), m_table.series[s].name, place);
                 } else {
                     points.push_back(m_points.codes[place]);
                     rows.push_back(m_rows[place]);
@@ -281,6 +292,10 @@ private:
         for (const Column* column : metrics) {
             m_table.series.push_back({column->name, {column->name}, rows});
             countMissing(m_table.leftOut, *column, m_rows);
+            const InvalidResults invalid(m_dataset, *column);
+            for (std::size_t place = 0; invalid.any() && place < m_rows.size(); ++place) {
+                tellInvalid(invalid.at(m_rows[place]), column->name, place);
+            }
         }
         // One unit for all of them, or none: a table has one value axis.
         const std::string& unit = metrics.front()->unit;

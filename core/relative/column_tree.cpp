@@ -10,6 +10,8 @@
 #include "core/base/text.h"
 #include "core/base/try.h"
 #include "core/data/column_clues.h"
+#include "core/data/invalid_results.h"
+#include "core/relative/cells.h"
 
 namespace greyscope::relative {
 
@@ -125,6 +127,21 @@ void measureNoise(ColumnTree& result, const data::Dataset& dataset, const std::v
     result.withinCells = shareWithin(result.sample);
 }
 
+Expected<void> addInvalid(ColumnTree& result, const data::Dataset& dataset, const std::vector<std::size_t>& rows) {
+    const data::InvalidResults invalid(dataset, *GREYSCOPE_TRY(dataset.column(result.options.response)));
+    for (std::size_t i = 0; invalid.any() && i < rows.size(); ++i) {
+        if (auto one = invalid.at(rows[i])) {
+            std::vector<std::string> labels;
+            for (const std::string& factor : result.options.factors) {
+                labels.push_back((*GREYSCOPE_TRY(dataset.column(factor))).textAt(rows[i]));
+            }
+            one->point = cellName(labels);
+            result.account.invalid.push_back(std::move(*one));
+        }
+    }
+    return {};
+}
+
 }  // namespace
 
 std::size_t ColumnTree::cells() const {
@@ -149,6 +166,7 @@ Expected<ColumnTree> columnTree(const data::Dataset& dataset, const std::vector<
         result.account.idle.push_back(
             {data::Reason::valueEmpty, options.response, result.sample.withoutResponse, 0, {}});
     }
+    GREYSCOPE_TRY(addInvalid(result, named, placed.rows));
     result.tree = GREYSCOPE_TRY(cart::grow(result.sample, options.grow));
     const data::NumericValues& response = (*named.column(options.response))->numbers();
     std::erase_if(placed.rows, [&response](std::size_t row) { return std::isnan(response[row]); });

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/base/try.h"
+#include "core/data/invalid_results.h"
 
 namespace greyscope::relative {
 
@@ -51,6 +52,31 @@ base::Expected<std::vector<data::Unplaced>> unplacedOf(const data::Dataset& data
     }
     std::erase_if(unplaced, [](const data::Unplaced& each) { return each.rows == 0; });
     return unplaced;
+}
+
+/// Those of the systems that take part.
+base::Expected<std::vector<data::InvalidResult>> invalidOf(const data::Dataset& dataset, const RelativeOptions& options,
+                                                           const std::vector<Fate>& fates) {
+    std::vector<data::InvalidResult> all;
+    const auto value = dataset.find(options.value);
+    const auto system = dataset.find(options.system);
+    if (!value || !system) {  // of a table whose systems were made of columns or keys
+        return all;
+    }
+    const data::InvalidResults invalid(dataset, dataset.columns()[*value]);
+    const data::Column& systems = dataset.columns()[*system];
+    for (std::size_t row = 0; invalid.any() && row < fates.size(); ++row) {
+        if (auto result = fates[row] == Fate::withoutValue ? invalid.at(row) : std::nullopt) {
+            std::vector<std::string> labels;
+            for (const std::string& factor : options.factors) {
+                labels.push_back((*GREYSCOPE_TRY(dataset.column(factor))).textAt(row));
+            }
+            result->series = systems.textAt(row);
+            result->point = cellName(labels);
+            all.push_back(std::move(*result));
+        }
+    }
+    return all;
 }
 
 }  // namespace
@@ -105,6 +131,7 @@ base::Expected<data::LeftOut> accountOf(const data::Dataset& dataset, const Rela
     idle(Fate::otherSystem, data::Reason::otherSeries, {});
     idle(Fate::withoutValue, data::Reason::valueEmpty, options.value);
     idle(Fate::unmatched, data::Reason::noPartner, {});
+    account.invalid = GREYSCOPE_TRY(invalidOf(dataset, options, fates));
     return account;
 }
 

@@ -16,6 +16,7 @@
 #include "core/data/column_clues.h"
 #include "core/data/column_name.h"
 #include "core/data/direction.h"
+#include "core/data/invalid_results.h"
 #include "core/data/roles.h"
 #include "core/data/stack.h"
 #include "core/data/units.h"
@@ -25,6 +26,15 @@
 namespace greyscope::stats {
 
 namespace {
+
+/// The labels of a row's cell.
+std::vector<std::string> labelsAt(const std::vector<const data::Column*>& columns, std::size_t row) {
+    std::vector<std::string> labels;
+    for (const data::Column* column : columns) {
+        labels.push_back(column->missingAt(row) ? "–" : column->textAt(row));
+    }
+    return labels;
+}
 
 /// Cells of one run: values by the labels of a cell.
 struct RunCells {
@@ -46,10 +56,7 @@ struct RunCells {
 
     /// The number of the cell of a row, which is new where there is none.
     std::size_t add(const std::vector<const data::Column*>& columns, std::size_t row, const data::Dataset& table) {
-        std::vector<std::string> labels;
-        for (const data::Column* column : columns) {
-            labels.push_back(column->missingAt(row) ? "–" : column->textAt(row));
-        }
+        std::vector<std::string> labels = labelsAt(columns, row);
         const auto [place, isNew] = byLabels.emplace(base::joined(labels, "\x1f"), cells.size());
         if (!isNew) {
             return place->second;
@@ -99,6 +106,14 @@ base::Expected<RunCells> sideOf(const Run& run, const CompareOptions& options, c
     data::orderByAppearance(coding);
     std::vector<std::size_t> cellOf(coding.count, kNoCell);
     const SummedRows summed(run.table, metric);
+    const data::InvalidResults invalid(run.table, value);
+    const auto tellInvalid = [&](std::size_t row) {
+        if (auto result = invalid.at(row)) {
+            result->series = run.name;
+            result->point = base::joined(labelsAt(columns, row), " × ");
+            placed.leftOut.invalid.push_back(std::move(*result));
+        }
+    };
     const auto add = [&](std::size_t row, const auto& cellOfRow) {
         const double number = value.numbers()[row] * factor;
         if (!std::isfinite(number)) {
@@ -106,6 +121,7 @@ base::Expected<RunCells> sideOf(const Run& run, const CompareOptions& options, c
                 empty.firstLine = run.table.lineInPart(row);
                 empty.firstTable = run.table.tableOf(row);
             }
+            tellInvalid(row);
             return;
         }
         RunCells::Cell& cell = side.cells[cellOfRow()];

@@ -1268,6 +1268,20 @@
             <numerusform>%n results are invalid according to the source: %1.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>The program that measured says of %n rows that others are missing beside them (first in line %1: %2). Sums over them are too small.</source>
+        <translation>
+            <numerusform>The program that measured says of %n row that others are missing beside it (first in line %1: %2). Sums over it are too small.</numerusform>
+            <numerusform>The program that measured says of %n rows that others are missing beside them (first in line %1: %2). Sums over them are too small.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n results are invalid according to the source</source>
+        <translation>
+            <numerusform>%n result is invalid according to the source</numerusform>
+            <numerusform>%n results are invalid according to the source</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AdvisorPanel</name>
@@ -1735,6 +1749,13 @@
         <translation>
             <numerusform>done, %n run</numerusform>
             <numerusform>done, %n runs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>mean of %n runs</source>
+        <translation>
+            <numerusform>%n run</numerusform>
+            <numerusform>mean of %n runs</numerusform>
         </translation>
     </message>
 </context>

@@ -11537,6 +11537,22 @@ ours %3</source>
         <source>Table “%1” is read from “%2”, outside the study&apos;s folder: saving stores no copy of its rows. “Keep a copy in the study&apos;s file” on the Data page stores one.</source>
         <translation>表“%1”读自研究文件夹之外的“%2”：保存时不会存入其数据的副本。如需副本，请在“数据”页面勾选“在研究文件中保留副本”。</translation>
     </message>
+    <message numerus="yes">
+        <source>The program that measured says of %n rows that others are missing beside them (first in line %1: %2). Sums over them are too small.</source>
+        <translation>
+            <numerusform>测量程序声明有 %n 行数据所属的记录不全（首见第 %1 行：%2），对这些行求和会偏小。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n results are invalid according to the source</source>
+        <translation>
+            <numerusform>按来源声明，%n 个结果无效</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>invalid results: %1</source>
+        <translation>无效结果：%1</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AccountPanel</name>
@@ -12121,6 +12137,14 @@ A new scenario varies it from a quarter to four times its value.</source>
     <message>
         <source>not known</source>
         <translation>未知</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>之前</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>之后</translation>
     </message>
 </context>
 <context>
@@ -13410,6 +13434,10 @@ A new scenario varies it from a quarter to four times its value.</source>
     <message>
         <source>“%1” belongs to this study, and would be replaced.</source>
         <translation>“%1”是当前研究使用的文件，写入会将其覆盖。</translation>
+    </message>
+    <message>
+        <source>a rate of operations by its name</source>
+        <translation>按名称为操作速率</translation>
     </message>
 </context>
 <context>
@@ -14716,6 +14744,55 @@ A new scenario varies it from a quarter to four times its value.</source>
     <message>
         <source>%1 OSTs</source>
         <translation>%1 个 OST</translation>
+    </message>
+    <message>
+        <source>Processes</source>
+        <translation>进程</translation>
+    </message>
+    <message>
+        <source>Operation</source>
+        <translation>操作</translation>
+    </message>
+    <message>
+        <source>write</source>
+        <translation>写入</translation>
+    </message>
+    <message>
+        <source>read</source>
+        <translation>读取</translation>
+    </message>
+    <message>
+        <source>Pattern</source>
+        <translation>模式</translation>
+    </message>
+    <message>
+        <source>Segments each</source>
+        <translation>各自段数</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>a number of segments, their size</comment>
+        <translation>%1 段，每段 %2</translation>
+    </message>
+    <message>
+        <source>Stripe</source>
+        <translation>条带</translation>
+    </message>
+    <message>
+        <source>OSTs</source>
+        <translation>OST 数</translation>
+    </message>
+    <message>
+        <source>OSTs of a subfile</source>
+        <translation>子文件的 OST 数</translation>
+    </message>
+    <message>
+        <source>Looked at</source>
+        <translation>所看步骤</translation>
+    </message>
+    <message>
+        <source>step %1</source>
+        <translation>第 %1 步</translation>
     </message>
 </context>
 <context>
@@ -18016,6 +18093,24 @@ threads,disk,flash
     <message>
         <source>Scenarios</source>
         <translation>场景</translation>
+    </message>
+    <message>
+        <source>Scenario</source>
+        <translation>场景</translation>
+    </message>
+    <message>
+        <source>Repeats</source>
+        <translation>重复测量</translation>
+    </message>
+    <message numerus="yes">
+        <source>mean of %n runs</source>
+        <translation>
+            <numerusform>%n 次运行的均值</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>种子</translation>
     </message>
 </context>
 <context>

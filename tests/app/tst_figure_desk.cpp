@@ -1,13 +1,20 @@
+#include <QApplication>
+#include <QLabel>
 #include <QtTest>
+
+#include <limits>
 
 #include "app/export/figure_desk.h"
 #include "app/export/figure_export.h"
+#include "app/export/figure_record.h"
 #include "app/pages/forecast/forecast_request.h"
 #include "app/pages/relations/relations_run.h"
+#include "app/scenario/scenario.h"
 #include "app/study/open_table.h"
 #include "app/study/sample_study.h"
 #include "app/study/table_recipe.h"
 #include "tests/support/test_registry.h"
+#include "widgets/present/invalid_marks.h"
 
 namespace tests_of_figure_desk {
 
@@ -41,6 +48,27 @@ Study study() {
     return study;
 }
 
+/// The same table, of which the program that measured it calls a result of b wrong: one of three repeats.
+data::Dataset withInvalid(const data::Dataset& dataset) {
+    std::vector<data::Column> columns = dataset.columns();
+    data::TextValues reasons;
+    reasons.levels = {"FAILED comparison"};
+    const auto at = [&](const char* column, std::size_t row) { return (*dataset.column(column))->textAt(row); };
+    data::Column& rate = columns[*dataset.find("rate (MB/s)")];
+    for (std::size_t row = 0; row < dataset.rowCount(); ++row) {
+        const bool wrong = at("system", row) == "b" && at("op", row) == "read" && at("threads", row) == "8" &&
+                           at("block", row) == "64" && at("run", row) == "3";
+        reasons.codes.push_back(wrong ? 0 : -1);
+        if (wrong) {
+            rate.notNumbers.push_back(row);
+            rate.words.emplace_back(row, "777");
+            std::get<data::NumericValues>(rate.values)[row] = std::numeric_limits<double>::quiet_NaN();
+        }
+    }
+    columns.push_back({"invalid", {}, std::move(reasons)});
+    return *data::Dataset::create(std::move(columns), dataset.lines());
+}
+
 /// Two systems and a third by threads and block size, each cell measured three times; the writes are filtered away, and
 /// one block size is held where a series runs along the threads.
 Study filteredStudy() {
@@ -60,6 +88,7 @@ Study filteredStudy() {
     }
     base::NoProgress progress;
     StudyTable table = *tableFromText(text, "bench", {}, progress);
+    table.dataset = std::make_shared<const data::Dataset>(withInvalid(*table.dataset));
     if (!setRecipe(table, {{data::Filter{"op", {"read"}}}}, progress)) {
         qFatal("no recipe");
     }
@@ -75,9 +104,14 @@ Study filteredStudy() {
     const std::vector<data::Filter> hold{{"block", {"64"}}};
     study.trends.points.hold = study.forecast.points.hold = hold;
     study.relations.points = {.allCells = false, .axis = "threads", .hold = hold};
-    study.compare.before = {"bench", {{"system", {"b"}}}};
-    study.compare.after = {"bench", {{"system", {"c"}}}};
+    study.compare.before = {"bench", {{"system", {"b"}}, {"block", {"64"}}}};
+    study.compare.after = {"bench", {{"system", {"c"}}, {"block", {"64"}}}};
     study.tree.response = "rate (MB/s)";
+    ScenarioInputs queue = inputsOf("md1");
+    queue.replications = 2;
+    addScenario(study, "queue", queue);
+    study.simulate.scenarios.front().run = study.simulate.scenarios.front().inputs;
+    study.layout.osts = 6;
     return study;
 }
 
@@ -108,36 +142,118 @@ private slots:
     }
 
     /// Whatever a figure is of, its caption says: rows that are left out, factors that are held, what becomes of
-    /// repeats, and the unit.
+    /// repeats, the unit, and of what is no table the scenario or the layout. Of every kind of figure of every page.
     void everyCaptionTellsWhatItsNumbersAreOf() {
         Desk desk(filteredStudy());
         const std::vector<std::string> pages = FigureDesk::pageKeys();
         desk.desk.want({pages.begin(), pages.end()}, {}, Besides::others);
         desk.desk.settle();
-        std::set<std::string> ofData, held;
+        std::set<std::string> ofData, held, aggregated, ofFacts, ofNothing;
+        std::set<std::size_t> kinds;
         for (const StudyFigure& figure : desk.desk.figures()) {
             const FigureData& data = figure.origin.data;
-            if (data.tables.empty()) {
-                continue;
-            }
+            const std::string& page = figure.origin.page;
             const QString caption = captionOf(figure.figure, figure.origin);
-            const auto tells = [&](const char* what) {
-                return QTest::qVerify(caption.contains(QLatin1String(what)), what, qPrintable(caption), __FILE__,
+            const auto tells = [&](const QString& what) {
+                return QTest::qVerify(caption.contains(what), qPrintable(what),
+                                      qPrintable(QString::fromStdString(figure.origin.name) + ": " + caption), __FILE__,
                                       __LINE__);
             };
+            for (const auto& [name, value] : data.facts) {
+                QVERIFY(tells(name + ": " + value));
+                ofFacts.insert(page);
+            }
+            if (data.tables.empty()) {
+                (data.facts.empty() ? ofNothing : ofFacts).insert(page);
+                continue;
+            }
+            kinds.insert(figure.figure.index());
             QVERIFY(tells("Keep rows where op is read"));
             QVERIFY(tells("MB/s"));
-            ofData.insert(figure.origin.page);
-            if (!data.held.empty() && figure.origin.name != "trends-small-multiples") {
+            ofData.insert(page);
+            if (!data.held.empty()) {
                 QVERIFY(tells("Block: 64"));
-                held.insert(figure.origin.page);
+                held.insert(page);
             }
-            const bool aggregated = data.aggregation != data::Aggregation::none || !data.repeats.empty();
-            QVERIFY(!aggregated || tells("by median"));
+            if (data.aggregation != data::Aggregation::none || !data.repeats.empty()) {
+                QVERIFY(tells("by median"));
+                aggregated.insert(page);
+            }
         }
         QCOMPARE(ofData,
                  (std::set<std::string>{"compare", "forecast", "relations", "relative", "transfer", "tree", "trends"}));
-        QCOMPARE(held, (std::set<std::string>{"forecast", "relations", "trends"}));
+        QCOMPARE(held, (std::set<std::string>{"compare", "forecast", "relations", "trends"}));
+        QCOMPARE(aggregated, (std::set<std::string>{"forecast", "relations", "relative", "transfer", "trends"}));
+        QCOMPARE(ofFacts, (std::set<std::string>{"compare", "layout", "simulate"}));
+        // exercises and published numbers, whose titles name what they are of
+        QCOMPARE(ofNothing, (std::set<std::string>{"exercise", "replication"}));
+        QVERIFY2(kinds.size() >= 6, qPrintable(QString::number(kinds.size())));
+    }
+
+    /// What its source calls wrong is marked on every page and kind: by a cross in the chart or by a line in red below
+    /// it, in red above its view, and in the caption.
+    void everyKindOfFigureMarksInvalidResults() {
+        Desk desk(filteredStudy());
+        const std::vector<std::string> pages = FigureDesk::pageKeys();
+        desk.desk.want({pages.begin(), pages.end()}, {}, Besides::others);
+        desk.desk.settle();
+        std::set<std::string> marked, crossed;
+        std::set<std::size_t> kinds;
+        for (const StudyFigure& figure : desk.desk.figures()) {
+            if (figure.origin.data.tables.empty()) {
+                continue;
+            }
+            const auto* plot = std::get_if<widgets::PlotSpec>(&figure.figure);
+            const bool cross = plot && std::any_of(plot->curves.begin(), plot->curves.end(), widgets::isInvalidCurve);
+            const QString warning = std::visit(
+                [](const auto& spec) {
+                    if constexpr (requires { spec.warning; }) {
+                        return spec.warning;
+                    } else {
+                        return QString();
+                    }
+                },
+                figure.figure);
+            QVERIFY2(cross || warning.contains("FAILED comparison"), figure.origin.name.c_str());
+            const QString caption = captionOf(figure.figure, figure.origin);
+            QVERIFY2(caption.contains("Invalid: 1 result"), qPrintable(caption));
+            marked.insert(figure.origin.page);
+            kinds.insert(figure.figure.index());
+            if (cross) {
+                crossed.insert(figure.origin.page);
+                QVERIFY(widgets::figureText(figure.figure).contains("invalid result"));
+            }
+        }
+        const std::set<std::string> all{"compare", "forecast", "relations", "relative", "transfer", "tree", "trends"};
+        QCOMPARE(marked, all);
+        QVERIFY2(kinds.size() >= 6, qPrintable(QString::number(kinds.size())));
+        std::set<std::string> above;
+        for (const QWidget* widget : QApplication::allWidgets()) {
+            const auto* label = qobject_cast<const QLabel*>(widget);
+            if (label && label->objectName() == "viewWarning" && label->text().contains("FAILED comparison")) {
+                for (const QWidget* parent = label; parent; parent = parent->parentWidget()) {
+                    if (const auto* page = qobject_cast<const Page*>(parent)) {
+                        above.insert(page->key().toStdString());
+                    }
+                }
+            }
+        }
+        QCOMPARE(above, all);
+        QCOMPARE(crossed, (std::set<std::string>{"forecast", "trends"}));
+    }
+
+    /// A red line below a figure takes its own room: what it leaves is drawn above it.
+    void theLineBelowAFigureHasRoomOfItsOwn() {
+        Desk desk(study());
+        for (StudyFigure& figure : desk.shown("relations", {}, Besides::others)) {
+            const ExportOptions options;
+            const double before = usualHeightMm(figure.figure, options);
+            widgets::setWarning(figure.figure, "2 results are invalid according to the source: FAILED comparison.");
+            QVERIFY2(usualHeightMm(figure.figure, options) > before + 1.0, figure.origin.name.c_str());
+            const FigureRecord record = recordOf(figure.figure, options);
+            QVERIFY(std::any_of(record.texts.begin(), record.texts.end(),
+                                [](const auto& text) { return text.text.contains("FAILED"); }));
+        }
     }
 
     /// A page's own name, and one that nothing has, ask for all of it.

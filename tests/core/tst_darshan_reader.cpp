@@ -48,6 +48,23 @@ private slots:
         QVERIFY(test::accountsForAllLines(*imported));
     }
 
+    /// Records that are there are right, and sums over them too small.
+    void anIncompleteModuleIsTold() {
+        const std::string warning =
+            "\n# *WARNING*: The POSIX module contains incomplete data!\n"
+            "#            This happens when a module runs out of\n#            memory to store new record data.\n";
+        const auto records = readTool(kHead + warning + counter("POSIX", "0", "POSIX_BYTES_READ", "1048576") +
+                                      counter("STDIO", "-1", "STDIO_BYTES_READ", "2"));
+        QCOMPARE(cells(*records, "incomplete"), (Texts{"The POSIX module contains incomplete data!", ""}));
+        QCOMPARE(test::resultsIn(*records, "BYTES_READ"), (Texts{"1048576", "2"}));
+        QVERIFY(test::accountsForAllLines(*records));
+        const auto sums = readTool(kHead + warning + "# performance\n# agg_perf_by_slowest: 1275.324756 # MiB/s\n" +
+                                   "# STDIO module data\n# agg_perf_by_slowest: 31.591241 # MiB/s\n");
+        QCOMPARE(test::resultsIn(*sums, "bandwidth"), (Texts{"", "31.591241"}));
+        QCOMPARE(cells(*sums, "bandwidth"), (Texts{"1275.324756", "31.591241"}));
+        QCOMPARE(cells(*sums, "invalid"), (Texts{"The POSIX module contains incomplete data!", ""}));
+    }
+
     void totalsAndPerformanceAreOfModules() {
         const auto imported = readTool(
             kHead +

@@ -77,7 +77,7 @@ class tst_trends_present : public QObject {
     Q_OBJECT
 
 private slots:
-    /// What its source calls wrong is a mark of its own, in the chart and in its numbers, and the title counts it.
+    /// What its source calls wrong is a mark of its own, in the chart and in its numbers.
     void anInvalidResultIsMarked() {
         TrendsResult result = resultOf({{10.0, 20.0, 40.0}, {11.0, kNaN, 44.0}}, TrendMeasure::absolute);
         result.slices[0].invalid = {{1, 1, 300.0, 300.0, "FAILED comparison"}};
@@ -87,12 +87,15 @@ private slots:
         QVERIFY(!marks.line && marks.marker != Marker::none);
         QCOMPARE(marks.y, std::vector{300.0});
         QVERIFY(marks.pointTexts[0].contains("FAILED comparison"));
-        QVERIFY2(plot.subtitle.contains("FAILED comparison"), qPrintable(plot.subtitle));
         QVERIFY(tabSeparated(plot).contains("300"));
         QVERIFY(tabSeparated(presentTrendValues(shared(result), looksFor(result), {})).contains("invalid"));
         // and at its level in the small multiples, within their axis
         const PlotSpec small = presentTrendMultiples(shared(result), looksFor(result), {}).front();
         QVERIFY(small.curves.back().ink.tone == Tone::bad && small.y.range->second >= 300.0);
+        // where each series has a chart of its own, in that of its series alone
+        result.quantities = {"MB/s", "s"};
+        const std::vector<PlotSpec> panels = presentTrendMultiples(shared(result), looksFor(result), {});
+        QVERIFY(panels[0].curves.size() == 1 && panels[1].curves.back().ink.tone == Tone::bad);
     }
 
     /// As measured, a series of another quantity has a chart of its own.
@@ -105,6 +108,8 @@ private slots:
         const PlotSpec plot = presentTrends(shared(result), looksFor(result), {});
         QCOMPARE(plot.curves.size(), std::size_t{2});
         QVERIFY2(plot.subtitle.contains("b"), qPrintable(plot.subtitle));
+        QVERIFY2(plot.y.label.contains("MB/s") && !plot.y.unitMissing, qPrintable(plot.y.label));
+        QVERIFY2(!plot.subtitle.contains("first"), qPrintable(plot.subtitle));  // none of its lines is left out
         const std::vector<PlotSpec> panels = presentTrendMultiples(shared(result), looksFor(result), {});
         QCOMPARE(panels.size(), std::size_t{3});
         QVERIFY(panels[1].curves.size() == 1 && panels[1].curves.front().y.front() == 1.0);

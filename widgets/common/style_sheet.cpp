@@ -122,6 +122,7 @@ QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
 #conventionBar QToolButton[chip="on"] { background: @selection; color: @text; }
 #conventionBar QToolButton:hover, #conventionBar QToolButton:focus { border-color: @focus; color: @text; }
 #conventionBar QLabel[chip="look"] { padding: 3px 6px; color: @text; border: 1px solid @strongLine; border-radius: 3px; }
+#conventionBar QLabel[chip="bad"] { padding: 3px 6px; color: @bad; border: 1px solid @bad; border-radius: 3px; }
 #conventionBar QLabel#studyFacts { color: @text; padding-right: 8px; }
 #conventionBar::item { border: none; }
 
@@ -146,6 +147,7 @@ QTabBar#dockTabs { background: @window; }
 #quietText[error="true"] { color: @bad; }
 #viewFrame { background: @base; }
 #viewTitle { font-size: 10.5pt; font-weight: bold; }
+#viewWarning { font-size: 9pt; color: @bad; }
 #viewSubtitle { font-size: 9pt; color: @text2; }
 #viewMessageTitle { font-weight: bold; }
 #viewEmpty QLabel, #viewCancelled QLabel { color: @text2; }

@@ -39,6 +39,12 @@ struct PanelFigure {
 /// given less than its least height is drawn smaller as a whole.
 void paintFigure(QPainter& painter, const QRectF& area, const FigureSpec& figure, const Style& style);
 
+/// Puts a line in red below the figure on paper: that results are wrong according to their source. A chart that marks
+/// them, and a figure of no measurements, has no such line.
+void setWarning(FigureSpec& figure, const QString& warning);
+/// Draws that line, if there is one, and returns what it leaves of the area.
+[[nodiscard]] QRectF drawWarning(QPainter& painter, const QRectF& area, const FigureSpec& figure, const Style& style);
+
 /// How high a figure wants to be. Of a height up to `room.tallest` none needs more.
 [[nodiscard]] PaperHeight figureHeight(const FigureSpec& figure, const PaperRoom& room, const Style& style);
 

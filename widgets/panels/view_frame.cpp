@@ -79,6 +79,10 @@ QWidget* ViewFrame::buildHeader() {
     m_subtitle->hide();
     words->addWidget(m_title);
     words->addWidget(m_subtitle);
+    m_warning = new ElidingLabel({}, header);
+    m_warning->setObjectName(QStringLiteral("viewWarning"));
+    m_warning->hide();
+    words->addWidget(m_warning);
     row->addLayout(words, 1);
     row->addWidget(m_controls, 0, Qt::AlignTop);
     m_tools = new QHBoxLayout;
@@ -238,6 +242,11 @@ void ViewFrame::setTitle(const QString& title, const QString& subtitle) {
     m_subtitle->setVisible(!subtitle.isEmpty());
     m_view->setAccessibleName(title);
     m_view->setAccessibleDescription(subtitle);
+}
+
+void ViewFrame::setWarning(const QString& warning) {
+    m_warning->setText(warning);
+    m_warning->setVisible(!warning.isEmpty());
 }
 
 void ViewFrame::showView() {

@@ -36,6 +36,8 @@ public:
 
     [[nodiscard]] QWidget* view() const { return m_view; }
     void setTitle(const QString& title, const QString& subtitle = {});
+    /// A line in red below them: that results are wrong according to their source. None where it is empty.
+    void setWarning(const QString& warning);
     /// A button among the tools, left of the standard ones.
     QToolButton* addTool(const QString& iconName, const QString& tip);
     /// A control of its own in the same place.
@@ -110,6 +112,7 @@ private:
     QWidget* m_view;
     ElidingLabel* m_title = nullptr;
     ElidingLabel* m_subtitle = nullptr;
+    ElidingLabel* m_warning = nullptr;
     QVBoxLayout* m_headerLines = nullptr;
     QHBoxLayout* m_headerRow = nullptr;
     QWidget* m_controls = nullptr;

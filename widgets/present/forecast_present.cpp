@@ -7,12 +7,14 @@
 #include "widgets/present/forecast_parts.h"
 #include "widgets/present/forecast_remarks.h"
 #include "widgets/present/forecast_verdict.h"
+#include "widgets/present/invalid_marks.h"
 #include "widgets/present/joined_words.h"
 #include "widgets/present/law_curve.h"
 #include "widgets/present/minus_sign.h"
 #include "widgets/present/model_look.h"
 #include "widgets/present/number_text.h"
 #include "widgets/present/peak_text.h"
+#include "widgets/present/visible_text.h"
 #include "widgets/present/words.h"
 
 namespace greyscope::widgets {
@@ -215,6 +217,28 @@ std::vector<Curve> correctedCurve(const grey::ForecastResult& result, const Fore
     return {std::move(curve)};
 }
 
+/// Results that are invalid, at what was measured.
+Curve invalidMarks(const grey::ForecastResult& result, const ForecastNames& names, const Places& places) {
+    Curve marks = invalidCurve();
+    const auto labelAt = [&result](std::size_t k) -> const std::string& {
+        return k < result.labels.size() ? result.labels[k] : result.steps[k - result.labels.size()].label;
+    };
+    for (std::size_t k = 0; k < (result.leftOut.invalid.empty() ? 0 : places.x.size()); ++k) {
+        for (const data::InvalidResult& invalid : result.leftOut.invalid) {
+            if (invalid.point == labelAt(k) && invalid.measured && invalid.series == result.series) {
+                marks.x.push_back(places.x[k]);
+                marks.y.push_back(*invalid.measured);
+                marks.pointTexts.push_back(
+                    QStringLiteral("%1\n%2\n%3")
+                        .arg(marks.name, pointName(names.axis, labelOf(result, k), k),
+                             withColon(withUnit(significantText(*invalid.measured, 6), names.unit),
+                                       visibleText(invalid.why))));
+            }
+        }
+    }
+    return marks;
+}
+
 /// "Throughput, GB/s", or what of it is known.
 QString valueTitle(const ForecastNames& names) {
     const QString& name = names.metric.isEmpty() ? names.series : names.metric;
@@ -319,6 +343,7 @@ PlotSpec forecastChart(const grey::ForecastResult& result, const ForecastNames& 
             spec.subtitle = paragraph({spec.subtitle, peak});
         }
     }
+    addInvalidCurve(spec, invalidMarks(result, names, places));
     for (const std::string& name : failedLaws(result, shown)) {
         spec.subtitle += betweenSentences() + filled(Words::tr("%1 could not be fitted; the table of models says why."),
                                                      {modelLook(name).title});

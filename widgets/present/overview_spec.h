@@ -53,6 +53,7 @@ struct OverviewSpec {
     int decimals = 3;              ///< of pairs
     NumberFormat format;           ///< of columns of their own
     PointTexts tips;               ///< of these; item by item
+    QString warning = {};          ///< on paper below it, in red: see setWarning()
     bool operator==(const OverviewSpec&) const = default;
 
     [[nodiscard]] std::size_t rowCount() const { return order.size(); }

@@ -162,6 +162,7 @@ struct PlotSpec {
     Labelling labelling = Labelling::lineEnds;
     bool compact = false;  ///< a small multiple: few ticks, no axis labels, its title above it
     bool chosen = false;   ///< the small multiple that is also shown large: framed
+    QString warning = {};  ///< on paper below it, in red: see setWarning()
     bool operator==(const PlotSpec&) const = default;
 };
 

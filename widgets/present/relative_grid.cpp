@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "core/relative/cells.h"
 #include "widgets/present/joined_words.h"
 #include "widgets/present/minus_sign.h"
 #include "widgets/present/noise_text.h"
@@ -193,11 +194,17 @@ std::vector<Cut> cutsOf(const Layout& layout) {
     return cuts;
 }
 
+/// Why a cell has no ratio: its result is invalid; null where that is not why.
+const data::InvalidResult* invalidAt(const RelativeParts& parts, const Place& place) {
+    const std::vector<data::InvalidResult>& all = parts.result().table.account.invalid;
+    const auto found =
+        std::find_if(all.begin(), all.end(),
+                     [label = relative::cellName(place.values)](const auto& each) { return each.point == label; });
+    return found == all.end() ? nullptr : &*found;
+}
+
 QString missingText(const RelativeParts& parts, const Place& place, bool averaged) {
-    std::string label;
-    for (const std::string& value : place.values) {
-        label += (label.empty() ? "" : " × ") + value;
-    }
+    const std::string label = relative::cellName(place.values);
     if (!averaged && parts.onlyFrom(label)) {
         return Words::tr("%1: measured on the reference alone").arg(parts.cellName(place.values));
     }
@@ -250,6 +257,10 @@ Cell cellOf(const RelativeParts& parts, const Layout& layout, const GridChoice& 
     }
     if (place.rows.empty()) {
         cell.tooltip = missingText(parts, place, choice.averaged);
+        if (const data::InvalidResult* const invalid = choice.averaged ? nullptr : invalidAt(parts, place)) {
+            cell.text = Words::tr("invalid", "a result");
+            cell.tooltip = withColon(parts.cellName(place.values), visibleText(invalid->why));
+        }
         return cell;
     }
     cell.value = meanRatio(result.table, place.rows);

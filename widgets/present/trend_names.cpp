@@ -6,6 +6,7 @@
 
 #include "core/data/calendar.h"
 #include "core/data/column_name.h"
+#include "core/data/series_quantities.h"
 #include "widgets/present/joined_words.h"
 #include "widgets/present/minus_sign.h"
 #include "widgets/present/number_text.h"
@@ -54,10 +55,21 @@ QString responseName(const TrendsResult& result, const data::SeriesTable& table)
     if (table.valueName.empty()) {  // a wide table
         const std::string& name = result.names.front();
         const bool saysUnit = !table.valueUnit.empty() && data::unitInName(name) == table.valueUnit;
-        return result.names.size() > 1 ? Words::tr("Value")
-                                       : visibleText(saysUnit ? data::nameWithoutUnit(name) : name);
+        const bool alone = result.sharingAxis().size() == 1;
+        return !alone ? Words::tr("Value") : visibleText(saysUnit ? data::nameWithoutUnit(name) : name);
     }
     return visibleText(data::displayName(table.valueName));
+}
+
+QString quantityUnit(const TrendsResult& result) {
+    const std::string unit = result.quantities.empty() ? std::string() : result.quantities.front();
+    return unit.starts_with(data::kKindByName) ? QString() : visibleText(unit);
+}
+
+QString measuredTitle(const TrendsResult& result, const data::SeriesTable& table) {
+    const QString title = withUnit(responseName(result, table), table);
+    const QString unit = quantityUnit(result);
+    return !table.valueUnit.empty() || unit.isEmpty() || title.contains(unit) ? title : withComma(title, unit);
 }
 
 QString timeText(double secondsSince1970) {
@@ -118,7 +130,7 @@ QString trendTitle(const TrendsResult& result, const TrendsSlice& slice) {
     const QString name = responseName(result, table);
     switch (result.measure) {
         case TrendMeasure::absolute:
-            return withUnit(name, table);
+            return measuredTitle(result, table);
         case TrendMeasure::ratio: {
             const QString reference = visibleText(result.names.front());
             return table.valueName.empty() ? Words::tr("Multiples of %1").arg(reference)

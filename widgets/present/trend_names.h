@@ -17,6 +17,10 @@ namespace greyscope::widgets {
 [[nodiscard]] QString responseName(const TrendsResult& result, const data::SeriesTable& table);
 /// "Throughput, MB/s"
 [[nodiscard]] QString withUnit(const QString& name, const data::SeriesTable& table);
+/// The unit of the reference, and so of all that share its axis; empty where it is not known.
+[[nodiscard]] QString quantityUnit(const TrendsResult& result);
+/// responseName() with its unit: what the values as measured are.
+[[nodiscard]] QString measuredTitle(const TrendsResult& result, const data::SeriesTable& table);
 /// The first point at which a series has a value; the number of points where it has none.
 [[nodiscard]] Eigen::Index firstMeasured(const TrendsSlice& slice, Eigen::Index series);
 /// The point at which the first series begins, "" where it has no value.

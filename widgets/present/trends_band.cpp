@@ -5,6 +5,7 @@
 #include <numeric>
 
 #include "core/data/series_quantities.h"
+#include "widgets/present/invalid_marks.h"
 #include "widgets/present/number_text.h"
 #include "widgets/present/trend_names.h"
 #include "widgets/present/visible_text.h"
@@ -50,6 +51,13 @@ std::vector<Index> drawnSeries(const TrendsResult& result, const TrendsOptions& 
 bool TrendsResult::sharesAxis(std::size_t series) const {
     return measure != TrendMeasure::absolute || series >= quantities.size() ||
            !data::areUnlike(quantities.front(), quantities[series]);
+}
+
+std::vector<std::size_t> TrendsResult::sharingAxis() const {
+    std::vector<std::size_t> series(names.size());
+    std::iota(series.begin(), series.end(), std::size_t{0});
+    std::erase_if(series, [this](std::size_t each) { return !sharesAxis(each); });
+    return series;
 }
 
 QString shareName(double share) {
@@ -100,10 +108,10 @@ void addTrendBand(PlotSpec& plot, const SharedTrends& shared, std::size_t index,
 }
 
 QString drawnSentence(const TrendsResult& result, const TrendsOptions& options) {
-    const std::size_t compared = result.names.size() - 1;
+    const std::size_t compared = result.sharingAxis().size() - 1;
     const std::vector<Index> drawn = drawnSeries(result, options);
     if (!result.slices[result.current].band) {
-        return drawn.size() < result.names.size()
+        return drawn.size() < compared + 1
                    ? Words::tr("The lines of the first %1 of %n compared series are drawn.", nullptr, counted(compared))
                          .arg(drawn.size() - 1)
                    : QString();
@@ -115,26 +123,15 @@ QString drawnSentence(const TrendsResult& result, const TrendsOptions& options) 
 
 void addInvalidMarks(PlotSpec& plot, const SharedTrends& shared, std::size_t index, const std::vector<double>& places) {
     const TrendsSlice& slice = shared->slices[index];
-    Curve marks;
-    marks.name = Words::tr("invalid result");
-    marks.ink = {Tone::bad, 0};
-    marks.marker = Marker::cross;
-    marks.line = false;
+    Curve marks = invalidCurve();
     for (const InvalidMark& mark : slice.invalid) {
-        if (std::isfinite(mark.shown)) {
+        if (std::isfinite(mark.shown) && shared->sharesAxis(mark.series)) {
             marks.x.push_back(places[mark.point]);
             marks.y.push_back(mark.shown);
             marks.pointTexts.push_back(invalidPointText(*shared, slice, mark));
         }
     }
-    if (marks.x.empty()) {
-        return;
-    }
-    if (plot.y.range) {  // they are seen, whatever the others reach
-        const auto [low, high] = std::minmax_element(marks.y.begin(), marks.y.end());
-        plot.y.range = {std::min(plot.y.range->first, *low), std::max(plot.y.range->second, *high)};
-    }
-    plot.curves.push_back(std::move(marks));
+    addInvalidCurve(plot, std::move(marks));
 }
 
 }  // namespace greyscope::widgets

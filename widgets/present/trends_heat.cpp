@@ -91,7 +91,7 @@ QString sentenceOf(const TrendsResult& result, const OverviewSpec& spec, const T
     const QString size =
         clauses({Words::tr("%n series, %1", nullptr, counted(spec.rowCount())).arg(orderText(heat)),
                  Words::tr("where a pixel holds several cells it shows the one furthest from %1.").arg(middle)});
-    return held.isEmpty() ? size : sentences(held, size);
+    return paragraph({held.isEmpty() ? held : stopped(held), size, elsewhereSentence(result)});
 }
 
 }  // namespace

@@ -70,6 +70,11 @@ struct TrendsResult {
 
     /// Whether a series may stand on the axis of the reference: as measured, one of another quantity may not.
     [[nodiscard]] bool sharesAxis(std::size_t series) const;
+    /// The series that may, ascending.
+    [[nodiscard]] std::vector<std::size_t> sharingAxis() const;
+    /// Whether the small multiples are a chart for each level of the facet: where some series do not share the axis,
+    /// they are a chart for each series.
+    [[nodiscard]] bool repeatsByLevel() const { return !facet.empty() && sharingAxis().size() == names.size(); }
 };
 using SharedTrends = std::shared_ptr<const TrendsResult>;
 
@@ -113,19 +118,19 @@ inline constexpr std::size_t kMostLines = 200;
 /// A band's quantiles come first. A long table is listed up to a number of points that the subtitle names.
 [[nodiscard]] MatrixSpec presentTrendValues(const SharedTrends& result, const std::vector<TrendLook>& looks,
                                             const TrendsOptions& options);
-/// A chart for each level of the facet on common axes; the current one is marked. Without a facet a chart for each
-/// series, on an axis of its own, where some do not share the reference's; else empty.
+/// A chart for each level of the facet on common axes; the current one is marked. Where some series do not share the
+/// reference's axis, a chart for each series of the current slice, on an axis of its own. Without either empty.
 [[nodiscard]] std::vector<PlotSpec> presentTrendMultiples(const SharedTrends& result,
                                                           const std::vector<TrendLook>& looks,
                                                           const TrendsOptions& options);
 
-/// "2 results are invalid according to the source: FAILED comparison.", or "".
-[[nodiscard]] QString invalidSentence(const TrendsSlice& slice);
 /// "Objects/OST = 1", the levels that are held, or "".
 [[nodiscard]] QString heldText(const std::vector<data::Filter>& held);
 [[nodiscard]] QString heldText(const TrendsResult& result);
 /// What the band and the lines over it are, or that not all lines are drawn; "" where every series has its line.
 [[nodiscard]] QString drawnSentence(const TrendsResult& result, const TrendsOptions& options);
+/// Series that measure something else than the reference: "Another quantity, in a chart of its own: wait.", or "".
+[[nodiscard]] QString elsewhereSentence(const TrendsResult& result);
 /// What stands out in the current slice, from its numbers alone: "1.2-R is above 1.1-W at all 5 levels of Threads/OST,
 /// from 1.20× to 2.16×; 1.1-ReW stays within 4 % of it." Chosen series without a value there are named before it.
 [[nodiscard]] QString trendSentence(const TrendsResult& result);

@@ -150,7 +150,8 @@ QString absentSentence(const TrendsResult& result, const TrendsSlice& slice) {
     return absent.isEmpty() ? QString() : Words::tr("Without a value here: %1.").arg(listed(absent));
 }
 
-/// Series that measure something else than the reference.
+}  // namespace
+
 QString elsewhereSentence(const TrendsResult& result) {
     QStringList elsewhere;
     for (std::size_t s = 1; s < result.names.size(); ++s) {
@@ -162,22 +163,6 @@ QString elsewhereSentence(const TrendsResult& result) {
     return elsewhere.isEmpty() ? QString()
                                : Words::tr("Another quantity, in a chart of its own: %1.")
                                      .arg(listed(elsewhere.mid(0, kNamed), static_cast<std::size_t>(elsewhere.size())));
-}
-
-}  // namespace
-
-QString invalidSentence(const TrendsSlice& slice) {
-    if (slice.invalid.empty()) {
-        return {};
-    }
-    constexpr qsizetype kNamed = 3;
-    QStringList reasons;
-    for (const InvalidMark& mark : slice.invalid) {
-        reasons << visibleText(mark.why);
-    }
-    reasons.removeDuplicates();
-    return Words::tr("%n results are invalid according to the source: %1.", nullptr, counted(slice.invalid.size()))
-        .arg(listed(reasons.mid(0, kNamed), static_cast<std::size_t>(reasons.size())));
 }
 
 QString heldText(const TrendsResult& result) {

@@ -6,6 +6,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <iterator>
 
 #include "app/pages/compare/compare_bar.h"
 #include "app/pages/compare/compare_needs.h"
@@ -14,6 +15,7 @@
 #include "app/pages/compare/verdict_panel.h"
 #include "app/pages/interval_convention.h"
 #include "app/pages/page_room.h"
+#include "core/base/contains.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/controls/segmented.h"
 #include "widgets/matrix/matrix_view.h"
@@ -22,6 +24,7 @@
 #include "widgets/plot/plot_view.h"
 #include "widgets/present/compare_summary.h"
 #include "widgets/present/relative_parts.h"
+#include "widgets/present/trends_present.h"
 #include "widgets/present/visible_text.h"
 #include "widgets/present/words.h"
 #include "widgets/ranking/ranking_view.h"
@@ -163,9 +166,19 @@ FigureData ComparePage::figureData(const widgets::FigureView& /*view*/) const {
         return {};
     }
     const ComparedRuns& runs = shown()->request.runs;
-    FigureData data{{runs.before.table}, shown()->result->options.value};
+    FigureData data{.tables = {runs.before.table}, .quantity = shown()->result->options.value};
     if (runs.after.table != runs.before.table) {
         data.tables.push_back(runs.after.table);
+    }
+    std::vector<data::Filter> before, after;
+    for (const data::Filter& filter : runs.before.where) {
+        (base::contains(runs.after.where, filter) ? data.held : before).push_back(filter);
+    }
+    std::copy_if(runs.after.where.begin(), runs.after.where.end(), std::back_inserter(after),
+                 [&](const data::Filter& filter) { return !base::contains(runs.before.where, filter); });
+    data.facts = {{tr("Before"), widgets::heldText(before)}, {tr("After"), widgets::heldText(after)}};
+    for (const stats::RunAccount* run : {&shown()->result->before, &shown()->result->after}) {
+        data.invalid.insert(data.invalid.end(), run->leftOut.invalid.begin(), run->leftOut.invalid.end());
     }
     return data;
 }

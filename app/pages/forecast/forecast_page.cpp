@@ -161,7 +161,7 @@ QWidget* ForecastPage::inspector() {
 }
 
 FigureData ForecastPage::figureData(const widgets::FigureView& /*view*/) const {
-    return shown() ? dataOf(shown()->study.activeTable(), shown()->request.query) : FigureData();
+    return shown() ? dataOf(shown()->study.activeTable(), shown()->request.query, leftOut()) : FigureData();
 }
 
 std::vector<Convention> ForecastPage::conventions() const {

@@ -66,6 +66,13 @@ Items<std::size_t> patternItems() {
 
 }  // namespace
 
+QString patternTitle(const access::Pattern& pattern) {
+    const auto& kinds = access::patternKinds();
+    const std::size_t kind = kindOf(pattern);
+    return kind < kinds.size() ? widgets::levelText(**sim::parameterNamed("workload.pattern"), kinds[kind].name)
+                               : QString();
+}
+
 bool isClass(const access::Pattern& one, const access::Pattern& other) {
     return one.shape == other.shape && (one.processesPerNode > 1) == (other.processesPerNode > 1) &&
            (one.waitMs > 0.0) == (other.waitMs > 0.0);

@@ -255,6 +255,29 @@ std::vector<Convention> LayoutPage::conventions() const {
             {tr("Step"), tr("all processes at once")}};
 }
 
+FigureData LayoutPage::figureData(const widgets::FigureView& /*view*/) const {
+    if (!shown()) {
+        return {};
+    }
+    const LayoutChoices& choices = shown()->request;
+    const auto bytes = [](std::int64_t count) { return widgets::bytesText(count); };
+    FigureData data;
+    data.facts = {
+        {tr("Processes"), QString::number(choices.pattern.processes)},
+        {tr("Operation"), choices.operation == access::Operation::write ? tr("write") : tr("read")},
+        {tr("Pattern"), patternTitle(choices.pattern)},
+        {tr("Segments each"), tr("%1 of %2", "a number of segments, their size")
+                                  .arg(QString::number(choices.pattern.segments), bytes(choices.pattern.segmentSize))},
+        {tr("Stripe"), bytes(choices.stripeSize)},
+        {tr("OSTs"), QString::number(choices.osts)},
+        {tr("OSTs of a subfile"), QString::number(choices.subsetSize)},
+        {tr("Looked at"), tr("step %1").arg(shown()->result->step)}};
+    if (shown()->result->plain.layout && shown()->result->read) {
+        data.facts.emplace_back(tr("Default layout"), QString::fromStdString(choices.getstripeName));
+    }
+    return data;
+}
+
 LayoutPage::Work LayoutPage::work(const LayoutChoices& choices) const {
     return [choices](base::Progress& progress) { return layoutFacts(choices, progress); };
 }

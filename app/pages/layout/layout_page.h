@@ -33,6 +33,7 @@ public:
     [[nodiscard]] QWidget* sidePanel() override;
     [[nodiscard]] QString sideTitle() const override { return tr("Access pattern"); }
     [[nodiscard]] std::vector<Convention> conventions() const override;
+    [[nodiscard]] FigureData figureData(const widgets::FigureView& view) const override;
     /// Follows a byte in all views.
     void followByte(std::int64_t byte);
     [[nodiscard]] std::optional<PageWorking> working() const override;

@@ -81,7 +81,7 @@ QWidget* RelationsPage::inspector() {
 }
 
 FigureData RelationsPage::figureData(const widgets::FigureView& /*view*/) const {
-    return shown() ? dataOf(shown()->study.activeTable(), shown()->request.query) : FigureData();
+    return shown() ? dataOf(shown()->study.activeTable(), shown()->request.query, leftOut()) : FigureData();
 }
 
 std::vector<Convention> RelationsPage::conventions() const {

@@ -179,7 +179,7 @@ QWidget* RelativePage::inspector() {
 }
 
 FigureData RelativePage::figureData(const widgets::FigureView& /*view*/) const {
-    return shown() ? dataOf(shown()->study.activeTable(), shown()->request.query) : FigureData();
+    return shown() ? dataOf(shown()->study.activeTable(), shown()->request.query, leftOut()) : FigureData();
 }
 
 std::vector<Convention> RelativePage::conventions() const {

@@ -6,10 +6,14 @@
 #include <set>
 #include <utility>
 
+#include "core/base/contains.h"
 #include "core/base/free_name.h"
 #include "core/base/nearest.h"
+#include "core/base/try.h"
+#include "core/data/invalid_results.h"
 #include "core/data/repeats.h"
 #include "core/data/series_names.h"
+#include "core/data/series_quantities.h"
 
 namespace greyscope::app {
 
@@ -23,6 +27,9 @@ data::Column taken(const data::Column& column, const Rows& rows) {
     if (column.isNumeric()) {
         data::NumericValues numbers;
         for (const std::size_t row : rows) {
+            if (const std::string* const word = column.wordAt(row)) {
+                result.words.emplace_back(numbers.size(), *word);
+            }
             numbers.push_back(column.numbers()[row]);
         }
         result.values = std::move(numbers);
@@ -150,6 +157,9 @@ relative::RelativeOptions optionsOf(const RelativeRequest& request) {
 base::Expected<Stacked> stacked(const RelativeRequest& request, const Names& systems, const Names& metrics) {
     const data::Dataset& dataset = *request.dataset;
     const bool wide = request.query.value.empty();
+    if (wide) {
+        GREYSCOPE_TRY(data::checkAlike(dataset, request.query, {}, systems));
+    }
     const KeyedRows keyed(dataset, request.query.keys);
     Rows rows;
     data::TextValues names;
@@ -165,6 +175,9 @@ base::Expected<Stacked> stacked(const RelativeRequest& request, const Names& sys
             values.unit = (*column)->unit;
             auto& numbers = std::get<data::NumericValues>(values.values);
             numbers.insert(numbers.end(), (*column)->numbers().begin(), (*column)->numbers().end());
+            for (const auto& [row, word] : (*column)->words) {
+                values.words.emplace_back(rows.size() + row, word);
+            }
             std::iota(own.begin(), own.end(), std::size_t{0});
         } else if (auto found = keyed.of(system)) {
             own = std::move(*found);
@@ -176,7 +189,11 @@ base::Expected<Stacked> stacked(const RelativeRequest& request, const Names& sys
         rows.insert(rows.end(), own.begin(), own.end());
     }
     std::vector<data::Column> columns{{base::freeColumnName("series", exists), {}, std::move(names)}};
-    for (const std::string& name : usedColumns(request, wide ? Names{} : metrics)) {
+    Names used = usedColumns(request, wide ? Names{} : metrics);
+    if (const data::Column* reasons = data::invalidReasons(dataset); reasons && !base::contains(used, reasons->name)) {
+        used.push_back(reasons->name);
+    }
+    for (const std::string& name : used) {
         const auto column = dataset.column(name);
         if (!column) {
             return tl::unexpected(column.error());

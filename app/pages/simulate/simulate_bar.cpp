@@ -12,11 +12,11 @@ SimulateBar::SimulateBar(StudyStore& store, QWidget* parent)
     : widgets::ContextBar(parent), m_store(store), m_bindings(store) {
     addChart();
     addSeparator();
-    addParameter(tr("clients"), "workload.clients");
-    addParameter(tr("weights"), "scheduler.weights");
-    addParameter(tr("do"), "workload.operation");
-    addParameter(tr("as"), "workload.pattern");
-    addParameter(tr("through"), "scheduler.policy");
+    const std::array<QString, kBarParameters.size()> words{tr("clients"), tr("weights"), tr("do"), tr("as"),
+                                                           tr("through")};
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        addParameter(words[i], kBarParameters[i]);
+    }
 }
 
 void SimulateBar::addChart() {
@@ -53,8 +53,8 @@ void SimulateBar::addChart() {
     addOfScenario(tr("against"), along);
 }
 
-void SimulateBar::addParameter(const QString& word, const char* name) {
-    addOfScenario(word, parameterControl(m_bindings, m_store, **sim::parameterNamed(name)));
+void SimulateBar::addParameter(const QString& word, std::string_view name) {
+    addOfScenario(word, parameterControl(m_bindings, m_store, **sim::parameterNamed(std::string(name))));
 }
 
 void SimulateBar::addOfScenario(const QString& word, QWidget* control) {

@@ -1,9 +1,16 @@
 #pragma once
 
+#include <array>
+#include <string_view>
+
 #include "app/pages/binding.h"
 #include "widgets/controls/context_bar.h"
 
 namespace greyscope::app {
+
+/// The parameters that the bar has controls of.
+inline constexpr std::array<std::string_view, 5> kBarParameters{
+    "workload.clients", "scheduler.weights", "workload.operation", "workload.pattern", "scheduler.policy"};
 
 /// "Show [Throughput] against [Clients] | [32] clients weights [1:4] [write] [MFWA] through [SFQ(D)]"
 class SimulateBar : public widgets::ContextBar {
@@ -15,7 +22,7 @@ public:
 
 private:
     void addChart();
-    void addParameter(const QString& word, const char* name);
+    void addParameter(const QString& word, std::string_view name);
     /// Nothing is to be chosen where no scenario is.
     void addOfScenario(const QString& word, QWidget* control);
 

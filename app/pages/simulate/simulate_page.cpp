@@ -15,7 +15,9 @@
 #include "app/pages/simulate/simulated_table.h"
 #include "app/pages/simulate/trace_replay.h"
 #include "app/study/open_table.h"
+#include "core/base/contains.h"
 #include "core/base/try.h"
+#include "core/sim/presets.h"
 #include "widgets/lanes/lane_view.h"
 #include "widgets/panels/view_deck.h"
 #include "widgets/plot/plot_view.h"
@@ -197,6 +199,27 @@ std::vector<Convention> SimulatePage::conventions() const {
     return {{tr("Interval"), tr("Student t, 95 %")},
             {tr("Model"), QString::number(sim::kModelVersion)},
             {tr("Rows"), tr("simulated")}};
+}
+
+/// The scenario that was run: what it begins with, what the page's sentence says of it, and all that was changed.
+FigureData SimulatePage::figureData(const widgets::FigureView& /*view*/) const {
+    if (!shown()) {
+        return {};
+    }
+    const sim::Experiment& experiment = shown()->result->experiment;
+    FigureData data;
+    data.facts.emplace_back(tr("Scenario"), widgets::presetTitle(experiment.scenario.preset));
+    for (const sim::Provenance& each : sim::provenanceOf(experiment.scenario)) {
+        const std::string& name = each.parameter->name;
+        const bool varies = std::any_of(experiment.factors.begin(), experiment.factors.end(),
+                                        [&name](const sim::Factor& factor) { return factor.parameter == name; });
+        if (!varies && (each.value != each.usual || base::contains(kBarParameters, std::string_view(name)))) {
+            data.facts.emplace_back(widgets::parameterTitle(name), widgets::levelText(*each.parameter, each.value));
+        }
+    }
+    data.facts.emplace_back(tr("Repeats"), tr("mean of %n runs", nullptr, widgets::counted(experiment.replications)));
+    data.facts.emplace_back(tr("Seed"), QString::number(experiment.seed));
+    return data;
 }
 
 SimulatePage::Asked SimulatePage::asked(const Study& study) const {

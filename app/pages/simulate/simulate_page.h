@@ -55,6 +55,7 @@ public:
     [[nodiscard]] QWidget* sidePanel() override;
     [[nodiscard]] QString sideTitle() const override { return tr("Scenarios"); }
     [[nodiscard]] std::vector<Convention> conventions() const override;
+    [[nodiscard]] FigureData figureData(const widgets::FigureView& view) const override;
     [[nodiscard]] std::optional<PageWorking> working() const override;
     [[nodiscard]] RunQueue& queue() { return m_queue; }
 

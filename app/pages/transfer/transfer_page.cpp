@@ -84,7 +84,7 @@ QWidget* TransferPage::inspector() {
 }
 
 FigureData TransferPage::figureData(const widgets::FigureView& /*view*/) const {
-    return shown() ? dataOf(shown()->study.activeTable(), shown()->request.training.query) : FigureData();
+    return shown() ? dataOf(shown()->study.activeTable(), shown()->request.training.query, leftOut()) : FigureData();
 }
 
 std::vector<Convention> TransferPage::conventions() const {

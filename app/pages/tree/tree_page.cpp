@@ -52,7 +52,7 @@ FigureData TreePage::figureData(const widgets::FigureView& /*view*/) const {
     if (!shown()) {
         return {};
     }
-    FigureData data = dataOf(shown()->study.activeTable(), {});
+    FigureData data = dataOf(shown()->study.activeTable(), {}, leftOut());
     data.quantity = shown()->request.options.response;
     return data;
 }

@@ -1,6 +1,7 @@
 #include "app/pages/trends/small_multiples.h"
 
 #include <algorithm>
+#include <numeric>
 #include <utility>
 
 #include "widgets/plot/plot_view.h"
@@ -31,12 +32,16 @@ void SmallMultiples::setSpecs(std::vector<widgets::PlotSpec> specs) {
     }
     for (std::size_t i = 0; i < m_specs.size(); ++i) {
         widgets::PlotSpec spec = m_specs[i];
-        if (i > 0) {
-            spec.y.hideLabels = true;
-        }
+        spec.y.hideLabels = i > 0 && hasCommonAxis();
         m_views[i]->setSpec(spec);
     }
     arrange();
+}
+
+bool SmallMultiples::hasCommonAxis() const {
+    return std::all_of(m_specs.begin(), m_specs.end(), [this](const widgets::PlotSpec& spec) {
+        return spec.y.range && spec.y.range == m_specs.front().y.range;
+    });
 }
 
 void SmallMultiples::resizeEvent(QResizeEvent* event) {
@@ -50,11 +55,15 @@ void SmallMultiples::arrange() {
     }
     constexpr int gap = 4;
     const int count = static_cast<int>(m_views.size());
-    const int axis = m_views.front()->labelWidth();
-    const int each = std::max(60, (width() - axis - gap * (count + 1)) / count);
+    std::vector<int> axes;
+    for (const PlotView* view : m_views) {
+        axes.push_back(axes.empty() || !hasCommonAxis() ? view->labelWidth() : 0);
+    }
+    const int labels = std::accumulate(axes.begin(), axes.end(), 0);
+    const int each = std::max(60, (width() - labels - gap * (count + 1)) / count);
     int x = gap;
     for (std::size_t i = 0; i < m_views.size(); ++i) {
-        const int own = each + (i == 0 ? axis : 0);
+        const int own = each + axes[i];
         m_views[i]->setGeometry(x, 0, own, height());
         x += own + gap;
     }

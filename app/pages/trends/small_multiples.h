@@ -13,7 +13,8 @@ class PlotView;
 
 namespace greyscope::app {
 
-/// Charts side by side on common axes. The first carries the vertical axis' labels, all plot areas are equally wide.
+/// Charts side by side, whose plot areas are equally wide. Of those with one vertical range the first carries the
+/// axis' labels; others have labels of their own.
 class SmallMultiples : public QWidget {
     Q_OBJECT
 
@@ -32,6 +33,7 @@ protected:
 
 private:
     void arrange();
+    [[nodiscard]] bool hasCommonAxis() const;
 
     widgets::Highlight& m_highlight;
     std::vector<widgets::PlotSpec> m_specs;

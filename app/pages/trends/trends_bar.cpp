@@ -2,6 +2,8 @@
 
 #include <QComboBox>
 
+#include <algorithm>
+
 #include "app/pages/point_controls.h"
 #include "app/pages/trends/trends_request.h"
 #include "core/data/column_name.h"
@@ -34,7 +36,11 @@ Items<std::string> responseItems(const Study& study) {
     for (const std::string& metric : table != nullptr ? table->roles.metrics : std::vector<std::string>()) {
         const QString name =
             table->wide ? widgets::Words::tr("Value") : widgets::visibleText(data::displayName(metric));
-        const QString unit = unitOf(*table, metric);
+        const bool mixed = table->wide && std::any_of(table->roles.metrics.begin(), table->roles.metrics.end(),
+                                                      [&](const std::string& other) {
+                                                          return unitOf(*table, other) != unitOf(*table, metric);
+                                                      });
+        const QString unit = mixed ? QString() : unitOf(*table, metric);
         items.push_back({unit.isEmpty() ? name : widgets::withComma(name, unit), metric});
         if (table->wide) {
             return items;  // of all columns

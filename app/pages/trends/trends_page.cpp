@@ -186,9 +186,15 @@ FigureData TrendsPage::figureData(const widgets::FigureView& view) const {
     if (!shown()) {
         return {};
     }
-    FigureData data = dataOf(&shown()->request.table, queryFor(shown()->request.table, shown()->request.points));
-    if (&view == m_multiples && !data.held.empty()) {
+    FigureData data =
+        dataOf(&shown()->request.table, queryFor(shown()->request.table, shown()->request.points), leftOut());
+    if (&view == m_multiples && shown()->result->repeatsByLevel()) {
         data.held.erase(data.held.begin());  // each is at a level of its own, which is its title
+        data.invalid.clear();
+        for (const widgets::TrendsSlice& slice : shown()->result->slices) {
+            const std::vector<data::InvalidResult>& own = slice.table.leftOut.invalid;
+            data.invalid.insert(data.invalid.end(), own.begin(), own.end());
+        }
     }
     return data;
 }
@@ -344,6 +350,7 @@ std::optional<AskedLine> TrendsPage::lineBehind(const FigureView& view, int row,
 }
 
 void TrendsPage::presentMultiples(const widgets::TrendsResult& result, std::vector<widgets::PlotSpec> multiples) {
+    const bool byLevel = result.repeatsByLevel();
     const QString facet = widgets::visibleText(data::displayName(result.facet));
     if (multiples.empty()) {
         m_multiples->setTitle(tr("Small multiples"));
@@ -354,8 +361,8 @@ void TrendsPage::presentMultiples(const widgets::TrendsResult& result, std::vect
                                 {}});
     } else {
         m_multiples->setTitle(
-            facet.isEmpty() ? tr("Small multiples: quantities") : tr("Small multiples: %1").arg(facet),
-            facet.isEmpty() ? tr("each on its own axis") : tr("same axes in each; click one to show it above"));
+            byLevel ? tr("Small multiples: %1").arg(facet) : tr("Small multiples: quantities"),
+            byLevel ? tr("same axes in each; click one to show it above") : tr("each on its own axis"));
     }
     m_charts->setSpecs(std::move(multiples));
 }
@@ -377,7 +384,7 @@ void TrendsPage::setMeasure(Measure measure) {
 void TrendsPage::holdAt(int multiple) {
     const widgets::TrendsResult& result = *shown()->result;
     const std::string& column = result.facet;
-    if (column.empty()) {  // each is a series, and all of them are shown
+    if (!result.repeatsByLevel()) {  // each is a series, and all of them are shown
         return;
     }
     const std::string& level = result.slices[static_cast<std::size_t>(multiple)].level;

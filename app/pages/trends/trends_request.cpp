@@ -11,7 +11,6 @@
 #include "core/base/try.h"
 #include "core/data/common_points.h"
 #include "core/data/image.h"
-#include "core/data/invalid_results.h"
 #include "core/data/repeats.h"
 #include "core/data/series_quantities.h"
 #include "core/stats/series_repeats.h"
@@ -65,10 +64,21 @@ base::Expected<void> measureSeries(widgets::TrendsSlice& slice, Index series, Me
     return {};
 }
 
-base::Expected<void> addBand(widgets::TrendsSlice& slice, base::Progress& progress) {
+/// What is shown of these series.
+Eigen::MatrixXd shownOf(const widgets::TrendsSlice& slice, const std::vector<std::size_t>& series) {
+    Eigen::MatrixXd shown(slice.shown.rows(), static_cast<Index>(series.size()));
+    for (std::size_t i = 0; i < series.size(); ++i) {
+        shown.col(static_cast<Index>(i)) = slice.shown.col(static_cast<Index>(series[i]));
+    }
+    return shown;
+}
+
+/// Of the compared series among those that share an axis.
+base::Expected<void> addBand(widgets::TrendsSlice& slice, const std::vector<std::size_t>& sharing,
+                             base::Progress& progress) {
     const std::span<const double> shares = widgets::kBandShares;
-    auto band =
-        data::quantileBand(slice.shown.rightCols(slice.shown.cols() - 1), {shares.begin(), shares.end()}, progress);
+    auto band = data::quantileBand(shownOf(slice, {sharing.begin() + 1, sharing.end()}), {shares.begin(), shares.end()},
+                                   progress);
     if (!band) {
         return tl::unexpected(band.error());
     }
@@ -128,17 +138,20 @@ double shownOf(const widgets::TrendsSlice& slice, const widgets::InvalidMark& ma
     return kGap;
 }
 
-base::Expected<void> addInvalid(widgets::TrendsSlice& slice, const TrendsRequest& request,
-                                const data::SeriesQuery& query, const std::vector<std::string>& names) {
-    for (data::InvalidPoint& point : GREYSCOPE_TRY(data::invalidPoints(*request.table.dataset, query, slice.table))) {
-        const auto place = std::find(names.begin(), names.end(), point.series);
+void addInvalid(widgets::TrendsSlice& slice, Measure measure, const std::vector<std::string>& names) {
+    const std::vector<data::InvalidResult>& invalid = slice.table.leftOut.invalid;
+    std::unordered_map<std::string, std::size_t> points;
+    for (std::size_t point = 0; !invalid.empty() && point < slice.table.pointCount(); ++point) {
+        points.emplace(slice.table.pointLabel(point), point);
+    }
+    for (const data::InvalidResult& result : invalid) {
+        const auto place = std::find(names.begin(), names.end(), result.series);
         if (place != names.end()) {
-            slice.invalid.push_back({static_cast<std::size_t>(place - names.begin()), point.point,
-                                     point.measured.value_or(kGap), kGap, std::move(point.why)});
-            slice.invalid.back().shown = shownOf(slice, slice.invalid.back(), request.measure);
+            slice.invalid.push_back({static_cast<std::size_t>(place - names.begin()), points.at(result.point),
+                                     result.measured.value_or(kGap), kGap, result.why});
+            slice.invalid.back().shown = shownOf(slice, slice.invalid.back(), measure);
         }
     }
-    return {};
 }
 
 base::Expected<widgets::TrendsSlice> sliceAt(const TrendsRequest& request, const std::string& facet,
@@ -170,7 +183,7 @@ base::Expected<widgets::TrendsSlice> sliceAt(const TrendsRequest& request, const
     }
     slice.table.leftOut = data::accountOf(slice.table, which);
     addIntervals(slice, request, names, columns);
-    GREYSCOPE_TRY(addInvalid(slice, request, query, names));
+    addInvalid(slice, request.measure, names);
     if (request.measure == Measure::absolute) {
         slice.shown = slice.measured;
         return slice;
@@ -264,14 +277,6 @@ base::Expected<widgets::TrendsResult> trendsOf(const TrendsRequest& request, bas
         if (!slice && current) {
             return tl::unexpected(slice.error());
         }
-        if (slice && request.band) {
-            if (const auto added = addBand(*slice, progress); !added) {
-                return tl::unexpected(added.error());
-            }
-        }
-        if (slice && current && request.heat) {
-            result.heat = GREYSCOPE_TRY(heatOf(slice->shown, *request.heat, progress));
-        }
         if (slice && current) {
             if (const auto known = slice->table.indexOf(result.names.front()); !known) {
                 return tl::unexpected(known.error());
@@ -287,6 +292,21 @@ base::Expected<widgets::TrendsResult> trendsOf(const TrendsRequest& request, bas
     const auto unlike = data::firstUnlike(result.quantities);
     if (unlike && request.measure == Measure::ratio) {
         return tl::unexpected(data::unlikeError(result.names, result.quantities, *unlike));
+    }
+    const std::vector<std::size_t> sharing = result.sharingAxis();
+    for (widgets::TrendsSlice& slice : result.slices) {
+        if (request.band && sharing.size() > 1) {
+            GREYSCOPE_TRY(addBand(slice, sharing, progress));
+        }
+    }
+    if (request.heat) {
+        const widgets::TrendsSlice& slice = result.slices[result.current];
+        const bool all = sharing.size() == result.names.size();
+        result.heat = GREYSCOPE_TRY(all ? heatOf(slice.shown, *request.heat, progress)
+                                        : heatOf(shownOf(slice, sharing), *request.heat, progress));
+        for (std::size_t& row : result.heat->rows) {
+            row = sharing[row];
+        }
     }
     return result;
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
 #include <map>
 #include <optional>
 #include <utility>
@@ -9,6 +10,7 @@
 
 #include "core/base/text.h"
 #include "core/data/cell_text.h"
+#include "core/data/invalid_results.h"
 #include "core/io/known_text.h"
 #include "core/io/tools/tool_table.h"
 
@@ -54,6 +56,7 @@ public:
         m_file = m_table.add({"file", Role::key, {}, {}, false});
         m_mount = m_table.add({"mount", Role::description, {}, {}, false});
         m_system = m_table.add({"file_system", Role::description, {}, {}, false});
+        m_incomplete = m_table.add({std::string(data::kIncompleteColumn), Role::description, {}, {}, false});
     }
 
     base::Expected<Imported> run(const std::string& path) {
@@ -107,6 +110,9 @@ private:
             m_table.set(m_file, cells[5]);
             m_table.set(m_mount, cells[6]);
             m_table.set(m_system, base::trimmed(cells[7]));
+            if (const auto why = m_whyIncomplete.find(cells[0]); why != m_whyIncomplete.end()) {
+                m_table.set(m_incomplete, why->second);
+            }
         } else {
             m_table.join();
         }
@@ -173,6 +179,11 @@ private:
             return true;
         }
         const std::size_t mark = text.find(": ");
+        if (text.find("module contains incomplete data") != std::string_view::npos) {
+            m_whyIncomplete.emplace(m_section, text.substr(mark == std::string_view::npos ? 0 : mark + 2));
+            m_table.skip(ProblemKind::programMessage, m_lines);
+            return true;
+        }
         if (mark == std::string_view::npos) {
             if (m_section.empty() && text == "performance") {
                 m_section = "all";  // before 3.1 it is that of all modules together
@@ -238,6 +249,9 @@ private:
             }
             m_table.beginRow(module.line);
             m_table.set(m_module, module.name);
+            if (const auto why = m_whyIncomplete.find(module.name); why != m_whyIncomplete.end()) {
+                m_table.invalidate(why->second);
+            }
             for (const auto& [name, number] : module.numbers) {
                 const bool bandwidth = name == "agg_perf_by_slowest";
                 const auto column =
@@ -284,6 +298,8 @@ private:
     std::size_t m_timeLine = 0;
     std::optional<double> m_processes;
     std::string m_section;  ///< the module that comments are of
+    /// Modules that ran out of room for records: those that are there are right, and sums over them too small.
+    std::map<std::string, std::string, std::less<>> m_whyIncomplete;
     std::vector<Module> m_modules;
     std::size_t m_module = 0;
     std::size_t m_rank = 0;
@@ -291,6 +307,7 @@ private:
     std::size_t m_file = 0;
     std::size_t m_mount = 0;
     std::size_t m_system = 0;
+    std::size_t m_incomplete = 0;
 };
 
 }  // namespace

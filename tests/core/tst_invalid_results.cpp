@@ -1,0 +1,163 @@
+#include <QtTest>
+
+#include <limits>
+
+#include "core/data/common_points.h"
+#include "core/data/invalid_results.h"
+#include "core/data/series_table.h"
+#include "core/relative/column_tree.h"
+#include "core/relative/model.h"
+#include "core/relative/transfer.h"
+#include "core/stats/compare_runs.h"
+#include "tests/support/test_registry.h"
+
+namespace tests_of_invalid_results {
+
+using namespace greyscope;
+using data::InvalidResult;
+
+namespace {
+
+constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
+
+data::Column text(const std::string& name, const std::vector<std::string>& cells) {
+    data::TextValues values;
+    for (const std::string& cell : cells) {
+        const auto known = std::find(values.levels.begin(), values.levels.end(), cell);
+        values.codes.push_back(cell.empty() ? -1 : static_cast<std::int32_t>(known - values.levels.begin()));
+        if (!cell.empty() && known == values.levels.end()) {
+            values.levels.push_back(cell);
+        }
+    }
+    return {name, {}, std::move(values)};
+}
+
+/// Three systems by threads and size, each cell twice; of b one repeat at 4 threads and size 2 is invalid.
+data::Dataset benchmark() {
+    std::vector<std::string> systems, why;
+    data::NumericValues threads, sizes, runs, rates;
+    std::vector<std::pair<std::size_t, std::string>> words;
+    for (const char* system : {"a", "b", "c"}) {
+        for (const int count : {1, 2, 4, 8}) {
+            for (const int size : {1, 2}) {
+                for (const int run : {1, 2}) {
+                    const bool wrong = *system == 'b' && count == 4 && size == 2 && run == 2;
+                    if (wrong) {
+                        words.emplace_back(rates.size(), "999");
+                    }
+                    systems.emplace_back(system);
+                    why.emplace_back(wrong ? "FAILED comparison" : "");
+                    threads.push_back(count);
+                    sizes.push_back(size);
+                    runs.push_back(run);
+                    rates.push_back(wrong ? kNaN : (*system - '`') * 10.0 * count + size + 0.1 * run);
+                }
+            }
+        }
+    }
+    data::Column rate{"rate", "MB/s", std::move(rates)};
+    rate.notNumbers = {words.front().first};
+    rate.words = words;
+    return *data::Dataset::create({text("system", systems),
+                                   {"threads", {}, std::move(threads)},
+                                   {"size", {}, std::move(sizes)},
+                                   {"run", {}, std::move(runs)},
+                                   std::move(rate),
+                                   text("invalid", why)});
+}
+
+const InvalidResult kWrong{"b", "4 × 2", 27, 999.0, "FAILED comparison"};
+
+std::vector<InvalidResult> wrongAt(const std::string& series, const std::string& point) {
+    InvalidResult result = kWrong;
+    result.series = series;
+    result.point = point;
+    return {result};
+}
+
+}  // namespace
+
+class tst_invalid_results : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aTableOfSeriesCarriesThem() {
+        const data::Dataset dataset = benchmark();
+        data::SeriesQuery query{{"threads", "size"}, "rate", {"system"}, {}, data::Aggregation::mean};
+        const auto table = data::pivot(dataset, query);
+        QCOMPARE(table->leftOut.invalid, wrongAt("b", "4 × 2"));
+        QVERIFY(table->leftOut.any());
+        // of the chosen series, and of the points that are not left out
+        QVERIFY(data::accountOf(*table, {0, 2}).invalid.empty());
+        QCOMPARE(data::accountOf(*table, {0, 1}).invalid.size(), std::size_t{1});
+        QVERIFY(data::withoutPoints(*table, {"4 × 2"})->leftOut.invalid.empty());
+        query.axis = {"threads"};
+        query.where = {{"size", {"2"}}};
+        QCOMPARE(data::pivot(dataset, query)->leftOut.invalid, wrongAt("b", "4"));
+        query.where = {{"size", {"1"}}};
+        QVERIFY(data::pivot(dataset, query)->leftOut.invalid.empty());
+    }
+
+    void soDoesAWideOne() {
+        data::Column read{"read", "MB/s", data::NumericValues{1.0, kNaN, 3.0}};
+        read.words = {{1, "200"}};
+        const auto dataset = data::Dataset::create({{"threads", {}, data::NumericValues{1, 2, 4}},
+                                                    std::move(read),
+                                                    {"write", "MB/s", data::NumericValues{4.0, 5.0, 6.0}},
+                                                    text("invalid", {"", "2 errors", ""})});
+        const auto table = data::pivot(*dataset, {.axis = {"threads"}, .value = {}, .keys = {}, .where = {}});
+        QCOMPARE(table->leftOut.invalid, (std::vector<InvalidResult>{{"read", "2", 1, 200.0, "2 errors"}}));
+    }
+
+    /// A value that is missing for another reason is no invalid one.
+    void whatIsOnlyMissingIsNotInvalid() {
+        const auto dataset = data::Dataset::create({{"threads", {}, data::NumericValues{1, 2}},
+                                                    {"rate", {}, data::NumericValues{1.0, kNaN}},
+                                                    text("invalid", {"2 errors", ""})});
+        const auto table = data::pivot(*dataset, {.axis = {"threads"}, .value = "rate", .keys = {}, .where = {}});
+        QVERIFY(table->leftOut.invalid.empty());
+        QVERIFY(data::invalidRows(*dataset, {"rate"}).empty());
+    }
+
+    void everyAnalysisTellsThem() {
+        const data::Dataset dataset = benchmark();
+        base::NoProgress progress;
+        relative::RelativeOptions options;
+        options.system = "system";
+        options.from = "a";
+        options.to = "b";
+        options.value = "rate";
+        options.factors = {"threads", "size"};
+        options.aggregation = data::Aggregation::mean;
+        const auto ratios = relative::joinRatios(dataset, options);
+        QVERIFY(ratios);
+        QCOMPARE(ratios->account.invalid, wrongAt("b", "4 × 2"));
+        relative::TransferOptions transfer;
+        transfer.model = options;
+        transfer.model.to = "c";
+        const auto paths = relative::transfer(dataset, transfer, progress);
+        QVERIFY(paths);
+        QCOMPARE(paths->account.invalid, wrongAt("b", "4 × 2"));
+        relative::ColumnTreeOptions tree;
+        tree.response = "rate";
+        tree.factors = {"system", "threads"};
+        const auto grown = relative::columnTree(dataset, {}, tree, progress);
+        QVERIFY(grown);
+        QCOMPARE(grown->account.invalid, wrongAt("", "b × 4"));
+        stats::CompareOptions compare;
+        compare.match = {"threads", "size"};
+        compare.value = "rate";
+        const auto comparison =
+            stats::compareRuns({dataset, {{"system", {"a"}}}, "old"}, {dataset, {{"system", {"b"}}}, "new"}, compare,
+                               base::Threads{1}, progress);
+        QVERIFY(comparison);
+        QVERIFY(comparison->before.leftOut.invalid.empty());
+        QCOMPARE(comparison->after.leftOut.invalid, wrongAt("new", "4 × 2"));
+    }
+};
+
+GREYSCOPE_TEST(tst_invalid_results)
+
+}  // namespace tests_of_invalid_results
+
+#include "tst_invalid_results.moc"

@@ -1,0 +1,50 @@
+#include "widgets/present/invalid_marks.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "widgets/present/joined_words.h"
+#include "widgets/present/visible_text.h"
+#include "widgets/present/words.h"
+
+namespace greyscope::widgets {
+
+QString invalidSentence(const std::vector<data::InvalidResult>& results) {
+    if (results.empty()) {
+        return {};
+    }
+    constexpr qsizetype kNamed = 3;
+    QStringList reasons;
+    for (const data::InvalidResult& result : results) {
+        reasons << visibleText(result.why);
+    }
+    reasons.removeDuplicates();
+    return Words::tr("%n results are invalid according to the source: %1.", nullptr, counted(results.size()))
+        .arg(listed(reasons.mid(0, kNamed), static_cast<std::size_t>(reasons.size())));
+}
+
+Curve invalidCurve() {
+    Curve marks;
+    marks.name = Words::tr("invalid result");
+    marks.ink = {Tone::bad, 0};
+    marks.marker = Marker::cross;
+    marks.line = false;
+    return marks;
+}
+
+bool isInvalidCurve(const Curve& curve) {
+    return curve.ink.tone == Tone::bad && curve.marker == Marker::cross && !curve.line;
+}
+
+void addInvalidCurve(PlotSpec& plot, Curve&& marks) {
+    if (marks.x.empty()) {
+        return;
+    }
+    if (plot.y.range) {  // they are seen, whatever the others reach
+        const auto [low, high] = std::minmax_element(marks.y.begin(), marks.y.end());
+        plot.y.range = {std::min(plot.y.range->first, *low), std::max(plot.y.range->second, *high)};
+    }
+    plot.curves.push_back(std::move(marks));
+}
+
+}  // namespace greyscope::widgets
