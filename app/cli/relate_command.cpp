@@ -11,6 +11,7 @@
 #include "core/base/nearest.h"
 #include "core/base/try.h"
 #include "core/base/utf8.h"
+#include "core/data/series_quantities.h"
 #include "core/stats/series_repeats.h"
 #include "core/working/relation_working.h"
 
@@ -105,6 +106,13 @@ Expected<std::string> RelateCommand::run(Notes& notes) {
         m_degree.hasCriteria() ? m_series.loadAlternatives(m_degree.criteria(), notes)
                                : m_series.load(m_compared.oneName(), SeriesArguments::Points::severalFactors, notes));
     const Indices which = GREYSCOPE_TRY(m_compared.choose(chosen));
+    if (options.image.kind == data::Image::ratio) {
+        std::vector<std::string> names;
+        for (const std::size_t index : which) {
+            names.push_back(chosen.table.series[index].name);
+        }
+        GREYSCOPE_TRY(data::checkAlike(*chosen.dataset, chosen.query, chosen.table, names));
+    }
     if (m_format != Format::text) {
         chosen.noteLeftOut();
     }

@@ -71,11 +71,6 @@ std::optional<std::size_t> firstUnlike(const std::vector<std::string>& quantitie
     return std::nullopt;
 }
 
-bool comparesUnits(Image image) {
-    return image == Image::none || image == Image::reverse || image == Image::reciprocal || image == Image::ratio ||
-           image == Image::criteria;
-}
-
 base::Expected<void> checkAlike(const Dataset& dataset, const SeriesQuery& query, const SeriesTable& table,
                                 const std::vector<std::string>& names) {
     const std::vector<std::string> quantities = quantitiesOf(dataset, query, table, names);

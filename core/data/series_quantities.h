@@ -8,7 +8,6 @@
 
 #include "core/base/error.h"
 #include "core/data/dataset.h"
-#include "core/data/image.h"
 #include "core/data/series_table.h"
 
 // Which series measure the same: values of different quantities share neither a ratio nor an axis.
@@ -33,10 +32,6 @@ inline constexpr std::string_view kKindByName = "kind:";
 
 /// The first series that is unlike the first one; none where all can be compared.
 [[nodiscard]] std::optional<std::size_t> firstUnlike(const std::vector<std::string>& quantities);
-
-/// Whether an image leaves series in their units, or takes values of several together: those of unlike series share
-/// nothing then.
-[[nodiscard]] bool comparesUnits(Image image);
 
 /// Whether these series measure the same as the first of them. unitsDiffer.
 [[nodiscard]] base::Expected<void> checkAlike(const Dataset& dataset, const SeriesQuery& query,

@@ -7,6 +7,7 @@
 #include "core/base/progress_part.h"
 #include "core/base/try.h"
 #include "core/data/common_points.h"
+#include "core/data/series_quantities.h"
 #include "core/stats/series_repeats.h"
 
 namespace greyscope::app {
@@ -139,6 +140,11 @@ Expected<Relations> calculateRelations(const RelationsRequest& request, base::Pr
     auto which = columnsOf(request, *table);
     if (!which) {
         return tl::unexpected(which.error());
+    }
+    if (request.options.image.kind == data::Image::ratio) {
+        std::vector<std::string> names{request.reference};
+        names.insert(names.end(), request.others.begin(), request.others.end());
+        GREYSCOPE_TRY(data::checkAlike(*request.dataset, request.query, *table, names));
     }
     Relations relations;
     const std::size_t allPoints = table->pointCount();

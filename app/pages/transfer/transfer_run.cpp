@@ -5,7 +5,9 @@
 #include <unordered_set>
 
 #include "app/pages/transfer/long_table.h"
+#include "core/base/try.h"
 #include "core/data/common_points.h"
+#include "core/data/series_quantities.h"
 #include "core/data/series_table.h"
 #include "core/relative/transfer_weights.h"
 #include "core/stats/series_repeats.h"
@@ -87,7 +89,11 @@ base::Expected<TransferOutcome> runTransfer(const TransferTraining& request, bas
         return tl::unexpected(to.error());
     }
     TransferOutcome outcome;
-    const std::vector<std::size_t> systems = systemsOf(*table, *from, *to);
+    GREYSCOPE_TRY(data::checkAlike(*request.dataset, request.query, *table, {request.from, request.to}));
+    std::vector<std::size_t> systems = systemsOf(*table, *from, *to);
+    std::erase_if(systems, [&](std::size_t each) {
+        return !data::checkAlike(*request.dataset, request.query, *table, {request.from, table->series[each].name});
+    });
     for (const std::size_t index : systems) {
         const data::Series& series = table->series[index];
         const bool alike = !series.keys.empty() && furtherKeys(series) == furtherKeys(table->series[*from]);
