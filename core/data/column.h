@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/base/error.h"
+#include "core/data/direction.h"
 #include "core/data/role.h"
 
 namespace greyscope::data {
@@ -37,6 +38,7 @@ struct Column {
     bool namesTables = false;     ///< its values are tables that were stacked: "table:series" instead of "table-series"
     std::string unitInFile = {};  ///< as the file spells it, where it means another: "MB/s" for MiB/s
     std::optional<StatedRole> stated = {};  ///< none: the role is guessed
+    std::optional<Better> better = {};      ///< as the file states it; none: see betterOf()
 
     [[nodiscard]] bool isNumeric() const { return std::holds_alternative<NumericValues>(values); }
     [[nodiscard]] std::size_t size() const;

@@ -8,6 +8,7 @@
 
 #include "core/base/contains.h"
 #include "core/base/text.h"
+#include "core/data/column.h"
 #include "core/data/column_name.h"
 #include "core/data/name_words.h"
 
@@ -238,6 +239,31 @@ std::optional<Better> betterOf(const std::string& name, const std::string& unit)
     }
     const NameWord* const faint = lastTelling(name, words, DirectionWeight::faint);
     return faint != nullptr ? faint->better : std::nullopt;
+}
+
+std::optional<Better> betterOf(const Column& column) {
+    return betterOf(std::vector{&column});
+}
+
+std::optional<Better> betterOf(const std::vector<const Column*>& columns) {
+    const auto states = [](const Column* column) { return column != nullptr && column->better; };
+    if (std::any_of(columns.begin(), columns.end(), states)) {
+        return statedDirection(columns);
+    }
+    const auto first = std::find_if(columns.begin(), columns.end(), [](const Column* column) { return column; });
+    return first == columns.end() ? std::nullopt : betterOf((*first)->name, (*first)->unit);
+}
+
+std::optional<Better> statedDirection(const std::vector<const Column*>& columns) {
+    std::optional<Better> stated;
+    for (const Column* column : columns) {
+        const auto own = column != nullptr ? column->better : std::nullopt;
+        if (own && stated && own != stated) {
+            return std::nullopt;
+        }
+        stated = own ? own : stated;
+    }
+    return stated;
 }
 
 }  // namespace greyscope::data

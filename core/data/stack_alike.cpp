@@ -55,6 +55,7 @@ Expected<void> addAligned(StackDraft& draft, const Aligned& aligned) {
     draft.columns.push_back(std::move(stacked).take());
     draft.columns.back().stated = first->stated;
     draft.columns.back().unitInFile = first->unitInFile;
+    draft.columns.back().better = statedDirection(aligned.columns);
     return {};
 }
 

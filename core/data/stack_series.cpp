@@ -102,6 +102,7 @@ Expected<void> addMetric(StackDraft& draft) {
     draft.stack.metric = draft.freeName(name);
     const Column& unitFrom = **first.dataset.column(first.wide ? first.roles.metrics.front() : name);
     StackedColumn stacked(draft.stack.metric, unitFrom.unit, true, draft.total());
+    std::vector<const Column*> metrics;
     for (std::size_t p = 0; p < draft.parts.size(); ++p) {
         const StackPart& part = draft.parts[p];
         for (const std::string& metric : part.wide ? part.roles.metrics : Names{metricOf(part)}) {
@@ -110,9 +111,11 @@ Expected<void> addMetric(StackDraft& draft) {
             }
             const Column* const column = GREYSCOPE_TRY(part.dataset.numericColumn(metric));
             GREYSCOPE_TRY(stacked.append(*column, part.source, draft.stack.parts[p]));
+            metrics.push_back(column);
         }
     }
     draft.columns.push_back(std::move(stacked).take());
+    draft.columns.back().better = statedDirection(metrics);
     return {};
 }
 

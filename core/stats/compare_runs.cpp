@@ -181,13 +181,12 @@ base::Expected<std::string> valueOf(const Run& before, const CompareOptions& opt
 }
 
 /// The metric of the run after: also where only the unit in its name differs, whether it can be converted or not.
-std::string valueAfter(const Run& before, const Run& after, const std::string& value) {
-    const auto column = before.table.find(value);
-    if (const data::Column* const other =
-            column ? data::counterpart(before.table.columns()[*column], after.table) : nullptr) {
+std::string valueAfter(const data::Dataset& before, const data::Dataset& after, const std::string& value) {
+    const auto column = before.find(value);
+    if (const data::Column* const other = column ? data::counterpart(before.columns()[*column], after) : nullptr) {
         return other->name;
     }
-    const auto& columns = after.table.columns();
+    const auto& columns = after.columns();
     const auto named = std::find_if(columns.begin(), columns.end(), [&](const data::Column& other) {
         return other.isNumeric() && data::wordsWithoutUnit(other.name) == data::wordsWithoutUnit(value);
     });
@@ -291,14 +290,18 @@ void summarise(Comparison& comparison) {
     addGroups(comparison);
 }
 
-}  // namespace
+/// Two runs as they are compared: all choices settled, and the cells of each with the account of its rows.
+struct Sides {
+    Comparison comparison;  ///< as far as it follows from the rows alone
+    Run before, after;
+    RunCells first, second;
+};
 
-base::Expected<Comparison> compareRuns(const Run& runBefore, const Run& runAfter, const CompareOptions& options,
-                                       base::Threads threads, base::Progress& progress) {
+base::Expected<Sides> sidesOf(const Run& runBefore, const Run& runAfter, const CompareOptions& options,
+                              base::Progress& progress) {
     GREYSCOPE_TRY(options.change.validate());
-    Run before = runBefore;
-    Run after = runAfter;
-    Comparison comparison;
+    Sides sides{{}, runBefore, runAfter, {}, {}};
+    auto& [comparison, before, after, first, second] = sides;
     CompareOptions& settled = comparison.options;
     settled = options;
     settled.value = GREYSCOPE_TRY(valueOf(before, options));
@@ -316,16 +319,39 @@ base::Expected<Comparison> compareRuns(const Run& runBefore, const Run& runAfter
     if (base::contains(settled.match, settled.value)) {
         return base::fail(base::ErrorCode::optionConflict, {"match", "value " + settled.value});
     }
-    const data::Column& value = *GREYSCOPE_TRY(inRun(before, before.table.numericColumn(settled.value)));
-    comparison.unit = value.unit;
-    settled.better = settled.better ? settled.better : data::betterOf(value.name, value.unit);
+    comparison.unit = (*GREYSCOPE_TRY(inRun(before, before.table.numericColumn(settled.value)))).unit;
+    settled.better = settled.better ? settled.better : directionOf(before.table, after.table, settled.value);
     settled.change.better = settled.better.value_or(Better::more);
-    const std::string otherValue = valueAfter(before, after, settled.value);
+    const std::string otherValue = valueAfter(before.table, after.table, settled.value);
     const double factor = GREYSCOPE_TRY(factorOf(before, after, settled, otherValue));
-    RunCells first = GREYSCOPE_TRY(sideOf(before, settled, settled.value, 1.0, progress));
-    RunCells second = GREYSCOPE_TRY(sideOf(after, settled, otherValue, factor, progress));
+    first = GREYSCOPE_TRY(sideOf(before, settled, settled.value, 1.0, progress));
+    second = GREYSCOPE_TRY(sideOf(after, settled, otherValue, factor, progress));
     countAlone(first, second);
     countAlone(second, first);
+    return sides;
+}
+
+}  // namespace
+
+std::optional<Better> directionOf(const data::Dataset& before, const data::Dataset& after, const std::string& value) {
+    const auto own = before.column(value);
+    const auto other = after.column(valueAfter(before, after, value));
+    return data::betterOf({own ? *own : nullptr, other ? *other : nullptr});
+}
+
+base::Expected<RunAccounts> accountsOf(const Run& before, const Run& after, const CompareOptions& options,
+                                       base::Progress& progress) {
+    Sides sides = GREYSCOPE_TRY(sidesOf(before, after, options, progress));
+    return RunAccounts{std::move(sides.first.account), std::move(sides.second.account)};
+}
+
+base::Expected<Comparison> compareRuns(const Run& runBefore, const Run& runAfter, const CompareOptions& options,
+                                       base::Threads threads, base::Progress& progress) {
+    Sides sides = GREYSCOPE_TRY(sidesOf(runBefore, runAfter, options, progress));
+    Comparison& comparison = sides.comparison;
+    const CompareOptions& settled = comparison.options;
+    RunCells& first = sides.first;
+    RunCells& second = sides.second;
     std::vector<std::pair<RunCells::Cell*, RunCells::Cell*>> pairs;
     for (RunCells::Cell& cell : first.cells) {
         const auto other = second.byLabels.find(base::joined(cell.labels, "\x1f"));
@@ -334,7 +360,7 @@ base::Expected<Comparison> compareRuns(const Run& runBefore, const Run& runAfter
         }
     }
     if (pairs.empty()) {
-        return base::fail(base::ErrorCode::noMatchingRows, {before.name, after.name});
+        return base::fail(base::ErrorCode::noMatchingRows, {runBefore.name, runAfter.name});
     }
     comparison.cells.resize(pairs.size());
     base::ProgressParts parts(progress);
@@ -353,9 +379,9 @@ base::Expected<Comparison> compareRuns(const Run& runBefore, const Run& runAfter
     decide(comparison.cells, settled.change);
     comparison.before = std::move(first.account);
     comparison.after = std::move(second.account);
-    comparison.mixed = mixedIn(before, settled);
+    comparison.mixed = mixedIn(sides.before, settled);
     summarise(comparison);
-    return comparison;
+    return std::move(comparison);
 }
 
 namespace {

@@ -56,6 +56,18 @@ struct Comparison {
 [[nodiscard]] base::Expected<Comparison> compareRuns(const Run& before, const Run& after, const CompareOptions& options,
                                                      base::Threads threads, base::Progress& progress);
 
+/// What is better of this metric where nobody says it: as the files state it, or as its name and unit tell.
+[[nodiscard]] std::optional<Better> directionOf(const data::Dataset& before, const data::Dataset& after,
+                                                const std::string& value);
+
+struct RunAccounts {
+    RunAccount before, after;
+};
+/// What becomes of the rows of two runs, also where no cell of one is in the other. Errors: those of compareRuns() but
+/// noMatchingRows.
+[[nodiscard]] base::Expected<RunAccounts> accountsOf(const Run& before, const Run& after, const CompareOptions& options,
+                                                     base::Progress& progress);
+
 /// The one with the worst change, the first of equal ones; there is a cell.
 [[nodiscard]] std::size_t worstCell(const Comparison& comparison);
 /// Worse changes first, or lower ones: the order of a list by change.

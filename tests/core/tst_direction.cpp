@@ -6,12 +6,30 @@
 #include <string>
 #include <vector>
 
+#include "core/data/recipe.h"
+#include "core/data/stack.h"
 #include "tests/support/test_registry.h"
 
 namespace tests_of_direction {
 
 using namespace greyscope;
 using data::Better;
+
+namespace {
+
+using data::Column;
+
+constexpr auto more = std::optional(Better::more);
+constexpr auto less = std::optional(Better::less);
+
+/// Whose name says that less is better.
+Column column(const std::optional<Better>& better) {
+    Column column{"ns/op", "ns/op", std::vector<double>{1, 2}};
+    column.better = better;
+    return column;
+}
+
+}  // namespace
 
 class tst_direction : public QObject {
     Q_OBJECT
@@ -23,8 +41,6 @@ private slots:
             const char* unit;
             std::optional<Better> better;
         };
-        constexpr auto more = Better::more;
-        constexpr auto less = Better::less;
         const std::vector<Case> cases{
             // Units, as a column or as its name; with prefixes and suffixes.
             {"x", "MB/s", more},
@@ -105,6 +121,46 @@ private slots:
         for (const Case& each : cases) {
             QVERIFY2(data::betterOf(each.name, each.unit) == each.better,
                      (std::string(each.name) + " [" + each.unit + "]").c_str());
+        }
+    }
+
+    /// Over the name; of two files that state it, where they agree.
+    void whatTheFileStatesCounts() {
+        const Column none = column(std::nullopt);
+        QCOMPARE(data::betterOf(none), less);
+        QCOMPARE(data::betterOf(column(more)), more);
+        const Column higher = column(more);
+        const Column lower = column(less);
+        QCOMPARE(data::betterOf({&none, &higher}), more);
+        QCOMPARE(data::betterOf({nullptr, &none}), less);
+        QCOMPARE(data::betterOf({&higher, &lower}), std::nullopt);
+    }
+
+    /// Whatever becomes of the column.
+    void whatTheFileStatesStays() {
+        base::NoProgress progress;
+        const auto after = [&](const data::RecipeStep& step, const char* name) {
+            const auto table = data::Dataset::create(
+                {{"op", "", data::TextValues{{"r", "w"}, {0, 1}}}, {"k", "", std::vector<double>{1, 2}}, column(more)});
+            const auto made = data::applyRecipe(*table, {step}, {}, progress);
+            return made ? (*made->dataset.column(name))->better : std::nullopt;
+        };
+        QCOMPARE(after({data::Filter{"op", {"r"}}, {}}, "ns/op"), more);
+        QCOMPARE(after({data::ExcludeRows{{2}, {}}, {}}, "ns/op"), more);
+        QCOMPARE(after({data::Unpivot{{"ns/op"}, "what", "value"}, {}}, "value"), more);
+        QCOMPARE(after({data::RenameColumn{"ns/op", "t"}, {}}, "t"), more);
+        for (const auto& other : {std::optional<Better>(), more, less}) {
+            const auto part = [](const char* name, const std::optional<Better>& better) {
+                return data::StackPart{
+                    name,
+                    *data::Dataset::create({{"op", "", data::TextValues{{"r", "w"}, {0, 1}}}, column(better)}),
+                    {{"op"}, {}, {"ns/op"}, {}},
+                    false,
+                    {}};
+            };
+            const auto stack = data::stack({part("a", more), part("b", other)}, progress);
+            QVERIFY(stack.has_value());
+            QCOMPARE((*stack->dataset.column("ns/op"))->better, other == less ? std::nullopt : more);
         }
     }
 };

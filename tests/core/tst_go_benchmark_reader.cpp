@@ -1,5 +1,6 @@
 #include <QtTest>
 
+#include "core/data/direction.h"
 #include "tests/support/test_registry.h"
 #include "tests/support/tool_text.h"
 
@@ -50,6 +51,28 @@ private slots:
         QCOMPARE(cells(*imported, "note"), (Texts{"before", "after"}));
         QCOMPARE(cells(*imported, "text-bytes"), (Texts{"100", "105"}));
         QCOMPARE(note(*imported, "unit text-bytes"), std::string("Unit text-bytes assume=exact"));
+    }
+
+    /// As golang.org/x/perf/benchfmt reads them: of a unit as benchstat spells it too, wherever the line stands, and of
+    /// two lines the first.
+    void unitLinesStateWhatIsBetter() {
+        const auto imported = readTool(
+            "Unit ns/op better=higher\nUnit b better=lower assume=exact\nUnit c assume=exact\n"
+            "BenchmarkA 1 1 ns/op 2 MB/s 3 x-MB/s 4 op/MB 5 B/op 6 b 7 c 8 d\n"
+            "Unit B/s better=lower\nUnit x-B/s better=higher\nUnit op/B better=lower\nUnit b better=higher\n"
+            "Unit d better=bigger\n");
+        QVERIFY(imported);
+        const auto stated = [&](const std::string& unit) { return (*imported->dataset->column(unit))->better; };
+        QCOMPARE(stated("ns/op"), std::optional(data::Better::more));
+        QCOMPARE(stated("MB/s"), std::optional(data::Better::less));
+        QCOMPARE(stated("x-MB/s"), std::optional(data::Better::more));
+        QCOMPARE(stated("b"), std::optional(data::Better::less));
+        for (const char* unit : {"op/MB", "B/op", "c", "d"}) {
+            QCOMPARE(stated(unit), std::nullopt);
+        }
+        QCOMPARE(data::betterOf(**imported->dataset->column("ns/op")), std::optional(data::Better::more));
+        QCOMPARE(data::betterOf(**imported->dataset->column("B/op")), std::optional(data::Better::less));
+        QCOMPARE(data::betterOf(**imported->dataset->column("d")), std::nullopt);
     }
 
     void otherTextIsNone() { QVERIFY(readTool("Benchmark,score\na,1\nb,2\n")->report.format != "go-benchmark"); }

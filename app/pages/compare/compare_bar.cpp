@@ -5,7 +5,7 @@
 #include <optional>
 #include <utility>
 
-#include "core/data/direction.h"
+#include "core/stats/compare_runs.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/controls/name_combo.h"
 #include "widgets/present/relative_parts.h"
@@ -44,9 +44,8 @@ std::optional<stats::Better> betterIn(const Study& study) {
     if (study.compare.better || !runs) {
         return study.compare.better;
     }
-    const std::string metric = comparedMetric(study, *runs);
-    const auto column = study.table(runs->before.table)->dataset->column(metric);
-    return data::betterOf(metric, column ? (*column)->unit : std::string());
+    return stats::directionOf(*study.table(runs->before.table)->dataset, *study.table(runs->after.table)->dataset,
+                              comparedMetric(study, *runs));
 }
 
 }  // namespace

@@ -110,6 +110,7 @@ Expected<std::vector<std::size_t>> rowsOfKeys(const Columns& keys, const std::st
 /// The cells of these rows; an empty one where there is no row.
 Column lookedUp(const Column& column, const std::vector<std::size_t>& rows) {
     Column result{column.name, column.unit, {}};
+    result.better = column.better;
     if (column.isNumeric()) {
         NumericValues values;
         values.reserve(rows.size());

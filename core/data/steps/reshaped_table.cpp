@@ -58,6 +58,7 @@ Column takenRows(const Column& column, const std::vector<std::size_t>& rows) {
         }
     }
     taken.namesTables = column.namesTables;
+    taken.better = column.better;
     return taken;
 }
 

@@ -210,6 +210,7 @@ Column missingLike(const Column& column, std::size_t rows) {
     } else {
         missing.values = TextValues{{}, std::vector<std::int32_t>(rows, -1)};
     }
+    missing.better = column.better;
     return missing;
 }
 
@@ -228,6 +229,7 @@ Expected<Column> valueColumn(const std::string& name, const Columns& columns, st
         }
     }
     std::sort(value.words.begin(), value.words.end());
+    value.better = statedDirection(columns);
     if (columns.front()->isNumeric()) {
         value.values = interleavedNumbers(columns, common.factors, rows);
     } else {

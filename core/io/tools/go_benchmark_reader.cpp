@@ -92,6 +92,34 @@ std::optional<GoRow> goRowOf(const std::vector<std::string_view>& words) {
     return row;
 }
 
+/// As benchstat tells units apart: "ns" and "MB" above the line are "sec" and "B", so that "x-ns/op" is "x-sec/op".
+std::string tidyUnit(std::string_view unit) {
+    std::string tidy;
+    bool below = false;
+    while (!unit.empty()) {
+        const std::size_t end = std::min(unit.find_first_of("*/-"), unit.size());
+        const std::string_view part = unit.substr(0, end);
+        tidy += !below && part == "ns" ? "sec" : !below && part == "MB" ? "B" : part;
+        unit.remove_prefix(end);
+        if (!unit.empty()) {
+            below = unit.front() == '/' || (below && unit.front() == '-');
+            tidy += unit.front();
+            unit.remove_prefix(1);
+        }
+    }
+    return tidy;
+}
+
+/// "Unit ns/op better=lower assume=exact": what is better of the unit, where the line states it.
+std::optional<data::Better> betterIn(const std::vector<std::string_view>& words) {
+    for (std::size_t w = 2; w < words.size(); ++w) {
+        if (words[w] == "better=higher" || words[w] == "better=lower") {
+            return words[w] == "better=higher" ? data::Better::more : data::Better::less;
+        }
+    }
+    return std::nullopt;
+}
+
 /// "goarch: amd64": a key in small letters without blanks.
 std::optional<std::pair<std::string, std::string>> goFactOf(std::string_view line) {
     const std::size_t colon = line.find(':');
@@ -128,6 +156,9 @@ public:
                 m_table.note(fact->first, fact->second);
             } else if (words.size() > 2 && words.front() == "Unit") {
                 m_table.note("unit " + std::string(words[1]), base::trimmed(m_lines.text()));
+                if (const auto better = betterIn(words)) {
+                    m_better.emplace(tidyUnit(words[1]), *better);  // the first line of a unit counts
+                }
             }
             m_table.skipOther(m_lines);
         }
@@ -160,7 +191,10 @@ private:
         m_processors = m_table.add(processors);
         for (const GoRow& row : m_rows) {
             for (const auto& [unit, value] : row.results) {
-                m_table.add({unit, Role::metric, unit.find('/') != std::string::npos ? unit : std::string()});
+                ToolColumn column{unit, Role::metric, unit.find('/') != std::string::npos ? unit : std::string()};
+                const auto stated = m_better.find(tidyUnit(unit));
+                column.better = stated == m_better.end() ? std::nullopt : std::optional(stated->second);
+                m_table.add(column);
             }
         }
         m_iterations = m_table.add({"iterations", Role::description});
@@ -212,6 +246,7 @@ private:
     ToolLines& m_lines;
     ToolTable m_table;
     std::vector<GoRow> m_rows;
+    std::map<std::string, data::Better> m_better;  ///< by tidyUnit()
     std::size_t m_benchmark = 0, m_processors = 0, m_iterations = 0;
 };
 

@@ -320,6 +320,7 @@ Expected<Imported> ToolTable::finish(std::size_t linesSeen, const std::string& p
         }
         m_report.cellsMissing += missing;
         column.unitInFile = entry.column.unitInFile;
+        column.better = entry.column.better;
         column.stated = data::StatedRole{entry.column.role, m_program};
         if (column.isNumeric() && entry.column.role == Role::metric) {
             removeInvalid(column);

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "core/base/error.h"
+#include "core/data/direction.h"
 #include "core/data/role.h"
 #include "core/data/source_lines.h"
 #include "core/io/column_builder.h"
@@ -27,6 +28,7 @@ struct ToolColumn {
     std::string unitInFile = {};  ///< what the program prints instead, where it means `unit`: "MB/s" for MiB/s
     bool numeric = true;          ///< false: text
     bool whereVaried = false;     ///< left out where all rows agree: a note tells it then
+    std::optional<data::Better> better = {};  ///< as the file states it
 };
 
 /// A column that a program heads so, and what its numbers are multiplied by.
