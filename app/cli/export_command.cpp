@@ -7,6 +7,8 @@
 #include "app/cli/option_values.h"
 #include "app/export/figure_check.h"
 #include "core/base/try.h"
+#include "widgets/present/drawn_share.h"
+#include "widgets/present/words.h"
 
 namespace greyscope::app::cli {
 
@@ -87,6 +89,9 @@ base::Expected<std::string> ExportCommand::run(Notes& notes) {
             figure.origin.part = recipe->part;
         }
         const ExportOptions options = recipe ? again(recipe->options, figure) : optionsFor(figure, size());
+        if (const QString share = widgets::drawnShareText(figure.origin.data.share); !share.isEmpty()) {
+            notes.add(figure.origin.name + ": " + widgets::Words::tr("drawn: %1").arg(share).toStdString());
+        }
         for (const FigureCheck& check : checkFigure(figure.figure, options)) {
             if (check.broken()) {
                 notes.add(figure.origin.name + ": " + check.told().toStdString());

@@ -16,16 +16,20 @@
 #include "core/base/text.h"
 #include "core/base/try.h"
 #include "core/io/csv_writer.h"
+#include "widgets/present/drawn_share.h"
 #include "widgets/present/words.h"
 
 namespace greyscope::app {
 
 namespace {
 
-/// Of a sheet, an empty line parts the panels.
-base::Expected<QByteArray> csvOf(const widgets::FigureSpec& figure, const ExportOptions& /*options*/) {
+/// Of a sheet, an empty line parts the panels. A comment says how much of the data they are, where that is not all.
+base::Expected<QByteArray> csvOf(const widgets::FigureSpec& figure, const widgets::DrawnShare& share) {
     const bool sheet = std::holds_alternative<widgets::SheetSpec>(figure);
     std::string text;
+    if (const QString part = widgets::drawnShareText(share); !part.isEmpty()) {
+        text += "# " + widgets::Words::tr("Drawn: %1").arg(part).toStdString() + '\n';
+    }
     for (const QString& line :
          widgets::figureText(figure).split(QLatin1Char('\n'), sheet ? Qt::KeepEmptyParts : Qt::SkipEmptyParts)) {
         if (line.isEmpty()) {
@@ -45,6 +49,10 @@ base::Expected<QByteArray> csvOf(const widgets::FigureSpec& figure, const Export
 template <auto make>
 base::Expected<QByteArray> drawn(const WantedFigure& wanted) {
     return make(wanted.figure, wanted.options);
+}
+
+base::Expected<QByteArray> csvText(const WantedFigure& wanted) {
+    return csvOf(wanted.figure, wanted.origin.data.share);
 }
 
 QString captionFor(const WantedFigure& wanted) {
@@ -77,7 +85,7 @@ void addPanels(const WantedFigure& wanted, const QDir& folder, const QString& na
         const QString letter = panel.letter.isEmpty() ? QString::number(i + 1) : panel.letter;
         if (panel.shown) {
             const QString path = folder.filePath(QStringLiteral("%1-%2.csv").arg(name, letter));
-            drawn.files.push_back({formatNamed("csv"), path, csvOf(panel.shown->figure, wanted.options)});
+            drawn.files.push_back({formatNamed("csv"), path, csvOf(panel.shown->figure, {})});
         }
     }
 }
@@ -119,7 +127,7 @@ const std::vector<FigureFormat>& figureFormats() {
         {"emf", ".emf", QT_TRANSLATE_NOOP("Words", "EMF"), drawn<opaqueSvgOf>, true, emfOf, "inkscape", "inkscape"},
         {"tex", ".tex", QT_TRANSLATE_NOOP("Words", "TeX (PGFPlots, TikZ)"), drawn<texOf>},
         {"table", ".table.tex", QT_TRANSLATE_NOOP("Words", "Table for TeX (booktabs)"), drawn<booktabsOf>},
-        {"csv", ".csv", QT_TRANSLATE_NOOP("Words", "Data as CSV"), drawn<csvOf>},
+        {"csv", ".csv", QT_TRANSLATE_NOOP("Words", "Data as CSV"), csvText},
         {"caption", ".caption.txt", QT_TRANSLATE_NOOP("Words", "Caption"), captionText},
         {"caption-tex", ".caption.tex", QT_TRANSLATE_NOOP("Words", "Caption for TeX"), captionTex},
         {"recipe", ".figure.json", QT_TRANSLATE_NOOP("Words", "What makes the figure again"), recipe},

@@ -13,6 +13,7 @@
 #include "widgets/controls/note.h"
 #include "widgets/figure/dressed.h"
 #include "widgets/plot/plot_view.h"
+#include "widgets/present/drawn_share.h"
 #include "widgets/present/invalid_marks.h"
 #include "widgets/present/joined_words.h"
 #include "widgets/present/minus_sign.h"
@@ -158,9 +159,24 @@ NamedConventions conventionsOf(const FigureOrigin& origin) {
         add(Words::tr("Invalid"),
             Words::tr("%n results according to the source", nullptr, widgets::counted(data.invalid.size())));
     }
+    add(Words::tr("Drawn"), widgets::drawnShareText(data.share));
     all.insert(all.end(), origin.conventions.begin(), origin.conventions.end());
     return all;
 }
+
+namespace {
+
+/// How much of the data is drawn, where the figure's own sentence does not tell.
+NamedConventions conventionsBeside(const widgets::FigureSpec& figure, const FigureOrigin& origin) {
+    NamedConventions all = conventionsOf(origin);
+    const QString share = widgets::drawnShareText(origin.data.share);
+    std::erase_if(all, [&](const std::pair<QString, QString>& convention) {
+        return convention.second == share && widgets::figureStatement(figure).contains(share);
+    });
+    return all;
+}
+
+}  // namespace
 
 QString conventionsLine(const NamedConventions& conventions) {
     QStringList said;
@@ -227,14 +243,14 @@ QString captionOf(const widgets::FigureSpec& figure, const FigureOrigin& origin,
         return origin.caption;
     }
     return widgets::paragraph(drawnOf(figure) << leftOutSentence(left) << referenceOf(origin) << rowsOf(origin)
-                                              << sentence(conventionsLine(conventionsOf(origin)))
+                                              << sentence(conventionsLine(conventionsBeside(figure, origin)))
                                               << (origin.study ? filesOf(*origin.study) : QString()));
 }
 
 QString captionOf(const std::vector<CaptionPanel>& panels) {
     std::vector<NamedConventions> conventions;
     for (const CaptionPanel& panel : panels) {
-        conventions.push_back(conventionsOf(panel.figure->origin));
+        conventions.push_back(conventionsBeside(panel.figure->figure, panel.figure->origin));
     }
     const auto isShared = [&conventions](const std::pair<QString, QString>& convention) {
         return std::all_of(conventions.begin(), conventions.end(), [&convention](const NamedConventions& own) {

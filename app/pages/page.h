@@ -18,6 +18,7 @@
 #include "app/study/study_store.h"
 #include "widgets/common/highlight.h"
 #include "widgets/figure/figure_view.h"
+#include "widgets/present/drawn_share.h"
 
 class QAction;
 
@@ -55,6 +56,7 @@ struct FigureData {
     std::vector<std::string> repeats = {};  ///< columns that tell repeats apart, of which the mean is shown otherwise
     std::vector<data::InvalidResult> invalid = {};        ///< that its numbers would rest on
     std::vector<std::pair<QString, QString>> facts = {};  ///< what else it is of, where that is no table: a scenario
+    widgets::DrawnShare share = {};                       ///< how much of it is drawn
 };
 /// Of series of a table, as this query makes them; `account` is what they leave out.
 [[nodiscard]] FigureData dataOf(const StudyTable* table, const data::SeriesQuery& query,

@@ -143,19 +143,25 @@ std::string freeTableName(const Study& study, const std::string& wanted) {
     return base::freeNumberedName(wanted, [&](const std::string& name) { return study.table(name) != nullptr; });
 }
 
-void addTable(Study& study, StudyTable table, const std::vector<std::string>& names) {
+Selection firstSelection(const std::string& table, const std::vector<std::string>& names) {
+    constexpr std::size_t kChosenOfAny = 3000;  // which a band can show
+    constexpr std::size_t kChosenOfMany = 36;
     Selection selection;
-    constexpr std::size_t comparedAtMost = 5;
-    for (std::size_t s = 0; s < names.size() && s <= comparedAtMost; ++s) {
-        const SeriesId id{table.name, names[s]};
+    const std::size_t chosen = names.size() > kChosenOfAny ? kChosenOfMany : names.size();
+    for (std::size_t s = 0; s < chosen; ++s) {
+        const SeriesId id{table, names[s]};
         if (s == 0) {
             selection.reference = id;
         } else {
             selection.compared.push_back(id);
         }
     }
+    return selection;
+}
+
+void addTable(Study& study, StudyTable table, const std::vector<std::string>& names) {
+    study.selection = firstSelection(table.name, names);
     study.tables.push_back(std::move(table));
-    study.selection = std::move(selection);
 }
 
 }  // namespace greyscope::app

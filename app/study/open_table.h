@@ -35,8 +35,11 @@ namespace greyscope::app {
 
 [[nodiscard]] std::string freeTableName(const Study& study, const std::string& wanted);
 
-/// Adds a table and makes its first series the reference and the next ones (at most five) the compared ones. `names`
-/// are its series in order.
+/// What is chosen of a table at first: the first of its series is the reference, all others are compared; of more than
+/// 3,000 series the first 36.
+[[nodiscard]] Selection firstSelection(const std::string& table, const std::vector<std::string>& names);
+
+/// Adds a table with firstSelection() of these of its series.
 void addTable(Study& study, StudyTable table, const std::vector<std::string>& names);
 
 }  // namespace greyscope::app

@@ -19,7 +19,6 @@
 #include "app/study/told_reading.h"
 #include "app/text/file_name.h"
 #include "core/data/heading_levels.h"
-#include "core/data/series_quantities.h"
 #include "core/data/table_layout.h"
 #include "core/io/folder_files.h"
 
@@ -33,15 +32,6 @@ std::vector<std::string> namesOf(const std::vector<SeriesEntry>& entries) {
         names.push_back(entry.id.name);
     }
     return names;
-}
-
-/// They need another series, most points in most series, and a reference above zero; elsewhere the values themselves
-/// are worth a first look.
-bool ratiosSaySomething(const SeriesListing& listing) {
-    const std::vector<SeriesEntry>& entries = listing.entries;
-    const std::vector<double>& reference = entries.front().spark;
-    return entries.size() > 1 && listing.leftOut.gaps < listing.leftOut.rowsUsed() &&
-           std::none_of(reference.begin(), reference.end(), [](double v) { return v <= 0.0; });
 }
 
 bool isSpread(const StudyTable& table) {
@@ -68,36 +58,34 @@ std::vector<std::string> comparable(const std::vector<SeriesEntry>& entries, boo
     return namesOf(near.size() > 1 ? near : entries);
 }
 
-/// Whether the chosen series measure different things, of which each is compared with itself alone.
-bool areUnlike(const StudyTable& table, const Selection& selection) {
-    const auto series = data::pivot(*table.dataset, queryFor(table, {}));
-    std::vector<std::string> names{selection.reference.name};
-    for (const SeriesId& id : selection.compared) {
-        names.push_back(id.name);
+/// Several rows on one point are taken as its repeats, which is said: a mean is a better first look than nothing.
+void averageRows(OpenedStudy& opened, StudyTable& table) {
+    SeriesListing& listing = opened.entries.back();
+    if (listing.whyNone.code != base::ErrorCode::duplicatePoint) {
+        return;
     }
-    return series && data::firstUnlike(data::quantitiesOf(*table.dataset, queryFor(table, {}), *series, names));
-}
-
-bool haveFirstValues(const std::vector<SeriesEntry>& entries) {
-    return std::none_of(entries.begin(), entries.end(), [](const SeriesEntry& entry) {
-        return entry.spark.empty() || !std::isfinite(entry.spark.front()) || entry.spark.front() == 0.0;
-    });
+    StudyTable averaged = table;
+    averaged.aggregation = data::Aggregation::mean;
+    if (SeriesListing means = seriesOf(averaged); !means.entries.empty()) {
+        table = std::move(averaged);
+        listing = std::move(means);
+        opened.remarks.push_back(
+            {StudyRemark::Kind::rowsAveraged,
+             {table.name, std::to_string(listing.leftOut.mergedRows), std::to_string(listing.leftOut.mergedPoints)}});
+    }
 }
 
 /// Puts a table behind those of a study, under a name that it has not yet.
 void append(OpenedStudy& opened, StudyTable table) {
     table.name = freeTableName(opened.study, table.name);
     opened.entries.push_back(seriesOf(table));
+    averageRows(opened, table);
     if (opened.study.tables.empty()) {
         opened.study.name = table.name;
         const std::vector<SeriesEntry>& entries = opened.entries.back().entries;
         const bool unlike = table.wide || isSpread(table);
         addTable(opened.study, std::move(table), comparable(entries, unlike));
-        if (!entries.empty() && areUnlike(opened.study.tables.back(), opened.study.selection)) {
-            opened.study.trends.measure = haveFirstValues(entries) ? Measure::indexed : Measure::absolute;
-        } else if (!entries.empty() && !ratiosSaySomething(opened.entries.back())) {
-            opened.study.trends.measure = Measure::absolute;
-        }
+        opened.study.trends.measure = Measure::absolute;
     } else {
         opened.study.tables.push_back(std::move(table));
     }

@@ -21,6 +21,7 @@ struct StudyRemark {
         rolesRecalled,    ///< table: those of the last file with its header
         readingRecalled,  ///< table, what was told: as the last file with its columns
         headingsSpread,   ///< table: columns of one measurement were made rows
+        rowsAveraged,     ///< table, how many values, of how many points: rows stood on one point
         filesLeftOut,     ///< folder, how many of its files, their names
         seriesGone,       ///< table, series
         referenceGone,    ///< table, series, the series that takes its place ("" where there is none)

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <unordered_set>
 
+#include "app/study/open_table.h"
 #include "app/study/series_listing.h"
 
 namespace greyscope::app {
@@ -92,11 +93,11 @@ Selection keptSelection(const Selection& selection, const std::string& table, co
         std::copy_if(selection.compared.begin(), selection.compared.end(), std::back_inserter(kept.compared), isThere);
         return kept;
     }
-    constexpr std::size_t shownAtFirst = 6;
-    for (std::size_t s = 0; s < std::min(entries.size(), shownAtFirst); ++s) {
-        s == 0 ? void(kept.reference = entries[s].id) : kept.compared.push_back(entries[s].id);
+    std::vector<std::string> names;
+    for (const SeriesEntry& entry : entries) {
+        names.push_back(entry.id.name);
     }
-    return kept;
+    return firstSelection(table, names);
 }
 
 }  // namespace greyscope::app

@@ -56,8 +56,8 @@ void replaceTable(Study& study, const StudyTable& table, const SeriesListing& li
 void putTable(StudyStore& store, SeriesCatalog& catalog, const QString& what, const StudyTable& table,
               const SeriesListing& listing, const QString& mergeKey = {});
 
-/// The selection with this table's series in it: what is still there stays; a reference that is gone is replaced by the
-/// first series, with the next five compared.
+/// The selection with this table's series in it: what is still there stays; where the reference is gone,
+/// firstSelection().
 [[nodiscard]] Selection keptSelection(const Selection& selection, const std::string& table,
                                       const std::vector<SeriesEntry>& entries);
 

@@ -53,6 +53,10 @@ QString remarkText(const StudyRemark& remark) {
                 tr("Columns of “%1” that hold the same measurement are read as rows; the Data page has the step that "
                    "does it.")
                     .arg(argument(0));
+        case Kind::rowsAveraged:
+            return Words::tr(
+                       "Several rows of “%1” stand on the same points: %2 values are drawn as the means of %3 points.")
+                .arg(argument(0), argument(1), argument(2));
         case Kind::rolesRecalled:
             return Words::tr("Table “%1” has the columns of one that was opened before, and its roles.")
                 .arg(argument(0));

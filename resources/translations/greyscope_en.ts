@@ -1282,6 +1282,20 @@
             <numerusform>%n results are invalid according to the source</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1 of %n series</source>
+        <translation>
+            <numerusform>%1 of %n series</numerusform>
+            <numerusform>%1 of %n series</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n rows</source>
+        <translation>
+            <numerusform>%1 of %n row</numerusform>
+            <numerusform>%1 of %n rows</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AdvisorPanel</name>

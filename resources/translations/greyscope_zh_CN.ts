@@ -11553,6 +11553,34 @@ ours %3</source>
         <source>invalid results: %1</source>
         <translation>无效结果：%1</translation>
     </message>
+    <message>
+        <source>drawn: %1</source>
+        <translation>绘出：%1</translation>
+    </message>
+    <message>
+        <source>Drawn: %1</source>
+        <translation>绘出：%1</translation>
+    </message>
+    <message>
+        <source>Drawn</source>
+        <translation>绘出</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n series</source>
+        <translation>
+            <numerusform>%n 个序列中的 %1 个</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n rows</source>
+        <translation>
+            <numerusform>%n 行中的 %1 行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Several rows of “%1” stand on the same points: %2 values are drawn as the means of %3 points.</source>
+        <translation>“%1”有多行落在同一个点上：%2 个值按 %3 个点的平均值绘出。</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AccountPanel</name>

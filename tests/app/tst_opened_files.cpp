@@ -5,6 +5,7 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
+#include <algorithm>
 #include <set>
 
 #include "app/pages/trends/trends_request.h"
@@ -37,25 +38,19 @@ class tst_opened_files : public QObject {
     Q_OBJECT
 
 private slots:
-    /// Columns of different quantities begin as multiples of themselves; their ratio is refused with both units.
+    /// The ratio of columns of different quantities is refused with both units.
     void quantitiesOfOtherUnitsShareNoRatio_data() {
         QTest::addColumn<QByteArray>("csv");
-        QTest::addColumn<int>("measure");
-        const auto row = [](const char* name, const char* csv, Measure measure) {
-            QTest::newRow(name) << QByteArray(csv) << static_cast<int>(measure);
-        };
-        row("by units", "time,read (MB/s),wait (ms)\n1,10,3\n2,20,4\n3,30,5\n", Measure::indexed);
-        row("by names", "timestamp,mem,pkts,sys\n1,171249664,13,8.58\n2,171249664,18,14.7\n3,171253760,12,11.5\n",
-            Measure::indexed);
-        row("rates of bytes and of operations", "threads,throughput,iops\n1,10,3000\n2,20,4000\n3,30,5000\n",
-            Measure::indexed);
-        row("that begin at zero", "time,read (MB/s),wait (ms)\n1,10,0\n2,20,4\n3,30,5\n", Measure::absolute);
+        const auto row = [](const char* name, const char* csv) { QTest::newRow(name) << QByteArray(csv); };
+        row("by units", "time,read (MB/s),wait (ms)\n1,10,3\n2,20,4\n3,30,5\n");
+        row("by names", "timestamp,mem,pkts,sys\n1,171249664,13,8.58\n2,171249664,18,14.7\n3,171253760,12,11.5\n");
+        row("rates of bytes and of operations", "threads,throughput,iops\n1,10,3000\n2,20,4000\n3,30,5000\n");
+        row("that begin at zero", "time,read (MB/s),wait (ms)\n1,10,0\n2,20,4\n3,30,5\n");
     }
     void quantitiesOfOtherUnitsShareNoRatio() {
         QFETCH(const QByteArray, csv);
         const QTemporaryDir folder;
         const OpenedStudy study = opened(folder, csv);
-        QTEST(static_cast<int>(study.study.trends.measure), "measure");
         base::NoProgress progress;
         TrendsRequest request{study.study.tables.front(), study.study.selection, {}};
         request.measure = study.study.trends.measure;
@@ -66,12 +61,52 @@ private slots:
         QVERIFY2(errorText(ratio.error()).contains("share neither"), qPrintable(errorText(ratio.error())));
     }
 
-    void columnsOfOneUnitAreCompared() {
+    /// Whatever is in it: one quantity or several, of one unit or none, with points in common or not, or a zero.
+    void aTableBeginsAsItWasMeasured() {
         const QTemporaryDir folder;
-        for (const char* csv : {"time,Lustre,BeeGFS\n1,10,3\n2,20,4\n3,30,5\n",
-                                "time,Lustre (MB/s),BeeGFS (MB/s)\n1,10,3\n2,20,4\n3,30,5\n"}) {
-            QCOMPARE(opened(folder, csv).study.trends.measure, Measure::ratio);
+        for (const char* csv :
+             {"time,Lustre,BeeGFS\n1,10,3\n2,20,4\n3,30,5\n",
+              "time,Lustre (MB/s),BeeGFS (MB/s)\n1,10,3\n2,20,4\n3,30,5\n",
+              "time,read (MB/s),wait (ms)\n1,10,3\n2,20,4\n3,30,5\n",
+              "size,fs,mbps\n1,a,1.5\n2,a,2.5\n4,a,2.7\n1,b,1.6\n2,b,2.6\n4,b,3.1\n",
+              "time,net,magnitude\n2019-07-04,ci,1.5\n2019-07-05,us,2.5\n2019-07-06,ci,0\n2019-07-07,us,2.1\n"}) {
+            QCOMPARE(opened(folder, csv).study.trends.measure, Measure::absolute);
         }
+    }
+
+    /// A few dozen series are drawn as lines, more as a band; nothing of a table is left out of its first chart.
+    void allSeriesAreChosen() {
+        const QTemporaryDir folder;
+        for (const int count : {2, 24, 262}) {
+            QByteArray csv = "year,country,gdp\n";
+            for (int country = 0; country < count; ++country) {
+                for (int year = 1990; year < 1995; ++year) {
+                    csv += QStringLiteral("%1,c%2,%3\n").arg(year).arg(country).arg(country + year).toLatin1();
+                }
+            }
+            const OpenedStudy study = opened(folder, csv);
+            QCOMPARE(study.study.selection.compared.size(), static_cast<std::size_t>(count) - 1);
+            QCOMPARE(drawnForm(study.study), count < 100 ? TrendsForm::lines : TrendsForm::band);
+        }
+    }
+
+    void rowsThatShareAPointAreAveraged() {
+        const QTemporaryDir folder;
+        const OpenedStudy study = opened(folder,
+                                         "when,user,mbps,job\n2024-01-01,x,1.5,k1\n2024-01-01,x,2.5,k2\n"
+                                         "2024-01-02,x,5.1,k3\n2024-01-03,x,6.4,k4\n2024-01-01,y,2.7,k5\n"
+                                         "2024-01-02,y,6.1,k6\n2024-01-03,y,8.2,k7\n");
+        const StudyTable& table = study.study.tables.front();
+        QCOMPARE(table.aggregation, data::Aggregation::mean);
+        QCOMPARE(study.entries.front().entries.size(), std::size_t{2});
+        const auto remark = std::find_if(study.remarks.begin(), study.remarks.end(), [](const StudyRemark& each) {
+            return each.kind == StudyRemark::Kind::rowsAveraged;
+        });
+        QVERIFY(remark != study.remarks.end());
+        QCOMPARE(remark->arguments, (std::vector<std::string>{"table", "2", "1"}));
+        base::NoProgress progress;
+        const TrendsRequest request{table, study.study.selection, {}, Measure::absolute};
+        QCOMPARE(trendsOf(request, progress)->slices.front().measured(0, 0), 2.0);
     }
 
     void headingsThatAreLevelsBecomeRows() {
@@ -145,22 +180,6 @@ private slots:
         const Selection& selection = study.study.selection;
         QCOMPARE(selection.reference.name, std::string("open"));
         QCOMPARE(selection.compared, (std::vector<SeriesId>{{"table", "close"}}));
-    }
-
-    void seriesWithoutACommonPointAreShownAsMeasured() {
-        const QTemporaryDir folder;
-        const OpenedStudy apart = opened(folder,
-                                         "time,net,magnitude\n2019-07-04,ci,1.5\n2019-07-05,us,2.5\n2019-07-06,ci,1.7\n"
-                                         "2019-07-07,us,2.1\n2019-07-08,us,2.2\n2019-07-09,ci,1.1\n");
-        QCOMPARE(apart.entries.front().entries.size(), std::size_t{2});
-        QCOMPARE(apart.study.trends.measure, Measure::absolute);
-        const OpenedStudy together =
-            opened(folder, "size,fs,mbps\n1,a,1.5\n2,a,2.5\n4,a,2.7\n1,b,1.6\n2,b,2.6\n4,b,3.1\n");
-        QCOMPARE(together.study.trends.measure, Measure::ratio);
-        const OpenedStudy scattered = opened(
-            folder,
-            "threads,job,mbps\n1,a,1.5\n1,b,2.5\n4,c,2.7\n4,d,1.6\n8,e,2.6\n8,f,3.1\n16,g,3.3\n16,h,4.2\n1,c,1.1\n");
-        QCOMPARE(scattered.study.trends.measure, Measure::absolute);
     }
 
     void aFolderBecomesOneTable() {

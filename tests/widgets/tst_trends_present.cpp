@@ -77,6 +77,62 @@ class tst_trends_present : public QObject {
     Q_OBJECT
 
 private slots:
+    /// Lines lead along numbers alone: between names there is nothing.
+    void namesAreNoLine() {
+        TrendsResult result = resultOf({{1, 2, 3}, {2, 4, 5}}, TrendMeasure::absolute);
+        const auto shapes = [&] {
+            const PlotSpec plot = presentTrends(shared(result), looksFor(result), {});
+            return std::pair(plot.curves.front().line, plot.curves.front().stems);
+        };
+        QCOMPARE(shapes(), std::pair(true, false));
+        for (data::AxisPoint& point : result.slices[result.current].table.points) {
+            point = {{"host " + point.labels.front()}, {std::nullopt}};
+        }
+        QCOMPARE(shapes(), std::pair(false, false));
+        result.names.pop_back();
+        result.slices[result.current].shown.conservativeResize(3, 1);
+        result.slices[result.current].measured.conservativeResize(3, 1);
+        QCOMPARE(shapes(), std::pair(false, true));
+    }
+
+    void seriesOfOnePointAreBarsBesideEachOther() {
+        TrendsResult result = resultOf({{1, 2, 3}, {2, 4, 5}, {3, 1, 1}}, TrendMeasure::absolute);
+        TrendsSlice& slice = result.slices[result.current];
+        slice.table.points.resize(1);
+        slice.shown.conservativeResize(1, 3);
+        slice.measured.conservativeResize(1, 3);
+        const PlotSpec plot = presentTrends(shared(result), looksFor(result), {});
+        QCOMPARE(plot.x.ticks.size(), std::size_t{3});
+        for (std::size_t s = 0; s < 3; ++s) {
+            QVERIFY(plot.curves[s].stems);
+            QCOMPARE(plot.curves[s].x, std::vector<double>{plot.x.ticks[s].at});
+            QCOMPARE(plot.x.ticks[s].label, plot.curves[s].name);
+        }
+    }
+
+    /// A chart says how much of its table it draws, where that is not all.
+    void aPartOfATableIsCounted_data() {
+        QTest::addColumn<int>("allSeries");
+        QTest::addColumn<int>("idleRows");
+        QTest::newRow("all") << 2 << 0;
+        QTest::newRow("of more series") << 24 << 0;
+        QTest::newRow("of more rows") << 2 << 36;
+        QTest::newRow("of both") << 262 << 4242;
+    }
+    void aPartOfATableIsCounted() {
+        QFETCH(const int, allSeries);
+        QFETCH(const int, idleRows);
+        constexpr int kUsed = 6;
+        TrendsResult result = resultOf({{1, 2, 3}, {2, 4, 5}}, TrendMeasure::absolute);
+        data::SeriesTable& table = result.slices[result.current].table;
+        table.series.resize(static_cast<std::size_t>(allSeries));
+        table.leftOut.rows = static_cast<std::size_t>(kUsed + idleRows);
+        table.leftOut.idle = {{data::Reason::otherSeries, "", static_cast<std::size_t>(idleRows), 0, {}}};
+        const QString said = presentTrends(shared(result), looksFor(result), {}).subtitle;
+        QCOMPARE(said.contains(QStringLiteral("2 of %1 series").arg(allSeries)), allSeries > 2);
+        QCOMPARE(said.contains(QStringLiteral("%1 of %2 rows").arg(kUsed).arg(kUsed + idleRows)), idleRows > 0);
+    }
+
     /// What its source calls wrong is a mark of its own, in the chart and in its numbers.
     void anInvalidResultIsMarked() {
         TrendsResult result = resultOf({{10.0, 20.0, 40.0}, {11.0, kNaN, 44.0}}, TrendMeasure::absolute);

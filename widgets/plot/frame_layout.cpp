@@ -6,6 +6,7 @@
 #include <cmath>
 #include <tuple>
 
+#include "widgets/common/fitted_text.h"
 #include "widgets/plot/paper_labels.h"
 #include "widgets/plot/tick_labels.h"
 
@@ -171,6 +172,25 @@ bool areClear(const PlotLayout& layout, const QFontMetricsF& metrics, const Styl
     return clear.size() == ticks.size();
 }
 
+/// Names that are wider than that, shortened; those that differ stay different.
+std::vector<Tick> shortenedTo(double width, std::vector<Tick> names, const QFont& font) {
+    constexpr std::size_t kMostCompared = 200;  // of more not all are written
+    const QFontMetricsF metrics(font);
+    if (largest(names, metrics).width() <= width) {
+        return names;
+    }
+    QStringList texts;
+    for (const Tick& name : names) {
+        texts << name.label;
+    }
+    const QStringList fitted = names.size() <= kMostCompared ? fittedNames(texts, font, width) : QStringList();
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        names[i].label = fitted.isEmpty() ? metrics.elidedText(names[i].label, Qt::ElideMiddle, width)
+                                          : fitted[static_cast<qsizetype>(i)];
+    }
+    return names;
+}
+
 /// All names below the area, where they do not fit beside each other in lines, else upright. False where they do not.
 bool placeNames(PlotLayout& layout, const PlotSpec& spec, const Style& style, Range x, Range y) {
     constexpr double kMostHeight = 0.4;  // of the whole
@@ -190,8 +210,8 @@ bool placeNames(PlotLayout& layout, const PlotSpec& spec, const Style& style, Ra
             return true;
         }
     }
-    layout.xTicks = names;
-    layout.xUpright = largest(names, metrics).width() <= room;
+    layout.xTicks = shortenedTo(room, names, style.text());
+    layout.xUpright = true;
     placeFrame(layout, spec, style, x, y);
     if (layout.xUpright && !areClear(layout, metrics, style)) {
         layout.xUpright = false;

@@ -6,6 +6,7 @@
 
 #include "core/data/series_quantities.h"
 #include "widgets/present/invalid_marks.h"
+#include "widgets/present/joined_words.h"
 #include "widgets/present/number_text.h"
 #include "widgets/present/trend_names.h"
 #include "widgets/present/visible_text.h"
@@ -107,18 +108,25 @@ void addTrendBand(PlotSpec& plot, const SharedTrends& shared, std::size_t index,
     plot.curves.push_back(std::move(median));
 }
 
+DrawnShare drawnShare(const TrendsResult& result) {
+    const data::SeriesTable& table = result.slices[result.current].table;
+    return {result.sharingAxis().size(), table.series.size(), table.leftOut.rowsUsed(), table.leftOut.rows};
+}
+
 QString drawnSentence(const TrendsResult& result, const TrendsOptions& options) {
     const std::size_t compared = result.sharingAxis().size() - 1;
     const std::vector<Index> drawn = drawnSeries(result, options);
-    if (!result.slices[result.current].band) {
-        return drawn.size() < compared + 1
-                   ? Words::tr("The lines of the first %1 of %n compared series are drawn.", nullptr, counted(compared))
-                         .arg(drawn.size() - 1)
-                   : QString();
+    const QString share = drawnShareText(drawnShare(result));
+    QStringList said{share.isEmpty() ? share : stopped(Words::tr("Drawn: %1").arg(share))};
+    if (result.slices[result.current].band) {
+        said << Words::tr("%n series as a band: all, 5 to 95 %, 25 to 75 %, the median dashed; lines of %1 over it.",
+                          nullptr, counted(compared))
+                    .arg(drawn.size());
+    } else if (drawn.size() < compared + 1) {
+        said << Words::tr("The lines of the first %1 of %n compared series are drawn.", nullptr, counted(compared))
+                    .arg(drawn.size() - 1);
     }
-    return Words::tr("%n series as a band: all, 5 to 95 %, 25 to 75 %, the median dashed; lines of %1 over it.",
-                     nullptr, counted(compared))
-        .arg(drawn.size());
+    return paragraph(said);
 }
 
 void addInvalidMarks(PlotSpec& plot, const SharedTrends& shared, std::size_t index, const std::vector<double>& places) {

@@ -12,6 +12,7 @@
 #include "widgets/present/number_text.h"
 #include "widgets/present/trend_names.h"
 #include "widgets/present/trends_band.h"
+#include "widgets/present/trends_categories.h"
 #include "widgets/present/trends_parts.h"
 #include "widgets/present/trends_range.h"
 #include "widgets/present/visible_text.h"
@@ -107,8 +108,9 @@ PlotSpec presentTrends(const SharedTrends& shared, const std::vector<TrendLook>&
     for (Curve& curve : plot.curves) {
         curve.movable = movable && curve.x.size() <= kMostMovable;
     }
-    addInvalidMarks(plot, shared, result.current, places.x);
     plot.labelling = options.endNames ? Labelling::lineEnds : Labelling::none;
+    drawCategories(plot, slice, places.numeric);
+    addInvalidMarks(plot, shared, result.current, places.x);
     if (options.parityLine && result.measure != TrendMeasure::absolute) {
         addParity(plot, result, slice.table, true);
     }
@@ -195,6 +197,7 @@ std::vector<PlotSpec> presentTrendMultiples(const SharedTrends& shared, const st
         if (slice.band) {
             addTrendBand(plot, shared, i, places.x);
         }
+        drawCategories(plot, slice, places.numeric);
         addInvalidMarks(plot, shared, i, places.x);
         if (options.parityLine && result.measure != TrendMeasure::absolute) {
             addParity(plot, result, slice.table, false);

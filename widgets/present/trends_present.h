@@ -12,6 +12,7 @@
 #include "core/data/series_table.h"
 #include "core/grey/row_order.h"
 #include "core/stats/repeat_interval.h"
+#include "widgets/present/drawn_share.h"
 #include "widgets/present/matrix_spec.h"
 #include "widgets/present/plot_spec.h"
 
@@ -127,7 +128,9 @@ inline constexpr std::size_t kMostLines = 200;
 /// "Objects/OST = 1", the levels that are held, or "".
 [[nodiscard]] QString heldText(const std::vector<data::Filter>& held);
 [[nodiscard]] QString heldText(const TrendsResult& result);
-/// What the band and the lines over it are, or that not all lines are drawn; "" where every series has its line.
+/// How much of the table the current slice shows.
+[[nodiscard]] DrawnShare drawnShare(const TrendsResult& result);
+/// What the band and the lines over it are, or that not all of the table is drawn; "" where all of it is.
 [[nodiscard]] QString drawnSentence(const TrendsResult& result, const TrendsOptions& options);
 /// Series that measure something else than the reference: "Another quantity, in a chart of its own: wait.", or "".
 [[nodiscard]] QString elsewhereSentence(const TrendsResult& result);

@@ -188,6 +188,7 @@ FigureData TrendsPage::figureData(const widgets::FigureView& view) const {
     }
     FigureData data =
         dataOf(&shown()->request.table, queryFor(shown()->request.table, shown()->request.points), leftOut());
+    data.share = &view == m_multiples ? widgets::DrawnShare() : widgets::drawnShare(*shown()->result);
     if (&view == m_multiples && shown()->result->repeatsByLevel()) {
         data.held.erase(data.held.begin());  // each is at a level of its own, which is its title
         data.invalid.clear();

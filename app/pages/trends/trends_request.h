@@ -23,7 +23,7 @@ struct TrendsRequest {
 };
 
 /// From so many compared series on a band tells more than their lines.
-inline constexpr std::size_t kBandFrom = 60;
+inline constexpr std::size_t kBandFrom = 36;
 /// What the compared series are drawn as: lines, a band or heat.
 [[nodiscard]] TrendsForm drawnForm(const Study& study);
 
