@@ -5,6 +5,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include "app/cli/notes.h"
 #include "app/cli/option_values.h"
 #include "core/base/utf8.h"
 #include "core/data/common_points.h"
@@ -83,7 +84,7 @@ Expected<Indices> ComparedArguments::choose(SeriesArguments::Chosen& chosen) con
         std::erase(*which, *index);
     }
     table.leftOut.series = m_without;
-    if (m_commonPoints) {
+    if (m_commonPoints && data::sharedPoints(table, *which).shared > 0) {  // otherwise the missing point is told
         table = data::withCommonPoints(table, *which);
     }
     table.leftOut = data::accountOf(table, *which);

@@ -100,12 +100,13 @@ Expected<void> RelateCommand::checkCall(const grey::RelationOptions& options) co
 
 Expected<std::string> RelateCommand::run(Notes& notes) {
     GREYSCOPE_TRY(m_working.check());
-    const grey::RelationOptions options = GREYSCOPE_TRY(m_degree.options(m_matrix));
-    GREYSCOPE_TRY(checkCall(options));
+    const grey::RelationOptions given = GREYSCOPE_TRY(m_degree.options(m_matrix));
+    GREYSCOPE_TRY(checkCall(given));
     auto chosen = GREYSCOPE_TRY(
         m_degree.hasCriteria() ? m_series.loadAlternatives(m_degree.criteria(), notes)
                                : m_series.load(m_compared.oneName(), SeriesArguments::Points::severalFactors, notes));
     const Indices which = GREYSCOPE_TRY(m_compared.choose(chosen));
+    const grey::RelationOptions options = m_degree.withKnownEffects(given, chosen, which);
     if (options.image.kind == data::Image::ratio) {
         std::vector<std::string> names;
         for (const std::size_t index : which) {
@@ -120,7 +121,7 @@ Expected<std::string> RelateCommand::run(Notes& notes) {
                 : m_working.asked() ? writeWorking(chosen, which, options)
                                     : writeRanking(chosen, which, options);
     if (text && m_figure.asked()) {
-        GREYSCOPE_TRY(writeFigure(chosen, which, options, notes));
+        GREYSCOPE_TRY(writeFigure(chosen, which, given, notes));
     }
     return text;
 }

@@ -4,11 +4,15 @@
 
 #include <CLI/CLI.hpp>
 
+#include "app/cli/notes.h"
 #include "app/cli/option_values.h"
-#include "app/cli/series_arguments.h"
+#include "core/base/contains.h"
 #include "core/base/names.h"
 #include "core/base/text.h"
-#include "core/data/direction.h"
+#include "core/base/try.h"
+#include "core/data/point_effects.h"
+#include "widgets/present/relations_pair.h"
+#include "widgets/present/visible_text.h"
 
 namespace greyscope::app::cli {
 
@@ -55,6 +59,11 @@ Expected<data::PointEffect> effectIn(const std::string& option, const std::strin
         return fail(ErrorCode::optionUnknown, {option, text, "benefit, cost, target:NUMBER"});
     }
     return data::PointEffect{*kind, value.value_or(0.0)};
+}
+
+/// Of --criteria: "price=cost", where "price" leaves it to what is known of the column.
+bool statesEffect(const std::string& criterion) {
+    return criterion.find('=') != std::string::npos;
 }
 
 }  // namespace
@@ -127,14 +136,12 @@ Expected<data::ImageOptions> RelationArguments::image() const {
     data::ImageOptions image{*kind, m_target.value_or(0.0)};
     const std::string option = m_criteria.empty() ? "--effects" : "--criteria";
     for (const std::string& text : m_criteria.empty() ? m_effects : m_criteria) {
-        const std::size_t equals = m_criteria.empty() ? std::string::npos : text.rfind('=');
-        const bool spelt = m_criteria.empty() || equals != std::string::npos;
-        const bool lessIsBetter = data::betterOf(text, {}) == data::Better::less;
-        const auto effect = effectIn(option, spelt ? text.substr(equals + 1) : lessIsBetter ? "cost" : "benefit");
-        if (!effect) {
-            return tl::unexpected(effect.error());
+        if (!m_criteria.empty() && !statesEffect(text)) {
+            image.effects.emplace_back();  // until addKnownEffects()
+            continue;
         }
-        image.effects.push_back(*effect);
+        const std::size_t equals = m_criteria.empty() ? std::string::npos : text.rfind('=');
+        image.effects.push_back(GREYSCOPE_TRY(effectIn(option, text.substr(equals + 1))));
     }
     return image;
 }
@@ -149,6 +156,33 @@ Expected<std::vector<double>> RelationArguments::weights() const {
         weights.push_back(*number);
     }
     return weights;
+}
+
+grey::RelationOptions RelationArguments::withKnownEffects(grey::RelationOptions options,
+                                                          const SeriesArguments::Chosen& chosen,
+                                                          const std::vector<std::size_t>& which) const {
+    if (options.image.kind != data::Image::criteria || !m_effects.empty()) {
+        return options;
+    }
+    const data::SeriesTable& table = chosen.table;
+    const data::KnownEffects known = data::knownEffects(*chosen.dataset, chosen.query, table, which);
+    std::vector<data::PointEffect>& effects = options.image.effects;
+    const bool open = effects.empty();
+    effects.resize(open ? known.effects.size() : effects.size());
+    QStringList unknown;
+    for (std::size_t k = 0; k < std::min(effects.size(), known.effects.size()); ++k) {
+        if (open || !statesEffect(m_criteria[k])) {
+            effects[k] = known.effects[k];
+            if (base::contains(known.unknown, k)) {
+                unknown << widgets::visibleText(table.pointLabel(k));
+            }
+        }
+    }
+    if (!unknown.isEmpty()) {
+        chosen.notes->add(widgets::unknownEffectsSentence(unknown).toStdString() +
+                          (m_criteria.empty() ? " --effects states it." : " --criteria COL=EFFECT states it."));
+    }
+    return options;
 }
 
 Expected<grey::RelationOptions> RelationArguments::options(bool matrix) const {

@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "app/cli/series_arguments.h"
 #include "core/base/error.h"
 #include "core/grey/clustering.h"
 #include "core/grey/relation.h"
@@ -26,6 +27,11 @@ public:
     /// `matrix` decides which scope is meant where none is given. An option that the others leave without effect is
     /// an optionConflict.
     [[nodiscard]] base::Expected<grey::RelationOptions> options(bool matrix) const;
+    /// With what is known to be better at each point, where no option states it; points where it is not known go to the
+    /// notes.
+    [[nodiscard]] grey::RelationOptions withKnownEffects(grey::RelationOptions options,
+                                                         const SeriesArguments::Chosen& chosen,
+                                                         const std::vector<std::size_t>& which) const;
     /// The columns of --criteria.
     [[nodiscard]] std::vector<std::string> criteria() const;
     [[nodiscard]] bool hasCriteria() const { return !m_criteria.empty(); }

@@ -14,6 +14,7 @@
 #include "core/base/try.h"
 #include "core/base/utf8.h"
 #include "core/data/common_points.h"
+#include "core/data/left_out.h"
 #include "core/data/recipe_text.h"
 #include "core/data/repeats.h"
 #include "core/data/transposed.h"
@@ -47,6 +48,10 @@ data::Roles rolesAsWide(const data::Dataset& dataset, const std::optional<data::
     data::Roles roles;
     roles.metrics = layout->roles.metrics.size() > 1 ? layout->roles.metrics : roles.metrics;
     return roles;
+}
+
+std::vector<std::string> measuredBy(const data::SeriesQuery& query) {
+    return query.value.empty() ? query.columns : std::vector{query.value};
 }
 
 }  // namespace
@@ -177,8 +182,8 @@ Expected<SeriesArguments::Chosen> SeriesArguments::load(const std::string& named
     auto table = data::pivot(dataset, query);
     if (table) {
         notes.setLeftOut(table->leftOut);
-    } else if (const auto placed = data::placedRows(dataset, query.where, query.keys, query.axis)) {
-        notes.setLeftOut(placed->leftOut);
+    } else if (auto account = data::accountOf(dataset, query.where, query.keys, query.axis, measuredBy(query))) {
+        notes.setLeftOut(std::move(*account));
     }
     if (table && !m_withoutPoints.empty()) {
         table = data::withoutPoints(*table, m_withoutPoints);
@@ -224,11 +229,11 @@ Expected<SeriesArguments::Chosen> SeriesArguments::loadAlternatives(const std::v
     if (const std::string source = read.source(); !source.empty() && !contains(query.axis, source)) {
         query.axis.insert(query.axis.begin(), source);
     }
-    const auto table = data::pivot(*read.dataset, query);
-    if (!table) {
-        return tl::unexpected(table.error());
+    if (auto account = data::accountOf(*read.dataset, query.where, {}, query.axis, criteria)) {
+        notes.setLeftOut(std::move(*account));
     }
-    return Chosen{data::transposed(*table), std::move(query), &notes};
+    const auto table = GREYSCOPE_TRY(data::pivot(*read.dataset, query));
+    return Chosen{data::transposed(table), std::move(query), &notes, read.dataset};
 }
 
 nlohmann::ordered_json queryJson(const data::SeriesQuery& query) {

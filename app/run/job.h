@@ -157,7 +157,7 @@ private:
         } else {
             m_work = nullptr;
             const base::Error& error = outcome.error();
-            show(widgets::Failed{errorMessage(error), errorRemedy(error), {}, error.code});
+            show(widgets::Failed{errorMessage(error), errorRemedy(error), {}, error});
         }
     }
 

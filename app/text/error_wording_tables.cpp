@@ -159,6 +159,27 @@ ErrorWords reshapingWords(const ErrorDetails& error) {
     }
 }
 
+namespace {
+
+/// Of several series, what they share.
+QString gapRemedy(const ErrorDetails& error) {
+    if (!error.fills(3)) {
+        return ErrorText::tr("Leave the series or the point out.");
+    }
+    QStringList sentences{
+        error.count(2) == 0
+            ? ErrorText::tr("No point has a value in every series.")
+            : ErrorText::tr("%1 of %n points have a value in every series.", nullptr, error.count(3)).arg(error[2])};
+    if (error.fills(4)) {
+        sentences
+            << ErrorText::tr("Without “%1”, the other series share %n points.", nullptr, error.count(5)).arg(error[4]);
+    }
+    sentences << ErrorText::tr("Leave out a series, or the other points (--common-points).");
+    return widgets::paragraph(sentences);
+}
+
+}  // namespace
+
 ErrorWords selectionWords(const ErrorDetails& error) {
     switch (error.code()) {
         case ErrorCode::unknownColumn:
@@ -205,8 +226,7 @@ ErrorWords selectionWords(const ErrorDetails& error) {
         case ErrorCode::unknownPoint:
             return {ErrorText::tr("There is no point “%1”.").arg(error[0]), error.choices(1)};
         default:
-            return {ErrorText::tr("Series “%1” has no value at %2.").arg(error[0], error[1]),
-                    ErrorText::tr("Leave the series or the point out.")};
+            return {ErrorText::tr("Series “%1” has no value at %2.").arg(error[0], error[1]), gapRemedy(error)};
     }
 }
 

@@ -62,7 +62,9 @@ enum class ErrorCode {
     noSeries,        //
     tooFewSeries,    // count, needed
     tooManySeries,   // count, limit
-    missingValue,    // series, point: the analysis needs a value there
+    missingValue,    // series, point: the analysis needs a value there; of several series also how many points they
+                     // share, of how many, the series without which they share the most ("" where none helps), and
+                     // how many then
     unknownPoint,    // label, the points there are, how many more if any
     // options
     optionOutOfRange,  // option, value, the allowed range in words of symbols, for example "(0, 1]"

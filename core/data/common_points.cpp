@@ -77,6 +77,30 @@ SeriesTable withCommonPoints(const SeriesTable& table, const std::vector<std::si
     return common;
 }
 
+SharedPoints sharedPoints(const SeriesTable& table, const std::vector<std::size_t>& which) {
+    SharedPoints points{table.pointCount(), 0, std::nullopt, 0};
+    std::vector<std::size_t> lackedAlone(which.size(), 0);  // points that all others have
+    for (std::size_t k = 0; k < table.pointCount(); ++k) {
+        const auto lacks = [&](std::size_t series) {
+            return std::isnan(table.values(static_cast<Eigen::Index>(k), static_cast<Eigen::Index>(series)));
+        };
+        const auto first = std::find_if(which.begin(), which.end(), lacks);
+        if (first == which.end()) {
+            ++points.shared;
+        } else if (std::none_of(first + 1, which.end(), lacks)) {
+            ++lackedAlone[static_cast<std::size_t>(first - which.begin())];
+        }
+    }
+    for (std::size_t i = 1; i < which.size() && which.size() > 2; ++i) {
+        if (lackedAlone[i] > points.sharedWithout) {
+            points.without = which[i];
+            points.sharedWithout = lackedAlone[i];
+        }
+    }
+    points.sharedWithout += points.without ? points.shared : 0;
+    return points;
+}
+
 LeftOut accountOf(const SeriesTable& table, const std::vector<std::size_t>& which) {
     LeftOut account = table.leftOut;
     std::vector<bool> rows(table.leftOut.rows, false);

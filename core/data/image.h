@@ -43,8 +43,9 @@ struct PointEffect {
 
 struct ImageOptions {
     Image kind = Image::none;
-    double target = 0.0;                    ///< T of Image::target
-    std::vector<PointEffect> effects = {};  ///< of Image::criteria, one a point; empty: benefit everywhere
+    double target = 0.0;  ///< T of Image::target
+    std::vector<PointEffect> effects =
+        {};  ///< of Image::criteria, one a point; empty: benefit everywhere, see also knownEffects()
     bool operator==(const ImageOptions&) const = default;
 };
 

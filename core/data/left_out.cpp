@@ -65,11 +65,14 @@ void LeftOut::merge(std::size_t values) {
 }
 
 bool LeftOut::any() const {
+    return anyRows() || mergedRows > 0 || gaps > 0 || pointsNotShared > 0 || !invalid.empty();
+}
+
+bool LeftOut::anyRows() const {
     const auto unasked = [](const Tally& tally) {
         return tally.reason == Reason::valueEmpty || tally.reason == Reason::noPartner;
     };
-    return std::any_of(idle.begin(), idle.end(), unasked) || !unplaced.empty() || valuesMissing > 0 || mergedRows > 0 ||
-           gaps > 0 || pointsNotShared > 0 || !invalid.empty() ||
+    return std::any_of(idle.begin(), idle.end(), unasked) || !unplaced.empty() || valuesMissing > 0 ||
            std::any_of(steps.begin(), steps.end(), [](const StepAccount& step) { return step.unasked(); });
 }
 
@@ -99,6 +102,28 @@ Expected<PlacedRows> placedRows(const Dataset& dataset, const std::vector<Filter
     std::erase_if(placing.unplaced, [](const Unplaced& each) { return each.rows == 0; });
     placed.leftOut.unplaced = std::move(placing.unplaced);
     return placed;
+}
+
+Expected<LeftOut> accountOf(const Dataset& dataset, const std::vector<Filter>& where,
+                            const std::vector<std::string>& keys, const std::vector<std::string>& axis,
+                            const std::vector<std::string>& values) {
+    PlacedRows placed = GREYSCOPE_TRY(placedRows(dataset, where, keys, axis));
+    std::vector<const Column*> columns;
+    for (const std::string& value : values) {
+        columns.push_back(GREYSCOPE_TRY(dataset.column(value)));
+    }
+    Tally empty{Reason::valueEmpty, values.size() == 1 ? values.front() : std::string(), 0, 0, {}};
+    for (const std::size_t row : columns.empty() ? std::vector<std::size_t>() : placed.rows) {
+        const auto lacks = [row](const Column* column) { return column->missingAt(row); };
+        if (std::all_of(columns.begin(), columns.end(), lacks) && empty.count++ == 0) {
+            empty.firstLine = dataset.lineInPart(row);
+            empty.firstTable = dataset.tableOf(row);
+        }
+    }
+    if (empty.count > 0) {
+        placed.leftOut.idle.push_back(std::move(empty));
+    }
+    return std::move(placed.leftOut);
 }
 
 void countMissing(LeftOut& leftOut, const Column& column, const std::vector<std::size_t>& rows) {

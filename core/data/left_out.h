@@ -64,6 +64,8 @@ struct LeftOut {
     void merge(std::size_t values);
     /// Whether anything is missing that nobody asked to leave out.
     [[nodiscard]] bool any() const;
+    /// Whether rows or values of rows are, whatever the points are.
+    [[nodiscard]] bool anyRows() const;
 };
 
 /// Rows that a table can place, and the account of the others.
@@ -77,6 +79,13 @@ struct PlacedRows {
 [[nodiscard]] base::Expected<PlacedRows> placedRows(const Dataset& dataset, const std::vector<Filter>& where,
                                                     const std::vector<std::string>& keys,
                                                     const std::vector<std::string>& axis);
+
+/// The account of rows that need a value in every column of `keys` and `axis` and in one of `values`: for an analysis
+/// that has none of its own because it failed. Errors: those of placedRows().
+[[nodiscard]] base::Expected<LeftOut> accountOf(const Dataset& dataset, const std::vector<Filter>& where,
+                                                const std::vector<std::string>& keys,
+                                                const std::vector<std::string>& axis,
+                                                const std::vector<std::string>& values);
 
 /// Adds the cells of a measured column, in these rows, that hold no number.
 void countMissing(LeftOut& leftOut, const Column& column, const std::vector<std::size_t>& rows);

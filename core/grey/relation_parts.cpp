@@ -4,6 +4,7 @@
 #include <numeric>
 
 #include "core/base/try.h"
+#include "core/data/common_points.h"
 #include "core/data/point_name.h"
 #include "core/grey/relation_kernel.h"
 #include "core/grey/series_tiles.h"
@@ -119,6 +120,21 @@ base::Expected<Eigen::VectorXd> weightsOf(const RelationOptions& options, std::s
     return Eigen::VectorXd(weights.unaryExpr([exponent](double weight) { return std::ldexp(weight, -exponent); }));
 }
 
+namespace {
+
+/// Names the first gap, and what the series share all the same.
+base::Error gapError(const data::SeriesTable& table, const std::vector<std::size_t>& which, std::size_t series,
+                     std::size_t point) {
+    const data::SharedPoints points = data::sharedPoints(table, which);
+    return {base::ErrorCode::missingValue,
+            {table.series[series].name, data::pointName(table, point), std::to_string(points.shared),
+             std::to_string(points.all), points.without ? table.series[*points.without].name : std::string(),
+             std::to_string(points.sharedWithout)},
+            {}};
+}
+
+}  // namespace
+
 base::Expected<RelationImages> imagesOf(const data::SeriesTable& table, const std::vector<std::size_t>& which,
                                         const data::ImageOptions& options) {
     constexpr std::size_t kNeeded = 2;
@@ -128,13 +144,15 @@ base::Expected<RelationImages> imagesOf(const data::SeriesTable& table, const st
     RelationImages images;
     const auto rows = static_cast<Eigen::Index>(table.pointCount());
     Eigen::MatrixXd raw(rows, static_cast<Eigen::Index>(which.size()));
-    for (std::size_t i = 0; i < which.size(); ++i) {
-        if (which[i] >= table.series.size()) {
-            return base::fail(base::ErrorCode::unknownSeries, {std::to_string(which[i]), ""});
+    for (const std::size_t series : which) {
+        if (series >= table.series.size()) {
+            return base::fail(base::ErrorCode::unknownSeries, {std::to_string(series), ""});
         }
+    }
+    for (std::size_t i = 0; i < which.size(); ++i) {
         images.names.push_back(table.series[which[i]].name);
         if (const auto gap = table.firstGap(which[i])) {
-            return base::fail(base::ErrorCode::missingValue, {images.names.back(), data::pointName(table, *gap)});
+            return tl::unexpected(gapError(table, which, which[i], *gap));
         }
         raw.col(static_cast<Eigen::Index>(i)) = table.values.col(static_cast<Eigen::Index>(which[i]));
     }

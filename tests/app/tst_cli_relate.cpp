@@ -239,6 +239,31 @@ private slots:
         QCOMPARE(effects, json({"cost", "benefit", "benefit"}));
     }
 
+    /// Without --effects a point has the direction that is known of what was measured; what is not known is said.
+    void effectsBeginAsWhatIsKnown() {
+        const auto effectsOf = [](const std::string& table, const std::vector<std::string>& more) {
+            const TableFile file(table);
+            std::vector<std::string> call{"relate",  file.path(), "--axis",   "k",   "--ideal",
+                                          "--image", "criteria",  "--format", "json"};
+            call.insert(call.end(), more.begin(), more.end());
+            return runCommand(call).json();
+        };
+        const json time = effectsOf("k,a (ms),b (ms)\n1,2,4\n2,4,1\n", {});
+        QCOMPARE(time["conventions"]["effects"], json({"cost", "cost"}));
+        QCOMPARE(time["notes"], json::array());
+        const json named = effectsOf("k,a,b\nerror_rate,2,4\nthroughput,4,1\nweight,3,1\n", {});
+        QCOMPARE(named["conventions"]["effects"], json({"cost", "benefit", "benefit"}));
+        const std::string said = named["notes"].dump(-1, ' ', false);
+        QVERIFY2(said.find("It is not known whether more or less is better at 1 point (weight)") != std::string::npos,
+                 said.c_str());
+        QVERIFY(said.find("--effects states it") != std::string::npos);
+        const TableFile table("model,latency,size\na,5,3\nb,7,4\nc,9,2\n");
+        const json criteria =
+            runCommand({"relate", table.path(), "--series", "model", "--criteria", "latency,size", "--format", "json"})
+                .json();
+        QCOMPARE(criteria["conventions"]["effects"], json({"cost", "cost"}));
+    }
+
     void effectsStandForPoints() {
         const TableFile table("k,a,b,c\n1,2,4,3\n2,4,1,2\n3,6,7,9\n");
         const json result = runCommand({"relate", table.path(), "--axis", "k", "--ideal", "--effects",
@@ -247,6 +272,24 @@ private slots:
         QCOMPARE(result["conventions"]["effects"].get<Names>(), (Names{"benefit", "cost", "target:7"}));
         // b is the best everywhere.
         QCOMPARE(result["series"][1]["degree"].get<double>(), 1.0);
+    }
+
+    /// By its date, with what the series share all the same; where they share nothing, --common-points is no help.
+    void aMissingPointIsNamed() {
+        const TableFile table("day,a,b,c\n2024-03-01,1,2,4\n2024-03-02,2,,3\n2024-03-03,3,5,2\n2024-03-04,4,,\n");
+        const auto three = runCommand({"relate", table.path(), "--axis", "day", "--reference", "a"});
+        QCOMPARE(three.code, 1);
+        QVERIFY2(three.err.find("Series “b” has no value at 2024-03-02. 2 of 4 points have a value in every series. "
+                                "Without “b”, the other series share 3 points. Leave out a series, or the other points "
+                                "(--common-points).") != std::string::npos,
+                 three.err.c_str());
+        const auto common =
+            runCommand({"relate", table.path(), "--axis", "day", "--reference", "a", "--common-points"});
+        QCOMPARE(common.code, 0);
+        const TableFile apart("day,a,b\n2024-03-01,1,\n2024-03-02,,3\n");
+        const auto none = runCommand({"relate", apart.path(), "--axis", "day", "--reference", "a", "--common-points"});
+        QCOMPARE(none.code, 1);
+        QVERIFY2(none.err.find("No point has a value in every series.") != std::string::npos, none.err.c_str());
     }
 
     void clustersOrderAndGroupTheMatrix() {

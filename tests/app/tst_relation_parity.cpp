@@ -23,6 +23,7 @@ private slots:
         QTest::newRow("another rho") << Words{"--rho", "0.2"};
         QTest::newRow("mean image") << Words{"--image", "mean"};
         QTest::newRow("interval image") << Words{"--image", "interval"};
+        QTest::newRow("criteria image") << Words{"--image", "criteria"};
         QTest::newRow("absolute") << Words{"--method", "absolute"};
         QTest::newRow("synthetic") << Words{"--method", "synthetic"};
         QTest::newRow("closeness") << Words{"--method", "closeness"};

@@ -152,35 +152,137 @@ private slots:
         QVERIFY(f.store.study().relations.options.weights.empty());
     }
 
-    /// A table of three series of which one lacks a point.
-    void aGapCanBeLeftOut() {
+    /// The direction that is known is where effects begin; one that somebody sets leaves the others as they were.
+    void criteriaBeginAsWhatIsKnown() {
         Fixture f;
-        Study study;
-        StudyTable table;
-        table.name = "gaps";
-        table.dataset = std::make_shared<data::Dataset>(
-            data::Dataset::create({{"threads", "", std::vector<double>{1, 2, 4, 8}},
-                                   {"a", "", std::vector<double>{1, 2, 3, 4}},
-                                   {"b", "", std::vector<double>{1, std::nan(""), 5, 9}},
-                                   {"c", "", std::vector<double>{4, 3, 2, 1}}})
-                .value());
-        table.wide = true;
-        table.roles.factors = {"threads"};
-        table.roles.metrics = {"a", "b", "c"};
-        study.tables = {table};
-        study.selection = {{"gaps", "a"}, {{"gaps", "b"}, {"gaps", "c"}}};
+        const auto effects = [&f] {
+            QStringList texts;
+            const auto* points = f.page.findChild<RelationPointsModel*>();
+            for (int row = 0; points->effectColumn() > 0 && row < points->rowCount({}); ++row) {
+                texts << points->data(points->index(row, points->effectColumn()), Qt::DisplayRole).toString();
+            }
+            return texts;
+        };
+        Study study = criteriaStudy({{"criterion", "", data::TextValues{{"price_usd", "rate", "age"}, {0, 1, 2}}},
+                                     {"a", "", std::vector<double>{1, 2, 3}},
+                                     {"b", "", std::vector<double>{3, 1, 5}},
+                                     {"c", "", std::vector<double>{2, 5, 9}}});
         f.store.reset(study);
         f.page.show();
-        QTRY_VERIFY(f.says("no value"));
-        QPushButton* use = nullptr;
-        for (QPushButton* button : f.page.findChildren<QPushButton*>()) {
-            use = button->isVisible() && button->text().contains("all series have") ? button : use;
+        QTRY_COMPARE(effects(), (QStringList{"smaller", "larger", "larger"}));
+        QVERIFY(f.store.study().relations.options.image.effects.empty());
+        QVERIFY(f.says("It is not known whether more or less is better at 1 point (age)"));
+        auto* points = f.page.findChild<RelationPointsModel*>();
+        points->setData(points->index(2, points->effectColumn()), "smaller", Qt::EditRole);
+        QTRY_COMPARE(effects(), (QStringList{"smaller", "larger", "smaller"}));
+        QVERIFY(!f.says("It is not known"));
+    }
+
+    void whatIsMeasuredSaysWhatIsBetterAtAllPoints() {
+        Fixture f;
+        for (const auto& [unit, effect] : {std::pair("ms", data::Effect::cost), {"MB/s", data::Effect::benefit}}) {
+            f.store.reset(criteriaStudy({{"threads", "", std::vector<double>{1, 2, 4}},
+                                         {"a", unit, std::vector<double>{1, 2, 3}},
+                                         {"b", unit, std::vector<double>{3, 1, 5}},
+                                         {"c", unit, std::vector<double>{2, 5, 9}}}));
+            f.page.show();
+            QTRY_VERIFY(f.page.shown() != nullptr && f.page.isSettled());
+            const auto& known = f.page.shown()->result->degrees.result.options.image.effects;
+            QCOMPARE(known, std::vector<data::PointEffect>(3, {effect, 0.0}));
+            QVERIFY(!f.says("It is not known"));
         }
+    }
+
+    /// A missing day is called by its date; the points that all series share are offered, with their number.
+    void aMissingPointCanBeLeftOut_data() {
+        QTest::addColumn<std::size_t>("others");
+        QTest::addColumn<QString>("label");
+        QTest::newRow("a pair") << std::size_t{1} << "Use the 3 points that this pair shares";
+        QTest::newRow("three series") << std::size_t{2} << "Use the 3 points that all series share";
+    }
+    void aMissingPointCanBeLeftOut() {
+        QFETCH(const std::size_t, others);
+        QFETCH(const QString, label);
+        Fixture f;
+        Study study = gapStudy({{1, 2, 3, 4}, {1, std::nan(""), 5, 9}, {4, 3, 2, 1}});
+        study.selection.compared.resize(others);
+        f.store.reset(study);
+        f.page.show();
+        QTRY_VERIFY(f.says("has no value at 2024-03-02"));
+        QVERIFY(f.says("3 of 4 points have a value in every series"));
+        QPushButton* use = f.button(label);
         QVERIFY(use != nullptr);
         use->click();
         QVERIFY(f.store.study().relations.commonPoints);
-        QTRY_COMPARE(f.matrix->spec().rows.size(), std::size_t(3));
+        QTRY_COMPARE(f.matrix->spec().rows.size(), others + 1);
         QVERIFY(f.matrix->spec().subtitle.startsWith("3 of 4 points"));
+        f.store.undoStack().undo();
+        QTRY_VERIFY(f.says("has no value at 2024-03-02"));
+    }
+
+    /// Where no point is common to all, the series that stands in the way can be left out.
+    void aSeriesWithoutACommonPointCanBeLeftOut_data() {
+        QTest::addColumn<bool>("wholeTable");
+        QTest::addColumn<bool>("commonPoints");
+        for (const bool whole : {false, true}) {
+            QTest::addRow("%s", whole ? "of the whole table" : "of those compared") << whole << false;
+            QTest::addRow("%s, common points", whole ? "of the whole table" : "of those compared") << whole << true;
+        }
+    }
+    void aSeriesWithoutACommonPointCanBeLeftOut() {
+        QFETCH(const bool, wholeTable);
+        QFETCH(const bool, commonPoints);
+        const double gap = std::nan("");
+        Fixture f;
+        Study study = gapStudy({{1, 2, gap, 4}, {gap, gap, 5, gap}, {4, 3, gap, gap}});
+        study.relations.wholeTable = wholeTable;
+        study.relations.commonPoints = commonPoints;
+        f.store.reset(study);
+        f.page.show();
+        QTRY_VERIFY(f.says("No point has a value in every series. Without “b”, the other series share 2 points."));
+        QPushButton* leave = f.button("Leave out b");
+        QVERIFY(leave != nullptr);
+        leave->click();
+        QCOMPARE(f.store.study().selection.compared, (std::vector<SeriesId>{{"gaps", "c"}}));
+        QTRY_COMPARE(f.matrix->spec().rows.size(), std::size_t(2));
+        QVERIFY(f.matrix->spec().subtitle.startsWith("2 of 4 points"));
+    }
+
+    void whatNothingHelpsOffersNothing() {
+        const double gap = std::nan("");
+        Fixture f;
+        f.store.reset(gapStudy({{1, 2, gap, gap}, {gap, gap, 5, gap}, {gap, gap, gap, 4}}));
+        f.page.show();
+        QTRY_VERIFY(f.says("No point has a value in every series."));
+        QVERIFY(f.button("Use the") == nullptr && f.button("Leave out") == nullptr);
+    }
+
+private:
+    /// Series a, b and c of a wide table, a the reference.
+    static Study wideStudy(std::vector<data::Column> columns) {
+        Study study;
+        StudyTable table;
+        table.name = "gaps";
+        table.roles.factors = {columns.front().name};
+        table.roles.metrics = {"a", "b", "c"};
+        table.dataset = std::make_shared<data::Dataset>(data::Dataset::create(std::move(columns)).value());
+        table.wide = true;
+        study.tables = {table};
+        study.selection = {{"gaps", "a"}, {{"gaps", "b"}, {"gaps", "c"}}};
+        return study;
+    }
+    static Study criteriaStudy(std::vector<data::Column> columns) {
+        Study study = wideStudy(std::move(columns));
+        study.relations.options.image.kind = data::Image::criteria;
+        return study;
+    }
+    /// Along four days.
+    static Study gapStudy(const std::vector<std::vector<double>>& values) {
+        return wideStudy(
+            {{"day", "", data::TextValues{{"2024-03-01", "2024-03-02", "2024-03-03", "2024-03-04"}, {0, 1, 2, 3}}},
+             {"a", "", values[0]},
+             {"b", "", values[1]},
+             {"c", "", values[2]}});
     }
 };
 

@@ -43,6 +43,20 @@ private slots:
         QCOMPARE(data::withCommonPoints(gappy(), {}).pointCount(), std::size_t(4));
     }
 
+    void whatIsSharedIsCounted() {
+        const auto shared = [](const data::SeriesTable& table, const std::vector<std::size_t>& which) {
+            const data::SharedPoints points = data::sharedPoints(table, which);
+            return std::vector<std::size_t>{points.all, points.shared, points.without.value_or(99),
+                                            points.sharedWithout};
+        };
+        const data::SeriesTable three = gappy();
+        QCOMPARE(shared(three, {0, 1}), (std::vector<std::size_t>{4, 2, 99, 0}));  // a pair has none to leave out
+        QCOMPARE(shared(three, {0, 1, 2}), (std::vector<std::size_t>{4, 0, 2, 2}));
+        QCOMPARE(shared(three, {2, 0, 1}), (std::vector<std::size_t>{4, 0, 99, 0}));  // nor is the first one left out
+        const auto other = test::tableOf({{1, 2, 3, 4}, {1, gap, 3, gap}, {1, 2, 3, gap}}, {8, 16, 32, 64});
+        QCOMPARE(shared(other, {0, 1, 2}), (std::vector<std::size_t>{4, 2, 1, 3}));
+    }
+
     void nothingInCommon() {
         const data::SeriesTable common = data::withCommonPoints(gappy(), {0, 2});
         QCOMPARE(common.pointCount(), std::size_t(0));

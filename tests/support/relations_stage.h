@@ -71,6 +71,15 @@ struct Fixture {
     void click(int row, int column) {
         QTest::mouseClick(matrix->viewport(), Qt::LeftButton, {}, matrix->cellRect(row, column).center());
     }
+    /// The visible button whose label begins so; null where there is none.
+    [[nodiscard]] QPushButton* button(const QString& start) const {
+        for (QPushButton* each : page.findChildren<QPushButton*>()) {
+            if (each->isVisible() && each->text().startsWith(start)) {
+                return each;
+            }
+        }
+        return nullptr;
+    }
     [[nodiscard]] bool says(const QString& text) const {
         for (const QLabel* label : page.findChildren<QLabel*>()) {
             if (label->isVisible() && label->text().contains(text)) {

@@ -23,7 +23,7 @@ struct Failed {
     QString message;
     QString remedy;
     QString action = {};
-    base::ErrorCode code = base::ErrorCode::internal;
+    base::Error error = {};
 };
 /// The user stopped it; the view offers to calculate again.
 struct Cancelled {};

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QString>
+#include <QStringList>
 
 #include <Eigen/Dense>
 
@@ -52,6 +53,9 @@ struct RelationPoints {
     int weights = -1;               ///< the column of the weights as given, where they can be chosen
     std::vector<QString> lines;
 };
+
+/// Of Image::criteria: points of which it is not known whether more or less is better.
+[[nodiscard]] QString unknownEffectsSentence(const QStringList& points);
 
 /// Table and lines behind the degree of `result`'s reference with its `compared`-th series.
 [[nodiscard]] RelationPoints relationPoints(const grey::RelationResult& result, std::size_t compared,

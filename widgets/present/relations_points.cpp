@@ -107,6 +107,13 @@ RelationPoints areaPoints(const RelationResult& result, Index compared, const Re
 
 }  // namespace
 
+QString unknownEffectsSentence(const QStringList& points) {
+    constexpr qsizetype kNamed = 5;
+    return Words::tr("It is not known whether more or less is better at %n points (%1); more is taken as better.",
+                     nullptr, counted(points.size()))
+        .arg(listed(points.mid(0, kNamed), static_cast<std::size_t>(points.size())));
+}
+
 RelationPoints relationPoints(const RelationResult& result, std::size_t compared, const RelationLook& look) {
     const auto column = static_cast<Index>(compared);
     return grey::degreeOf(result.options.method).byPoints ? dengPoints(result, column, look)

@@ -284,6 +284,7 @@ private:
         if (m_options.image.kind == data::Image::criteria) {
             m_figures.effects = m_options.image.effects;
             m_figures.effects.resize(m_relations.table.pointCount());
+            addUnknownEffects(axis);
         }
         if (!isByPoints()) {
             m_figures.pairChart = widgets::relationAreas(pair, row, compared, axis, m_look);
@@ -297,6 +298,14 @@ private:
                           ? Words::tr("these two")
                           : Words::tr("the pairs with %1").arg(pair.first.name);
         m_figures.pairChart = widgets::relationPair(pair, axis, m_look);
+    }
+
+    void addUnknownEffects(const widgets::RelationAxis& axis) {
+        QStringList points;
+        for (const std::size_t point : m_relations.effectsUnknown) {
+            points << widgets::pointName(axis, point);
+        }
+        m_figures.effectsUnknown = points.isEmpty() ? QString() : widgets::unknownEffectsSentence(points);
     }
 
     [[nodiscard]] QString imageWords() const { return widgets::imagesText(imageKind()); }

@@ -29,6 +29,7 @@ struct RelationsFigures {
     std::vector<data::PointEffect> effects;     ///< one a point where the points are criteria
     std::optional<widgets::PlotSpec> curves;    ///< over rho; of Deng's degree alone
     std::optional<widgets::MatrixSpec> images;  ///< where there are not too many series
+    QString effectsUnknown;                     ///< points of which it is not known what is better
     QString orderHolds;                         ///< over rho
     bool steady = true;                         ///< it does nearly everywhere
     QString groups;

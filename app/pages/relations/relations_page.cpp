@@ -15,12 +15,14 @@
 #include "app/pages/relations/relations_working.h"
 #include "app/study/series_edits.h"
 #include "core/base/contains.h"
+#include "core/base/whole_number.h"
 #include "widgets/controls/slider_with_spin.h"
 #include "widgets/matrix/matrix_view.h"
 #include "widgets/matrix/overview_view.h"
 #include "widgets/plot/plot_view.h"
 #include "widgets/present/number_text.h"
 #include "widgets/present/visible_text.h"
+#include "widgets/present/words.h"
 #include "widgets/ranking/ranking_view.h"
 #include "widgets/table/relation_points_view.h"
 
@@ -35,6 +37,18 @@ constexpr const char* kPair = "pair";
 constexpr double kRhoStep = 0.05;
 constexpr double kRhoLow = 0.01;
 constexpr double kSameRho = 1e-9;
+
+/// What series share of which one lacks a point, as the error says it.
+struct SharedByAll {
+    explicit SharedByAll(const base::Error& error) {
+        if (error.arguments.size() > 4) {
+            shared = base::wholeNumberIn<std::size_t>(error.arguments[2]).value_or(0);
+            without = error.arguments[4];
+        }
+    }
+    std::size_t shared = 0;
+    std::string without = {};  ///< the series without which the others share more
+};
 
 /// The first series among some targets.
 std::optional<SeriesId> firstSeriesIn(const widgets::Targets& targets) {
@@ -147,6 +161,9 @@ void RelationsPage::setWeight(int point, double weight) {
 
 void RelationsPage::setEffect(int point, const data::PointEffect& effect) {
     m_context.store.edit(tr("Set what is better"), [&](Study& study) {
+        if (shown()) {  // begins as what is known
+            study.relations.options.image.effects = shown()->result->degrees.result.options.image.effects;
+        }
         study.relations.options.image.effects.resize(pointCount());
         study.relations.options.image.effects[static_cast<std::size_t>(point)] = effect;
     });
@@ -259,7 +276,9 @@ std::optional<PageWorking> RelationsPage::working() const {
         return std::nullopt;
     }
     const double rho = shown()->study.relations.options.distinguishingCoefficient;
-    return relationWorkings({shown()->request, shown()->result, rho, m_otherRho, explainedPair()},
+    RelationsRequest request = shown()->request;
+    request.options.image = shown()->result->degrees.result.options.image;  // with what was found out
+    return relationWorkings({std::move(request), shown()->result, rho, m_otherRho, explainedPair()},
                             shown()->study.selection.reference.table);
 }
 
@@ -312,22 +331,52 @@ void RelationsPage::takePlace(const QVariantMap& place) {
 }
 
 void RelationsPage::offer(widgets::Failed& failed) const {
-    if (failed.code == base::ErrorCode::missingValue) {
-        const Study& study = m_context.store.study();
-        const auto request = relationsRequest(study, m_context.catalog);
-        const auto* const asked = std::get_if<RelationsRequest>(&request);
-        failed.action = asked && asked->others.size() == 1 ? tr("Use the points that this pair shares")
-                                                           : tr("Use the points that all series have");
-    } else if (failed.code == base::ErrorCode::columnLengthMismatch) {
+    if (failed.error.code == base::ErrorCode::missingValue) {
+        failed.action = gapActionText(failed.error);
+    } else if (failed.error.code == base::ErrorCode::columnLengthMismatch) {
         failed.message = tr("The weights or effects were set for another number of points.");
         failed.action = tr("Treat all points alike");
     }
 }
 
+/// The points that all series share; where they share none, the series without which the others share some.
+QString RelationsPage::gapActionText(const base::Error& error) const {
+    const SharedByAll points(error);
+    const auto request = relationsRequest(m_context.store.study(), m_context.catalog);
+    const auto* const asked = std::get_if<RelationsRequest>(&request);
+    if (points.shared == 0) {
+        return points.without.empty() ? QString() : tr("Leave out %1").arg(widgets::visibleText(points.without));
+    }
+    const int shared = widgets::counted(points.shared);
+    return asked && asked->others.size() == 1 ? tr("Use the %n points that this pair shares", nullptr, shared)
+                                              : tr("Use the %n points that all series share", nullptr, shared);
+}
+
+void RelationsPage::mendGap(const base::Error& error) {
+    const SharedByAll points(error);
+    if (points.shared > 0) {
+        m_context.store.edit(tr("Use common points"), [](Study& study) { study.relations.commonPoints = true; });
+        return;
+    }
+    const auto request = relationsRequest(m_context.store.study(), m_context.catalog);
+    if (const auto* const asked = std::get_if<RelationsRequest>(&request)) {
+        m_context.store.edit(tr("Leave out %1").arg(widgets::visibleText(points.without)), [&](Study& study) {
+            study.relations.wholeTable = false;
+            study.relations.commonPoints = true;
+            study.selection.compared.clear();
+            for (const std::string& name : asked->others) {
+                if (name != points.without) {
+                    study.selection.compared.push_back({study.selection.reference.table, name});
+                }
+            }
+        });
+    }
+}
+
 void RelationsPage::bringMissing() {
     const auto* failed = std::get_if<widgets::Failed>(&state());
-    if (failed && failed->code == base::ErrorCode::missingValue) {
-        m_context.store.edit(tr("Use common points"), [](Study& study) { study.relations.commonPoints = true; });
+    if (failed && failed->error.code == base::ErrorCode::missingValue) {
+        mendGap(failed->error);
     } else if (failed) {
         m_context.store.edit(tr("Treat all points alike"), [](Study& study) {
             study.relations.options.weights.clear();

@@ -46,6 +46,9 @@ protected:
     void present(const Shown& shown) override;
     void offer(widgets::Failed& failed) const override;
     void bringMissing() override;
+    /// What helps where a series lacks a point, and its doing.
+    [[nodiscard]] QString gapActionText(const base::Error& error) const;
+    void mendGap(const base::Error& error);
     [[nodiscard]] std::optional<AskedLine> lineBehind(const widgets::FigureView& view, int row, int column) override;
     void addPlace(QVariantMap& place) const override;
     void takePlace(const QVariantMap& place) override;

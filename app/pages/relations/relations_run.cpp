@@ -7,6 +7,7 @@
 #include "core/base/progress_part.h"
 #include "core/base/try.h"
 #include "core/data/common_points.h"
+#include "core/data/point_effects.h"
 #include "core/data/series_quantities.h"
 #include "core/stats/series_repeats.h"
 
@@ -98,12 +99,23 @@ Expected<RelationDegrees> degreesOf(const Relations& relations, const grey::Rela
     return degrees;
 }
 
+/// With what is known to be better at each point, where nobody chose it.
+grey::RelationOptions optionsFor(Relations& relations, const RelationsRequest& request) {
+    grey::RelationOptions options = request.options;
+    if (options.image.kind == data::Image::criteria && options.image.effects.empty()) {
+        auto known = data::knownEffects(*request.dataset, request.query, relations.table, relations.which);
+        options.image.effects = std::move(known.effects);
+        relations.effectsUnknown = std::move(known.unknown);
+    }
+    return options;
+}
+
 /// What degrees by points have alone.
-Expected<void> addKernel(Relations& relations, const RelationsRequest& request) {
-    if (!grey::degreeOf(request.options.method).byPoints || relations.ranksAlone) {
+Expected<void> addKernel(Relations& relations, const grey::RelationOptions& options) {
+    if (!grey::degreeOf(options.method).byPoints || relations.ranksAlone) {
         return {};
     }
-    auto kernel = grey::RelationKernel::create(relations.table, relations.which, request.options);
+    auto kernel = grey::RelationKernel::create(relations.table, relations.which, options);
     if (!kernel) {
         return tl::unexpected(kernel.error());
     }
@@ -113,14 +125,15 @@ Expected<void> addKernel(Relations& relations, const RelationsRequest& request) 
 
 /// Intervals of the degrees, where repeats tell them and the table is small enough to be drawn a thousand times. Where
 /// they fail the degrees stand without.
-Expected<void> addIntervals(Relations& relations, const RelationsRequest& request, base::Progress& progress) {
+Expected<void> addIntervals(Relations& relations, const data::Dataset& dataset, const grey::RelationOptions& options,
+                            base::Progress& progress) {
     constexpr std::size_t kMostValues = 50'000;
     const std::size_t values = relations.which.size() * relations.table.pointCount();
-    if (relations.overview || values > kMostValues || !stats::SeriesRepeats(*request.dataset, relations.table).any()) {
+    if (relations.overview || values > kMostValues || !stats::SeriesRepeats(dataset, relations.table).any()) {
         return {};
     }
-    auto intervals = grey::degreeIntervals(*request.dataset, relations.table, relations.which.front(),
-                                           {relations.which.begin() + 1, relations.which.end()}, request.options, {},
+    auto intervals = grey::degreeIntervals(dataset, relations.table, relations.which.front(),
+                                           {relations.which.begin() + 1, relations.which.end()}, options, {},
                                            base::Threads::available(), progress);
     if (intervals) {
         relations.degrees.intervals = std::move(*intervals);
@@ -148,30 +161,33 @@ Expected<Relations> calculateRelations(const RelationsRequest& request, base::Pr
     }
     Relations relations;
     const std::size_t allPoints = table->pointCount();
-    relations.table = request.commonPoints ? data::withCommonPoints(*table, *which) : std::move(*table);
+    // Without a common point the one that is missing is what there is to say.
+    const bool leavesOut = request.commonPoints && data::sharedPoints(*table, *which).shared > 0;
+    relations.table = leavesOut ? data::withCommonPoints(*table, *which) : std::move(*table);
     relations.which = std::move(*which);
     relations.table.leftOut = data::accountOf(relations.table, relations.which);
     relations.pointsLeftOut = allPoints - relations.table.pointCount();
+    const grey::RelationOptions options = optionsFor(relations, request);
     relations.linkage = request.linkage;
     relations.overview = request.isOverview();
     relations.ranksAlone = request.ranksAlone();
     relations.axioms = request.axioms;
     relations.otherImages = request.images;
-    auto images = grey::relationImages(relations.table, relations.which, request.options);
+    auto images = grey::relationImages(relations.table, relations.which, options);
     if (!images) {
         return tl::unexpected(images.error());
     }
     relations.images = std::move(*images);
-    if (const auto added = addKernel(relations, request); !added) {
+    if (const auto added = addKernel(relations, options); !added) {
         return tl::unexpected(added.error());
     }
     base::ProgressParts parts(progress);
-    auto degrees = degreesOf(relations, request.options, parts);
+    auto degrees = degreesOf(relations, options, parts);
     if (!degrees) {
         return tl::unexpected(degrees.error());
     }
     relations.degrees = std::move(*degrees);
-    if (const auto added = addIntervals(relations, request, progress); !added) {
+    if (const auto added = addIntervals(relations, *request.dataset, options, progress); !added) {
         return tl::unexpected(added.error());
     }
     if (relations.kernel && !relations.overview && request.curves) {

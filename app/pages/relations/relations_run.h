@@ -33,8 +33,9 @@ struct RelationDegrees {
 /// All that the Relations page shows. Series 0 is the reference; the others follow in the order of the request.
 struct Relations {
     data::SeriesTable table;
-    std::vector<std::size_t> which;  ///< columns of the table
-    std::size_t pointsLeftOut = 0;   ///< because one of the series lacks them
+    std::vector<std::size_t> which;                ///< columns of the table
+    std::size_t pointsLeftOut = 0;                 ///< because one of the series lacks them
+    std::vector<std::size_t> effectsUnknown = {};  ///< points where nobody chose what is better, and nothing tells it
     grey::Linkage linkage = grey::Linkage::average;
     bool overview = false;                   ///< see RelationsRequest
     bool ranksAlone = false;                 ///< see RelationsRequest

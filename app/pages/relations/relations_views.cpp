@@ -35,6 +35,7 @@ RelationsViews::RelationsViews(widgets::Highlight& highlight, QWidget* parent)
       m_curves(new PlotView),
       m_images(new MatrixView),
       m_axioms(new AxiomsPanel),
+      m_effects(new widgets::Note),
       m_order(new widgets::Note),
       m_groups(new widgets::Note),
       m_published(new widgets::Note),
@@ -77,7 +78,7 @@ QWidget* RelationsViews::rankingAndNotes() {
     column->addWidget(m_ranking);
     auto* notes = new QVBoxLayout;
     notes->setContentsMargins(12, 0, 8, 8);
-    for (widgets::Note* note : {m_order, m_groups, m_published}) {
+    for (widgets::Note* note : {m_effects, m_order, m_groups, m_published}) {
         notes->addWidget(note);
     }
     column->addLayout(notes);
@@ -249,6 +250,7 @@ void RelationsViews::show(RelationsFigures figures, std::size_t others) {
     m_pairView->setFigure(std::move(figures.pairChart));
     m_points->setPoints(std::move(figures.pointNames), std::move(figures.points), std::move(figures.effects));
     showHowFar(figures);
+    m_effects->setNote(widgets::Note::Kind::look, figures.effectsUnknown);
     m_order->setNote(figures.steady ? widgets::Note::Kind::good : widgets::Note::Kind::look, figures.orderHolds);
     m_groups->setNote(widgets::Note::Kind::info, figures.groups);
     m_published->setNote(widgets::Note::Kind::info, figures.published);

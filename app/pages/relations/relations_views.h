@@ -72,6 +72,7 @@ private:
     widgets::PlotView* m_curves;
     widgets::MatrixView* m_images;
     AxiomsPanel* m_axioms;
+    widgets::Note* m_effects;    ///< points of which it is not known what is better
     widgets::Note* m_order;      ///< how far the order holds
     widgets::Note* m_groups;     ///< which series form groups
     widgets::Note* m_published;  ///< what the printed degrees are to these

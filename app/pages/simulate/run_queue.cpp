@@ -122,7 +122,7 @@ void RunQueue::finish() {
         status->state = ran->error ? State::failed : State::done;
         status->finished = ran->error ? 0 : status->runs;
     } else if (const auto* failed = std::get_if<widgets::Failed>(&m_job.state())) {
-        status->error = base::Error{failed->code, {}, {}};
+        status->error = failed->error;
         status->state = State::failed;
     } else {
         const auto experiment = experimentOf(*m_running);

@@ -243,14 +243,14 @@ TrendsPage::Work TrendsPage::work(const TrendsRequest& request) const {
 }
 
 void TrendsPage::offer(widgets::Failed& failed) const {
-    if (failed.code == base::ErrorCode::unitsDiffer) {
+    if (failed.error.code == base::ErrorCode::unitsDiffer) {
         failed.action = tr("Show each over its own first value");
     }
 }
 
 void TrendsPage::bringMissing() {
     const auto* failed = std::get_if<widgets::Failed>(&state());
-    if (failed && failed->code == base::ErrorCode::unitsDiffer) {
+    if (failed && failed->error.code == base::ErrorCode::unitsDiffer) {
         setMeasure(Measure::indexed);
     } else if (m_context.catalog.find(study().selection.reference) == nullptr) {
         emit commandRequested(QStringLiteral("series.filter"));
