@@ -1,5 +1,7 @@
 #include "app/cli/compare_command.h"
 
+#include <QFileInfo>
+
 #include <algorithm>
 #include <utility>
 
@@ -16,8 +18,11 @@
 #include "app/study/open_table.h"
 #include "app/study/role_memory.h"
 #include "app/study/source_stamp.h"
+#include "app/study/stacked_table.h"
 #include "app/study/table_recipe.h"
 #include "core/base/try.h"
+#include "core/base/utf8.h"
+#include "widgets/present/words.h"
 
 namespace greyscope::app::cli {
 
@@ -33,6 +38,36 @@ Expected<void> stampFile(StudyTable& table) {
         table.layout = layoutOf(*table.asRead(), table.readings);
     }
     return {};
+}
+
+/// The first tables of two runs that measured the same, as the window finds them.
+std::pair<std::size_t, std::size_t> comparablePair(const std::vector<StudyTable>& before,
+                                                   const std::vector<StudyTable>& after) {
+    for (std::size_t i = 0; i < before.size(); ++i) {
+        for (std::size_t j = 0; j < after.size(); ++j) {
+            if (canBeCompared(before[i], after[j])) {
+                return {i, j};
+            }
+        }
+    }
+    return {0, 0};
+}
+
+/// Files of a folder that are in another table than the one that is compared.
+void noteOthers(const std::string& folder, const std::vector<StudyTable>& tables, std::size_t compared, Notes& notes) {
+    QStringList names;
+    for (std::size_t t = 0; t < tables.size(); ++t) {
+        for (const StudyTable* source : t == compared ? std::vector<const StudyTable*>() : sourcesOf(tables[t])) {
+            names << QFileInfo(QString::fromStdString(source->path)).fileName();
+        }
+    }
+    if (!names.isEmpty()) {
+        constexpr qsizetype kNamed = 5;
+        notes.add(base::terminalText(folder) + ": not compared, as their columns are others: " +
+                  base::terminalText(
+                      widgets::listed(names.mid(0, kNamed), static_cast<std::size_t>(names.size())).toStdString()) +
+                  ".");
+    }
 }
 
 /// How many conditions end a recipe: they choose rows of a run, where other steps make another table.
@@ -103,21 +138,26 @@ void CompareCommand::declare(CLI::App& app) {
     declareFormat(app, m_format);
 }
 
-Expected<RunChoice> CompareCommand::runIn(Study& study, const std::string& file, const std::vector<std::string>& where,
-                                          const std::string& option, Notes& notes) const {
-    RunChoice run;
-    if (study.tables.empty() || file != m_before) {
-        StudyTable table = GREYSCOPE_TRY(studyTable(file, notes));
-        table.name = freeTableName(study, table.name);
+Expected<std::vector<StudyTable>> CompareCommand::tablesOf(const std::string& file, Notes& notes) const {
+    data::Roles named;
+    named.keys = m_match;
+    named.metrics = m_value.empty() ? std::vector<std::string>() : std::vector{m_value};
+    const auto asked = m_steps.recipe().empty() ? std::optional(named) : std::nullopt;
+    std::vector<StudyTable> tables = GREYSCOPE_TRY(runTables(file, asked, notes));
+    for (StudyTable& table : tables) {
         data::Recipe recipe = table.recipe;
         recipe.insert(recipe.end(), m_steps.recipe().begin(), m_steps.recipe().end() - lastFilters(m_steps.recipe()));
         if (recipe != table.recipe) {
             base::NoProgress progress;
             GREYSCOPE_TRY(setRecipe(table, std::move(recipe), progress));
         }
-        study.tables.push_back(std::move(table));
     }
-    run.table = study.tables.back().name;
+    return tables;
+}
+
+Expected<RunChoice> CompareCommand::runIn(const std::string& table, const std::vector<std::string>& where,
+                                          const std::string& option) const {
+    RunChoice run{table, {}};
     for (auto step = m_steps.recipe().end() - lastFilters(m_steps.recipe()); step != m_steps.recipe().end(); ++step) {
         run.where.push_back(std::get<data::Filter>(step->what));
     }
@@ -128,10 +168,21 @@ Expected<RunChoice> CompareCommand::runIn(Study& study, const std::string& file,
 }
 
 Expected<Study> CompareCommand::study(Notes& notes) const {
+    const bool oneFile = m_before == m_after;
+    std::vector<StudyTable> before = GREYSCOPE_TRY(tablesOf(m_before, notes));
+    std::vector<StudyTable> after = oneFile ? std::vector<StudyTable>() : GREYSCOPE_TRY(tablesOf(m_after, notes));
+    const auto [first, second] = oneFile ? std::pair{std::size_t{0}, std::size_t{0}} : comparablePair(before, after);
+    noteOthers(m_before, before, first, notes);
+    noteOthers(m_after, after, second, notes);
     Study study;
     CompareChoices& choices = study.compare;
-    choices.before = GREYSCOPE_TRY(runIn(study, m_before, m_beforeWhere, "--before-where", notes));
-    choices.after = GREYSCOPE_TRY(runIn(study, m_after, m_afterWhere, "--after-where", notes));
+    study.tables.push_back(std::move(before[first]));
+    choices.before = GREYSCOPE_TRY(runIn(study.tables.back().name, m_beforeWhere, "--before-where"));
+    if (!oneFile) {
+        after[second].name = freeTableName(study, after[second].name);
+        study.tables.push_back(std::move(after[second]));
+    }
+    choices.after = GREYSCOPE_TRY(runIn(study.tables.back().name, m_afterWhere, "--after-where"));
     study.name = study.tables.back().name;
     choices.value = m_value;
     choices.better = base::choiceNamed(stats::betterNames(), m_better);
@@ -152,15 +203,16 @@ stats::Run CompareCommand::named(const Study& study, const RunChoice& run, const
     return named;
 }
 
-Expected<stats::Comparison> CompareCommand::compared(const Study& study) {
+Expected<stats::Comparison> CompareCommand::compared(const Study& study, Notes& notes) {
     const ComparedRuns runs{study.compare.before, study.compare.after};
     const stats::CompareOptions options{m_match.empty() ? matchedSettings(study, runs) : m_match,
                                         m_value.empty() ? comparedMetric(study, runs) : m_value, study.compare.better,
                                         m_change};
+    const stats::Run before = named(study, runs.before, m_before, !m_beforeWhere.empty());
+    const stats::Run after = named(study, runs.after, m_after, !m_afterWhere.empty());
     base::NoProgress progress;
-    auto comparison = stats::compareRuns(named(study, runs.before, m_before, !m_beforeWhere.empty()),
-                                         named(study, runs.after, m_after, !m_afterWhere.empty()), options,
-                                         base::Threads::available(), progress);
+    auto comparison = stats::compareRuns(before, after, options, base::Threads::available(), progress);
+    static_cast<void>(notes);
     m_nothingShared = !comparison && comparison.error().code == base::ErrorCode::noMatchingRows;
     const FailRule* const directed = m_gate.directed();
     if (comparison && directed != nullptr && !comparison->betterIsKnown()) {
@@ -203,7 +255,7 @@ Expected<std::string> CompareCommand::run(Notes& notes) {
         return base::fail(base::ErrorCode::optionConflict, {"BEFORE and AFTER", "one standard input"});
     }
     const Study both = GREYSCOPE_TRY(study(notes));
-    const stats::Comparison comparison = GREYSCOPE_TRY(compared(both));
+    const stats::Comparison comparison = GREYSCOPE_TRY(compared(both, notes));
     const Gate::Outcome outcome = m_gate.outcome(comparison);
     m_end = outcome.end;
     if (m_figure.asked()) {

@@ -28,12 +28,14 @@ public:
 private:
     /// Both runs as a study that the page Compare shows, so that it counts the same rows.
     [[nodiscard]] base::Expected<Study> study(Notes& notes) const;
-    [[nodiscard]] base::Expected<RunChoice> runIn(Study& study, const std::string& file,
-                                                  const std::vector<std::string>& where, const std::string& option,
-                                                  Notes& notes) const;
+    /// Of a run, after the steps; several of a folder with files of several layouts.
+    [[nodiscard]] base::Expected<std::vector<StudyTable>> tablesOf(const std::string& file, Notes& notes) const;
+    /// The rows of a table that a run consists of.
+    [[nodiscard]] base::Expected<RunChoice> runIn(const std::string& table, const std::vector<std::string>& where,
+                                                  const std::string& option) const;
     [[nodiscard]] stats::Run named(const Study& study, const RunChoice& run, const std::string& file,
                                    bool hasWhere) const;
-    [[nodiscard]] base::Expected<stats::Comparison> compared(const Study& study);
+    [[nodiscard]] base::Expected<stats::Comparison> compared(const Study& study, Notes& notes);
     /// The study as it is written: with what the comparison found out.
     [[nodiscard]] base::Expected<Study> written(Study study, const stats::CompareOptions& settled) const;
 

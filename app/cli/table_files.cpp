@@ -9,10 +9,12 @@
 #include "app/cli/ask_password.h"
 #include "app/cli/notes.h"
 #include "app/cli/standard_input.h"
+#include "app/cli/table_arguments.h"
 #include "app/sources/database_source.h"
 #include "app/sources/read_source.h"
 #include "app/sources/server_access.h"
 #include "app/study/open_table.h"
+#include "app/study/opened_files.h"
 #include "app/study/stacked_table.h"
 #include "app/text/error_text.h"
 #include "core/base/text.h"
@@ -79,41 +81,6 @@ Expected<void> readFolder(const std::string& folder, const io::ReadOptions& opti
                                       : base::fail(base::ErrorCode::folderHasNone, {folder}, {folder, 0, 0});
 }
 
-std::set<std::string> header(const StudyTable& table) {
-    const Names names = data::columnNames(*table.dataset);
-    return {names.begin(), names.end()};
-}
-
-bool haveOneHeader(const std::vector<StudyTable>& tables) {
-    return std::all_of(tables.begin() + 1, tables.end(),
-                       [&](const StudyTable& table) { return header(table) == header(tables.front()); });
-}
-
-/// The column of that name in the first table that has it.
-const data::Column* columnIn(const std::vector<StudyTable>& tables, const std::string& name) {
-    for (const StudyTable& table : tables) {
-        if (const auto column = table.dataset->column(name)) {
-            return *column;
-        }
-    }
-    return nullptr;
-}
-
-/// Roles of these columns by the names that they have in `table`; nothing where it lacks one.
-std::optional<data::Roles> rolesIn(const StudyTable& table, data::Roles roles, const std::vector<StudyTable>& tables) {
-    for (Names* names : {&roles.keys, &roles.factors, &roles.metrics}) {
-        for (std::string& name : *names) {
-            const data::Column* const wanted = columnIn(tables, name);
-            const data::Column* const own = wanted != nullptr ? data::counterpart(*wanted, *table.dataset) : nullptr;
-            if (own == nullptr) {
-                return std::nullopt;
-            }
-            name = own->name;
-        }
-    }
-    return roles;
-}
-
 /// Whether each has a column of that name.
 bool isInAll(const std::vector<StudyTable>& tables, const std::string& name) {
     const data::Column* const wanted = columnIn(tables, name);
@@ -139,24 +106,6 @@ data::Roles completed(const data::Roles& asked, const std::vector<StudyTable>& t
     roles.factors = unasked(asked.factors, guessed.factors);
     roles.metrics = unasked(asked.metrics, guessed.metrics);
     return roles;
-}
-
-/// Gives every table these roles if all have the columns.
-bool takeRoles(std::vector<StudyTable>& tables, const data::Roles& asked) {
-    std::vector<data::Roles> roles;
-    for (const StudyTable& table : tables) {
-        auto own = rolesIn(table, asked, tables);
-        if (!own) {
-            return false;
-        }
-        roles.push_back(std::move(*own));
-    }
-    for (std::size_t t = 0; t < tables.size(); ++t) {
-        tables[t].roles = std::move(roles[t]);
-        tables[t].wide = false;
-        tables[t].metric = tables[t].roles.metrics.empty() ? std::string() : tables[t].roles.metrics.front();
-    }
-    return true;
 }
 
 /// "b.csv: 4 rows, rate_gb_s × 1000 from GB/s to MB/s, without note".
@@ -233,26 +182,42 @@ Expected<std::shared_ptr<const data::Dataset>> tableOf(const ReadFile& file) {
     return std::make_shared<const data::Dataset>(data::withMeasuredTexts(*file.imported.dataset));
 }
 
-Expected<StudyTable> studyTable(const std::string& given, Notes& notes) {
+namespace {
+
+/// A folder as the window opens it.
+Expected<std::vector<StudyTable>> folderTables(const std::string& folder, const std::optional<data::Roles>& asked,
+                                               Notes& notes) {
     base::NoProgress progress;
-    std::vector<StudyTable> tables;
-    for (const ReadFile& file : GREYSCOPE_TRY(readFiles({given}, {}, notes)).files) {
-        GREYSCOPE_TRY(checkRows(file.imported, fileName(file.path)));
-        tables.push_back(GREYSCOPE_TRY(tableFrom(file.imported, fileName(file.path), progress)));
-        tables.back().path = file.path;
+    FolderTables read = GREYSCOPE_TRY(tablesOfFolder(folder, {}, progress, asked));
+    for (const StudyTable& table : read.tables) {
+        for (const StudyTable* source : sourcesOf(table)) {
+            notes.addReport(source->path, *source->report, source->asRead()->columns().size());
+        }
+        for (const data::StackAccount& account : table.stack ? *table.stack : std::vector<data::StackAccount>()) {
+            notes.add("Stacked " + base::terminalText(accountText(account)));
+        }
     }
-    if (tables.size() == 1) {
-        return std::move(tables.front());
+    notes.add(refusedText(read.refused));
+    return std::move(read.tables);
+}
+
+}  // namespace
+
+Expected<std::vector<StudyTable>> runTables(const std::string& given, const std::optional<data::Roles>& asked,
+                                            Notes& notes) {
+    if (io::isFolder(given)) {
+        return folderTables(given, asked, notes);
     }
-    if (haveOneHeader(tables)) {
-        takeRoles(tables, tables.front().roles);
+    base::NoProgress progress;
+    const ReadFile file = GREYSCOPE_TRY(imported(given, notes, {}));
+    GREYSCOPE_TRY(checkRows(file.imported, fileName(file.path)));
+    StudyTable table = GREYSCOPE_TRY(tableFrom(file.imported, fileName(file.path), progress));
+    table.path = file.path;
+    const auto before = static_cast<std::ptrdiff_t>(table.recipe.size());
+    if (asked && readAsRows(table, progress, *asked)) {
+        noteSpread({table.recipe.begin() + before, table.recipe.end()}, notes);
     }
-    const std::string name = std::filesystem::path(given).lexically_normal().filename().string();
-    StudyTable stack = GREYSCOPE_TRY(stackedTable(tables, name.empty() ? given : name, progress));
-    for (const data::StackAccount& account : *stack.stack) {
-        notes.add("Stacked " + base::terminalText(accountText(account)));
-    }
-    return stack;
+    return std::vector{std::move(table)};
 }
 
 Expected<StackedFiles> stackFiles(const std::vector<ReadFile>& files, const data::Roles& asked, bool plain,

@@ -43,9 +43,11 @@ struct ReadFiles {
 /// The table of a file that was read. Error: noRows.
 [[nodiscard]] base::Expected<std::shared_ptr<const data::Dataset>> tableOf(const ReadFile& file);
 
-/// A file, standard input or a folder as a table of a study, with the roles and the steps that the window gives it; of
-/// a folder all files that can be read, stacked. Errors: those of readFiles(), noRows and those of data::stack().
-[[nodiscard]] base::Expected<StudyTable> studyTable(const std::string& given, Notes& notes);
+/// What a run is made of, as the window opens it: a file or standard input as a table of a study; of a folder all files
+/// that can be read, those of one layout stacked. `asked` is as tablesOfFolder() takes it. Errors: those of
+/// readFiles() and tablesOfFolder(), noRows.
+[[nodiscard]] base::Expected<std::vector<StudyTable>> runTables(const std::string& given,
+                                                                const std::optional<data::Roles>& asked, Notes& notes);
 
 /// Several files as one table.
 struct StackedFiles {

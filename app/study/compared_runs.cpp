@@ -62,21 +62,12 @@ const StudyTable* tableOf(const Study& study, const RunChoice& run) {
     return table && hasRows(*table) ? table : nullptr;
 }
 
-/// Whether two tables measured the same under a setting that both have.
-bool suit(const StudyTable& a, const StudyTable& b) {
-    const auto shares = [](const Names& left, const Names& right) {
-        return std::any_of(left.begin(), left.end(),
-                           [&](const std::string& name) { return base::contains(right, name); });
-    };
-    return shares(a.roles.metrics, b.roles.metrics) && shares(settingsOf(a), settingsOf(b));
-}
-
 std::optional<ComparedRuns> usualTables(const Study& study) {
     for (std::size_t i = 0; i < study.tables.size(); ++i) {
         for (std::size_t j = i + 1; j < study.tables.size(); ++j) {
             const StudyTable& a = study.tables[i];
             const StudyTable& b = study.tables[j];
-            if (hasRows(a) && hasRows(b) && suit(a, b)) {
+            if (canBeCompared(a, b)) {
                 return ComparedRuns{{a.name, {}}, {b.name, {}}};
             }
         }
@@ -101,6 +92,14 @@ std::optional<ComparedRuns> usualValues(const Study& study) {
 }
 
 }  // namespace
+
+bool canBeCompared(const StudyTable& a, const StudyTable& b) {
+    const auto shares = [](const Names& left, const Names& right) {
+        return std::any_of(left.begin(), left.end(),
+                           [&](const std::string& name) { return base::contains(right, name); });
+    };
+    return hasRows(a) && hasRows(b) && shares(a.roles.metrics, b.roles.metrics) && shares(settingsOf(a), settingsOf(b));
+}
 
 std::vector<RunChoice> runsIn(const Study& study) {
     std::vector<RunChoice> runs;

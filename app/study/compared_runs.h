@@ -24,6 +24,9 @@ inline constexpr std::size_t kMostRunValues = 40;
 /// no more values than these, keys first.
 [[nodiscard]] std::vector<RunChoice> runsIn(const Study& study);
 
+/// Whether two tables measured the same under a setting that both have.
+[[nodiscard]] bool canBeCompared(const StudyTable& a, const StudyTable& b);
+
 /// The runs as chosen, as far as their tables are there. Otherwise the first two tables that measured the same thing
 /// under a setting that both have; or the first two values of a key, one that names versions before others. None where
 /// there is neither.

@@ -7,6 +7,7 @@
 #include <cmath>
 #include <iterator>
 #include <map>
+#include <set>
 #include <utility>
 
 #include "app/study/column_roles.h"
@@ -18,6 +19,7 @@
 #include "app/study/table_recipe.h"
 #include "app/study/told_reading.h"
 #include "app/text/file_name.h"
+#include "core/base/try.h"
 #include "core/data/heading_levels.h"
 #include "core/data/table_layout.h"
 #include "core/io/folder_files.h"
@@ -92,100 +94,160 @@ void append(OpenedStudy& opened, StudyTable table) {
 }
 
 /// A file in the way in which the last one of its columns was read, where somebody told that and it can be done.
-base::Expected<StudyTable> tableOf(const std::string& path, const QVariantList& kept, OpenedStudy& opened,
-                                   base::Progress& progress) {
+base::Expected<StudyTable> tableOf(const std::string& path, const QVariantList& kept, std::vector<StudyRemark>& remarks,
+                                   base::Progress& progress, const std::optional<data::Roles>& asked = data::Roles()) {
     auto table = tableFromFile(path, {}, progress);
     const ToldReading told = table ? recalledReading(kept, table->layout) : ToldReading();
     if (!told.empty()) {
         if (auto other = readOtherwise(*table, told, progress)) {
-            opened.remarks.push_back({StudyRemark::Kind::readingRecalled, {table->name, readingText(told)}});
+            remarks.push_back({StudyRemark::Kind::readingRecalled, {table->name, readingText(told)}});
             table = std::move(other);
         }
     }
     if (table && recallRoles(kept, *table)) {
-        opened.remarks.push_back({StudyRemark::Kind::rolesRecalled, {table->name}});
-    } else if (table && readAsRows(*table, progress)) {
-        opened.remarks.push_back({StudyRemark::Kind::headingsSpread, {table->name}});
+        remarks.push_back({StudyRemark::Kind::rolesRecalled, {table->name}});
+    } else if (table && asked && readAsRows(*table, progress, *asked)) {
+        remarks.push_back({StudyRemark::Kind::headingsSpread, {table->name}});
     }
     return table;
 }
 
-/// The folder that all of these were read from; empty where there is no such.
-std::string sharedFolder(const std::vector<StudyTable>& tables) {
-    const std::string& folder = tables.front().folder;
-    const bool shared =
-        std::all_of(tables.begin(), tables.end(), [&](const StudyTable& table) { return table.folder == folder; });
-    return shared ? folder : std::string();
-}
-
-/// Wide tables of the same columns in a folder, as one a run, stand below each other as long ones.
+/// Wide tables of the same columns, as one a run, stand below each other as long ones.
 void makeLong(std::vector<StudyTable>& tables, base::Progress& progress) {
     std::map<std::string, std::size_t> counts;
     for (const StudyTable& table : tables) {
-        ++counts[layoutOf(*table.dataset) + table.folder];
+        ++counts[layoutOf(*table.dataset)];
     }
     for (StudyTable& table : tables) {
-        if (table.wide && !table.folder.empty() && counts[layoutOf(*table.dataset) + table.folder] > 1) {
+        if (table.wide && counts[layoutOf(*table.dataset)] > 1) {
             setWide(table, false, progress);
         }
     }
 }
 
-/// Names tables of files that are called alike by their folders as well: "run1-out" and "run2-out".
-void tellApart(std::vector<StudyTable>& tables, std::size_t first, const std::string& folder) {
-    std::map<std::string, std::size_t> counts;
-    for (std::size_t t = first; t < tables.size(); ++t) {
-        ++counts[tables[t].name];
+/// Files of one header mean the same by it: what one of them has a single value of may vary in another.
+void shareRoles(std::vector<StudyTable>& tables) {
+    std::map<std::set<std::string>, std::vector<std::size_t>> byHeader;
+    for (std::size_t t = 0; t < tables.size(); ++t) {
+        if (!tables[t].wide) {
+            byHeader[columnSetOf(tables[t])].push_back(t);
+        }
     }
-    const QDir root(QString::fromStdString(folder));
-    for (std::size_t t = first; t < tables.size(); ++t) {
-        const QFileInfo file(root.relativeFilePath(QString::fromStdString(tables[t].path)));
-        if (counts[tables[t].name] > 1 && file.path() != QLatin1String(".")) {
-            tables[t].name =
-                QString(file.path() + QLatin1Char('-')).replace(QLatin1Char('/'), QLatin1Char('-')).toStdString() +
-                tables[t].name;
+    for (const auto& [header, places] : byHeader) {
+        std::vector<StudyTable> alike;
+        for (const std::size_t place : places) {
+            alike.push_back(tables[place]);
+        }
+        takeRoles(alike, alike.front().roles);
+        for (std::size_t t = 0; t < places.size(); ++t) {
+            tables[places[t]] = std::move(alike[t]);
         }
     }
 }
 
-/// Reads all files of a folder that can be read; one remark names the others.
-void readFolder(const std::string& folder, const QVariantList& kept, OpenedStudy& opened,
-                std::vector<StudyTable>& tables, base::Progress& progress) {
-    const auto files = io::filesOfFolder(folder);
-    if (!files) {
-        opened.failures.push_back(files.error());
-        return;
-    }
-    constexpr std::size_t kNamed = 5;
-    std::size_t refused = 0;
-    std::string names;
-    const std::size_t before = tables.size();
-    for (std::size_t f = 0; f < files->size() && !progress.cancelled(); ++f) {
-        progress.report(static_cast<double>(f) / static_cast<double>(files->size()));
-        auto table = tableOf((*files)[f], kept, opened, progress);
-        if (table && table->dataset->rowCount() > 0) {
-            table->folder = folder;
-            tables.push_back(std::move(*table));
-        } else if (++refused <= kNamed) {
-            names += (refused > 1 ? ", " : "") + fileName((*files)[f]).toStdString();
+/// Those of one layout below each other as one, by this name where one is given; others, and those that cannot be
+/// stacked, as they are.
+std::vector<StudyTable> stacked(std::vector<StudyTable> tables, const std::string& name, base::Progress& progress) {
+    std::vector<StudyTable> stacks;
+    for (std::vector<StudyTable>& group : byLayout(std::move(tables))) {
+        auto stack = group.size() > 1 ? stackedTable(group, name.empty() ? stackName(group) : name, progress)
+                                      : base::fail(base::ErrorCode::tooFewSeries);
+        if (stack) {
+            for (StudyTable& part : stack->parts) {
+                part.folder.clear();
+            }
+            stacks.push_back(std::move(*stack));
+        } else {
+            std::move(group.begin(), group.end(), std::back_inserter(stacks));
         }
     }
-    tellApart(tables, before, folder);
-    if (tables.size() == before) {
-        opened.failures.push_back({base::ErrorCode::folderHasNone, {folder}, {folder, 0, 0}});
-    } else if (refused > 0) {
-        opened.remarks.push_back({StudyRemark::Kind::filesLeftOut,
-                                  {folder, std::to_string(refused), names + (refused > kNamed ? ", …" : "")}});
+    return stacks;
+}
+
+/// Names tables of files that are called alike by their folders as well: "run1-out" and "run2-out".
+void tellApart(std::vector<StudyTable>& tables, const std::string& folder) {
+    std::map<std::string, std::size_t> counts;
+    for (const StudyTable& table : tables) {
+        ++counts[table.name];
+    }
+    const QDir root(QString::fromStdString(folder));
+    for (StudyTable& table : tables) {
+        const QFileInfo file(root.relativeFilePath(QString::fromStdString(table.path)));
+        if (counts[table.name] > 1 && file.path() != QLatin1String(".")) {
+            table.name =
+                QString(file.path() + QLatin1Char('-')).replace(QLatin1Char('/'), QLatin1Char('-')).toStdString() +
+                table.name;
+        }
+    }
+}
+
+/// One remark names the files that were not read.
+StudyRemark refusedRemark(const std::string& folder, const std::vector<base::Error>& refused) {
+    constexpr std::size_t kNamed = 5;
+    std::string names;
+    for (std::size_t f = 0; f < std::min(kNamed, refused.size()); ++f) {
+        names += (f > 0 ? ", " : "") + fileName(refused[f].location.file).toStdString();
+    }
+    return {StudyRemark::Kind::filesLeftOut,
+            {folder, std::to_string(refused.size()), names + (refused.size() > kNamed ? ", …" : "")}};
+}
+
+/// Puts what was read of a folder into what was opened.
+void takeFolder(base::Expected<FolderTables> read, const std::string& folder, OpenedStudy& opened,
+                std::vector<StudyTable>& stacks, std::vector<StudyTable>& others) {
+    if (!read) {
+        opened.failures.push_back(read.error());
+        return;
+    }
+    std::move(read->remarks.begin(), read->remarks.end(), std::back_inserter(opened.remarks));
+    if (!read->refused.empty()) {
+        opened.remarks.push_back(refusedRemark(folder, read->refused));
+    }
+    for (StudyTable& table : read->tables) {
+        (table.parts.empty() ? others : stacks).push_back(std::move(table));
     }
 }
 
 }  // namespace
 
-bool readAsRows(StudyTable& table, base::Progress& progress) {
+base::Expected<FolderTables> tablesOfFolder(const std::string& folder, const QVariantList& kept,
+                                            base::Progress& progress, const std::optional<data::Roles>& asked) {
+    FolderTables read;
+    const std::vector<std::string> files = GREYSCOPE_TRY(io::filesOfFolder(folder));
+    std::vector<StudyTable> tables;
+    for (std::size_t f = 0; f < files.size() && !progress.cancelled(); ++f) {
+        progress.report(static_cast<double>(f) / static_cast<double>(files.size()));
+        auto table = tableOf(files[f], kept, read.remarks, progress, asked);
+        if (table && table->dataset->rowCount() > 0) {
+            tables.push_back(std::move(*table));
+            continue;
+        }
+        base::Error why = table ? base::Error{base::ErrorCode::noRows, {}, {}} : table.error();
+        why.location.file = files[f];
+        read.refused.push_back(std::move(why));
+    }
+    if (tables.empty()) {
+        return base::fail(base::ErrorCode::folderHasNone, {folder}, {folder, 0, 0});
+    }
+    tellApart(tables, folder);
+    makeLong(tables, progress);
+    shareRoles(tables);
+    const QDir named(QDir(QString::fromStdString(folder)).absolutePath());
+    read.tables = stacked(std::move(tables), named.dirName().toStdString(), progress);
+    for (StudyTable& table : read.tables) {
+        table.folder = folder;
+    }
+    if (progress.cancelled()) {
+        return base::fail(base::ErrorCode::cancelled);
+    }
+    return read;
+}
+
+bool readAsRows(StudyTable& table, base::Progress& progress, const data::Roles& asked) {
     if (!table.dataset) {
         return false;
     }
-    const data::HeadingLevels levels = data::spreadColumns(*table.dataset, {table.wide, table.roles});
+    const data::HeadingLevels levels = data::spreadColumns(*table.dataset, {table.wide, table.roles}, asked);
     if (levels.steps.empty()) {
         return false;
     }
@@ -215,13 +277,14 @@ OpenedStudy studyOf(StudyTable table) {
 
 base::Expected<OpenedStudy> openTables(const QStringList& paths, const QVariantList& kept, base::Progress& progress) {
     OpenedStudy opened;
-    std::vector<StudyTable> tables;
+    std::vector<StudyTable> stacks;  // of folders
+    std::vector<StudyTable> others;  // which may be stacked with each other
     for (const QString& path : paths) {
         const std::string each = path.toStdString();
         if (io::isFolder(each)) {
-            readFolder(each, kept, opened, tables, progress);
-        } else if (auto table = tableOf(each, kept, opened, progress)) {
-            tables.push_back(std::move(*table));
+            takeFolder(tablesOfFolder(each, kept, progress), each, opened, stacks, others);
+        } else if (auto table = tableOf(each, kept, opened.remarks, progress)) {
+            others.push_back(std::move(*table));
         } else {
             opened.failures.push_back(table.error());
         }
@@ -229,31 +292,16 @@ base::Expected<OpenedStudy> openTables(const QStringList& paths, const QVariantL
             return base::fail(base::ErrorCode::cancelled);
         }
     }
-    if (tables.empty()) {
+    if (stacks.empty() && others.empty()) {
         return tl::unexpected(opened.failures.front());
     }
-    makeLong(tables, progress);
-    for (std::vector<StudyTable>& group : byLayout(std::move(tables))) {
-        if (group.size() > 1) {
-            const std::string folder = sharedFolder(group);
-            for (StudyTable& part : group) {
-                part.folder.clear();
-            }
-            const std::string name =
-                folder.empty() ? stackName(group) : QDir(QString::fromStdString(folder)).dirName().toStdString();
-            auto stack = stackedTable(group, name, progress);
-            if (progress.cancelled()) {
-                return base::fail(base::ErrorCode::cancelled);
-            }
-            if (stack) {
-                stack->folder = folder;
-                append(opened, std::move(*stack));
-                continue;
-            }
-        }
-        for (StudyTable& table : group) {
-            append(opened, std::move(table));
-        }
+    others = stacked(std::move(others), {}, progress);
+    std::move(others.begin(), others.end(), std::back_inserter(stacks));
+    if (progress.cancelled()) {
+        return base::fail(base::ErrorCode::cancelled);
+    }
+    for (StudyTable& table : stacks) {
+        append(opened, std::move(table));
     }
     return opened;
 }

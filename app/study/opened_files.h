@@ -3,11 +3,28 @@
 #include <QStringList>
 #include <QVariant>
 
+#include <optional>
+#include <string>
+#include <vector>
+
 #include "app/study/study_file.h"
 #include "core/base/error.h"
 #include "core/base/progress.h"
 
 namespace greyscope::app {
+
+/// The tables of a folder.
+struct FolderTables {
+    std::vector<StudyTable> tables;         ///< files of one layout as one, called like the folder
+    std::vector<base::Error> refused = {};  ///< other files, the location's, and why
+    std::vector<StudyRemark> remarks = {};
+};
+/// All files of a folder that can be read, in the way that files of their headers were read last, of those that are
+/// `kept`. Headings that are levels become rows, unless `asked` names one of the columns, or is none. Errors: those of
+/// io::filesOfFolder(), folderHasNone, cancelled.
+[[nodiscard]] base::Expected<FolderTables> tablesOfFolder(const std::string& folder, const QVariantList& kept,
+                                                          base::Progress& progress,
+                                                          const std::optional<data::Roles>& asked = data::Roles());
 
 /// A study of these tables, of folders all files that can be read, with the series of the first one chosen, and the
 /// roles that files of their headers had last, of those that are `kept`. Those of equal layout are stacked as one;
@@ -20,8 +37,8 @@ namespace greyscope::app {
                                                     base::Progress& progress, const ServerApproval& approval = {});
 
 /// A table whose headings are levels, or what was measured of configurations, is read as rows, by steps of its recipe
-/// that can be taken back. Tells whether it is.
-bool readAsRows(StudyTable& table, base::Progress& progress);
+/// that can be taken back, unless `asked` names one of its columns. Tells whether it is.
+bool readAsRows(StudyTable& table, base::Progress& progress, const data::Roles& asked = {});
 
 /// A study of one table, with its first series chosen.
 [[nodiscard]] OpenedStudy studyOf(StudyTable table);

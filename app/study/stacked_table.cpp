@@ -53,6 +53,21 @@ std::shared_ptr<const io::ReadReport> reportOf(const std::vector<StudyTable>& pa
     return std::make_shared<const io::ReadReport>(std::move(sum));
 }
 
+/// Roles of these columns by the names that they have in `table`; nothing where it lacks one.
+std::optional<data::Roles> rolesIn(const StudyTable& table, data::Roles roles, const std::vector<StudyTable>& tables) {
+    for (auto* names : {&roles.keys, &roles.factors, &roles.metrics}) {
+        for (std::string& name : *names) {
+            const data::Column* const wanted = columnIn(tables, name);
+            const data::Column* const own = wanted != nullptr ? data::counterpart(*wanted, *table.dataset) : nullptr;
+            if (own == nullptr) {
+                return std::nullopt;
+            }
+            name = own->name;
+        }
+    }
+    return roles;
+}
+
 }  // namespace
 
 base::Expected<StudyTable> stackedTable(const std::vector<StudyTable>& tables, const std::string& name,
@@ -79,6 +94,42 @@ base::Expected<StudyTable> stackedTable(const std::vector<StudyTable>& tables, c
         stacked.aggregation = stacked.aggregation == data::Aggregation::none ? part.aggregation : stacked.aggregation;
     }
     return stacked;
+}
+
+const data::Column* columnIn(const std::vector<StudyTable>& tables, const std::string& name) {
+    for (const StudyTable& table : tables) {
+        if (const auto column = table.dataset->column(name)) {
+            return *column;
+        }
+    }
+    return nullptr;
+}
+
+bool takeRoles(std::vector<StudyTable>& tables, const data::Roles& asked) {
+    std::vector<data::Roles> roles;
+    for (const StudyTable& table : tables) {
+        auto own = rolesIn(table, asked, tables);
+        if (!own) {
+            return false;
+        }
+        roles.push_back(std::move(*own));
+    }
+    for (std::size_t t = 0; t < tables.size(); ++t) {
+        tables[t].roles = std::move(roles[t]);
+        tables[t].wide = false;
+        tables[t].metric = tables[t].roles.metrics.empty() ? std::string() : tables[t].roles.metrics.front();
+    }
+    return true;
+}
+
+std::set<std::string> columnSetOf(const StudyTable& table) {
+    const auto names = data::columnNames(*table.dataset);
+    return {names.begin(), names.end()};
+}
+
+bool haveOneHeader(const std::vector<StudyTable>& tables) {
+    return std::all_of(tables.begin() + 1, tables.end(),
+                       [&](const StudyTable& table) { return columnSetOf(table) == columnSetOf(tables.front()); });
 }
 
 std::string stackName(const std::vector<StudyTable>& parts) {

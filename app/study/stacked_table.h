@@ -2,6 +2,7 @@
 
 #include <map>
 #include <memory>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -17,6 +18,18 @@ namespace greyscope::app {
 /// rows apart, and are made unique. Errors: those of data::stack().
 [[nodiscard]] base::Expected<StudyTable> stackedTable(const std::vector<StudyTable>& parts, const std::string& name,
                                                       base::Progress& progress);
+
+/// Gives every table these roles, by the names that its columns have, and reads it as a long one. Tells whether all
+/// have the columns; otherwise nothing is changed.
+bool takeRoles(std::vector<StudyTable>& tables, const data::Roles& roles);
+
+/// The names of its columns.
+[[nodiscard]] std::set<std::string> columnSetOf(const StudyTable& table);
+/// Whether all have the same.
+[[nodiscard]] bool haveOneHeader(const std::vector<StudyTable>& tables);
+
+/// The column of that name in the first table that has it; null where none does.
+[[nodiscard]] const data::Column* columnIn(const std::vector<StudyTable>& tables, const std::string& name);
 
 /// "a + b", or "a and 3 more".
 [[nodiscard]] std::string stackName(const std::vector<StudyTable>& parts);
