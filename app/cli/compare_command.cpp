@@ -212,7 +212,9 @@ Expected<stats::Comparison> CompareCommand::compared(const Study& study, Notes& 
     const stats::Run after = named(study, runs.after, m_after, !m_afterWhere.empty());
     base::NoProgress progress;
     auto comparison = stats::compareRuns(before, after, options, base::Threads::available(), progress);
-    static_cast<void>(notes);
+    if (!comparison) {
+        notes.setLeftOut(runAccounts(before, after, options, progress));
+    }
     m_nothingShared = !comparison && comparison.error().code == base::ErrorCode::noMatchingRows;
     const FailRule* const directed = m_gate.directed();
     if (comparison && directed != nullptr && !comparison->betterIsKnown()) {

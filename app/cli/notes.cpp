@@ -66,7 +66,7 @@ std::vector<std::string> Notes::lines() const {
 }
 
 std::string Notes::leftOutBefore() const {
-    return m_leftOut.any() ? leftOutText(m_leftOut) : m_leftOut.rows == 0 ? leftOutLine(stepPhrases(m_steps)) : "";
+    return m_leftOut.empty() ? leftOutLine(stepPhrases(m_steps)) : leftOutSentence(m_leftOut).toStdString();
 }
 
 std::string Notes::writeWith(nlohmann::ordered_json object) {

@@ -6,6 +6,7 @@
 
 #include <nlohmann/json_fwd.hpp>
 
+#include "app/text/left_out_text.h"
 #include "core/data/left_out.h"
 #include "core/io/reader.h"
 
@@ -25,7 +26,8 @@ public:
     void addSteps(const std::string& file, const std::vector<data::StepAccount>& steps);
     void stepsAreTold() { m_stepsAreTold = true; }
     /// What was left out until now: where the command fails, that may be why.
-    void setLeftOut(data::LeftOut account) { m_leftOut = std::move(account); }
+    void setLeftOut(data::LeftOut account) { setLeftOut(std::vector<TableAccount>{{std::move(account)}}); }
+    void setLeftOut(std::vector<TableAccount> accounts) { m_leftOut = std::move(accounts); }
     /// That account as a sentence, or what the steps left out. Empty if the person excluded all rows left out.
     [[nodiscard]] std::string leftOutBefore() const;
     /// An object as JSON output, with all of them under its last key, "notes": nothing is left for standard error then.
@@ -36,7 +38,7 @@ public:
 private:
     std::vector<std::string> m_lines;
     std::vector<data::StepAccount> m_steps;
-    data::LeftOut m_leftOut;
+    std::vector<TableAccount> m_leftOut;
     bool m_stepsAreTold = false;
 };
 

@@ -17,6 +17,7 @@
 #include "core/base/text.h"
 #include "core/base/try.h"
 #include "core/data/column_clues.h"
+#include "core/data/left_out.h"
 #include "core/data/recipe_text.h"
 #include "core/data/repeats.h"
 #include "core/data/roles.h"
@@ -215,8 +216,8 @@ Expected<RelativeArguments::Chosen> RelativeArguments::load(Notes& notes) {
         options.settings = data::settingsOfRepeats(roles, options.repeats);
     }
     options.value = m_metrics.empty() ? std::string() : m_metrics.front();
-    if (auto placed = data::placedRows(dataset, options.where, asked.keys, options.factors)) {
-        notes.setLeftOut(std::move(placed->leftOut));
+    if (auto account = data::accountOf(dataset, options.where, asked.keys, options.factors, m_metrics)) {
+        notes.setLeftOut(std::move(*account));
     }
     auto pairs = scenarios(dataset, options);
     if (!pairs) {

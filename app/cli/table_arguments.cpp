@@ -16,6 +16,7 @@
 #include "core/base/text.h"
 #include "core/base/try.h"
 #include "core/base/utf8.h"
+#include "core/data/left_out.h"
 #include "core/data/recipe_text.h"
 #include "core/data/totals.h"
 
@@ -139,6 +140,9 @@ Expected<TableArguments::Table> TableArguments::read(const data::Roles& asked, N
     notes.setSteps(reshaped.dataset.steps());
     table.dataset = std::make_shared<const data::Dataset>(std::move(reshaped.beforeFilters));
     table.where = std::move(reshaped.filters);
+    if (auto account = data::accountOf(*table.dataset, table.where, asked.keys, asked.factors, asked.metrics)) {
+        notes.setLeftOut(std::move(*account));
+    }
     return table;
 }
 

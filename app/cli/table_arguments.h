@@ -49,7 +49,7 @@ public:
         [[nodiscard]] std::optional<data::TableLayout> layout() const;
     };
     /// `asked` are the columns that options name. What was not taken as it stood, what became of each file of a stack
-    /// and what the steps left out goes to the notes.
+    /// and what the steps left out goes to the notes, as do the rows in which a cell of `asked` is empty.
     /// Columns of one file whose names are levels become rows, as where the window opens it, unless a step is given or
     /// an option names one of them; `series` are those that are asked for.
     [[nodiscard]] base::Expected<Table> read(const data::Roles& asked, Notes& notes,

@@ -15,6 +15,7 @@
 #include "core/base/text.h"
 #include "core/base/try.h"
 #include "core/base/utf8.h"
+#include "core/data/left_out.h"
 
 namespace greyscope::app::cli {
 
@@ -174,6 +175,9 @@ Expected<std::string> TreeCommand::run(Notes& notes) {
     asked.factors = m_factors;
     asked.metrics = {m_response};
     const TableArguments::Table read = GREYSCOPE_TRY(m_table.read(asked, notes));
+    if (auto account = data::accountOf(*read.dataset, read.where, {}, {}, {m_response})) {  // it needs no factor
+        notes.setLeftOut(std::move(*account));
+    }
     base::NoProgress progress;
     if (const auto layout = read.layout()) {
         options.settings = data::settingsOf(layout->roles);

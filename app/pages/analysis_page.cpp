@@ -172,6 +172,26 @@ QString AnalysisPageBase::failure() const {
     return m_views.empty() ? QString() : m_views.front()->failure();
 }
 
+AnalysisPageBase::Accounts AnalysisPageBase::seriesAccounts() const {
+    const StudyTable* const table = study().activeTable();
+    if (!readsTable() || table == nullptr) {
+        return nullptr;
+    }
+    return [account = m_context.catalog.leftOut(table->name)](base::Progress& /*progress*/) {
+        return std::vector<TableAccount>{{account}};
+    };
+}
+
+widgets::Empty AnalysisPageBase::withLeftOut(widgets::Empty missing) const {
+    if (const Accounts accounts = seriesAccounts()) {
+        base::NoProgress progress;
+        std::vector<TableAccount> left = accounts(progress);
+        std::erase_if(left, [](const TableAccount& account) { return !account.leftOut.anyRows(); });
+        missing.needs = widgets::paragraph({missing.needs, leftOutSentence(left)});
+    }
+    return missing;
+}
+
 void AnalysisPageBase::showIdle(bool mainSaysWhy) {
     for (FigureView* view : m_views) {
         view->showIdle();

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <functional>
+#include <memory>
 #include <optional>
 #include <utility>
 #include <variant>
@@ -7,7 +9,9 @@
 
 #include "app/pages/page.h"
 #include "app/run/job.h"
+#include "app/text/left_out_text.h"
 #include "widgets/figure/figure_view.h"
+#include "widgets/present/joined_words.h"
 
 class QToolButton;
 
@@ -45,6 +49,14 @@ protected:
     virtual void offer(widgets::Failed& /*failed*/) const {}
     /// The button of an empty view, or of a failed one: brings what is missing.
     virtual void bringMissing() {}
+
+    /// What is left out of the tables before anything is calculated; captures values alone. Null: it reads none.
+    using Accounts = std::function<std::vector<TableAccount>(base::Progress&)>;
+    /// Of a page that reads its table as series, and of others in what a study lacks.
+    [[nodiscard]] Accounts seriesAccounts() const;
+    [[nodiscard]] virtual bool readsTable() const { return usesSeries(); }
+    /// What there is to say of a study that lacks something: with the rows that are left out before.
+    [[nodiscard]] widgets::Empty withLeftOut(widgets::Empty missing) const;
 
     /// Says above each view that results it rests on are invalid; nothing where there are none.
     void showInvalid();
@@ -108,6 +120,8 @@ protected:
     /// The page's number in a result, in words; captures values alone. Null where the page has none.
     using Effect = std::function<QString(const Result&)>;
     [[nodiscard]] virtual Effect effect() const { return nullptr; }
+    /// What is left out before, where that fails.
+    [[nodiscard]] virtual Accounts accounts(const Request& /*request*/) const { return seriesAccounts(); }
     /// How a request is calculated; captures values alone.
     [[nodiscard]] virtual Work work(const Request& request) const = 0;
     /// The controls follow the study.
@@ -131,10 +145,10 @@ protected:
         Asked asked = this->asked(m_followed);
         if (auto* missing = std::get_if<widgets::Empty>(&asked)) {
             m_request.reset();
-            m_job.set(std::move(*missing));
+            m_job.set(withLeftOut(std::move(*missing)));
         } else if (Request request = servedBy(std::get<Request>(std::move(asked))); request != m_request) {
             m_request = std::move(request);
-            m_job.start(work(*m_request));
+            m_job.start(workWithAccount());
         } else if (isSettled()) {
             m_shown->study = m_followed;
             present(*m_shown);
@@ -145,10 +159,24 @@ protected:
     }
 
 private:
+    /// Says what was left out before where it fails.
+    Work workWithAccount() {
+        m_leftOut = std::make_shared<QString>();
+        return [work = work(*m_request), accounts = this->accounts(*m_request),
+                said = m_leftOut](base::Progress& progress) {
+            auto result = work(progress);
+            if (!result && accounts && !progress.cancelled()) {
+                *said = leftOutSentence(accounts(progress));
+            }
+            return result;
+        };
+    }
+
     void showState() {
         widgets::ViewState<Result> state = m_job.state();
         auto* failed = std::get_if<widgets::Failed>(&state);
         if (failed != nullptr) {
+            failed->remedy = widgets::paragraph({failed->remedy, *m_leftOut});
             offer(*failed);
         }
         for (widgets::FigureView* view : views()) {
@@ -174,6 +202,7 @@ private:
     Study m_followed;                  ///< not a newer one that the page, unseen, did not follow
     std::optional<Request> m_request;  ///< of what is shown or on its way
     std::optional<Shown> m_shown;
+    std::shared_ptr<QString> m_leftOut = std::make_shared<QString>();  ///< before what fails
     Job<Result> m_job{this};
 };
 

@@ -10,9 +10,11 @@
 
 #include "app/tables/table_change.h"
 #include "app/text/error_text.h"
+#include "app/text/left_out_text.h"
 #include "core/base/whole_number.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/controls/note.h"
+#include "widgets/present/joined_words.h"
 #include "widgets/present/visible_text.h"
 #include "widgets/present/words.h"
 
@@ -67,9 +69,10 @@ void NoSeriesNote::follow() {
     const base::Error error = m_catalog.whyNone(bare->name);
     m_buttons->setVisible(error.code == base::ErrorCode::duplicatePoint);
     m_note->setNote(widgets::Note::Kind::error,
-                    tr("%1 gives no series. %2 %3")
-                        .arg(widgets::visibleText(bare->name), errorText(error), errorRemedy(error))
-                        .trimmed());
+                    widgets::paragraph({tr("%1 gives no series. %2 %3")
+                                            .arg(widgets::visibleText(bare->name), errorText(error), errorRemedy(error))
+                                            .trimmed(),
+                                        leftOutSentence({{m_catalog.leftOut(bare->name)}})}));
 }
 
 void NoSeriesNote::tellUnlisted() {

@@ -84,10 +84,17 @@ std::optional<CompareRequest> compareRequest(const Study& study) {
     return request;
 }
 
+stats::Run beforeOf(const CompareRequest& request) {
+    return {*request.before, request.runs.before.where, request.beforeName};
+}
+
+stats::Run afterOf(const CompareRequest& request) {
+    return {*request.after, request.runs.after.where, request.afterName};
+}
+
 base::Expected<stats::Comparison> compareFor(const CompareRequest& request, base::Progress& progress) {
-    return stats::compareRuns({*request.before, request.runs.before.where, request.beforeName},
-                              {*request.after, request.runs.after.where, request.afterName}, request.options,
-                              base::Threads::available(), progress);
+    return stats::compareRuns(beforeOf(request), afterOf(request), request.options, base::Threads::available(),
+                              progress);
 }
 
 std::string compareCommand(const Study& study, const stats::Comparison& comparison) {

@@ -21,6 +21,9 @@ struct CompareRequest {
 
 /// None where the study has no two runs.
 [[nodiscard]] std::optional<CompareRequest> compareRequest(const Study& study);
+/// Its runs.
+[[nodiscard]] stats::Run beforeOf(const CompareRequest& request);
+[[nodiscard]] stats::Run afterOf(const CompareRequest& request);
 /// Errors: those of stats::compareRuns().
 [[nodiscard]] base::Expected<stats::Comparison> compareFor(const CompareRequest& request, base::Progress& progress);
 

@@ -10,6 +10,7 @@
 
 #include "core/base/contains.h"
 #include "core/data/column_name.h"
+#include "core/data/left_out.h"
 #include "core/data/on_off.h"
 #include "widgets/present/bit_text.h"
 #include "widgets/present/visible_text.h"
@@ -246,6 +247,10 @@ SeriesListing seriesOf(const StudyTable& table) {
     const auto all = data::pivot(*table.dataset, everything);
     if (!all) {
         listing.whyNone = all.error();
+        const std::vector<std::string> measured =
+            everything.value.empty() ? std::vector<std::string>() : std::vector{everything.value};
+        listing.leftOut = data::accountOf(*table.dataset, everything.where, everything.keys, everything.axis, measured)
+                              .value_or(data::LeftOut());
         return listing;
     }
     listing.leftOut = all->leftOut;

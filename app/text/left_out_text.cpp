@@ -195,6 +195,30 @@ QStringList leftOutPhrases(const data::LeftOut& leftOut) {
     return phrases;
 }
 
+std::vector<TableAccount> runAccounts(const stats::Run& before, const stats::Run& after,
+                                      const stats::CompareOptions& options, base::Progress& progress) {
+    std::vector<TableAccount> accounts;
+    if (auto runs = stats::accountsOf(before, after, options, progress)) {
+        for (stats::RunAccount* run : {&runs->before, &runs->after}) {
+            accounts.push_back({std::move(run->leftOut), run->name});
+        }
+    }
+    return accounts;
+}
+
+QString leftOutSentence(const std::vector<TableAccount>& accounts) {
+    QStringList sentences;
+    for (const TableAccount& account : accounts) {
+        if (account.leftOut.any()) {
+            const QString phrases = widgets::clauses(leftOutPhrases(account.leftOut));
+            sentences << (account.table.empty()
+                              ? Words::tr("Left out: %1").arg(phrases)
+                              : Words::tr("Left out of %1: %2").arg(widgets::visibleText(account.table), phrases));
+        }
+    }
+    return widgets::paragraph(sentences);
+}
+
 QString leftOutSummary(const data::LeftOut& leftOut) {
     if (!leftOut.invalid.empty()) {
         return Words::tr("invalid results: %1").arg(leftOut.invalid.size());

@@ -110,6 +110,49 @@ private slots:
                                          << true << std::size_t{26};
     }
 
+    /// Rows that were left out before may be why a command fails: it says how many and for which column. Of every
+    /// command of everyCommandThatReadsATableIsHere() but import, which takes all rows.
+    void aFailureTellsWhatWasLeftOutBefore_data() {
+        QTest::addColumn<Arguments>("arguments");
+        QTest::addColumn<std::string>("told");
+        const Arguments pair{"--system", "sys",     "--from", "A",         "--to",
+                             "B",        "--value", "rate",   "--factors", "threads,note"};
+        const auto add = [&](const Arguments& arguments, const std::string& told, bool ofPair = false) {
+            Arguments all = arguments;
+            all.insert(all.end(), pair.begin(), ofPair ? pair.end() : pair.begin());
+            QTest::newRow(arguments.front().c_str()) << all << told;
+        };
+        const Arguments series{"--series", "sys,note", "--axis", "threads"};
+        const auto withSeries = [&](Arguments arguments) {
+            arguments.insert(arguments.end(), series.begin(), series.end());
+            return arguments;
+        };
+        add(withSeries({"relate", "--matrix"}), "4 rows belong to no series: note is empty");
+        add(withSeries({"forecast", "--of", "A-x"}), "4 rows belong to no series: note is empty");
+        add({"tree", "--response", "wait", "--factors", "threads,none"}, "wait");
+        add({"relative"}, "4 rows", true);
+        add({"scenarios"}, "4 rows", true);
+        add({"transfer", "--via", "C"}, "4 rows", true);
+        add({"next"}, "4 rows", true);
+        add({"compare", "--match", "note", "--value", "rate"}, "4 rows");
+    }
+    void aFailureTellsWhatWasLeftOutBefore() {
+        QFETCH(Arguments, arguments);
+        QFETCH(const std::string, told);
+        const std::string ofA = "sys,note,threads,rate,wait\nA,x,1,10,\nA,x,2,20,\nA,x,4,41,\n";
+        const std::string ofB = "B,,1,11,\nB,,2,21,\nB,,4,40,\nB,,8,77,\n";
+        const TableFile table(ofA + ofB + "C,y,16,5,1\n", "a.csv");
+        const TableFile other("sys,note,threads,rate,wait\n" + ofB, "b.csv");
+        if (arguments.front() == "compare") {
+            arguments.insert(arguments.begin() + 1, other.path());
+        }
+        arguments.insert(arguments.begin() + 1, table.path());
+        const auto run = runCommand(arguments);
+        QVERIFY2(run.code != 0, run.out.c_str());
+        QVERIFY2(run.err.find("Left out") != std::string::npos, run.err.c_str());
+        QVERIFY2(run.err.find(told) != std::string::npos, run.err.c_str());
+    }
+
     /// Those above, compare below and import, which leaves no row out, are all that there are.
     void everyCommandThatReadsATableIsHere() {
         const std::vector<std::string> known{"import",    "relate",   "forecast", "tree",   "relative",

@@ -4,7 +4,9 @@
 #include <QtTest>
 
 #include <algorithm>
+#include <limits>
 #include <map>
+#include <set>
 
 #include "app/study/open_table.h"
 #include "app/window/convention_bar.h"
@@ -36,6 +38,58 @@ bool followsSeries(const Page& page) {
     return page.usesSeries() && page.key() != QLatin1String("start");
 }
 
+StudyTable tableOf(const QByteArray& rows, const char* name) {
+    base::NoProgress progress;
+    StudyTable table = tableFromBytes("sys,note,threads,rate\n" + rows, name, {}, progress).value();
+    table.roles = {.keys = {"sys", "note"}, .factors = {"threads"}, .metrics = {"rate"}, .descriptions = {}};
+    table.metric = "rate";
+    table.wide = false;
+    return table;
+}
+
+constexpr const char* kOfA = "A,x,1,10\nA,x,2,20\n";
+constexpr const char* kOfB = "B,,1,11\nB,,2,21\nB,,4,40\nB,,8,77\n";
+
+/// A table of which four rows belong to no series, and no series chosen.
+Study studyWithoutChoices() {
+    Study study;
+    study.tables = {tableOf(QByteArray(kOfA) + kOfB, "t.csv")};
+    study.tables.front().roles.keys = {"note"};  // none of two values, which could be two runs
+    return study;
+}
+
+/// The same with choices that cannot be calculated: two series without a common point, and too few for a model; runs
+/// without a common cell; nothing measured.
+Study failingStudy(const QString& key) {
+    Study study;
+    study.tables = {tableOf(QByteArray(kOfA) + kOfB + "C,y,8,5\nC,y,16,6\n", "t.csv")};
+    study.selection = {{"t", "A-x"}, {{"t", "C-y"}}};
+    if (key == QLatin1String("compare")) {
+        study.tables = {tableOf(kOfA, "a.csv"), tableOf(kOfB, "b.csv")};
+        study.compare.match = {"note"};
+    } else if (key == QLatin1String("tree")) {
+        study.tables = {tableOf("A,x,1,\nA,x,2,\nB,,1,\nB,,2,\n", "t.csv")};
+        std::vector<data::Column> columns = study.tables.front().dataset->columns();
+        columns.back().values = data::NumericValues(4, std::numeric_limits<double>::quiet_NaN());
+        study.tables.front().dataset =
+            std::make_shared<const data::Dataset>(data::Dataset::create(std::move(columns)).value());
+    }
+    return study;
+}
+
+/// What the views of a page say in place of a figure, of what is missing or what failed.
+QString messageOf(const Page& page) {
+    QStringList said;
+    QList<QWidget*> messages = page.findChildren<QWidget*>(QStringLiteral("viewFailed"));
+    messages += page.findChildren<QWidget*>(QStringLiteral("viewEmpty"));
+    for (const QWidget* message : messages) {
+        for (const QLabel* label : message->findChildren<QLabel*>()) {
+            said << (label->isVisible() ? label->text() : QString());
+        }
+    }
+    return said.join(QLatin1Char(' '));
+}
+
 }  // namespace
 
 /// What holds for every page of the registry, whatever it calculates: a new page is tested by being registered.
@@ -65,6 +119,8 @@ private slots:
     void copyTakesNothingThatIsNotShown();
     void rowsReadAreUsedOrLeftOutByReason_data() { pages(); }
     void rowsReadAreUsedOrLeftOutByReason();
+    void aPageWithNothingToShowTellsWhatIsLeftOut_data() { pages(); }
+    void aPageWithNothingToShowTellsWhatIsLeftOut();
     void everyViewIsExplained_data() { pages(); }
     void everyViewIsExplained();
 
@@ -288,6 +344,26 @@ void tst_page_contract::rowsReadAreUsedOrLeftOutByReason() {
     QVERIFY2(facts->toolTip().contains(
                  QStringLiteral("14 = %1 used + %2 left out").arg(account.rowsUsed()).arg(14 - account.rowsUsed())),
              qPrintable(facts->toolTip()));
+}
+
+/// Rows that are left out before may be why: of a study that lacks something, and of one that cannot be calculated.
+void tst_page_contract::aPageWithNothingToShowTellsWhatIsLeftOut() {
+    QFETCH(const QString, key);
+    const std::set<QString> readTables{"trends", "relations", "forecast", "relative", "transfer", "tree", "compare"};
+    for (const bool fails : {false, true}) {
+        const test::ShownPage shown(key, fails ? failingStudy(key) : studyWithoutChoices());
+        shown.settle();
+        const QString said = messageOf(*shown.page);
+        if (!readTables.contains(key) || (!fails && key == QLatin1String("tree")) ||
+            (fails && (key == QLatin1String("trends") || key == QLatin1String("forecast")))) {
+            QVERIFY2(!said.contains(QLatin1String("Left out")), qPrintable(said));  // nothing is missing, or no row
+            continue;
+        }
+        QVERIFY2(said.contains(QLatin1String("Left out")) && said.contains(QLatin1String("4 rows")),
+                 qPrintable(said + (fails ? "(fails)" : "(missing)")));
+        QVERIFY2(said.contains(key == QLatin1String("tree") ? QLatin1String("rate") : QLatin1String("note")),
+                 qPrintable(said));
+    }
 }
 
 /// By F1: what it shows and what can be done with it; a page without views explains itself.

@@ -240,6 +240,12 @@ ComparePage::Asked ComparePage::asked(const Study& study) const {
     return compareNeeds(study);
 }
 
+ComparePage::Accounts ComparePage::accounts(const CompareRequest& request) const {
+    return [request](base::Progress& progress) {
+        return runAccounts(beforeOf(request), afterOf(request), request.options, progress);
+    };
+}
+
 ComparePage::Work ComparePage::work(const CompareRequest& request) const {
     return [request](base::Progress& progress) { return compareFor(request, progress); };
 }

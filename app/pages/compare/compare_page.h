@@ -35,6 +35,8 @@ public:
     [[nodiscard]] QString previewed() const override;
 
 protected:
+    [[nodiscard]] bool readsTable() const override { return true; }
+    [[nodiscard]] Accounts accounts(const CompareRequest& request) const override;
     [[nodiscard]] Asked asked(const Study& study) const override;
     [[nodiscard]] Work work(const CompareRequest& request) const override;
     [[nodiscard]] Effect effect() const override;

@@ -73,6 +73,13 @@ TreePage::Asked TreePage::asked(const Study& study) const {
     return treeNeeds(study);
 }
 
+TreePage::Accounts TreePage::accounts(const TreeRequest& request) const {
+    return [request](base::Progress& /*progress*/) {
+        auto account = data::accountOf(*request.dataset, {}, {}, {}, {request.options.response});
+        return account ? std::vector<TableAccount>{{std::move(*account)}} : std::vector<TableAccount>();
+    };
+}
+
 TreePage::Work TreePage::work(const TreeRequest& request) const {
     return [request](base::Progress& progress) {
         return relative::columnTree(*request.dataset, {}, request.options, progress).map([](relative::ColumnTree tree) {

@@ -39,6 +39,8 @@ public:
     [[nodiscard]] std::optional<PageWorking> working() const override;
 
 protected:
+    [[nodiscard]] bool readsTable() const override { return true; }
+    [[nodiscard]] Accounts accounts(const TreeRequest& request) const override;
     [[nodiscard]] Asked asked(const Study& study) const override;
     [[nodiscard]] Work work(const TreeRequest& request) const override;
     void showStudy() override;
