@@ -1296,6 +1296,13 @@
             <numerusform>%1 of %n rows</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>It is not known whether more or less is better at %n points (%1); more is taken as better.</source>
+        <translation>
+            <numerusform>It is not known whether more or less is better at %n point (%1); more is taken as better.</numerusform>
+            <numerusform>It is not known whether more or less is better at %n points (%1); more is taken as better.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AdvisorPanel</name>
@@ -1448,6 +1455,20 @@
         <translation>
             <numerusform>Series “%1” has %2 values and no axis.</numerusform>
             <numerusform>Series “%1” has %2 values and no axis.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n points have a value in every series.</source>
+        <translation>
+            <numerusform>%1 of %n point has a value in every series.</numerusform>
+            <numerusform>%1 of %n points have a value in every series.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Without “%1”, the other series share %n points.</source>
+        <translation>
+            <numerusform>Without “%1”, the other series share %n point.</numerusform>
+            <numerusform>Without “%1”, the other series share %n points.</numerusform>
         </translation>
     </message>
 </context>
@@ -1603,6 +1624,23 @@
         <translation>
             <numerusform>%n step, kept in the study; drag, rename, undo</numerusform>
             <numerusform>%n steps, kept in the study; drag, rename, undo</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::RelationsPage</name>
+    <message numerus="yes">
+        <source>Use the %n points that this pair shares</source>
+        <translation>
+            <numerusform>Use the %n point that this pair shares</numerusform>
+            <numerusform>Use the %n points that this pair shares</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Use the %n points that all series share</source>
+        <translation>
+            <numerusform>Use the %n point that all series share</numerusform>
+            <numerusform>Use the %n points that all series share</numerusform>
         </translation>
     </message>
 </context>

@@ -10937,10 +10937,6 @@ ours %3</source>
         <translation>用叶的均值</translation>
     </message>
     <message>
-        <source>Compare takes the values of a key as runs where they are %1 or fewer; %2 has %3. Keep those to be compared with a filter on the Data page, or open a second run.</source>
-        <translation>某个键的值不超过 %1 个时，“比较”才把它们当作运行；%2 有 %3 个。请在“数据”页面用筛选只保留要比较的值，或打开第二次运行。</translation>
-    </message>
-    <message>
         <source>Nothing found.</source>
         <translation>没有找到。</translation>
     </message>
@@ -11580,6 +11576,24 @@ ours %3</source>
     <message>
         <source>Several rows of “%1” stand on the same points: %2 values are drawn as the means of %3 points.</source>
         <translation>“%1”有多行落在同一个点上：%2 个值按 %3 个点的平均值绘出。</translation>
+    </message>
+    <message>
+        <source>Left out: %1</source>
+        <translation>剔除的数据：%1</translation>
+    </message>
+    <message>
+        <source>Left out of %1: %2</source>
+        <translation>%1 中剔除的数据：%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>It is not known whether more or less is better at %n points (%1); more is taken as better.</source>
+        <translation>
+            <numerusform>%n 个点（%1）的指标方向未知，暂按越大越好处理。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A key tells runs apart only if it has at most %1 values; %2 has %3. Filter the rows on the Data page, or open a second run.</source>
+        <translation>键的取值不超过 %1 个时才能用来区分运行；%2 有 %3 个取值。请在“数据”页面筛选行，或打开第二次运行。</translation>
     </message>
 </context>
 <context>
@@ -13467,6 +13481,26 @@ A new scenario varies it from a quarter to four times its value.</source>
         <source>a rate of operations by its name</source>
         <translation>按名称为操作速率</translation>
     </message>
+    <message>
+        <source>No point has a value in every series.</source>
+        <translation>没有任何一点在各序列中都有值。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n points have a value in every series.</source>
+        <translation>
+            <numerusform>%n 个点中有 %1 个点在各序列中都有值。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Leave out a series, or the other points (--common-points).</source>
+        <translation>请去掉某个序列，或只用共有的点（--common-points）。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Without “%1”, the other series share %n points.</source>
+        <translation>
+            <numerusform>去掉序列“%1”后，其余序列共有 %n 个点。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::ExcludeEditor</name>
@@ -14074,10 +14108,6 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>留出最后</translation>
     </message>
     <message>
-        <source>go ahead</source>
-        <translation>外推</translation>
-    </message>
-    <message>
         <source>Hold out points</source>
         <translation>留出点</translation>
     </message>
@@ -14116,6 +14146,10 @@ A new scenario varies it from a quarter to four times its value.</source>
     <message>
         <source>Choose the points to forecast</source>
         <translation>选择要预测的点</translation>
+    </message>
+    <message>
+        <source>horizon</source>
+        <translation>预测步数</translation>
     </message>
 </context>
 <context>
@@ -16354,10 +16388,6 @@ threads,disk,flash
         <translation>设置以何为优</translation>
     </message>
     <message>
-        <source>Use the points that all series have</source>
-        <translation>使用各序列都有的点</translation>
-    </message>
-    <message>
         <source>The weights or effects were set for another number of points.</source>
         <translation>权重或效果测度是按另一数目的点设置的。</translation>
     </message>
@@ -16382,8 +16412,20 @@ threads,disk,flash
         <translation>%1 与 %2 的关联度</translation>
     </message>
     <message>
-        <source>Use the points that this pair shares</source>
-        <translation>使用这一对序列共有的点</translation>
+        <source>Leave out %1</source>
+        <translation>去掉 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Use the %n points that this pair shares</source>
+        <translation>
+            <numerusform>使用两序列共有的 %n 个点</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Use the %n points that all series share</source>
+        <translation>
+            <numerusform>使用各序列共有的 %n 个点</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -19545,10 +19587,6 @@ threads,disk,flash
         <translation>允许没有检验的单元</translation>
     </message>
     <message>
-        <source>It cannot be a check until it is known what is better.</source>
-        <translation>在知道指标方向之前不能用作检查。</translation>
-    </message>
-    <message>
         <source>As a check it is not decided (exit code 3): %1 of %2 cells have no test, more than %3.</source>
         <translation>作为检查无法判断（退出码 3）：%2 个单元中 %1 个没有检验，超过 %3。</translation>
     </message>
@@ -19567,6 +19605,10 @@ threads,disk,flash
     <message>
         <source>Less</source>
         <translation>越小越好</translation>
+    </message>
+    <message>
+        <source>As a check it has no result: it is not known whether more or less is better.</source>
+        <translation>指标方向未知，检查没有结果。</translation>
     </message>
 </context>
 <context>

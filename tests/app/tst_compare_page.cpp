@@ -294,7 +294,7 @@ private slots:
         const Stage stage(study);
         const auto labels = stage.page->findChildren<QLabel*>();
         QVERIFY(std::any_of(labels.begin(), labels.end(), [](const QLabel* label) {
-            return label->isVisible() && label->text().contains(QStringLiteral("40 or fewer; Host has 41"));
+            return label->isVisible() && label->text().contains(QStringLiteral("at most 40 values; Host has 41"));
         }));
     }
 

@@ -176,7 +176,7 @@ void VerdictPanel::buildForm() {
 
 QString VerdictPanel::exitText(const stats::Comparison& comparison, const CompareChoices& choices) {
     if (!comparison.betterIsKnown()) {
-        return tr("It cannot be a check until it is known what is better.");
+        return tr("As a check it has no result: it is not known whether more or less is better.");
     }
     const cli::Gate gate{{cli::FailRule{"worse", "worse", choices.failWorse}}, choices.maxUndecided};
     const cli::Gate::End end = gate.outcome(comparison).end;

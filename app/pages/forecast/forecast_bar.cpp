@@ -82,7 +82,7 @@ void ForecastBar::addCounts() {
     auto* ahead = countBox(tr("Steps ahead"));
     addControl(tr("Fit first"), fit);
     addControl(tr("hold out last"), holdOut);
-    addControl(tr("go ahead"), ahead);
+    addControl(tr("horizon"), ahead);
     ahead->setRange(0, kMostAhead);
     m_bindings.follow([this, fit, holdOut](const Study& /*study*/) {
         const bool known = m_points >= kFewest;

@@ -6,7 +6,7 @@
 
 namespace greyscope::app {
 
-/// "Series [1.1-R] along [Threads/OST] hold [Objects/OST = 1] | Fit first [6] hold out last [2] go ahead [2] | Model
+/// "Series [1.1-R] along [Threads/OST] hold [Objects/OST = 1] | Fit first [6] hold out last [2] horizon [2] | Model
 /// [GM(1,1)]"
 class ForecastBar : public widgets::ContextBar {
     Q_OBJECT
