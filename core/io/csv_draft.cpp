@@ -15,8 +15,8 @@ using base::Expected;
 Expected<void> CsvDraft::add(const std::vector<std::string>& cells, std::size_t line) {
     const bool blank = std::all_of(cells.begin(), cells.end(), [](const std::string& cell) { return cell.empty(); });
     const std::string text = blank ? std::string("\n") : csvRow(cells);
-    for (const char c : text) {
-        if (c == '\n') {  // a cell may hold line ends
+    for (std::size_t i = 0; i < text.size(); ++i) {  // a cell may hold line ends, of any kind
+        if (text[i] == '\n' || (text[i] == '\r' && text[i + 1] != '\n')) {
             m_asTheyAre = m_asTheyAre && line == m_lines.size() + 1;
             m_lines.add(line);
         }

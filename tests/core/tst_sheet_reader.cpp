@@ -119,6 +119,25 @@ class tst_sheet_reader : public QObject {
     Q_OBJECT
 
 private slots:
+    /// A cell may hold line ends of any kind; rows below it keep their lines of the sheet.
+    void lineEndsInACellMoveNoRow_data() {
+        QTest::addColumn<std::string>("ends");
+        for (const char* ends : {"&#10;", "&#13;", "&#13;&#10;", "&#13;&#13;&#13;", "\r\r\n"}) {
+            QTest::newRow(ends) << std::string(ends);
+        }
+    }
+    void lineEndsInACellMoveNoRow() {
+        QFETCH(const std::string, ends);
+        const auto imported =
+            readTool(workbook("<row><c t=\"s\"><v>0</v></c><c t=\"s\"><v>1</v></c></row>"
+                              "<row><c><v>1</v></c><c><v>2</v></c></row><row><c><v>3</v></c><c><v>4</v></c></row>",
+                              {}, "<si><t>n</t></si><si><t>a" + ends + "b</t></si>"));
+        QVERIFY(imported.has_value());
+        QCOMPARE(imported->dataset->rowCount(), std::size_t{2});
+        QCOMPARE(imported->dataset->lineOf(0), std::size_t{2});
+        QCOMPARE(imported->dataset->lineOf(1), std::size_t{3});
+    }
+
     void theFirstSheetIsRead_data() {
         QTest::addColumn<std::string>("file");
         for (const char* file : {"multisheet_gnumeric.xlsx", "multisheet_gnumeric.ods"}) {
