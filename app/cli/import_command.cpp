@@ -8,6 +8,7 @@
 #include "app/cli/plan_output.h"
 #include "app/cli/table_arguments.h"
 #include "app/run/write_file.h"
+#include "app/study/column_roles.h"
 #include "app/study/open_table.h"
 #include "app/study/opened_files.h"
 #include "app/study/stacked_table.h"
@@ -117,10 +118,13 @@ Expected<std::string> ImportCommand::run(Notes& notes) {
             noteSpread({recipe.begin() + static_cast<std::ptrdiff_t>(told), recipe.end()}, notes);
         }
     }
-    if (m_format == Format::json) {
-        return notes.writeWith(importJson(tables, read.refused, m_report));
+    for (std::size_t t = 0; t < tables.size() && m_reading.number() > 1; ++t) {
+        takeReading(tables[t], GREYSCOPE_TRY(m_reading.chosen(*tables[t].dataset)));
     }
-    return m_format == Format::csv ? csvTable(columnRows(tables)) : importText(tables, m_report);
+    if (m_format == Format::json) {
+        return notes.writeWith(importJson(tables, read.refused, m_report, m_reading.number()));
+    }
+    return m_format == Format::csv ? csvTable(columnRows(tables)) : importText(tables, m_report, m_reading.number());
 }
 
 }  // namespace greyscope::app::cli

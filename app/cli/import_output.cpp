@@ -1,12 +1,14 @@
 #include "app/cli/import_output.h"
 
 #include <array>
+#include <optional>
 #include <string_view>
 #include <utility>
 
 #include <nlohmann/json.hpp>
 
 #include "app/cli/output.h"
+#include "app/cli/reading_output.h"
 #include "app/study/column_roles.h"
 #include "app/tables/line_report.h"
 #include "app/text/error_text.h"
@@ -163,6 +165,14 @@ Json reportJson(const io::ReadReport& report) {
             {"problem_count", report.problemCount}};
 }
 
+/// Beside the one by which the table is read, or all where another one was asked for.
+std::optional<data::Readings> readingsOf(const StudyTable& table, std::size_t reading) {
+    base::NoProgress progress;
+    auto found = reading > 1 ? data::readings(*table.dataset, progress)
+                             : data::readingsBeside(*table.dataset, {table.wide, table.roles, {}}, progress);
+    return found ? std::optional(std::move(*found)) : std::nullopt;
+}
+
 }  // namespace
 
 std::vector<std::vector<std::string>> columnRows(const std::vector<StudyTable>& tables) {
@@ -178,7 +188,7 @@ std::vector<std::vector<std::string>> columnRows(const std::vector<StudyTable>& 
     return rows;
 }
 
-std::string importText(const std::vector<StudyTable>& tables, bool whole) {
+std::string importText(const std::vector<StudyTable>& tables, bool whole, std::size_t reading) {
     std::string text;
     for (const StudyTable& table : tables) {
         text += (text.empty() ? "" : "\n") + base::terminalText(table.path) + "\n  " +
@@ -195,6 +205,9 @@ std::string importText(const std::vector<StudyTable>& tables, bool whole) {
             row.erase(row.begin());
         }
         text += "\n" + alignedTable(std::move(rows));
+        if (const auto readings = readingsOf(table, reading)) {
+            text += readingsText(*readings, reading);
+        }
         for (const data::Note& note : table.dataset->notes()) {
             text += "  " + base::terminalText(note.name) + ": " + base::terminalText(note.value) + "\n";
         }
@@ -205,7 +218,8 @@ std::string importText(const std::vector<StudyTable>& tables, bool whole) {
     return text;
 }
 
-Json importJson(const std::vector<StudyTable>& tables, const std::vector<base::Error>& refused, bool whole) {
+Json importJson(const std::vector<StudyTable>& tables, const std::vector<base::Error>& refused, bool whole,
+                std::size_t reading) {
     Json files = Json::array();
     for (const StudyTable& table : tables) {
         Json file{{"file", table.path}};
@@ -216,6 +230,9 @@ Json importJson(const std::vector<StudyTable>& tables, const std::vector<base::E
         file["columns"] = Json::array();
         for (std::size_t c = 0; c < table.dataset->columns().size(); ++c) {
             file["columns"].push_back(columnJson(table, c));
+        }
+        if (const auto readings = readingsOf(table, reading)) {
+            file.update(readingsJson(*readings, reading));
         }
         if (whole) {
             file["problems"] = problemsJson(*table.report);

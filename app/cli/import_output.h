@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <vector>
 
@@ -10,11 +11,12 @@
 
 namespace greyscope::app::cli {
 
-/// Files that were read, for people; `whole`: with every problem.
-[[nodiscard]] std::string importText(const std::vector<StudyTable>& tables, bool whole);
+/// Files that were read, for people; `whole`: with every problem. `reading` is the number of that which was asked for.
+[[nodiscard]] std::string importText(const std::vector<StudyTable>& tables, bool whole, std::size_t reading);
 /// Likewise for programs, with the files that were not read.
 [[nodiscard]] nlohmann::ordered_json importJson(const std::vector<StudyTable>& tables,
-                                                const std::vector<base::Error>& refused, bool whole);
+                                                const std::vector<base::Error>& refused, bool whole,
+                                                std::size_t reading);
 /// A row for each column, below a heading.
 [[nodiscard]] std::vector<std::vector<std::string>> columnRows(const std::vector<StudyTable>& tables);
 

@@ -6,6 +6,7 @@
 
 #include "app/cli/option_values.h"
 #include "core/base/text.h"
+#include "core/base/try.h"
 #include "core/io/dialect_words.h"
 
 namespace greyscope::app::cli {
@@ -34,6 +35,17 @@ void ReadingArguments::declare(CLI::App& app) {
     app.add_option("--read", m_words, "Tells a reader what it would guess; may be repeated: " + wordList())
         ->type_name("WORD=VALUE")
         ->allow_extra_args(false);
+    declareCount(app, "--reading", m_number, "What the columns mean: the number of a reading that import lists", 1);
+}
+
+base::Expected<data::Reading> ReadingArguments::chosen(const data::Dataset& dataset) const {
+    base::NoProgress progress;
+    const data::Readings readings = GREYSCOPE_TRY(data::readings(dataset, progress));
+    const data::Reading* const reading = readings.number(m_number);
+    return reading != nullptr ? base::Expected<data::Reading>(*reading)
+                              : base::fail(base::ErrorCode::optionUnknown,
+                                           {"--reading", std::to_string(m_number),
+                                            "1 to " + std::to_string(readings.alternatives.size() + 1)});
 }
 
 base::Expected<io::ReadOptions> ReadingArguments::options() const {

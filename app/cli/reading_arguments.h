@@ -1,9 +1,11 @@
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <vector>
 
 #include "core/base/error.h"
+#include "core/data/reading.h"
 #include "core/io/reader.h"
 
 namespace CLI {
@@ -12,16 +14,21 @@ class App;
 
 namespace greyscope::app::cli {
 
-/// How files are read where that is not to be guessed: --as and --read.
+/// How files are read where that is not to be guessed: --as, --read, and --reading of their columns.
 class ReadingArguments {
 public:
     void declare(CLI::App& app);
     /// Errors: optionUnknown.
     [[nodiscard]] base::Expected<io::ReadOptions> options() const;
+    /// Which of data::Readings, from 1, the best one.
+    [[nodiscard]] std::size_t number() const { return m_number; }
+    /// The reading of that number. Errors: those of data::readings(), optionUnknown where there are fewer.
+    [[nodiscard]] base::Expected<data::Reading> chosen(const data::Dataset& dataset) const;
 
 private:
     std::string m_reader;
     std::vector<std::string> m_words;
+    std::size_t m_number = 1;
 };
 
 }  // namespace greyscope::app::cli

@@ -9,6 +9,7 @@
 #include "app/cli/standard_input.h"
 #include "app/cli/table_files.h"
 #include "app/sources/read_source.h"
+#include "app/study/column_roles.h"
 #include "app/study/open_table.h"
 #include "app/study/stacked_table.h"
 #include "app/study/table_recipe.h"
@@ -58,7 +59,9 @@ std::string TableArguments::Table::source() const {
 
 std::optional<data::TableLayout> TableArguments::Table::layout() const {
     data::TableLayout layout;
-    if (roles) {
+    if (reading) {
+        layout = {reading->wide, reading->roles};
+    } else if (roles) {
         layout.roles = *roles;
     } else {
         base::NoProgress progress;
@@ -97,6 +100,9 @@ Expected<StudyTable> TableArguments::studyTable(const data::Recipe& spread) cons
     recipe.insert(recipe.end(), m_steps.recipe().begin(), m_steps.recipe().end());
     if (recipe != table.recipe) {
         GREYSCOPE_TRY(setRecipe(table, std::move(recipe), progress));
+    }
+    if (m_reading.number() > 1) {
+        takeReading(table, GREYSCOPE_TRY(m_reading.chosen(*table.dataset)));
     }
     return table;
 }
@@ -140,6 +146,9 @@ Expected<TableArguments::Table> TableArguments::read(const data::Roles& asked, N
     notes.setSteps(reshaped.dataset.steps());
     table.dataset = std::make_shared<const data::Dataset>(std::move(reshaped.beforeFilters));
     table.where = std::move(reshaped.filters);
+    if (m_reading.number() > 1) {
+        table.reading = GREYSCOPE_TRY(m_reading.chosen(*table.dataset));
+    }
     if (auto account = data::accountOf(*table.dataset, table.where, asked.keys, asked.factors, asked.metrics)) {
         notes.setLeftOut(std::move(*account));
     }

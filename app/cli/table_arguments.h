@@ -39,9 +39,10 @@ public:
     struct Table {
         /// After all steps but the conditions that end them: roles are told from all rows.
         std::shared_ptr<const data::Dataset> dataset;
-        std::vector<data::Filter> where;   ///< these conditions
-        std::optional<data::Roles> roles;  ///< that stacked files share, where no step changed them
-        data::HeadingLevels spread;        ///< steps among them that nobody gave
+        std::vector<data::Filter> where;            ///< these conditions
+        std::optional<data::Roles> roles;           ///< that stacked files share, where no step changed them
+        data::HeadingLevels spread;                 ///< steps among them that nobody gave
+        std::optional<data::Reading> reading = {};  ///< that somebody asked for
 
         /// The column that names the files of a stack; empty where there is none.
         [[nodiscard]] std::string source() const;

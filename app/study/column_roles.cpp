@@ -135,6 +135,13 @@ void applyReadings(StudyTable& table, const std::vector<ColumnReading>& readings
     }
 }
 
+void takeReading(StudyTable& table, const data::Reading& reading) {
+    table.wide = reading.wide;
+    table.roles = reading.roles;
+    table.metric = reading.wide || reading.roles.metrics.empty() ? std::string() : reading.roles.metrics.front();
+    table.aggregation = reading.needsMean ? data::Aggregation::mean : data::Aggregation::none;
+}
+
 bool setWide(StudyTable& table, bool wide, base::Progress& progress) {
     auto roles = wide ? data::wideRoles(*table.dataset, progress) : data::guessRoles(*table.dataset, progress);
     if (!roles || roles->metrics.empty()) {

@@ -5,6 +5,7 @@
 
 #include "app/study/study.h"
 #include "core/base/progress.h"
+#include "core/data/reading.h"
 
 namespace greyscope::app {
 
@@ -28,6 +29,9 @@ void readAs(StudyTable& table, const std::string& column, const std::string& uni
 /// Makes a dataset that was read anew have these readings; those of columns that are gone, or hold something else now,
 /// are forgotten.
 void applyReadings(StudyTable& table, const std::vector<ColumnReading>& readings);
+
+/// Reads the table as a reading says, with the mean of rows that nothing tells apart.
+void takeReading(StudyTable& table, const data::Reading& reading);
 
 /// Turns a table into a wide or a long one, with the roles that suit it. Refused (false) where it has no column that
 /// could be measured, or where it is cancelled.

@@ -15,6 +15,7 @@
 #include "core/base/parallel.h"
 #include "core/base/try.h"
 #include "core/data/quantity.h"
+#include "core/data/reading.h"
 #include "core/data/table_layout.h"
 #include "core/data/totals.h"
 
@@ -47,6 +48,7 @@ base::Expected<StudyTable> tableFrom(const io::Imported& imported, const std::st
         auto rest = GREYSCOPE_TRY(data::applyRecipe(*table.dataset, table.recipe, {}, progress));
         table.source = std::exchange(table.dataset, std::make_shared<const data::Dataset>(std::move(rest.dataset)));
     }
+    const auto readings = data::readings(*table.dataset, progress);  // and what the layout is of, in one look
     auto layout = data::guessLayout(*table.dataset, progress);
     if (!layout) {
         base::Error error = layout.error();
@@ -56,7 +58,9 @@ base::Expected<StudyTable> tableFrom(const io::Imported& imported, const std::st
     table.wide = layout->wide;
     table.guess = std::make_shared<const data::RoleGuess>(std::move(layout->guess));
     table.roles = std::move(layout->roles);
-    table.metric = table.wide || table.roles.metrics.empty() ? std::string() : table.roles.metrics.front();
+    if (readings) {
+        takeReading(table, readings->best);
+    }
     return table;
 }
 

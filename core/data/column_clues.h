@@ -4,16 +4,20 @@
 #include <string_view>
 
 #include "core/data/column.h"
+#include "core/data/name_senses.h"
 
 namespace greyscope::data {
 
-// What a column's name says about its use, whatever it holds.
+// What a column's name says about its use, whatever the column holds.
 
-/// That it numbers cases ("case", "host_id"): its numbers are names and order nothing.
+/// Whether the name has one of the words of that sense. See name_senses.h.
+[[nodiscard]] bool nameHas(NameSense sense, const std::string& columnName);
+
+/// The column numbers cases ("case", "host_id"): its numbers are names and have no order.
 [[nodiscard]] bool namesCases(const Column& column);
 
-/// That it counts repetitions of one measurement ("run", "run_id", "iteration no"): it tells equal cells apart and is
-/// no setting that could predict. A number of repetitions ("runs") is one.
+/// The column counts repetitions of one measurement ("run", "run_id", "iteration no"). A number of repetitions ("runs")
+/// is not one.
 [[nodiscard]] bool namesRepetitions(const std::string& columnName);
 
 /// When a row was measured: "start_epoch", "timestamp", "date".
@@ -26,10 +30,10 @@ namespace greyscope::data {
 [[nodiscard]] bool namesWorker(const std::string& columnName);
 /// Whether a run went well: "error", "exit_code", "status".
 [[nodiscard]] bool namesStatus(const std::string& columnName);
+/// A run, a job or a row is called by it: "jobid", "request_id", "uuid".
+[[nodiscard]] bool namesIdentifier(const std::string& columnName);
 /// A measurement without a unit: "score", "latency", "throughput".
 [[nodiscard]] bool namesMeasurement(const std::string& columnName);
-/// What 0 and 1 tell of: "score", "passed", "correct", "hit".
-[[nodiscard]] bool namesOutcome(const std::string& columnName);
 /// A measurement that is seldom what a table is about: how long the run took, how much or how often it did something,
 /// totals, spreads and extremes.
 [[nodiscard]] bool namesSideResult(const std::string& columnName);
@@ -38,16 +42,11 @@ namespace greyscope::data {
 /// What follows the name of a metric in those of the columns that tell what its means are of.
 inline constexpr std::string_view kCountEnding = "_count";
 inline constexpr std::string_view kVarianceEnding = "_variance";
-/// What others are measured along even where it was not set: "distance", "age", "x".
-[[nodiscard]] bool namesWhereMeasured(const std::string& columnName);
-/// The one coordinate of a place, and the other: "Lat", "longitude".
-[[nodiscard]] bool namesLatitude(const std::string& columnName);
-[[nodiscard]] bool namesLongitude(const std::string& columnName);
-/// What stands before the number at its end, which tells it from others of its kind: "s" of "s3"; empty without one.
+/// What precedes the number at the end of a name, "s" of "s3"; empty without a number.
 [[nodiscard]] std::string_view numberedStem(std::string_view columnName);
 /// Whether such a stem is that of what an experiment sets: "x" of "x1", "factor_".
 [[nodiscard]] bool namesInputs(std::string_view stem);
-/// That it had no name in its file.
+/// The column had no name in its file.
 [[nodiscard]] bool hasNoName(const std::string& columnName);
 
 }  // namespace greyscope::data

@@ -1,12 +1,11 @@
 #include "core/data/column_profile.h"
 
 #include <algorithm>
-#include <array>
+#include <bit>
 #include <charconv>
 #include <cmath>
 #include <numeric>
 #include <string_view>
-#include <unordered_map>
 #include <utility>
 
 #include "core/base/contains.h"
@@ -21,7 +20,85 @@ namespace greyscope::data {
 
 namespace {
 
-constexpr std::size_t manyLevels = 20'000;
+/// Numbers of keys in the order in which they are first asked for. Keys are well spread bits.
+class Numbering {
+public:
+    explicit Numbering(std::size_t expected) : m_slots(std::bit_ceil(2 * expected + 16)) {}
+
+    std::uint32_t of(std::uint64_t first, std::uint64_t second) {
+        if (2 * (m_count + 1) > m_slots.size()) {
+            grow();
+        }
+        Slot& slot = find(first, second);
+        if (slot.number == kNone) {
+            slot = {first, second, m_count++};
+        }
+        return slot.number;
+    }
+    [[nodiscard]] std::size_t count() const { return m_count; }
+
+private:
+    static constexpr std::uint32_t kNone = ~std::uint32_t{0};
+    struct Slot {
+        std::uint64_t first = 0;
+        std::uint64_t second = 0;
+        std::uint32_t number = kNone;
+    };
+
+    Slot& find(std::uint64_t first, std::uint64_t second) {
+        constexpr std::uint64_t kSpread = 0x9E3779B97F4A7C15U;
+        const std::uint64_t hash = (first * kSpread ^ (second + kSpread)) * kSpread;
+        std::size_t at = (hash ^ hash >> 32U) & (m_slots.size() - 1);
+        while (m_slots[at].number != kNone && (m_slots[at].first != first || m_slots[at].second != second)) {
+            at = (at + 1) & (m_slots.size() - 1);
+        }
+        return m_slots[at];
+    }
+    void grow() {
+        std::vector<Slot> before(4 * m_slots.size());
+        before.swap(m_slots);
+        for (const Slot& slot : before) {
+            if (slot.number != kNone) {
+                find(slot.first, slot.second) = slot;
+            }
+        }
+    }
+
+    std::vector<Slot> m_slots;
+    std::uint32_t m_count = 0;
+};
+
+std::uint64_t bitsOf(double value) {
+    return std::bit_cast<std::uint64_t>(value == 0.0 ? 0.0 : value);  // -0.0 is 0.0
+}
+
+/// About how many different numbers a large column has, as a sample shows; 0: few enough to tell them apart.
+std::size_t manyLevels(const NumericValues& values) {
+    constexpr std::size_t kSample = 20'000;
+    constexpr double kFewLevels = 20'000.0;
+    if (values.size() < 2 * kSample) {
+        return 0;
+    }
+    Numbering numbers(kSample);
+    std::uint64_t state = 1;
+    std::size_t seen = 0;
+    for (std::size_t k = 0; k < kSample; ++k) {
+        state = state * 6364136223846793005U + 1442695040888963407U;
+        const double value = values[(state >> 16U) % values.size()];
+        if (!std::isnan(value)) {
+            ++seen;
+            numbers.of(bitsOf(value), 0);
+        }
+    }
+    // Rows that the sample takes twice agree with themselves; more do where levels come back.
+    const auto n = static_cast<double>(seen);
+    const double rows = static_cast<double>(values.size()) * n / static_cast<double>(kSample);
+    const double selves = n * n / (2.0 * rows);
+    const double times = std::max(1.0, (n - static_cast<double>(numbers.count())) / std::max(1.0, selves));
+    constexpr double kByChance = 1.3;
+    const double levels = times < kByChance ? rows : rows / times;
+    return seen > 0 && levels > kFewLevels ? static_cast<std::size_t>(levels) : 0;
+}
 
 void countRows(Profile& profile) {
     std::vector<std::size_t> rows(profile.distinct, 0);
@@ -35,13 +112,15 @@ void countRows(Profile& profile) {
     if (!rows.empty()) {
         profile.fewest = *fewest;
         profile.most = *most;
-        profile.balanced = *fewest == *most && *fewest > 1;
     }
 }
 
 void lookAtNumbers(Profile& profile) {
     const NumericValues& values = profile.column->numbers();
-    std::unordered_map<double, std::int32_t> numbers;
+    const std::size_t many = manyLevels(values);
+    profile.endless = many > 0;
+    Numbering numbers(256);
+    profile.levels.assign(profile.endless ? 0 : values.size(), -1);
     for (std::size_t row = 0; row < values.size(); ++row) {
         const double value = values[row];
         if (std::isnan(value)) {
@@ -50,15 +129,16 @@ void lookAtNumbers(Profile& profile) {
         }
         ++profile.present;
         if (!profile.endless) {
-            profile.levels[row] = numbers.try_emplace(value, static_cast<std::int32_t>(numbers.size())).first->second;
-            profile.endless = numbers.size() > manyLevels && 2 * numbers.size() > profile.present;
+            profile.levels[row] = static_cast<std::int32_t>(numbers.of(bitsOf(value), 0));
         }
         profile.whole = profile.whole && value == std::trunc(value);
         profile.increasing = profile.increasing && (row == 0 || value > values[row - 1]);
         profile.neverFalls = profile.neverFalls && (row == 0 || value >= values[row - 1]);
         profile.counts = profile.counts && (row == 0 || value == values[row - 1] + 1.0 || value == values.front());
     }
-    profile.distinct = profile.endless ? profile.present : numbers.size();
+    constexpr std::size_t kNearly = 9;  // tenths
+    const bool unique = profile.increasing || 10 * many > kNearly * profile.present;
+    profile.distinct = !profile.endless ? numbers.count() : unique ? profile.present : many;
     profile.times = epochUnit(*profile.column).has_value();
 }
 
@@ -86,25 +166,19 @@ void lookAtTexts(Profile& profile) {
     const auto isClock = [](const std::string& level) {
         return isTimeOfDay(level) || level == "Average:";  // what sysstat's programs end with
     };
-    const bool clock = profile.distinct > 1 && std::all_of(texts.levels.begin(), texts.levels.end(), isClock);
+    // A time of the day goes on from row to row; how long something took does not, and looks alike.
+    std::size_t falls = 0;
+    std::string_view before;
+    const bool clocks = profile.distinct > 1 && std::all_of(texts.levels.begin(), texts.levels.end(), isClock);
+    for (std::size_t row = 0; clocks && row < texts.codes.size(); ++row) {
+        const std::string_view now =
+            texts.codes[row] < 0 ? before : texts.levels[static_cast<std::size_t>(texts.codes[row])];
+        falls += now < before ? 1 : 0;
+        before = now;
+    }
+    const bool clock = clocks && (nameHas(NameSense::datePart, profile.column->name) ||
+                                  nameHas(NameSense::time, profile.column->name) || 10 * falls <= texts.codes.size());
     profile.times = clock || dateOrderOf(*profile.column).has_value() || areEpochs(*profile.column);
-}
-
-bool isSize(const std::string& unit) {
-    constexpr std::array<std::string_view, 9> sizes{"B", "KB", "MB", "GB", "TB", "KiB", "MiB", "GiB", "TiB"};
-    return std::find(sizes.begin(), sizes.end(), unit) != sizes.end();
-}
-
-/// In small tables the levels of a setting are as many as half of the rows, but each comes back on the other system.
-bool mostlyAlone(const Profile& profile) {
-    return mostlyDifferent(profile) && 2 * profile.alone >= profile.present;
-}
-
-/// A pause of 0, 10 or 50 ms that comes up equally often was set, whatever its unit.
-bool looksSet(const Profile& profile) {
-    constexpr std::size_t enoughRows = 8;
-    return profile.whole && profile.balanced && profile.present >= enoughRows &&
-           4 * profile.distinct <= profile.present && !isRate(profile.column->unit);
 }
 
 /// The levels that are told of a column: of numbers the lowest ones.
@@ -164,59 +238,21 @@ double ratioOf(const std::vector<std::string>& levels) {
 }  // namespace
 
 Profile profileOf(const Column& column, std::size_t place) {
-    Profile profile{&column, place, std::vector<std::int32_t>(column.isNumeric() ? column.size() : 0, -1)};
+    Profile profile{.column = &column, .place = place, .levels = {}, .rows = column.size()};
     column.isNumeric() ? lookAtNumbers(profile) : lookAtTexts(profile);
     if (profile.endless) {
-        profile.alone = profile.present;
-        profile.fewest = profile.most = 1;
+        profile.alone = profile.distinct == profile.present ? profile.present : 0;
+        profile.fewest = profile.most =
+            std::max<std::size_t>(1, profile.present / std::max<std::size_t>(1, profile.distinct));
     } else {
         countRows(profile);
     }
     return profile;
 }
 
-bool isZeroOrOne(const Profile& profile) {
-    if (!profile.isNumeric() || profile.distinct != 2) {
-        return false;
-    }
-    const NumericValues& values = profile.column->numbers();
-    return std::all_of(values.begin(), values.end(),
-                       [](double value) { return std::isnan(value) || value == 0.0 || value == 1.0; });
-}
-
-bool isRate(const std::string& unit) {
-    return unit == "IOPS" || unit.ends_with("/s");
-}
-
-bool mostlyDifferent(const Profile& profile) {
-    return 2 * profile.distinct > profile.present;
-}
-
-bool repeatsEvenly(const Profile& profile) {
-    return profile.balanced && 3 * profile.distinct <= profile.present;
-}
-
-bool tellsTime(const Profile& profile) {
-    const std::string& name = profile.column->name;
-    const std::string small = base::lowered(name);
-    return profile.times || namesTime(name) || (!profile.isNumeric() && (small == "time" || small.ends_with(" time")));
-}
-
-std::optional<RoleClue> measuredBy(const Profile& profile) {
-    const Column& column = *profile.column;
-    const bool oneRow = profile.levels.size() == 1;  // in which nothing can differ
-    if (!column.isNumeric() || profile.distinct < (oneRow ? 1 : 2) || profile.times || namesOrigin(column.name) ||
-        namesStatus(column.name) || namesRepetitions(column.name) || looksSet(profile)) {
-        return std::nullopt;
-    }
-    if (!column.unit.empty() && !isSize(column.unit)) {
-        return RoleClue::unitOfMeasurement;
-    }
-    if (namesMeasurement(column.name)) {
-        return RoleClue::namedMeasurement;
-    }
-    const bool hardlyRepeats = (mostlyAlone(profile) && !oneRow) || (!profile.whole && profile.distinct > 20);
-    return hardlyRepeats ? std::optional(RoleClue::hardlyRepeats) : std::nullopt;
+bool Profile::isZeroOrOne() const {
+    const auto isBit = [](double value) { return std::isnan(value) || value == 0.0 || value == 1.0; };
+    return isNumeric() && distinct == 2 && std::all_of(column->numbers().begin(), column->numbers().end(), isBit);
 }
 
 bool determines(const Profile& key, const Profile& other) {
@@ -226,7 +262,7 @@ bool determines(const Profile& key, const Profile& other) {
     constexpr std::int32_t unseen = -2;
     const std::size_t levels = key.isNumeric() ? key.distinct : key.column->texts().levels.size();
     std::vector<std::int32_t> levelBeside(levels + 1, unseen);  // the first one beside a missing cell
-    for (std::size_t row = 0; row < key.levels.size(); ++row) {
+    for (std::size_t row = 0; row < key.rows; ++row) {
         auto& level = levelBeside[static_cast<std::size_t>(key.levels[row] + 1)];
         if (level != unseen && level != other.levels[row]) {
             return false;
@@ -250,51 +286,73 @@ std::vector<std::string> firstLevels(const Profile& profile) {
 }
 
 ColumnFacts factsOf(const Profile& profile) {
-    ColumnFacts facts{profile.levels.size(), profile.present, profile.distinct, profile.fewest, profile.most};
+    ColumnFacts facts{profile.rows, profile.present, profile.distinct, profile.fewest, profile.most};
     facts.first = firstLevels(*profile.column);
     facts.ratio = ratioOf(facts.first);
+    facts.estimated = profile.endless && !profile.increasing;
     return facts;
 }
 
-bool goesOnIn(const Profile& cases, const Profile& numbers) {
-    const NumericValues& values = numbers.column->numbers();
+bool areBlocks(const Profile& cases) {
     std::size_t blocks = 1;
     for (std::size_t row = 1; row < cases.levels.size(); ++row) {
-        if (cases.levels[row] != cases.levels[row - 1]) {
-            ++blocks;
-        } else if (!(values[row] > values[row - 1])) {
-            return false;
-        }
+        blocks += cases.levels[row] != cases.levels[row - 1] ? 1 : 0;
     }
     return blocks == cases.distinct;
 }
 
+bool goesOnIn(const Profile& cases, const Profile& numbers) {
+    const NumericValues& values = numbers.column->numbers();
+    for (std::size_t row = 1; row < cases.levels.size(); ++row) {
+        if (cases.levels[row] == cases.levels[row - 1] && !(values[row] > values[row - 1])) {
+            return false;
+        }
+    }
+    return areBlocks(cases);
+}
+
 void Cells::split(const Profile& by) {
-    if (by.endless) {
-        std::iota(codes.begin(), codes.end(), 0U);
-        count = codes.size();
+    constexpr std::size_t kDirect = std::size_t{1} << 22U;
+    const std::size_t levels = by.endless ? 0 : 1 + (by.isNumeric() ? by.distinct : by.column->texts().levels.size());
+    if (!by.endless && levels * count <= kDirect) {
+        constexpr std::uint32_t kNew = ~std::uint32_t{0};
+        std::vector<std::uint32_t> numbers(levels * count, kNew);
+        std::uint32_t next = 0;
+        for (std::size_t row = 0; row < codes.size(); ++row) {
+            std::uint32_t& number = numbers[codes[row] * levels + static_cast<std::size_t>(by.levels[row] + 1)];
+            number = number == kNew ? next++ : number;
+            codes[row] = number;
+        }
+        count = next;
         return;
     }
-    std::unordered_map<std::uint64_t, std::uint32_t> numbers;
+    Numbering numbers(codes.size());
     for (std::size_t row = 0; row < codes.size(); ++row) {
-        const std::uint64_t both = (std::uint64_t{codes[row]} << 32U) | static_cast<std::uint32_t>(by.levels[row] + 1);
-        codes[row] = numbers.try_emplace(both, static_cast<std::uint32_t>(numbers.size())).first->second;
+        const std::uint64_t value =
+            by.endless ? bitsOf(by.column->numbers()[row]) : static_cast<std::uint64_t>(by.levels[row] + 1);
+        codes[row] = numbers.of(codes[row], value);
     }
-    count = numbers.size();
+    count = numbers.count();
+}
+
+std::vector<std::size_t> Cells::sizes() const {
+    std::vector<std::size_t> rows(count, 0);
+    for (const std::uint32_t code : codes) {
+        ++rows[code];
+    }
+    return rows;
 }
 
 bool tellsApart(const Cells& cells, const Profile& profile) {
-    std::vector<std::pair<std::uint32_t, double>> seen;
-    seen.reserve(cells.codes.size());
-    for (std::size_t row = 0; row < cells.codes.size(); ++row) {
-        const double value = profile.isNumeric() ? profile.column->numbers()[row] : profile.levels[row];
-        if (std::isnan(value) || (!profile.isNumeric() && value < 0)) {
+    const auto isMissing = [&profile](std::size_t row) { return profile.column->missingAt(row); };
+    for (std::size_t row = 0; row < profile.rows; ++row) {
+        if (isMissing(row)) {
             return false;
         }
-        seen.emplace_back(cells.codes[row], value);
     }
-    std::sort(seen.begin(), seen.end());
-    return std::adjacent_find(seen.begin(), seen.end()) == seen.end();
+    Cells apart = cells;
+    apart.split(profile);
+    return apart.count == profile.rows;
 }
 
 }  // namespace greyscope::data

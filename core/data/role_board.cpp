@@ -23,22 +23,43 @@ bool RoleBoard::has(const Profile& profile, Role role) const {
     return m_given[profile.place] && m_given[profile.place]->role == role;
 }
 
-std::vector<const Profile*> RoleBoard::of(Role role) const {
-    std::vector<const Profile*> profiles;
-    for (const Profile& profile : m_profiles) {
-        if (has(profile, role)) {
-            profiles.push_back(&profile);
-        }
-    }
-    return profiles;
+bool RoleBoard::is(const Profile& profile, RoleClue clue) const {
+    return m_given[profile.place] && m_given[profile.place]->clue == clue;
 }
 
-Cells RoleBoard::keyCells() const {
+Profiles RoleBoard::of(Role role) const {
+    Profiles found;
+    for (const Profile& profile : m_profiles) {
+        if (has(profile, role)) {
+            found.push_back(&profile);
+        }
+    }
+    return found;
+}
+
+Profiles RoleBoard::of(RoleClue clue) const {
+    Profiles found;
+    for (const Profile& profile : m_profiles) {
+        if (is(profile, clue)) {
+            found.push_back(&profile);
+        }
+    }
+    return found;
+}
+
+Cells RoleBoard::cellsOf(const Profiles& columns) const {
     Cells cells(rowCount());
-    for (const Profile* key : of(Role::key)) {
-        cells.split(*key);
+    for (const Profile* column : columns) {
+        if (!cancelled()) {
+            cells.split(*column);
+        }
     }
     return cells;
+}
+
+bool RoleBoard::isNumbersAlone() const {
+    return std::all_of(m_profiles.begin(), m_profiles.end(),
+                       [](const Profile& profile) { return profile.isNumeric() || profile.present == 0; });
 }
 
 RoleReason RoleBoard::reasonOf(const Profile& profile) const {
@@ -56,8 +77,8 @@ bool RoleBoard::isStated() const {
     });
 }
 
-bool RoleBoard::isOpenOption(const Profile& profile) const {
-    return isOpen(profile) && profile.distinct == 2 && isOption(firstLevels(profile));
+bool RoleBoard::isOption(const Profile& profile) {
+    return profile.distinct == 2 && data::isOption(firstLevels(profile));
 }
 
 bool RoleBoard::determines(const Profile& key, const Profile& other) const {

@@ -12,6 +12,8 @@
 
 namespace greyscope::data {
 
+using Profiles = std::vector<const Profile*>;
+
 /// The columns of a dataset while one question after the other gives them their roles: a column that has its role is
 /// out of the questions that follow. What looks at all rows is not begun once nobody waits; what was given until then
 /// is nobody's.
@@ -24,14 +26,12 @@ public:
     [[nodiscard]] const std::vector<Profile>& profiles() const { return m_profiles; }
     [[nodiscard]] bool cancelled() const { return m_progress.cancelled(); }
 
-    /// Takes all roles back.
-    void clear() { m_given.assign(m_given.size(), std::nullopt); }
     void give(const Profile& profile, Role role, RoleClue clue, std::string other = {});
     [[nodiscard]] bool isOpen(const Profile& profile) const { return !m_given[profile.place]; }
     [[nodiscard]] bool has(const Profile& profile, Role role) const;
-    [[nodiscard]] std::vector<const Profile*> of(Role role) const;
-    /// Rows that agree in every key.
-    [[nodiscard]] Cells keyCells() const;
+    [[nodiscard]] bool is(const Profile& profile, RoleClue clue) const;
+    [[nodiscard]] Profiles of(Role role) const;
+    [[nodiscard]] Profiles of(RoleClue clue) const;
     [[nodiscard]] bool hasMetric() const { return !of(Role::metric).empty(); }
     /// Why it has its role; that of an empty column where it has none.
     [[nodiscard]] RoleReason reasonOf(const Profile& profile) const;
@@ -40,8 +40,12 @@ public:
     [[nodiscard]] static const StatedRole* statedOf(const Profile& profile);
     /// Whether a reader states what columns are, beside the marks of simulated rows.
     [[nodiscard]] bool isStated() const;
-    /// Whether the column is open and on or off.
-    [[nodiscard]] bool isOpenOption(const Profile& profile) const;
+    /// Whether the column is on or off.
+    [[nodiscard]] static bool isOption(const Profile& profile);
+    /// Whether the columns of numbers are all there is.
+    [[nodiscard]] bool isNumbersAlone() const;
+    /// Rows that agree in every one of these.
+    [[nodiscard]] Cells cellsOf(const Profiles& columns) const;
     /// determines() of column_profile.h; false once it is cancelled.
     [[nodiscard]] bool determines(const Profile& key, const Profile& other) const;
 

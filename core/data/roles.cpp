@@ -4,15 +4,10 @@
 #include <utility>
 
 #include "core/base/contains.h"
+#include "core/data/arrangement.h"
 #include "core/data/column_clues.h"
-#include "core/data/on_off.h"
-#include "core/data/role_axis.h"
 #include "core/data/role_board.h"
-#include "core/data/role_calendar.h"
-#include "core/data/role_descriptions.h"
-#include "core/data/role_keys.h"
-#include "core/data/role_metrics.h"
-#include "core/data/role_scatter.h"
+#include "core/data/role_clues.h"
 #include "core/data/simulated_rows.h"
 
 namespace greyscope::data {
@@ -53,66 +48,6 @@ void takeStated(RoleBoard& board) {
     }
 }
 
-/// Without anything measured sizes are settings, and text that never comes back names its row.
-void placeWords(RoleBoard& board) {
-    for (const Profile& profile : board.profiles()) {
-        if (board.isOpen(profile)) {
-            profile.sizes ? board.give(profile, Role::factor, RoleClue::sizes)
-                          : board.give(profile, Role::description, RoleClue::namesRow);
-        }
-    }
-}
-
-/// A run that has several values of every cell is no repeat of it: it is a case, and they are its repeats.
-void leaveToRuns(RoleBoard& board) {
-    const std::vector<const Profile*> runs = board.of(Role::repetition);
-    if (runs.size() != 1 || board.isStated() || board.cancelled()) {
-        return;
-    }
-    Cells cells(board.rowCount());
-    for (const Profile& profile : board.profiles()) {
-        if (board.has(profile, Role::key) || board.has(profile, Role::factor) || &profile == runs.front()) {
-            cells.split(profile);
-        }
-    }
-    std::vector<std::size_t> rows(cells.count, 0);
-    for (const std::uint32_t cell : cells.codes) {
-        ++rows[cell];
-    }
-    if (std::all_of(rows.begin(), rows.end(), [](std::size_t count) { return count > 1; })) {
-        board.give(*runs.front(), Role::key, RoleClue::numbersCases);
-    }
-}
-
-/// Rows that agree in every key and factor are repeats where one column alone differs among them.
-void tellRepeatsApart(RoleBoard& board) {
-    leaveToRuns(board);
-    if (!board.of(Role::repetition).empty() || board.cancelled()) {
-        return;
-    }
-    Cells cells(board.rowCount());
-    for (const Profile& profile : board.profiles()) {
-        if (!board.cancelled() && (board.has(profile, Role::key) || board.has(profile, Role::factor))) {
-            cells.split(profile);
-        }
-    }
-    if (cells.count == board.rowCount()) {
-        return;
-    }
-    for (const Profile& profile : board.profiles()) {
-        const RoleClue clue = board.reasonOf(profile).clue;
-        const bool isOnOff = profile.distinct == 2 && isOption(firstLevels(profile));  // a setting, or an outcome
-        const bool candidate = board.has(profile, Role::description) && profile.distinct > 1 && !isOnOff &&
-                               clue != RoleClue::stated && clue != RoleClue::status &&
-                               (profile.isNumeric() || profile.times || namesTime(profile.column->name));
-        const bool tells = candidate && !board.cancelled() && tellsApart(cells, profile);
-        if (tells) {
-            board.give(profile, Role::repetition, RoleClue::tellsRepeatsApart);
-            return;
-        }
-    }
-}
-
 RoleGuess listed(const RoleBoard& board) {
     RoleGuess guess;
     std::vector<const Profile*> factors;
@@ -128,13 +63,22 @@ RoleGuess listed(const RoleBoard& board) {
     std::stable_partition(guess.roles.keys.begin(), guess.roles.keys.end(), [&](const std::string& name) {
         return guess.reasons[*board.dataset().find(name)].clue != RoleClue::options;
     });
-    std::stable_partition(guess.roles.metrics.begin(), guess.roles.metrics.end(),
-                          [](const std::string& name) { return !namesSideResult(name); });
-    std::stable_partition(guess.roles.metrics.begin(), guess.roles.metrics.end(), [&](const std::string& name) {
-        return guess.reasons[*board.dataset().find(name)].clue == RoleClue::outcome;
-    });
+    const auto profileOf = [&](const std::string& name) -> const Profile& {
+        return board.profiles()[*board.dataset().find(name)];
+    };
+    const auto rank = [&](const std::string& name) {
+        const Profile& p = profileOf(name);
+        return board.is(p, RoleClue::outcome)  ? -1
+               : board.is(p, RoleClue::stated) ? (namesSideResult(name) || nameHas(NameSense::duration, name) ? 1 : 0)
+                                               : metricRank(p);
+    };
+    std::stable_sort(guess.roles.metrics.begin(), guess.roles.metrics.end(),
+                     [&](const std::string& left, const std::string& right) { return rank(left) < rank(right); });
     const auto lessOfAnAxis = [](const Profile* left, const Profile* right) {
-        return std::pair(left->isOrdered(), left->distinct) < std::pair(right->isOrdered(), right->distinct);
+        const auto worth = [](const Profile* p) {
+            return std::tuple(!p->isNearlyConstant(), p->isOrdered(), p->distinct);
+        };
+        return worth(left) < worth(right);
     };
     if (const auto axis = std::max_element(factors.begin(), factors.end(), lessOfAnAxis); axis != factors.end()) {
         std::rotate(factors.begin(), axis, std::next(axis));
@@ -145,62 +89,26 @@ RoleGuess listed(const RoleBoard& board) {
     return guess;
 }
 
-/// What was set and measured, and by what series are told apart.
-void chooseRoles(RoleBoard& board) {
-    takeStated(board);
-    setAside(board);
-    leaveToCalendar(board);
-    leaveToCases(board);
-    chooseMetrics(board);
-    chooseDescriptions(board);
-    chooseKeys(board);
-    if (board.hasMetric()) {
-        chooseOptions(board);
-        leaveToTime(board);
-        chooseFactors(board);
-        leaveToGrid(board);
-        leaveToFactors(board);
-    }
-}
-
-base::Expected<RoleGuess> guessed(RoleBoard board) {
-    if (board.cancelled()) {
-        return base::fail(base::ErrorCode::cancelled);
-    }
-    chooseRoles(board);
-    std::vector<const Profile*> fine;
-    for (const Profile* cases = casesOfFewRows(board); cases != nullptr; cases = casesOfFewRows(board)) {
-        fine.push_back(cases);
-        board.clear();
-        for (const Profile* each : fine) {
-            board.give(*each, Role::description, RoleClue::fewRows);
-        }
-        chooseRoles(board);
-    }
-    if (board.hasMetric()) {
-        leaveScattered(board);
-        findAnAxis(board);
-        tellRepeatsApart(board);
-    } else {
-        placeWords(board);
-    }
-    if (board.cancelled()) {
-        return base::fail(base::ErrorCode::cancelled);
-    }
-    return listed(board);
-}
-
 }  // namespace
+
+base::Expected<RoleGuess> guessOf(RoleBoard& board) {
+    takeStated(board);
+    settleByClues(board);
+    arrange(board);
+    if (board.cancelled()) {
+        return base::fail(base::ErrorCode::cancelled);
+    }
+    RoleGuess guess = listed(board);
+    board.dataset().remember(guess);
+    return guess;
+}
 
 base::Expected<RoleGuess> explainRoles(const Dataset& dataset, base::Progress& progress) {
     if (const auto known = dataset.remembered<RoleGuess>()) {
         return *known;
     }
-    auto guess = guessed(RoleBoard(dataset, progress));
-    if (guess) {
-        dataset.remember(*guess);
-    }
-    return guess;
+    RoleBoard board(dataset, progress);
+    return guessOf(board);
 }
 
 const base::Names<Role>& roleNames() {

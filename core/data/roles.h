@@ -41,7 +41,9 @@ enum class RoleClue {
     fewLevels,            ///< factor: numbers that come back
     input,                ///< factor: numbered alike, with few levels beside what came of them
     sizes,                ///< factor: text like "64k", "1m"
-    runsAlong,            ///< factor: differs in every row, as an axis does
+    time,                 ///< factor: dates, times, seconds since 1970
+    datePart,             ///< factor: years, months, hours
+    runsAlong,            ///< factor: the others were measured along it
     mostLevels,           ///< factor: nothing else runs along the series, and of the keys it has most levels
     labels,               ///< key: text
     numbersCases,         ///< key: its name says so, or text follows it
@@ -50,13 +52,14 @@ enum class RoleClue {
     tellsRepeatsApart,    ///< repetition: rows that agree in every key and factor differ in it
     constant,             ///< description: one value
     follows,              ///< description: `other` says as much
+    variesWithin,         ///< description: it changes inside series, and their points differ in `other` already
+    beyondFour,           ///< description: four text columns name the series already
+    identifier,           ///< description: numbers or codes by which runs and rows are called
     namesOrigin,          ///< description: when or from where a row came
     namesRow,             ///< description: another value in every row
     freeText,             ///< description: many texts that hardly come back
     numbersCombinations,  ///< description: stands for the factors beside it
-    fewRows,              ///< description: cases of so few rows each that a series of one is a point
-    mostlyMissing,        ///< description: a row without it would have no place
-    hardlyShared,         ///< ignored: few series have a row of the same number, and some rows have none
+    mostlyMissing,        ///< description: rows without it would have no place
     sumsUp,               ///< description: how many measurements `other` is the mean of, or their variance
     status,               ///< description: whether a run went well
     countsRows,           ///< ignored: an index
@@ -78,6 +81,7 @@ struct ColumnFacts {
     std::size_t fewest = 0;  ///< rows of a level
     std::size_t most = 0;
     std::vector<std::string> first = {};  ///< levels, at most five: numbers ascending
+    bool estimated = false;               ///< `levels`, `fewest` and `most` are about right, from a sample
     double ratio = 0.0;  ///< of each of the first levels to the one before, where it is the same; 0: it is not
     bool operator==(const ColumnFacts&) const = default;
 };
@@ -90,13 +94,10 @@ struct RoleGuess {
     bool operator==(const RoleGuess&) const = default;
 };
 
-/// What a reader states of a column holds, unless nothing in it differs or is there. Of the others:
-/// Metrics are numeric columns with the unit or the name of a measurement, or with mostly different values; at least
-/// one of 0 and 1 that is named as an outcome, or the last numeric one. Text columns and numeric columns that number
-/// cases are keys; other numeric ones, and sizes as text, are factors, that with most levels first. Columns that count
-/// repetitions by their name, or that alone tell apart rows alike in all keys and factors, are repetitions. Constant
-/// columns, those that a key determines, free text, time stamps and results of a check describe; an index is ignored.
-/// O(n log n) in the rows. Without any number there is no metric. The dataset remembers them. Error: cancelled.
+/// The roles of the best reading (reading.h) of a table read as a long one, and what made them. A reader's statement
+/// holds, unless nothing in the column differs. Each other column is settled by the first row of role_clues.h that fits
+/// it, and arrange() chooses what the series run along. O(n) in the rows. Without any number there is no metric. The
+/// dataset remembers them. Error: cancelled.
 [[nodiscard]] base::Expected<RoleGuess> explainRoles(const Dataset& dataset, base::Progress& progress);
 /// The roles alone.
 [[nodiscard]] base::Expected<Roles> guessRoles(const Dataset& dataset, base::Progress& progress);

@@ -1,13 +1,10 @@
 #include "core/data/table_layout.h"
 
 #include <algorithm>
-#include <cmath>
-#include <functional>
 #include <numeric>
 #include <optional>
 
 #include "core/base/contains.h"
-#include "core/base/text.h"
 #include "core/data/calendar.h"
 #include "core/data/coding.h"
 #include "core/data/column_clues.h"
@@ -23,7 +20,10 @@ constexpr std::size_t kFewestSystems = 8;
 /// The roles of a wide table whose cells several columns tell apart; nullopt of another table, nor where it is
 /// cancelled.
 std::optional<Roles> gridRoles(const Dataset& dataset, const Roles& guess, const base::Progress& progress) {
-    if (guess.metrics.size() < kFewestSystems) {
+    const bool dated = std::any_of(guess.factors.begin(), guess.factors.end(), [&](const std::string& factor) {
+        return namesDatePart(factor) || dateOrderOf(**dataset.column(factor)) || epochUnit(**dataset.column(factor));
+    });
+    if (guess.metrics.size() < kFewestSystems || dated) {
         return std::nullopt;
     }
     Roles roles{
@@ -58,54 +58,8 @@ std::optional<Roles> gridRoles(const Dataset& dataset, const Roles& guess, const
     return oneUnit ? std::optional(std::move(roles)) : std::nullopt;
 }
 
-bool neverRepeats(const Dataset& dataset, std::size_t column) {
-    return dataset.levels(column).count() == dataset.rowCount();
-}
-
-/// Columns that are neither measured nor measured along: those that count the rows of the file or say another one once
-/// more, and delimiters at the ends of lines, which leave an empty one without a name.
-std::vector<bool> idleColumns(const Dataset& dataset, const RoleGuess& guess) {
-    std::vector<bool> idle;
-    for (std::size_t c = 0; c < guess.reasons.size(); ++c) {
-        const RoleClue clue = guess.reasons[c].clue;
-        const bool ignored = guess.reasons[c].role == Role::ignored;
-        idle.push_back(clue == RoleClue::countsRows || (clue == RoleClue::follows && ignored) ||
-                       (clue == RoleClue::empty && hasNoName(dataset.columns()[c].name)));
-    }
-    return idle;
-}
-
-/// The year, where a column says it, else the first column.
-std::size_t axisOf(const Dataset& dataset, const std::vector<bool>& isIdle) {
-    const auto& columns = dataset.columns();
-    std::size_t first = 0;
-    while (first < isIdle.size() && isIdle[first]) {
-        ++first;
-    }
-    for (std::size_t c = first; c < columns.size(); ++c) {
-        if (namesDatePart(columns[c].name) && columns[c].isNumeric() && neverRepeats(dataset, c) &&
-            base::lowered(columns[c].name) != "time") {
-            return c;
-        }
-    }
-    return first;
-}
-
-/// Whether rows are called by names of their own, in a column that has none or beside numbers that were all measured:
-/// countries and cars, as R writes them, and what was counted of each. A number that only rises was set.
-bool namesEachRow(const Dataset& dataset, const RoleGuess& guess, std::size_t names) {
-    const auto& columns = dataset.columns();
-    if (names + 2 >= columns.size() || guess.reasons.size() != columns.size() || !neverRepeats(dataset, names)) {
-        return false;
-    }
-    const auto looksMeasured = [&](const Column& column) {
-        const RoleClue clue = guess.reasons[*dataset.find(column.name)].clue;
-        return column.isNumeric() && clue != RoleClue::fewLevels &&
-               std::adjacent_find(column.numbers().begin(), column.numbers().end(), std::greater_equal<>()) !=
-                   column.numbers().end();
-    };
-    return hasNoName(columns[names].name) ||
-           std::all_of(columns.begin() + static_cast<std::ptrdiff_t>(names) + 1, columns.end(), looksMeasured);
+bool neverRepeats(const Dataset& dataset, const std::string& column) {
+    return dataset.levels(*dataset.find(column)).count() == dataset.rowCount();
 }
 
 /// Whether no two rows agree in all keys, factors and repetitions.
@@ -121,82 +75,38 @@ bool tellsRowsApart(const Dataset& dataset, const Roles& roles) {
     return codesOf(told, rows).count == rows.size();
 }
 
-/// Whether a column was measured for every combination of others, numbers as they are: heights of trees by age and
-/// seed.
-bool isMeasuredInGrid(const Dataset& dataset, const Roles& guess, const std::string& column) {
-    return base::contains(guess.metrics, column) && guess.keys.size() + guess.repetitions.size() > 0 &&
-           !guess.factors.empty() && tellsRowsApart(dataset, guess);
-}
-
-/// Whether numbers that never repeat were measured like those beside them: one of several that are numbered alike, or
-/// in no order and beside such ones, fractions, or measured by their unit or name.
-bool wasMeasuredAlike(const Dataset& dataset, const RoleGuess& guess, const std::vector<bool>& isIdle,
-                      std::size_t axis) {
-    const Column& column = dataset.columns()[axis];
-    if (axis >= guess.reasons.size() || !column.isNumeric() || namesDatePart(column.name) || namesTime(column.name) ||
-        namesWhereMeasured(column.name)) {
-        return false;
+/// The roles of a table whose other columns are all numbers, along one that never repeats or along its rows, where
+/// nothing was set: each is a series. nullopt of another one.
+std::optional<Roles> columnsRoles(const Dataset& dataset, const RoleGuess& guess) {
+    const Roles& found = guess.roles;
+    const bool alongRows = found.factors.empty();
+    if (!found.keys.empty() || found.metrics.empty() || dataset.rowCount() < 2 || !found.repetitions.empty() ||
+        (!alongRows && (found.factors.size() > 1 || !neverRepeats(dataset, found.factors.front())))) {
+        return std::nullopt;
     }
-    const auto isAlike = [&](std::size_t c) { return guess.reasons[c].clue == RoleClue::scattered; };
-    bool besideAlike = true;
-    for (std::size_t c = 0; c < isIdle.size(); ++c) {
-        besideAlike = besideAlike && (isIdle[c] || c == axis || isAlike(c));
-    }
-    const NumericValues& numbers = column.numbers();
-    const bool isSorted = std::is_sorted(numbers.begin(), numbers.end()) ||
-                          std::is_sorted(numbers.begin(), numbers.end(), std::greater<>());
-    const bool whole =
-        std::all_of(numbers.begin(), numbers.end(), [](double number) { return number == std::trunc(number); });
-    const RoleClue clue = guess.reasons[axis].clue;
-    const bool saysSo = clue == RoleClue::unitOfMeasurement || clue == RoleClue::namedMeasurement;
-    return isAlike(axis) ? besideAlike : !isSorted && (besideAlike || !whole || saysSo);
-}
-
-/// The roles of a table of numbers alone, along a column that never repeats; nullopt of another one.
-std::optional<Roles> oneAxisRoles(const Dataset& dataset, const RoleGuess& guess) {
     Roles roles;
-    const bool isExperiment = std::any_of(guess.reasons.begin(), guess.reasons.end(), [](const RoleReason& reason) {
-        return reason.clue == RoleClue::input || reason.clue == RoleClue::outcome;
-    });
-    if (isExperiment) {
+    roles.factors = found.factors;
+    const bool named = !alongRows && !(*dataset.column(found.factors.front()))->isNumeric() &&
+                       !dateOrderOf(**dataset.column(found.factors.front()));
+    if (named && found.metrics.size() < 2) {
         return std::nullopt;
     }
-    const std::vector<bool> idle = idleColumns(dataset, guess);
-    const std::size_t axis = axisOf(dataset, idle);
-    if (axis < idle.size() && (isMeasuredInGrid(dataset, guess.roles, dataset.columns()[axis].name) ||
-                               wasMeasuredAlike(dataset, guess, idle, axis))) {
-        return std::nullopt;
-    }
-    for (std::size_t c = 0; c < dataset.columns().size(); ++c) {
+    for (std::size_t c = 0; c < guess.reasons.size(); ++c) {
         const Column& column = dataset.columns()[c];
-        if (c < idle.size() && idle[c]) {
-            continue;
+        const RoleReason& reason = guess.reasons[c];
+        const bool outcome = reason.clue == RoleClue::outcome || reason.clue == RoleClue::input;
+        const bool isMade = reason.role == Role::description && reason.clue != RoleClue::constant &&
+                            reason.clue != RoleClue::variesWithin && reason.clue != RoleClue::follows;
+        if (base::contains(roles.factors, column.name) || reason.role == Role::ignored ||
+            (isMade && column.isNumeric())) {
+            continue;  // numbers that describe a row: of a run, a place, a check
         }
-        const bool first = c == axis;
-        if (!column.isNumeric() &&
-            !(first && (namesTime(column.name) || dateOrderOf(column) || namesEachRow(dataset, guess, c)))) {
+        if (!column.isNumeric() || outcome) {
             return std::nullopt;
         }
-        if (first && !neverRepeats(dataset, c)) {
-            return std::nullopt;
-        }
-        (first ? roles.factors : roles.metrics).push_back(column.name);
+        roles.metrics.push_back(column.name);
     }
-    const bool some = !roles.metrics.empty() && dataset.rowCount() >= 2;
-    return some ? std::optional(std::move(roles)) : std::nullopt;
-}
-
-/// The roles of a table in which nothing was set, row by row or along a count of the rows: each column of numbers is a
-/// series. nullopt of another one.
-std::optional<Roles> measuredRoles(const Dataset& dataset, const RoleGuess& guess) {
-    const bool any = std::any_of(guess.reasons.begin(), guess.reasons.end(),
-                                 [](const RoleReason& reason) { return reason.clue == RoleClue::scattered; });
-    const bool numbersAlone = std::all_of(dataset.columns().begin(), dataset.columns().end(),
-                                          [](const Column& column) { return column.isNumeric(); });
-    const auto countsRows = [](const std::string& factor) { return namesIndex(factor); };
-    const bool byRows = std::all_of(guess.roles.factors.begin(), guess.roles.factors.end(), countsRows);
-    const bool measured = guess.roles.keys.empty() && !guess.roles.metrics.empty() && (any || numbersAlone);
-    return byRows && measured ? std::optional(guess.roles) : std::nullopt;
+    return roles;
 }
 
 /// Whether the last step that gave the table other rows made columns of those that it had.
@@ -264,13 +174,10 @@ base::Expected<TableLayout> guessLayout(const Dataset& dataset, base::Progress& 
     if (grid) {
         return wideLayout(dataset, std::move(*grid), std::move(*guess));
     }
-    if (auto roles = oneAxisRoles(dataset, guess.value_or(RoleGuess{}))) {
-        return wideLayout(dataset, std::move(*roles), guess.value_or(RoleGuess{}));
-    }
     if (!guess) {
         return tl::unexpected(guess.error());
     }
-    if (auto roles = measuredRoles(dataset, *guess)) {
+    if (auto roles = columnsRoles(dataset, *guess)) {
         return wideLayout(dataset, std::move(*roles), std::move(*guess));
     }
     Roles roles = guess->roles;

@@ -1303,6 +1303,48 @@
             <numerusform>It is not known whether more or less is better at %n points (%1); more is taken as better.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n rows used</source>
+        <translation>
+            <numerusform>%n row used</numerusform>
+            <numerusform>%n rows used</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n left out</source>
+        <translation>
+            <numerusform>%n left out</numerusform>
+            <numerusform>%n left out</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n averaged</source>
+        <translation>
+            <numerusform>%n averaged</numerusform>
+            <numerusform>%n averaged</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n at other levels of the held factors</source>
+        <translation>
+            <numerusform>%n at other levels of the held factors</numerusform>
+            <numerusform>%n at other levels of the held factors</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n points each</source>
+        <translation>
+            <numerusform>%1 of %n point each</numerusform>
+            <numerusform>%1 of %n points each</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %2 to %n points each</source>
+        <translation>
+            <numerusform>%1 of %2 to %n point each</numerusform>
+            <numerusform>%1 of %2 to %n points each</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AdvisorPanel</name>

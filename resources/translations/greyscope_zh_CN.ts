@@ -10736,10 +10736,6 @@ ours %3</source>
         <translation>理由：其数值与其他各列构不成网格，因而并非设定</translation>
     </message>
     <message>
-        <source>why: few series share its numbers, and some rows have none</source>
-        <translation>理由：少有序列共有其数值，有些行又没有</translation>
-    </message>
-    <message>
         <source>It is %1 mm wide; there is room for %2.</source>
         <translation>宽 %1 mm；此处可用宽度为 %2。</translation>
     </message>
@@ -11075,10 +11071,6 @@ ours %3</source>
     <message>
         <source>why: another value in every row</source>
         <translation>理由：每行的值都不同</translation>
-    </message>
-    <message>
-        <source>why: it numbers cases of so few rows that a series of one would be a point</source>
-        <translation>理由：它给个体编号，每个个体的行太少，单独成序列只有一个点</translation>
     </message>
     <message numerus="yes">
         <source>%n names find no room; the data have them.</source>
@@ -11594,6 +11586,106 @@ ours %3</source>
     <message>
         <source>A key tells runs apart only if it has at most %1 values; %2 has %3. Filter the rows on the Data page, or open a second run.</source>
         <translation>键的取值不超过 %1 个时才能用来区分运行；%2 有 %3 个取值。请在“数据”页面筛选行，或打开第二次运行。</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>，</translation>
+    </message>
+    <message>
+        <source>%1 along row numbers</source>
+        <translation>%1，沿行号</translation>
+    </message>
+    <message>
+        <source>%1 along %2</source>
+        <translation>%1，沿 %2</translation>
+    </message>
+    <message>
+        <source>%1, one series per column</source>
+        <translation>%1，每列一个序列</translation>
+    </message>
+    <message>
+        <source>%1, one series</source>
+        <translation>%1，一个序列</translation>
+    </message>
+    <message>
+        <source>%1, one series per %2</source>
+        <translation>%1，每个 %2 一个序列</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rows used</source>
+        <translation>
+            <numerusform>用 %n 行</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n left out</source>
+        <translation>
+            <numerusform>略去 %n 行</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n averaged</source>
+        <translation>
+            <numerusform>%n 行取平均</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n at other levels of the held factors</source>
+        <translation>
+            <numerusform>%n 行在固定因子的其他水平上</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>along %1</source>
+        <translation>沿 %1</translation>
+    </message>
+    <message>
+        <source>without %1</source>
+        <translation>不按 %1 分</translation>
+    </message>
+    <message>
+        <source>a series per %1 too</source>
+        <translation>再按 %1 分序列</translation>
+    </message>
+    <message>
+        <source>one series</source>
+        <translation>一个序列</translation>
+    </message>
+    <message>
+        <source>why: it tells the time of each row</source>
+        <translation>理由：它给出每行的时间</translation>
+    </message>
+    <message>
+        <source>why: years, months or other parts of a date</source>
+        <translation>理由：年、月或日期的其他部分</translation>
+    </message>
+    <message>
+        <source>why: it changes inside a series, whose points differ in %1</source>
+        <translation>理由：它在同一序列内变化，而各点已由 %1 区分</translation>
+    </message>
+    <message>
+        <source>why: four columns of text name the series already</source>
+        <translation>理由：已有四个文本列为序列命名</translation>
+    </message>
+    <message>
+        <source>why: runs or rows are called by it</source>
+        <translation>理由：它是运行或行的编号</translation>
+    </message>
+    <message>
+        <source>not Factor: about %1 different numbers in %2 rows</source>
+        <translation>不是因子：%2 行中约有 %1 个不同的数</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n points each</source>
+        <translation>
+            <numerusform>%1，各 %n 个点</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %2 to %n points each</source>
+        <translation>
+            <numerusform>%1，各 %2～%n 个点</numerusform>
+        </translation>
     </message>
 </context>
 <context>

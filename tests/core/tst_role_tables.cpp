@@ -51,7 +51,8 @@ std::string rowName(int row) {
     return '"' + text(row + 1) + '"';
 }
 
-/// Keys, axis and factors, metrics and repetitions, those of several columns with a blank between.
+/// Keys, axis and factors, metrics and repetitions, those of several columns
+/// with a blank between.
 std::string rolesOf(const std::string& csv) {
     base::NoProgress progress;
     const auto layout = data::guessLayout(*io::readText(csv, "t.csv", {}, progress)->dataset, progress);
@@ -174,25 +175,17 @@ void addAges() {
         "long / / age_s threads / rate_mb_s /");
 }
 
-void addStrata() {
+void addCases() {
     const auto row = [](const char* name, std::string csv, std::string roles) {
         QTest::newRow(name) << std::move(csv) << std::move(roles);
     };
-    row("strata of two rows",
-        table("group,stratum,exposed,case", 120,
-              [](int at) {
-                  const int stratum = at % 60;
-                  return Names{stratum % 2 == 0 ? "young" : "old", text(stratum + 1), text(chance(at, 3)),
-                               text(at < 60 ? 1 : 0)};
-              }),
-        "long / group / exposed / case /");
-    row("no strata: many cases of many rows",
+    row("many cases of many rows",
         table("subject,time,conc", 240,
               [](int at) {
                   return Names{text(at / 8 + 1), text(at % 8), measured(at)};
               }),
         "long / subject / time / conc /");
-    row("no strata: many hosts of few rows",
+    row("many hosts of few rows",
         table("host,threads,rate_mb_s", 120,
               [](int at) {
                   return Names{"node" + text(at / 4), text(1 << at % 4), measured(at)};
@@ -210,12 +203,6 @@ void addSorted() {
                   return Names{rowName(at), text(at / 11 + 1), text(at % 11) + ".25", measured(at)};
               }),
         "long / Subject / time / conc /");
-    row("row names of rows that were sorted (R's Loblolly)",
-        table("\"\",height,age,Seed", 30,
-              [](int at) {
-                  return Names{rowName(at * 7 % 30), measured(at), text(3 + at % 5 * 5), text(301 + at / 5 * 2)};
-              }),
-        "long / / age / height / Seed");
     row("no row names: an axis without a name in no order",
         table("\"\",a,b", 4,
               [](int at) {
@@ -273,19 +260,6 @@ void addDesigns() {
                                std::string(1, char('A' + (at / 6 + column) % 6))};
               }),
         "long / treatment / rowpos / decrease /");
-    row("blocks of an experiment (R's npk)",
-        table("\"\",block,N,P,yield", 24,
-              [](int at) {
-                  return Names{rowName(at), text(at / 4 + 1), text(at % 2), text(at / 2 % 2), measured(at)};
-              }),
-        "long / / N P / yield / block");
-    row("named blocks (R's Oats)",
-        table("Block,Variety,nitro,yield", 72,
-              [](int at) {
-                  return Names{word({"I", "II", "III", "IV", "V", "VI"}, at / 12),
-                               word({"Victory", "Marvellous", "Rain"}, at / 4), "0." + text(at % 4 * 2), measured(at)};
-              }),
-        "long / Variety / nitro / yield / Block");
     row("no blocks: their sizes",
         table("block,threads,rate_mb_s", 16,
               [](int at) {
@@ -305,7 +279,7 @@ void addDesigns() {
                   return Names{rowName(at), measured(at + 5), measured(at), "0." + measured(at + 3).substr(0, 3),
                                text(at < 30 ? 0 : 1)};
               }),
-        "long / / law / killed front price /");
+        "long / / law / price killed front /");
 }
 
 void addLogs() {
@@ -341,7 +315,8 @@ void addLogs() {
 
 }  // namespace
 
-/// Tables of few rows that hold the rules of roles, beside those that they must leave alone.
+/// Tables of few rows that hold the rules of roles, beside those that they must
+/// leave alone.
 class tst_role_tables : public QObject {
     Q_OBJECT
 
@@ -352,7 +327,7 @@ private slots:
         addOutcomes();
         addInputs();
         addAges();
-        addStrata();
+        addCases();
         addSorted();
         addGroups();
         addDesigns();

@@ -136,20 +136,6 @@ private slots:
         QCOMPARE(layoutOf(csv).roles.metrics, Names{"rate_mb_s"});
     }
 
-    /// R's beaver1: a night is in no day, and the times of both begin anew.
-    void timesOfADayAreTheAxisOfASeriesEach() {
-        std::string csv = "day,time,temp,activ\n";
-        for (int row = 0; row < 60; ++row) {
-            const bool first = row < 40;
-            csv += (first ? "346," : "347,") + std::to_string(first ? 1000 + 10 * row : 10 * (row - 40)) + ",36." +
-                   std::to_string(20 + chance(row, 70)) + (chance(row, 9) == 1 ? ",1\n" : ",0\n");
-        }
-        const data::Roles roles = layoutOf(csv).roles;
-        QCOMPARE(roles.keys, Names{"day"});
-        QCOMPARE(roles.factors, (Names{"time", "activ"}));
-        QCOMPARE(roles.metrics, Names{"temp"});
-    }
-
     /// Unless a table of settings was sorted by what came of them.
     void ofTwoNumbersTheSortedOneIsTheAxis() {
         std::string cars = "\"\",speed,dist\n";
@@ -199,31 +185,6 @@ private slots:
         QCOMPARE(layoutOf(clients).roles.factors, (Names{"clients", "scale"}));
     }
 
-    /// Measured wherever somebody was: a series an event, along the distance.
-    void casesBelowEachOtherAreSeries() {
-        std::string csv = "event,mag,station,dist,accel\n";
-        int row = 0;
-        for (int event = 1; event <= 12; ++event) {
-            const int stations = 3 + chance(event, 11);
-            for (int station = 0; station < stations; ++station, ++row) {
-                const std::string name = row % 9 == 5 ? std::string() : std::to_string(1000 + chance(row, 90, event));
-                csv += std::to_string(event) + ',' + std::to_string(50 + chance(event, 5)) + ',' + name + ',' +
-                       std::to_string(5 + chance(row, 97)) + '.' + std::to_string(row % 10) + ",0." +
-                       std::to_string(100 + row * 7 % 389) + '\n';
-            }
-        }
-        const data::TableLayout layout = layoutOf(csv);
-        QCOMPARE(layout.roles.keys, Names{"event"});
-        QCOMPARE(layout.roles.factors, Names{"dist"});
-        QCOMPARE(layout.roles.metrics, Names{"accel"});
-        QCOMPARE(layout.guess.reasons[2], (data::RoleReason{Role::ignored, RoleClue::hardlyShared, {}}));  // so repeats
-        QCOMPARE(layout.guess.reasons[1].clue, RoleClue::follows);
-        QVERIFY(layoutOf("event,mag,rate_mb_s\n").roles.keys.empty());  // of no row nothing is asked
-        // nodes in rising order with what follows them in order are no cases
-        QVERIFY(layoutOf("nodes,cores,rate_mb_s\n1,64,10\n1,64,11\n2,128,20\n2,128,21\n3,192,31\n3,192,30\n")
-                    .roles.keys.empty());
-    }
-
     /// Stopping distances in order of the speed: they run along it, though it comes back.
     void numbersInOrderOfOneRunAlongIt() {
         std::string csv = "pace,braking\n";
@@ -254,25 +215,6 @@ private slots:
             "3.1-e,Acme,Xeon 8404,1,14400.5,12000.5\n3.1-f,Dell,Xeon 8405,2,21600.5,9000.5\n");
         QVERIFY(layout.roles.keys.empty());
         QCOMPARE(layout.roles.factors, Names{"id"});
-    }
-
-    /// R's infert: patients in strata of three, of whom one in each is a case.
-    void strataOfFewRowsAreNoSeries() {
-        std::string csv = "\"\",education,age,induced,case,spontaneous,stratum\n";
-        for (int row = 0; row < 240; ++row) {
-            const int stratum = row % 80;
-            csv += std::to_string(row + 1) + (stratum % 3 == 0 ? ",0-5yrs," : ",6-11yrs,") +
-                   std::to_string(21 + chance(stratum, 24)) + ',' + std::to_string(chance(row, 3)) + ',' +
-                   (row < 80 ? "1," : "0,") + std::to_string(chance(row, 3, 1)) + ',' + std::to_string(stratum + 1) +
-                   '\n';
-        }
-        const data::TableLayout layout = layoutOf(csv);
-        QVERIFY(!layout.wide);
-        QCOMPARE(layout.roles.keys, Names{"education"});
-        QCOMPARE(layout.roles.factors, (Names{"induced", "spontaneous"}));
-        QCOMPARE(layout.roles.metrics.front(), std::string("case"));
-        QCOMPARE(layout.guess.reasons[4].clue, RoleClue::outcome);
-        QCOMPARE(layout.guess.reasons[6], (data::RoleReason{Role::description, RoleClue::fewRows}));
     }
 
     /// Scores of 0 and 1, wherever they stand; beside something measured they are a setting.

@@ -73,6 +73,10 @@ QString clueLine(const data::RoleReason& reason, const data::ColumnFacts& facts)
             return Words::tr("why: numbered like others, with few levels beside what came of them");
         case RoleClue::sizes:
             return Words::tr("why: numbers with a unit, few of them, that come back");
+        case RoleClue::time:
+            return Words::tr("why: it tells the time of each row");
+        case RoleClue::datePart:
+            return Words::tr("why: years, months or other parts of a date");
         case RoleClue::runsAlong:
             return Words::tr("why: the others were measured along it");
         case RoleClue::mostLevels:
@@ -91,6 +95,13 @@ QString clueLine(const data::RoleReason& reason, const data::ColumnFacts& facts)
             return Words::tr("why: the same in every row");
         case RoleClue::follows:
             return Words::tr("why: it follows %1").arg(visibleText(reason.other));
+        case RoleClue::variesWithin:
+            return Words::tr("why: it changes inside a series, whose points differ in %1")
+                .arg(visibleText(reason.other));
+        case RoleClue::beyondFour:
+            return Words::tr("why: four columns of text name the series already");
+        case RoleClue::identifier:
+            return Words::tr("why: runs or rows are called by it");
         case RoleClue::namesOrigin:
             return Words::tr("why: its name says when or from where a row came");
         case RoleClue::namesRow:
@@ -99,13 +110,9 @@ QString clueLine(const data::RoleReason& reason, const data::ColumnFacts& facts)
             return Words::tr("why: texts that hardly come back");
         case RoleClue::numbersCombinations:
             return Words::tr("why: it numbers combinations of the columns beside it");
-        case RoleClue::fewRows:
-            return Words::tr("why: it numbers cases of so few rows that a series of one would be a point");
         case RoleClue::mostlyMissing:
             return Words::tr("why: %n of %1 cells are empty", nullptr, counted(facts.rows - facts.present))
                 .arg(facts.rows);
-        case RoleClue::hardlyShared:
-            return Words::tr("why: few series share its numbers, and some rows have none");
         case RoleClue::sumsUp:
             return Words::tr("why: it tells what %1 is the mean of").arg(visibleText(reason.other));
         case RoleClue::status:
@@ -139,8 +146,10 @@ QString insteadLine(const data::RoleReason& reason, const data::ColumnFacts& fac
             return reason.clue == RoleClue::numbersCases ? Words::tr("not Factor: names have no order")
                                                          : Words::tr("not Factor: labels have no order");
         case Role::metric:
-            return reason.clue == RoleClue::besideAxis
-                       ? QString()
+            return reason.clue == RoleClue::besideAxis ? QString()
+                   : facts.estimated
+                       ? Words::tr("not Factor: about %1 different numbers in %2 rows")
+                             .arg(QString::number(facts.levels), QString::number(facts.present))
                        : Words::tr("not Factor: %1 different numbers in %2 rows")
                              .arg(QString::number(facts.levels), QString::number(facts.present));
         case Role::repetition:

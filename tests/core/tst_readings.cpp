@@ -1,0 +1,272 @@
+#include <QtTest>
+
+#include <algorithm>
+#include <functional>
+
+#include "core/base/contains.h"
+#include "core/data/reading.h"
+#include "core/data/series_table.h"
+#include "core/io/reader.h"
+#include "tests/support/test_registry.h"
+
+namespace tests_of_readings {
+
+using namespace greyscope;
+using data::Reading;
+using data::ReadingPart;
+using data::Readings;
+using Names = std::vector<std::string>;
+
+namespace {
+
+data::Dataset read(const std::string& csv) {
+    base::NoProgress progress;
+    return *io::readText(csv, "t.csv", {}, progress)->dataset;
+}
+
+std::string table(const std::string& head, int rows, const std::function<Names(int)>& cells) {
+    std::string csv = head + '\n';
+    for (int row = 0; row < rows; ++row) {
+        std::string line;
+        for (const std::string& cell : cells(row)) {
+            line += (line.empty() ? "" : ",") + cell;
+        }
+        csv += line + '\n';
+    }
+    return csv;
+}
+
+std::string text(int number) {
+    return std::to_string(number);
+}
+
+std::string measured(int row) {
+    return text(100 + row * 37 % 101) + '.' + text(row % 9 + 1);
+}
+
+Readings readingsOf(const data::Dataset& dataset) {
+    base::NoProgress progress;
+    return *data::readings(dataset, progress);
+}
+
+/// Metric, axis, keys.
+std::string partsOf(const Reading& reading) {
+    std::string all = reading.wide ? "wide" : "long";
+    for (const ReadingPart part : data::kReadingParts) {
+        all += " /";
+        for (const std::string& name : reading.columns(part)) {
+            all += ' ' + name;
+        }
+    }
+    return all;
+}
+
+/// Runs of two file systems by two programs, a job a row, at their times.
+std::string runs() {
+    return table("jobid,start_epoch,filesystem,app,bytes,nodes_busy,perf_MiBps", 120, [](int row) {
+        return Names{text(4295762 + row * 13),
+                     text(1486600000 + row * 3600 + row % 7),
+                     row % 2 == 0 ? "scratch1" : "scratch2",
+                     row / 2 % 2 == 0 ? "IOR" : "HACC",
+                     row % 9 == 0 ? "2048" : "1024",
+                     row % 4 == 3 ? std::string() : text(row * 31 % 17),
+                     measured(row)};
+    });
+}
+
+}  // namespace
+
+/// What a table may be read as, and what the chart of each reading has.
+class tst_readings : public QObject {
+    Q_OBJECT
+
+private slots:
+    void firstCharts_data() {
+        QTest::addColumn<std::string>("csv");
+        QTest::addColumn<std::string>("parts");
+        const auto row = [](const char* name, std::string csv, std::string parts) {
+            QTest::newRow(name) << std::move(csv) << std::move(parts);
+        };
+        row("events run along their time; identifiers and what changes within a series are no keys", runs(),
+            "long / perf_MiBps / start_epoch / filesystem app");
+        row("the leftmost number has no privilege",
+            table("year,size,cost,throughput,host", 24,
+                  [](int at) {
+                      return Names{text(2000 + at % 6), text(64), measured(at + 3), measured(at), "h" + text(at / 6)};
+                  }),
+            "long / throughput / year / host");
+        row("ranks and numbers are not measured",
+            table("rank,name,points", 20,
+                  [](int at) {
+                      return Names{text(at + 1), "card " + text(at), measured(at)};
+                  }),
+            "long / points / name /");
+        row("a name of every row beats a nearly constant setting",
+            table("model,cores,score", 30,
+                  [](int at) {
+                      return Names{"m" + text(at), at == 7 ? "8" : "4", measured(at)};
+                  }),
+            "long / score / model /");
+        row("hosts and users by path take no part",
+            table("path,user,threads,rate_mb_s", 24,
+                  [](int at) {
+                      return Names{"/scratch/u" + text(at % 3), at % 5 < 2 ? "ann" : "bob", text(1 << at % 4),
+                                   measured(at)};
+                  }),
+            "long / rate_mb_s / threads /");
+        row("a panel needs its keys, however uneven",
+            table(
+                "year,country,continent,value", 60,
+                [](int at) {
+                    return Names{text(1990 + at % 10), "c" + text(at / 10), at / 10 < 5 ? "one" : "two", measured(at)};
+                }),
+            "long / value / year / country");
+        row("what happens to be so is not compared",
+            table("timestamp,host,weather,rate_mb_s", 60,
+                  [](int at) {
+                      return Names{text(1700000000 + at * 60), at % 2 == 0 ? "a" : "b",
+                                   at % 20 == 3  ? "storm"
+                                   : at % 7 == 1 ? "rain"
+                                                 : "sun",
+                                   measured(at)};
+                  }),
+            "long / rate_mb_s / timestamp / host");
+    }
+    void firstCharts() {
+        QFETCH(std::string, csv);
+        QFETCH(std::string, parts);
+        QCOMPARE(QString::fromStdString(partsOf(readingsOf(read(csv)).best)), QString::fromStdString(parts));
+    }
+
+    void theAccountIsThatOfTheChart_data() {
+        QTest::addColumn<std::string>("csv");
+        QTest::newRow("along time") << runs();
+        QTest::newRow("a grid with a setting held") << table("host,threads,size,rate_mb_s", 48, [](int at) {
+            return Names{at < 24 ? "a" : "b", text(1 << at % 4), text(4 << at / 4 % 3), measured(at)};
+        });
+        QTest::newRow("rows that share a cell") << table("browser,version,score", 90, [](int at) {
+            return Names{"b" + text(at * at % 7), "v" + text(at % 3), measured(at)};
+        });
+        QTest::newRow("missing cells") << table("host,threads,rate_mb_s", 40, [](int at) {
+            return Names{at == 3 ? "" : at < 20 ? "a" : "b", text(1 << at % 20), at == 9 ? "" : measured(at)};
+        });
+    }
+    /// Counted by another way: the pivot that draws the chart.
+    void theAccountIsThatOfTheChart() {
+        QFETCH(std::string, csv);
+        const data::Dataset dataset = read(csv);
+        const Readings found = readingsOf(dataset);
+        std::vector<const Reading*> all;
+        for (std::size_t n = 1; found.number(n) != nullptr; ++n) {
+            all.push_back(found.number(n));
+        }
+        QCOMPARE(all.size(), found.alternatives.size() + 1);
+        for (const Reading* reading : all) {
+            data::SeriesQuery query{reading->columns(ReadingPart::axis),
+                                    reading->columns(ReadingPart::metric).front(),
+                                    reading->roles.keys,
+                                    {},
+                                    data::Aggregation::mean};
+            const auto placed = data::placedRows(dataset, {}, reading->roles.keys, reading->roles.factors);
+            for (std::size_t f = 1; f < reading->roles.factors.size(); ++f) {
+                const data::Column& held = **dataset.column(reading->roles.factors[f]);
+                query.where.push_back({held.name, {held.textAt(placed->rows.front())}});
+            }
+            const auto chart = data::pivot(dataset, query);
+            QVERIFY2(chart, partsOf(*reading).c_str());
+            QCOMPARE(reading->account.averaged, chart->leftOut.mergedRows);
+            QCOMPARE(reading->account.used - reading->account.held, chart->leftOut.rowsUsed());
+            std::size_t fewest = chart->pointCount();
+            std::size_t most = 0;
+            std::size_t drawn = 0;
+            for (Eigen::Index s = 0; s < chart->values.cols(); ++s) {
+                const auto points =
+                    static_cast<std::size_t>((chart->values.col(s).array() == chart->values.col(s).array()).count());
+                if (points > 0) {  // a series whose only value is missing draws nothing
+                    ++drawn;
+                    fewest = std::min(fewest, points);
+                    most = std::max(most, points);
+                }
+            }
+            QCOMPARE(reading->account.series, drawn);
+            QCOMPARE(reading->account.fewestPoints, fewest);
+            QCOMPARE(reading->account.mostPoints, most);
+            // Without a mean there is a chart exactly where the reading says so.
+            query.aggregation = data::Aggregation::none;
+            query.repeats = reading->roles.repetitions;
+            QVERIFY(reading->needsMean || data::pivot(dataset, query));
+        }
+    }
+
+    void alternativesAreRankedAndSaid() {
+        const Readings found = readingsOf(read(runs()));
+        for (const ReadingPart part : data::kReadingParts) {
+            std::vector<const data::Alternative*> each;
+            for (const data::Alternative& alternative : found.alternatives) {
+                if (alternative.part == part) {
+                    each.push_back(&alternative);
+                    QVERIFY(alternative.reading.columns(part) != found.best.columns(part));
+                }
+            }
+            QVERIFY(each.size() <= 3);
+            for (std::size_t a = 1; a < each.size() && part != ReadingPart::metric; ++a) {
+                QVERIFY(!data::isBetter(each[a]->reading.account, each[a - 1]->reading.account));
+            }
+        }
+        // What leaves out more than a twentieth of the rows is asked for, and never the best.
+        QVERIFY(20 * found.best.account.leftOut() <= found.best.account.rows);
+        QVERIFY(found.number(found.alternatives.size() + 2) == nullptr);
+    }
+
+    void anyColumnMayBeChosen() {
+        const data::Dataset dataset = read(runs());
+        const Readings found = readingsOf(dataset);
+        const auto other = data::readingWith(dataset, found.best, ReadingPart::axis, {"nodes_busy"});
+        QVERIFY(other);
+        QCOMPARE(other->columns(ReadingPart::axis), Names{"nodes_busy"});
+        QCOMPARE(other->account.leftOut(), std::size_t{30});  // rows without it
+        QVERIFY(!base::contains(other->roles.factors, std::string("start_epoch")));
+        const auto keys = data::readingWith(dataset, found.best, ReadingPart::keys, {"app"});
+        QCOMPARE(keys->account.series, std::size_t{2});
+        QCOMPARE(data::readingWith(dataset, found.best, ReadingPart::metric, {"app"}).error().code,
+                 base::ErrorCode::columnNotNumeric);
+        QCOMPARE(data::readingWith(dataset, found.best, ReadingPart::keys, {"nobody"}).error().code,
+                 base::ErrorCode::unknownColumn);
+        base::NoProgress progress;
+        QCOMPARE(data::readingsBeside(dataset, *keys, progress)->best, *keys);
+    }
+
+    void manySeriesBeginAsGroups() {
+        const std::string csv = table("week,patient,ward,pressure", 60 * 8, [](int at) {
+            return Names{text(at % 8 + 1), "p" + text(at / 8), at / 8 % 2 == 0 ? "north" : "south", measured(at)};
+        });
+        // the ward follows the patient: nothing is left to group by
+        QCOMPARE(readingsOf(read(csv)).best.account.series, std::size_t{60});
+        const std::string crossed = table("week,patient,drug,pressure", 60 * 8, [](int at) {
+            return Names{text(at % 4 + 1), "p" + text(at / 8), at / 4 % 2 == 0 ? "old" : "new", measured(at)};
+        });
+        const Readings found = readingsOf(read(crossed));
+        QCOMPARE(found.best.roles.keys, Names{"drug"});
+        QVERIFY(found.best.needsMean);
+        QCOMPARE(found.best.account.averaged, std::size_t{480});
+    }
+
+    /// Levels of a large column are told from a sample, and the account counts every row.
+    void largeTablesAreCounted() {
+        const std::string csv = table("time_s,host,rate_mb_s", 60'000, [](int at) {
+            return Names{text(at / 2), at % 2 == 0 ? "a" : "b", text(at * 7919 % 59'999) + ".5"};
+        });
+        const Readings found = readingsOf(read(csv));
+        QCOMPARE(found.best.columns(ReadingPart::keys), Names{"host"});
+        QCOMPARE(found.best.columns(ReadingPart::axis), Names{"time_s"});
+        QCOMPARE(found.best.account.used, std::size_t{60'000});
+        QCOMPARE(found.best.account.mostPoints, std::size_t{30'000});
+        QCOMPARE(found.best.account.averaged, std::size_t{0});
+    }
+};
+
+GREYSCOPE_TEST(tst_readings)
+
+}  // namespace tests_of_readings
+
+#include "tst_readings.moc"
