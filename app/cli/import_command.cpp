@@ -9,6 +9,7 @@
 #include "app/cli/table_arguments.h"
 #include "app/run/write_file.h"
 #include "app/study/column_roles.h"
+#include "app/study/file_names.h"
 #include "app/study/open_table.h"
 #include "app/study/opened_files.h"
 #include "app/study/stacked_table.h"
@@ -101,6 +102,7 @@ Expected<std::string> ImportCommand::run(Notes& notes) {
         tables.push_back(GREYSCOPE_TRY(tableFrom(file.imported, fileName(file.path), progress)));
         notes.addSteps(fileName(file.path), tables.back().dataset->steps());
     }
+    tellApart(tables);
     const bool reshaped = !m_steps.recipe().empty();
     if (reshaped) {
         tables = {GREYSCOPE_TRY(reshapedTable(tables, notes))};

@@ -10,6 +10,7 @@
 #include "app/cli/table_files.h"
 #include "app/sources/read_source.h"
 #include "app/study/column_roles.h"
+#include "app/study/file_names.h"
 #include "app/study/open_table.h"
 #include "app/study/stacked_table.h"
 #include "app/study/table_recipe.h"
@@ -92,6 +93,7 @@ Expected<StudyTable> TableArguments::studyTable(const data::Recipe& spread) cons
         tables.push_back(GREYSCOPE_TRY(tableFrom(file.imported, file.path, progress)));
         tables.back().stamp = GREYSCOPE_TRY(stampOfSource(file.path, *file.imported.dataset, progress));
     }
+    tellApart(tables);
     StudyTable table = tables.size() == 1 ? std::move(tables.front())
                                           : GREYSCOPE_TRY(stackedTable(tables, stackName(tables), progress));
     const auto totals = table.recipe.empty() ? nullptr : std::get_if<data::Filter>(&table.recipe.front().what);

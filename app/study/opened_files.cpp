@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "app/study/column_roles.h"
+#include "app/study/file_names.h"
 #include "app/study/open_table.h"
 #include "app/study/reread_table.h"
 #include "app/study/role_memory.h"
@@ -164,23 +165,6 @@ std::vector<StudyTable> stacked(std::vector<StudyTable> tables, const std::strin
     return stacks;
 }
 
-/// Names tables of files that are called alike by their folders as well: "run1-out" and "run2-out".
-void tellApart(std::vector<StudyTable>& tables, const std::string& folder) {
-    std::map<std::string, std::size_t> counts;
-    for (const StudyTable& table : tables) {
-        ++counts[table.name];
-    }
-    const QDir root(QString::fromStdString(folder));
-    for (StudyTable& table : tables) {
-        const QFileInfo file(root.relativeFilePath(QString::fromStdString(table.path)));
-        if (counts[table.name] > 1 && file.path() != QLatin1String(".")) {
-            table.name =
-                QString(file.path() + QLatin1Char('-')).replace(QLatin1Char('/'), QLatin1Char('-')).toStdString() +
-                table.name;
-        }
-    }
-}
-
 /// One remark names the files that were not read.
 StudyRemark refusedRemark(const std::string& folder, const std::vector<base::Error>& refused) {
     constexpr std::size_t kNamed = 5;
@@ -229,7 +213,7 @@ base::Expected<FolderTables> tablesOfFolder(const std::string& folder, const QVa
     if (tables.empty()) {
         return base::fail(base::ErrorCode::folderHasNone, {folder}, {folder, 0, 0});
     }
-    tellApart(tables, folder);
+    tellApart(tables);
     makeLong(tables, progress);
     shareRoles(tables);
     const QDir named(QDir(QString::fromStdString(folder)).absolutePath());
@@ -295,6 +279,7 @@ base::Expected<OpenedStudy> openTables(const QStringList& paths, const QVariantL
     if (stacks.empty() && others.empty()) {
         return tl::unexpected(opened.failures.front());
     }
+    tellApart(others);
     others = stacked(std::move(others), {}, progress);
     std::move(others.begin(), others.end(), std::back_inserter(stacks));
     if (progress.cancelled()) {

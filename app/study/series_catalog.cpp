@@ -17,14 +17,19 @@ using widgets::Marker;
 using widgets::Target;
 using widgets::Tone;
 
+namespace {
+
+constexpr QChar kBetweenIds(0x1F);  // names of tables ("before/run1") and of series ("read/4k") may hold a slash
+
+}  // namespace
+
 QString idText(const SeriesId& id) {
-    return QString::fromStdString(id.table) + QLatin1Char('/') + QString::fromStdString(id.name);
+    return QString::fromStdString(id.table) + kBetweenIds + QString::fromStdString(id.name);
 }
 
 SeriesId idFromText(const QString& text) {
-    // Series names may hold a slash ("read/4k"), names of tables lose theirs when they are loaded.
-    const auto slash = text.indexOf(QLatin1Char('/'));
-    return {text.left(slash).toStdString(), text.mid(slash + 1).toStdString()};
+    const auto end = text.indexOf(kBetweenIds);
+    return {text.left(end).toStdString(), text.mid(end + 1).toStdString()};
 }
 
 widgets::Link seriesLink(const SeriesId& id) {

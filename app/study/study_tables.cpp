@@ -234,8 +234,6 @@ MissingTable tableEntry(json entry, std::size_t place, const QDir& folder, Study
     table.place = place;
     if (entry.is_object()) {
         table.name = textIn(entry, "name");
-        // "/" separates the table from the series in ids.
-        std::replace(table.name.begin(), table.name.end(), '/', '-');
         changePaths(entry, [&folder](const QString& path) { return QDir::cleanPath(folder.absoluteFilePath(path)); });
         table.path = pathIn(entry);
     } else {

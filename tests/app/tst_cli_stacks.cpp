@@ -1,3 +1,6 @@
+#include <QDir>
+#include <QFile>
+#include <QTemporaryDir>
 #include <QtTest>
 
 #include <algorithm>
@@ -56,6 +59,22 @@ private slots:
             QVERIFY(std::abs(same["series"][s]["degree"].get<double>() - result["series"][s]["degree"].get<double>()) <
                     1e-12);
         }
+    }
+
+    void filesOfOneNameAreCalledByTheirFolders() {
+        const QTemporaryDir folder;
+        std::vector<std::string> files;
+        for (const char* name : {"before", "after"}) {
+            QVERIFY(QDir(folder.path()).mkdir(QLatin1String(name)));
+            QFile file(folder.filePath(QLatin1String(name) + QStringLiteral("/run1.csv")));
+            QVERIFY(file.open(QIODevice::WriteOnly) && file.write(kMegabytes) > 0);
+            files.push_back(file.fileName().toStdString());
+        }
+        const auto run = runCommand({"relate", files[0], files[1], "--reference", "before/run1:W", "--format", "json"});
+        QVERIFY2(run.code == 0, run.err.c_str());
+        std::vector<std::string> all = names(run.json());
+        std::sort(all.begin(), all.end());
+        QCOMPARE(all, (std::vector<std::string>{"after/run1:R", "after/run1:W", "before/run1:R"}));
     }
 
     void whatOptionsNameIsStacked() {

@@ -9,8 +9,11 @@
 #include <set>
 
 #include "app/pages/trends/trends_request.h"
+#include "app/study/file_names.h"
 #include "app/study/opened_files.h"
 #include "app/study/role_memory.h"
+#include "app/study/series_catalog.h"
+#include "app/study/study_file.h"
 #include "app/text/error_text.h"
 #include "tests/support/test_registry.h"
 
@@ -59,6 +62,43 @@ private slots:
         const auto ratio = trendsOf(request, progress);
         QVERIFY(!ratio && ratio.error().code == base::ErrorCode::unitsDiffer);
         QVERIFY2(errorText(ratio.error()).contains("share neither"), qPrintable(errorText(ratio.error())));
+    }
+
+    /// Files of one name in several folders.
+    void namesKeepWhatPartsTheFolders() {
+        using Names = std::vector<std::string>;
+        QCOMPARE(namesOfFiles({"/x/before/run1.csv", "/x/after/run1.csv", "/x/after/run2.csv"}),
+                 (Names{"before/run1", "after/run1", "run2"}));
+        QCOMPARE(namesOfFiles({"/x/a/out/run.csv", "/x/b/out/run.csv"}), (Names{"a/run", "b/run"}));
+        QCOMPARE(namesOfFiles({"/x/run.csv", "/x/a/run.csv"}), (Names{"run", "a/run"}));
+        QCOMPARE(namesOfFiles({"/x/run.csv", "/x/run.json"}), (Names{"run.csv", "run.json"}));
+        const QTemporaryDir folder;
+        QStringList paths;
+        for (const char* name : {"before", "after"}) {
+            QVERIFY(QDir(folder.path()).mkdir(QLatin1String(name)));
+            paths << folder.filePath(QLatin1String(name) + QStringLiteral("/run1.csv"));
+            QFile file(paths.constLast());
+            QVERIFY(file.open(QIODevice::WriteOnly) &&
+                    file.write("op,threads,mb_s\nW,1,10\nW,2,20\nR,1,5\nR,2,6.5\n") > 0);
+        }
+        base::NoProgress progress;
+        const auto stack = openTables(paths, {}, progress);
+        QVERIFY(stack && stack->study.tables.size() == 1);
+        QCOMPARE(stack->study.tables[0].parts[0].name, std::string("before/run1"));
+        QCOMPARE(stack->study.tables[0].dataset->columns()[0].textAt(4), std::string("after/run1"));
+        QFile other(paths.constLast());
+        QVERIFY(other.open(QIODevice::WriteOnly) && other.write("time,load\n1,0.5\n2,0.75\n3,0.5\n") > 0);
+        other.close();
+        const auto apart = openTables(paths, {}, progress);
+        QVERIFY(apart && apart->study.tables.size() == 2);
+        QCOMPARE(apart->study.tables[1].name, std::string("after/run1"));
+        const SeriesId id{"after/run1", "read/4k"};
+        QCOMPARE(idFromText(idText(id)), id);
+        Study study = apart->study;
+        QVERIFY(writeStudy(study, folder.filePath(QStringLiteral("s.greyscope"))));
+        const auto again = readStudy(folder.filePath(QStringLiteral("s.greyscope")), progress);
+        QVERIFY(again && again->study.tables.size() == 2);
+        QCOMPARE(again->study.tables[1].name, std::string("after/run1"));
     }
 
     /// Whatever is in it: one quantity or several, of one unit or none, with points in common or not, or a zero.
