@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "core/base/text.h"
+#include "core/data/rate_name.h"
 
 namespace greyscope::data {
 
@@ -113,13 +114,17 @@ std::string asSpelled(std::string tail) {
     return tail;
 }
 
-/// The longest of the last words that is a unit: "mb_per_s", "mb_s", "ms", and of "requests_per_s" none.
+/// The longest of the last words that is a unit: "mb_per_s", "mb_s", "ms"; else the rate that the name states.
 NameParts split(const std::string& name) {
     if (auto parts = bracketed(name)) {
         return *parts;
     }
     if (const auto unit = unitSpelled(asSpelled(name))) {
         return {*unit, {}, true};
+    }
+    const auto rate = rateInName(name);
+    if (rate && rate->whole) {
+        return {rate->words, rate->unit, true};
     }
     NameParts found{name, {}};
     std::size_t position = name.size();
@@ -134,7 +139,14 @@ NameParts split(const std::string& name) {
             found = {rest, *unit};
         }
     }
-    return found;
+    const bool seconds = found.unit.empty() || found.unit == "s";  // a longer unit says more: "mb_per_s"
+    return rate && seconds ? NameParts{rate->words, rate->unit} : found;
+}
+
+/// "p99.5" of "p99" and "5": a name for programs has no point.
+bool isPercentile(std::string_view word, std::string_view decimals) {
+    return word.size() == 3 && (word[0] == 'p' || word[0] == 'P') && word[1] == '9' && base::isDigit(word[2]) &&
+           !decimals.empty() && std::all_of(decimals.begin(), decimals.end(), base::isDigit);
 }
 
 }  // namespace
@@ -145,7 +157,7 @@ std::string unitInName(const std::string& name) {
 
 std::string unitNamed(const std::string& name) {
     const NameParts parts = split(name);
-    return parts.isUnit ? parts.words : parts.unit;
+    return parts.isUnit && parts.unit.empty() ? parts.words : parts.unit;
 }
 
 std::string nameWithoutUnit(const std::string& name) {
@@ -163,6 +175,7 @@ std::string displayName(const std::string& name) {
     std::string result;
     std::size_t position = 0;
     bool afterPer = true;  // no space before the first word, nor behind the slash
+    std::string before;
     while (position < words.size()) {
         const std::size_t end = std::min(words.find_first_of("_ ", position), words.size());
         const std::string word = words.substr(position, end - position);
@@ -171,9 +184,10 @@ std::string displayName(const std::string& name) {
             result += '/';
             afterPer = true;
         } else if (!word.empty()) {
-            result += (afterPer ? "" : " ") + lookUp(acronyms, word).value_or(word);
+            result += (isPercentile(before, word) ? "." : afterPer ? "" : " ") + lookUp(acronyms, word).value_or(word);
             afterPer = false;
         }
+        before = word;
     }
     if (!result.empty() && result.front() >= 'a' && result.front() <= 'z') {
         result.front() = static_cast<char>(result.front() - 'a' + 'A');

@@ -8,7 +8,21 @@ namespace greyscope::data {
 
 namespace {
 
-enum class Quantity { bytes, byteRate, time, timePerOperation, operationRate, frequency, power, share };
+enum class Quantity {
+    bytes,
+    byteRate,
+    bitRate,
+    time,
+    timePerOperation,
+    operationRate,
+    frequency,
+    power,
+    energy,
+    voltage,
+    length,
+    mass,
+    share
+};
 
 struct Unit {
     std::string_view name;
@@ -45,6 +59,10 @@ constexpr std::array kUnits{
     Unit{"MiB/s", Quantity::byteRate, kMebi},
     Unit{"GiB/s", Quantity::byteRate, kGibi},
     Unit{"TiB/s", Quantity::byteRate, kTebi},
+    Unit{"bit/s", Quantity::bitRate, 1.0},
+    Unit{"kbit/s", Quantity::bitRate, kKilo},
+    Unit{"Mbit/s", Quantity::bitRate, kMega},
+    Unit{"Gbit/s", Quantity::bitRate, kGiga},
     Unit{"ns", Quantity::time, 1.0},
     Unit{"us", Quantity::time, kKilo},
     Unit{"ms", Quantity::time, kMega},
@@ -58,6 +76,7 @@ constexpr std::array kUnits{
     Unit{"IOPS", Quantity::operationRate, 1.0},
     Unit{"kIOPS", Quantity::operationRate, kKilo},
     Unit{"ops/s", Quantity::operationRate, 1.0},
+    Unit{"1/s", Quantity::operationRate, 1.0},
     Unit{"Hz", Quantity::frequency, 1.0},
     Unit{"kHz", Quantity::frequency, kKilo},
     Unit{"MHz", Quantity::frequency, kMega},
@@ -65,6 +84,23 @@ constexpr std::array kUnits{
     Unit{"mW", Quantity::power, 1.0},
     Unit{"W", Quantity::power, kKilo},
     Unit{"kW", Quantity::power, kMega},
+    Unit{"MW", Quantity::power, kGiga},
+    Unit{"J", Quantity::energy, 1.0},
+    Unit{"kJ", Quantity::energy, kKilo},
+    Unit{"Wh", Quantity::energy, kMinute* kMinute},
+    Unit{"kWh", Quantity::energy, kMinute* kMinute* kKilo},
+    Unit{"mV", Quantity::voltage, 1.0},
+    Unit{"V", Quantity::voltage, kKilo},
+    Unit{"nm", Quantity::length, 1.0},
+    Unit{"um", Quantity::length, kKilo},
+    Unit{"mm", Quantity::length, kMega},
+    Unit{"cm", Quantity::length, 10.0 * kMega},
+    Unit{"m", Quantity::length, kGiga},
+    Unit{"km", Quantity::length, kTera},
+    Unit{"mg", Quantity::mass, 1.0},
+    Unit{"g", Quantity::mass, kKilo},
+    Unit{"kg", Quantity::mass, kMega},
+    Unit{"t", Quantity::mass, kGiga},
     Unit{"%", Quantity::share, 1.0},
 };
 

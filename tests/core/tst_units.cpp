@@ -27,6 +27,12 @@ private slots:
                                     << "ms" << 0.001;
         QTest::newRow("two names of one") << "IOPS"
                                           << "ops/s" << 1.0;
+        QTest::newRow("bits") << "Gbit/s"
+                              << "Mbit/s" << 1000.0;
+        QTest::newRow("bits and bytes") << "Mbit/s"
+                                        << "MB/s" << 0.0;
+        QTest::newRow("any rate") << "1/s"
+                                  << "IOPS" << 1.0;
         QTest::newRow("an unknown one is itself") << "widgets"
                                                   << "widgets" << 1.0;
         QTest::newRow("no unit twice") << ""
