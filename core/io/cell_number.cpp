@@ -25,9 +25,26 @@ bool equalsIgnoringCase(std::string_view text, std::string_view word) {
 }
 
 bool isMissing(std::string_view text) {
-    constexpr std::array<std::string_view, 17> words{"nan",     "na", "n/a",  "n.a.",  "null",           "none",
-                                                     "nil",     "..", "#n/a", "-nan",  "#div/0!",        "1.#ind",
-                                                     "1.#qnan", "?",  "...",  "[n/a]", "[not supported]"};
+    constexpr std::array<std::string_view, 20> words{"nan",
+                                                     "na",
+                                                     "n/a",
+                                                     "n.a.",
+                                                     "null",
+                                                     "none",
+                                                     "nil",
+                                                     "..",
+                                                     "#n/a",
+                                                     "-nan",
+                                                     "#div/0!",
+                                                     "1.#ind",
+                                                     "1.#qnan",
+                                                     "?",
+                                                     "...",
+                                                     "[n/a]",
+                                                     "[not supported]",
+                                                     "\u2014",
+                                                     "\u2013",
+                                                     "\u2026"};
     constexpr std::array<std::string_view, 2> ofPerf{"<not counted>", "<not supported>"};
     return isRule(text) || std::find(ofPerf.begin(), ofPerf.end(), text) != ofPerf.end() ||
            std::any_of(words.begin(), words.end(), [&](std::string_view w) { return equalsIgnoringCase(text, w); });
@@ -69,7 +86,8 @@ std::string withoutThousands(std::string_view text, char separator, char decimal
     const std::string_view whole = text.substr(0, text.find(decimalMark));
     const std::size_t sign = !whole.empty() && whole.front() == '-' ? 1 : 0;
     const std::size_t firstSeparator = whole.find(separator);
-    if (firstSeparator == std::string_view::npos || firstSeparator <= sign || firstSeparator > sign + 3) {
+    const bool isName = separator == '_' && whole.substr(sign).starts_with('0');  // "001_200"
+    if (firstSeparator == std::string_view::npos || firstSeparator <= sign || firstSeparator > sign + 3 || isName) {
         return {};
     }
     std::string plain(whole.substr(0, firstSeparator));
@@ -98,7 +116,7 @@ std::string withPlainBlanks(std::string_view text) {
 
 bool parseGrouped(std::string_view text, char decimalMark, double& value) {
     const std::string blank = withPlainBlanks(text);
-    const std::array separators{decimalMark == '.' ? ',' : '.', ' ', '\''};
+    const std::array separators{decimalMark == '.' ? ',' : '.', ' ', '\'', '_'};
     return std::any_of(separators.begin(), separators.end(), [&](char separator) {
         const std::string plain = withoutThousands(blank, separator, decimalMark);
         return !plain.empty() && parse(plain, decimalMark, value);
@@ -131,6 +149,20 @@ bool isForeignNumber(std::string_view text) {
         text.remove_prefix(length);
     }
     return foreign && digits;
+}
+
+bool isFailureWord(std::string_view text) {
+    constexpr std::array<std::string_view, 40> words{
+        "failed",        "fail",           "failure",       "error",        "err",
+        "timeout",       "timed out",      "time out",      "dnf",          "dns",
+        "dnq",           "did not finish", "did not run",   "not run",      "oom",
+        "out of memory", "crash",          "crashed",       "killed",       "aborted",
+        "abort",         "cancelled",      "canceled",      "skipped",      "skip",
+        "invalid",       "unsupported",    "not supported", "unavailable",  "not available",
+        "missing",       "no data",        "no result",     "hang",         "\u5931\u8d25",
+        "\u8d85\u65f6",  "\u9519\u8bef",   "\u65e0",        "\u7f3a\u5931", "\u65e0\u6570\u636e"};
+    text = withoutBlanks(text.data(), text.data() + text.size());
+    return std::any_of(words.begin(), words.end(), [&](std::string_view w) { return equalsIgnoringCase(text, w); });
 }
 
 bool isMissingWord(std::string_view text) {

@@ -49,6 +49,9 @@ struct Cell {
 /// (full-width, Arabic and other digits; a typographic minus).
 [[nodiscard]] bool isForeignNumber(std::string_view text);
 
+/// Whether a word says why there is no number: "failed", "timeout", "DNF", "\u5931\u8d25".
+[[nodiscard]] bool isFailureWord(std::string_view text);
+
 /// Whether a word that begins as one for a missing cell is one in a column of text.
 [[nodiscard]] bool isMissingWord(std::string_view text);
 

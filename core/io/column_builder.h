@@ -23,22 +23,28 @@ namespace greyscope::io {
 struct CellCounts {
     std::size_t numbers = 0;
     std::size_t texts = 0;
+    std::size_t failures = 0;  ///< among the texts, words that say why there is no number
     std::size_t missingWords = 0;
     std::size_t codes = 0;      ///< among the numbers
     std::size_t fractions = 0;  ///< likewise: no whole numbers
 
     void add(CellKind kind, std::string_view text, std::size_t count = 1) {
         numbers += kind == CellKind::number ? count : 0;
-        texts += kind == CellKind::text ? count : 0;
+        if (kind == CellKind::text) {
+            texts += count;
+            failures += isFailureWord(text) ? count : 0;
+        }
         missingWords += kind == CellKind::missing && !isMissingText(text) ? count : 0;
     }
     void addCode(const Cell& cell, bool amounts) {
         codes += cell.kind == CellKind::number && isCode(cell, amounts) ? 1 : 0;
         fractions += cell.kind == CellKind::number && cell.value != std::trunc(cell.value) ? 1 : 0;
     }
-    /// Nine of ten cells that hold anything are numbers.
+    /// Nine of ten cells that hold anything are numbers: one level of five is a setting ("max" behind 1, 2, 4, 8).
+    /// Words that say why there is no number may be as many as the numbers.
     [[nodiscard]] bool areNumeric() const {
-        return numbers > 0 ? 10 * texts <= numbers + texts : texts == 0 && missingWords == 0;
+        const std::size_t others = texts - failures;
+        return numbers > 0 ? failures <= numbers && 10 * others <= numbers + others : texts == 0 && missingWords == 0;
     }
     /// Whole numbers, some of which are spelled as no number would be: a column of text.
     [[nodiscard]] bool areCodes() const { return codes > 0 && fractions == 0; }
@@ -67,7 +73,7 @@ public:
     }
     /// A cell that holds something which is no number, or no finite one: missing, but told apart.
     void addBad(std::string_view text) {
-        ++m_counts.texts;
+        m_counts.add(CellKind::text, text);
         m_words.emplace_back(rowCount(), text);
         m_notNumbers.push_back(rowCount());
         addMissing();

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <cmath>
 #include <map>
 #include <set>
 #include <string>
@@ -70,6 +71,9 @@ struct Evidence {
     std::size_t neutral = 0;  ///< words over words
     std::size_t data = 0;     ///< numbers over numbers, or like the cells below
     std::size_t numbers = 0;
+    std::size_t overNumbers = 0;    ///< among the names, words over two numbers or more
+    std::size_t overFractions = 0;  ///< among the numbers, whole ones over fractions
+    bool repeats = false;           ///< a word stands below again
     [[nodiscard]] bool speaksForNames() const { return names > 0 && names >= 2 * data; }
 };
 
@@ -141,6 +145,7 @@ private:
         std::map<std::string, std::size_t> looks;
         std::set<std::string_view> texts;
         std::size_t words = 0;
+        std::size_t fractions = 0;
     };
 
     [[nodiscard]] Below below(std::size_t column, const std::vector<const SampleRecord*>& records) const {
@@ -152,6 +157,10 @@ private:
             const std::string& text = (*record)[column].text;
             const CellKind kind = kindOf((*record)[column]);
             found.counts.add(kind, text);
+            if (kind == CellKind::number) {
+                const double value = readCell(text, m_decimalMark).value;
+                found.fractions += value != std::trunc(value) ? 1 : 0;
+            }
             if (kind == CellKind::text) {
                 ++found.words;
                 ++found.looks[lookOf(text)];
@@ -193,10 +202,13 @@ private:
             if (kind == CellKind::number) {
                 ++evidence.numbers;
                 evidence.data += overNumbers ? 1 : 0;
+                evidence.overFractions += 2 * cells.fractions > cells.counts.numbers ? 1 : 0;
             } else if (overNumbers) {
                 ++evidence.names;
+                evidence.overNumbers += cells.counts.numbers > 1 ? 1 : 0;
             } else if (cells.texts.count(cell.text) > 0) {
                 ++evidence.data;
+                evidence.repeats = true;
             } else {
                 const int likeness = likenessOf(cell.text, cells);
                 // One record is no pattern to be unlike.
@@ -222,8 +234,26 @@ private:
     [[nodiscard]] bool isHeading(std::size_t record) const {
         const bool hasCells = filled(record) > 0;
         const Evidence evidence = evidenceFor(record);
-        return hasCells && (evidence.numbers > 0 ? evidence.speaksForNames() || namesPivotedFactor(record)
+        return hasCells && (evidence.numbers > 0 ? evidence.speaksForNames() || namesPivotedFactor(record) ||
+                                                       namesByNumbers(record, evidence)
                                                  : evidence.names >= evidence.data);
+    }
+
+    /// "Time;1024;128" over numbers, "fs,1024,128" over words and fractions: whole numbers, each once, behind a word
+    /// where the rows have numbers, or over fractions. A word that says why there is no number may be in a row.
+    [[nodiscard]] bool namesByNumbers(std::size_t record, const Evidence& evidence) const {
+        std::set<double> numbers;
+        for (const SampleCell& each : m_records[record]) {
+            const Cell cell = readCell(each.text, m_decimalMark);
+            const bool isName =
+                cell.kind != CellKind::number ||
+                (cell.value == std::trunc(cell.value) && cell.value >= 0.0 && numbers.insert(cell.value).second);
+            if (!isName || isFailureWord(each.text)) {
+                return false;
+            }
+        }
+        const bool overFractions = evidence.overFractions > 1 && evidence.overFractions == evidence.numbers;
+        return !evidence.repeats && (evidence.overNumbers > 0 || (overFractions && evidence.neutral > 0));
     }
 
     /// "system,1,2,4,8" or "country,2019,2020" over a pivoted table: rising numbers, or falling years, behind words

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <map>
 #include <optional>
 #include <set>
@@ -99,19 +100,25 @@ private:
                                      : usualWidth(records).second >= leastShare);
     }
 
+    /// Lines above the table are found where only is told how many records name the columns.
     [[nodiscard]] Heading headingOf() const {
-        switch (m_options.told.header) {
-            case Header::present:
-                return {0, 1};
-            case Header::presentTwice:
-                return {0, std::min<std::size_t>(2, m_sample.records.size())};
-            case Header::presentThrice:
-                return {0, std::min<std::size_t>(3, m_sample.records.size())};
-            case Header::detect:
-                break;
-            default:
-                return {0, 0};
+        if (m_options.told.header == Header::detect) {
+            return detectedHeading();
         }
+        const auto told = toldRecords(m_options.told.header);
+        const bool placed = m_options.told.linesAbove.has_value() || told == 0;
+        const std::size_t first = placed ? 0 : detectedHeading().first;
+        return {first, std::min(told, m_sample.records.size() - first)};
+    }
+
+    [[nodiscard]] static std::size_t toldRecords(Header header) {
+        return header == Header::present         ? 1
+               : header == Header::presentTwice  ? 2
+               : header == Header::presentThrice ? 3
+                                                 : 0;
+    }
+
+    [[nodiscard]] Heading detectedHeading() const {
         const bool told = m_options.told.linesAbove.has_value();
         const char mark = m_layout.dialect.decimalMark;
         const std::size_t above = told ? 0 : recordsAbove(m_sample, m_layout.fields, mark);
@@ -206,6 +213,30 @@ private:
         return rows > 0;
     }
 
+    /// R and pandas write the names of the rows, or their numbers, in a first column that has no name: each once, and
+    /// in every row. Where rows are as wide as the heading its names stand above them.
+    [[nodiscard]] bool rowNamesComeFirst(std::size_t namesInHeading) const {
+        std::set<std::string_view> names;
+        std::size_t rows = 0;
+        std::size_t narrow = 0;
+        bool rising = true;
+        double last = -std::numeric_limits<double>::infinity();
+        for (std::size_t r = 1; r < m_sample.records.size(); ++r) {
+            const SampleRecord& record = m_sample.records[r];
+            if (record.size() <= namesInHeading) {
+                narrow += record.size() == namesInHeading ? 1 : 0;
+                continue;
+            }
+            const Cell cell = readCell(record.front().text, m_layout.dialect.decimalMark);
+            rising = rising &&
+                     (cell.kind != CellKind::number || (cell.value > last && cell.value == std::trunc(cell.value)));
+            last = cell.kind == CellKind::number ? cell.value : last;
+            names.insert(record.front().text);
+            ++rows;
+        }
+        return rising && names.size() == rows && 10 * narrow <= rows;
+    }
+
     void nameBy(const SampleRecord& record) {
         const bool hasHeader = m_layout.header != Header::absent;
         const std::size_t lacking = hasHeader && record.size() < m_width ? m_width - record.size() : 0;
@@ -218,9 +249,9 @@ private:
         if (lastUnnamed) {
             m_layout.problems.push_back({ProblemKind::headingShort, m_line, m_width, {}});
         }
-        // R and pandas number the rows in a first column that has no name.
         m_layout.dateAndTime = lacking == 1 && !trailing && dateAndTimeAreLast();
-        const std::size_t unnamed = lacking == (trailing ? 2 : 1) && !m_layout.dateAndTime ? 1 : 0;
+        const std::size_t unnamed =
+            lacking == (trailing ? 2 : 1) && !m_layout.dateAndTime && rowNamesComeFirst(record.size()) ? 1 : 0;
         if (unnamed > 0) {
             m_layout.problems.push_back({ProblemKind::headingShort, m_line, 1, {}});
         }

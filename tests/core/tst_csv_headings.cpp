@@ -1,5 +1,6 @@
 #include <QtTest>
 
+#include "core/base/text.h"
 #include "core/io/csv_reader.h"
 #include "core/io/csv_writer.h"
 #include "tests/support/test_registry.h"
@@ -45,6 +46,68 @@ private slots:
         QCOMPARE(imported.error().code, base::ErrorCode::raggedRow);
         QCOMPARE(imported.error().location.line, std::size_t{1003});
         QCOMPARE(imported.error().arguments.at(1), std::string("4000"));
+    }
+
+    void numbersMayNameColumns_data() {
+        QTest::addColumn<std::string>("text");
+        QTest::addColumn<std::string>("names");
+        const auto row = [](const char* name, const char* text, const char* names) {
+            QTest::newRow(name) << std::string(text) << std::string(names);
+        };
+        row("a word over numbers", "Time;1024;128\n0.1;3.5;4.5\n0.2;3.6;4.4\n0.3;3.1;4.8\n", "Time,1024,128");
+        row("one number", "Time,1024\n1,3\n2,4\n3,6\n", "Time,1024");
+        row("fractions below", "fs,1024,128\next4,3.5,4.5\nxfs,3.6,4.4\nbtrfs,3.1,4.8\n", "fs,1024,128");
+        row("rows alone", "a,1024,128\nb,512,64\nc,256,32\n", "column 1,column 2,column 3");
+        row("a number is missing", "failed,3,5\n1,4,6\n2,5,8\n3,7,9\n", "column 1,column 2,column 3");
+        row("equal numbers", "x,3,3\n1,4,6\n2,5,8\n3,7,9\n", "column 1,column 2,column 3");
+    }
+    void numbersMayNameColumns() {
+        QFETCH(const std::string, text);
+        const auto table = read(text);
+        QVERIFY(table);
+        QTEST(base::joined(data::columnNames(*table->dataset), ","), "names");
+    }
+
+    /// That there is a heading does not say that nothing stands above it.
+    void aHeadingThatIsToldMayHaveTitlesAbove() {
+        base::NoProgress progress;
+        io::ReadOptions options;
+        options.dialect = {{"header", "present"}};
+        const std::string text = "Ministry,,\nPeriod: 2013,,\nName,Place,Cost\nA,Ulm,5\nB,York,6.5\n";
+        const auto table = io::readText(text, "t.csv", options, progress);
+        QVERIFY(table);
+        QCOMPARE(base::joined(data::columnNames(*table->dataset), ","), std::string("Name,Place,Cost"));
+        options.dialect["above"] = "0";
+        QCOMPARE(io::readText(text, "t.csv", options, progress)->dataset->columns()[0].name, std::string("Ministry"));
+    }
+
+    /// R writes one name less than there are columns; its rows have names of their own. Told or not.
+    void namesStandAboveTheirColumns_data() {
+        QTest::addColumn<std::string>("text");
+        QTest::addColumn<std::string>("names");
+        const auto row = [](const char* name, const std::string& text, const char* names) {
+            QTest::newRow(name) << text << std::string(names);
+        };
+        row("R", "mpg,cyl\nMazda,21,6\nDatsun,22.8,4\nHornet,21.4,6\n", "column 1,mpg,cyl");
+        row("numbered rows", "mpg,cyl\n1,21,6\n2,22.8,4\n3,21.4,6\n", "column 1,mpg,cyl");
+        row("names of rows come back", "a,b\n1,2,x\n1,4,y\n2,4,y\n", "a,b,column 3");
+        std::string growing = "a,b\n";
+        for (int r = 0; r < 300; ++r) {
+            growing += std::to_string(r) + "," + std::to_string(r % 7) + (r < 100 ? "\n" : ",5\n");
+        }
+        row("rows that grow", growing, "a,b,column 3");
+    }
+    void namesStandAboveTheirColumns() {
+        QFETCH(const std::string, text);
+        base::NoProgress progress;
+        for (const io::Dialect& told : {io::Dialect{}, io::Dialect{{"header", "present"}},
+                                        io::Dialect{{"header", "present"}, {"delimiter", ","}}}) {
+            io::ReadOptions options;
+            options.dialect = told;
+            const auto table = io::readText(text, "t.csv", options, progress);
+            QVERIFY(table);
+            QTEST(base::joined(data::columnNames(*table->dataset), ","), "names");
+        }
     }
 
     void aHeadingAloneComesBackWithItsBlanks() {
