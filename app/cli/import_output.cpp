@@ -53,7 +53,9 @@ const base::Names<io::ProblemKind>& problemNames() {
                                                 {ProblemKind::otherLine, "other-line"},
                                                 {ProblemKind::undecodable, "undecodable"},
                                                 {ProblemKind::nulByte, "nul-byte"},
-                                                {ProblemKind::flagged, "flagged-number"}};
+                                                {ProblemKind::flagged, "flagged-number"},
+                                                {ProblemKind::unitInCells, "unit-in-cells"},
+                                                {ProblemKind::numbersAsText, "numbers-as-text"}};
     return names;
 }
 

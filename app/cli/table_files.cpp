@@ -13,6 +13,7 @@
 #include "app/sources/database_source.h"
 #include "app/sources/read_source.h"
 #include "app/sources/server_access.h"
+#include "app/study/file_names.h"
 #include "app/study/open_table.h"
 #include "app/study/opened_files.h"
 #include "app/study/stacked_table.h"
@@ -20,7 +21,6 @@
 #include "core/base/text.h"
 #include "core/base/try.h"
 #include "core/base/utf8.h"
-#include "core/data/quantity.h"
 #include "core/io/folder_files.h"
 
 namespace greyscope::app::cli {
@@ -165,8 +165,7 @@ std::string refusedText(const std::vector<base::Error>& refused) {
 Expected<std::shared_ptr<const data::Dataset>> readTable(const std::string& file, Notes& notes,
                                                          const io::ReadOptions& options) {
     const ReadFile read = GREYSCOPE_TRY(imported(file, notes, options));
-    return options.textAlone ? std::make_shared<const data::Dataset>(data::withMeasuredTexts(*read.imported.dataset))
-                             : tableOf(read);
+    return options.textAlone ? read.imported.dataset : tableOf(read);
 }
 
 data::TableReader joinedTables(Notes& notes) {
@@ -179,7 +178,7 @@ data::TableReader joinedTables(Notes& notes) {
 
 Expected<std::shared_ptr<const data::Dataset>> tableOf(const ReadFile& file) {
     GREYSCOPE_TRY(checkRows(file.imported, file.path));
-    return std::make_shared<const data::Dataset>(data::withMeasuredTexts(*file.imported.dataset));
+    return file.imported.dataset;
 }
 
 namespace {
@@ -229,6 +228,7 @@ Expected<StackedFiles> stackFiles(const std::vector<ReadFile>& files, const data
         tables.push_back(GREYSCOPE_TRY(tableFrom(file.imported, fileName(file.path), progress)));
         notes.addSteps(fileName(file.path), tables.back().dataset->steps());
     }
+    tellApart(tables);
     const bool asks = !asked.keys.empty() || !asked.factors.empty() || !asked.metrics.empty();
     const bool taken = asks && takeRoles(tables, completed(asked, tables));
     if (!taken && (asks || plain) && haveOneHeader(tables)) {

@@ -21,6 +21,7 @@
 #include "app/text/database_faults.h"
 #include "core/base/nearest.h"
 #include "core/base/try.h"
+#include "core/io/unit_cells.h"
 
 namespace greyscope::app {
 
@@ -204,6 +205,8 @@ private:
         }
         m_report.rowsRead = m_rows;
         m_report.linesSeen = m_rows;
+        constexpr std::size_t kListed = 100;
+        io::readUnitCells(columns, '.', {}, kListed, m_report);
         auto dataset = GREYSCOPE_TRY(data::Dataset::create(std::move(columns), {}, {}, notes()));
         return io::Imported{std::make_shared<const data::Dataset>(std::move(dataset)), std::move(m_report)};
     }

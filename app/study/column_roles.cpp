@@ -61,6 +61,9 @@ std::optional<data::Dataset> inUnit(const data::Dataset& dataset, const std::str
     for (double& number : std::get<data::NumericValues>(column.values)) {
         number *= *factor;
     }
+    if (*factor != 1.0) {  // the words tell other numbers
+        std::erase_if(column.words, [&](const auto& word) { return !column.missingAt(word.first); });
+    }
     auto made = data::Dataset::create(std::move(columns), dataset.lines(), dataset.steps(), dataset.notes());
     return made ? std::optional(std::move(*made)) : std::nullopt;
 }
@@ -128,8 +131,13 @@ void readAs(StudyTable& table, const std::string& column, const std::string& uni
 
 void applyReadings(StudyTable& table, const std::vector<ColumnReading>& readings) {
     for (const ColumnReading& each : readings) {
-        if (const auto column = table.dataset->column(each.column);
-            column && (*column)->isNumeric() == each.ofNumbers) {
+        const auto column = table.dataset->column(each.column);
+        if (!column) {
+            continue;
+        }
+        // Texts with units became numbers when they were read: these are converted.
+        const bool numbers = (*column)->isNumeric();
+        if (numbers == each.ofNumbers || (numbers && !(*column)->unit.empty())) {
             readAs(table, each.column, each.unit);
         }
     }

@@ -1,48 +1,28 @@
 #include "app/study/open_table.h"
 
-#include <QFileInfo>
-#include <QString>
-
 #include <atomic>
 #include <string_view>
 #include <utility>
 
 #include "app/sources/database_source.h"
 #include "app/sources/read_source.h"
-#include "app/study/column_roles.h"
+#include "app/study/file_names.h"
 #include "app/study/role_memory.h"
 #include "core/base/free_name.h"
 #include "core/base/parallel.h"
 #include "core/base/try.h"
-#include "core/data/quantity.h"
 #include "core/data/reading.h"
 #include "core/data/table_layout.h"
 #include "core/data/totals.h"
 
 namespace greyscope::app {
 
-namespace {
-
-std::string baseName(const std::string& path) {
-    const auto database = isDatabaseUrl(path) ? databaseSource(path) : base::fail(base::ErrorCode::internal);
-    QString name = database ? QString::fromStdString(databaseTableName(*database))
-                            : QFileInfo(QString::fromStdString(path)).completeBaseName();
-    // "/" separates the table from the series in ids.
-    name.replace(QLatin1Char('/'), QLatin1Char('-'));
-    return name.isEmpty() ? std::string("table") : name.toStdString();
-}
-
-}  // namespace
-
 base::Expected<StudyTable> tableFrom(const io::Imported& imported, const std::string& path, base::Progress& progress) {
     StudyTable table;
-    table.name = baseName(path);
+    table.name = nameOfFile(path);
     table.path = path;
     table.dataset = imported.dataset;
     table.report = std::make_shared<const io::ReadReport>(imported.report);
-    for (const auto& [column, unit] : data::measuredTexts(*table.dataset)) {
-        readAs(table, column, unit);
-    }
     if (auto totals = data::withoutTotals(*table.dataset)) {
         table.recipe = {{std::move(*totals)}};
         auto rest = GREYSCOPE_TRY(data::applyRecipe(*table.dataset, table.recipe, {}, progress));

@@ -1,7 +1,5 @@
 #include "app/study/table_recipe.h"
 
-#include <QFileInfo>
-
 #include <algorithm>
 #include <array>
 #include <iterator>
@@ -11,6 +9,7 @@
 #include <utility>
 
 #include "app/sources/read_source.h"
+#include "app/study/file_names.h"
 #include "app/study/open_table.h"
 #include "app/study/relation_options.h"
 #include "app/study/stacked_table.h"
@@ -18,7 +17,6 @@
 #include "core/base/contains.h"
 #include "core/base/part_text.h"
 #include "core/base/try.h"
-#include "core/data/quantity.h"
 #include "core/data/recipe_text.h"
 #include "core/io/reader.h"
 
@@ -28,9 +26,8 @@ namespace {
 
 using Names = std::vector<std::string>;
 
-/// Quantities that one unit measures are numbers there as well.
 base::Expected<data::Dataset> joinedTable(const std::string& path, base::Progress& progress) {
-    return data::withMeasuredTexts(*GREYSCOPE_TRY(readSource(path, {.textAlone = true}, progress)).imported.dataset);
+    return *GREYSCOPE_TRY(readSource(path, {.textAlone = true}, progress)).imported.dataset;
 }
 
 /// Roles by list, so that a column keeps its place in one.
@@ -74,11 +71,15 @@ void takeRoles(StudyTable& table, const Names& namesBefore, StudyTable guessed) 
 /// others than whole files under their own names.
 Names commandFiles(const StudyTable& table) {
     Names files;
-    for (const StudyTable* source : sourcesOf(table)) {
+    const std::vector<const StudyTable*> sources = sourcesOf(table);
+    Names paths;
+    std::transform(sources.begin(), sources.end(), std::back_inserter(paths),
+                   [](const StudyTable* source) { return source->path; });
+    const Names names = namesOfFiles(paths);
+    for (std::size_t s = 0; s < sources.size(); ++s) {
+        const StudyTable* const source = sources[s];
         const bool stands =
-            table.parts.empty() ||
-            (!source->text && source->recipe.empty() &&
-             source->name == QFileInfo(QString::fromStdString(source->path)).completeBaseName().toStdString());
+            table.parts.empty() || (!source->text && source->recipe.empty() && source->name == names[s]);
         const bool file = !source->path.empty() && !source->path.starts_with(':');
         if (!stands || (!source->text && !file)) {
             return {};

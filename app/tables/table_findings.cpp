@@ -8,6 +8,7 @@
 #include <map>
 
 #include "app/study/column_roles.h"
+#include "app/study/stacked_table.h"
 #include "app/study/table_recipe.h"
 #include "app/study/told_reading.h"
 #include "app/tables/empty_keys.h"
@@ -367,8 +368,58 @@ void addIncomplete(std::vector<Finding>& findings, const StudyTable& table) {
     }
 }
 
+/// The columns that the reader lists as such, of a stack those of its parts, each once.
+std::vector<std::pair<const data::Column*, io::Problem>> columnsListed(const StudyTable& table, io::ProblemKind kind) {
+    std::vector<std::pair<const data::Column*, io::Problem>> columns;
+    for (const StudyTable* part : sourcesOf(table)) {
+        const auto problems = part->report ? part->report->problems : std::vector<io::Problem>();
+        const auto& read = part->asRead()->columns();
+        for (const io::Problem& problem : problems) {
+            const bool known = problem.kind == kind && problem.column > 0 && problem.column <= read.size();
+            const auto column =
+                known ? table.dataset->find(read[problem.column - 1].name) : std::optional<std::size_t>();
+            const auto* const place = column ? &table.dataset->columns()[*column] : nullptr;
+            if (place != nullptr &&
+                std::none_of(columns.begin(), columns.end(), [&](const auto& each) { return each.first == place; })) {
+                columns.emplace_back(place, problem);
+            }
+        }
+    }
+    return columns;
+}
+
+/// Columns of text most of whose cells are numbers.
+void addNumbersAsText(std::vector<Finding>& findings, const StudyTable& table) {
+    for (const auto& [column, problem] : columnsListed(table, io::ProblemKind::numbersAsText)) {
+        if (column->isNumeric()) {
+            continue;
+        }
+        Finding finding{Finding::Kind::look,
+                        Words::tr("%1 is text although most of its cells are numbers: line %2 has “%3”.")
+                            .arg(widgets::visibleText(column->name))
+                            .arg(problem.line)
+                            .arg(widgets::visibleText(problem.text))};
+        if (data::areMostlyNumbers(*column)) {
+            finding.mends.push_back({Words::tr("Read as numbers"),
+                                     [name = column->name](StudyTable& edited) { readAs(edited, name, {}); }});
+        }
+        findings.push_back(std::move(finding));
+    }
+}
+
 /// Columns whose numbers stand with their units in the cells.
 void addQuantities(std::vector<Finding>& findings, const StudyTable& table) {
+    for (const auto& [column, problem] : columnsListed(table, io::ProblemKind::unitInCells)) {
+        const QString name = widgets::visibleText(column->name);
+        const QString written = widgets::visibleText(problem.text);
+        findings.push_back(
+            {Finding::Kind::good,
+             column->unit.empty()
+                 ? Words::tr("%1 is read as numbers: “%2” in line %3.").arg(name, written).arg(problem.line)
+                 : Words::tr("%1 is read as numbers in %2: “%3” in line %4.")
+                       .arg(name, widgets::visibleText(column->unit), written)
+                       .arg(problem.line)});
+    }
     for (const ColumnReading& reading : table.readings) {
         findings.push_back(
             {Finding::Kind::good, Words::tr("%1 is read as numbers in %2.")
@@ -439,6 +490,7 @@ std::vector<Finding> columnFindings(const StudyTable& table) {
         addIndexes(findings, table);
         addNameless(findings, table);
         addQuantities(findings, table);
+        addNumbersAsText(findings, table);
         addIdle(findings, table);
     }
     return findings;

@@ -218,6 +218,22 @@ bool areWritten(const std::vector<std::string>& levels, DateOrder order, bool& r
     return true;
 }
 
+/// "2024年1月"
+std::optional<double> chineseMonth(std::string_view text) {
+    constexpr std::string_view yearMark = "年";
+    constexpr std::string_view monthMark = "月";
+    constexpr std::size_t yearDigits = 4;
+    if (!text.substr(std::min(yearDigits, text.size())).starts_with(yearMark) || !text.ends_with(monthMark)) {
+        return std::nullopt;
+    }
+    text.remove_suffix(monthMark.size());
+    Scanner yearScanner(text.substr(0, yearDigits));
+    Scanner monthScanner(text.substr(yearDigits + yearMark.size()));
+    const auto year = yearScanner.digits(yearDigits);
+    const auto month = monthScanner.oneOrTwoDigits();
+    return year && month && monthScanner.atEnd() ? dayOf(*year, *month, 1) : std::nullopt;
+}
+
 }  // namespace
 
 std::optional<double> secondsOf(std::string_view text) {
@@ -237,6 +253,9 @@ bool isTimeOfDay(std::string_view text) {
 }
 
 std::optional<double> periodStart(std::string_view text) {
+    if (const auto month = chineseMonth(text)) {
+        return month;
+    }
     Scanner scanner(text);
     auto year = scanner.digits(4);
     std::optional<int> month;

@@ -25,8 +25,8 @@ inline constexpr std::array<std::string_view, 12> monthNames{"january",   "febru
 /// How dates are written: 2024-01-31; 31/01/2024 or 31.01.2024; 01/31/2024; the month or the quarter alone; years that
 /// begin in one year and end in the next.
 enum class DateOrder { iso, dayFirst, monthFirst, period, yearPair };
-/// The first second of a month, "2024-01", "2024M01", "Jan 2024", "2024 January", or of a quarter, "2024 Q1",
-/// "Q1/2024". nullopt for anything else.
+/// The first second of a month, "2024-01", "2024M01", "Jan 2024", "2024 January", "2024年1月", or of a quarter, "2024
+/// Q1", "Q1/2024". nullopt for anything else.
 [[nodiscard]] std::optional<double> periodStart(std::string_view text);
 /// The year that such a one begins in: 2009 of "2009-10", "2009/10" and "2009/2010". nullopt for anything else.
 [[nodiscard]] std::optional<int> pairedYear(std::string_view text);

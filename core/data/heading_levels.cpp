@@ -11,6 +11,7 @@
 #include "core/base/free_name.h"
 #include "core/data/heading_name.h"
 #include "core/data/on_off.h"
+#include "core/data/title_measure.h"
 
 namespace greyscope::data {
 
@@ -102,10 +103,11 @@ HeadingLevels levelsOf(const Run& run, const std::vector<std::string>& measures,
         return base::freeColumnName(wanted, [&](const std::string& name) { return dataset.find(name).has_value(); });
     };
     const HeadingName& first = run.names.front();
+    const std::string titled = measureInTitles(dataset.notes());
     const bool several = measures.size() > 1;
     const bool whole = first.pattern.empty() || several;
     Unpivot step{run.columns, free(whole && !first.factor.empty() ? first.factor : "level"),
-                 free(first.measure.empty() ? "value" : first.measure)};
+                 free(first.measure.empty() ? titled.empty() ? "value" : titled : first.measure)};
     if (several) {
         step.value = first.yearFirst ? first.mark + "*" : "*" + first.mark;
     }

@@ -55,7 +55,8 @@ bool isWord(const std::string& text) {
 
 /// "FY", "Y", R's "X", and words for it.
 bool meansYear(const std::string& word) {
-    constexpr std::array<std::string_view, 9> words{"y", "yr", "fy", "x", "year", "jahr", "anno", "année", "ano"};
+    constexpr std::array<std::string_view, 11> words{"y",    "yr",    "fy",  "x",  "year", "jahr",
+                                                     "anno", "année", "ano", "年", "年度"};
     return std::find(words.begin(), words.end(), base::lowered(word)) != words.end();
 }
 

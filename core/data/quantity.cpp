@@ -1,65 +1,24 @@
 #include "core/data/quantity.h"
 
 #include <algorithm>
-#include <array>
 #include <charconv>
 #include <cmath>
 #include <limits>
 
 #include "core/base/contains.h"
-#include "core/base/text.h"
+#include "core/data/cell_text.h"
+#include "core/data/unit_spelling.h"
 #include "core/data/units.h"
+#include "core/data/whole_codes.h"
 
 namespace greyscope::data {
 
 namespace {
 
-struct Spelling {
-    std::string_view text;  ///< in small letters, where the capitals say nothing
-    const char* unit;
-};
-
-/// What cells write for units that others spell otherwise. Bare letters count bytes by 1024.
-constexpr std::array kSpellings{
-    Spelling{"b", "B"},           Spelling{"bytes", "B"},       Spelling{"k", "KiB"},
-    Spelling{"m", "MiB"},         Spelling{"g", "GiB"},         Spelling{"t", "TiB"},
-    Spelling{"kb", "KB"},         Spelling{"mb", "MB"},         Spelling{"gb", "GB"},
-    Spelling{"tb", "TB"},         Spelling{"kib", "KiB"},       Spelling{"mib", "MiB"},
-    Spelling{"gib", "GiB"},       Spelling{"tib", "TiB"},       Spelling{"b/s", "B/s"},
-    Spelling{"kb/s", "KB/s"},     Spelling{"mb/s", "MB/s"},     Spelling{"gb/s", "GB/s"},
-    Spelling{"kib/s", "KiB/s"},   Spelling{"mib/s", "MiB/s"},   Spelling{"gib/s", "GiB/s"},
-    Spelling{"ns", "ns"},         Spelling{"us", "us"},         Spelling{"\u00b5s", "us"},
-    Spelling{"\u03bcs", "us"},    Spelling{"ms", "ms"},         Spelling{"s", "s"},
-    Spelling{"sec", "s"},         Spelling{"secs", "s"},        Spelling{"seconds", "s"},
-    Spelling{"msec", "ms"},       Spelling{"usec", "us"},       Spelling{"nsec", "ns"},
-    Spelling{"kb/sec", "KB/s"},   Spelling{"mb/sec", "MB/s"},   Spelling{"gb/sec", "GB/s"},
-    Spelling{"kib/sec", "KiB/s"}, Spelling{"mib/sec", "MiB/s"}, Spelling{"gib/sec", "GiB/s"},
-    Spelling{"min", "min"},       Spelling{"minutes", "min"},   Spelling{"%", "%"},
-    Spelling{"w", "W"},           Spelling{"kw", "kW"},         Spelling{"hz", "Hz"},
-    Spelling{"khz", "kHz"},       Spelling{"mhz", "MHz"},       Spelling{"ghz", "GHz"},
-    Spelling{"iops", "IOPS"},     Spelling{"ops/s", "ops/s"},
-};
-
-/// "" for what is no unit. Small letters say the same as capitals, but for a power: "mW" is none in megawatts.
-std::string quantityUnit(const std::string& text) {
-    if (text == "mW") {
-        return text;
-    }
-    const std::string wanted = base::lowered(text);
-    const auto* const found =
-        std::find_if(kSpellings.begin(), kSpellings.end(), [&](const Spelling& each) { return each.text == wanted; });
-    return found == kSpellings.end() ? std::string() : found->unit;
-}
+constexpr double kNone = std::numeric_limits<double>::quiet_NaN();
 
 bool areOfOneKind(const std::string& a, const std::string& b) {
     return unitFactor(a, b).has_value();
-}
-
-/// Sizes say how they are counted in the heading, "memory.used [MiB]", or hardly come back: settings do.
-bool areMeasuredSizes(const Column& column) {
-    constexpr std::size_t kFewRows = 12;
-    const std::size_t levels = column.texts().levels.size();
-    return areOfOneKind(column.unit, "B") || (column.size() > kFewRows && 2 * levels > column.size());
 }
 
 /// The quantity of each level that some row has.
@@ -87,7 +46,7 @@ std::optional<UnitNumber> quantityOf(std::string_view text) {
     std::string_view rest = text.substr(static_cast<std::size_t>(end - text.data()));
     trim(rest);
     const std::string spelled(rest);
-    const std::string unit = quantityUnit(spelled);
+    const std::string unit = unitInCell(spelled);
     const bool bare = spelled.size() == 1 && areOfOneKind(unit, "B");
     if (unit.empty() || (bare && number != std::trunc(number))) {
         return std::nullopt;
@@ -133,14 +92,21 @@ std::vector<std::string> unitsFor(const Column& column) {
     if (!areQuantities(column)) {
         return {};
     }
-    const auto quantities = quantitiesOf(column);
-    const std::string& unit = quantities.front()->unit;
+    std::vector<UnitNumber> quantities;
+    for (auto& quantity : quantitiesOf(column)) {
+        quantities.push_back(std::move(*quantity));
+    }
+    return unitsFor(quantities, column.unit);
+}
+
+std::vector<std::string> unitsFor(const std::vector<UnitNumber>& quantities, const std::string& ofHeading) {
+    const std::string& unit = quantities.front().unit;
     std::vector<std::string> units;
     if (areOfOneKind(unit, "B")) {
         units = {"B"};
         for (const char* larger : {"KiB", "MiB", "GiB"}) {
-            const bool whole = std::all_of(quantities.begin(), quantities.end(), [&](const auto& quantity) {
-                const double value = quantity->number * *unitFactor(quantity->unit, larger);
+            const bool whole = std::all_of(quantities.begin(), quantities.end(), [&](const UnitNumber& quantity) {
+                const double value = quantity.number * *unitFactor(quantity.unit, larger);
                 return value == std::trunc(value);
             });
             if (whole) {
@@ -148,68 +114,83 @@ std::vector<std::string> unitsFor(const Column& column) {
             }
         }
     } else if (areOfOneKind(unit, "B/s")) {
-        const bool binary = std::all_of(quantities.begin(), quantities.end(), [](const auto& quantity) {
-            return quantity->unit.find('i') != std::string::npos;
+        const bool binary = std::all_of(quantities.begin(), quantities.end(), [](const UnitNumber& quantity) {
+            return quantity.unit.find('i') != std::string::npos;
         });
         units = binary ? std::vector<std::string>{"MiB/s", "MB/s"} : std::vector<std::string>{"MB/s", "MiB/s"};
     } else {
-        const auto finest = std::min_element(quantities.begin(), quantities.end(), [&](const auto& a, const auto& b) {
-            return *unitFactor(a->unit, unit) < *unitFactor(b->unit, unit);
-        });
-        units = {(*finest)->unit};
+        const auto finest =
+            std::min_element(quantities.begin(), quantities.end(), [&](const UnitNumber& a, const UnitNumber& b) {
+                return *unitFactor(a.unit, unit) < *unitFactor(b.unit, unit);
+            });
+        units = {finest->unit};
         if (areOfOneKind(unit, "s") && units.front() != "s") {
             units.emplace_back("s");
         }
     }
-    if (areOfOneKind(column.unit, unit)) {  // that of its heading
-        std::erase(units, column.unit);
-        units.insert(units.begin(), column.unit);
+    if (areOfOneKind(ofHeading, unit)) {
+        std::erase(units, ofHeading);
+        units.insert(units.begin(), ofHeading);
     }
     return units;
 }
 
-Column asNumbers(const Column& column, const std::string& unit) {
-    std::vector<double> numbers;
-    for (const auto& quantity : quantitiesOf(column)) {
-        const auto factor = quantity ? unitFactor(quantity->unit, unit) : std::nullopt;
-        numbers.push_back(factor ? quantity->number * *factor : std::numeric_limits<double>::quiet_NaN());
+bool areMeasuredSizes(const Column& column) {
+    constexpr std::size_t kFewRows = 12;
+    const std::size_t levels = column.texts().levels.size();
+    return areOfOneKind(column.unit, "B") || (column.size() > kFewRows && 2 * levels > column.size());
+}
+
+bool areMostlyNumbers(const Column& column) {
+    if (column.isNumeric() || holdsCodes(column.texts())) {
+        return false;
     }
-    Column read{column.name, unit, NumericValues()};
-    auto& values = std::get<NumericValues>(read.values);
-    values.reserve(column.size());
+    std::vector<bool> numbers;
+    for (const std::string& level : column.texts().levels) {
+        numbers.push_back(numberIn(level).has_value());
+    }
+    std::size_t filled = 0;
+    std::size_t found = 0;
     for (const std::int32_t code : column.texts().codes) {
-        values.push_back(code < 0 ? std::numeric_limits<double>::quiet_NaN() : numbers[static_cast<std::size_t>(code)]);
+        filled += code < 0 ? 0 : 1;
+        found += code >= 0 && numbers[static_cast<std::size_t>(code)] ? 1 : 0;
     }
+    return 2 * found > filled;
+}
+
+Column asNumbers(const Column& column, const std::string& unit) {
+    const bool plain = !areQuantities(column);
+    std::vector<double> numbers;
+    for (const std::string& level : column.texts().levels) {
+        const auto quantity = plain ? std::nullopt : quantityOf(level);
+        const auto factor = quantity ? unitFactor(quantity->unit, unit) : std::nullopt;
+        numbers.push_back(factor ? quantity->number * *factor : plain ? numberIn(level).value_or(kNone) : kNone);
+    }
+    Column read{column.name, plain ? column.unit : unit, {}};
+    NumericValues values;
+    values.reserve(column.size());
+    for (std::size_t row = 0; row < column.size(); ++row) {
+        const std::int32_t code = column.texts().codes[row];
+        values.push_back(code < 0 ? kNone : numbers[static_cast<std::size_t>(code)]);
+        if (code >= 0 && std::isnan(values.back())) {
+            read.notNumbers.push_back(row);
+            read.words.emplace_back(row, column.texts().levels[static_cast<std::size_t>(code)]);
+        }
+    }
+    read.values = std::move(values);
     return read;
 }
 
 Dataset withReading(const Dataset& dataset, const std::string& column, const std::string& unit) {
     std::vector<Column> columns = dataset.columns();
     const auto place = dataset.find(column);
-    if (!place || !base::contains(unitsFor(columns[*place]), unit)) {
+    const bool can =
+        place && (unit.empty() ? areMostlyNumbers(columns[*place]) : base::contains(unitsFor(columns[*place]), unit));
+    if (!can) {
         return dataset;
     }
     columns[*place] = asNumbers(columns[*place], unit);
     return Dataset::create(std::move(columns), dataset.lines(), dataset.steps(), dataset.notes()).value_or(dataset);
-}
-
-std::vector<std::pair<std::string, std::string>> measuredTexts(const Dataset& dataset) {
-    std::vector<std::pair<std::string, std::string>> readings;
-    for (const Column& column : dataset.columns()) {
-        if (areQuantities(column) &&
-            (!areOfOneKind(quantityOf(column.texts().levels.front())->unit, "B") || areMeasuredSizes(column))) {
-            readings.emplace_back(column.name, unitsFor(column).front());
-        }
-    }
-    return readings;
-}
-
-Dataset withMeasuredTexts(const Dataset& dataset) {
-    Dataset read = dataset;
-    for (const auto& [column, unit] : measuredTexts(dataset)) {
-        read = withReading(read, column, unit);
-    }
-    return read;
 }
 
 }  // namespace greyscope::data

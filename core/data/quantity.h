@@ -4,7 +4,6 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include "core/data/dataset.h"
@@ -17,8 +16,8 @@ struct UnitNumber {
     std::string unit;     ///< as units.h has it
     std::string spelled;  ///< as it stands in the cell
 };
-/// nullopt: a plain number, or no number. A bare k, m, g or t behind a whole number counts bytes by 1024, as fio, IOR
-/// and dd do.
+/// nullopt: a plain number, no number, or a unit that unitInCell() does not know. A bare k, m, g or t stands behind a
+/// whole number. Cells of files, with decimal commas and units of any kind, are read by io::readUnitCell().
 [[nodiscard]] std::optional<UnitNumber> quantityOf(std::string_view text);
 
 /// Whether a column is text and each of its levels a quantity of one kind.
@@ -36,17 +35,22 @@ struct UnitCount {
 /// largest of KiB, MiB and GiB that keeps them whole and in B, rates in MiB/s or MB/s, others in the finest unit that
 /// occurs. Empty: no quantities.
 [[nodiscard]] std::vector<std::string> unitsFor(const Column& column);
+/// The same of one or more quantities of one kind under a heading with this unit, or none.
+[[nodiscard]] std::vector<std::string> unitsFor(const std::vector<UnitNumber>& quantities,
+                                                const std::string& ofHeading);
 
-/// The column as numbers in a unit of unitsFor(); it keeps its name.
+/// Whether quantities in bytes were measured: their heading says how they are counted, "memory.used [MiB]", or they
+/// hardly come back. Others are settings.
+[[nodiscard]] bool areMeasuredSizes(const Column& column);
+
+/// Whether a column is text and more than half of its cells are numbers with a decimal point, and no codes.
+[[nodiscard]] bool areMostlyNumbers(const Column& column);
+
+/// The column as numbers in a unit of unitsFor(), or in its own those of areMostlyNumbers(): other cells are missing
+/// then, and stay as its words. It keeps its name.
 [[nodiscard]] Column asNumbers(const Column& column, const std::string& unit);
 
-/// The dataset with that column read so; as it is where there is no such column, or unitsFor() it is not that unit.
+/// The dataset with that column read so; as it is where there is no such column, or it cannot be read in that unit.
 [[nodiscard]] Dataset withReading(const Dataset& dataset, const std::string& column, const std::string& unit);
-
-/// Columns of text that were measured, with the unit that suits each: all quantities but sizes that are settings.
-[[nodiscard]] std::vector<std::pair<std::string, std::string>> measuredTexts(const Dataset& dataset);
-
-/// The dataset with all of them as numbers.
-[[nodiscard]] Dataset withMeasuredTexts(const Dataset& dataset);
 
 }  // namespace greyscope::data

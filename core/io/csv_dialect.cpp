@@ -8,6 +8,7 @@
 
 #include "core/base/try.h"
 #include "core/io/cell_number.h"
+#include "core/io/unit_cells.h"
 
 namespace greyscope::io {
 
@@ -183,6 +184,11 @@ bool hasOuterBars(const std::vector<SampleRecord>& records) {
     return any;
 }
 
+/// "3,50 €", whatever the decimal mark.
+bool hasUnit(const std::string& cell) {
+    return readUnitCell(cell, '.').has_value() || readUnitCell(cell, ',').has_value();
+}
+
 /// How well a dialect explains the records: equal widths, cells that are numbers, quotes that open and close cells.
 double scoreOf(const CsvSample& sample, const CsvDialect& dialect) {
     const auto [width, share] = usualWidth(sample.records);
@@ -195,7 +201,8 @@ double scoreOf(const CsvSample& sample, const CsvDialect& dialect) {
     for (std::size_t r = sample.records.size() > 1 ? 1 : 0; r < sample.records.size(); ++r) {
         for (const SampleCell& cell : sample.records[r]) {
             ++cells;
-            numbers += readCell(cell.text, dialect.decimalMark).kind != CellKind::text ? 1 : 0;
+            const bool isNumber = readCell(cell.text, dialect.decimalMark).kind != CellKind::text;
+            numbers += isNumber || hasUnit(cell.text) ? 1 : 0;
             quoted += cell.quoted ? 1 : 0;
         }
     }

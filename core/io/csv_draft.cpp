@@ -80,7 +80,7 @@ Expected<Imported> CsvDraft::read(const std::string& path, const ReadOptions& op
     for (std::size_t row = 0; row < read.rowCount(); ++row) {
         lines.add(lineOf(read.lineOf(row)));
     }
-    auto moved = GREYSCOPE_TRY(data::Dataset::create(read.columns(), std::move(lines)));
+    auto moved = GREYSCOPE_TRY(data::Dataset::create(read.columns(), std::move(lines), {}, read.notes()));
     imported->dataset = std::make_shared<const data::Dataset>(std::move(moved));
     return imported;
 }

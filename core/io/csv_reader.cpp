@@ -154,6 +154,7 @@ private:
             const bool isTitle = above && !comment.starts_with("sep=") && !comment.starts_with('#');
             m_rows.list(isTitle ? ProblemKind::titleLine : ProblemKind::commentLine, 0, comment);
             if (isTitle) {
+                m_rows.addTitle(comment);
                 m_title = comment;
             }
         } else {

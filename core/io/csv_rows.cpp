@@ -7,7 +7,10 @@
 
 #include "core/base/try.h"
 #include "core/data/simulated_rows.h"
+#include "core/data/title_measure.h"
+#include "core/io/csv_dialect.h"
 #include "core/io/flagged_numbers.h"
+#include "core/io/unit_cells.h"
 #include "core/io/utf8.h"
 
 namespace greyscope::io {
@@ -80,6 +83,21 @@ void CsvRows::list(Problem problem) {
 
 void CsvRows::list(ProblemKind kind, std::size_t column, std::string_view text) {
     list({kind, m_line, column, shortened(text, shownBytes)});
+}
+
+void CsvRows::addTitle(std::string_view line) {
+    constexpr std::size_t mostTitles = 16;
+    constexpr std::size_t longest = 300;
+    if (m_titles.size() >= mostTitles || line.size() > longest || !isValidUtf8(line)) {
+        return;
+    }
+    std::string title;
+    for (const SampleCell& cell : cellsOf(line, m_layout.dialect, longest)) {
+        title += cell.text.empty() ? "" : (title.empty() ? "" : " ") + cell.text;
+    }
+    if (!title.empty()) {
+        m_titles.push_back({std::string(data::kTitleNote), std::move(title)});
+    }
 }
 
 bool CsvRows::addPlain(std::span<const std::string_view> cells) {
@@ -261,14 +279,16 @@ Expected<Imported> CsvRows::finish(std::size_t linesSeen) {
         columns.push_back(m_columns[c].take(m_layout.names[c], m_layout.units[c]));
         m_report.cellsMissing += m_columns[c].missingCount();
     }
+    readFlags(columns);
+    readUnitCells(columns, m_layout.dialect.decimalMark, m_lines, m_options.maxProblems, m_report);
     const bool words =
         (m_options.textAlone || m_layout.wordsAreTable) && std::any_of(columns.begin(), columns.end(), hasWord);
     if (!headingAlone && !words && std::none_of(columns.begin(), columns.end(), hasNumber)) {
         return noNumbers();
     }
-    readFlags(columns);
     data::stateSimulated(columns);
-    auto dataset = GREYSCOPE_TRY(data::Dataset::create(std::move(columns), std::move(m_lines)));
+    auto dataset =
+        GREYSCOPE_TRY(data::Dataset::create(std::move(columns), std::move(m_lines), {}, std::move(m_titles)));
     return Imported{std::make_shared<const data::Dataset>(std::move(dataset)), std::move(m_report)};
 }
 

@@ -36,6 +36,8 @@ public:
     void list(Problem problem);
     void list(ProblemKind kind, std::size_t column, std::string_view text);
     void countSkipped() { ++m_report.rowsSkipped; }
+    /// A line above the table.
+    void addTitle(std::string_view line);
 
     void beginRow() { m_present = 0; }
     void addNumber(std::size_t column, double value) {
@@ -74,6 +76,7 @@ private:
     ShortDecimals m_decimals;
     std::vector<ColumnBuilder> m_columns;
     data::SourceLines m_lines;
+    std::vector<data::Note> m_titles;
     std::size_t m_line = 1;
     std::size_t m_present = 0;  ///< cells of this row that hold something
     std::size_t m_cells = 0;    ///< that the rows hold

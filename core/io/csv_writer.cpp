@@ -12,6 +12,7 @@
 #include "core/io/csv_layout.h"
 #include "core/io/csv_options.h"
 #include "core/io/plain_text.h"
+#include "core/io/unit_cells.h"
 
 namespace greyscope::io {
 
@@ -27,10 +28,10 @@ bool needsQuotes(std::string_view cell) {
     return outerBlank || special || cell.find_first_of(",\"\r\n") != std::string_view::npos;
 }
 
-/// What to write below a name so that the column's unit is read; "" where the name tells it.
+/// What to write below a name so that the column's unit is read; "" where the name or the cells tell it.
 std::string unitCell(const data::Column& column) {
     const std::string& unit = column.unit;
-    if (unit == data::unitInName(column.name)) {
+    if (unit == data::unitInName(column.name) || (column.isNumeric() && tellUnit(column))) {
         return {};
     }
     const std::array<std::string, 4> spellings{unit, "[" + unit + "]", "(" + unit + ")", "\uff08" + unit + "\uff09"};
@@ -51,9 +52,13 @@ std::vector<std::string> unitCells(const data::Dataset& dataset) {
     return std::all_of(cells.begin(), cells.end(), isEmpty) ? std::vector<std::string>() : cells;
 }
 
-/// What the table was read from, unless it would then be a number: "1.5" where the mark was a comma.
-std::string cellOf(const data::Column& column, std::size_t row) {
+/// What the table was read from, unless it would then be a number: "1.5" where the mark was a comma; or another number:
+/// "1.5 MB" that `plain` columns hold in KB.
+std::string cellOf(const data::Column& column, std::size_t row, bool plain) {
     const std::string cell = column.writtenAt(row);
+    if (plain && !column.missingAt(row) && (readUnitCell(cell, '.') || readUnitCell(cell, ','))) {
+        return column.textAt(row);
+    }
     const CellKind kind = column.isNumeric() && column.missingAt(row) ? readCell(cell, '.').kind : CellKind::text;
     return kind == CellKind::number || kind == CellKind::missing ? std::string() : cell;
 }
@@ -87,10 +92,14 @@ std::string csvTable(const data::Dataset& dataset) {
 
 std::string csvRows(const data::Dataset& dataset) {
     std::vector<std::string> cells(dataset.columns().size());
+    std::vector<bool> plain;
+    for (const data::Column& column : dataset.columns()) {
+        plain.push_back(column.isNumeric() && !column.words.empty() && !tellUnit(column));
+    }
     std::string text;
     for (std::size_t row = 0; row < dataset.rowCount(); ++row) {
         for (std::size_t c = 0; c < cells.size(); ++c) {
-            cells[c] = cellOf(dataset.columns()[c], row);
+            cells[c] = cellOf(dataset.columns()[c], row, plain[c]);
         }
         text += csvRow(cells);
     }

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "core/data/quantity.h"
+#include "core/data/units.h"
 #include "core/io/cell_number.h"
 
 namespace greyscope::io {
@@ -18,8 +19,8 @@ namespace {
 constexpr std::string_view kFlags = "bcdefinprsuvz";
 constexpr std::size_t kMostFlags = 3;
 
-/// A number before a flag, or a colon for one.
-std::optional<Cell> flagged(std::string_view text, char decimalMark) {
+/// A number before a flag, or a colon for one. In a column with a unit "5 s" may be one of its numbers.
+std::optional<Cell> flagged(std::string_view text, char decimalMark, const std::string& unitOfColumn) {
     const std::size_t blank = text.find_last_of(' ');
     const std::string_view flags = blank == std::string_view::npos ? std::string_view() : text.substr(blank + 1);
     if (flags.empty() || flags.size() > kMostFlags || flags.find_first_not_of(kFlags) != std::string_view::npos) {
@@ -27,7 +28,9 @@ std::optional<Cell> flagged(std::string_view text, char decimalMark) {
     }
     const std::string_view number = text.substr(0, text.find_last_not_of(' ', blank) + 1);
     const Cell cell = readCell(number, decimalMark);
-    const bool unit = flags.size() > 1 && data::quantityOf(text);  // "5 us"
+    const auto quantity = data::quantityOf(text);
+    const bool unit = quantity && (flags.size() > 1 || (!unitOfColumn.empty() &&  // "5 us", "5 s" under "ms"
+                                                        data::unitFactor(quantity->unit, unitOfColumn)));
     const bool known = !unit && (cell.kind == CellKind::number || number == ":");
     return known ? std::optional(cell) : std::nullopt;
 }
@@ -39,8 +42,8 @@ struct Kinds {
     bool colons = false;
     bool others = false;
 
-    void add(std::string_view text, char decimalMark) {
-        if (const auto cell = flagged(text, decimalMark)) {
+    void add(std::string_view text, char decimalMark, const std::string& unit) {
+        if (const auto cell = flagged(text, decimalMark, unit)) {
             flags = true;
             colons = colons || cell->kind == CellKind::missing;
             return;
@@ -56,13 +59,13 @@ Kinds kindsOf(const data::Column& column, char decimalMark) {
     if (column.isNumeric()) {
         kinds.plain = true;
         for (const auto& [row, word] : column.words) {
-            kinds.add(word, decimalMark);
+            kinds.add(word, decimalMark, column.unit);
         }
         kinds.others = false;  // they are missing already
         return kinds;
     }
     for (const std::string& level : column.texts().levels) {
-        kinds.add(level, decimalMark);
+        kinds.add(level, decimalMark, column.unit);
         if (kinds.others) {
             break;
         }
@@ -76,7 +79,7 @@ FlaggedCells readWords(data::Column& column, char decimalMark) {
     read.wereNumbers = true;
     auto& numbers = std::get<data::NumericValues>(column.values);
     for (const auto& [row, word] : column.words) {
-        if (const auto cell = flagged(word, decimalMark)) {
+        if (const auto cell = flagged(word, decimalMark, column.unit)) {
             read.rows.push_back(row);
             read.missing += cell->kind == CellKind::number ? 0 : 1;
             numbers[row] = cell->kind == CellKind::number ? cell->value : numbers[row];
@@ -94,7 +97,7 @@ FlaggedCells readLevels(data::Column& column, char decimalMark) {
     const data::TextValues texts = std::move(std::get<data::TextValues>(column.values));
     std::vector<std::pair<double, bool>> values;
     for (const std::string& level : texts.levels) {
-        const auto cell = flagged(level, decimalMark);
+        const auto cell = flagged(level, decimalMark, column.unit);
         const Cell known = cell ? *cell : readCell(level, decimalMark);
         values.emplace_back(known.kind == CellKind::number ? known.value : std::numeric_limits<double>::quiet_NaN(),
                             cell.has_value());

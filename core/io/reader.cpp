@@ -208,6 +208,19 @@ void ReadReport::recount(ProblemKind was, const Problem& problem, std::size_t mo
     }
 }
 
+void ReadReport::takeBack(ProblemKind kind, std::size_t line, std::size_t column) {
+    const auto listed = std::find_if(problems.begin(), problems.end(), [&](const Problem& each) {
+        return each.kind == kind && each.line == line && each.column == column;
+    });
+    if (listed != problems.end()) {
+        problems.erase(listed);
+    }
+    --problemCount;
+    if (--counts[kind] == 0) {
+        counts.erase(kind);
+    }
+}
+
 ReadOptions sameAgain(const Imported& imported) {
     ReadOptions options;
     options.format = imported.report.format;

@@ -54,7 +54,9 @@ struct ReadOptions {
 /// stands where results stand. programMessage: a warning or an error. statisticsLine: means and the like of rows that
 /// were read. nothingMeasured: a result without a number. otherProgram: a result of `text`, another program. otherLine:
 /// no result. flagged: a number with letters behind it that say how far it can be trusted; it counts, and a colon is no
-/// number. undecodable: bytes that stand for no character in the text's encoding became U+FFFD. nulByte: left out.
+/// number. unitInCells: a column of numbers with their units beside them; the first cell, once a column.
+/// numbersAsText: a column stays text although most of its cells are numbers; the first cell that prevents it.
+/// undecodable: bytes that stand for no character in the text's encoding became U+FFFD. nulByte: left out.
 enum class ProblemKind {
     rowTooShort,
     rowTooLong,
@@ -83,7 +85,9 @@ enum class ProblemKind {
     otherLine,
     undecodable,
     nulByte,
-    flagged
+    flagged,
+    unitInCells,
+    numbersAsText
 };
 
 struct Problem {
@@ -117,6 +121,8 @@ struct ReadReport {
     void list(Problem problem, std::size_t most);
     /// Takes it back as a problem of that kind and counts it as another.
     void recount(ProblemKind was, const Problem& problem, std::size_t most);
+    /// Takes back one of that kind, in that line and column.
+    void takeBack(ProblemKind kind, std::size_t line, std::size_t column);
 };
 
 struct Imported {

@@ -11687,6 +11687,30 @@ ours %3</source>
             <numerusform>%1，各 %2～%n 个点</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Column of text although most of its cells are numbers: this one is not</source>
+        <translation>多数单元格是数的文本列：此单元格不是数</translation>
+    </message>
+    <message>
+        <source>Column of numbers with a unit in each cell</source>
+        <translation>单元格中带单位的数值列</translation>
+    </message>
+    <message>
+        <source>%1 is text although most of its cells are numbers: line %2 has “%3”.</source>
+        <translation>%1 是文本列，尽管多数单元格是数：第 %2 行是“%3”。</translation>
+    </message>
+    <message>
+        <source>Read as numbers</source>
+        <translation>读作数</translation>
+    </message>
+    <message>
+        <source>%1 is read as numbers: “%2” in line %3.</source>
+        <translation>%1 已读作数：第 %3 行为“%2”。</translation>
+    </message>
+    <message>
+        <source>%1 is read as numbers in %2: “%3” in line %4.</source>
+        <translation>%1 已读作以 %2 为单位的数：第 %4 行为“%3”。</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AccountPanel</name>

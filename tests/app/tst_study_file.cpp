@@ -326,6 +326,15 @@ void tst_study_file::columnsThatAreReadAsNumbersComeBack() {
     const StudyTable& table = read->study.tables.front();
     QCOMPARE(table.readings, study.tables.front().readings);
     QCOMPARE(table.dataset->columns()[1].numbers(), (data::NumericValues{4, 1024, 4, 1024}));
+    // Texts that studies had read as numbers are numbers with a unit now.
+    write(path("waits.csv"), "host,wait\na,4 us\na,12 us\nb,2 ms\n");
+    Study waits;
+    waits.tables = {*tableFromFile(path("waits.csv").toStdString(), {}, m_progress)};
+    QCOMPARE(waits.tables.front().dataset->columns()[1].unit, std::string("us"));
+    waits.tables.front().readings = {{"wait", "ms", false}};
+    QVERIFY(writeStudy(waits, path("waits.greyscope")).has_value());
+    const auto converted = readStudy(path("waits.greyscope"), m_progress);
+    QCOMPARE(converted->study.tables.front().dataset->columns()[1].numbers(), (data::NumericValues{0.004, 0.012, 2}));
     // A file that holds numbers by now is read as it is.
     write(path("sizes.csv"), "host,bs,mb_s\na,4,1.5\na,1024,2\nb,4,3\nb,1024,4.5\n");
     const auto again = readStudy(path("sizes.greyscope"), m_progress);

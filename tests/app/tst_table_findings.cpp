@@ -76,6 +76,24 @@ private slots:
         QVERIFY(says(findings(*stacked), Finding::Kind::good, {QStringLiteral("“Source: own runs”")}));
     }
 
+    void cellsWithUnitsAndWordsAmongNumbersAreNamed() {
+        base::NoProgress progress;
+        StudyTable read =
+            tableFromText("game,level,speed\na,1,22.0 fps\na,2,25.5 fps\nb,1,timeout\nb,2,30 fps\nb,max,31 fps\n", "t",
+                          {}, progress)
+                .value();
+        const auto all = findings(read);
+        QVERIFY(says(all, Finding::Kind::good,
+                     {QStringLiteral("speed"), QStringLiteral("fps"), QStringLiteral("22.0 fps")}));
+        const auto text = std::find_if(all.begin(), all.end(), [](const Finding& finding) {
+            return finding.text.contains(QStringLiteral("“max”")) && finding.text.contains(QStringLiteral("line 6"));
+        });
+        QVERIFY(text != all.end() && text->mends.size() == 1);
+        text->mends.front().edit(read);
+        QVERIFY(read.dataset->columns()[1].isNumeric());
+        QVERIFY(!says(findings(read), Finding::Kind::look, {QStringLiteral("“max”")}));
+    }
+
     void severalRowsOnAPointBecomeRepeatsOrTheirMean() {
         base::NoProgress progress;
         StudyTable read = tableFromText(

@@ -77,11 +77,11 @@ private slots:
             "sda     1.5    2    10   0.5\nsdb       0    1     0   0.2\n\navg-cpu:  %user  %idle\n"
             "            2.2   97.8\n\nDevice  r/s  w/s rkB/s  util\nsda     2.5    4    20   0.7\n"
             "sdb       1    3     0   0.1\n\n",
-            "Device=sda|sdb|sda|sdb;r/s:1.5|0|2.5|1;w/s:2|1|4|3;rkB/s:10|0|20|0;util:0.5|0.2|0.7|0.1;");
+            "Device=sda|sdb|sda|sdb;r/s[1/s]:1.5|0|2.5|1;w/s[1/s]:2|1|4|3;rkB/s[KB/s]:10|0|20|0;util:0.5|0.2|0.7|0.1;");
         row("titles over words",
             "Ministry,,,\nPeriod: 2013,,,\nName,Dates,Place,Cost\nA B,NIL return,,\nC D,14-Jan,Berlin,\u00a3584\n"
             "E F,7 Feb,Dublin,\"\u00a36,755\"\n",
-            "Name=A B|C D|E F;Dates=NIL return|14-Jan|7 Feb;Place=|Berlin|Dublin;Cost=|\u00a3584|\u00a36,755;");
+            "Name=A B|C D|E F;Dates=NIL return|14-Jan|7 Feb;Place=|Berlin|Dublin;Cost[\u00a3]:|\u00a3584|\u00a36,755;");
         row("a sentence over names",
             "Created as New Dataset,Sample 022 By Administrator Date Saturday\ncm-1,%T\n4000,98.5\n3998,98.25\n",
             "cm-1:4000|3998;%T:98.5|98.25;");
@@ -116,13 +116,13 @@ private slots:
             "run:1|2;write mean[MB/s]:2|6;write max[MB/s]:3|7;read mean[MB/s]:4|8;read max[MB/s]:5|9;");
         row("names below merged cells over codes",
             "day,place,cost,,\n,,rail,taxi,all\n13.04.12,Leeds,\u00a3135.70,,135.7\n14.04.12,York,\u00a377.40,,77.4\n",
-            "day=13.04.12|14.04.12;place=Leeds|York;cost rail=\u00a3135.70|\u00a377.40;cost taxi:|;cost "
+            "day=13.04.12|14.04.12;place=Leeds|York;cost rail[\u00a3]:\u00a3135.70|\u00a377.40;cost taxi:|;cost "
             "all:135.7|77.4;");
         row("names below merged cells over gaps",
             "day,place,aim,fare,,,,note\n,,,air,rail,taxi,boat,\n4 May,Leeds,talk,,65.60 EUR,,,x\n"
             "5 May,York,visit,,,16 EUR,,y\n6 May,Ulm,talk,,,,,z\n",
-            "day=4 May|5 May|6 May;place=Leeds|York|Ulm;aim=talk|visit|talk;fare air:||;fare rail=65.60 EUR||;"
-            "fare taxi=|16 EUR|;fare boat:||;note=x|y|z;");
+            "day=4 May|5 May|6 May;place=Leeds|York|Ulm;aim=talk|visit|talk;fare air:||;fare rail[\u20ac]:65.60 EUR||;"
+            "fare taxi[\u20ac]:|16 EUR|;fare boat:||;note=x|y|z;");
         row("the same names twice", "op,rate\n\"op\",\"rate\"\nread,1\nwrite,2\n", "op=read|write;rate:1|2;");
         row("words without names", "read,ext4\nwrite,xfs\nread,xfs\nwrite,ext4\n",
             "column 1=read|write|read|write;column 2=ext4|xfs|xfs|ext4;");
@@ -169,10 +169,12 @@ private slots:
         row("a note of empty cells", "n,rate,cpu\n1,10,3\n2,20,4\n\"Means, of 3\",,\n",
             {{ProblemKind::noteBelow, 4, 0, "\"Means, of 3\",,"}});
         row("a last row without a number", "op,rate\na,10\nb,20\nc,failed\n\nd,\n",
-            {{ProblemKind::blankLine, 5, 0, ""}});
+            {{ProblemKind::notANumber, 4, 2, "failed"}, {ProblemKind::blankLine, 5, 0, ""}});
         row("a last row that is cut off", "op,rate,cpu\na,10,1\nb,20,2\nc\n", {{ProblemKind::rowTooShort, 4, 2, "1"}});
         row("another table below", "a,b\nx,1\ny,2\n\nk,v\nz,3\n",
-            {{ProblemKind::tableBelow, 5, 0, "k"}, {ProblemKind::blankLine, 4, 0, ""}});
+            {{ProblemKind::tableBelow, 5, 0, "k"},
+             {ProblemKind::blankLine, 4, 0, ""},
+             {ProblemKind::numbersAsText, 5, 2, "v"}});
         row("another table behind its title",
             "Met,,,,\nwho,day,body,aim,\nA,May,X,talk,\nB,June,Y,talk,\n,,,,\nSeen,,,,\nwho,days,to,aim,cost\nA,2,Z,"
             "see,3\n",
@@ -191,7 +193,8 @@ private slots:
              {ProblemKind::rowTooLong, 10, 4, "size"},
              {ProblemKind::rowTooLong, 11, 4, "7"}});
         row("numbers that name columns, below as well", "op,1,2,4\na,1,2,4\nb,1,2,5\nc,1,2,4\n", {});
-        row("a word among numbers", "a,b\nx,1\ny,2\nz,err\nx,4\n", {});
+        row("a word among numbers", "a,b\nx,1\ny,2\nz,err\nx,4\n", {{ProblemKind::notANumber, 4, 2, "err"}});
+        row("another word among numbers", "a,b\nx,1\ny,2\nz,some\nx,4\n", {{ProblemKind::numbersAsText, 4, 2, "some"}});
         row("no name", ",b\n1,2\n3,4\n", {{ProblemKind::unnamedColumn, 1, 1, ""}});
         row("an empty name too many", "a,,b\n1,2\n3,4\n", {{ProblemKind::headingLong, 1, 2, ""}});
         row("names too many", "a,b,c,d\n1,2\n3,4\n", {{ProblemKind::headingLong, 1, 3, "c"}});

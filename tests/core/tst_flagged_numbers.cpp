@@ -72,8 +72,13 @@ private slots:
             QVERIFY(!sizes.dataset->columns()[c].isNumeric());
         }
         const io::Imported lengths = imported("name,took,n\na,5 s,1\nb,7 s,2\n");  // all in one unit
-        QVERIFY(!lengths.dataset->columns()[1].isNumeric());
+        QCOMPARE(lengths.dataset->columns()[1].unit, std::string("s"));
         QCOMPARE(countOf(lengths, ProblemKind::flagged), std::size_t{0});
+        std::string times = "n,took (ms)\n0,5 s\n";
+        for (int row = 1; row < 20; ++row) {
+            times += std::to_string(row) + ",7\n";
+        }
+        QCOMPARE(imported(times).dataset->columns()[1].numbers()[0], 5000.0);
     }
 };
 GREYSCOPE_TEST(tst_flagged_numbers)

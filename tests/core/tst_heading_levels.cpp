@@ -34,6 +34,26 @@ private slots:
         QCOMPARE(step->value, std::string("value"));
     }
 
+    void aTitleNamesWhatWasMeasured_data() {
+        QTest::addColumn<std::string>("above");
+        QTest::addColumn<std::string>("value");
+        const auto row = [](const char* above, const char* value) {
+            QTest::newRow(above) << std::string(above) << std::string(value);
+        };
+        row("数据库：分省年度数据\n指标：年末常住人口(万人)\n时间：最近3年\n", "年末常住人口(万人)");
+        row("Table 3: GDP per capita (US$),,,\n", "GDP per capita (US$)");
+        row("年末常住人口\n单位：万人\n", "年末常住人口 (万人)");
+        row("Results of all regions\n", "value");
+    }
+    void aTitleNamesWhatWasMeasured() {
+        QFETCH(const std::string, above);
+        const auto step = stepOf(above + "region,2023年,2022年,2021年\nBerlin,1,2,3\nBremen,4,5,7\nHesse,4,5,8\n");
+        QVERIFY(step);
+        QTEST(step->value, "value");
+        QCOMPARE(step->columns.size(), std::size_t{3});
+        QVERIFY(stepOf(above + "region,2023年1月,2023年2月\nBerlin,1,2\nBremen,4,5\nHesse,4,6\n"));
+    }
+
     void otherNumbersAreLevels() {
         const auto step = stepOf("system,value,1,2,4,8\na,3,1,2,3,4\nb,4,4,5,7,9\n");
         QVERIFY(step);

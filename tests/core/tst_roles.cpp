@@ -471,13 +471,28 @@ private slots:
     void measurementsMayStandWithTheirUnits() {
         const data::Dataset dataset = read(
             "host,threads,rate,latency\na,1,1.5 MB/s,10 us\na,2,2.5 MB/s,12 us\nb,1,3 MB/s,1 ms\nb,2,4 MB/s,13 us\n");
-        QCOMPARE(data::measuredTexts(dataset),
-                 (std::vector<std::pair<std::string, std::string>>{{"rate", "MB/s"}, {"latency", "us"}}));
-        const data::Dataset numbers = data::withReading(dataset, "latency", "us");
-        QCOMPARE(numbers.columns()[3].numbers(), (data::NumericValues{10, 12, 1000, 13}));
-        QCOMPARE(numbers.lineOf(3), dataset.lineOf(3));
-        QVERIFY(!data::withReading(dataset, "host", "us").columns()[0].isNumeric());
-        QVERIFY(!data::withReading(dataset, "latency", "KiB").columns()[3].isNumeric());
+        QCOMPARE(dataset.columns()[2].unit, std::string("MB/s"));
+        QCOMPARE(dataset.columns()[3].unit, std::string("us"));
+        QCOMPARE(dataset.columns()[3].numbers(), (data::NumericValues{10, 12, 1000, 13}));
+        QCOMPARE(data::guessRoles(dataset)->metrics, (Names{"rate", "latency"}));
+    }
+
+    void sizesAsTextAreReadOnRequest() {
+        const data::Dataset dataset = read("bs,mb_s\n4k,1.5\n1m,2.5\n4k,3\n1m,4\n");
+        QCOMPARE(data::withReading(dataset, "bs", "KiB").columns()[0].numbers(),
+                 (data::NumericValues{4, 1024, 4, 1024}));
+        QCOMPARE(data::withReading(dataset, "bs", "KiB").lineOf(3), dataset.lineOf(3));
+        QVERIFY(!data::withReading(dataset, "bs", "us").columns()[0].isNumeric());
+    }
+
+    void textThatIsMostlyNumbersIsReadOnRequest() {
+        const data::Dataset dataset = read("threads,mb_s\n1,1.5\n2,2.5\n4,3\nmax,4\nall,7\n");
+        QVERIFY(!dataset.columns()[0].isNumeric() && data::areMostlyNumbers(dataset.columns()[0]));
+        const data::Column numbers = data::withReading(dataset, "threads", "").columns()[0];
+        QVERIFY(numbers.isNumeric() && numbers.numbers()[2] == 4.0);
+        QCOMPARE(numbers.notNumbers, (std::vector<std::size_t>{3, 4}));
+        QCOMPARE(numbers.writtenAt(3), std::string("max"));
+        QVERIFY(!data::areMostlyNumbers(read("id,mb_s\n001,1.5\n002,2.5\n").columns()[0]));
     }
 
     /// What nvidia-smi writes.
@@ -487,13 +502,7 @@ private slots:
             "0, 88 %, 1024 MiB, 120.50 W, 1410 MHz, 5 %, 5 %, 64k\n1, 90 %, 2 GiB, 1.1 kW, 1.2 GHz, [N/A], 6 W, 4k\n"
             "0, 91 %, 4096 MiB, 122 W, 1410 MHz, [Not Supported], 7 %, 64k\n1, 3 %, 0 MiB, 900 mW, 210 MHz, 8 %, 8 W, "
             "4k\n");
-        const auto readings = data::measuredTexts(dataset);
-        QCOMPARE(readings, (std::vector<std::pair<std::string, std::string>>{{"utilization.gpu [%]", "%"},
-                                                                             {"memory.used [MiB]", "MiB"},
-                                                                             {"power.draw [W]", "W"},
-                                                                             {"clocks.sm [MHz]", "MHz"},
-                                                                             {"fan.speed [%]", "%"}}));
-        const data::Dataset numbers = data::withMeasuredTexts(dataset);
+        const data::Dataset& numbers = dataset;
         QCOMPARE(numbers.columns()[1].unit, std::string("%"));
         QCOMPARE(numbers.columns()[2].numbers(), (data::NumericValues{1024, 2048, 4096, 0}));
         QCOMPARE(numbers.columns()[3].numbers(), (data::NumericValues{120.5, 1100, 122, 0.9}));
