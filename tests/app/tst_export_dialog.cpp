@@ -311,7 +311,7 @@ private slots:
         const QString path = m_folder.filePath("kept.svg");
         QFile file(path);
         QVERIFY(file.open(QIODevice::WriteOnly));
-        file.write("mine");
+        file.write("<svg>mine</svg>");
         file.close();
         const auto content = [&file] {
             const bool open = file.open(QIODevice::ReadOnly);
@@ -327,7 +327,7 @@ private slots:
         auto* box = dialog->findChild<QMessageBox*>();
         QVERIFY(box);
         box->button(QMessageBox::Cancel)->click();
-        QCOMPARE(content(), QByteArray("mine"));
+        QCOMPARE(content(), QByteArray("<svg>mine</svg>"));
         QVERIFY(dialog->isVisible());
         QTRY_VERIFY(!dialog->findChild<QMessageBox*>());
         dialog->exportNow();

@@ -278,7 +278,7 @@ void tst_job::aThreadThatDoesNotStartIsAFailure() {
     pthread_attr_destroy(&huge);
     QTRY_VERIFY(!job.running());
     QVERIFY(isIn<Failed>(job.state()));
-    QCOMPARE(std::get<Failed>(job.state()).code, base::ErrorCode::outOfMemory);
+    QCOMPARE(std::get<Failed>(job.state()).error.code, base::ErrorCode::outOfMemory);
     QVERIFY(!called);
     job.start([](Progress& /*progress*/) -> base::Expected<int> { return 2; });
     QTRY_VERIFY(isIn<Ready<int>>(job.state()));
