@@ -396,9 +396,8 @@ void addNumbersAsText(std::vector<Finding>& findings, const StudyTable& table) {
         }
         Finding finding{Finding::Kind::look,
                         Words::tr("%1 is text although most of its cells are numbers: line %2 has “%3”.")
-                            .arg(widgets::visibleText(column->name))
-                            .arg(problem.line)
-                            .arg(widgets::visibleText(problem.text))};
+                            .arg(widgets::visibleText(column->name), QString::number(problem.line),
+                                 widgets::visibleText(problem.text))};
         if (data::areMostlyNumbers(*column)) {
             finding.mends.push_back({Words::tr("Read as numbers"),
                                      [name = column->name](StudyTable& edited) { readAs(edited, name, {}); }});
@@ -412,13 +411,12 @@ void addQuantities(std::vector<Finding>& findings, const StudyTable& table) {
     for (const auto& [column, problem] : columnsListed(table, io::ProblemKind::unitInCells)) {
         const QString name = widgets::visibleText(column->name);
         const QString written = widgets::visibleText(problem.text);
-        findings.push_back(
-            {Finding::Kind::good,
-             column->unit.empty()
-                 ? Words::tr("%1 is read as numbers: “%2” in line %3.").arg(name, written).arg(problem.line)
-                 : Words::tr("%1 is read as numbers in %2: “%3” in line %4.")
-                       .arg(name, widgets::visibleText(column->unit), written)
-                       .arg(problem.line)});
+        findings.push_back({Finding::Kind::good, column->unit.empty()
+                                                     ? Words::tr("%1 is read as numbers: “%2” in line %3.")
+                                                           .arg(name, written, QString::number(problem.line))
+                                                     : Words::tr("%1 is read as numbers in %2: “%3” in line %4.")
+                                                           .arg(name, widgets::visibleText(column->unit), written,
+                                                                QString::number(problem.line))});
     }
     for (const ColumnReading& reading : table.readings) {
         findings.push_back(

@@ -129,7 +129,7 @@ void measure(RoleBoard& board) {
     number = number != nullptr ? number : last(isFactor);
     number = number != nullptr ? number : last([&](const Profile& p) { return board.has(p, Role::key); });
     number = number != nullptr ? number : last([&](const Profile& p) { return board.has(p, Role::repetition); });
-    number = number != nullptr ? number : last([&](const Profile& p) { return p.rows == 1 && p.present == 1; });
+    number = number != nullptr ? number : last([&](const Profile& p) { return board.is(p, RoleClue::constant); });
     if (!board.hasMetric() && number != nullptr) {
         board.give(*number, Role::metric, RoleClue::lastNumber);
     }

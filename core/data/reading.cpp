@@ -228,6 +228,11 @@ Reading changed(Profiled& columns, Reading reading, ReadingPart part, const Name
         list.clear();
     }
     list.insert(list.begin(), chosen.begin(), chosen.end());
+    // Along a time no setting is held: each row has its own.
+    while (part == ReadingPart::axis && !chosen.empty() && columns[chosen.front()].times && list.size() > 1) {
+        roles.descriptions.push_back(list.back());
+        list.pop_back();
+    }
     count(columns, reading);
     return reading;
 }

@@ -139,7 +139,8 @@ Fit isIdentifier(const Profile& p, const RoleBoard& /*board*/) {
     const std::string& name = nameOf(p);
     const bool mostlyAlone = 2 * p.alone > p.distinct && p.rows > 2;
     const bool numbered = nameHas(NameSense::ordinal, name) && p.whole && (p.isMostlyDifferent() || !p.isEven());
-    const bool called = mostlyAlone && namesCases(*p.column) && p.isNumeric() && p.isMostlyDifferent();
+    const bool called =
+        mostlyAlone && namesCases(*p.column) && p.whole && p.column->unit.empty() && p.isMostlyDifferent();
     const bool text = !p.isNumeric() && !p.sizes && (nameHas(NameSense::person, name) || areMostly(p, isPath));
     return p.isNumeric() ? (p.whole && namesIdentifier(name)) || numbered || called
                          : text || (namesIdentifier(name) && (mostlyAlone || !p.isEven()));

@@ -142,15 +142,6 @@ private slots:
         QCOMPARE(missing.code, 1);
         QVERIFY2(missing.err.find("no.csv") != std::string::npos, missing.err.c_str());
     }
-
-    void filesOfOneNameAreToldApart() {
-        const TableFile a(kMegabytes);
-        const TableFile b(kMegabytes);
-        const auto run = runCommand({"relate", a.path(), b.path(), "--reference", "table:W", "--format", "json"});
-        QVERIFY2(run.code == 0, run.err.c_str());
-        const std::vector<std::string> all = names(run.json());
-        QVERIFY(std::find(all.begin(), all.end(), "table 2:W") != all.end());
-    }
 };
 
 GREYSCOPE_TEST(tst_cli_stacks)

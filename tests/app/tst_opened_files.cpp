@@ -248,7 +248,7 @@ private slots:
             names.push_back(part.name);
             QVERIFY(part.folder.empty());
         }
-        QCOMPARE(names, (std::vector<std::string>{"new-run", "old-run", "other"}));
+        QCOMPARE(names, (std::vector<std::string>{"new/run", "old/run", "other"}));
         QCOMPARE(stack.dataset->rowCount(), std::size_t{12});
         QVERIFY(read->failures.empty());
         QCOMPARE(read->remarks.size(), std::size_t{1});

@@ -147,11 +147,10 @@ QString insteadLine(const data::RoleReason& reason, const data::ColumnFacts& fac
                                                          : Words::tr("not Factor: labels have no order");
         case Role::metric:
             return reason.clue == RoleClue::besideAxis ? QString()
-                   : facts.estimated
-                       ? Words::tr("not Factor: about %1 different numbers in %2 rows")
-                             .arg(QString::number(facts.levels), QString::number(facts.present))
-                       : Words::tr("not Factor: %1 different numbers in %2 rows")
-                             .arg(QString::number(facts.levels), QString::number(facts.present));
+                   : facts.estimated                   ? Words::tr("not Factor: about %1 different numbers in %2 rows")
+                                           .arg(QString::number(facts.levels), QString::number(facts.present))
+                                     : Words::tr("not Factor: %1 different numbers in %2 rows")
+                                           .arg(QString::number(facts.levels), QString::number(facts.present));
         case Role::repetition:
             return Words::tr("not Factor: nothing was set by it");
         case Role::description:
