@@ -43,6 +43,7 @@ const std::vector<const char*>& helpTexts() {
             "Table: CSV, TSV or the like; output of a benchmark; a folder of them; a database's URL, as "
             "postgresql://host/database?table=t&group=a,b; - reads standard input; several are stacked as one"),
         QT_TRANSLATE_NOOP("Help", "What the files are, otherwise told by what is in them: %1"),
+        QT_TRANSLATE_NOOP("Help", "What the columns mean: the number of a reading that import lists"),
         QT_TRANSLATE_NOOP(
             "Help",
             "Tells a reader what it would guess; may be repeated: encoding, of the text, such as GB18030 or "

@@ -180,11 +180,6 @@ Expected<SeriesArguments::Chosen> SeriesArguments::load(const std::string& named
         query = wideQuery(dataset, rolesAsWide(dataset, layout), named, points, only, std::move(query));
     }
     auto table = data::pivot(dataset, query);
-    const bool nothingTold = m_axis.empty() && m_series.empty() && m_aggregation == data::Aggregation::none;
-    if (!table && table.error().code == ErrorCode::duplicatePoint && nothingTold) {
-        query.aggregation = data::Aggregation::mean;  // of rows that share a point, as where the window opens the table
-        table = data::pivot(dataset, query);
-    }
     if (table) {
         notes.setLeftOut(table->leftOut);
     } else if (auto account = data::accountOf(dataset, query.where, query.keys, query.axis, measuredBy(query))) {

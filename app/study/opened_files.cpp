@@ -64,14 +64,11 @@ std::vector<std::string> comparable(const std::vector<SeriesEntry>& entries, boo
 /// Several rows on one point are taken as its repeats, which is said: a mean is a better first look than nothing.
 void averageRows(OpenedStudy& opened, StudyTable& table) {
     SeriesListing& listing = opened.entries.back();
-    if (listing.whyNone.code != base::ErrorCode::duplicatePoint) {
-        return;
+    if (listing.whyNone.code == base::ErrorCode::duplicatePoint) {
+        table.aggregation = data::Aggregation::mean;
+        listing = seriesOf(table);
     }
-    StudyTable averaged = table;
-    averaged.aggregation = data::Aggregation::mean;
-    if (SeriesListing means = seriesOf(averaged); !means.entries.empty()) {
-        table = std::move(averaged);
-        listing = std::move(means);
+    if (table.aggregation == data::Aggregation::mean && listing.leftOut.mergedRows > 0) {
         opened.remarks.push_back(
             {StudyRemark::Kind::rowsAveraged,
              {table.name, std::to_string(listing.leftOut.mergedRows), std::to_string(listing.leftOut.mergedPoints)}});

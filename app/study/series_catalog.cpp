@@ -19,7 +19,7 @@ using widgets::Tone;
 
 namespace {
 
-constexpr QChar kBetweenIds(0x1F);  // names of tables ("before/run1") and of series ("read/4k") may hold a slash
+constexpr QChar kBetweenIds(0x1E);  // names of tables ("before/run1") and of series ("read/4k") may hold a slash
 
 }  // namespace
 

@@ -9,6 +9,12 @@
 
 namespace greyscope::data {
 
+/// Whether so many of these rows may be left out without asking: a twentieth, of a small table fewer than ten.
+[[nodiscard]] constexpr bool areFew(std::size_t leftOut, std::size_t rows) {
+    constexpr std::size_t kHandful = 10;
+    return 20 * leftOut <= rows || (leftOut < kHandful && 2 * leftOut < rows);
+}
+
 /// Cells of a column by what is in them: each row's level, how often levels come back, and how numbers go on from row
 /// to row. One pass; of large columns a sample of 20,000 rows says first whether there are too many levels to be told
 /// apart.
@@ -34,8 +40,8 @@ struct Profile {
     [[nodiscard]] bool isNumeric() const { return column->isNumeric(); }
     [[nodiscard]] bool isOrdered() const { return isNumeric() || sizes || times; }
     [[nodiscard]] bool isComplete() const { return present == rows; }
-    /// Complete but for a twentieth of the rows: what leaves out more has to be asked for.
-    [[nodiscard]] bool isNearlyComplete() const { return 20 * present >= 19 * rows; }
+    /// Complete but for a few rows: what leaves out more has to be asked for. See areFew().
+    [[nodiscard]] bool isNearlyComplete() const { return areFew(rows - present, rows); }
     /// Differs in every row: it cannot name series, each would have one point.
     [[nodiscard]] bool isAxisLike() const { return distinct == present && isComplete(); }
     /// Levels come back equally often.

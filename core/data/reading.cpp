@@ -238,7 +238,7 @@ Reading changed(Profiled& columns, Reading reading, ReadingPart part, const Name
 }
 
 auto worth(const ReadingAccount& account) {
-    const bool leavesFew = 20 * account.leftOut() <= account.rows;
+    const bool leavesFew = areFew(account.leftOut(), account.rows);
     const bool isDrawn = account.series > 0 && account.series <= kFewDozen;
     return std::tuple(leavesFew, account.used, isDrawn, account.fewestPoints > 1 || account.mostPoints > 2);
 }

@@ -191,8 +191,14 @@ bool mayBeMeasured(const Profile& p) {
     return p.isNumeric() && p.distinct >= (p.rows == 1 ? 1U : 2U) && !looksSet(p);
 }
 
+/// "8 vCPUs" was set, and "2024年" is when a row was.
+bool isUnitOfSettings(const std::string& unit) {
+    const std::string name = base::lowered(unit);
+    return isSize(unit) || nameHas(NameSense::setting, name) || namesDatePart(name);
+}
+
 Fit hasUnit(const Profile& p, const RoleBoard& /*board*/) {
-    return mayBeMeasured(p) && !unitOf(p).empty() && !isSize(unitOf(p));
+    return mayBeMeasured(p) && !unitOf(p).empty() && !isUnitOfSettings(unitOf(p));
 }
 
 Fit isNamedMeasurement(const Profile& p, const RoleBoard& board) {

@@ -968,6 +968,10 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <source>Exit status 3 where more than this share of the cells has no test</source>
         <translation>没有检验的单元超过此比例时，退出状态为 3</translation>
     </message>
+    <message>
+        <source>What the columns mean: the number of a reading that import lists</source>
+        <translation>各列的含义：import 列出的某种读法的编号</translation>
+    </message>
 </context>
 <context>
     <name>LayoutControls</name>

@@ -74,6 +74,9 @@ private slots:
 
     void severalRowsAreNoCell() {
         app::StudyTable table = typedTable("k,x\n1,2\n1,3\n2,4\n2,5\n");
+        table.roles = {.keys = {}, .factors = {"k"}, .metrics = {"x"}, .descriptions = {}};
+        table.wide = false;
+        table.metric = "x";
         table.aggregation = data::Aggregation::mean;
         QVERIFY(whyNot(table).contains(QStringLiteral("2 rows")));
     }

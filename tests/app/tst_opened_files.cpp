@@ -133,7 +133,7 @@ private slots:
     void rowsThatShareAPointAreAveraged() {
         const QTemporaryDir folder;
         const OpenedStudy study = opened(folder,
-                                         "when,user,mbps,job\n2024-01-01,x,1.5,k1\n2024-01-01,x,2.5,k2\n"
+                                         "when,host,mbps,job\n2024-01-01,x,1.5,k1\n2024-01-01,x,2.5,k2\n"
                                          "2024-01-02,x,5.1,k3\n2024-01-03,x,6.4,k4\n2024-01-01,y,2.7,k5\n"
                                          "2024-01-02,y,6.1,k6\n2024-01-03,y,8.2,k7\n");
         const StudyTable& table = study.study.tables.front();

@@ -234,7 +234,7 @@ private slots:
         const auto& found = f.ranking->spec().bars;
         QVERIFY(std::any_of(found.begin(), found.end(), [](const Bar& bar) { return bar.name == "a, 123 系"; }));
         // A pair that is chosen in the picture is explained as in a matrix, and its degree is the one there.
-        f.highlight.choose({Target::pair("t/a, 7 系", "t/a, 9 系")});
+        f.highlight.choose({Target::pair(idText({"t", "a, 7 系"}), idText({"t", "a, 9 系"}))});
         const auto explains = [&f](const QString& name) {
             const PlotView* why = f.plot("Why");
             return why != nullptr && std::any_of(why->spec().curves.begin(), why->spec().curves.end(),
