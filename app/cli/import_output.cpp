@@ -171,7 +171,7 @@ Json reportJson(const io::ReadReport& report) {
 std::optional<data::Readings> readingsOf(const StudyTable& table, std::size_t reading) {
     base::NoProgress progress;
     auto found = reading > 1 ? data::readings(*table.dataset, progress)
-                             : data::readingsBeside(*table.dataset, {table.wide, table.roles, {}}, progress);
+                             : data::readingsBeside(*table.dataset, readingOf(table), progress);
     return found ? std::optional(std::move(*found)) : std::nullopt;
 }
 

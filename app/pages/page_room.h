@@ -15,6 +15,8 @@ inline constexpr QSize kMatrixAndRanking{460, 0};
 inline constexpr QSize kRecipeAndValues{900, 0};
 inline constexpr QSize kSimulate{760, 460};
 inline constexpr QSize kTablesBesideOne{520, 0};
+/// Of Trends where the alternatives of the reading stand above: the chart has the room.
+inline constexpr QSize kBelowAlternatives{0, 600};
 /// Of pages with one row of views over another: beside the working there is room for one.
 inline constexpr QSize kTwoRows{0, 380};
 

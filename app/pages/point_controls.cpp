@@ -45,13 +45,20 @@ constexpr std::size_t kSideBySide = 4;
 PointControls::PointControls(widgets::ContextBar* bar, Bindings& bindings, StudyStore& store,
                              Member<PointChoice> points, Cells cells, const QString& word)
     : QObject(bar), m_store(store), m_points(std::move(points)), m_cells(cells), m_bar(bar), m_levels(new QWidget) {
-    auto* axis = new widgets::ElidedCombo;
-    axis->setObjectName(QStringLiteral("points.axis"));
+    if (m_cells != Cells::held) {
+        addAxis(bindings, word);
+    }
     auto* row = new QHBoxLayout(m_levels);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(8);
-    bar->addControl(word, axis);
     bar->addControl(tr("hold"), m_levels);
+    bindings.follow([this](const Study& study) { follow(study); });
+}
+
+void PointControls::addAxis(Bindings& bindings, const QString& word) {
+    auto* axis = new widgets::ElidedCombo;
+    axis->setObjectName(QStringLiteral("points.axis"));
+    m_bar->addControl(word, axis);
     const Member<PointChoice> along{
         [this](const Study& study) {
             PointChoice points = m_points.get(study);
@@ -68,10 +75,7 @@ PointControls::PointControls(widgets::ContextBar* bar, Bindings& bindings, Study
         }};
     bindings.bind<PointChoice>(axis, along, [this](const Study& study) { return this->along(study); },
                                {tr("Choose points")});
-    bindings.follow([this, axis](const Study& study) {
-        axis->setEnabled(axis->count() > 1);
-        follow(study);
-    });
+    bindings.follow([axis](const Study& /*study*/) { axis->setEnabled(axis->count() > 1); });
 }
 
 void PointControls::hold(PointChoice& points, const std::string& factor, const std::string& level) {

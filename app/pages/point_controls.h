@@ -18,16 +18,18 @@ class PointControls : public QObject {
     Q_OBJECT
 
 public:
-    /// Where a page also takes all cells at once, that is offered first.
-    enum class Cells { alongOne, alongOneOrAll };
+    /// Where a page also takes all cells at once, that is offered first; where the axis is chosen elsewhere, only the
+    /// levels are.
+    enum class Cells { held, alongOne, alongOneOrAll };
 
     PointControls(widgets::ContextBar* bar, Bindings& bindings, StudyStore& store, Member<PointChoice> points,
-                  Cells cells, const QString& word);
+                  Cells cells, const QString& word = {});
 
     /// Holds a factor at a level.
     static void hold(PointChoice& points, const std::string& factor, const std::string& level);
 
 private:
+    void addAxis(Bindings& bindings, const QString& word);
     [[nodiscard]] Items<PointChoice> along(const Study& study) const;
     void follow(const Study& study);
     void build(const std::vector<std::string>& factors);

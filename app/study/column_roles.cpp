@@ -143,11 +143,28 @@ void applyReadings(StudyTable& table, const std::vector<ColumnReading>& readings
     }
 }
 
+data::Reading readingOf(const StudyTable& table, const std::string& axis) {
+    data::Reading reading{table.wide, table.roles, {}};
+    const auto bringForward = [](Names& names, const std::string& name) {
+        const auto found = std::find(names.begin(), names.end(), name);
+        if (found != names.end()) {
+            std::rotate(names.begin(), found, std::next(found));
+        }
+    };
+    bringForward(reading.roles.factors, axis);
+    if (!table.wide) {
+        bringForward(reading.roles.metrics, table.metric);
+    }
+    return reading;
+}
+
 void takeReading(StudyTable& table, const data::Reading& reading) {
     table.wide = reading.wide;
     table.roles = reading.roles;
     table.metric = reading.wide || reading.roles.metrics.empty() ? std::string() : reading.roles.metrics.front();
-    table.aggregation = reading.needsMean ? data::Aggregation::mean : data::Aggregation::none;
+    if (reading.needsMean && table.aggregation == data::Aggregation::none) {
+        table.aggregation = data::Aggregation::mean;
+    }
 }
 
 bool setWide(StudyTable& table, bool wide, base::Progress& progress) {

@@ -30,7 +30,9 @@ void readAs(StudyTable& table, const std::string& column, const std::string& uni
 /// are forgotten.
 void applyReadings(StudyTable& table, const std::vector<ColumnReading>& readings);
 
-/// Reads the table as a reading says, with the mean of rows that nothing tells apart.
+/// How a table is read, without its account. `axis`: the factor that a page shows it along; otherwise the first one.
+[[nodiscard]] data::Reading readingOf(const StudyTable& table, const std::string& axis = {});
+/// Reads the table as a reading says, with the mean of rows that nothing tells apart where nobody chose another way.
 void takeReading(StudyTable& table, const data::Reading& reading);
 
 /// Turns a table into a wide or a long one, with the roles that suit it. Refused (false) where it has no column that

@@ -18,6 +18,7 @@ namespace {
 constexpr const char* kUsualDecimalsKey = "defaults/decimals";
 constexpr const char* kToleranceKey = "defaults/tolerance";
 constexpr const char* kUsualFolderKey = "defaults/folder";
+constexpr const char* kAlternativesKey = "defaults/alternatives";
 
 }  // namespace
 
@@ -56,6 +57,15 @@ QString Defaults::folder() const {
 
 void Defaults::setFolder(const QString& folder) {
     set(kUsualFolderKey, folder);
+}
+
+std::optional<bool> Defaults::showsAlternatives() const {
+    const QVariant stored = m_settings.value(QLatin1String(kAlternativesKey));
+    return stored.isValid() ? std::optional(stored.toBool()) : std::nullopt;
+}
+
+void Defaults::setShowsAlternatives(bool shows) {
+    set(kAlternativesKey, shows);
 }
 
 bool Defaults::approvesServers() const {

@@ -3,6 +3,8 @@
 #include <QObject>
 #include <QSettings>
 
+#include <optional>
+
 #include "app/study/study.h"
 #include "core/replication/judge.h"
 
@@ -24,6 +26,9 @@ public:
     /// Where dialogs begin; empty: where the last file was.
     [[nodiscard]] QString folder() const;
     void setFolder(const QString& folder);
+    /// Whether the sentence of a reading has its alternatives below it; none: where it is not sure of a part.
+    [[nodiscard]] std::optional<bool> showsAlternatives() const;
+    void setShowsAlternatives(bool shows);
     /// Whether studies may connect to servers because that was allowed before (server_approvals.h).
     [[nodiscard]] bool approvesServers() const;
     void forgetServers();

@@ -20,13 +20,13 @@ void TableChange::start(const QString& what, const std::string& table, Edit edit
             {});
 }
 
-void TableChange::attempt(const QString& what, const std::string& table, const Attempt& attempt,
-                          const Refused& refused) {
-    m_queue.add(step(what, table, attempt, refused));
+void TableChange::attempt(const QString& what, const std::string& table, const Attempt& attempt, const Refused& refused,
+                          const More& more) {
+    m_queue.add(step(what, table, attempt, refused, more));
 }
 
 TableChange::Step TableChange::step(const QString& what, const std::string& table, const Attempt& attempt,
-                                    const Refused& refused) {
+                                    const Refused& refused, const More& more) {
     const auto begin = [this, table, attempt]() -> JobQueue<Changed>::Work {
         const StudyTable* before = m_store.study().table(table);
         if (!before) {
@@ -41,11 +41,13 @@ TableChange::Step TableChange::step(const QString& what, const std::string& tabl
                 refused(*changed.refused);
             }
         } else if (changed.table == changed.before) {
-            return;
+            if (more) {
+                m_store.edit(what, more);
+            }
         } else if (now && *now == changed.before) {
-            putTable(m_store, m_catalog, what, changed.table, changed.listing);
+            putTable(m_store, m_catalog, what, changed.table, changed.listing, {}, more);
         } else {  // the study went on meanwhile, by an undo for example: made anew of what is there
-            m_queue.addFirst(step(what, table, attempt, refused));
+            m_queue.addFirst(step(what, table, attempt, refused, more));
         }
     };
     return {what, begin, finish};
@@ -75,10 +77,17 @@ void replaceTable(Study& study, const StudyTable& table, const SeriesListing& li
 }
 
 void putTable(StudyStore& store, SeriesCatalog& catalog, const QString& what, const StudyTable& table,
-              const SeriesListing& listing, const QString& mergeKey) {
+              const SeriesListing& listing, const QString& mergeKey, const TableChange::More& more) {
     catalog.prime(table, listing);
     store.edit(
-        what, [&](Study& study) { replaceTable(study, table, listing); }, mergeKey);
+        what,
+        [&](Study& study) {
+            replaceTable(study, table, listing);
+            if (more) {
+                more(study);
+            }
+        },
+        mergeKey);
 }
 
 Selection keptSelection(const Selection& selection, const std::string& table, const std::vector<SeriesEntry>& entries) {

@@ -24,11 +24,14 @@ public:
     /// The same of what may fail; then the study stays as it is.
     using Attempt = std::function<base::Expected<void>(StudyTable&, base::Progress&)>;
     using Refused = std::function<void(const base::Error&)>;
+    /// What else the step does to the study.
+    using More = std::function<void(Study&)>;
     /// Edits that come while one is on its way wait for it: each is a step of its own, made of what the step before
     /// left.
     void start(const QString& what, const std::string& table, Edit edit);
     /// `refused` is told why it failed.
-    void attempt(const QString& what, const std::string& table, const Attempt& attempt, const Refused& refused);
+    void attempt(const QString& what, const std::string& table, const Attempt& attempt, const Refused& refused,
+                 const More& more = {});
     [[nodiscard]] JobQueueBase& queue() { return m_queue; }
 
 private:
@@ -40,7 +43,7 @@ private:
     };
     using Step = JobQueue<Changed>::Step;
     [[nodiscard]] Step step(const QString& what, const std::string& table, const Attempt& attempt,
-                            const Refused& refused);
+                            const Refused& refused, const More& more);
     [[nodiscard]] static base::Expected<Changed> changed(const StudyTable& before, const Attempt& attempt,
                                                          base::Progress& progress);
 
@@ -52,9 +55,9 @@ private:
 /// Puts a table in the place of the one of its name.
 void replaceTable(Study& study, const StudyTable& table, const SeriesListing& listing);
 /// Puts a table, of which these are the series, in the place of the one of its name; a step of the history, one with
-/// that before it where both have this key.
+/// that before it where both have this key. `more`: what else the step does.
 void putTable(StudyStore& store, SeriesCatalog& catalog, const QString& what, const StudyTable& table,
-              const SeriesListing& listing, const QString& mergeKey = {});
+              const SeriesListing& listing, const QString& mergeKey = {}, const TableChange::More& more = {});
 
 /// The selection with this table's series in it: what is still there stays; where the reference is gone,
 /// firstSelection().

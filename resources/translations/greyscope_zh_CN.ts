@@ -11591,30 +11591,6 @@ ours %3</source>
         <source>A key tells runs apart only if it has at most %1 values; %2 has %3. Filter the rows on the Data page, or open a second run.</source>
         <translation>键的取值不超过 %1 个时才能用来区分运行；%2 有 %3 个取值。请在“数据”页面筛选行，或打开第二次运行。</translation>
     </message>
-    <message>
-        <source>, </source>
-        <translation>，</translation>
-    </message>
-    <message>
-        <source>%1 along row numbers</source>
-        <translation>%1，沿行号</translation>
-    </message>
-    <message>
-        <source>%1 along %2</source>
-        <translation>%1，沿 %2</translation>
-    </message>
-    <message>
-        <source>%1, one series per column</source>
-        <translation>%1，每列一个序列</translation>
-    </message>
-    <message>
-        <source>%1, one series</source>
-        <translation>%1，一个序列</translation>
-    </message>
-    <message>
-        <source>%1, one series per %2</source>
-        <translation>%1，每个 %2 一个序列</translation>
-    </message>
     <message numerus="yes">
         <source>%n rows used</source>
         <translation>
@@ -11714,6 +11690,56 @@ ours %3</source>
     <message>
         <source>%1 is read as numbers in %2: “%3” in line %4.</source>
         <translation>%1 已读作以 %2 为单位的数：第 %4 行为“%3”。</translation>
+    </message>
+    <message>
+        <source>Along</source>
+        <translation>横轴</translation>
+    </message>
+    <message>
+        <source>One series per</source>
+        <translation>序列划分</translation>
+    </message>
+    <message>
+        <source>Read %1 as the metric</source>
+        <translation>将 %1 作为指标</translation>
+    </message>
+    <message>
+        <source>Read %1 as the axis</source>
+        <translation>将 %1 作为横轴</translation>
+    </message>
+    <message>
+        <source>Read as one series</source>
+        <translation>读作单个序列</translation>
+    </message>
+    <message>
+        <source>Read %1 as no key</source>
+        <translation>不再将 %1 作为键</translation>
+    </message>
+    <message>
+        <source>Read %1 as a key</source>
+        <translation>将 %1 作为键</translation>
+    </message>
+    <message>
+        <source>%1 along %2, %3</source>
+        <translation>%1 沿 %2，%3</translation>
+    </message>
+    <message>
+        <source>%1 along %2, one series per %3</source>
+        <translation>%1 沿 %2，每个 %3 一个序列</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <comment>is measured</comment>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>row numbers</source>
+        <translation>行号</translation>
+    </message>
+    <message>
+        <source>column</source>
+        <comment>one series per</comment>
+        <translation>列</translation>
     </message>
 </context>
 <context>
@@ -12502,10 +12528,6 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>布局</translation>
     </message>
     <message>
-        <source>Metric</source>
-        <translation>指标</translation>
-    </message>
-    <message>
         <source>Several rows on one point</source>
         <translation>同一点上的多行</translation>
     </message>
@@ -12516,10 +12538,6 @@ A new scenario varies it from a quarter to four times its value.</source>
     <message>
         <source>Read as a long table</source>
         <translation>按长表读取</translation>
-    </message>
-    <message>
-        <source>Metric %1</source>
-        <translation>指标 %1</translation>
     </message>
     <message>
         <source>Rows on one point: %1</source>
@@ -16105,6 +16123,48 @@ threads,disk,flash
     </message>
 </context>
 <context>
+    <name>greyscope::app::ReadingColumn</name>
+    <message>
+        <source>not sure</source>
+        <translation>不确定</translation>
+    </message>
+    <message>
+        <source>sure</source>
+        <translation>确定</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::ReadingPartButton</name>
+    <message>
+        <source>not sure</source>
+        <translation>不确定</translation>
+    </message>
+    <message>
+        <source>%1
+Not sure: another reading uses as many rows</source>
+        <translation>%1
+不确定：另一种读法用到的行一样多</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::ReadingPopup</name>
+    <message>
+        <source>%1: every column</source>
+        <translation>%1：全部列</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::ReadingSentence</name>
+    <message>
+        <source>Alternatives</source>
+        <translation>备选</translation>
+    </message>
+    <message>
+        <source>What each part could be instead, with what its chart would have</source>
+        <translation>各部分还可以怎样理解，以及图的结果</translation>
+    </message>
+</context>
+<context>
     <name>greyscope::app::RecipeEditing</name>
     <message>
         <source>Change step: %1</source>
@@ -19177,18 +19237,6 @@ threads,disk,flash
 </context>
 <context>
     <name>greyscope::app::TrendsBar</name>
-    <message>
-        <source>across</source>
-        <translation>沿</translation>
-    </message>
-    <message>
-        <source>Response</source>
-        <translation>响应</translation>
-    </message>
-    <message>
-        <source>Change response</source>
-        <translation>更改响应</translation>
-    </message>
     <message>
         <source>Absolute</source>
         <translation>绝对值</translation>

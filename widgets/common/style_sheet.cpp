@@ -153,6 +153,16 @@ QTabBar#dockTabs { background: @window; }
 #viewEmpty QLabel, #viewCancelled QLabel { color: @text2; }
 #busyBox { background: @base; border: 1px solid @strongLine; border-radius: 4px; }
 
+#readingSentence { background: @base; }
+#readingSentence QLabel { font-size: 9pt; }
+#readingCard { font-size: 8.5pt; }
+#readingSentence QLabel[sure="true"], #readingPopup QLabel[sure="true"] { background: @goodOn; color: @good; border-radius: 3px; padding: 0 5px; }
+#readingSentence QLabel[sure="false"], #readingPopup QLabel[sure="false"] { background: @lookOn; color: @look; border-radius: 3px; padding: 0 5px; }
+#readingPopup { background: @base; border: 1px solid @strongLine; }
+#readingColumns { background: @base; border: none; outline: none; }
+#readingColumns::item { padding: 2px 0; }
+#readingColumns::item:selected { background: @selection; color: @text; }
+
 QHeaderView { background: @alternate; border: none; }
 QHeaderView::section { background: @alternate; color: @text2; border: none; padding: 3px 8px; font-size: 9pt; }
 QHeaderView::section:horizontal { border-bottom: 1px solid @line; }
@@ -227,6 +237,7 @@ QString styleSheet(const Theme& theme) {
         {"@onAccent", rgb(theme.onAccent)},
         {"@infoOn", rgb(theme.infoOn)},
         {"@lookOn", rgb(theme.lookOn)},
+        {"@look", rgb(theme.look)},
     };
     QString sheet = QLatin1String(kControls) + QLatin1String(kFrame);
     for (const auto& [name, colour] : colours) {

@@ -70,6 +70,11 @@ QSplitter* ViewDeck::place(const Row& row) {
     return splitterOf(Qt::Horizontal, places, row.widths.empty() ? std::vector<int>(places.size(), 1) : row.widths);
 }
 
+void ViewDeck::setRoomy(QSize roomy) {
+    m_roomy = roomy;
+    takeTurns();
+}
+
 void ViewDeck::setOffered(const QWidget* view, bool offered) {
     if (offered != isOffered(view)) {
         offered ? static_cast<void>(std::erase(m_notOffered, view)) : m_notOffered.push_back(view);

@@ -37,6 +37,8 @@ public:
     /// asks for as much more.
     explicit ViewDeck(std::vector<Row> rows, QSize roomy = {740, 0}, QWidget* parent = nullptr);
 
+    /// Another least size at which the places stand beside each other.
+    void setRoomy(QSize roomy);
     void setOffered(const QWidget* view, bool offered);
     [[nodiscard]] bool isOffered(const QWidget* view) const;
     /// Also where this deck itself is behind another view.

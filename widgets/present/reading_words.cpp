@@ -2,6 +2,7 @@
 
 #include <QStringList>
 
+#include "widgets/present/joined_words.h"
 #include "widgets/present/visible_text.h"
 #include "widgets/present/words.h"
 
@@ -22,36 +23,83 @@ QString columnList(const std::vector<std::string>& columns, const QString& betwe
     return columns.size() > kTold ? listed(names, columns.size()) : names.join(between);
 }
 
+/// %1 to %3 are the parts, in the order of kReadingParts.
+QString sentencePattern(const data::Reading& reading) {
+    const bool oneSeries = !reading.wide && reading.roles.keys.empty();
+    return oneSeries ? Words::tr("%1 along %2, %3") : Words::tr("%1 along %2, one series per %3");
+}
+
 }  // namespace
 
-QString readingSentence(const data::Reading& reading) {
+QString readingPartText(const data::Reading& reading, ReadingPart part) {
+    const std::vector<std::string> columns = reading.columns(part);
     const QString times = QStringLiteral(" \u00d7 ");
-    const auto axis = reading.columns(ReadingPart::axis);
-    const auto keys = reading.columns(ReadingPart::keys);
-    const QString metric = columnList(reading.columns(ReadingPart::metric), Words::tr(", "));
-    const QString along = axis.empty() ? Words::tr("%1 along row numbers").arg(metric)
-                                       : Words::tr("%1 along %2").arg(metric, columnList(axis, times));
-    return reading.wide   ? Words::tr("%1, one series per column").arg(along)
-           : keys.empty() ? Words::tr("%1, one series").arg(along)
-                          : Words::tr("%1, one series per %2").arg(along, columnList(keys, times));
+    switch (part) {
+        case ReadingPart::metric:
+            return columns.empty() ? Words::tr("nothing", "is measured")
+                                   : columnList(columns, listed({QString(), QString()}));
+        case ReadingPart::axis:
+            return columns.empty() ? Words::tr("row numbers") : columnList(columns, times);
+        case ReadingPart::keys:
+            break;
+    }
+    return reading.wide      ? Words::tr("column", "one series per")
+           : columns.empty() ? Words::tr("one series")
+                             : columnList(columns, times);
+}
+
+std::vector<SentencePiece> readingPieces(const data::Reading& reading) {
+    const QString pattern = sentencePattern(reading);
+    std::vector<SentencePiece> pieces;
+    qsizetype from = 0;
+    for (qsizetype mark = pattern.indexOf(u'%'); mark >= 0; mark = pattern.indexOf(u'%', from)) {
+        if (mark > from) {
+            pieces.push_back({pattern.mid(from, mark - from)});
+        }
+        const int place = pattern.at(mark + 1).digitValue() - 1;
+        const ReadingPart part = data::kReadingParts.at(static_cast<std::size_t>(place));
+        pieces.push_back({readingPartText(reading, part), part});
+        from = mark + 2;
+    }
+    if (from < pattern.size()) {
+        pieces.push_back({pattern.mid(from)});
+    }
+    return pieces;
+}
+
+QString readingSentence(const data::Reading& reading) {
+    QStringList parts;
+    for (const ReadingPart part : data::kReadingParts) {
+        parts << readingPartText(reading, part);
+    }
+    return filled(sentencePattern(reading), parts);
+}
+
+std::vector<AccountPhrase> readingAccountPhrases(const data::ReadingAccount& account) {
+    const QString series = Words::tr("%n series", nullptr, counted(account.series));
+    const int most = counted(account.mostPoints);
+    std::vector<AccountPhrase> phrases{
+        {account.fewestPoints == account.mostPoints ? Words::tr("%1 of %n points each", nullptr, most).arg(series)
+                                                    : Words::tr("%1 of %2 to %n points each", nullptr, most)
+                                                          .arg(series, QString::number(account.fewestPoints))},
+        {Words::tr("%n rows used", nullptr, counted(account.used))},
+        {Words::tr("%n left out", nullptr, counted(account.leftOut())),
+         account.leftOut() > 0 ? AccountTone::leftOut : AccountTone::plain}};
+    if (account.averaged > 0) {
+        phrases.push_back({Words::tr("%n averaged", nullptr, counted(account.averaged)), AccountTone::averaged});
+    }
+    if (account.held > 0) {
+        phrases.push_back({Words::tr("%n at other levels of the held factors", nullptr, counted(account.held))});
+    }
+    return phrases;
 }
 
 QString readingAccountText(const data::ReadingAccount& account) {
-    QStringList parts;
-    const QString series = Words::tr("%n series", nullptr, counted(account.series));
-    parts << (account.fewestPoints == account.mostPoints
-                  ? Words::tr("%1 of %n points each", nullptr, counted(account.mostPoints)).arg(series)
-                  : Words::tr("%1 of %2 to %n points each", nullptr, counted(account.mostPoints))
-                        .arg(series, QString::number(account.fewestPoints)));
-    parts << Words::tr("%n rows used", nullptr, counted(account.used))
-          << Words::tr("%n left out", nullptr, counted(account.leftOut()));
-    if (account.averaged > 0) {
-        parts << Words::tr("%n averaged", nullptr, counted(account.averaged));
+    QString text;
+    for (const AccountPhrase& phrase : readingAccountPhrases(account)) {
+        text = text.isEmpty() ? phrase.text : withComma(text, phrase.text);
     }
-    if (account.held > 0) {
-        parts << Words::tr("%n at other levels of the held factors", nullptr, counted(account.held));
-    }
-    return parts.join(Words::tr(", "));
+    return text;
 }
 
 QString alternativeText(const data::Alternative& alternative) {

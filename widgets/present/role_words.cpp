@@ -165,6 +165,10 @@ QString insteadLine(const data::RoleReason& reason, const data::ColumnFacts& fac
 
 }  // namespace
 
+QString roleClueText(const data::RoleReason& reason, const data::ColumnFacts& facts) {
+    return clueLine(reason, facts);
+}
+
 QString roleText(Role role, bool wide) {
     switch (role) {
         case Role::key:

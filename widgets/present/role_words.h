@@ -14,4 +14,7 @@ namespace greyscope::widgets {
 [[nodiscard]] QString roleReasonText(const data::Column& column, data::Role role, bool wide,
                                      const data::RoleReason& guess, const data::ColumnFacts& facts);
 
+/// What made the guess: "why: labels".
+[[nodiscard]] QString roleClueText(const data::RoleReason& reason, const data::ColumnFacts& facts);
+
 }  // namespace greyscope::widgets

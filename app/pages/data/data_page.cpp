@@ -1,12 +1,13 @@
 #include "app/pages/data/data_page.h"
 
 #include <QComboBox>
-#include <QHBoxLayout>
+#include <QVBoxLayout>
 
 #include <algorithm>
 
 #include "app/pages/data/live_reading.h"
 #include "app/pages/page_room.h"
+#include "app/reading/reading_sentence.h"
 #include "app/recipe/recipe_editing.h"
 #include "app/recipe/recipe_panel.h"
 #include "app/study/followed_table.h"
@@ -21,7 +22,6 @@
 #include "app/tables/table_stacking.h"
 #include "app/tables/values_menu.h"
 #include "app/tables/values_panel.h"
-#include "core/data/column_name.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/controls/context_bar.h"
 #include "widgets/controls/segmented.h"
@@ -53,6 +53,7 @@ DataPage::DataPage(PageContext context, QWidget* parent)
 }
 
 void DataPage::build() {
+    m_reading = new ReadingSentence(m_context.store, m_context.catalog, m_context.defaults);
     m_list = new TableList;
     m_source = new SourcePanel;
     m_values = new ValuesPanel;
@@ -63,8 +64,10 @@ void DataPage::build() {
     m_account = new AccountPanel;
     m_editing = new RecipeEditing(m_context.store, *m_change, *m_recipe, this);
     m_list->setMinimumWidth(kLeastListWidth);
-    auto* layout = new QHBoxLayout(this);
+    auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(m_reading);
     const auto deck = [](std::vector<widgets::ViewDeck::Place> places) {
         return new widgets::ViewDeck({{std::move(places), {kRecipeShare, 100 - kRecipeShare}}},
                                      page_room::kRecipeAndValues);
@@ -76,7 +79,7 @@ void DataPage::build() {
     m_page = new widgets::ViewDeck({{{{{tr("Tables"), m_list}}, {{tr("Table"), m_views}}}, {16, 84}}},
                                    page_room::kTablesBesideOne);
     m_page->setFirst(m_views);
-    layout->addWidget(m_page);
+    layout->addWidget(m_page, 1);
 }
 
 void DataPage::buildContextBar() {
@@ -105,23 +108,7 @@ void DataPage::buildContextBar() {
                    [wide](StudyTable& table, base::Progress& progress) { setWide(table, wide, progress); });
         });
     m_bar->addSeparator();
-    bindMetric(combo(tr("Metric")));
     bindAggregation(combo(tr("Several rows on one point")));
-}
-
-void DataPage::bindMetric(QComboBox* combo) {
-    m_bindings.bindChoice<std::string>(
-        combo, [this](const Study& /*study*/) { return shownTable() ? shownTable()->metric : std::string(); },
-        [this](const Study& /*study*/) {
-            const bool some = shownTable() && !shownTable()->wide;
-            return listedItems(some ? shownTable()->roles.metrics : std::vector<std::string>(), std::string(),
-                               [](const std::string& name) { return QString::fromStdString(data::displayName(name)); });
-        },
-        [this](const std::string& metric) {
-            change(tr("Metric %1").arg(QString::fromStdString(data::displayName(metric))),
-                   [metric](StudyTable& table, base::Progress& /*progress*/) { table.metric = metric; });
-        });
-    m_bindings.follow([combo](const Study& /*study*/) { combo->setEnabled(combo->count() > 0); });
 }
 
 void DataPage::bindAggregation(QComboBox* combo) {
@@ -283,6 +270,7 @@ void DataPage::change(const QString& what, const TableChange::Edit& edit) {
 void DataPage::follow() {
     const StudyTable* table = shownTable();
     const std::string name = table ? table->name : std::string();
+    m_reading->setTable(table);
     if (m_followed == std::pair(name, study().tables)) {
         m_recipe->setRelated(study().selection, study().relations);
         return;  // keeps places and findings while series are chosen

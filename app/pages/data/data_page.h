@@ -25,6 +25,7 @@ namespace greyscope::app {
 class AccountPanel;
 class FactsPanel;
 class FindingsPanel;
+class ReadingSentence;
 class RecipeEditing;
 class RecipePanel;
 class ReportPanel;
@@ -56,7 +57,6 @@ private:
     void connectRecipe();
     void beginStep(const StepWhat& what);
     void buildContextBar();
-    void bindMetric(QComboBox* combo);
     void bindAggregation(QComboBox* combo);
     [[nodiscard]] const StudyTable* shownTable() const;
     void choose(const QString& table);
@@ -67,6 +67,7 @@ private:
     std::optional<std::pair<std::string, std::vector<StudyTable>>> m_followed;  ///< the table and tables on show
     std::string m_tableName;  ///< the table on show; the study knows nothing of it
 
+    ReadingSentence* m_reading = nullptr;
     TableList* m_list = nullptr;
     SourcePanel* m_source = nullptr;
     ValuesPanel* m_values = nullptr;

@@ -8,8 +8,8 @@ namespace greyscope::app {
 /// Unit of a column, "" where it has none.
 [[nodiscard]] QString unitOf(const StudyTable& table, const std::string& column);
 
-/// "Response [Throughput, MB/s] across [Threads/OST] hold [Objects/OST = 1] | Show [Absolute|Ratio|Indexed] as
-/// [Lines|Band|Heat]".
+/// "hold [Objects/OST = 1] | Show [Absolute|Ratio|Indexed] as [Lines|Band|Heat]"; what is shown along what is said by
+/// the sentence above the chart.
 class TrendsBar : public widgets::ContextBar {
     Q_OBJECT
 
@@ -18,7 +18,6 @@ public:
     void showStudy(const Study& study) { m_bindings.show(study); }
 
 private:
-    void addResponse();
     void addMeasure();
     void addForm();
 

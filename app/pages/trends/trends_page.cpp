@@ -17,6 +17,7 @@
 #include "app/pages/trends/trends_bar.h"
 #include "app/pages/trends/trends_inspector.h"
 #include "app/pages/trends/trends_working.h"
+#include "app/reading/reading_sentence.h"
 #include "app/study/series_edits.h"
 #include "app/tables/point_editing.h"
 #include "core/base/contains.h"
@@ -74,6 +75,7 @@ TrendsPage::TrendsPage(const PageContext& context, QWidget* parent)
     : AnalysisPage(facts(), context, parent),
       m_bar(new TrendsBar(context.store, this)),
       m_inspector(new TrendsInspector(context.store, this)),
+      m_reading(new ReadingSentence(context.store, context.catalog, context.defaults)),
       m_charts(new SmallMultiples(context.highlight)),
       m_chart(chartView()),
       m_heat(heatView()),
@@ -162,8 +164,13 @@ void TrendsPage::layOut() {
         new widgets::ViewDeck({{{{{tr("Small multiples"), m_multiples}}, {{tr("Values"), m_values}}}, {39, 41}}});
     auto* page = new QVBoxLayout(this);
     page->setContentsMargins(0, 0, 0, 0);
+    page->setSpacing(0);
+    page->addWidget(m_reading);
     auto* upper = widgets::splitterOf(Qt::Vertical, {m_chart, m_heat}, {1, 1});
-    page->addWidget(widgets::twoRows({tr("Chart"), upper, 66}, {tr("Values"), lower, 34}, page_room::kTwoRows));
+    auto* views = widgets::twoRows({tr("Chart"), upper, 66}, {tr("Values"), lower, 34}, page_room::kTwoRows);
+    page->addWidget(views, 1);
+    connect(m_reading, &ReadingSentence::cardsShown, views,
+            [views](bool shown) { views->setRoomy(shown ? page_room::kBelowAlternatives : page_room::kTwoRows); });
 }
 
 void TrendsPage::addKeys() {
@@ -263,6 +270,7 @@ void TrendsPage::bringMissing() {
 void TrendsPage::showStudy() {
     m_bar->showStudy(study());
     m_inspector->showStudy(study());
+    m_reading->setTable(study().activeTable());
 }
 
 widgets::TrendsOptions TrendsPage::options(const Shown& shown) const {

@@ -13,6 +13,7 @@
 namespace greyscope::app {
 
 struct StudyPoint;
+class ReadingSentence;
 class SmallMultiples;
 class TrendsBar;
 class TrendsInspector;
@@ -71,6 +72,7 @@ private:
 
     TrendsBar* m_bar;
     TrendsInspector* m_inspector;
+    ReadingSentence* m_reading;
     SmallMultiples* m_charts;
     widgets::FigureView* m_chart;
     widgets::FigureView* m_heat;  ///< in its place
