@@ -300,7 +300,9 @@ struct Sides {
 base::Expected<Sides> sidesOf(const Run& runBefore, const Run& runAfter, const CompareOptions& options,
                               base::Progress& progress) {
     GREYSCOPE_TRY(options.change.validate());
-    Sides sides{{}, runBefore, runAfter, {}, {}};
+    Sides sides;
+    sides.before = runBefore;
+    sides.after = runAfter;
     auto& [comparison, before, after, first, second] = sides;
     CompareOptions& settled = comparison.options;
     settled = options;
