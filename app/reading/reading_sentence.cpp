@@ -66,7 +66,7 @@ void ReadingSentence::build() {
     m_fold->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_fold->setCheckable(true);
     m_fold->setAutoRaise(true);
-    widgets::setTip(m_fold, tr("What each part could be instead, with what its chart would have"));
+    widgets::setTip(m_fold, tr("Other readings of each part, and what their charts show"));
     connect(m_fold, &QToolButton::clicked, this, &ReadingSentence::unfold);
     auto* top = new QHBoxLayout;
     top->setSpacing(kPartGap);
@@ -147,7 +147,7 @@ void ReadingSentence::calculate() {
     });
 }
 
-/// Words stand anew, controls stay where the keyboard may be.
+/// Replaces the words; keeps the buttons, one of which may have the focus.
 void ReadingSentence::showSentence(const data::Reading& reading, const data::Readings* readings) {
     while (const QLayoutItem* item = m_row->takeAt(0)) {
         delete item;

@@ -14,7 +14,7 @@ struct Spelling {
     std::string_view unit;
 };
 
-/// Those whose capitals part them from others.
+/// Units that differ from others by capitals alone.
 constexpr std::array kExact{
     Spelling{"mW", "mW"},         Spelling{"MW", "MW"},         Spelling{"Kb/s", "kbit/s"},
     Spelling{"Mb/s", "Mbit/s"},   Spelling{"Gb/s", "Gbit/s"},   Spelling{"bps", "bit/s"},

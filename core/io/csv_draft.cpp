@@ -5,6 +5,7 @@
 
 #include "core/base/try.h"
 #include "core/io/csv_reader.h"
+#include "core/io/csv_scanner.h"
 #include "core/io/csv_writer.h"
 #include "core/io/utf8.h"
 
@@ -15,11 +16,10 @@ using base::Expected;
 Expected<void> CsvDraft::add(const std::vector<std::string>& cells, std::size_t line) {
     const bool blank = std::all_of(cells.begin(), cells.end(), [](const std::string& cell) { return cell.empty(); });
     const std::string text = blank ? std::string("\n") : csvRow(cells);
-    for (std::size_t i = 0; i < text.size(); ++i) {  // a cell may hold line ends, of any kind
-        if (text[i] == '\n' || (text[i] == '\r' && text[i + 1] != '\n')) {
-            m_asTheyAre = m_asTheyAre && line == m_lines.size() + 1;
-            m_lines.add(line);
-        }
+    const std::size_t ends = lineEndsIn(text.data(), text.data() + text.size());  // a cell may hold some
+    for (std::size_t i = 0; i < ends; ++i) {
+        m_asTheyAre = m_asTheyAre && line == m_lines.size() + 1;
+        m_lines.add(line);
     }
     return m_text.add(text);
 }

@@ -22,15 +22,6 @@ bool isEscaped(const char* first, const char* quote) {
     return (quote - p) % 2 != 0;
 }
 
-/// Lines that end with LF, CRLF or CR; a byte stands at `last`.
-std::size_t lineEndsIn(const char* first, const char* last) {
-    std::size_t lines = 0;
-    for (const char* p = first; p != last; ++p) {
-        lines += *p == '\n' || (*p == '\r' && p[1] != '\n') ? 1 : 0;
-    }
-    return lines;
-}
-
 /// Behind the LF, CRLF or CR at `p`.
 const char* behindLineEnd(const char* p, const char* end) {
     const bool pair = *p == '\r' && p + 1 != end && p[1] == '\n';
@@ -38,6 +29,14 @@ const char* behindLineEnd(const char* p, const char* end) {
 }
 
 }  // namespace
+
+std::size_t lineEndsIn(const char* first, const char* last) {
+    std::size_t lines = 0;
+    for (const char* p = first; p != last; ++p) {
+        lines += *p == '\n' || (*p == '\r' && p[1] != '\n') ? 1 : 0;
+    }
+    return lines;
+}
 
 CsvScanner::CsvScanner(TextSource& source, std::size_t start, const CsvDialect& dialect, std::size_t limit)
     : m_source(&source),

@@ -18,6 +18,9 @@ namespace greyscope::io {
     return c == '\n' || c == '\r';
 }
 
+/// How many lines end between these, with LF, CRLF or CR. The byte at `last` is read.
+[[nodiscard]] std::size_t lineEndsIn(const char* first, const char* last);
+
 /// Whether a text holds nothing but blanks and line ends.
 [[nodiscard]] inline bool isBlankText(std::string_view text) {
     return text.find_first_not_of(" \t\r\n") == std::string_view::npos;

@@ -11648,7 +11648,7 @@ ours %3</source>
         <translation>理由：已有四个文本列为序列命名</translation>
     </message>
     <message>
-        <source>why: runs or rows are called by it</source>
+        <source>why: it identifies a run or a row</source>
         <translation>理由：它是运行或行的编号</translation>
     </message>
     <message>
@@ -16160,7 +16160,7 @@ Not sure: another reading uses as many rows</source>
         <translation>备选</translation>
     </message>
     <message>
-        <source>What each part could be instead, with what its chart would have</source>
+        <source>Other readings of each part, and what their charts show</source>
         <translation>各部分还可以怎样理解，以及图的结果</translation>
     </message>
 </context>

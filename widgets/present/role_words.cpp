@@ -101,7 +101,7 @@ QString clueLine(const data::RoleReason& reason, const data::ColumnFacts& facts)
         case RoleClue::beyondFour:
             return Words::tr("why: four columns of text name the series already");
         case RoleClue::identifier:
-            return Words::tr("why: runs or rows are called by it");
+            return Words::tr("why: it identifies a run or a row");
         case RoleClue::namesOrigin:
             return Words::tr("why: its name says when or from where a row came");
         case RoleClue::namesRow:

@@ -99,7 +99,7 @@ Expected<RelationDegrees> degreesOf(const Relations& relations, const grey::Rela
     return degrees;
 }
 
-/// With what is known to be better at each point, where nobody chose it.
+/// Sets the direction (more or less is better) of each point where it is known and nobody chose it.
 grey::RelationOptions optionsFor(Relations& relations, const RelationsRequest& request) {
     grey::RelationOptions options = request.options;
     if (options.image.kind == data::Image::criteria && options.image.effects.empty()) {
