@@ -32,6 +32,14 @@ INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^>"]+)[>"]')
 SQL_FOLDER = "app/sources"
 SQL_HEADER = re.compile(r"^(QSql[A-Za-z]+|QtSql/.*|sqlite3\.h)$")
 QT_HEADER = re.compile(r"^(Q[A-Za-z]+|Qt[A-Za-z]+/.*|q[a-z]+\.h)$")
+# Analyses are shared by the window and the command line: no widget is in their reach, through whatever header.
+ANALYSES = "app/analyses"
+ANALYSES_MAY = ("core/", "widgets/present/", "app/analyses/", "app/study/", "app/text/")
+ANALYSES_MAY_TOO = ("widgets/figure/figure.h", "widgets/common/view_state.h")
+WIDGET_HEADER = re.compile(
+    r"^(QtWidgets/.*|Q(Widget|Frame|Dialog|Label|MainWindow|Menu|Slider|Splitter|ScrollArea|StackedWidget|TabBar|ToolTip"
+    r"|\w*Box|\w*Button|\w*Layout|\w*Edit|(AbstractItem|Tree|Table|List)View))$"
+)
 META_OBJECT = re.compile(r"^\s*Q_(OBJECT|GADGET|NAMESPACE)\b", re.MULTILINE)
 
 # They read or write numbers and letters as the locale has them; fast_float, std::to_chars and Qt's C locale do not.
@@ -56,6 +64,8 @@ def allowed(folder: str, stem: str, target: str) -> bool:
         return target.startswith(("core/", "widgets/present/"))
     if folder.startswith("widgets"):
         return target.startswith(("core/", "widgets/"))
+    if folder.startswith(ANALYSES):
+        return target.startswith(ANALYSES_MAY) or target in ANALYSES_MAY_TOO
     if folder.startswith("app"):
         if folder.startswith("app/pages") and target.startswith("app/pages/") and stem != PAGE_REGISTRY:
             shared = target.count("/") == 2 and pathlib.PurePosixPath(target).stem != PAGE_REGISTRY
@@ -65,6 +75,22 @@ def allowed(folder: str, stem: str, target: str) -> bool:
             return False
         return target.startswith(("core/", "widgets/", "app/"))
     return True
+
+
+def way_to_widgets(root: pathlib.Path, path: pathlib.Path, seen: set) -> list:
+    """The project's headers through which a file includes a widget of Qt, and that; empty where it includes none."""
+    for line in path.read_text(encoding="utf-8").splitlines():
+        match = INCLUDE.match(line)
+        if not match:
+            continue
+        kind, target = match.groups()
+        if WIDGET_HEADER.match(target):
+            return [target]
+        if kind == '"' and target not in seen and (root / target).is_file():
+            seen.add(target)
+            if way := way_to_widgets(root, root / target, seen):
+                return [target, *way]
+    return []
 
 
 def own_header_first(root: pathlib.Path, path: pathlib.Path) -> bool:
@@ -89,6 +115,8 @@ def problems_in(root: pathlib.Path, path: pathlib.Path):
     folder = path.parent.relative_to(root).as_posix()
     if moc_missing(path):
         yield 1, path.name, f'{path.stem}.cpp ends with #include "moc_{path.stem}.cpp"'
+    if folder.startswith(ANALYSES) and (way := way_to_widgets(root, path, set())):
+        yield 1, path.name, "an analysis has no widgets, but includes " + " -> ".join(way)
     if folder.startswith("core") and path.suffix == ".cpp" and not own_header_first(root, path):
         yield 1, path.name, "includes its own header first"
     for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):

@@ -1,9 +1,11 @@
 #include "app/cli/figure_arguments.h"
 
 #include <algorithm>
+#include <memory>
 
 #include <CLI/CLI.hpp>
 
+#include "app/export/sheet_figure.h"
 #include "app/study/study_file.h"
 #include "core/base/try.h"
 
@@ -24,21 +26,40 @@ void FigureArguments::declare(CLI::App& app) {
 }
 
 base::Expected<void> FigureArguments::write(const Study& study, const std::string& main, Notes& notes) const {
-    if (!m_study.empty()) {
-        GREYSCOPE_TRY(writeStudy(study, QString::fromStdString(m_study)));
-        notes.add("Wrote " + m_study + '.');
-    }
+    GREYSCOPE_TRY(writeStudyFile(study, notes));
     if (m_figure.empty()) {
         return {};
     }
     const std::string wanted = m_name.empty() ? main : m_name;
     NotShown besides;
-    const auto figures = GREYSCOPE_TRY(namedFigures({.study = study, .entries = {}, .remarks = {}},
-                                                    {main.substr(0, main.find('-'))}, {wanted}, &besides));
-    const auto found = std::find_if(figures.begin(), figures.end(),
-                                    [&](const StudyFigure& figure) { return figure.origin.name == wanted; });
+    const auto figures = GREYSCOPE_TRY(
+        namedFigures({.study = study, .entries = {}, .remarks = {}}, {pageOfFigure(main)}, {wanted}, &besides));
+    return writeNamed(figures, wanted, besides, notes);
+}
+
+base::Expected<void> FigureArguments::write(const Study& study, const std::string& main, const Shown& shown,
+                                            Notes& notes) const {
+    GREYSCOPE_TRY(writeStudyFile(study, notes));
+    if (m_figure.empty()) {
+        return {};
+    }
+    const std::string wanted = m_name.empty() ? main : m_name;
+    return writeNamed(studyFigures(shown(std::nullopt), std::make_shared<const Study>(study)), wanted, {}, notes);
+}
+
+base::Expected<void> FigureArguments::writeStudyFile(const Study& study, Notes& notes) const {
+    if (!m_study.empty()) {
+        GREYSCOPE_TRY(writeStudy(study, QString::fromStdString(m_study)));
+        notes.add("Wrote " + m_study + '.');
+    }
+    return {};
+}
+
+base::Expected<void> FigureArguments::writeNamed(const std::vector<StudyFigure>& figures, const std::string& name,
+                                                 const NotShown& besides, Notes& notes) const {
+    const auto found = std::ranges::find(figures, name, [](const StudyFigure& figure) { return figure.origin.name; });
     if (found == figures.end()) {
-        return noFigure("--figure-name", wanted, figures, besides, figures.size());
+        return noFigure("--figure-name", name, figures, besides, figures.size());
     }
     GREYSCOPE_TRY(OutputCheck(*m_app).exportFigure(found->figure, optionsFor(*found, {}),
                                                    QString::fromStdString(m_figure), found->origin));

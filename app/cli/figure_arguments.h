@@ -1,7 +1,10 @@
 #pragma once
 
+#include <functional>
 #include <string>
+#include <vector>
 
+#include "app/analyses/analysis.h"
 #include "app/cli/notes.h"
 #include "app/cli/study_figures.h"
 #include "app/study/study.h"
@@ -24,8 +27,20 @@ public:
     /// What was written goes to the notes. Errors: those of exportFigure() and writeStudy(); optionUnknown where the
     /// study has no such figure.
     [[nodiscard]] base::Expected<void> write(const Study& study, const std::string& main, Notes& notes) const;
+    /// The figures of a result that is there already.
+    using Shown = std::function<AnalysisFigures(const WantedFigures& wanted)>;
+    /// The same, drawn from this result: nothing is calculated again.
+    [[nodiscard]] base::Expected<void> write(const Study& study, const std::string& main, const Shown& shown,
+                                             Notes& notes) const;
+    [[nodiscard]] bool writesStudy() const { return !m_study.empty(); }
+    /// Whether the figure of this name is asked for, as `greyscope figures` calls it.
+    [[nodiscard]] bool names(const std::string& figure) const { return m_name == figure; }
 
 private:
+    [[nodiscard]] base::Expected<void> writeStudyFile(const Study& study, Notes& notes) const;
+    [[nodiscard]] base::Expected<void> writeNamed(const std::vector<StudyFigure>& figures, const std::string& name,
+                                                  const NotShown& besides, Notes& notes) const;
+
     const CLI::App* m_app = nullptr;
     std::string m_figure;
     std::string m_name;

@@ -122,16 +122,18 @@ void ForecastArguments::declareJudgement(CLI::App& app) {
         ->needs(interval);
 }
 
-Expected<void> ForecastArguments::chooseModels(grey::ForecastOptions& options) const {
+Expected<void> ForecastArguments::chooseModels(grey::ForecastOptions& options, bool compared) const {
     const std::string chosen = m_model == "residual-gm11" ? "residual-" + m_residual : m_model;
     bool known = chosen == "all";
     for (const auto& [model, name] : grey::greyModelNames()) {
-        if (chosen == "all" && model != options.model) {
-            options.others.push_back(model);
-        }
         if (chosen == name) {
             options.model = model;
             known = true;
+        }
+    }
+    for (const auto& [model, name] : grey::greyModelNames()) {
+        if ((chosen == "all" || compared) && model != options.model) {
+            options.others.push_back(model);
         }
     }
     if (!known && m_model == "residual-gm11") {
@@ -218,10 +220,10 @@ Expected<void> ForecastArguments::checkUsed(const grey::ForecastOptions& options
     return {};
 }
 
-Expected<grey::ForecastOptions> ForecastArguments::options() const {
+Expected<grey::ForecastOptions> ForecastArguments::options(bool compared) const {
     grey::ForecastOptions options;
     for (const auto& chosen :
-         {chooseModels(options), chooseParameters(options), chooseRelated(options), checkUsed(options)}) {
+         {chooseModels(options, compared), chooseParameters(options), chooseRelated(options), checkUsed(options)}) {
         if (!chosen) {
             return tl::unexpected(chosen.error());
         }

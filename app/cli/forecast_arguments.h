@@ -19,8 +19,9 @@ class ForecastArguments {
 public:
     void declare(CLI::App& app);
 
-    /// All but the number of points to fit. optionConflict for an option that none of the chosen models looks at.
-    [[nodiscard]] base::Expected<grey::ForecastOptions> options() const;
+    /// All but the number of points to fit; `compared`: with every model beside the chosen one. optionConflict for an
+    /// option that none of these models looks at.
+    [[nodiscard]] base::Expected<grey::ForecastOptions> options(bool compared) const;
     /// The points to fit, which --fit or --holdout may say; 0: all. A series that lacks them is for forecast() to
     /// refuse.
     [[nodiscard]] base::Expected<std::size_t> fitCount(const data::SeriesTable& table, std::size_t series) const;
@@ -29,7 +30,7 @@ public:
 private:
     void declareParameters(CLI::App& app);
     void declareJudgement(CLI::App& app);
-    [[nodiscard]] base::Expected<void> chooseModels(grey::ForecastOptions& options) const;
+    [[nodiscard]] base::Expected<void> chooseModels(grey::ForecastOptions& options, bool compared) const;
     [[nodiscard]] base::Expected<void> chooseParameters(grey::ForecastOptions& options) const;
     [[nodiscard]] base::Expected<void> chooseRelated(grey::ForecastOptions& options) const;
     [[nodiscard]] base::Expected<void> checkUsed(const grey::ForecastOptions& options) const;

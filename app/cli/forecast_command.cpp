@@ -1,11 +1,14 @@
 #include "app/cli/forecast_command.h"
 
 #include <algorithm>
+#include <memory>
 #include <optional>
+#include <variant>
 
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
+#include "app/analyses/forecast/forecast_analysis.h"
 #include "app/cli/forecast_output.h"
 #include "app/text/error_text.h"
 #include "core/base/nearest.h"
@@ -19,6 +22,15 @@ namespace greyscope::app::cli {
 using base::ErrorCode;
 using base::Expected;
 using base::fail;
+
+namespace {
+
+/// Of a figure of the forecast, as `greyscope figures` calls it.
+std::string nameOf(const char* figure) {
+    return std::string(ForecastAnalysis::kPage) + '-' + figure;
+}
+
+}  // namespace
 
 std::string ForecastCommand::example() const {
     return "  greyscope forecast lustre_read_1_1.csv --axis threads_per_ost --of throughput_gb_s --holdout 2 --model "
@@ -35,16 +47,18 @@ void ForecastCommand::declare(CLI::App& app) {
 
 Expected<Study> ForecastCommand::studyOf(const SeriesArguments::Chosen& chosen, std::size_t series,
                                          const grey::ForecastOptions& options) const {
-    GREYSCOPE_TRY(notInStudies(std::any_of(options.related.begin(), options.related.end(),
-                                           [](const auto& related) { return !related.future.empty(); }),
+    const bool stored = m_figure.writesStudy();
+    GREYSCOPE_TRY(notInStudies(stored && std::any_of(options.related.begin(), options.related.end(),
+                                                     [](const auto& related) { return !related.future.empty(); }),
                                "--future"));
     const std::size_t measured = grey::measuredCount(chosen.table, series);
     const std::size_t held = options.fitCount > 0 ? measured - std::min(measured, options.fitCount) : 0;
     const std::size_t usual = held > 0 ? held : 2;
     const std::size_t horizon = options.horizon.value_or(usual);
-    GREYSCOPE_TRY(notInStudies(horizon < held, "--horizon " + std::to_string(horizon)));
+    GREYSCOPE_TRY(notInStudies(stored && horizon < held, "--horizon " + std::to_string(horizon)));
     const std::size_t fitted = measured - held;
-    GREYSCOPE_TRY(notInStudies(held > 0 && fitted < ForecastChoices::kFewestFitted, "--fit " + std::to_string(fitted)));
+    GREYSCOPE_TRY(
+        notInStudies(stored && held > 0 && fitted < ForecastChoices::kFewestFitted, "--fit " + std::to_string(fitted)));
     Study study;
     study.tables.push_back(GREYSCOPE_TRY(m_series.studyTable(chosen)));
     study.name = study.tables.front().name;
@@ -54,7 +68,7 @@ Expected<Study> ForecastCommand::studyOf(const SeriesArguments::Chosen& chosen, 
     }
     ForecastChoices& choices = study.forecast;
     choices.holdOut = held;
-    choices.ahead = horizon - held;
+    choices.ahead = horizon - std::min(horizon, held);
     choices.at = options.at;
     choices.backgroundWeight = options.backgroundWeight;
     choices.searchBackground = options.searchBackground;
@@ -79,7 +93,7 @@ Expected<Study> ForecastCommand::studyOf(const SeriesArguments::Chosen& chosen, 
 
 Expected<std::string> ForecastCommand::run(Notes& notes) {
     GREYSCOPE_TRY(m_working.check());
-    auto options = m_model.options();
+    auto options = m_model.options(m_figure.names(nameOf(ForecastAnalysis::kModels)));
     if (!options) {
         return tl::unexpected(options.error());
     }
@@ -113,7 +127,7 @@ Expected<std::string> ForecastCommand::run(Notes& notes) {
     const auto study =
         m_figure.asked() ? std::optional(GREYSCOPE_TRY(studyOf(*chosen, *index, *options))) : std::nullopt;
     base::NoProgress progress;
-    const auto result = grey::forecast(chosen->table, *index, *options, progress);
+    auto result = grey::forecast(chosen->table, *index, *options, progress);
     if (!result) {
         return tl::unexpected(result.error());
     }
@@ -121,8 +135,13 @@ Expected<std::string> ForecastCommand::run(Notes& notes) {
     if (result->model.failure && result->others.empty()) {
         return tl::unexpected(*result->model.failure);
     }
+    result->noise = chosen->noiseOf(result->series);
     if (study) {
-        GREYSCOPE_TRY(m_figure.write(*study, "forecast-forecast", notes));
+        const ForecastAnalysis::Shown shown{std::get<ForecastRequest>(ForecastAnalysis::request(*study)), *study,
+                                            std::make_shared<const grey::ForecastResult>(*result)};
+        GREYSCOPE_TRY(m_figure.write(
+            *study, nameOf(ForecastAnalysis::kChart),
+            [&shown](const WantedFigures& wanted) { return ForecastAnalysis::figures(shown, wanted); }, notes));
     }
     if (m_format != Format::text) {
         chosen->noteLeftOut();

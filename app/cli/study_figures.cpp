@@ -4,13 +4,18 @@
 #include <QDir>
 
 #include <algorithm>
+#include <iterator>
 
+#include "app/analyses/analysis_registry.h"
 #include "app/export/sheet_figure.h"
 #include "app/pages/page_registry.h"
 #include "app/run/system_limits.h"
+#include "app/text/error_text.h"
+#include "app/text/left_out_text.h"
 #include "core/base/contains.h"
 #include "core/base/nearest.h"
 #include "core/base/try.h"
+#include "widgets/present/joined_words.h"
 
 namespace greyscope::app::cli {
 
@@ -47,6 +52,19 @@ std::set<std::string> pagesOf(const Study& study) {
     return pages;
 }
 
+/// The views of a page by the names of their figures.
+FigureDesk::Titles viewsOf(const std::string& page, FigureDesk& desk) {
+    const AnalysisEntry* analysis = analysisOf(page);
+    if (analysis == nullptr) {
+        return desk.views(page);
+    }
+    FigureDesk::Titles titles;
+    for (auto& [name, title] : analysis->figureNames()) {
+        titles.emplace_back(page + '-' + name, title);
+    }
+    return titles;
+}
+
 /// Whether a page has a view whose figure is called so, whatever it shows.
 bool hasView(const std::string& figure) {
     const std::string page = pageOfFigure(figure);
@@ -57,8 +75,37 @@ bool hasView(const std::string& figure) {
     SeriesCatalog catalog(store);
     widgets::Highlight highlight;
     FigureDesk desk({store, catalog, highlight});
-    const FigureDesk::Titles views = desk.views(page);
+    const FigureDesk::Titles views = viewsOf(page, desk);
     return std::ranges::any_of(views, [&figure](const auto& view) { return view.first == figure; });
+}
+
+/// The figures of an analysis that are among `names`; all of them where none is, or where one is named that it does
+/// not have.
+WantedFigures wantedOf(const AnalysisEntry& analysis, const std::set<std::string>& names) {
+    std::set<std::string> known, wanted;
+    for (const auto& [name, title] : analysis.figureNames()) {
+        known.insert(name);
+    }
+    for (const std::string& name : names) {
+        if (pageOfFigure(name) == analysis.page) {
+            wanted.insert(name.substr(std::string(analysis.page).size() + 1));
+        }
+    }
+    return wanted.empty() || !std::ranges::includes(known, wanted) ? std::nullopt : std::optional(wanted);
+}
+
+/// Adds what an analysis shows of a study, or why that could not be calculated.
+void addFigures(const AnalysisEntry& analysis, const std::shared_ptr<const Study>& study, const WantedFigures& wanted,
+                const SeriesCatalog& catalog, std::vector<StudyFigure>& figures, FigureDesk::Failures& failures) {
+    base::NoProgress progress;
+    auto shown = analysis.figures(*study, wanted, progress);
+    if (!shown) {
+        const StudyTable* table = study->activeTable();
+        const QString left = table ? leftOutSentence({{catalog.leftOut(table->name)}}) : QString();
+        failures[analysis.page] = widgets::paragraph({errorMessage(shown.error()), errorRemedy(shown.error()), left});
+    } else if (auto* made = std::get_if<AnalysisFigures>(&*shown)) {
+        std::ranges::move(studyFigures(std::move(*made), study), std::back_inserter(figures));
+    }
 }
 
 base::Expected<std::vector<StudyFigure>> calculated(const OpenedStudy& opened, const std::set<std::string>& pages,
@@ -76,7 +123,6 @@ base::Expected<std::vector<StudyFigure>> calculated(const OpenedStudy& opened, c
     }
     store.reset(study);
     const std::set<std::string> wanted = pages.empty() ? pagesOf(study) : pages;
-    FigureDesk desk({store, catalog, highlight});
     std::set<std::string> panels;
     for (const Sheet& sheet : study.sheets) {
         if (besides == FigureDesk::Besides::others || names.contains(sheet.name) || names.contains(kSheetPage)) {
@@ -84,16 +130,38 @@ base::Expected<std::vector<StudyFigure>> calculated(const OpenedStudy& opened, c
         }
     }
     names.merge(panels);
-    desk.want(wanted, names, besides);
-    desk.settle();
-    if (!threadStarts()) {  // what is missing failed for that
-        return tl::unexpected(noThread());
+    const auto shared = std::make_shared<const Study>(study);
+    std::vector<StudyFigure> figures;
+    FigureDesk::Failures failures;
+    std::set<std::string> others;  // pages without an analysis of their own
+    for (const std::string& page : wanted) {
+        if (const AnalysisEntry* analysis = analysisOf(page)) {
+            addFigures(*analysis, shared,
+                       besides == FigureDesk::Besides::none ? wantedOf(*analysis, names) : std::nullopt, catalog,
+                       figures, failures);
+        } else {
+            others.insert(page);
+        }
     }
-    std::vector<StudyFigure> figures = desk.figures();
+    NotShown notShown;
+    if (!others.empty()) {
+        FigureDesk desk({store, catalog, highlight});
+        desk.want(others, names, besides);
+        desk.settle();
+        if (!threadStarts()) {  // what is missing failed for that
+            return tl::unexpected(noThread());
+        }
+        std::ranges::move(desk.figures(), std::back_inserter(figures));
+        notShown = {desk.waiting(), desk.failures()};
+    }
+    notShown.failed.merge(failures);
     if (besidesThem != nullptr) {
-        *besidesThem = {desk.waiting(), desk.failures()};
+        *besidesThem = std::move(notShown);
     }
-    for (StudyFigure& sheet : sheetFigures(std::make_shared<const Study>(study), figures)) {
+    const std::vector<std::string> rail = FigureDesk::pageKeys();
+    std::ranges::stable_sort(
+        figures, {}, [&rail](const StudyFigure& figure) { return std::ranges::find(rail, figure.origin.page); });
+    for (StudyFigure& sheet : sheetFigures(shared, figures)) {
         if (const Sheet* own = study.sheet(sheet.origin.name);
             own && std::ranges::includes(wanted, app::pagesOf(*own))) {
             figures.push_back(std::move(sheet));
@@ -133,7 +201,7 @@ std::vector<FigureDesk::Waiting> viewsOf(const Study& study) {
     std::vector<FigureDesk::Waiting> all;
     const std::set<std::string> pages = pagesOf(study);
     for (const std::string& page : FigureDesk::pageKeys()) {
-        for (auto& [name, title] : pages.contains(page) ? desk.views(page) : FigureDesk::Titles()) {
+        for (auto& [name, title] : pages.contains(page) ? viewsOf(page, desk) : FigureDesk::Titles()) {
             all.push_back({name, page, title});
         }
     }

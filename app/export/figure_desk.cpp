@@ -98,9 +98,9 @@ void FigureDesk::listen(Page& page) {
 }
 
 /// The views of a page that are named among `figures`; null where the page itself is, nothing of it, or something else.
-std::optional<std::set<QString>> FigureDesk::viewsAmong(const std::set<std::string>& figures, const std::string& page) {
+WantedFigures FigureDesk::viewsAmong(const std::set<std::string>& figures, const std::string& page) {
     const Titles known = views(page);
-    std::set<QString> named;
+    std::set<std::string> named;
     for (const std::string& figure : figures) {
         if (pageOfFigure(figure) != page) {
             continue;
@@ -108,7 +108,7 @@ std::optional<std::set<QString>> FigureDesk::viewsAmong(const std::set<std::stri
         if (!std::ranges::any_of(known, [&figure](const auto& view) { return view.first == figure; })) {
             return std::nullopt;
         }
-        named.insert(QString::fromStdString(figure.substr(page.size() + 1)));
+        named.insert(figure.substr(page.size() + 1));
     }
     return named.empty() ? std::nullopt : std::optional(named);
 }

@@ -63,8 +63,7 @@ signals:
 
 private:
     Page* make(const std::string& key);
-    [[nodiscard]] std::optional<std::set<QString>> viewsAmong(const std::set<std::string>& figures,
-                                                              const std::string& page);
+    [[nodiscard]] WantedFigures viewsAmong(const std::set<std::string>& figures, const std::string& page);
     void listen(Page& page);
 
     PageContext m_context;

@@ -202,14 +202,51 @@ void dress(StudyFigure& figure, const widgets::FigureLook& look) {
     figure.figure = widgets::dressed(*figure.undressed, look);
 }
 
+namespace {
+
+NamedConventions namedOf(const std::vector<Convention>& conventions) {
+    NamedConventions named;
+    for (const Convention& convention : conventions) {
+        named.emplace_back(convention.name, convention.value);
+    }
+    return named;
+}
+
+/// With the warning of its data, and the look that the study gives it.
+StudyFigure studyFigure(widgets::FigureSpec figure, FigureOrigin origin) {
+    widgets::setWarning(figure, widgets::invalidSentence(origin.data.invalid));
+    const widgets::FigureLook look = origin.study->lookOf(origin.name);
+    StudyFigure made{std::move(figure), std::move(origin)};
+    dress(made, look);
+    return made;
+}
+
+}  // namespace
+
+std::vector<StudyFigure> studyFigures(AnalysisFigures shown, const std::shared_ptr<const Study>& study) {
+    QStringList warnings;
+    for (const widgets::Remark& remark : shown.remarks) {
+        if (remark.warns() && !remark.text.isEmpty() && !warnings.contains(remark.text)) {
+            warnings << remark.text;
+        }
+    }
+    std::vector<StudyFigure> all;
+    for (AnalysisFigure& figure : shown.figures) {
+        all.push_back(studyFigure(std::move(figure.figure), {.name = shown.page + '-' + figure.name,
+                                                             .page = shown.page,
+                                                             .conventions = namedOf(shown.conventions),
+                                                             .warnings = warnings,
+                                                             .study = study,
+                                                             .data = std::move(figure.data)}));
+    }
+    return all;
+}
+
 std::vector<StudyFigure> studyFigures(const Page& page, std::vector<PageFigure> figures,
                                       std::shared_ptr<const Study> study) {
     std::vector<StudyFigure> all;
     std::set<std::string> names;
-    NamedConventions conventions;
-    for (const Convention& convention : page.conventions()) {
-        conventions.emplace_back(convention.name, convention.value);
-    }
+    const NamedConventions conventions = namedOf(page.conventions());
     const QStringList warnings = warningsOf(page);
     for (PageFigure& figure : figures) {
         if (const auto* sheet = std::get_if<widgets::SheetSpec>(&figure.figure)) {
@@ -222,18 +259,14 @@ std::vector<StudyFigure> studyFigures(const Page& page, std::vector<PageFigure> 
             wanted, [&](const std::string& each) { return !names.insert(each).second; }, "-");
         const auto* plot = figure.view->findChild<widgets::PlotView*>();
         const bool drawn = plot != nullptr && figure.figure == widgets::FigureSpec(plot->spec());
-        FigureData data = page.figureData(*figure.view);
-        widgets::setWarning(figure.figure, widgets::invalidSentence(data.invalid));
-        all.push_back({std::move(figure.figure),
-                       {.name = name,
-                        .page = page.key().toStdString(),
-                        .conventions = conventions,
-                        .warnings = warnings,
-                        .usesSeries = page.usesSeries(),
-                        .study = study,
-                        .data = std::move(data)},
-                       drawn ? plot->zoom() : std::nullopt});
-        dress(all.back(), study->lookOf(name));
+        all.push_back(studyFigure(std::move(figure.figure), {.name = name,
+                                                             .page = page.key().toStdString(),
+                                                             .conventions = conventions,
+                                                             .warnings = warnings,
+                                                             .usesSeries = page.usesSeries(),
+                                                             .study = study,
+                                                             .data = page.figureData(*figure.view)}));
+        all.back().seen = drawn ? plot->zoom() : std::nullopt;
     }
     return all;
 }

@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "app/analyses/analysis.h"
 #include "app/export/figure_export.h"
 #include "app/pages/page.h"
 #include "app/study/study.h"
@@ -58,6 +59,8 @@ struct StudyFigure {
 /// Gives the figure another look.
 void dress(StudyFigure& figure, const widgets::FigureLook& look);
 
+/// The figures of an analysis of this study.
+[[nodiscard]] std::vector<StudyFigure> studyFigures(AnalysisFigures shown, const std::shared_ptr<const Study>& study);
 /// The figures of a page that shows this study, as Page::figures() has them; of several of one view each has a name of
 /// its own.
 [[nodiscard]] std::vector<StudyFigure> studyFigures(const Page& page, std::vector<PageFigure> figures,

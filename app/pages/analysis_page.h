@@ -79,11 +79,7 @@ template <class Request, class Result>
 class AnalysisPage : public AnalysisPageBase {
 public:
     /// What the views show.
-    struct Shown {
-        Request request;
-        Study study;
-        widgets::Ready<Result> result;
-    };
+    using Shown = Analysed<Request, Result>;
 
     /// What is shown, also while a newer result is calculated; null where nothing is.
     [[nodiscard]] const Shown* shown() const { return m_shown ? &*m_shown : nullptr; }
@@ -204,6 +200,22 @@ private:
     std::optional<Shown> m_shown;
     std::shared_ptr<QString> m_leftOut = std::make_shared<QString>();  ///< before what fails
     Job<Result> m_job{this};
+};
+
+/// A page of views over an analysis (app/analyses).
+template <class Analysis>
+class PageOf : public AnalysisPage<typename Analysis::Request, typename Analysis::Result> {
+    using Base = AnalysisPage<typename Analysis::Request, typename Analysis::Result>;
+
+protected:
+    using Base::Base;
+
+    [[nodiscard]] typename Base::Asked asked(const Study& study) const override {
+        return Analysis::request(study, this->wanted());
+    }
+    [[nodiscard]] typename Base::Work work(const typename Analysis::Request& request) const override {
+        return [request](base::Progress& progress) { return Analysis::run(request, progress); };
+    }
 };
 
 }  // namespace greyscope::app

@@ -8,10 +8,10 @@
 #include <functional>
 #include <memory>
 #include <string>
-#include <type_traits>
 #include <utility>
 #include <vector>
 
+#include "app/study/study_member.h"
 #include "app/study/study_store.h"
 #include "widgets/controls/filled_combo.h"
 
@@ -28,46 +28,6 @@ class SliderWithSpin;
 namespace greyscope::app {
 
 using widgets::kMostItems;
-
-/// A part of the study that a control shows and changes.
-template <class T>
-struct Member {
-    std::function<T(const Study&)> get;
-    std::function<void(Study&, const T&)> set;
-};
-
-/// What stands at a path from the study on: member(&Study::forecast, &ForecastChoices::seed), as the type that its
-/// control has.
-template <class As, class... Path>
-Member<As> memberAs(Path... path) {
-    return {[=](const Study& study) { return static_cast<As>((study.*....*path)); },
-            [=](Study& study, const As& now) {
-                auto& value = (study.*....*path);
-                value = static_cast<std::remove_reference_t<decltype(value)>>(now);
-            }};
-}
-template <class... Path>
-auto member(Path... path) {
-    return memberAs<std::remove_cvref_t<decltype((std::declval<Study&>().*....*path))>>(path...);
-}
-
-/// What the Edit menu calls an edit; edits in a row with the same key become one step.
-struct Step {
-    QString what;
-    QString mergeKey = {};
-};
-
-/// One entry of a drop-down and what it stands for.
-template <class T>
-struct ComboItem {
-    QString text;
-    T value;
-};
-template <class T>
-struct Items : std::vector<ComboItem<T>> {
-    using std::vector<ComboItem<T>>::vector;
-    std::size_t left = 0;  ///< further ones that are not listed
-};
 
 /// What a drop-down lists of these; of too many the first ones and the current one. `valueOf` is what one of them
 /// stands for, `text` words that.

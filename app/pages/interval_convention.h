@@ -2,7 +2,7 @@
 
 #include <QString>
 
-#include "app/pages/convention.h"
+#include "app/analyses/convention.h"
 #include "core/stats/repeat_interval.h"
 
 namespace greyscope::app {

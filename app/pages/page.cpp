@@ -12,15 +12,6 @@ constexpr const char* kDecks = "decks";
 constexpr const char* kZooms = "zooms";  // of its charts
 }  // namespace
 
-FigureData dataOf(const StudyTable* table, const data::SeriesQuery& query, const data::LeftOut* account) {
-    return {.tables = table ? std::vector{table->name} : std::vector<std::string>(),
-            .quantity = query.value,
-            .held = query.where,
-            .aggregation = query.aggregation,
-            .repeats = query.repeats,
-            .invalid = account ? account->invalid : std::vector<data::InvalidResult>()};
-}
-
 Page::Page(PageFacts facts, PageContext context, QWidget* parent)
     : QWidget(parent), m_context(context), m_facts(std::move(facts)) {
     connect(&m_context.store, &StudyStore::closed, this, &Page::letGo);
@@ -91,7 +82,7 @@ void Page::setPlace(const QVariantMap& place) {
     takePlace(place);
 }
 
-void Page::setWanted(std::optional<std::set<QString>> views) {
+void Page::setWanted(WantedFigures views) {
     if (views != m_wanted) {
         m_wanted = std::move(views);
         followWhenSeen();
@@ -99,7 +90,7 @@ void Page::setWanted(std::optional<std::set<QString>> views) {
 }
 
 bool Page::isWanted(const widgets::FigureView& view) const {
-    return !m_wanted || m_wanted->contains(view.name());
+    return app::isWanted(m_wanted, view.name().toStdString());
 }
 
 // Also of a page that is seen: the window may show another one before this hears of the change.

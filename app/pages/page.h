@@ -6,11 +6,10 @@
 
 #include <functional>
 #include <optional>
-#include <set>
 #include <utility>
 #include <vector>
 
-#include "app/pages/convention.h"
+#include "app/analyses/analysis.h"
 #include "app/pages/page_working.h"
 #include "app/study/defaults.h"
 #include "app/study/series_catalog.h"
@@ -18,7 +17,6 @@
 #include "app/study/study_store.h"
 #include "widgets/common/highlight.h"
 #include "widgets/figure/figure_view.h"
-#include "widgets/present/drawn_share.h"
 
 class QAction;
 
@@ -46,21 +44,6 @@ struct PageFigure {
     const widgets::FigureView* view;
     widgets::FigureSpec figure;
 };
-
-/// What of the study the numbers of a figure are of: its caption names it.
-struct FigureData {
-    std::vector<std::string> tables = {};  ///< by name; what their recipes leave out is left out of the figure
-    std::string quantity = {};             ///< the column that is shown; "": each series is a column of its own
-    std::vector<data::Filter> held = {};   ///< factors that stand at one level in all of it
-    data::Aggregation aggregation = data::Aggregation::none;  ///< of several rows on one point
-    std::vector<std::string> repeats = {};  ///< columns that tell repeats apart, of which the mean is shown otherwise
-    std::vector<data::InvalidResult> invalid = {};        ///< that its numbers would rest on
-    std::vector<std::pair<QString, QString>> facts = {};  ///< what else it is of, where that is no table: a scenario
-    widgets::DrawnShare share = {};                       ///< how much of it is drawn
-};
-/// Of series of a table, as this query makes them; `account` is what they leave out.
-[[nodiscard]] FigureData dataOf(const StudyTable* table, const data::SeriesQuery& query,
-                                const data::LeftOut* account = nullptr);
 
 /// What is known of a page before there is one.
 struct PageFacts {
@@ -119,7 +102,7 @@ public:
     [[nodiscard]] virtual QString failure() const { return {}; }
     /// Where nobody sees the page and only figures of these views are wanted: what the others show it need not
     /// calculate. Null: all.
-    void setWanted(std::optional<std::set<QString>> views);
+    void setWanted(WantedFigures views);
 
 signals:
     void conventionsChanged();
@@ -152,6 +135,7 @@ protected:
     void followWhenSeen();
     void showEvent(QShowEvent* event) override;
     [[nodiscard]] const Study& study() const { return m_context.store.study(); }
+    [[nodiscard]] const WantedFigures& wanted() const { return m_wanted; }
     [[nodiscard]] bool isWanted(const widgets::FigureView& view) const;
     /// The window's way to another page, which has its title and its key; null where the window has none.
     [[nodiscard]] const QAction* wayTo(const QString& page) const;
@@ -160,7 +144,7 @@ protected:
 private:
     PageFacts m_facts;
     bool m_behind = true;  ///< the study changed since follow()
-    std::optional<std::set<QString>> m_wanted;
+    WantedFigures m_wanted;
 };
 
 }  // namespace greyscope::app

@@ -11741,6 +11741,30 @@ ours %3</source>
         <comment>one series per</comment>
         <translation>列</translation>
     </message>
+    <message>
+        <source>Forecast</source>
+        <translation>预测</translation>
+    </message>
+    <message>
+        <source>Residuals</source>
+        <translation>残差</translation>
+    </message>
+    <message>
+        <source>Class ratio</source>
+        <translation>级比</translation>
+    </message>
+    <message>
+        <source>Models compared</source>
+        <translation>模型比较</translation>
+    </message>
+    <message>
+        <source>Choose a reference series to forecast it.</source>
+        <translation>请选择要预测的参考序列。</translation>
+    </message>
+    <message>
+        <source>Open the sample study</source>
+        <translation>打开示例研究</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AccountPanel</name>
@@ -14530,14 +14554,6 @@ A new scenario varies it from a quarter to four times its value.</source>
     <message>
         <source>Models compared</source>
         <translation>模型比较</translation>
-    </message>
-    <message>
-        <source>Choose a reference series to forecast it.</source>
-        <translation>请选择要预测的参考序列。</translation>
-    </message>
-    <message>
-        <source>Open the sample study</source>
-        <translation>打开示例研究</translation>
     </message>
     <message>
         <source>Model</source>

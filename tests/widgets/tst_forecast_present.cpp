@@ -300,7 +300,7 @@ void tst_forecast_present::remarks() {
     for (grey::ModelOutcome& baseline : best.baselines) {
         baseline.holdoutMape = 20.0;
     }
-    QVERIFY(honestRemark(best).text.contains("no baseline") && !honestRemark(best).doubt);
+    QVERIFY(honestRemark(best).text.contains("no baseline") && !honestRemark(best).warns());
     for (grey::ModelOutcome& baseline : best.baselines) {
         baseline.holdoutMape = 2.0;
     }
@@ -396,7 +396,7 @@ void tst_forecast_present::modelThatCouldNotBeFitted() {
     QCOMPARE(chart.curves.size(), std::size_t{2});
     QVERIFY(chart.subtitle.contains("could not be fitted"));
     QCOMPARE(residualChart(result, kNames, {}).curves.size(), std::size_t{0});
-    QVERIFY(honestRemark(result).doubt && suitabilityText(result).isEmpty() && gradesText(result).isEmpty());
+    QVERIFY(honestRemark(result).warns() && suitabilityText(result).isEmpty() && gradesText(result).isEmpty());
     const ModelTable table = modelTable(result, {}, 1, nameOfFailure);
     QVERIFY(!table.rows.back().failure.isEmpty() && table.rows.front().failure.isEmpty());
     // One point alone: an axis, and no class ratios to draw.

@@ -4,6 +4,7 @@
 #include <QString>
 
 #include "widgets/common/plain_text.h"
+#include "widgets/present/remark.h"
 
 class QPushButton;
 
@@ -14,7 +15,7 @@ class Note : public QFrame {
     Q_OBJECT
 
 public:
-    enum class Kind { good, look, bad, info, error };
+    using Kind = Remark::Kind;
     explicit Note(QWidget* parent = nullptr);
     /// Hides the note where `text` is empty.
     void setNote(Kind kind, const QString& text);

@@ -55,24 +55,24 @@ QString bufferRemark(const grey::ForecastResult& result) {
 }
 
 Remark honestRemark(const grey::ForecastResult& result) {
+    const auto doubt = [](const QString& text) { return Remark{"accuracy", Remark::Kind::look, text}; };
     if (const QString through = freedomRemark(result); !through.isEmpty()) {
-        return {through, true};
+        return doubt(through);
     }
     if (const QString describes = describesRemark(result); !describes.isEmpty() && !result.model.failure) {
-        return {describes, true};
+        return doubt(describes);
     }
     if (heldOutCount(result) == 0) {
-        return {Words::tr("C and P look at fitted points only. Hold out points to see how well the model forecasts."),
-                true};
+        return doubt(
+            Words::tr("C and P look at fitted points only. Hold out points to see how well the model forecasts."));
     }
     if (result.model.failure) {
-        return {filled(Words::tr("%1 could not be fitted; the table of models says why."),
-                       {modelLook(result.model.name).title}),
-                true};
+        return doubt(filled(Words::tr("%1 could not be fitted; the table of models says why."),
+                            {modelLook(result.model.name).title}));
     }
     if (!result.model.holdoutMape) {
-        return {Words::tr("C and P look at fitted points only. A held-out value is 0, so it has no relative error."),
-                true};
+        return doubt(
+            Words::tr("C and P look at fitted points only. A held-out value is 0, so it has no relative error."));
     }
     std::vector<const grey::ModelOutcome*> better;
     for (const grey::ModelOutcome& baseline : result.baselines) {
@@ -81,8 +81,8 @@ Remark honestRemark(const grey::ForecastResult& result) {
         }
     }
     if (better.empty()) {
-        return {Words::tr("C and P look at fitted points only, but no baseline predicts the held-out points better."),
-                false};
+        return {"accuracy", Remark::Kind::good,
+                Words::tr("C and P look at fitted points only, but no baseline predicts the held-out points better.")};
     }
     std::stable_sort(better.begin(), better.end(),
                      [](const auto* a, const auto* b) { return *a->holdoutMape < *b->holdoutMape; });
@@ -95,9 +95,9 @@ Remark honestRemark(const grey::ForecastResult& result) {
         names = names.mid(0, kNamed);
         names << Words::tr("%n more baselines", nullptr, counted(better.size() - kNamed));
     }
-    return {filled(Words::tr("C and P look at fitted points only. The held-out points are predicted better by %1."),
-                   {enumerated(names)}),
-            true};
+    return doubt(
+        filled(Words::tr("C and P look at fitted points only. The held-out points are predicted better by %1."),
+               {enumerated(names)}));
 }
 
 namespace {

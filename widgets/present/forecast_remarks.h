@@ -4,14 +4,11 @@
 #include <QStringList>
 
 #include "widgets/present/forecast_present.h"
+#include "widgets/present/remark.h"
 
 namespace greyscope::widgets {
 
 /// What the accuracy in sample does not say, with the baselines that predict better.
-struct Remark {
-    QString text;
-    bool doubt = true;
-};
 [[nodiscard]] Remark honestRemark(const grey::ForecastResult& result);
 /// That the model describes and has no forecast; empty where it has one.
 [[nodiscard]] QString describesRemark(const grey::ForecastResult& result);

@@ -8,7 +8,7 @@
 #include <algorithm>
 #include <map>
 
-#include "app/pages/forecast/forecast_request.h"
+#include "app/analyses/forecast/forecast_request.h"
 #include "app/pages/point_controls.h"
 #include "app/study/series_edits.h"
 #include "core/base/text.h"

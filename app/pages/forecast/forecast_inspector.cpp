@@ -99,12 +99,6 @@ void ForecastInspector::buildAccuracy() {
     m_accuracy = new widgets::AccuracyPanel;
     connect(m_accuracy, &widgets::AccuracyPanel::numberChosen, this, &ForecastInspector::numberChosen);
     connect(m_accuracy, &widgets::AccuracyPanel::numberOpened, this, &ForecastInspector::numberOpened);
-    m_honest = new widgets::Note;
-    m_doubt = new widgets::Note;
-    m_buffer = new widgets::Note;
-    m_noise = new widgets::Note;
-    m_classRatio = new widgets::Note;
-    m_axis = new widgets::Note;
     m_heading = paragraph();
     m_heading->setContentsMargins(12, 10, 12, 2);
     m_grades = paragraph();
@@ -113,7 +107,6 @@ void ForecastInspector::buildAccuracy() {
         m_grades,
         tr("Grades 1 to 4, 5 beyond: C ≤ .35 .50 .65 .80; P ≥ .95 .80 .70 .60; mean relative error ≤ 1, 5, 10, 20 %; "
            "absolute degree of x and x̂ ≥ .90 .80 .70 .60"));
-    m_smoothness = new widgets::Note;
     m_shiftOffer = new QPushButton;
     connect(m_shiftOffer, &QPushButton::clicked, this, [this] {
         m_bindings.edit(choice(&ForecastChoices::translation), {grey::Translation::Kind::automatic, 0.0},
@@ -122,11 +115,12 @@ void ForecastInspector::buildAccuracy() {
     auto* notes = new QVBoxLayout;
     notes->setContentsMargins(12, 0, 12, 8);
     notes->setSpacing(8);
-    for (QWidget* note :
-         {static_cast<QWidget*>(m_doubt), static_cast<QWidget*>(m_honest), static_cast<QWidget*>(m_noise),
-          static_cast<QWidget*>(m_buffer), static_cast<QWidget*>(m_classRatio), static_cast<QWidget*>(m_shiftOffer),
-          static_cast<QWidget*>(m_smoothness), static_cast<QWidget*>(m_axis)}) {
-        notes->addWidget(note);
+    for (const char* name : {"doubt", "accuracy", "noise", "buffer", "class-ratio"}) {
+        notes->addWidget(m_notes[name] = new widgets::Note);
+    }
+    notes->addWidget(m_shiftOffer);
+    for (const char* name : {"smoothness", "axis"}) {
+        notes->addWidget(m_notes[name] = new widgets::Note);
     }
     auto* column = new QVBoxLayout(m_report);
     column->setContentsMargins(0, 0, 0, 0);
@@ -254,9 +248,7 @@ void ForecastInspector::buildJudgement() {
     section->addRow(tr("Seed"), seed);
     m_bindings.bind(seed, memberAs<int>(&Study::forecast, &ForecastChoices::seed), {tr("Choose another seed")});
     m_bindings.follow([seed](const Study& study) { seed->setEnabled(study.forecast.interval.has_value()); });
-    m_intervalNote = new widgets::Note;
-    m_intervalNote->setNote(widgets::Note::Kind::look, {});
-    section->addWidget(m_intervalNote);
+    section->addWidget(m_notes["interval"] = new widgets::Note);
 }
 
 void ForecastInspector::buildRelated() {
@@ -296,49 +288,30 @@ void ForecastInspector::showStudy(const Study& study, const std::vector<std::str
                                        : widgets::listed(names, related.size()));
 }
 
-void ForecastInspector::setResult(const grey::ForecastResult& result, const widgets::ForecastNames& names) {
+void ForecastInspector::setResult(const ForecastAnalysis::Shown& shown) {
+    const grey::ForecastResult& result = *shown.result;
     m_heading->setText(widgets::filled(tr("Accuracy of %1"), {widgets::modelLook(result.model.name).title}));
     m_accuracy->setCard(widgets::accuracyCard(result));
     m_accuracy->setVisible(!result.model.failure);
     const QString grades = widgets::gradesText(result);
     m_grades->setText(grades);
     m_grades->setVisible(!grades.isEmpty());
-    showRemarks(result, names);
+    showRemarks(shown);
     showFound(result);
     showFirst(result.actual);
     m_report->show();
 }
 
-void ForecastInspector::showRemarks(const grey::ForecastResult& result, const widgets::ForecastNames& names) {
-    const widgets::Remark honest = widgets::honestRemark(result);
-    const QString failure = result.model.failure ? errorLine(*result.model.failure) : QString();
-    if (failure.isEmpty()) {
-        m_honest->setNote(honest.doubt ? widgets::Note::Kind::look : widgets::Note::Kind::good, honest.text);
-    } else {
-        m_honest->setNote(widgets::Note::Kind::error, failure);
+void ForecastInspector::showRemarks(const ForecastAnalysis::Shown& shown) {
+    for (const widgets::Remark& remark : ForecastAnalysis::remarks(shown)) {
+        m_notes.at(remark.name)->setNote(remark.kind, remark.text);
     }
-    QStringList doubts = widgets::doubtRemarks(result, result.model);
-    if (result.model.ends) {
-        doubts << widgets::endsRemark(result, result.model, errorLine(*result.model.ends));
-    }
-    m_doubt->setNote(widgets::Note::Kind::bad, widgets::paragraph(doubts));
-    m_noise->setNote(widgets::Note::Kind::info, widgets::noiseSentence(result.noise));
-    m_buffer->setNote(widgets::Note::Kind::info, widgets::bufferRemark(result));
-    m_classRatio->setNote(widgets::Note::Kind::look, widgets::classRatioRemark(result));
+    const grey::ForecastResult& result = *shown.result;
     const bool offer = !result.classRatio.admissible && result.admissibleBy;
     m_shiftOffer->setVisible(offer);
     if (offer) {
         m_shiftOffer->setText(tr("Shift by C = %1").arg(widgets::significantText(*result.admissibleBy, 3)));
         widgets::setTip(m_shiftOffer, tr("The least constant that brings every class ratio inside"));
-    }
-    m_smoothness->setNote(widgets::Note::Kind::look, widgets::smoothnessRemark(result));
-    m_axis->setNote(widgets::Note::Kind::look, widgets::axisRemark(result, names.axis));
-    if (result.band && !*result.band) {
-        m_intervalNote->setNote(widgets::Note::Kind::error, errorLine(result.band->error()));
-    } else {
-        const QString bias = widgets::bandBiasText(result);
-        m_intervalNote->setNote(bias.isEmpty() ? widgets::Note::Kind::info : widgets::Note::Kind::look,
-                                widgets::paragraph({bias, widgets::bandShareText(result)}));
     }
     const QString suitability = widgets::suitabilityText(result);
     m_suitability->setText(suitability);
@@ -389,7 +362,7 @@ void ForecastInspector::clearResult() {
     m_report->hide();
     m_first->setEnabled(false);
     m_suitability->hide();
-    m_intervalNote->setNote(widgets::Note::Kind::look, {});
+    m_notes.at("interval")->setNote(widgets::Note::Kind::info, {});
 }
 
 }  // namespace greyscope::app

@@ -1,14 +1,15 @@
 #pragma once
 
+#include <map>
 #include <string>
 #include <vector>
 
+#include "app/analyses/forecast/forecast_analysis.h"
 #include "app/pages/binding.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/controls/note.h"
 #include "widgets/controls/section.h"
 #include "widgets/controls/slider_with_spin.h"
-#include "widgets/present/forecast_present.h"
 
 class QComboBox;
 class QPushButton;
@@ -33,7 +34,7 @@ public:
 
     /// `related` names the compared series that GM(1,N) and GM(0,N) take.
     void showStudy(const Study& study, const std::vector<std::string>& related);
-    void setResult(const grey::ForecastResult& result, const widgets::ForecastNames& names);
+    void setResult(const ForecastAnalysis::Shown& shown);
     /// Nothing to say about a model: the accuracy goes, the choices stay.
     void clearResult();
 
@@ -51,7 +52,7 @@ private:
     void buildJudgement();
     void buildRelated();
     void buildBoxes(const QString& title, const std::vector<std::string>& models);
-    void showRemarks(const grey::ForecastResult& result, const widgets::ForecastNames& names);
+    void showRemarks(const ForecastAnalysis::Shown& shown);
     void showFound(const grey::ForecastResult& result);
     void showFirst(const std::vector<double>& fitted);
 
@@ -60,21 +61,14 @@ private:
     widgets::PlainLabel* m_heading = nullptr;
     widgets::AccuracyPanel* m_accuracy = nullptr;
     widgets::PlainLabel* m_grades = nullptr;
-    widgets::Note* m_doubt = nullptr;
-    widgets::Note* m_honest = nullptr;
-    widgets::Note* m_buffer = nullptr;
-    widgets::Note* m_noise = nullptr;
-    widgets::Note* m_classRatio = nullptr;
+    std::map<std::string, widgets::Note*> m_notes;  ///< by the names of their remarks
     QPushButton* m_shiftOffer = nullptr;
-    widgets::Note* m_smoothness = nullptr;
-    widgets::Note* m_axis = nullptr;
     widgets::PlainLabel* m_suitability = nullptr;
     widgets::SliderWithSpin* m_weight = nullptr;
     SearchedValue* m_power = nullptr;
     SearchedValue* m_order = nullptr;
     widgets::SliderWithSpin* m_first = nullptr;
     widgets::NumberBox* m_shift = nullptr;
-    widgets::Note* m_intervalNote = nullptr;
     widgets::PlainLabel* m_related = nullptr;
 };
 

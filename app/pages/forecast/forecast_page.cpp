@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
+#include "app/analyses/forecast/forecast_conventions.h"
 #include "app/pages/forecast/forecast_bar.h"
-#include "app/pages/forecast/forecast_choices.h"
 #include "app/pages/forecast/forecast_inspector.h"
 #include "app/pages/forecast/forecast_working.h"
 #include "app/pages/page_room.h"
@@ -32,25 +32,8 @@ namespace greyscope::app {
 using widgets::FigureView;
 using widgets::PlotView;
 
-namespace {
-
-constexpr std::size_t kStepColumns = 2;
-
-/// The compared series of the reference's table, which GM(1,N) and GM(0,N) take.
-std::vector<std::string> relatedIn(const Selection& selection) {
-    std::vector<std::string> names;
-    for (const SeriesId& id : selection.compared) {
-        if (id.table == selection.reference.table && id != selection.reference) {
-            names.push_back(id.name);
-        }
-    }
-    return names;
-}
-
-}  // namespace
-
 ForecastPage::ForecastPage(PageContext context, QWidget* parent)
-    : AnalysisPage(facts(), context, parent),
+    : PageOf(facts(), context, parent),
       m_bar(new ForecastBar(context, this)),
       m_inspector(new ForecastInspector(context.store, this)),
       m_chart(plotView(QStringLiteral("forecast.chart"))),
@@ -95,13 +78,13 @@ FigureView* ForecastPage::plotView(const QString& name) {
 }
 
 void ForecastPage::nameViews() {
-    m_chart->setName(QStringLiteral("forecast"));
+    m_chart->setName(QLatin1String(ForecastAnalysis::kChart));
     m_chart->setIdle(tr("Forecast"));
-    m_residuals->setName(QStringLiteral("residuals"));
+    m_residuals->setName(QLatin1String(ForecastAnalysis::kResiduals));
     m_residuals->setIdle(tr("Residuals"));
-    m_classRatio->setName(QStringLiteral("class-ratio"));
+    m_classRatio->setName(QLatin1String(ForecastAnalysis::kClassRatio));
     m_classRatio->setIdle(tr("Class ratio"));
-    m_compared->setName(QStringLiteral("models-compared"));
+    m_compared->setName(QLatin1String(ForecastAnalysis::kModels));
     m_compared->setIdle(tr("Models compared"));
     m_chart->setExplanation(
         {tr("The series with the model fitted to its first points, the points held out, and the steps ahead. The band "
@@ -130,12 +113,12 @@ void ForecastPage::nameViews() {
     m_chart->setTools(true, true, true);
     m_compared->setTools(true, true, true);
     for (FigureView* view : {m_chart, m_residuals}) {
-        view->setCopyText([this] { return shown() ? widgets::forecastText(*shown()->result, names()) : QString(); });
+        view->setCopyText([this] {
+            return shown() ? widgets::forecastText(*shown()->result, ForecastAnalysis::names(*shown())) : QString();
+        });
     }
-    m_compared->setFigures([this] {
-        return std::vector<widgets::FigureSpec>{
-            widgets::modelsFigure(m_models->table(), tr("Models compared"), widgets::modelsCaption(*shown()->result))};
-    });
+    m_compared->setFigures(
+        [this] { return std::vector<widgets::FigureSpec>{ForecastAnalysis::modelsFigure(*shown())}; });
     m_compared->setCopyText([this] { return widgets::modelsText(m_models->table()); });
 }
 
@@ -180,30 +163,6 @@ ForecastPage::Effect ForecastPage::effect() const {
     };
 }
 
-ForecastPage::Asked ForecastPage::asked(const Study& study) const {
-    const SeriesId& reference = study.selection.reference;
-    const StudyTable* table = study.table(reference.table);
-    if (table == nullptr || reference.empty()) {
-        return widgets::Empty{tr("Choose a reference series to forecast it."),
-                              study.tables.empty() ? tr("Open the sample study") : QString()};
-    }
-    ForecastRequest request{table->dataset, queryFor(*table, study.forecast.points), reference.name, study.forecast,
-                            relatedIn(study.selection)};
-    if (!isWanted(*m_compared)) {  // the table alone needs the other models, and what judges them
-        request.beside = study.forecast.shownBaselines;
-        request.choices.backtest = false;
-    }
-    if (!isWanted(*m_chart)) {
-        request.choices.interval.reset();
-    }
-    request.choices.shownBaselines.clear();
-    return request;
-}
-
-ForecastPage::Work ForecastPage::work(const ForecastRequest& request) const {
-    return [request](base::Progress& progress) { return forecastOf(request, progress); };
-}
-
 void ForecastPage::bringMissing() {
     emit commandRequested(QStringLiteral("file.sample"));
 }
@@ -214,24 +173,21 @@ void ForecastPage::showStudy() {
     m_bar->setUneven(result && result->spacing == grey::AxisSpacing::uneven);
     m_bar->setCounts(result ? result->actual.size() + held : 0, result ? held : study().forecast.holdOut);
     m_bar->showStudy(study());
-    m_inspector->showStudy(study(), relatedIn(study().selection));
+    m_inspector->showStudy(study(), ForecastAnalysis::related(study()));
 }
 
 void ForecastPage::present(const Shown& shown) {
-    const grey::ForecastResult& result = *shown.result;
-    const widgets::ShownModels& models = shown.study.forecast.shownBaselines;
-    const auto show = [this](FigureView* view, const auto& chart) {
+    const auto show = [&](FigureView* view, widgets::PlotSpec (*chart)(const Shown&)) {
         if (isWanted(*view)) {
-            view->setFigure(chart());
+            view->setFigure(chart(shown));
         }
     };
-    show(m_chart, [&] { return widgets::forecastChart(result, names(), models); });
-    show(m_residuals, [&] { return widgets::residualChart(result, names(), models); });
-    show(m_classRatio, [&] { return widgets::classRatioChart(result); });
-    m_models->setTable(widgets::modelTable(result, models, kStepColumns, errorText));
-    m_compared->setTitle(tr("Models compared"),
-                         widgets::paragraph({widgets::verdictText(result), widgets::noiseSentence(result.noise)}));
-    m_inspector->setResult(result, names());
+    show(m_chart, &ForecastAnalysis::chart);
+    show(m_residuals, &ForecastAnalysis::residuals);
+    show(m_classRatio, &ForecastAnalysis::classRatio);
+    m_models->setTable(ForecastAnalysis::models(shown));
+    m_compared->setTitle(tr("Models compared"), ForecastAnalysis::modelsVerdict(*shown.result));
+    m_inspector->setResult(shown);
     emit workingChanged();
 }
 
@@ -274,7 +230,7 @@ void ForecastPage::moveFirst(double value) {
     const QString why = first ? dragCell(m_context.store, m_context.catalog, *first, value) : QString();
     tellWhyNot(why, *m_inspector);
     if (!why.isEmpty()) {
-        m_inspector->setResult(*shown()->result, names());
+        m_inspector->setResult(*shown());
     }
 }
 
@@ -317,7 +273,7 @@ std::optional<AskedLine> ForecastPage::lineBehind(const FigureView& view, int ro
     const auto point = static_cast<std::size_t>(column);
     const widgets::Curve& curve = spec.curves[static_cast<std::size_t>(row)];
     if (&view == m_chart) {
-        return lineOfChart(*shown()->result, spec, curve, point, names().measured);
+        return lineOfChart(*shown()->result, spec, curve, point, seriesLink(shown()->study.selection.reference));
     }
     if (&view == m_residuals) {
         return lineOfResidual(*shown()->result, curve, point);
@@ -325,27 +281,6 @@ std::optional<AskedLine> ForecastPage::lineBehind(const FigureView& view, int ro
     m_workedModel.clear();  // class ratios are of the series, whatever model was pointed out
     emit workingChanged();
     return AskedLine{QStringLiteral("ratio"), {}, placeOf(curve, point)};
-}
-
-widgets::ForecastNames ForecastPage::names() const {
-    const Study& study = shown()->study;
-    const SeriesId& id = study.selection.reference;
-    const data::SeriesQuery& query = shown()->request.query;
-    widgets::ForecastNames names;
-    names.series = widgets::visibleText(id.name);
-    if (const SeriesEntry* entry = m_context.catalog.find(id)) {
-        names.unit = entry->unit;
-    }
-    names.measured = seriesLink(id);
-    if (const StudyTable* table = study.table(id.table); table && !table->wide) {
-        names.metric = widgets::visibleText(data::displayName(query.value));
-        names.unit = names.unit.isEmpty() ? widgets::visibleText(data::unitNamed(query.value)) : names.unit;
-    }
-    names.held = widgets::heldText(query.where);
-    if (!query.axis.empty()) {
-        names.axis = widgets::visibleText(data::displayName(query.axis.front()));
-    }
-    return names;
 }
 
 }  // namespace greyscope::app

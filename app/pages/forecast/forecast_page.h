@@ -4,10 +4,8 @@
 #include <string>
 #include <vector>
 
+#include "app/analyses/forecast/forecast_analysis.h"
 #include "app/pages/analysis_page.h"
-#include "app/pages/forecast/forecast_request.h"
-#include "core/grey/forecast.h"
-#include "widgets/present/forecast_present.h"
 
 namespace greyscope::widgets {
 class ForecastTable;
@@ -21,14 +19,14 @@ class ForecastInspector;
 
 /// The reference series with a grey model, the others and baselines: fit, hold-out, forecast, residuals, class ratios
 /// and all models side by side.
-class ForecastPage : public AnalysisPage<ForecastRequest, grey::ForecastResult> {
+class ForecastPage : public PageOf<ForecastAnalysis> {
     Q_OBJECT
 
 public:
     explicit ForecastPage(PageContext context, QWidget* parent = nullptr);
 
     [[nodiscard]] static PageFacts facts() {
-        return {QStringLiteral("forecast"), tr("Forecast"), QStringLiteral("forecast")};
+        return {QLatin1String(ForecastAnalysis::kPage), tr("Forecast"), QStringLiteral("forecast")};
     }
     [[nodiscard]] QWidget* contextBar() override;
     [[nodiscard]] QWidget* inspector() override;
@@ -42,8 +40,6 @@ public:
     [[nodiscard]] std::optional<PageWorking> working() const override;
 
 protected:
-    [[nodiscard]] Asked asked(const Study& study) const override;
-    [[nodiscard]] Work work(const ForecastRequest& request) const override;
     [[nodiscard]] Effect effect() const override;
     void showStudy() override;
     void present(const Shown& shown) override;
@@ -63,8 +59,6 @@ private:
     /// The line between the fitted and the held-out points was dragged to this place of the axis.
     void fitUpTo(double x);
     void moveFirst(double value);
-    /// What the figures call the series that is shown, and its axis.
-    [[nodiscard]] widgets::ForecastNames names() const;
 
     std::string m_workedModel;
     ForecastBar* m_bar;

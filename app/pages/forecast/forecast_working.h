@@ -5,7 +5,7 @@
 #include <optional>
 #include <string>
 
-#include "app/pages/forecast/forecast_request.h"
+#include "app/analyses/forecast/forecast_request.h"
 #include "app/pages/page_working.h"
 #include "widgets/present/plot_spec.h"
 #include "widgets/table/forecast_models.h"

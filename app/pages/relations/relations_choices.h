@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/pages/convention.h"
+#include "app/analyses/convention.h"
 
 // What can be chosen for degrees, for the inspector and the conventions at the foot of the window.
 

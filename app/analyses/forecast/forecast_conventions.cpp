@@ -1,4 +1,4 @@
-#include "app/pages/forecast/forecast_choices.h"
+#include "app/analyses/forecast/forecast_conventions.h"
 
 #include "widgets/present/forecast_remarks.h"
 #include "widgets/present/number_text.h"

@@ -1,4 +1,4 @@
-#include "app/pages/convention.h"
+#include "app/analyses/convention.h"
 
 #include "widgets/present/number_text.h"
 

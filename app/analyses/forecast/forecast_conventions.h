@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "app/pages/convention.h"
+#include "app/analyses/convention.h"
 
 namespace greyscope::app {
 

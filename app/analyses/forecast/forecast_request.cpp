@@ -1,4 +1,4 @@
-#include "app/pages/forecast/forecast_request.h"
+#include "app/analyses/forecast/forecast_request.h"
 
 #include <algorithm>
 

@@ -5,7 +5,8 @@
 #include <algorithm>
 #include <vector>
 
-#include "app/pages/binding.h"
+#include "app/study/study_member.h"
+#include "app/study/study_store.h"
 
 namespace greyscope::app {
 

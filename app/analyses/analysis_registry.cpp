@@ -1,0 +1,30 @@
+#include "app/analyses/analysis_registry.h"
+
+#include <algorithm>
+
+#include "app/analyses/forecast/forecast_analysis.h"
+
+namespace greyscope::app {
+
+namespace {
+
+template <class Analysis>
+AnalysisEntry entry() {
+    return {Analysis::kPage, &Analysis::figureNames, &figuresOf<Analysis>};
+}
+
+}  // namespace
+
+const std::vector<AnalysisEntry>& analyses() {
+    static const std::vector<AnalysisEntry> all{
+        entry<ForecastAnalysis>(),
+    };
+    return all;
+}
+
+const AnalysisEntry* analysisOf(const std::string& page) {
+    const auto found = std::ranges::find(analyses(), page, &AnalysisEntry::page);
+    return found == analyses().end() ? nullptr : &*found;
+}
+
+}  // namespace greyscope::app

@@ -1,0 +1,14 @@
+#include "app/analyses/figure_data.h"
+
+namespace greyscope::app {
+
+FigureData dataOf(const StudyTable* table, const data::SeriesQuery& query, const data::LeftOut* account) {
+    return {.tables = table ? std::vector{table->name} : std::vector<std::string>(),
+            .quantity = query.value,
+            .held = query.where,
+            .aggregation = query.aggregation,
+            .repeats = query.repeats,
+            .invalid = account ? account->invalid : std::vector<data::InvalidResult>()};
+}
+
+}  // namespace greyscope::app

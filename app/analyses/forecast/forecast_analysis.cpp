@@ -1,0 +1,168 @@
+#include "app/analyses/forecast/forecast_analysis.h"
+
+#include "app/analyses/forecast/forecast_conventions.h"
+#include "app/study/series_catalog.h"
+#include "app/text/error_text.h"
+#include "core/data/column_name.h"
+#include "widgets/present/forecast_remarks.h"
+#include "widgets/present/forecast_verdict.h"
+#include "widgets/present/joined_words.h"
+#include "widgets/present/noise_text.h"
+#include "widgets/present/trends_present.h"
+#include "widgets/present/visible_text.h"
+#include "widgets/present/words.h"
+
+namespace greyscope::app {
+
+using widgets::Words;
+
+namespace {
+
+constexpr std::size_t kStepColumns = 2;
+
+/// What the interval has to say, or why there is none.
+widgets::Remark intervalRemark(const grey::ForecastResult& result) {
+    using Kind = widgets::Remark::Kind;
+    if (result.band && !*result.band) {
+        return {"interval", Kind::error, errorLine(result.band->error())};
+    }
+    const QString bias = widgets::bandBiasText(result);
+    return {"interval", bias.isEmpty() ? Kind::info : Kind::look,
+            widgets::paragraph({bias, widgets::bandShareText(result)})};
+}
+
+/// What makes the curve of the chosen model doubtful.
+widgets::Remark doubtRemark(const grey::ForecastResult& result) {
+    QStringList doubts = widgets::doubtRemarks(result, result.model);
+    if (result.model.ends) {
+        doubts << widgets::endsRemark(result, result.model, errorLine(*result.model.ends));
+    }
+    return {"doubt", widgets::Remark::Kind::bad, widgets::paragraph(doubts)};
+}
+
+/// What the accuracy in sample does not say, or why there is none.
+widgets::Remark accuracyRemark(const grey::ForecastResult& result) {
+    if (result.model.failure) {
+        return {"accuracy", widgets::Remark::Kind::error, errorLine(*result.model.failure)};
+    }
+    return widgets::honestRemark(result);
+}
+
+}  // namespace
+
+std::vector<std::pair<std::string, QString>> ForecastAnalysis::figureNames() {
+    return {{kChart, Words::tr("Forecast")},
+            {kResiduals, Words::tr("Residuals")},
+            {kClassRatio, Words::tr("Class ratio")},
+            {kModels, Words::tr("Models compared")}};
+}
+
+std::vector<std::string> ForecastAnalysis::related(const Study& study) {
+    std::vector<std::string> names;
+    for (const SeriesId& id : study.selection.compared) {
+        if (id.table == study.selection.reference.table && id != study.selection.reference) {
+            names.push_back(id.name);
+        }
+    }
+    return names;
+}
+
+std::variant<ForecastRequest, widgets::Empty> ForecastAnalysis::request(const Study& study,
+                                                                        const WantedFigures& wanted) {
+    const SeriesId& reference = study.selection.reference;
+    const StudyTable* table = study.table(reference.table);
+    if (table == nullptr || reference.empty()) {
+        return widgets::Empty{Words::tr("Choose a reference series to forecast it."),
+                              study.tables.empty() ? Words::tr("Open the sample study") : QString()};
+    }
+    ForecastRequest request{table->dataset, queryFor(*table, study.forecast.points), reference.name, study.forecast,
+                            related(study)};
+    if (!isWanted(wanted, kModels)) {  // the table alone needs the other models, and what judges them
+        request.beside = study.forecast.shownBaselines;
+        request.choices.backtest = false;
+    }
+    if (!isWanted(wanted, kChart)) {
+        request.choices.interval.reset();
+    }
+    request.choices.shownBaselines.clear();
+    return request;
+}
+
+base::Expected<grey::ForecastResult> ForecastAnalysis::run(const Request& request, base::Progress& progress) {
+    return forecastOf(request, progress);
+}
+
+widgets::PlotSpec ForecastAnalysis::chart(const Shown& shown) {
+    return widgets::forecastChart(*shown.result, names(shown), shown.study.forecast.shownBaselines);
+}
+
+widgets::PlotSpec ForecastAnalysis::residuals(const Shown& shown) {
+    return widgets::residualChart(*shown.result, names(shown), shown.study.forecast.shownBaselines);
+}
+
+widgets::PlotSpec ForecastAnalysis::classRatio(const Shown& shown) {
+    return widgets::classRatioChart(*shown.result);
+}
+
+widgets::ModelTable ForecastAnalysis::models(const Shown& shown) {
+    return widgets::modelTable(*shown.result, shown.study.forecast.shownBaselines, kStepColumns, errorText);
+}
+
+widgets::MatrixSpec ForecastAnalysis::modelsFigure(const Shown& shown) {
+    return widgets::modelsFigure(models(shown), Words::tr("Models compared"), widgets::modelsCaption(*shown.result));
+}
+
+QString ForecastAnalysis::modelsVerdict(const Result& result) {
+    return widgets::paragraph({widgets::verdictText(result), widgets::noiseSentence(result.noise)});
+}
+
+AnalysisFigures ForecastAnalysis::figures(const Shown& shown, const WantedFigures& wanted) {
+    const FigureData data = dataOf(shown.study.activeTable(), shown.request.query, &shown.result->leftOut);
+    AnalysisFigures all{kPage, forecastConventions(shown.study), remarks(shown), {}};
+    const auto add = [&](const char* name, const auto& make) {
+        if (isWanted(wanted, name)) {
+            all.figures.push_back({name, make(), data});
+        }
+    };
+    add(kChart, [&] { return chart(shown); });
+    add(kResiduals, [&] { return residuals(shown); });
+    add(kClassRatio, [&] { return classRatio(shown); });
+    add(kModels, [&] { return modelsFigure(shown); });
+    return all;
+}
+
+std::vector<widgets::Remark> ForecastAnalysis::remarks(const Shown& shown) {
+    using Kind = widgets::Remark::Kind;
+    const grey::ForecastResult& result = *shown.result;
+    return {doubtRemark(result),
+            accuracyRemark(result),
+            {"noise", Kind::info, widgets::noiseSentence(result.noise)},
+            {"buffer", Kind::info, widgets::bufferRemark(result)},
+            {"class-ratio", Kind::look, widgets::classRatioRemark(result)},
+            {"smoothness", Kind::look, widgets::smoothnessRemark(result)},
+            {"axis", Kind::look, widgets::axisRemark(result, names(shown).axis)},
+            intervalRemark(result)};
+}
+
+widgets::ForecastNames ForecastAnalysis::names(const Shown& shown) {
+    const SeriesId& id = shown.study.selection.reference;
+    const data::SeriesQuery& query = shown.request.query;
+    widgets::ForecastNames names;
+    names.series = widgets::visibleText(id.name);
+    names.measured = seriesLink(id);
+    if (const StudyTable* table = shown.study.table(id.table)) {
+        const auto column = table->dataset->find(table->wide ? id.name : query.value);
+        names.unit = column ? widgets::visibleText(table->dataset->columns()[*column].unit) : QString();
+        if (!table->wide) {
+            names.metric = widgets::visibleText(data::displayName(query.value));
+            names.unit = names.unit.isEmpty() ? widgets::visibleText(data::unitNamed(query.value)) : names.unit;
+        }
+    }
+    names.held = widgets::heldText(query.where);
+    if (!query.axis.empty()) {
+        names.axis = widgets::visibleText(data::displayName(query.axis.front()));
+    }
+    return names;
+}
+
+}  // namespace greyscope::app

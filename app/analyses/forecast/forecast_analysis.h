@@ -1,0 +1,54 @@
+#pragma once
+
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "app/analyses/analysis.h"
+#include "app/analyses/forecast/forecast_request.h"
+#include "core/grey/forecast.h"
+#include "widgets/present/forecast_present.h"
+#include "widgets/present/forecast_rows.h"
+
+namespace greyscope::app {
+
+/// The reference series, fitted and continued by grey models and simple ones, and judged on points held out.
+struct ForecastAnalysis {
+    static constexpr const char* kPage = "forecast";
+    /// Ends of the names of its figures.
+    static constexpr const char* kChart = "forecast";
+    static constexpr const char* kResiduals = "residuals";
+    static constexpr const char* kClassRatio = "class-ratio";
+    static constexpr const char* kModels = "models-compared";
+
+    [[nodiscard]] static std::vector<std::pair<std::string, QString>> figureNames();
+
+    using Request = ForecastRequest;
+    using Result = grey::ForecastResult;
+    using Shown = Analysed<Request, Result>;
+
+    /// What the study asks for, or what it lacks. Calculations that only unwanted figures show are left out.
+    [[nodiscard]] static std::variant<Request, widgets::Empty> request(const Study& study,
+                                                                       const WantedFigures& wanted = {});
+    /// Errors: those of data::pivot() and grey::forecast().
+    [[nodiscard]] static base::Expected<Result> run(const Request& request, base::Progress& progress);
+
+    [[nodiscard]] static widgets::PlotSpec chart(const Shown& shown);
+    [[nodiscard]] static widgets::PlotSpec residuals(const Shown& shown);
+    [[nodiscard]] static widgets::PlotSpec classRatio(const Shown& shown);
+    [[nodiscard]] static widgets::ModelTable models(const Shown& shown);
+    [[nodiscard]] static widgets::MatrixSpec modelsFigure(const Shown& shown);
+    /// The verdict on the models and what their noise is.
+    [[nodiscard]] static QString modelsVerdict(const Result& result);
+    [[nodiscard]] static AnalysisFigures figures(const Shown& shown, const WantedFigures& wanted = {});
+    /// In the order in which they are shown; those without a text have nothing to say of this result.
+    [[nodiscard]] static std::vector<widgets::Remark> remarks(const Shown& shown);
+
+    /// What figures and words call the series and its axis.
+    [[nodiscard]] static widgets::ForecastNames names(const Shown& shown);
+    /// The compared series of the reference's table, which GM(1,N) and GM(0,N) take.
+    [[nodiscard]] static std::vector<std::string> related(const Study& study);
+};
+
+}  // namespace greyscope::app
