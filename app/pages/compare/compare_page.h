@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/pages/analysis_page.h"
+#include "app/pages/binding.h"
 #include "app/study/compare_request.h"
 #include "core/stats/compare_runs.h"
 #include "widgets/present/compare_present.h"

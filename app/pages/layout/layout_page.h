@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/pages/analysis_page.h"
+#include "app/pages/binding.h"
 #include "app/pages/layout/layout_request.h"
 
 class QSpinBox;
