@@ -79,16 +79,17 @@ bool hasView(const std::string& figure) {
     return std::ranges::any_of(views, [&figure](const auto& view) { return view.first == figure; });
 }
 
-/// The figures of an analysis that are among `names`; all of them where none is, or where one is named that it does
-/// not have.
+/// The figures of an analysis that are among `names`; all of them where none is, or where its page is named or a figure
+/// that it does not have.
 WantedFigures wantedOf(const AnalysisEntry& analysis, const std::set<std::string>& names) {
+    const std::string prefix = std::string(analysis.page) + '-';
     std::set<std::string> known, wanted;
     for (const auto& [name, title] : analysis.figureNames()) {
         known.insert(name);
     }
     for (const std::string& name : names) {
         if (pageOfFigure(name) == analysis.page) {
-            wanted.insert(name.substr(std::string(analysis.page).size() + 1));
+            wanted.insert(name.starts_with(prefix) ? name.substr(prefix.size()) : std::string());
         }
     }
     return wanted.empty() || !std::ranges::includes(known, wanted) ? std::nullopt : std::optional(wanted);
