@@ -1,4 +1,5 @@
 // The Forecast page and `forecast --model all` on the same study: the same models, counts, errors, order and verdict.
+#include <QFile>
 #include <QTemporaryDir>
 
 #include <cmath>
@@ -97,6 +98,51 @@ private slots:
         const auto& measured = stage.chart()->spec().curves.front();
         QCOMPARE(measured.y.size(), told["actual"].size() + told["holdout"]["actual"].size());
         QCOMPARE(stage.chart()->spec().x.ticks.size(), told["actual"].size() + told["steps"].size());
+    }
+
+    void aFigureShowsTheResultOfItsCommand_data() {
+        QTest::addColumn<QString>("table");
+        QTest::addColumn<Words>("options");
+        const QString even = QStringLiteral("k,x,y\n1,10,3\n2,12,4\n3,15,5\n4,18,7\n5,22,8\n6,26,10\n");
+        QTest::newRow("searches of a long series")
+            << QString::fromStdString(longTable()) << Words{"--model", "all", "--holdout", "2"};
+        QTest::newRow("the chosen model") << even << Words{"--holdout", "2"};
+        QTest::newRow("given values") << even << Words{"--model", "gm1n", "--related", "y", "--future", "y=11,12"};
+        QTest::newRow("a short horizon") << even << Words{"--fit", "4", "--horizon", "1"};
+    }
+    void aFigureShowsTheResultOfItsCommand() {
+        QFETCH(QString, table);
+        QFETCH(Words, options);
+        const test::TableFile file(table.toStdString());
+        const std::string path = m_folder.filePath("models.csv").toStdString();
+        Words command{"forecast", file.path(), "--of",     "x",  "--axis",        "k",
+                      "--format", "json",      "--figure", path, "--figure-name", "forecast-models-compared"};
+        command.insert(command.end(), options.begin(), options.end());
+        const auto run = test::runCommand(command);
+        QVERIFY2(run.code == 0, run.err.c_str());
+        const json told = run.json();
+        std::size_t failed = 0;
+        for (const json& name : told["ranking"]) {
+            failed += listed(told, name.get<std::string>()).contains("failure") ? 1U : 0U;
+        }
+        QFile figure(QString::fromStdString(path));
+        QVERIFY(figure.open(QIODevice::ReadOnly));
+        QStringList rows = QString::fromUtf8(figure.readAll()).split('\n', Qt::SkipEmptyParts);
+        rows.removeFirst();
+        QCOMPARE(static_cast<std::size_t>(rows.size()), told["ranking"].size());
+        QCOMPARE(static_cast<std::size_t>(rows.filter(QStringLiteral(",–,–,–")).size()), failed);
+    }
+
+    void aStudyThatCannotStoreAnOptionIsRefused() {
+        const test::TableFile file("k,x,y\n1,10,3\n2,12,4\n3,15,5\n4,18,7\n5,22,8\n6,26,10\n");
+        const std::string path = m_folder.filePath("refused.greyscope").toStdString();
+        for (const Words& options : {Words{"--model", "gm1n", "--related", "y", "--future", "y=11,12"},
+                                     Words{"--fit", "4", "--horizon", "1"}, Words{"--fit", "3"}}) {
+            Words command{"forecast", file.path(), "--of", "x", "--axis", "k", "--study", path};
+            command.insert(command.end(), options.begin(), options.end());
+            QVERIFY(test::runCommand(command).code != 0);
+            QVERIFY(!QFile::exists(QString::fromStdString(path)));
+        }
     }
 
 private:
