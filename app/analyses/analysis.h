@@ -10,6 +10,7 @@
 #include "app/analyses/convention.h"
 #include "app/analyses/figure_data.h"
 #include "app/study/study.h"
+#include "app/text/left_out_text.h"
 #include "core/base/error.h"
 #include "core/base/progress.h"
 #include "widgets/common/view_state.h"
@@ -47,12 +48,19 @@ struct AnalysisFigures {
     std::vector<Convention> conventions;
     std::vector<widgets::Remark> remarks;
     std::vector<AnalysisFigure> figures;
+    bool usesSeries = true;  ///< whether the chosen series are what it is of
 };
 
-/// What `Analysis` shows of a study; an empty result names what the study lacks. Errors: those of Analysis::run().
+/// Why an analysis has no result, and what its tables left out before.
+struct NotCalculated {
+    base::Error error;
+    std::vector<TableAccount> accounts;
+};
+using AnalysisOutcome = std::variant<AnalysisFigures, widgets::Empty, NotCalculated>;
+
+/// What `Analysis` shows of a study, what the study lacks, or why there is no result.
 template <class Analysis>
-base::Expected<std::variant<AnalysisFigures, widgets::Empty>> figuresOf(const Study& study, const WantedFigures& wanted,
-                                                                        base::Progress& progress) {
+AnalysisOutcome figuresOf(const Study& study, const WantedFigures& wanted, base::Progress& progress) {
     auto asked = Analysis::request(study, wanted);
     if (auto* missing = std::get_if<widgets::Empty>(&asked)) {
         return std::move(*missing);
@@ -60,7 +68,7 @@ base::Expected<std::variant<AnalysisFigures, widgets::Empty>> figuresOf(const St
     auto& request = std::get<typename Analysis::Request>(asked);
     auto result = Analysis::run(request, progress);
     if (!result) {
-        return tl::unexpected(result.error());
+        return NotCalculated{std::move(result.error()), Analysis::accounts(request, study)};
     }
     using Result = typename Analysis::Result;
     return Analysis::figures({std::move(request), study, std::make_shared<const Result>(std::move(*result))}, wanted);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "app/analyses/forecast/forecast_analysis.h"
+#include "app/analyses/tree/tree_analysis.h"
 
 namespace greyscope::app {
 
@@ -18,6 +19,7 @@ AnalysisEntry entry() {
 const std::vector<AnalysisEntry>& analyses() {
     static const std::vector<AnalysisEntry> all{
         entry<ForecastAnalysis>(),
+        entry<TreeAnalysis>(),
     };
     return all;
 }

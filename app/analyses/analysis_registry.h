@@ -4,7 +4,6 @@
 
 #include <string>
 #include <utility>
-#include <variant>
 #include <vector>
 
 #include "app/analyses/analysis.h"
@@ -17,9 +16,7 @@ struct AnalysisEntry {
     /// Ends of the names of its figures, each with what it is called before there is a result.
     std::vector<std::pair<std::string, QString>> (*figureNames)() = nullptr;
     /// figuresOf() it.
-    base::Expected<std::variant<AnalysisFigures, widgets::Empty>> (*figures)(const Study& study,
-                                                                             const WantedFigures& wanted,
-                                                                             base::Progress& progress) = nullptr;
+    AnalysisOutcome (*figures)(const Study& study, const WantedFigures& wanted, base::Progress& progress) = nullptr;
 };
 
 /// The analyses that have no widgets, in the order of the rail.

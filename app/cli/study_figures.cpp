@@ -97,15 +97,14 @@ WantedFigures wantedOf(const AnalysisEntry& analysis, const std::set<std::string
 
 /// Adds what an analysis shows of a study, or why that could not be calculated.
 void addFigures(const AnalysisEntry& analysis, const std::shared_ptr<const Study>& study, const WantedFigures& wanted,
-                const SeriesCatalog& catalog, std::vector<StudyFigure>& figures, FigureDesk::Failures& failures) {
+                std::vector<StudyFigure>& figures, FigureDesk::Failures& failures) {
     base::NoProgress progress;
-    auto shown = analysis.figures(*study, wanted, progress);
-    if (!shown) {
-        const StudyTable* table = study->activeTable();
-        const QString left = table ? leftOutSentence({{catalog.leftOut(table->name)}}) : QString();
-        failures[analysis.page] = widgets::paragraph({errorMessage(shown.error()), errorRemedy(shown.error()), left});
-    } else if (auto* made = std::get_if<AnalysisFigures>(&*shown)) {
-        std::ranges::move(studyFigures(std::move(*made), study), std::back_inserter(figures));
+    AnalysisOutcome outcome = analysis.figures(*study, wanted, progress);
+    if (auto* shown = std::get_if<AnalysisFigures>(&outcome)) {
+        std::ranges::move(studyFigures(std::move(*shown), study), std::back_inserter(figures));
+    } else if (const auto* failed = std::get_if<NotCalculated>(&outcome)) {
+        failures[analysis.page] = widgets::paragraph(
+            {errorMessage(failed->error), errorRemedy(failed->error), leftOutSentence(failed->accounts)});
     }
 }
 
@@ -138,8 +137,8 @@ base::Expected<std::vector<StudyFigure>> calculated(const OpenedStudy& opened, c
     for (const std::string& page : wanted) {
         if (const AnalysisEntry* analysis = analysisOf(page)) {
             addFigures(*analysis, shared,
-                       besides == FigureDesk::Besides::none ? wantedOf(*analysis, names) : std::nullopt, catalog,
-                       figures, failures);
+                       besides == FigureDesk::Besides::none ? wantedOf(*analysis, names) : std::nullopt, figures,
+                       failures);
         } else {
             others.insert(page);
         }

@@ -2,11 +2,13 @@
 
 #include <algorithm>
 #include <cmath>
+#include <memory>
 #include <utility>
 
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
+#include "app/analyses/tree/tree_analysis.h"
 #include "app/cli/noise_output.h"
 #include "app/cli/option_values.h"
 #include "app/cli/relative_arguments.h"
@@ -16,6 +18,7 @@
 #include "core/base/try.h"
 #include "core/base/utf8.h"
 #include "core/data/left_out.h"
+#include "widgets/present/column_tree_present.h"
 
 namespace greyscope::app::cli {
 
@@ -152,8 +155,9 @@ std::string TreeCommand::text(const relative::ColumnTree& result) const {
     return text + noiseText(result) + "\n" + outlineOf(result.tree) + "\n" + rulesText(result.tree, m_response);
 }
 
-Expected<void> TreeCommand::writeFigure(const relative::ColumnTreeOptions& options, const data::Recipe& spread,
+Expected<void> TreeCommand::writeFigure(const relative::ColumnTree& tree, const data::Recipe& spread,
                                         Notes& notes) const {
+    const relative::ColumnTreeOptions& options = tree.options;
     Study study;
     study.tables.push_back(GREYSCOPE_TRY(m_table.studyTable(spread)));
     study.name = study.tables.front().name;
@@ -166,7 +170,12 @@ Expected<void> TreeCommand::writeFigure(const relative::ColumnTreeOptions& optio
                   options.alpha,
                   options.crossValidation.folds,
                   options.crossValidation.seed};
-    return m_figure.write(study, "tree-tree-of-a-column", notes);
+    const TreeAnalysis::Shown shown{{study.tables.front().dataset, options},
+                                    study,
+                                    std::make_shared<const DrawnTree>(DrawnTree{tree, widgets::columnTree(tree)})};
+    return m_figure.write(
+        study, std::string(TreeAnalysis::kPage) + '-' + TreeAnalysis::kTree,
+        [&shown](const WantedFigures& wanted) { return TreeAnalysis::figures(shown, wanted); }, notes);
 }
 
 Expected<std::string> TreeCommand::run(Notes& notes) {
@@ -185,7 +194,7 @@ Expected<std::string> TreeCommand::run(Notes& notes) {
     const relative::ColumnTree result =
         GREYSCOPE_TRY(relative::columnTree(*read.dataset, read.where, options, progress));
     if (m_figure.asked()) {
-        GREYSCOPE_TRY(writeFigure(options, read.spread.steps, notes));
+        GREYSCOPE_TRY(writeFigure(result, read.spread.steps, notes));
     }
     for (std::string& line :
          m_format == Format::text ? std::vector<std::string>() : leftOutLines(result.sample, result.account)) {

@@ -236,6 +236,7 @@ std::vector<StudyFigure> studyFigures(AnalysisFigures shown, const std::shared_p
                                                              .page = shown.page,
                                                              .conventions = namedOf(shown.conventions),
                                                              .warnings = warnings,
+                                                             .usesSeries = shown.usesSeries,
                                                              .study = study,
                                                              .data = std::move(figure.data)}));
     }

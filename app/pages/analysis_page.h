@@ -216,6 +216,9 @@ protected:
     [[nodiscard]] typename Base::Work work(const typename Analysis::Request& request) const override {
         return [request](base::Progress& progress) { return Analysis::run(request, progress); };
     }
+    [[nodiscard]] AnalysisPageBase::Accounts accounts(const typename Analysis::Request& request) const override {
+        return [request, study = this->study()](base::Progress&) { return Analysis::accounts(request, study); };
+    }
 };
 
 }  // namespace greyscope::app

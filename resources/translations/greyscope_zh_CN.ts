@@ -11765,6 +11765,18 @@ ours %3</source>
         <source>Open the sample study</source>
         <translation>打开示例研究</translation>
     </message>
+    <message>
+        <source>Tree of a column</source>
+        <translation>某列的回归树</translation>
+    </message>
+    <message>
+        <source>Split</source>
+        <translation>划分</translation>
+    </message>
+    <message>
+        <source>least squares, thresholds at midpoints</source>
+        <translation>最小二乘，阈值取中点</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AccountPanel</name>
@@ -19200,18 +19212,6 @@ Not sure: another reading uses as many rows</source>
     <message>
         <source>Choose the column and what may explain it above; a double click folds a subtree. The command greyscope tree grows the same.</source>
         <translation>在上方选择要解释的列和可能解释它的列；双击可折叠子树。命令 greyscope tree 生成同样的树。</translation>
-    </message>
-    <message>
-        <source>Split</source>
-        <translation>划分</translation>
-    </message>
-    <message>
-        <source>least squares, thresholds at midpoints</source>
-        <translation>最小二乘，阈值取中点</translation>
-    </message>
-    <message>
-        <source>ddof</source>
-        <translation>ddof</translation>
     </message>
     <message>
         <source>Tree</source>

@@ -34,6 +34,9 @@ struct ForecastAnalysis {
     /// Errors: those of data::pivot() and grey::forecast().
     [[nodiscard]] static base::Expected<Result> run(const Request& request, base::Progress& progress);
 
+    /// What the table leaves out before a calculation that fails.
+    [[nodiscard]] static std::vector<TableAccount> accounts(const Request& request, const Study& study);
+
     [[nodiscard]] static widgets::PlotSpec chart(const Shown& shown);
     [[nodiscard]] static widgets::PlotSpec residuals(const Shown& shown);
     [[nodiscard]] static widgets::PlotSpec classRatio(const Shown& shown);

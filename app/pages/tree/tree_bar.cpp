@@ -3,7 +3,7 @@
 #include <QSpinBox>
 #include <QToolButton>
 
-#include "app/pages/tree/tree_request.h"
+#include "app/analyses/tree/tree_request.h"
 #include "app/recipe/checked_list.h"
 #include "widgets/controls/form_menu.h"
 #include "widgets/present/relative_parts.h"

@@ -8,14 +8,12 @@
 #include "core/working/pruning_working.h"
 #include "core/working/tree_working.h"
 #include "widgets/controls/note.h"
-#include "widgets/present/column_tree_present.h"
-#include "widgets/present/number_text.h"
 #include "widgets/tree/tree_view.h"
 
 namespace greyscope::app {
 
 TreePage::TreePage(PageContext context, QWidget* parent)
-    : AnalysisPage(facts(), context, parent),
+    : PageOf(facts(), context, parent),
       m_bar(new TreeBar(context.store, this)),
       m_tree(nullptr),
       m_noise(new widgets::Note) {
@@ -24,7 +22,7 @@ TreePage::TreePage(PageContext context, QWidget* parent)
     tree->setObjectName(QStringLiteral("tree.tree"));
     tree->setHighlight(&m_context.highlight);
     m_tree = new widgets::FigureView(tree);
-    m_tree->setName(QStringLiteral("tree-of-a-column"));
+    m_tree->setName(QLatin1String(TreeAnalysis::kTree));
     m_tree->setIdle(tr("Tree of a column"));
     m_tree->setTools(true, true, true);
     m_tree->setExplanation(
@@ -49,44 +47,11 @@ QWidget* TreePage::contextBar() {
 }
 
 FigureData TreePage::figureData(const widgets::FigureView& /*view*/) const {
-    if (!shown()) {
-        return {};
-    }
-    FigureData data = dataOf(shown()->study.activeTable(), {}, leftOut());
-    data.quantity = shown()->request.options.response;
-    return data;
+    return shown() ? TreeAnalysis::data(*shown()) : FigureData();
 }
 
 std::vector<Convention> TreePage::conventions() const {
-    std::vector<Convention> list{{tr("Split"), tr("least squares, thresholds at midpoints")},
-                                 {tr("ddof"), QStringLiteral("0")}};
-    if (shown() && shown()->result->tree.alpha) {
-        list.push_back({QStringLiteral("α"), widgets::significantText(*shown()->result->tree.alpha, 3)});
-    }
-    return list;
-}
-
-TreePage::Asked TreePage::asked(const Study& study) const {
-    if (auto request = treeRequest(study)) {
-        return std::move(*request);
-    }
-    return treeNeeds(study);
-}
-
-TreePage::Accounts TreePage::accounts(const TreeRequest& request) const {
-    return [request](base::Progress& /*progress*/) {
-        auto account = data::accountOf(*request.dataset, {}, {}, {}, {request.options.response});
-        return account ? std::vector<TableAccount>{{std::move(*account)}} : std::vector<TableAccount>();
-    };
-}
-
-TreePage::Work TreePage::work(const TreeRequest& request) const {
-    return [request](base::Progress& progress) {
-        return relative::columnTree(*request.dataset, {}, request.options, progress).map([](relative::ColumnTree tree) {
-            widgets::TreeSpec spec = widgets::columnTree(tree);
-            return DrawnTree{std::move(tree), std::move(spec)};
-        });
-    };
+    return TreeAnalysis::conventions(shown() ? shown()->result.get() : nullptr);
 }
 
 void TreePage::showStudy() {
@@ -95,7 +60,8 @@ void TreePage::showStudy() {
 
 void TreePage::present(const Shown& shown) {
     m_tree->setFigure(shown.result->spec);
-    m_noise->setNote(widgets::Note::Kind::info, widgets::columnTreeNoise(shown.result->tree));
+    const widgets::Remark noise = TreeAnalysis::remarks(*shown.result).front();
+    m_noise->setNote(noise.kind, noise.text);
     emit workingChanged();
 }
 
@@ -147,7 +113,7 @@ void TreePage::bringMissing() {
 }
 
 void TreePage::hideEvent(QHideEvent* event) {
-    AnalysisPage::hideEvent(event);
+    PageOf::hideEvent(event);
     // Nodes mean nothing to other pages.
     const widgets::Targets& chosen = m_context.highlight.chosen();
     if (!chosen.empty() && chosen.front().kind == widgets::Target::Kind::node) {

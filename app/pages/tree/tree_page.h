@@ -1,8 +1,8 @@
 #pragma once
 
+#include "app/analyses/tree/tree_analysis.h"
 #include "app/pages/analysis_page.h"
 #include "app/pages/split_working.h"
-#include "app/pages/tree/tree_request.h"
 
 namespace greyscope::widgets {
 class Note;
@@ -13,21 +13,15 @@ namespace greyscope::app {
 
 class TreeBar;
 
-/// A calculated tree and how it is drawn.
-struct DrawnTree {
-    relative::ColumnTree tree;
-    widgets::TreeSpec spec;
-};
-
 /// One column of a table explained by others: a regression tree over its rows, as `greyscope tree` grows it.
-class TreePage : public AnalysisPage<TreeRequest, DrawnTree> {
+class TreePage : public PageOf<TreeAnalysis> {
     Q_OBJECT
 
 public:
     explicit TreePage(PageContext context, QWidget* parent = nullptr);
 
     [[nodiscard]] static PageFacts facts() {
-        return {QStringLiteral("tree"), tr("Tree"), QStringLiteral("relative"), false,
+        return {QLatin1String(TreeAnalysis::kPage), tr("Tree"), QStringLiteral("relative"), false,
                 [](const Study& study) { return study.tree != TreeChoices(); }};
     }
     [[nodiscard]] QWidget* contextBar() override;
@@ -40,9 +34,6 @@ public:
 
 protected:
     [[nodiscard]] bool readsTable() const override { return true; }
-    [[nodiscard]] Accounts accounts(const TreeRequest& request) const override;
-    [[nodiscard]] Asked asked(const Study& study) const override;
-    [[nodiscard]] Work work(const TreeRequest& request) const override;
     void showStudy() override;
     void present(const Shown& shown) override;
     void presentNothing() override;

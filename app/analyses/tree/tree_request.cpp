@@ -1,4 +1,4 @@
-#include "app/pages/tree/tree_request.h"
+#include "app/analyses/tree/tree_request.h"
 
 #include <algorithm>
 

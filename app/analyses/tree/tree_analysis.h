@@ -1,0 +1,47 @@
+#pragma once
+
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "app/analyses/analysis.h"
+#include "app/analyses/tree/tree_request.h"
+#include "widgets/present/tree_spec.h"
+
+namespace greyscope::app {
+
+/// A calculated tree and how it is drawn.
+struct DrawnTree {
+    relative::ColumnTree tree;
+    widgets::TreeSpec spec;
+};
+
+/// One column of a table explained by others: a regression tree over its rows.
+struct TreeAnalysis {
+    static constexpr const char* kPage = "tree";
+    /// End of the name of its figure.
+    static constexpr const char* kTree = "tree-of-a-column";
+    [[nodiscard]] static std::vector<std::pair<std::string, QString>> figureNames();
+
+    using Request = TreeRequest;
+    using Result = DrawnTree;
+    using Shown = Analysed<Request, Result>;
+
+    /// What the study asks for, or what it lacks.
+    [[nodiscard]] static std::variant<Request, widgets::Empty> request(const Study& study,
+                                                                       const WantedFigures& wanted = {});
+    /// Errors: those of relative::columnTree().
+    [[nodiscard]] static base::Expected<Result> run(const Request& request, base::Progress& progress);
+    /// What the table leaves out before a calculation that fails.
+    [[nodiscard]] static std::vector<TableAccount> accounts(const Request& request, const Study& study);
+
+    [[nodiscard]] static AnalysisFigures figures(const Shown& shown, const WantedFigures& wanted = {});
+    [[nodiscard]] static FigureData data(const Shown& shown);
+    /// `result` may be null: then without what only a result knows.
+    [[nodiscard]] static std::vector<Convention> conventions(const Result* result);
+    /// In the order in which they are shown; those without a text have nothing to say of this result.
+    [[nodiscard]] static std::vector<widgets::Remark> remarks(const Result& result);
+};
+
+}  // namespace greyscope::app
