@@ -311,28 +311,43 @@ bool goesOnIn(const Profile& cases, const Profile& numbers) {
     return areBlocks(cases);
 }
 
-void Cells::split(const Profile& by) {
+namespace {
+
+/// `rowOf`: the row of the column that each code is of.
+template <class RowOf>
+void splitCells(Cells& cells, const Profile& by, RowOf rowOf) {
     constexpr std::size_t kDirect = std::size_t{1} << 22U;
     const std::size_t levels = by.endless ? 0 : 1 + (by.isNumeric() ? by.distinct : by.column->texts().levels.size());
-    if (!by.endless && levels * count <= kDirect) {
+    if (!by.endless && levels * cells.count <= kDirect) {
         constexpr std::uint32_t kNew = ~std::uint32_t{0};
-        std::vector<std::uint32_t> numbers(levels * count, kNew);
+        std::vector<std::uint32_t> numbers(levels * cells.count, kNew);
         std::uint32_t next = 0;
-        for (std::size_t row = 0; row < codes.size(); ++row) {
-            std::uint32_t& number = numbers[codes[row] * levels + static_cast<std::size_t>(by.levels[row] + 1)];
+        for (std::size_t i = 0; i < cells.codes.size(); ++i) {
+            const auto level = static_cast<std::size_t>(by.levels[rowOf(i)] + 1);
+            std::uint32_t& number = numbers[cells.codes[i] * levels + level];
             number = number == kNew ? next++ : number;
-            codes[row] = number;
+            cells.codes[i] = number;
         }
-        count = next;
+        cells.count = next;
         return;
     }
-    Numbering numbers(codes.size());
-    for (std::size_t row = 0; row < codes.size(); ++row) {
+    Numbering numbers(cells.codes.size());
+    for (std::size_t i = 0; i < cells.codes.size(); ++i) {
         const std::uint64_t value =
-            by.endless ? bitsOf(by.column->numbers()[row]) : static_cast<std::uint64_t>(by.levels[row] + 1);
-        codes[row] = numbers.of(codes[row], value);
+            by.endless ? bitsOf(by.column->numbers()[rowOf(i)]) : static_cast<std::uint64_t>(by.levels[rowOf(i)] + 1);
+        cells.codes[i] = numbers.of(cells.codes[i], value);
     }
-    count = numbers.count();
+    cells.count = numbers.count();
+}
+
+}  // namespace
+
+void Cells::split(const Profile& by) {
+    splitCells(*this, by, [](std::size_t i) { return i; });
+}
+
+void Cells::split(const Profile& by, const std::vector<std::uint32_t>& rows) {
+    splitCells(*this, by, [&rows](std::size_t i) { return rows[i]; });
 }
 
 std::vector<std::size_t> Cells::sizes() const {

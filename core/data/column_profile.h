@@ -77,6 +77,8 @@ struct Cells {
 
     explicit Cells(std::size_t rows) : codes(rows, 0) {}
     void split(const Profile& by);
+    /// The same where the codes are of these rows alone.
+    void split(const Profile& by, const std::vector<std::uint32_t>& rows);
     /// Rows of each cell.
     [[nodiscard]] std::vector<std::size_t> sizes() const;
 };

@@ -101,36 +101,59 @@ void hold(RowMarks& rows, const Profile& factor) {
     }
 }
 
+std::vector<std::uint32_t> rowsOf(const RowMarks& marks) {
+    std::vector<std::uint32_t> rows;
+    rows.reserve(marks.size());
+    for (std::size_t row = 0; row < marks.size(); ++row) {
+        if (marks[row] != 0) {
+            rows.push_back(static_cast<std::uint32_t>(row));
+        }
+    }
+    return rows;
+}
+
 std::size_t countOf(const RowMarks& rows) {
     return static_cast<std::size_t>(std::count(rows.begin(), rows.end(), 1));
 }
 
-/// Points of each series, and the rows that share one. Along numbers that never fall rows of one point follow each
-/// other in their series.
-void countAlong(const NumericValues& axis, const Cells& series, const RowMarks& drawn, ReadingAccount& account,
+using Rows = std::vector<std::uint32_t>;
+
+/// The combinations of some columns in these rows; of all rows those of the last columns are known.
+Cells cellsIn(Profiled& columns, const Names& names, const Rows& rows) {
+    if (rows.size() == columns.dataset().rowCount()) {
+        return columns.cellsOf(names);
+    }
+    Cells cells(rows.size());
+    for (const std::string& name : names) {
+        cells.split(columns[name], rows);
+    }
+    return cells;
+}
+
+/// Points of each series, and the rows that share one. Along places that never fall rows of one point follow each
+/// other in their series. `none`: a place that no row has.
+template <class Places, class Place>
+void countAlong(const Places& axis, Place none, const Cells& series, const Rows& rows, ReadingAccount& account,
                 std::vector<std::size_t>& pointsOf) {
-    std::vector<double> last(series.count, std::numeric_limits<double>::quiet_NaN());
+    std::vector<Place> last(series.count, none);
     std::vector<std::size_t> shared(series.count, 0);
-    for (std::size_t row = 0; row < drawn.size(); ++row) {
-        if (drawn[row] == 0) {
-            continue;
-        }
-        const std::uint32_t code = series.codes[row];
-        const bool again = last[code] == axis[row];
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        const std::uint32_t code = series.codes[i];
+        const Place place = axis[rows[i]];
+        const bool again = last[code] == place;
         account.averaged += !again ? 0 : shared[code] == 0 ? 2 : 1;
         shared[code] = again ? 1 : 0;
         pointsOf[code] += again ? 0 : 1;
-        last[code] = axis[row];
+        last[code] = place;
     }
 }
 
 /// The same by the cells of the axis and the series.
-void countCells(const Cells& points, const Cells& series, const RowMarks& drawn, ReadingAccount& account,
-                std::vector<std::size_t>& pointsOf) {
+void countCells(const Cells& points, const Cells& series, ReadingAccount& account, std::vector<std::size_t>& pointsOf) {
     std::vector<std::size_t> rowsAt(points.count, 0);
-    for (std::size_t row = 0; row < drawn.size(); ++row) {
-        if (drawn[row] != 0 && ++rowsAt[points.codes[row]] == 1) {
-            ++pointsOf[series.codes[row]];
+    for (std::size_t i = 0; i < points.codes.size(); ++i) {
+        if (++rowsAt[points.codes[i]] == 1) {
+            ++pointsOf[series.codes[i]];
         }
     }
     for (const std::size_t there : rowsAt) {
@@ -139,24 +162,12 @@ void countCells(const Cells& points, const Cells& series, const RowMarks& drawn,
 }
 
 /// Whether rows that are drawn agree in their series, point and repetition, or share points without any.
-bool sharePoints(Profiled& columns, const Reading& reading, const RowMarks& drawn) {
+bool sharePoints(Profiled& columns, const Reading& reading, const Rows& rows) {
     const Roles& roles = reading.roles;
     Names told = roles.keys;
     told.insert(told.end(), roles.factors.begin(), roles.factors.end());
     told.insert(told.end(), roles.repetitions.begin(), roles.repetitions.end());
-    Cells cells(drawn.size());
-    for (const std::string& name : told) {
-        cells.split(columns[name]);
-    }
-    RowMarks seen(cells.count, 0);
-    for (std::size_t row = 0; row < drawn.size(); ++row) {
-        char& there = seen[cells.codes[row]];
-        if (drawn[row] != 0 && there != 0) {
-            return true;
-        }
-        there = drawn[row] != 0 ? 1 : there;
-    }
-    return false;
+    return cellsIn(columns, told, rows).count < rows.size();
 }
 
 void count(Profiled& columns, Reading& reading) {
@@ -167,23 +178,27 @@ void count(Profiled& columns, Reading& reading) {
     for (std::size_t held = 1; held < roles.factors.size() && !reading.wide; ++held) {
         hold(drawn, columns[roles.factors[held]]);
     }
-    account.held = account.used - countOf(drawn);
-    const Cells& series = columns.cellsOf(roles.keys);
+    const Rows rows = rowsOf(drawn);
+    account.held = account.used - rows.size();
+    const Cells series = cellsIn(columns, roles.keys, rows);
     std::vector<std::size_t> pointsOf(series.count, 0);
     const Profile* const axis = roles.factors.empty() ? nullptr : &columns[roles.factors.front()];
     const bool alone = !reading.wide || roles.factors.size() < 2;
+    const bool inOrder = axis != nullptr && alone && axis->isComplete();
     if (axis == nullptr) {  // along row numbers
-        for (std::size_t row = 0; row < drawn.size(); ++row) {
-            pointsOf[series.codes[row]] += drawn[row] != 0 ? 1 : 0;
+        for (const std::uint32_t code : series.codes) {
+            ++pointsOf[code];
         }
-    } else if (alone && axis->isNumeric() && axis->neverFalls && axis->isComplete()) {
-        countAlong(axis->column->numbers(), series, drawn, account, pointsOf);
+    } else if (inOrder && axis->isNumeric() && axis->neverFalls) {
+        countAlong(axis->column->numbers(), std::numeric_limits<double>::quiet_NaN(), series, rows, account, pointsOf);
+    } else if (inOrder && !axis->endless && std::is_sorted(axis->levels.begin(), axis->levels.end())) {
+        countAlong(axis->levels, std::int32_t{-1}, series, rows, account, pointsOf);
     } else {
         Cells points = series;
         for (std::size_t f = 0; f < (alone ? 1 : roles.factors.size()); ++f) {
-            points.split(columns[roles.factors[f]]);
+            points.split(columns[roles.factors[f]], rows);
         }
-        countCells(points, series, drawn, account, pointsOf);
+        countCells(points, series, account, pointsOf);
     }
     std::erase(pointsOf, std::size_t{0});
     account.series = reading.wide ? roles.metrics.size() : pointsOf.size();
@@ -191,7 +206,7 @@ void count(Profiled& columns, Reading& reading) {
         account.fewestPoints = *std::min_element(pointsOf.begin(), pointsOf.end());
         account.mostPoints = *std::max_element(pointsOf.begin(), pointsOf.end());
     }
-    reading.needsMean = account.averaged > 0 && (roles.repetitions.empty() || sharePoints(columns, reading, drawn));
+    reading.needsMean = account.averaged > 0 && (roles.repetitions.empty() || sharePoints(columns, reading, rows));
 }
 
 void removeFrom(Roles& roles, const std::string& column) {
