@@ -177,6 +177,18 @@ std::optional<int> namedMonthOf(Scanner& scanner) {
     return named == monthNames.end() ? std::nullopt : std::optional(static_cast<int>(named - monthNames.begin()) + 1);
 }
 
+/// "Jan 31 2024", "January 31, 2024", and with the day first "31 Jan 2024", "31-Jan-24".
+std::optional<double> namedDateOf(Scanner& scanner, DateOrder order) {
+    const bool dayFirst = order == DateOrder::dayFirst;
+    const auto first = dayFirst ? scanner.oneOrTwoDigits() : namedMonthOf(scanner);
+    const char mark = first ? scanner.take(" -/") : '\0';
+    const auto second = mark == 0 ? std::nullopt : dayFirst ? namedMonthOf(scanner) : scanner.oneOrTwoDigits();
+    const bool comma = second && scanner.take(",") != 0;
+    const bool again = second && (scanner.take(std::string_view(&mark, 1)) != 0 || comma);
+    const auto year = again ? writtenYearOf(scanner) : std::nullopt;
+    return year ? dayOf(*year, dayFirst ? *second : *first, dayFirst ? *first : *second) : std::nullopt;
+}
+
 /// "Q1" as 1, "M03" as 3, "March" as 3, and with `plain` "03": the month that the part begins with.
 std::optional<int> firstMonthOf(Scanner& scanner, bool plain) {
     Scanner part = scanner;
@@ -320,7 +332,11 @@ std::optional<double> secondsOf(std::string_view text, DateOrder order) {
         return year ? dayOf(*year, 1, 1) : std::nullopt;
     }
     Scanner scanner(text);
-    const auto day = writtenDateOf(scanner, order);
+    auto day = writtenDateOf(scanner, order);
+    if (!day) {
+        scanner = Scanner(text);
+        day = namedDateOf(scanner, order);
+    }
     if (!day || scanner.atEnd()) {
         return day;
     }

@@ -22,8 +22,8 @@ inline constexpr std::array<std::string_view, 12> monthNames{"january",   "febru
                                                              "may",       "june",     "july",     "august",
                                                              "september", "october",  "november", "december"};
 
-/// How dates are written: 2024-01-31; 31/01/2024 or 31.01.2024; 01/31/2024; the month or the quarter alone; years that
-/// begin in one year and end in the next.
+/// How dates are written: 2024-01-31; 31/01/2024, 31.01.2024 or 31 Jan 2024; 01/31/2024 or Jan 31, 2024; the month or
+/// the quarter alone; years that begin in one year and end in the next.
 enum class DateOrder { iso, dayFirst, monthFirst, period, yearPair };
 /// The first second of a month, "2024-01", "2024M01", "Jan 2024", "2024 January", "2024年1月", or of a quarter, "2024
 /// Q1", "Q1/2024". nullopt for anything else.

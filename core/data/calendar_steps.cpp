@@ -105,9 +105,11 @@ std::string dateLike(std::string_view example, DateOrder order, const CivilTime&
         return {};
     }
     const std::size_t width = std::min(runs[0].size(), runs[2].size());
-    const std::string day = padded(time.day, width);
-    const std::string month = padded(time.monthOfYear(), width);
     const bool dayFirst = order == DateOrder::dayFirst;
+    const std::string_view monthRun = runs[dayFirst ? 2 : 0];
+    const bool named = isLetter(monthRun.front());
+    const std::string day = padded(time.day, named ? runs[dayFirst ? 0 : 2].size() : width);
+    const std::string month = named ? monthLike(monthRun, time.monthOfYear()) : padded(time.monthOfYear(), width);
     const std::string year = padded(time.year(), 4);
     return (dayFirst ? day : month) + std::string(runs[1]) + (dayFirst ? month : day) + std::string(runs[3]) +
            year.substr(year.size() - std::min(year.size(), runs[4].size()));

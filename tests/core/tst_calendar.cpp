@@ -85,6 +85,20 @@ private slots:
         }
     }
 
+    void datesMayNameTheirMonth() {
+        const auto orderOf = [](const std::vector<std::string>& texts) {
+            return data::dateOrderOf(datasetOf("date", texts, {}).columns().front());
+        };
+        using data::DateOrder;
+        QVERIFY(orderOf({"Jan 1 2000", "Dec 31 2001"}) == DateOrder::monthFirst);
+        QVERIFY(orderOf({"January 1, 2000", "feb 2, 2000"}) == DateOrder::monthFirst);
+        QVERIFY(orderOf({"1 Jan 2000", "31 December 2001 7:05"}) == DateOrder::dayFirst);
+        QVERIFY(orderOf({"01-Jan-2000", "31-Dec-01"}) == DateOrder::dayFirst);
+        QVERIFY(!orderOf({"Jan 1 2000", "1 Feb 2000"}) && !orderOf({"Jam 1 2000"}) && !orderOf({"May 31st 2000"}));
+        QCOMPARE(data::secondsOf("Feb 29 2024", DateOrder::monthFirst), secondsOf("2024-02-29"));
+        QVERIFY(!data::secondsOf("Feb 30 2024", DateOrder::monthFirst));
+    }
+
     void yearsOfTwoDigitsAreSomeWhereTheNameSaysSo() {
         const std::vector<std::string> texts{"1/22/20", "1/23/20", "12/31/99"};
         QVERIFY(data::dateOrderOf(datasetOf("date", texts, {}).columns().front()) == data::DateOrder::monthFirst);

@@ -91,6 +91,8 @@ private slots:
     }
 
     void whatCannotBeWrittenAlikeIsIso() {
+        QCOMPARE(data::writtenLike("Jan 1 2000", data::DateOrder::monthFirst, 86400.0), std::string("Jan 2 1970"));
+        QCOMPARE(data::writtenLike("31-Dec-2001", data::DateOrder::dayFirst, 86400.0), std::string("02-Jan-1970"));
         QCOMPARE(data::writtenLike("2024 Q1", data::DateOrder::period, 86400.0), std::string("1970-01-02"));
         QVERIFY(!data::monthStepsOf({0.0}));
         QVERIFY(!data::monthStepsOf({0.0, 0.0}));
