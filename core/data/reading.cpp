@@ -116,10 +116,10 @@ std::size_t countOf(const RowMarks& rows) {
     return static_cast<std::size_t>(std::count(rows.begin(), rows.end(), 1));
 }
 
-using Rows = std::vector<std::uint32_t>;
+using RowNumbers = std::vector<std::uint32_t>;
 
 /// The combinations of some columns in these rows; of all rows those of the last columns are known.
-Cells cellsIn(Profiled& columns, const Names& names, const Rows& rows) {
+Cells cellsIn(Profiled& columns, const Names& names, const RowNumbers& rows) {
     if (rows.size() == columns.dataset().rowCount()) {
         return columns.cellsOf(names);
     }
@@ -133,7 +133,7 @@ Cells cellsIn(Profiled& columns, const Names& names, const Rows& rows) {
 /// Points of each series, and the rows that share one. Along places that never fall rows of one point follow each
 /// other in their series. `none`: a place that no row has.
 template <class Places, class Place>
-void countAlong(const Places& axis, Place none, const Cells& series, const Rows& rows, ReadingAccount& account,
+void countAlong(const Places& axis, Place none, const Cells& series, const RowNumbers& rows, ReadingAccount& account,
                 std::vector<std::size_t>& pointsOf) {
     std::vector<Place> last(series.count, none);
     std::vector<std::size_t> shared(series.count, 0);
@@ -162,7 +162,7 @@ void countCells(const Cells& points, const Cells& series, ReadingAccount& accoun
 }
 
 /// Whether rows that are drawn agree in their series, point and repetition, or share points without any.
-bool sharePoints(Profiled& columns, const Reading& reading, const Rows& rows) {
+bool sharePoints(Profiled& columns, const Reading& reading, const RowNumbers& rows) {
     const Roles& roles = reading.roles;
     Names told = roles.keys;
     told.insert(told.end(), roles.factors.begin(), roles.factors.end());
@@ -178,7 +178,7 @@ void count(Profiled& columns, Reading& reading) {
     for (std::size_t held = 1; held < roles.factors.size() && !reading.wide; ++held) {
         hold(drawn, columns[roles.factors[held]]);
     }
-    const Rows rows = rowsOf(drawn);
+    const RowNumbers rows = rowsOf(drawn);
     account.held = account.used - rows.size();
     const Cells series = cellsIn(columns, roles.keys, rows);
     std::vector<std::size_t> pointsOf(series.count, 0);
