@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "app/analyses/forecast/forecast_analysis.h"
+#include "app/analyses/layout/layout_analysis.h"
 #include "app/analyses/tree/tree_analysis.h"
 
 namespace greyscope::app {
@@ -19,6 +20,7 @@ AnalysisEntry entry() {
 const std::vector<AnalysisEntry>& analyses() {
     static const std::vector<AnalysisEntry> all{
         entry<ForecastAnalysis>(),
+        entry<LayoutAnalysis>(),
         entry<TreeAnalysis>(),
     };
     return all;

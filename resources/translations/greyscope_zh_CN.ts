@@ -11777,6 +11777,71 @@ ours %3</source>
         <source>least squares, thresholds at midpoints</source>
         <translation>最小二乘，阈值取中点</translation>
     </message>
+    <message>
+        <source>Who accesses what</source>
+        <translation>谁访问什么</translation>
+    </message>
+    <message>
+        <source>Default layout</source>
+        <translation>默认布局</translation>
+    </message>
+    <message>
+        <source>Hierarchical layout</source>
+        <translation>分层布局</translation>
+    </message>
+    <message>
+        <source>Resize</source>
+        <translation>改变大小</translation>
+    </message>
+    <message>
+        <source>Processes</source>
+        <translation>进程</translation>
+    </message>
+    <message>
+        <source>Segments each</source>
+        <translation>各自段数</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>a number of segments, their size</comment>
+        <translation>%1 段，每段 %2</translation>
+    </message>
+    <message>
+        <source>OSTs</source>
+        <translation>OST 数</translation>
+    </message>
+    <message>
+        <source>OSTs of a subfile</source>
+        <translation>子文件的 OST 数</translation>
+    </message>
+    <message>
+        <source>Looked at</source>
+        <translation>所看步骤</translation>
+    </message>
+    <message>
+        <source>Stripes</source>
+        <translation>条带</translation>
+    </message>
+    <message>
+        <source>from 0</source>
+        <translation>从 0 起</translation>
+    </message>
+    <message>
+        <source>1024 bytes</source>
+        <translation>1024 字节</translation>
+    </message>
+    <message>
+        <source>Object</source>
+        <translation>对象</translation>
+    </message>
+    <message>
+        <source>own offsets</source>
+        <translation>各自偏移</translation>
+    </message>
+    <message>
+        <source>all processes at once</source>
+        <translation>所有进程同时</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AccountPanel</name>
@@ -14886,26 +14951,6 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>条带</translation>
     </message>
     <message>
-        <source>from 0</source>
-        <translation>从 0 起</translation>
-    </message>
-    <message>
-        <source>1024 bytes</source>
-        <translation>1024 字节</translation>
-    </message>
-    <message>
-        <source>Object</source>
-        <translation>对象</translation>
-    </message>
-    <message>
-        <source>own offsets</source>
-        <translation>各自偏移</translation>
-    </message>
-    <message>
-        <source>all processes at once</source>
-        <translation>所有进程同时</translation>
-    </message>
-    <message>
         <source>Open what lfs getstripe wrote</source>
         <translation>打开 lfs getstripe 的输出</translation>
     </message>
@@ -14972,55 +15017,6 @@ A new scenario varies it from a quarter to four times its value.</source>
     <message>
         <source>%1 OSTs</source>
         <translation>%1 个 OST</translation>
-    </message>
-    <message>
-        <source>Processes</source>
-        <translation>进程</translation>
-    </message>
-    <message>
-        <source>Operation</source>
-        <translation>操作</translation>
-    </message>
-    <message>
-        <source>write</source>
-        <translation>写入</translation>
-    </message>
-    <message>
-        <source>read</source>
-        <translation>读取</translation>
-    </message>
-    <message>
-        <source>Pattern</source>
-        <translation>模式</translation>
-    </message>
-    <message>
-        <source>Segments each</source>
-        <translation>各自段数</translation>
-    </message>
-    <message>
-        <source>%1 of %2</source>
-        <comment>a number of segments, their size</comment>
-        <translation>%1 段，每段 %2</translation>
-    </message>
-    <message>
-        <source>Stripe</source>
-        <translation>条带</translation>
-    </message>
-    <message>
-        <source>OSTs</source>
-        <translation>OST 数</translation>
-    </message>
-    <message>
-        <source>OSTs of a subfile</source>
-        <translation>子文件的 OST 数</translation>
-    </message>
-    <message>
-        <source>Looked at</source>
-        <translation>所看步骤</translation>
-    </message>
-    <message>
-        <source>step %1</source>
-        <translation>第 %1 步</translation>
     </message>
 </context>
 <context>

@@ -44,17 +44,6 @@ Items<double> usualSizes(double current, const QString& zero) {
     return items;
 }
 
-/// An application where it is one to the last number, otherwise a class.
-std::size_t kindOf(const access::Pattern& pattern) {
-    const auto& kinds = access::patternKinds();
-    const auto applications = kinds.begin() + kClasses;
-    const auto same = std::find_if(applications, kinds.end(),
-                                   [&](const access::PatternKind& kind) { return kind.pattern == pattern; });
-    const auto alike = [&](const access::PatternKind& kind) { return isClass(kind.pattern, pattern); };
-    return static_cast<std::size_t>((same != kinds.end() ? same : std::find_if(kinds.begin(), kinds.end(), alike)) -
-                                    kinds.begin());
-}
-
 Items<std::size_t> patternItems() {
     const sim::Parameter& parameter = **sim::parameterNamed("workload.pattern");
     Items<std::size_t> items;
@@ -65,18 +54,6 @@ Items<std::size_t> patternItems() {
 }
 
 }  // namespace
-
-QString patternTitle(const access::Pattern& pattern) {
-    const auto& kinds = access::patternKinds();
-    const std::size_t kind = kindOf(pattern);
-    return kind < kinds.size() ? widgets::levelText(**sim::parameterNamed("workload.pattern"), kinds[kind].name)
-                               : QString();
-}
-
-bool isClass(const access::Pattern& one, const access::Pattern& other) {
-    return one.shape == other.shape && (one.processesPerNode > 1) == (other.processesPerNode > 1) &&
-           (one.waitMs > 0.0) == (other.waitMs > 0.0);
-}
 
 void choosePattern(StudyStore& store, std::size_t kind) {
     const access::Pattern& pattern = access::patternKinds()[kind].pattern;
@@ -143,7 +120,7 @@ QComboBox* LayoutControls::pattern() {
     combo->setAccessibleName(tr("Pattern"));
     widgets::setTip(combo, tr("Pattern"));
     m_bindings.bindChoice<std::size_t>(
-        combo, [](const Study& study) { return kindOf(study.layout.pattern); },
+        combo, [](const Study& study) { return patternKind(study.layout.pattern); },
         [](const Study& /*study*/) { return patternItems(); },
         [&store = m_store](const std::size_t& kind) { choosePattern(store, kind); });
     return combo;

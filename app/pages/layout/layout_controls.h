@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 
+#include "app/analyses/layout/pattern_kind.h"
 #include "app/pages/binding.h"
 
 class QComboBox;
@@ -35,12 +36,7 @@ private:
     StudyStore& m_store;
 };
 
-/// The application or the class that a pattern is, in words; empty where it is neither.
-[[nodiscard]] QString patternTitle(const access::Pattern& pattern);
-/// Whether two patterns are of one class: of one shape, both or neither with several processes on a node, with waits.
-[[nodiscard]] bool isClass(const access::Pattern& one, const access::Pattern& other);
 /// P4's nine classes keep the numbers of what is chosen, an application brings its own.
 void choosePattern(StudyStore& store, std::size_t kind);
-inline constexpr std::size_t kClasses = 9;  ///< of access::patternKinds()
 
 }  // namespace greyscope::app

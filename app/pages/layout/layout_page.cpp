@@ -57,7 +57,7 @@ protected:
 }  // namespace
 
 LayoutPage::LayoutPage(PageContext context, QWidget* parent)
-    : AnalysisPage(facts(), context, parent),
+    : PageOf(facts(), context, parent),
       m_bar(new widgets::ContextBar(this)),
       m_bindings(context.store),
       m_panel(new PatternPanel(context.store, this)),
@@ -118,12 +118,12 @@ void LayoutPage::buildBar() {
 }
 
 void LayoutPage::nameViews() {
-    m_file->setName(QStringLiteral("who-accesses-what"));
-    m_plain->setName(QStringLiteral("default-layout"));
-    m_hierarchy->setName(QStringLiteral("hierarchical-layout"));
-    m_create->setName(QStringLiteral("create"));
-    m_resize->setName(QStringLiteral("resize"));
-    m_met->setName(QStringLiteral("osts-a-client"));
+    m_file->setName(QLatin1String(LayoutAnalysis::kFile));
+    m_plain->setName(QLatin1String(LayoutAnalysis::kPlain));
+    m_hierarchy->setName(QLatin1String(LayoutAnalysis::kHierarchical));
+    m_create->setName(QLatin1String(LayoutAnalysis::kCreate));
+    m_resize->setName(QLatin1String(LayoutAnalysis::kResize));
+    m_met->setName(QLatin1String(LayoutAnalysis::kMet));
     m_file->setIdle(tr("Who accesses what"));
     m_plain->setIdle(tr("Default layout"));
     m_hierarchy->setIdle(tr("Hierarchical layout"));
@@ -249,37 +249,11 @@ QWidget* LayoutPage::sidePanel() {
 }
 
 std::vector<Convention> LayoutPage::conventions() const {
-    return {{tr("Stripes"), tr("from 0")},
-            {QStringLiteral("1 KB"), tr("1024 bytes")},
-            {tr("Object"), tr("own offsets")},
-            {tr("Step"), tr("all processes at once")}};
+    return LayoutAnalysis::conventions();
 }
 
 FigureData LayoutPage::figureData(const widgets::FigureView& /*view*/) const {
-    if (!shown()) {
-        return {};
-    }
-    const LayoutChoices& choices = shown()->request;
-    const auto bytes = [](std::int64_t count) { return widgets::bytesText(count); };
-    FigureData data;
-    data.facts = {
-        {tr("Processes"), QString::number(choices.pattern.processes)},
-        {tr("Operation"), choices.operation == access::Operation::write ? tr("write") : tr("read")},
-        {tr("Pattern"), patternTitle(choices.pattern)},
-        {tr("Segments each"), tr("%1 of %2", "a number of segments, their size")
-                                  .arg(QString::number(choices.pattern.segments), bytes(choices.pattern.segmentSize))},
-        {tr("Stripe"), bytes(choices.stripeSize)},
-        {tr("OSTs"), QString::number(choices.osts)},
-        {tr("OSTs of a subfile"), QString::number(choices.subsetSize)},
-        {tr("Looked at"), tr("step %1").arg(shown()->result->step)}};
-    if (shown()->result->plain.layout && shown()->result->read) {
-        data.facts.emplace_back(tr("Default layout"), QString::fromStdString(choices.getstripeName));
-    }
-    return data;
-}
-
-LayoutPage::Work LayoutPage::work(const LayoutChoices& choices) const {
-    return [choices](base::Progress& progress) { return layoutFacts(choices, progress); };
+    return shown() ? LayoutAnalysis::data(*shown()) : FigureData();
 }
 
 void LayoutPage::showStudy() {

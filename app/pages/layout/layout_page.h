@@ -1,8 +1,8 @@
 #pragma once
 
+#include "app/analyses/layout/layout_analysis.h"
 #include "app/pages/analysis_page.h"
 #include "app/pages/binding.h"
-#include "app/pages/layout/layout_request.h"
 
 class QSpinBox;
 
@@ -18,14 +18,14 @@ class AdvisorPanel;
 class PatternPanel;
 
 /// Where the bytes of a file lie: who accesses which, on which OST of two layouts, and what the papers say of it.
-class LayoutPage : public AnalysisPage<LayoutChoices, widgets::LayoutFacts> {
+class LayoutPage : public PageOf<LayoutAnalysis> {
     Q_OBJECT
 
 public:
     explicit LayoutPage(PageContext context, QWidget* parent = nullptr);
 
     [[nodiscard]] static PageFacts facts() {
-        return {QStringLiteral("layout"), tr("Layout"), QStringLiteral("layout"), false,
+        return {QLatin1String(LayoutAnalysis::kPage), tr("Layout"), QStringLiteral("layout"), false,
                 [](const Study& study) { return study.layout != LayoutChoices(); }};
     }
     [[nodiscard]] QWidget* contextBar() override;
@@ -42,8 +42,6 @@ public:
     void openGetstripe(const QString& path);
 
 protected:
-    [[nodiscard]] Asked asked(const Study& study) const override { return study.layout; }
-    [[nodiscard]] Work work(const LayoutChoices& choices) const override;
     void showStudy() override;
     void present(const Shown& shown) override;
     void presentNothing() override;

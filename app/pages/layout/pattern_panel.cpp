@@ -6,6 +6,7 @@
 #include <QPainter>
 #include <QPushButton>
 #include <QToolButton>
+#include <QSpinBox>
 #include <QVBoxLayout>
 
 #include <initializer_list>

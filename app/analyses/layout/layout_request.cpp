@@ -1,4 +1,4 @@
-#include "app/pages/layout/layout_request.h"
+#include "app/analyses/layout/layout_request.h"
 
 #include <algorithm>
 
