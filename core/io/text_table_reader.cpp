@@ -37,8 +37,8 @@ std::vector<std::string_view> firstLines(std::string_view text) {
     return lines;
 }
 
-/// As many commas, or semicolons, in every line, the heading too: these part its cells, however its blanks stand below
-/// each other.
+/// As many commas, semicolons or single blanks in every line, the heading too: these part its cells, however its blanks
+/// stand below each other.
 bool isSeparatedAlike(const std::vector<std::string_view>& lines) {
     const auto alike = [&lines](char mark) {
         const auto in = [mark](std::string_view line) { return std::count(line.begin(), line.end(), mark); };
@@ -46,7 +46,10 @@ bool isSeparatedAlike(const std::vector<std::string_view>& lines) {
                    return in(line) == in(lines.front());
                });
     };
-    return lines.size() > 2 && (alike(',') || alike(';'));
+    const bool single = std::none_of(lines.begin(), lines.end(), [](std::string_view line) {
+        return line.find("  ") != std::string_view::npos || line != base::trimmed(line);
+    });
+    return lines.size() > 2 && (alike(',') || alike(';') || (single && alike(' ')));
 }
 
 class TextTableReading {

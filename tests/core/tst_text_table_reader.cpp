@@ -134,6 +134,7 @@ private slots:
 
     void whatBlanksOrCommasPartIsNoDrawnTable() {
         for (const char* other : {"a b c\n1 2 3\n4 5 6\n", "ab   threads   rate\na b   1   2.5\nabcdef   16   3.5\n",
+                                  "date time host rtt\n2010-12-12 21:51:55 a1 0.519\n2010-12-12 21:52:27 b1 0.533\n",
                                   "a  b\n1  2\n3  4\n", "name, rate\na b, 2\nc d, 3\n", "a|b\n1|2\n3|4\n",
                                   "This is some text, in\nlines of about the same\nlength, but no table.\n", ""}) {
             QVERIFY2(io::sniffTextTable(other) < 0.5, other);
