@@ -1345,6 +1345,13 @@
             <numerusform>%1 of %2 to %n points each</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n quantities along %1</source>
+        <translation>
+            <numerusform>%n quantity along %1</numerusform>
+            <numerusform>%n quantities along %1</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AdvisorPanel</name>

@@ -11842,6 +11842,20 @@ ours %3</source>
         <source>all processes at once</source>
         <translation>所有进程同时</translation>
     </message>
+    <message>
+        <source>A panel for each level of %1, all with the same axes.</source>
+        <translation>%1 的每个水平一个分面，坐标轴相同。</translation>
+    </message>
+    <message>
+        <source>A panel for each unit, with an axis of its own.</source>
+        <translation>每种单位一个分面，各有坐标轴。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n quantities along %1</source>
+        <translation>
+            <numerusform>%1 上的 %n 个量</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AccountPanel</name>
@@ -15017,6 +15031,75 @@ A new scenario varies it from a quarter to four times its value.</source>
     <message>
         <source>%1 OSTs</source>
         <translation>%1 个 OST</translation>
+    </message>
+    <message>
+        <source>from 0</source>
+        <translation>从 0 起</translation>
+    </message>
+    <message>
+        <source>1024 bytes</source>
+        <translation>1024 字节</translation>
+    </message>
+    <message>
+        <source>Object</source>
+        <translation>对象</translation>
+    </message>
+    <message>
+        <source>own offsets</source>
+        <translation>各自偏移</translation>
+    </message>
+    <message>
+        <source>all processes at once</source>
+        <translation>所有进程同时</translation>
+    </message>
+    <message>
+        <source>Processes</source>
+        <translation>进程</translation>
+    </message>
+    <message>
+        <source>Operation</source>
+        <translation>操作</translation>
+    </message>
+    <message>
+        <source>write</source>
+        <translation>写入</translation>
+    </message>
+    <message>
+        <source>read</source>
+        <translation>读取</translation>
+    </message>
+    <message>
+        <source>Pattern</source>
+        <translation>模式</translation>
+    </message>
+    <message>
+        <source>Segments each</source>
+        <translation>各自段数</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>a number of segments, their size</comment>
+        <translation>%1 段，每段 %2</translation>
+    </message>
+    <message>
+        <source>Stripe</source>
+        <translation>条带</translation>
+    </message>
+    <message>
+        <source>OSTs</source>
+        <translation>OST 数</translation>
+    </message>
+    <message>
+        <source>OSTs of a subfile</source>
+        <translation>子文件的 OST 数</translation>
+    </message>
+    <message>
+        <source>Looked at</source>
+        <translation>所看步骤</translation>
+    </message>
+    <message>
+        <source>step %1</source>
+        <translation>第 %1 步</translation>
     </message>
 </context>
 <context>
@@ -19313,6 +19396,14 @@ Not sure: another reading uses as many rows</source>
         <source>A row for every series, a column for every level, coloured by the response</source>
         <translation>每个序列一行，每个水平一列，按响应着色</translation>
     </message>
+    <message>
+        <source>Panels</source>
+        <translation>分面</translation>
+    </message>
+    <message>
+        <source>A chart for each level of a second factor, or for each unit; the default where there are several</source>
+        <translation>第二个因子的每个水平或每种单位各画一幅图；有多个时默认如此</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::TrendsInspector</name>
@@ -19554,6 +19645,22 @@ Not sure: another reading uses as many rows</source>
     <message>
         <source>each on its own axis</source>
         <translation>各用各的坐标轴</translation>
+    </message>
+    <message>
+        <source>Panels</source>
+        <translation>分面</translation>
+    </message>
+    <message>
+        <source>The same chart at every level of a second factor, all with the same axes, so that they can be compared by eye; series of several units each in a panel of theirs.</source>
+        <translation>同一图在第二个因子的每个水平上重复，坐标轴相同，便于目视比较；单位不同的序列分在不同的分面中。</translation>
+    </message>
+    <message>
+        <source>Click the panel of a level to see it alone.</source>
+        <translation>单击某一水平的分面可单独查看。</translation>
+    </message>
+    <message>
+        <source>One chart shows all series.</source>
+        <translation>所有序列在一幅图中。</translation>
     </message>
 </context>
 <context>

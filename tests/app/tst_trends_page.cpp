@@ -174,8 +174,8 @@ private slots:
         shown.highlight.hover({});
         QCOMPARE(shown.plot().curves.size(), std::size_t{7});
         auto* form = shown.page.contextBar()->findChild<widgets::Segmented*>(QStringLiteral("trends.form"));
-        QCOMPARE(form->current(), 1);
-        form->button(0)->click();
+        QCOMPARE(form->current(), 2);
+        form->button(1)->click();
         QTRY_COMPARE(shown.plot().curves.size(), std::size_t{100});
         QVERIFY(shown.plot().ribbons.empty());
     }
@@ -206,6 +206,36 @@ private slots:
         shown.trends([](TrendsChoices& choices) { choices.form = TrendsForm::lines; });
         QTRY_VERIFY(shown.chart->isVisible());
         QVERIFY(!heat->isVisible() && !order->isEnabled());
+    }
+
+    /// A second setting is not held at its first level without being seen: each level has a panel, until one is chosen.
+    void levelsOfASecondFactorArePanels() {
+        Shown shown;
+        auto* form = shown.page.contextBar()->findChild<widgets::Segmented*>(QStringLiteral("trends.form"));
+        QTRY_VERIFY(shown.multiples->isVisible());
+        QVERIFY(!shown.chart->isVisible());
+        QCOMPARE(form->current(), 0);
+        emit shown.multiples->chosen(2);
+        QTRY_VERIFY(shown.chart->isVisible());
+        QVERIFY(!shown.multiples->isVisible() && shown.plot().subtitle.startsWith("Objects/OST = 4."));
+        QCOMPARE(form->current(), 1);
+        form->button(0)->click();
+        QTRY_VERIFY(shown.multiples->isVisible());
+        // One setting alone has a chart.
+        data::Column axis{"threads", "", std::vector<double>{8, 16}};
+        data::Column a{"a", "", std::vector<double>{1, 4}};
+        StudyTable table;
+        table.name = "t";
+        table.wide = true;
+        table.dataset = std::make_shared<const data::Dataset>(*data::Dataset::create({axis, a}));
+        table.roles.factors = {"threads"};
+        table.roles.metrics = {"a"};
+        Study study;
+        study.trends.measure = Measure::absolute;
+        addTable(study, std::move(table), {"a"});
+        shown.store.reset(study);
+        QTRY_VERIFY(shown.chart->isVisible() && !shown.multiples->isVisible());
+        QVERIFY(!form->button(0)->isEnabled());
     }
 
     void nothingToCompareSaysWhatIsNeeded() {

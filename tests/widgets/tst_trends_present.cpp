@@ -146,11 +146,11 @@ private slots:
         QVERIFY(tabSeparated(plot).contains("300"));
         QVERIFY(tabSeparated(presentTrendValues(shared(result), looksFor(result), {})).contains("invalid"));
         // and at its level in the small multiples, within their axis
-        const PlotSpec small = presentTrendMultiples(shared(result), looksFor(result), {}).front();
+        const PlotSpec small = presentTrendPanels(shared(result), looksFor(result), {}).front();
         QVERIFY(small.curves.back().ink.tone == Tone::bad && small.y.range->second >= 300.0);
-        // where each series has a chart of its own, in that of its series alone
+        // where series of several units have a panel each, in that of its series alone
         result.quantities = {"MB/s", "s"};
-        const std::vector<PlotSpec> panels = presentTrendMultiples(shared(result), looksFor(result), {});
+        const std::vector<PlotSpec> panels = presentTrendPanels(shared(result), looksFor(result), {});
         QVERIFY(panels[0].curves.size() == 1 && panels[1].curves.back().ink.tone == Tone::bad);
     }
 
@@ -166,8 +166,9 @@ private slots:
         QVERIFY2(plot.subtitle.contains("b"), qPrintable(plot.subtitle));
         QVERIFY2(plot.y.label.contains("MB/s") && !plot.y.unitMissing, qPrintable(plot.y.label));
         QVERIFY2(!plot.subtitle.contains("first"), qPrintable(plot.subtitle));  // none of its lines is left out
-        const std::vector<PlotSpec> panels = presentTrendMultiples(shared(result), looksFor(result), {});
-        QCOMPARE(panels.size(), std::size_t{3});
+        const std::vector<PlotSpec> panels = presentTrendPanels(shared(result), looksFor(result), {});
+        QCOMPARE(panels.size(), std::size_t{2});  // those that measure the same are together
+        QVERIFY(panels[0].curves.size() == 2 && panels[0].title == "MB/s");
         QVERIFY(panels[1].curves.size() == 1 && panels[1].curves.front().y.front() == 1.0);
         QVERIFY2(panels[1].y.label.contains("s"), qPrintable(panels[1].y.label));
     }
@@ -427,20 +428,20 @@ private slots:
     void multiplesShareTheirAxesAndMarkTheCurrentOne() {
         TrendsResult result = resultOf({{100, 200, 300}, {120, 300, 648}});
         result.slices[1].shown(2, 1) = 4.0;
-        const auto multiples = presentTrendMultiples(shared(result), looksFor(result), {});
+        const auto multiples = presentTrendPanels(shared(result), looksFor(result), {});
         QCOMPARE(multiples.size(), std::size_t{2});
         QVERIFY(multiples[0].chosen && !multiples[1].chosen);
         QCOMPARE(multiples[0].y.range, multiples[1].y.range);
         QVERIFY(multiples[0].y.range->second > 4.0);
         result.slices[0].low = result.slices[0].high = result.slices[0].shown;
         result.slices[0].high(0, 1) = 9.0;  // an error bar
-        QVERIFY(presentTrendMultiples(shared(result), looksFor(result), {})[1].y.range->second > 9.0);
+        QVERIFY(presentTrendPanels(shared(result), looksFor(result), {})[1].y.range->second > 9.0);
         QCOMPARE(multiples[1].title, QString("2"));
-        result.facetLevels = kMostMultiples + 1;
-        QVERIFY(presentTrendMultiples(shared(result), looksFor(result), {}).empty());
+        result.facetLevels = kMostPanels + 1;
+        QVERIFY(presentTrendPanels(shared(result), looksFor(result), {}).empty());
         result.facetLevels = 2;
         result.facet.clear();
-        QVERIFY(presentTrendMultiples(shared(result), looksFor(result), {}).empty());
+        QVERIFY(presentTrendPanels(shared(result), looksFor(result), {}).empty());
     }
 
     void manySeriesAreABandWithLinesOverIt() {
@@ -480,7 +481,7 @@ private slots:
         QCOMPARE(*values.cell(3, 1).value, 1.5);
         QCOMPARE(values.tipOf(3, 1), QString());
         QVERIFY(values.tipOf(kBandShares.size() + 1, 1).startsWith(visibleText(result.names[50]) + " at 16"));
-        QCOMPARE(presentTrendMultiples(shared(result), looksFor(result), options)[1].ribbons.size(), std::size_t{3});
+        QCOMPARE(presentTrendPanels(shared(result), looksFor(result), options)[1].ribbons.size(), std::size_t{3});
     }
 
     void linesThatAreLeftOutAreSaid() {

@@ -31,7 +31,7 @@ struct InvalidMark {
     std::string why;
 };
 
-/// The chosen series at one level of the factor that the small multiples run over.
+/// The chosen series at one level of the factor that the panels run over.
 struct TrendsSlice {
     std::string level;
     data::SeriesTable table;
@@ -61,21 +61,25 @@ struct TrendHeat {
 struct TrendsResult {
     TrendMeasure measure = TrendMeasure::ratio;
     std::vector<std::string> names;  ///< the reference first
-    std::string facet;               ///< column of the small multiples, "" without
+    std::string facet;               ///< column whose levels are panels, "" without
     std::vector<data::Filter> held;  ///< all other factors with their levels, the facet first
     std::vector<TrendsSlice> slices;
     std::optional<TrendHeat> heat;
-    std::size_t current = 0;      ///< the slice that the main chart shows
-    std::size_t facetLevels = 0;  ///< of the facet; past kMostMultiples the current one alone is calculated
+    std::size_t current = 0;                   ///< the slice that the main chart shows
+    std::size_t facetLevels = 0;               ///< of the facet; past kMostPanels the current one alone is calculated
     std::vector<std::string> quantities = {};  ///< of the series: see data::quantitiesOf()
 
     /// Whether a series may stand on the axis of the reference: as measured, one of another quantity may not.
     [[nodiscard]] bool sharesAxis(std::size_t series) const;
     /// The series that may, ascending.
     [[nodiscard]] std::vector<std::size_t> sharingAxis() const;
-    /// Whether the small multiples are a chart for each level of the facet: where some series do not share the axis,
-    /// they are a chart for each series.
-    [[nodiscard]] bool repeatsByLevel() const { return !facet.empty() && sharingAxis().size() == names.size(); }
+    /// The series that measure the same, group by group; the reference is in the first.
+    [[nodiscard]] std::vector<std::vector<std::size_t>> alike() const;
+    /// How many panels presentTrendPanels() makes: a group of series that measure the same each, or where all do, a
+    /// level of the facet each; 0 where one chart shows it all, or where they would be too many.
+    [[nodiscard]] std::size_t panels() const;
+    /// Whether the panels are the levels of the facet.
+    [[nodiscard]] bool panelsAreLevels() const { return !facet.empty() && sharingAxis().size() == names.size(); }
 };
 using SharedTrends = std::shared_ptr<const TrendsResult>;
 
@@ -84,8 +88,8 @@ inline constexpr double kTrendConfidence = 0.95;
 /// Repeats whose median has an interval of that confidence by order statistics.
 inline constexpr std::size_t kFewestForMedian = 6;
 
-/// More small multiples than this nobody compares, and each is a calculation of its own.
-inline constexpr std::size_t kMostMultiples = 48;
+/// More panels than this nobody takes in at a glance, and each is a calculation of its own.
+inline constexpr std::size_t kMostPanels = 16;
 
 /// How a chosen series is drawn.
 struct TrendLook {
@@ -120,10 +124,17 @@ inline constexpr std::size_t kMostLines = 200;
 [[nodiscard]] MatrixSpec presentTrendValues(const SharedTrends& result, const std::vector<TrendLook>& looks,
                                             const TrendsOptions& options);
 /// A chart for each level of the facet on common axes; the current one is marked. Where some series do not share the
-/// reference's axis, a chart for each series of the current slice, on an axis of its own. Without either empty.
-[[nodiscard]] std::vector<PlotSpec> presentTrendMultiples(const SharedTrends& result,
-                                                          const std::vector<TrendLook>& looks,
-                                                          const TrendsOptions& options);
+/// reference's axis, a chart for each group of those that measure the same. TrendsResult::panels() of them.
+[[nodiscard]] std::vector<PlotSpec> presentTrendPanels(const SharedTrends& result, const std::vector<TrendLook>& looks,
+                                                       const TrendsOptions& options);
+/// What the panels have in common: "Throughput, MB/s" and "A panel for each level of Objects/OST, all with the same
+/// axes."
+struct PanelsHead {
+    QString title, subtitle;
+};
+[[nodiscard]] PanelsHead panelsHead(const TrendsResult& result);
+/// How much of the table all panels show together.
+[[nodiscard]] DrawnShare panelsShare(const TrendsResult& result);
 
 /// "Objects/OST = 1", the levels that are held, or "".
 [[nodiscard]] QString heldText(const std::vector<data::Filter>& held);

@@ -10,6 +10,13 @@ namespace greyscope::app {
 
 using widgets::PlotView;
 
+namespace {
+
+constexpr int kRoomyWidth = 320;
+constexpr int kRoomyHeight = 200;
+
+}  // namespace
+
 SmallMultiples::SmallMultiples(widgets::Highlight& highlight, QWidget* parent)
     : QWidget(parent), m_highlight(highlight) {
     setBackgroundRole(QPalette::Base);
@@ -30,11 +37,7 @@ void SmallMultiples::setSpecs(std::vector<widgets::PlotSpec> specs) {
         m_views.push_back(view);
         view->show();
     }
-    for (std::size_t i = 0; i < m_specs.size(); ++i) {
-        widgets::PlotSpec spec = m_specs[i];
-        spec.y.hideLabels = i > 0 && hasCommonAxis();
-        m_views[i]->setSpec(spec);
-    }
+    m_columns = 0;
     arrange();
 }
 
@@ -49,24 +52,61 @@ void SmallMultiples::resizeEvent(QResizeEvent* event) {
     arrange();
 }
 
+int SmallMultiples::bestColumns() const {
+    constexpr double kShape = 1.4;  // of a panel, wide to high
+    const int count = static_cast<int>(m_views.size());
+    int best = 1;
+    double largest = 0.0;
+    for (int columns = 1; columns <= count; ++columns) {
+        const int rows = (count + columns - 1) / columns;
+        const double size = std::min(width() / (kShape * columns), 1.0 * height() / rows);
+        if (size > largest) {
+            largest = size;
+            best = columns;
+        }
+    }
+    return best;
+}
+
 void SmallMultiples::arrange() {
     if (m_views.empty()) {
         return;
     }
-    constexpr int gap = 4;
+    constexpr int kGap = 6;
     const int count = static_cast<int>(m_views.size());
-    std::vector<int> axes;
-    for (const PlotView* view : m_views) {
-        axes.push_back(axes.empty() || !hasCommonAxis() ? view->labelWidth() : 0);
+    const int columns = bestColumns();
+    const int rows = (count + columns - 1) / columns;
+    const int high = std::max(40, (height() - kGap * (rows - 1)) / rows);
+    const bool roomy = width() / columns >= kRoomyWidth && high >= kRoomyHeight;
+    if (m_columns != columns || m_roomy != roomy) {
+        m_columns = columns;
+        m_roomy = roomy;
+        for (std::size_t i = 0; i < m_views.size(); ++i) {
+            m_views[i]->setSpec(shownAs(i));
+        }
     }
-    const int labels = std::accumulate(axes.begin(), axes.end(), 0);
-    const int each = std::max(60, (width() - labels - gap * (count + 1)) / count);
-    int x = gap;
-    for (std::size_t i = 0; i < m_views.size(); ++i) {
-        const int own = each + axes[i];
-        m_views[i]->setGeometry(x, 0, own, height());
-        x += own + gap;
+    // Where all share the axis, the first of each row carries its labels.
+    const int labels = hasCommonAxis() ? m_views.front()->labelWidth() : 0;
+    const int each = std::max(60, (width() - labels - kGap * (columns + 1)) / columns);
+    for (int i = 0; i < count; ++i) {
+        const int column = i % columns;
+        const int x = kGap + column * (each + kGap) + (column > 0 ? labels : 0);
+        m_views[static_cast<std::size_t>(i)]->setGeometry(x, i / columns * (high + kGap),
+                                                          each + (column == 0 ? labels : 0), high);
     }
+}
+
+widgets::PlotSpec SmallMultiples::shownAs(std::size_t i) const {
+    widgets::PlotSpec spec = m_specs[i];
+    const bool first = static_cast<int>(i) % m_columns == 0;
+    spec.y.hideLabels = hasCommonAxis() && !first;
+    if (m_roomy) {
+        spec.compact = false;
+        spec.heading = spec.subtitle.isEmpty() ? spec.title : spec.subtitle;
+        spec.y.label = hasCommonAxis() ? QString() : spec.y.label;
+        spec.labelling = spec.curves.size() > 1 ? widgets::Labelling::lineEnds : widgets::Labelling::none;
+    }
+    return spec;
 }
 
 }  // namespace greyscope::app

@@ -13,8 +13,8 @@ class PlotView;
 
 namespace greyscope::app {
 
-/// Charts side by side, whose plot areas are equally wide. Of those with one vertical range the first carries the
-/// axis' labels; others have labels of their own.
+/// Charts in rows, whose plot areas are equally wide. Of those with one vertical range the first of each row carries
+/// the axis' labels; others have labels of their own. Where there is room they name their axes and series.
 class SmallMultiples : public QWidget {
     Q_OBJECT
 
@@ -33,11 +33,16 @@ protected:
 
 private:
     void arrange();
+    /// So many that the panels are as large as can be.
+    [[nodiscard]] int bestColumns() const;
+    [[nodiscard]] widgets::PlotSpec shownAs(std::size_t i) const;
     [[nodiscard]] bool hasCommonAxis() const;
 
     widgets::Highlight& m_highlight;
     std::vector<widgets::PlotSpec> m_specs;
     std::vector<widgets::PlotView*> m_views;
+    int m_columns = 0;  ///< as the views are drawn; 0: anew
+    bool m_roomy = false;
 };
 
 }  // namespace greyscope::app

@@ -13,13 +13,22 @@ QString unitOf(const StudyTable& table, const std::string& column) {
     return index ? widgets::visibleText(table.dataset->columns()[*index].unit) : QString();
 }
 
-TrendsBar::TrendsBar(StudyStore& store, QWidget* parent) : widgets::ContextBar(parent), m_bindings(store) {
+TrendsBar::TrendsBar(StudyStore& store, QWidget* parent)
+    : widgets::ContextBar(parent), m_store(store), m_bindings(store) {
     new PointControls(this, m_bindings, store, member(&Study::trends, &TrendsChoices::points),
                       PointControls::Cells::held);
     addSeparator();
     addMeasure();
     addForm();
     m_bindings.enableWhen(this, [](const Study& study) { return study.activeTable() != nullptr; });
+}
+
+void TrendsBar::setPanels(std::size_t panels) {
+    if (m_panels != panels) {
+        m_panels = panels;
+        m_form->button(0)->setEnabled(panels > 0);
+        m_bindings.show(m_store.study());
+    }
 }
 
 void TrendsBar::addMeasure() {
@@ -34,16 +43,23 @@ void TrendsBar::addMeasure() {
 }
 
 void TrendsBar::addForm() {
-    auto* form = new widgets::Segmented({tr("Lines"), tr("Band"), tr("Heat")});
-    form->setObjectName(QStringLiteral("trends.form"));
-    widgets::setTip(form->button(0), tr("A line for every compared series"));
-    widgets::setTip(form->button(1), tr("Quantiles over the compared series, with the first ones and what is lit drawn "
-                                        "over them; the default for many"));
-    widgets::setTip(form->button(2), tr("A row for every series, a column for every level, coloured by the response"));
-    addControl(tr("as"), form);
-    const Member<TrendsForm> member{[](const Study& study) { return drawnForm(study); },
+    m_form = new widgets::Segmented({tr("Panels"), tr("Lines"), tr("Band"), tr("Heat")});
+    m_form->setObjectName(QStringLiteral("trends.form"));
+    const QString tips[] = {
+        tr("A chart for each level of a second factor, or for each unit; the default where there are several"),
+        tr("A line for every compared series"),
+        tr("Quantiles over the compared series, with the first ones and what is lit drawn over them; the default for "
+           "many"),
+        tr("A row for every series, a column for every level, coloured by the response")};
+    for (int i = 0; i < 4; ++i) {
+        widgets::setTip(m_form->button(i), tips[i]);
+    }
+    addControl(tr("as"), m_form);
+    const Member<TrendsForm> member{[this](const Study& study) { return drawnForm(study, m_panels); },
                                     [](Study& study, const TrendsForm& chosen) { study.trends.form = chosen; }};
-    m_bindings.bind(form, member, {TrendsForm::lines, TrendsForm::band, TrendsForm::heat}, {tr("Change chart")});
+    m_bindings.bind(m_form, member, {TrendsForm::automatic, TrendsForm::lines, TrendsForm::band, TrendsForm::heat},
+                    {tr("Change chart")});
+    m_form->button(0)->setEnabled(false);
 }
 
 }  // namespace greyscope::app

@@ -127,7 +127,8 @@ void TrendsPage::nameViews() {
     m_heat->setIdle(tr("Trends"));
     m_heat->setTools(true, true, true);
     m_multiples->setName(QStringLiteral("small-multiples"));
-    m_multiples->setIdle(tr("Small multiples"), tr("Nothing to draw yet."));
+    m_multiples->setIdle(tr("Panels"), tr("Nothing to draw yet."));
+    m_multiples->hide();
     m_multiples->setFigures([this] { return multipleFigures(); });
     m_values->setName(QStringLiteral("values"));
     m_values->setIdle(tr("Values"), tr("Nothing to list yet."));
@@ -148,10 +149,10 @@ void TrendsPage::nameViews() {
          tr("The wheel, plus and minus zoom until names and numbers find room, dragging and the arrow keys move, 0 or "
             "a double click shows all again. Options say how the rows are ordered.")});
     m_multiples->setExplanation({tr("The same chart at every level of a second factor, all with the same axes, so that "
-                                    "they can be compared by eye."),
+                                    "they can be compared by eye; series of several units each in a panel of theirs."),
                                  {},
                                  {},
-                                 tr("Click a chart to hold its level above.")});
+                                 tr("Click the panel of a level to see it alone.")});
     m_values->setExplanation({tr("The numbers behind the chart: a row for every series, a column for every point."),
                               QStringLiteral("xᵢ(k) / x₀(k)\nxᵢ(k) / xᵢ(1)"),
                               tr("Ratios to a reference as in Zhao et al., figures 7 to 10."),
@@ -159,15 +160,12 @@ void TrendsPage::nameViews() {
 }
 
 void TrendsPage::layOut() {
-    // The table needs its columns; small charts shrink well.
-    auto* lower =
-        new widgets::ViewDeck({{{{{tr("Small multiples"), m_multiples}}, {{tr("Values"), m_values}}}, {39, 41}}});
     auto* page = new QVBoxLayout(this);
     page->setContentsMargins(0, 0, 0, 0);
     page->setSpacing(0);
     page->addWidget(m_reading);
-    auto* upper = widgets::splitterOf(Qt::Vertical, {m_chart, m_heat}, {1, 1});
-    auto* views = widgets::twoRows({tr("Chart"), upper, 66}, {tr("Values"), lower, 34}, page_room::kTwoRows);
+    auto* upper = widgets::splitterOf(Qt::Vertical, {m_chart, m_heat, m_multiples}, {1, 1, 1});
+    auto* views = widgets::twoRows({tr("Chart"), upper, 66}, {tr("Values"), m_values, 34}, page_room::kTwoRows);
     page->addWidget(views, 1);
     connect(m_reading, &ReadingSentence::cardsShown, views,
             [views](bool shown) { views->setRoomy(shown ? page_room::kBelowAlternatives : page_room::kTwoRows); });
@@ -195,8 +193,8 @@ FigureData TrendsPage::figureData(const widgets::FigureView& view) const {
     }
     FigureData data =
         dataOf(&shown()->request.table, queryFor(shown()->request.table, shown()->request.points), leftOut());
-    data.share = &view == m_multiples ? widgets::DrawnShare() : widgets::drawnShare(*shown()->result);
-    if (&view == m_multiples && shown()->result->repeatsByLevel()) {
+    data.share = &view == m_multiples ? widgets::panelsShare(*shown()->result) : widgets::drawnShare(*shown()->result);
+    if (&view == m_multiples && shown()->result->panelsAreLevels()) {
         data.held.erase(data.held.begin());  // each is at a level of its own, which is its title
         data.invalid.clear();
         for (const widgets::TrendsSlice& slice : shown()->result->slices) {
@@ -237,9 +235,9 @@ TrendsPage::Asked TrendsPage::asked(const Study& study) const {
         return widgets::Empty{tr("Compare a series to draw ratios: select one and press C, or drag it here."),
                               tr("Show absolute values")};
     }
-    const TrendsForm form = drawnForm(study);
-    const bool heat = form == TrendsForm::heat;
-    const bool band = heat ? selection.compared.size() >= kBandFrom : form == TrendsForm::band;
+    const bool heat = choices.form == TrendsForm::heat;
+    const bool many = selection.compared.size() >= kBandFrom;
+    const bool band = drawnForm(study) == TrendsForm::band || (heat && many);
     return TrendsRequest{*table,          selection, choices.points,
                          choices.measure, band,      heat ? std::optional(choices.heatOrder) : std::nullopt,
                          study.intervals};
@@ -313,8 +311,11 @@ void TrendsPage::followHighlight() {
 
 void TrendsPage::presentAbove(const Shown& shown) {
     const bool heat = shown.result->heat.has_value();
-    m_chart->setVisible(!heat);
+    const bool panels = drawnForm(shown.study, shown.result->panels()) == TrendsForm::automatic;
+    m_bar->setPanels(shown.result->panels());
+    m_chart->setVisible(!heat && !panels);
     m_heat->setVisible(heat);
+    m_multiples->setVisible(panels);
     if (heat) {
         m_heat->setFigure(presentTrendHeat(shown.result, m_looks, options(shown)));
         m_chart->showEmpty({});
@@ -335,7 +336,7 @@ void TrendsPage::present(const Shown& shown) {
     const widgets::TrendsOptions options = this->options(shown);
     presentAbove(shown);
     m_values->setFigure(presentTrendValues(shown.result, m_looks, options));
-    presentMultiples(*shown.result, presentTrendMultiples(shown.result, m_looks, options));
+    presentPanels(*shown.result, presentTrendPanels(shown.result, m_looks, options));
     emit workingChanged();
 }
 
@@ -358,22 +359,14 @@ std::optional<AskedLine> TrendsPage::lineBehind(const FigureView& view, int row,
     return place == m_places.constEnd() ? std::nullopt : lineOfTrend(shown()->request, *shown()->result, *place, point);
 }
 
-void TrendsPage::presentMultiples(const widgets::TrendsResult& result, std::vector<widgets::PlotSpec> multiples) {
-    const bool byLevel = result.repeatsByLevel();
-    const QString facet = widgets::visibleText(data::displayName(result.facet));
-    if (multiples.empty()) {
-        m_multiples->setTitle(tr("Small multiples"));
-        m_multiples->showEmpty({result.facet.empty() ? tr("This table has no second factor to repeat the chart by.")
-                                                     : tr("%1 has %2 levels; the chart is repeated for up to %3.")
-                                                           .arg(facet, QString::number(result.facetLevels),
-                                                                QString::number(widgets::kMostMultiples)),
-                                {}});
+void TrendsPage::presentPanels(const widgets::TrendsResult& result, std::vector<widgets::PlotSpec> panels) {
+    if (panels.empty()) {
+        m_multiples->showEmpty({tr("One chart shows all series."), {}});
     } else {
-        m_multiples->setTitle(
-            byLevel ? tr("Small multiples: %1").arg(facet) : tr("Small multiples: quantities"),
-            byLevel ? tr("same axes in each; click one to show it above") : tr("each on its own axis"));
+        const widgets::PanelsHead head = panelsHead(result);
+        m_multiples->setTitle(head.title, head.subtitle);
     }
-    m_charts->setSpecs(std::move(multiples));
+    m_charts->setSpecs(std::move(panels));
 }
 
 std::vector<widgets::FigureSpec> TrendsPage::multipleFigures() const {
@@ -393,13 +386,16 @@ void TrendsPage::setMeasure(Measure measure) {
 void TrendsPage::holdAt(int multiple) {
     const widgets::TrendsResult& result = *shown()->result;
     const std::string& column = result.facet;
-    if (!result.repeatsByLevel()) {  // each is a series, and all of them are shown
+    if (!result.panelsAreLevels()) {
         return;
     }
     const std::string& level = result.slices[static_cast<std::size_t>(multiple)].level;
     m_context.store.edit(
         tr("Hold %1 at %2").arg(widgets::visibleText(data::displayName(column)), widgets::visibleText(level)),
-        [&](Study& study) { PointControls::hold(study.trends.points, column, level); });
+        [&](Study& study) {
+            PointControls::hold(study.trends.points, column, level);
+            study.trends.form = TrendsForm::lines;
+        });
 }
 
 std::optional<StudyPoint> TrendsPage::pointOf(int curve, int point) const {

@@ -59,12 +59,12 @@ private:
     /// Lines over a band: the reference, the first compared, and what is lit.
     [[nodiscard]] std::vector<std::size_t> drawnOverBand(const Shown& shown) const;
     void followHighlight();
-    /// The chart, or the heat map in its place.
+    /// The chart, or the heat map or the panels in its place.
     void presentAbove(const Shown& shown);
-    void presentMultiples(const widgets::TrendsResult& result, std::vector<widgets::PlotSpec> multiples);
+    void presentPanels(const widgets::TrendsResult& result, std::vector<widgets::PlotSpec> panels);
     [[nodiscard]] std::vector<widgets::FigureSpec> multipleFigures() const;
     void setMeasure(Measure measure);
-    /// Holds the factor of the small multiples at the level of one of them.
+    /// Shows the level of one of the panels alone.
     void holdAt(int multiple);
     /// The point of the study that a point of the chart is; none while other series are on their way.
     [[nodiscard]] std::optional<StudyPoint> pointOf(int curve, int point) const;
@@ -75,8 +75,8 @@ private:
     ReadingSentence* m_reading;
     SmallMultiples* m_charts;
     widgets::FigureView* m_chart;
-    widgets::FigureView* m_heat;  ///< in its place
-    widgets::FigureView* m_multiples;
+    widgets::FigureView* m_heat;       ///< in its place
+    widgets::FigureView* m_multiples;  ///< likewise
     widgets::FigureView* m_values;
     std::vector<widgets::TrendLook> m_looks;  ///< of what is shown
     QHash<QString, std::size_t> m_places;     ///< the same by the series' id

@@ -231,11 +231,11 @@ base::Expected<widgets::TrendHeat> heatOf(const Eigen::MatrixXd& shown, grey::Ro
 
 }  // namespace
 
-TrendsForm drawnForm(const Study& study) {
+TrendsForm drawnForm(const Study& study, std::size_t panels) {
     const std::size_t compared = study.selection.compared.size();
     switch (study.trends.form) {
         case TrendsForm::automatic:
-            return compared >= kBandFrom ? TrendsForm::band : TrendsForm::lines;
+            return panels > 0 ? TrendsForm::automatic : compared >= kBandFrom ? TrendsForm::band : TrendsForm::lines;
         case TrendsForm::band:
             return compared > 0 ? TrendsForm::band : TrendsForm::lines;
         case TrendsForm::lines:
@@ -263,7 +263,7 @@ base::Expected<widgets::TrendsResult> trendsOf(const TrendsRequest& request, bas
         }
         levels = request.table.dataset->levels(*request.table.dataset->find(result.facet)).texts();
         result.facetLevels = levels.size();
-        if (levels.size() > widgets::kMostMultiples) {
+        if (levels.size() > widgets::kMostPanels) {
             levels = {now};
         }
     }

@@ -24,8 +24,9 @@ struct TrendsRequest {
 
 /// From so many compared series on a band tells more than their lines.
 inline constexpr std::size_t kBandFrom = 36;
-/// What the compared series are drawn as: lines, a band or heat.
-[[nodiscard]] TrendsForm drawnForm(const Study& study);
+/// What the compared series are drawn as: lines, a band or heat. Where the result has so many panels and nobody chose
+/// another form, automatic: the panels.
+[[nodiscard]] TrendsForm drawnForm(const Study& study, std::size_t panels = 0);
 
 /// Pivots the table for every level of the facet and measures the chosen series. A level at which a series has no value
 /// is a gap; the band counts those that have one. Errors: those of pivot(); unknownSeries; zeroInSeries where a divisor
