@@ -16,6 +16,7 @@
 #include "app/sources/read_source.h"
 #include "app/sources/server_access.h"
 #include "app/study/defaults.h"
+#include "app/study/first_page.h"
 #include "app/study/open_table.h"
 #include "app/study/opened_files.h"
 #include "app/study/reread_table.h"
@@ -313,7 +314,7 @@ void StudyDocument::replaceStudy(const OpenedStudy& opened) {
     }
     m_saver.markSeen();
     setRemarks(opened.remarks);
-    emit this->opened(study.selection.reference.empty() ? QStringLiteral("data") : QStringLiteral("trends"));
+    emit this->opened(firstPage(study));
     tellFailures(opened.failures);
 }
 
@@ -344,7 +345,7 @@ void StudyDocument::addTablesOf(OpenedStudy opened) {
     if (!opened.remarks.empty()) {
         setRemarks(opened.remarks);
     }
-    emit this->opened(opened.study.selection.reference.empty() ? QStringLiteral("data") : QStringLiteral("trends"));
+    emit this->opened(firstPage(opened.study));
     tellFailures(opened.failures);
 }
 

@@ -10,6 +10,7 @@
 
 #include "app/pages/trends/trends_request.h"
 #include "app/study/file_names.h"
+#include "app/study/first_page.h"
 #include "app/study/opened_files.h"
 #include "app/study/role_memory.h"
 #include "app/study/series_catalog.h"
@@ -128,6 +129,25 @@ private slots:
             QCOMPARE(study.study.selection.compared.size(), static_cast<std::size_t>(count) - 1);
             QCOMPARE(drawnForm(study.study), count < 100 ? TrendsForm::lines : TrendsForm::band);
         }
+    }
+
+    /// Lines along one option of a configuration show nothing; a tree tells which options matter.
+    void configurationsBeginWithTheirTree() {
+        QByteArray csv = "a,b,c,d,benchmark,us\n";
+        int time = 10;
+        for (const QByteArray options : {"0,0,0,0", "1,0,0,1", "0,1,0,1", "0,0,1,0", "1,1,0,0", "1,1,1,0"}) {
+            for (const QByteArray benchmark : {"fill", "read", "seek"}) {
+                csv += options + ',' + benchmark + ',' + QByteArray::number(time += 7) + ".5\n";
+            }
+        }
+        const QTemporaryDir folder;
+        OpenedStudy study = opened(folder, csv);
+        QCOMPARE(firstPage(study.study), QString("tree"));
+        study.study.path = "kept.greyscope";  // a study opens as it was left
+        QCOMPARE(firstPage(study.study), QString("trends"));
+        QCOMPARE(firstPage(opened(folder, "size,fs,mbps\n1,a,1.5\n2,a,2.5\n1,b,1.6\n2,b,2.6\n").study),
+                 QString("trends"));
+        QCOMPARE(firstPage(opened(folder, "fs,note\na,x\nb,y\n").study), QString("data"));
     }
 
     void rowsThatShareAPointAreAveraged() {
