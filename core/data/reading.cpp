@@ -310,9 +310,7 @@ private:
             }
         };
         const Roles& roles = m_readings.best.roles;
-        for (const auto* list : {&roles.factors, &roles.repetitions}) {
-            std::for_each(list->begin(), list->end(), offer);
-        }
+        std::for_each(roles.factors.begin(), roles.factors.end(), offer);
         for (const std::string& name : m_readings.best.wide ? Names() : roles.descriptions) {
             const RoleClue clue = reasonOf(name).clue;
             if (m_columns[name].times || clue == RoleClue::variesWithin || clue == RoleClue::datePart) {
@@ -340,9 +338,18 @@ private:
         }
         return names;
     }
+    /// Another axis draws more than a handful of the rows, or not much fewer than the best one; another key makes other
+    /// series.
+    [[nodiscard]] bool tellsMore(ReadingPart part, const ReadingAccount& account) const {
+        const ReadingAccount& best = m_readings.best.account;
+        const std::size_t drawn = account.used - account.held;
+        return part == ReadingPart::axis   ? 20 * drawn >= account.used || 10 * drawn >= best.used - best.held
+               : part == ReadingPart::keys ? account != best
+                                           : true;
+    }
     void add(ReadingPart part, ReadingClue clue, const std::string& column, const Names& chosen) {
         Reading reading = changed(m_columns, m_readings.best, part, chosen);
-        if (reading.account.series > 0) {
+        if (reading.account.series > 0 && tellsMore(part, reading.account)) {
             m_found.push_back({part, clue, column, reasonOf(column), std::move(reading)});
         }
     }

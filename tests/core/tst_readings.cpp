@@ -218,6 +218,22 @@ private slots:
         QVERIFY(found.number(found.alternatives.size() + 2) == nullptr);
     }
 
+    /// Repeats are no axis, along countries a year alone would be drawn, and what follows a key makes no other series.
+    void whatTellsNothingIsNotOffered() {
+        const std::string csv = table("year,country,continent,iter,gdp", 40 * 30 * 3, [](int at) {
+            const int country = at / 90;
+            return Names{text(1990 + at / 3 % 30), "c" + text(country), country % 2 == 0 ? "north" : "south",
+                         text(at % 3), measured(at)};
+        });
+        const Readings found = readingsOf(read(csv));
+        QCOMPARE(found.best.columns(ReadingPart::axis), Names{"year"});
+        QCOMPARE(found.best.columns(ReadingPart::keys), Names{"country"});
+        for (const data::Alternative& alternative : found.alternatives) {
+            QVERIFY2(!base::contains(Names{"iter", "country", "continent"}, alternative.column),
+                     alternative.column.c_str());
+        }
+    }
+
     void anyColumnMayBeChosen() {
         const data::Dataset dataset = read(runs());
         const Readings found = readingsOf(dataset);
