@@ -8,9 +8,9 @@
 #include <QToolButton>
 #include <QtTest>
 
+#include "app/analyses/layout/layout_request.h"
 #include "app/pages/layout/advisor_panel.h"
 #include "app/pages/layout/layout_page.h"
-#include "app/analyses/layout/layout_request.h"
 #include "app/scenario/scenario.h"
 #include "core/base/contains.h"
 #include "core/layout/lustre_text.h"

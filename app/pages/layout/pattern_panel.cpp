@@ -5,8 +5,8 @@
 #include <QGridLayout>
 #include <QPainter>
 #include <QPushButton>
-#include <QToolButton>
 #include <QSpinBox>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 #include <initializer_list>
