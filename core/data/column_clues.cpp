@@ -34,37 +34,26 @@ std::string_view unbracketed(std::string_view name) {
     return name.substr(0, name.find_last_not_of(" _-") + 1);
 }
 
-template <class Fits>
-bool anyWord(std::string_view list, Fits fits) {
-    for (std::size_t begin = 0; begin < list.size();) {
-        const std::size_t end = std::min(list.find(' ', begin), list.size());
-        if (fits(list.substr(begin, end - begin))) {
-            return true;
-        }
-        begin = end + 1;
+bool hasEnglish(NameSense sense, std::string_view name) {
+    std::vector<std::string> words;
+    if (englishAmong(sense) == Among::whole) {
+        words = {base::lowered(name)};
+        std::replace(words.front().begin(), words.front().end(), ' ', '_');
+    } else {
+        words = wordsOf(name);
+        words.erase(words.begin(), englishAmong(sense) == Among::last ? words.end() - 1 : words.begin());
     }
-    return false;
+    return std::any_of(englishWords().begin(), englishWords().end(), [&](const NameWord& each) {
+        return each.senses.has(sense) && std::find(words.begin(), words.end(), each.text) != words.end();
+    });
 }
 
-bool hasEnglish(const WordList& list, std::string_view name) {
-    if (list.among == Among::whole) {
-        std::string whole = base::lowered(name);
-        std::replace(whole.begin(), whole.end(), ' ', '_');
-        return anyWord(list.english, [&](std::string_view word) { return whole == word; });
-    }
-    std::vector<std::string> words = wordsOf(name);
-    if (list.among == Among::last) {
-        words.erase(words.begin(), words.end() - 1);
-    }
-    return anyWord(list.english,
-                   [&](std::string_view word) { return std::find(words.begin(), words.end(), word) != words.end(); });
-}
-
-bool hasChinese(const WordList& list, std::string_view name) {
-    return anyWord(list.chinese, [&](std::string_view word) {
-        return list.amongChinese == Among::any    ? name.find(word) != std::string_view::npos
-               : list.amongChinese == Among::last ? name.ends_with(word)
-                                                  : name == word;
+bool hasChinese(NameSense sense, std::string_view name) {
+    const Among among = chineseAmong(sense);
+    return std::any_of(chineseWords().begin(), chineseWords().end(), [&](const NameWord& each) {
+        return each.senses.has(sense) && (among == Among::any    ? name.find(each.text) != std::string_view::npos
+                                          : among == Among::last ? name.ends_with(each.text)
+                                                                 : name == each.text);
     });
 }
 
@@ -72,20 +61,22 @@ bool isDigits(std::string_view text) {
     return !text.empty() && std::all_of(text.begin(), text.end(), base::isDigit);
 }
 
-/// The name without its last word, where that is one of these: "run" of "run_id".
-std::string withoutLast(const std::string& name, std::string_view endings) {
+/// The name without its last word, where `ends` says so of it: "run" of "run_id".
+template <class Ends>
+std::string withoutLast(const std::string& name, Ends ends) {
     const std::vector<std::string> words = wordsOf(name);
-    const bool ends = words.size() > 1 && anyWord(endings, [&](std::string_view word) { return words.back() == word; });
-    return ends ? base::joined({words.begin(), words.end() - 1}, "_") : name;
+    return words.size() > 1 && ends(words.back()) ? base::joined({words.begin(), words.end() - 1}, "_") : name;
+}
+
+std::string withoutCounter(const std::string& name) {
+    return withoutLast(name, [](const std::string& last) { return wordHas(NameSense::counter, last); });
 }
 
 }  // namespace
 
 bool nameHas(NameSense sense, const std::string& columnName) {
     const std::string_view name = unbracketed(columnName);
-    return std::any_of(kWordLists.begin(), kWordLists.end(), [&](const WordList& list) {
-        return list.sense == sense && (hasEnglish(list, name) || hasChinese(list, name));
-    });
+    return hasEnglish(sense, name) || hasChinese(sense, name);
 }
 
 bool namesCases(const Column& column) {
@@ -95,7 +86,7 @@ bool namesCases(const Column& column) {
 bool namesRepetitions(const std::string& columnName) {
     const std::vector<std::string> words = wordsOf(columnName);
     const bool perRun = words.size() > 1 && words[words.size() - 2] == "per";  // "bytes_per_run"
-    return !perRun && nameHas(NameSense::repetition, withoutLast(columnName, "id no nr num number index idx"));
+    return !perRun && nameHas(NameSense::repetition, withoutCounter(columnName));
 }
 
 bool namesTime(const std::string& columnName) {
@@ -111,24 +102,20 @@ bool namesOrigin(const std::string& columnName) {
 }
 
 bool namesWorker(const std::string& columnName) {
-    return nameHas(NameSense::worker, withoutLast(columnName, "name id"));
+    return nameHas(NameSense::worker,
+                   withoutLast(columnName, [](const std::string& last) { return last == "name" || last == "id"; }));
 }
 
 bool namesStatus(const std::string& columnName) {
-    const std::string kind = withoutLast(columnName, "code");  // "exit_code", "response code"
+    const std::string kind = withoutLast(
+        columnName, [](const std::string& last) { return last == "code"; });  // "exit_code", "response code"
     const bool answers = kind != columnName && (kind == "return" || kind == "response");
     return answers || nameHas(NameSense::status, kind);
 }
 
 bool namesIdentifier(const std::string& columnName) {
-    const std::string owner = withoutLast(columnName, "id no nr num number");
-    const bool ofRun = owner != columnName && anyWord(
-                                                  "job task process request session user order transaction trace "
-                                                  "span thread message event record row commit build",
-                                                  [&](std::string_view word) {
-                                                      return owner == word || owner.ends_with('_' + std::string(word));
-                                                  });
-    return ofRun || nameHas(NameSense::identifier, columnName);
+    const std::string owner = withoutCounter(columnName);
+    return (owner != columnName && nameHas(NameSense::owner, owner)) || nameHas(NameSense::identifier, columnName);
 }
 
 bool namesMeasurement(const std::string& columnName) {

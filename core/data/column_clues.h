@@ -4,13 +4,13 @@
 #include <string_view>
 
 #include "core/data/column.h"
-#include "core/data/name_senses.h"
+#include "core/data/name_words.h"
 
 namespace greyscope::data {
 
 // What a column's name says about its use, whatever the column holds.
 
-/// Whether the name has one of the words of that sense. See name_senses.h.
+/// Whether the name has one of the words of that sense. See name_words.h.
 [[nodiscard]] bool nameHas(NameSense sense, const std::string& columnName);
 
 /// The column numbers cases ("case", "host_id"): its numbers are names and have no order.

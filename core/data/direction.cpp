@@ -25,34 +25,26 @@ bool allDigits(std::string_view text) {
     return !text.empty() && std::all_of(text.begin(), text.end(), base::isDigit);
 }
 
-template <std::size_t n>
-bool amongUnits(const std::string& word, const std::array<std::string_view, n>& words) {
-    const auto forms = singulars(word);
-    return std::any_of(forms.begin(), forms.end(),
-                       [&](const std::string& form) { return base::contains(words, std::string_view(form)); });
-}
-
-/// Without the prefix of a unit: "GiB" in small letters is "b", "kwh" is "wh".
-template <std::size_t n>
-bool amongPrefixed(const std::string& unit, const std::array<std::string_view, n>& units) {
-    if (amongUnits(unit, units)) {
-        return true;
-    }
-    for (const std::string_view prefix : {"ki", "mi", "gi", "ti", "pi", "kilo", "mega", "giga", "tera", "kibi", "mebi",
-                                          "gibi", "k", "m", "g", "t", "p"}) {
-        if (unit.starts_with(prefix) && amongUnits(unit.substr(prefix.size()), units)) {
-            return true;
-        }
-    }
-    return false;
+/// Also with the prefix of a unit: "GiB" in small letters is "b", "kwh" is "wh".
+bool hasPrefixed(NameSense sense, const std::string& unit) {
+    constexpr std::array<std::string_view, 18> prefixes{"",     "ki",   "mi",   "gi",   "ti",   "pi",
+                                                        "kilo", "mega", "giga", "tera", "kibi", "mebi",
+                                                        "gibi", "k",    "m",    "g",    "t",    "p"};
+    return std::any_of(prefixes.begin(), prefixes.end(), [&](std::string_view prefix) {
+        return unit.starts_with(prefix) && wordHas(sense, unit.substr(prefix.size()));
+    });
 }
 
 bool measuresTime(const std::string& unit) {
-    return amongUnits(unit, kTimeUnits);
+    return wordHas(NameSense::timeUnit, unit);
 }
 
-bool measuresSize(const std::string& unit) {
-    return amongPrefixed(unit, kSizeUnits);
+bool measuresEffort(const std::string& unit) {
+    return hasPrefixed(NameSense::effortUnit, unit);
+}
+
+bool countsWork(const std::string& unit) {
+    return wordHas(NameSense::countUnit, unit);
 }
 
 Words piecesOf(std::string_view text, std::string_view separators) {
@@ -86,19 +78,13 @@ const NameWord* directionWord(const std::string& word) {
     return nameWord(word, [](const NameWord& row) { return row.better.has_value(); });
 }
 
-/// "GFLOPS", "Mbps", "kIOPS", "fps".
-bool isRateWord(const std::string& unit) {
-    constexpr std::array<std::string_view, 8> rates{"iops", "flops", "flop", "bps", "qps", "tps", "rps", "mips"};
-    return amongPrefixed(unit, rates) || unit == "fps";
-}
-
 /// "ms", "GiB", "J"; sizes are amounts of work as often as they are needs.
 std::optional<Better> betterByPlainUnit(const std::string& unit) {
-    if (isRateWord(unit)) {
+    if (hasPrefixed(NameSense::rateUnit, unit) || unit == "fps") {  // "GFLOPS", "Mbps", "kIOPS"
         return kMore;
     }
-    const bool effort = amongPrefixed(unit, kEffortUnits) && !unit.ends_with('w') && !unit.starts_with("watt");
-    return measuresTime(unit) || effort || amongUnits(unit, kCountUnits) ? std::optional(kLess) : std::nullopt;
+    const bool effort = measuresEffort(unit) && !unit.ends_with('w') && !unit.starts_with("watt");
+    return measuresTime(unit) || effort || countsWork(unit) ? std::optional(kLess) : std::nullopt;
 }
 
 /// "MB/s", "ns/op", "allocs/op", "ops/J": what is divided, and what by.
@@ -109,24 +95,24 @@ std::optional<Better> betterByQuotient(const std::string& above, const Words& be
     }
     const auto any = [&](auto is) { return std::any_of(below.begin(), below.end(), is); };
     const bool time = measuresTime(above);
-    const bool effort = amongPrefixed(above, kEffortUnits);
+    const bool effort = measuresEffort(above);
     if (any(measuresTime)) {
         return time || effort ? std::nullopt : std::optional(kMore);
     }
-    if (any([](const std::string& unit) { return amongPrefixed(unit, kEffortUnits); })) {
+    if (any(measuresEffort)) {
         return time ? kLess : kMore;
     }
-    if (amongUnits(above, kCountUnits) && any([](const std::string& unit) { return amongUnits(unit, kCountUnits); })) {
-        return amongUnits(above, std::array<std::string_view, 2>{"instruction", "instr"}) ? kMore : kLess;
+    if (countsWork(above) && any(countsWork)) {
+        return above.starts_with("instr") ? kMore : kLess;
     }
-    if (time || effort || measuresSize(above) || amongUnits(above, kCountUnits)) {
+    if (time || effort || hasPrefixed(NameSense::sizeUnit, above) || countsWork(above)) {
         return kLess;
     }
     if (word != nullptr) {
         return word->better;
     }
-    return any([](const std::string& unit) { return amongUnits(unit, kOperationUnits); }) ? std::optional(kLess)
-                                                                                          : std::nullopt;
+    return any([](const std::string& unit) { return wordHas(NameSense::operationUnit, unit); }) ? std::optional(kLess)
+                                                                                                : std::nullopt;
 }
 
 std::optional<Better> betterByUnit(const std::string& unit) {
@@ -169,8 +155,8 @@ bool namesPercentile(const std::string& word) {
 const NameWord* lastChinese(const std::string& name, DirectionWeight least) {
     const NameWord* found = nullptr;
     std::size_t end = 0;
-    for (const NameWord& word : kChineseDirections) {
-        const std::size_t at = word.weight <= least ? name.rfind(word.text) : std::string::npos;
+    for (const NameWord& word : chineseWords()) {
+        const std::size_t at = word.better && word.weight <= least ? name.rfind(word.text) : std::string::npos;
         const std::size_t own = at == std::string::npos ? 0 : at + word.text.size();
         if (own > end || (own > 0 && own == end && word.text.size() > found->text.size())) {
             found = &word;
@@ -185,7 +171,7 @@ const NameWord* lastTelling(const std::string& name, const Words& words, Directi
     if (const NameWord* const chinese = lastChinese(name, least)) {
         return chinese;
     }
-    static constexpr NameWord kPercentile{"p99", kLess, DirectionWeight::faint};
+    static constexpr NameWord kPercentile{"p99", {}, {}, kLess, DirectionWeight::faint};
     for (auto word = words.rbegin(); word != words.rend(); ++word) {
         const NameWord* const found = namesPercentile(*word) ? &kPercentile : directionWord(*word);
         const bool exact = found == nullptr || found->weight != DirectionWeight::faint || found->text == *word ||
@@ -198,10 +184,13 @@ const NameWord* lastTelling(const std::string& name, const Words& words, Directi
 }
 
 bool tellsOfMoved(const std::string& name, const Words& words) {
-    return std::any_of(kMovedWords.begin(), kMovedWords.end(), [&](std::string_view moved) {
-        return base::contains(words, std::string(moved)) ||
-               (static_cast<unsigned char>(moved.front()) > 0x7F && name.find(moved) != std::string::npos);
-    });
+    const auto isMoved = [](const NameWord& each) { return each.senses.has(NameSense::moved); };
+    return std::any_of(
+               englishWords().begin(), englishWords().end(),
+               [&](const NameWord& each) { return isMoved(each) && base::contains(words, std::string(each.text)); }) ||
+           std::any_of(chineseWords().begin(), chineseWords().end(), [&](const NameWord& each) {
+               return isMoved(each) && name.find(each.text) != std::string::npos;
+           });
 }
 
 /// The unit, or what the name says of one.
@@ -230,7 +219,7 @@ std::optional<Better> betterOf(const std::string& name, const std::string& unit)
         return byUnit;
     }
     const NameWord* const word = lastTelling(name, words, DirectionWeight::amount);
-    const bool size = measuresSize(base::lowered(unit.empty() ? unitNamed(name) : unit));
+    const bool size = hasPrefixed(NameSense::sizeUnit, base::lowered(unit.empty() ? unitNamed(name) : unit));
     if (word != nullptr && word->weight == DirectionWeight::usual) {
         return word->better;
     }
