@@ -10,8 +10,8 @@
 #include "app/cli/compare_output.h"
 #include "app/cli/notes.h"
 #include "app/cli/option_values.h"
+#include "core/base/contains.h"
 #include "core/base/try.h"
-#include "core/data/column_clues.h"
 
 namespace greyscope::app::cli {
 
@@ -172,7 +172,7 @@ Expected<std::string> NextCommand::run(Notes& notes) {
     const std::optional<Study> study = m_figure.asked() ? std::optional(GREYSCOPE_TRY(studyOf(options))) : std::nullopt;
     // Repeats of a cell are measured together.
     std::erase_if(options.factors, [&](const std::string& factor) {
-        const bool repeats = data::namesRepetitions(factor);
+        const bool repeats = base::contains(options.repetitions, factor);
         if (repeats) {
             options.repeats.push_back(factor);
             std::erase(options.settings, factor);

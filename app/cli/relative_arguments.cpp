@@ -16,7 +16,6 @@
 #include "core/base/contains.h"
 #include "core/base/text.h"
 #include "core/base/try.h"
-#include "core/data/column_clues.h"
 #include "core/data/left_out.h"
 #include "core/data/recipe_text.h"
 #include "core/data/repeats.h"
@@ -207,9 +206,11 @@ Expected<RelativeArguments::Chosen> RelativeArguments::load(Notes& notes) {
             std::copy_if(roles.keys.begin(), roles.keys.end(), std::back_inserter(options.factors),
                          [&](const std::string& key) { return key != options.system && key != read.source(); });
         }
+        // systems measured in the same runs are compared run by run
         std::copy_if(roles.repetitions.begin(), roles.repetitions.end(), std::back_inserter(options.factors),
-                     data::namesRepetitions);  // systems measured in the same runs are compared run by run
+                     [&](const std::string& name) { return data::countsRepetitions(dataset, name); });
     }
+    options.repetitions = roles.repetitions;
     if (options.aggregation == data::Aggregation::none) {
         options.repeats = roles.repetitions;
         std::erase_if(options.repeats, [&](const std::string& name) { return contains(options.factors, name); });

@@ -190,6 +190,7 @@ Expected<std::string> TreeCommand::run(Notes& notes) {
     base::NoProgress progress;
     if (const auto layout = read.layout()) {
         options.settings = data::settingsOf(layout->roles);
+        options.repetitions = layout->roles.repetitions;
     }
     const relative::ColumnTree result =
         GREYSCOPE_TRY(relative::columnTree(*read.dataset, read.where, options, progress));

@@ -10,7 +10,6 @@
 #include <unordered_map>
 
 #include "core/base/try.h"
-#include "core/data/column_clues.h"
 
 namespace greyscope::cart {
 namespace {
@@ -75,11 +74,11 @@ Feature featureOf(const data::Column& column, const std::vector<std::size_t>& ro
 }
 
 std::vector<std::uint32_t> cellsOf(const std::vector<Feature>& features) {
-    const auto repeats = [](const Feature& feature) { return data::namesRepetitions(feature.name); };
-    const bool onlyRepeats = std::all_of(features.begin(), features.end(), repeats);
+    const bool onlyRepeats =
+        std::all_of(features.begin(), features.end(), [](const Feature& each) { return each.numbersRepeats; });
     std::vector<const Feature*> telling;
     for (const Feature& feature : features) {
-        if (onlyRepeats || !repeats(feature)) {
+        if (onlyRepeats || !feature.numbersRepeats) {
             telling.push_back(&feature);
         }
     }
@@ -94,7 +93,8 @@ std::vector<std::uint32_t> cellsOf(const std::vector<Feature>& features) {
 }
 
 base::Expected<Sample> sampleOf(const data::Dataset& dataset, const std::vector<std::size_t>& rows,
-                                const std::vector<std::string>& factors, const std::string& response) {
+                                const std::vector<std::string>& factors, const std::string& response,
+                                const std::vector<std::string>& repetitions) {
     GREYSCOPE_TRY(checkNames(factors, response));
     const auto column = GREYSCOPE_TRY(dataset.numericColumn(response));
     std::vector<std::size_t> complete;
@@ -115,6 +115,8 @@ base::Expected<Sample> sampleOf(const data::Dataset& dataset, const std::vector<
     for (const std::string& name : factors) {
         const data::Column* const factor = GREYSCOPE_TRY(dataset.column(name));
         sample.features.push_back(featureOf(*factor, complete));
+        sample.features.back().numbersRepeats =
+            std::find(repetitions.begin(), repetitions.end(), name) != repetitions.end();
     }
     sample.cells = cellsOf(sample.features);
     return sample;

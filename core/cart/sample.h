@@ -16,6 +16,7 @@ struct Feature {
     std::string unit;
     std::vector<double> values;
     std::vector<std::string> levels;  ///< empty for a numeric predictor
+    bool numbersRepeats = false;      ///< tells no cells apart
     [[nodiscard]] bool isCategorical() const { return !levels.empty(); }
 };
 
@@ -34,13 +35,15 @@ struct Sample {
 [[nodiscard]] Feature featureOf(const data::Column& column, const std::vector<std::size_t>& rows);
 
 /// Numbers rows by their values of these predictors: equal values, missing ones too, have an equal number. Predictors
-/// whose name says that they count repetitions do not tell cells apart, unless there are no others.
+/// that number repeats do not tell cells apart, unless there are no others.
 [[nodiscard]] std::vector<std::uint32_t> cellsOf(const std::vector<Feature>& features);
 
-/// Sample from rows of a dataset; rows whose response is missing are left out and counted. unknownColumn,
-/// columnNotNumeric, noRows, optionConflict (the response is a factor, or a factor stands twice).
+/// Sample from rows of a dataset; factors among `repetitions` number repeats. Rows whose response is missing are left
+/// out and counted. unknownColumn, columnNotNumeric, noRows, optionConflict (the response is a factor, or a factor
+/// stands twice).
 [[nodiscard]] base::Expected<Sample> sampleOf(const data::Dataset& dataset, const std::vector<std::size_t>& rows,
-                                              const std::vector<std::string>& factors, const std::string& response);
+                                              const std::vector<std::string>& factors, const std::string& response,
+                                              const std::vector<std::string>& repetitions = {});
 
 /// All rows of a sample.
 [[nodiscard]] std::vector<std::uint32_t> allRows(const Sample& sample);

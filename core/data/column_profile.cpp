@@ -290,6 +290,7 @@ ColumnFacts factsOf(const Profile& profile) {
     facts.first = firstLevels(*profile.column);
     facts.ratio = ratioOf(facts.first);
     facts.estimated = profile.endless && !profile.increasing;
+    facts.countsRepetitions = profile.distinct > 1 && namesRepetitions(profile.column->name);
     return facts;
 }
 

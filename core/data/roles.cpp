@@ -131,6 +131,13 @@ std::optional<Roles> guessRoles(const Dataset& dataset) {
     return roles->metrics.empty() ? std::nullopt : std::optional(std::move(*roles));
 }
 
+bool countsRepetitions(const Dataset& dataset, const std::string& column) {
+    base::NoProgress progress;
+    const auto guess = explainRoles(dataset, progress);
+    const auto place = dataset.find(column);
+    return guess && place && guess->facts[*place].countsRepetitions;
+}
+
 std::vector<std::string> settingsOf(const Roles& roles) {
     std::vector<std::string> settings = roles.keys;
     settings.insert(settings.end(), roles.factors.begin(), roles.factors.end());

@@ -82,6 +82,7 @@ struct ColumnFacts {
     std::size_t most = 0;
     std::vector<std::string> first = {};  ///< levels, at most five: numbers ascending
     bool estimated = false;               ///< `levels`, `fewest` and `most` are about right, from a sample
+    bool countsRepetitions = false;       ///< of one measurement, whatever the column is used as
     double ratio = 0.0;  ///< of each of the first levels to the one before, where it is the same; 0: it is not
     bool operator==(const ColumnFacts&) const = default;
 };
@@ -103,6 +104,10 @@ struct RoleGuess {
 [[nodiscard]] base::Expected<Roles> guessRoles(const Dataset& dataset, base::Progress& progress);
 /// For callers that neither watch nor cancel and want numbers; nullopt: no metric.
 [[nodiscard]] std::optional<Roles> guessRoles(const Dataset& dataset);
+
+/// Whether the column counts repetitions of one measurement ("run"), even where it is the axis of a table that has
+/// nothing else to run along.
+[[nodiscard]] bool countsRepetitions(const Dataset& dataset, const std::string& column);
 
 /// Keys and factors: what tells cells apart.
 [[nodiscard]] std::vector<std::string> settingsOf(const Roles& roles);

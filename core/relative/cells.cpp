@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <functional>
 #include <iterator>
 #include <string_view>
 #include <unordered_set>
@@ -11,7 +10,6 @@
 #include "core/base/contains.h"
 #include "core/base/text.h"
 #include "core/base/try.h"
-#include "core/data/column_clues.h"
 #include "core/data/repeats.h"
 #include "core/relative/row_fates.h"
 #include "core/stats/ratio.h"
@@ -146,14 +144,14 @@ base::Expected<void> checkColumns(const RelativeOptions& options) {
     return checkList(options.predictors, "predictor", options);
 }
 
-std::vector<std::string> repetitionsAmong(const std::vector<std::string>& factors) {
+std::vector<std::string> repetitionsAmong(const RelativeOptions& options) {
     std::vector<std::string> repetitions;
-    std::copy_if(factors.begin(), factors.end(), std::back_inserter(repetitions), data::namesRepetitions);
-    return repetitions.size() == factors.size() ? std::vector<std::string>{} : repetitions;
+    std::copy_if(options.factors.begin(), options.factors.end(), std::back_inserter(repetitions),
+                 [&](const std::string& factor) { return contains(options.repetitions, factor); });
+    return repetitions.size() == options.factors.size() ? std::vector<std::string>{} : repetitions;
 }
 
-RepeatNumbers::RepeatNumbers(const std::vector<std::string>& factors) {
-    const std::vector<std::string> repetitions = repetitionsAmong(factors);
+RepeatNumbers::RepeatNumbers(const std::vector<std::string>& factors, const std::vector<std::string>& repetitions) {
     for (const std::string& factor : factors) {
         m_counts.push_back(!contains(repetitions, factor));
     }
@@ -236,7 +234,7 @@ base::Expected<std::vector<cart::Feature>> predictorsOf(const data::Dataset& dat
     std::vector<std::string> names = options.predictors;
     if (names.empty()) {
         std::copy_if(options.factors.begin(), options.factors.end(), std::back_inserter(names),
-                     std::not_fn(data::namesRepetitions));
+                     [&](const std::string& factor) { return !contains(options.repetitions, factor); });
     }
     if (options.predictWithValue) {
         names.push_back(options.value);
@@ -346,8 +344,8 @@ base::Expected<RatioTable> joinCells(const data::Dataset& dataset, const Relativ
     RatioTable table{options.factors, {}, from.incomplete, to.incomplete, 0, {}};
     table.leftOutFrom = from.leftOut;
     table.leftOutTo = to.leftOut;
-    table.repetitions = repetitionsAmong(options.factors);
-    RepeatNumbers repeats(options.factors);
+    table.repetitions = repetitionsAmong(options);
+    RepeatNumbers repeats(options.factors, table.repetitions);
     std::vector<const Cell*> matched;
     for (const Cell& cell : from.cells) {
         const auto match = to.byLabel.find(cell.label);

@@ -35,13 +35,13 @@ enum class Side { from, to };
 /// optionConflict where one column would be metric, system and factor at once, or a name stands twice in a list.
 [[nodiscard]] base::Expected<void> checkColumns(const RelativeOptions& options);
 
-/// Factors whose name says that they count repetitions. None where there are no others: then each repeat is a cell.
-[[nodiscard]] std::vector<std::string> repetitionsAmong(const std::vector<std::string>& factors);
+/// The factors that number repetitions. None where there are no others: then each repeat is a cell.
+[[nodiscard]] std::vector<std::string> repetitionsAmong(const RelativeOptions& options);
 
 /// Numbers cells from 0 by their labels without those of the repetitions: what repeats one cell has one number.
 class RepeatNumbers {
 public:
-    explicit RepeatNumbers(const std::vector<std::string>& factors);
+    RepeatNumbers(const std::vector<std::string>& factors, const std::vector<std::string>& repetitions);
     [[nodiscard]] std::uint32_t of(const std::vector<std::string>& labels);
     [[nodiscard]] std::size_t count() const { return m_numbers.size(); }
 

@@ -159,7 +159,8 @@ Expected<ColumnTree> columnTree(const data::Dataset& dataset, const std::vector<
     const data::Dataset named = GREYSCOPE_TRY(withCategories(dataset, options));
     ColumnTree result;
     result.options = options;
-    result.sample = GREYSCOPE_TRY(cart::sampleOf(named, placed.rows, options.factors, options.response));
+    result.sample =
+        GREYSCOPE_TRY(cart::sampleOf(named, placed.rows, options.factors, options.response, options.repetitions));
     result.unit = named.columns()[*named.find(options.response)].unit;
     result.account = std::move(placed.leftOut);
     if (result.sample.withoutResponse > 0) {

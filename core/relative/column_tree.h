@@ -31,6 +31,7 @@ struct ColumnTreeOptions {
     bool fewerFolds = false;  ///< of few cells as many folds as there are, instead of an error
     /// Keys and factors of the table: rows that differ in one of them are not repeats, whether the tree uses it or not.
     std::vector<std::string> settings = {};
+    std::vector<std::string> repetitions = {};  ///< factors that number repeats
     bool operator==(const ColumnTreeOptions&) const = default;
 };
 

@@ -35,9 +35,11 @@ struct RelativeOptions {
     data::Aggregation aggregation = data::Aggregation::none;
     std::vector<std::string> repeats = {};  ///< columns that tell repeats apart, and settings: as in data::SeriesQuery
     std::vector<std::string> settings = {};
+    /// Columns that number repetitions, by the roles of the table: factors of these predict nothing, and the repeats of
+    /// a cell are left out of a model together.
+    std::vector<std::string> repetitions = {};
     std::vector<std::string> predictors;  ///< columns that the tree may split on: factors, or others of system i such
-                                          ///< as its utilisation (P1 1.3.2); empty: all factors but those whose name
-                                          ///< says that they count repetitions (`run`)
+                                          ///< as its utilisation (P1 1.3.2); empty: all factors but repetitions
     bool predictWithValue = false;        ///< Pi itself as a further predictor
     cart::GrowOptions grow;
     Pruning pruning = Pruning::none;

@@ -120,7 +120,7 @@ private:
 void Transfer::listCells() {
     const SystemCells& first = m_graph.cells(m_options.model.from);
     const SystemCells& last = m_graph.cells(m_options.model.to);
-    RepeatNumbers repeats(m_options.model.factors);
+    RepeatNumbers repeats(m_options.model.factors, repetitionsAmong(m_options.model));
     for (const Cell& cell : first.cells) {
         TransferCell entry{cell.labels, cell.value, {}, repeats.of(cell.labels)};
         if (const auto match = last.byLabel.find(cell.label);

@@ -25,7 +25,7 @@ bool sameMeasurements(const SystemCells& a, const SystemCells& b) {
 /// seen; noRow where it has none.
 std::vector<std::size_t> rowsOf(const SystemCells& first, const RatioTable& table) {
     std::vector<std::size_t> rows(first.cells.size(), noRow);
-    RepeatNumbers numbers(table.factors);
+    RepeatNumbers numbers(table.factors, table.repetitions);
     std::unordered_map<std::uint32_t, std::size_t> rowOfCell;
     for (std::size_t row = 0; row < table.rows.size(); ++row) {
         const auto cell = first.byLabel.find(cellName(table.rows[row].labels));

@@ -13,7 +13,6 @@
 #include "core/base/text.h"
 #include "core/base/try.h"
 #include "core/data/coding.h"
-#include "core/data/column_clues.h"
 #include "core/data/column_name.h"
 #include "core/data/direction.h"
 #include "core/data/invalid_results.h"
@@ -228,7 +227,7 @@ std::vector<std::string> mixedIn(const Run& run, const CompareOptions& options) 
     for (const std::string& name : data::settingsOf(*roles)) {
         // A repetition is the axis of a table that has nothing else to run along.
         const bool isRepeat =
-            (*run.table.column(name))->namesTables || data::namesRepetitions(name) || namesCounter(name);
+            (*run.table.column(name))->namesTables || data::countsRepetitions(run.table, name) || namesCounter(name);
         if (name == options.value || isRepeat || base::contains(options.match, name)) {
             continue;
         }

@@ -143,7 +143,7 @@ std::vector<std::string> settingsInBoth(const Run& before, const Run& after, std
     std::erase_if(settings, [&](const std::string& name) {
         const auto there = before.table.find(name);
         const auto other = after.table.find(name);
-        return name == value || !there || !other || data::namesRepetitions(name) ||
+        return name == value || !there || !other || data::countsRepetitions(before.table, name) ||
                before.table.columns()[*there].namesTables || ownFilter(before, name) != ownFilter(after, name) ||
                (before.table.levels(*there).count() == 1 && after.table.levels(*other).count() == 1) ||
                tellsRunsApart(before, after, name);

@@ -387,6 +387,7 @@ void tst_relative_model::repeatsOfACellAreKeptBackTogether() {
         data::Dataset::create({{"system", "", systems}, {"x", "", x}, {"run", "", run}, {"p", "MB/s", p}}).value();
     relative::RelativeOptions options = smallOptions();
     options.factors = {"x", "run"};
+    options.repetitions = {"run"};
     base::NoProgress progress;
     const auto result = relative::relativePerformance(dataset, options, progress);
     QVERIFY(result);
@@ -420,6 +421,7 @@ void tst_relative_model::repeatsOfACellAreKeptBackTogether() {
     // Asked for, a repetition does predict; with nothing beside it each one is a cell.
     options = smallOptions();
     options.factors = {"x", "run"};
+    options.repetitions = {"run"};
     options.predictors = {"run"};
     QCOMPARE(relative::relativePerformance(dataset, options, progress)->tree.featureNames,
              (std::vector<std::string>{"run"}));

@@ -175,6 +175,7 @@ void tst_transfer::repeatsAreJudgedWithoutEachOther() {
     options.model.grow.maxLeaves = 0;
     options.model.grow.minLeaf = 4;
     options.model.factors.push_back("run");
+    options.model.repetitions = {"run"};
     const relative::TransferResult twice = run(options, data::Dataset::create(std::move(columns)).value());
     options = writeTransfer("1.1", "4.1");
     options.model.grow.maxLeaves = 0;

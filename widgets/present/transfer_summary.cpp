@@ -264,7 +264,7 @@ QString boundsSentence(const TransferParts& parts) {
         sentences << Words::tr("%n repeated measurements are merged, %1.", nullptr, counted(result.repeated))
                          .arg(aggregationText(data::ofRepeats(result.options.model.aggregation)));
     }
-    const std::vector<std::string> repetitions = relative::repetitionsAmong(result.options.model.factors);
+    const std::vector<std::string> repetitions = relative::repetitionsAmong(result.options.model);
     if (!repetitions.empty()) {
         sentences << Words::tr("Cells that differ in %1 alone are one cell and are left out together.")
                          .arg(factorList(repetitions));

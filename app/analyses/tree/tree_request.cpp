@@ -76,6 +76,7 @@ std::optional<TreeRequest> treeRequest(const Study& study) {
     options.alpha = choices.alpha;
     options.crossValidation = {choices.folds, choices.seed};
     options.settings = data::settingsOf(table->roles);
+    options.repetitions = table->roles.repetitions;
     options.fewerFolds = true;  // the page has no choice of their number
     return request;
 }

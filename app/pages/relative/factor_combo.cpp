@@ -6,7 +6,6 @@
 #include <algorithm>
 
 #include "core/base/contains.h"
-#include "core/data/column_clues.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/controls/form_menu.h"
 #include "widgets/controls/tick_list.h"
@@ -83,7 +82,7 @@ void FactorCombo::fill() {
         const bool on = contains(matched(), factor);
         matches.push_back({factor, widgets::factorTitle(factors, factor), on});
         if (on) {
-            predictors.push_back({factor, matches.back().text, splits(factor, !data::namesRepetitions(factor))});
+            predictors.push_back({factor, matches.back().text, splits(factor, true)});
         }
     }
     for (const std::string& column : m_columns.others) {
@@ -122,9 +121,7 @@ void FactorCombo::tickPredictors() {
         keepOne(m_predictors);
         return;
     }
-    Names usual = matched();
-    std::erase_if(usual, data::namesRepetitions);
-    emit factorsChosen(chosen == usual ? Names{} : chosen, withValue);
+    emit factorsChosen(chosen == matched() ? Names{} : chosen, withValue);
 }
 
 }  // namespace greyscope::app

@@ -2,12 +2,9 @@
 
 #include <QSpinBox>
 
-#include <algorithm>
-
 #include "app/pages/relative/relative_stack.h"
 #include "app/pages/relative/table_view.h"
 #include "core/base/try.h"
-#include "core/data/column_clues.h"
 #include "widgets/controls/segmented.h"
 #include "widgets/plot/plot_view.h"
 #include "widgets/present/next_present.h"
@@ -41,15 +38,6 @@ base::Expected<relative::NextMeasurements> runNext(const NextRequest& request, b
         GREYSCOPE_TRY(stacked(request.pair, {request.pair.from, request.pair.to}, {request.pair.query.value}));
     pair.options.from = request.pair.from;
     pair.options.to = request.pair.to;
-    // Repeats of a cell are measured together.
-    std::erase_if(pair.options.factors, [&](const std::string& factor) {
-        const bool repeats = data::namesRepetitions(factor);
-        if (repeats) {
-            pair.options.repeats.push_back(factor);
-            std::erase(pair.options.settings, factor);
-        }
-        return repeats;
-    });
     relative::LearningOptions replay;
     return relative::nextMeasurements(pair.dataset, pair.options, request.next, replay, base::Threads::available(),
                                       progress);

@@ -141,6 +141,7 @@ relative::RelativeOptions optionsOf(const RelativeRequest& request) {
     options.aggregation = request.query.aggregation;
     options.repeats = request.query.repeats;
     options.settings = request.query.settings;
+    options.repetitions = request.query.repeats;
     options.predictors = request.predictors;
     options.predictWithValue = request.predictWithValue;
     options.grow = request.grow;
