@@ -1,50 +1,19 @@
 #include "core/data/arrangement.h"
 
 #include <algorithm>
+#include <array>
+#include <optional>
 #include <string>
 #include <utility>
 
-#include "core/base/contains.h"
 #include "core/data/column_clues.h"
 #include "core/data/column_name.h"
-#include "core/data/on_off.h"
 #include "core/data/role_clues.h"
 #include "core/data/simulated_rows.h"
 
 namespace greyscope::data {
 
 namespace {
-
-Profiles without(Profiles columns, const Profile* one) {
-    std::erase(columns, one);
-    return columns;
-}
-
-Profiles joined(Profiles columns, const Profiles& more) {
-    columns.insert(columns.end(), more.begin(), more.end());
-    return columns;
-}
-
-template <class Fits>
-Profiles only(Profiles columns, Fits fits) {
-    std::erase_if(columns, [&](const Profile* each) { return !fits(*each); });
-    return columns;
-}
-
-void sortByLevels(Profiles& columns) {
-    std::stable_sort(columns.begin(), columns.end(),
-                     [](const Profile* left, const Profile* right) { return left->distinct > right->distinct; });
-}
-
-/// Profiles that were set, by their look or their name; times are asked apart.
-Profiles settingsOf(const RoleBoard& board) {
-    return only(board.of(Role::factor), [&](const Profile& p) { return !board.is(p, RoleClue::time); });
-}
-
-bool isGuessed(const RoleBoard& board, const Profile& p) {
-    return (board.has(p, Role::key) || board.has(p, Role::factor)) && !board.is(p, RoleClue::stated) &&
-           !board.is(p, RoleClue::time) && !board.is(p, RoleClue::runsAlong);
-}
 
 /// Of settings the one with most levels, as series run along it: numbers before text, evenly set ones before one that
 /// is nearly constant.
@@ -54,14 +23,31 @@ const Profile* axisAmong(const Profiles& settings) {
                              [&](const Profile* left, const Profile* right) { return worth(left) < worth(right); });
 }
 
+void sortByLevels(Profiles& columns) {
+    std::stable_sort(columns.begin(), columns.end(),
+                     [](const Profile* left, const Profile* right) { return left->distinct > right->distinct; });
+}
+
+bool tellRows(const RoleBoard& board, const Profiles& columns) {
+    return board.cellsOf(columns).count == board.rowCount();
+}
+
 /// Cells of a grid and of the curves in it, each setting but the axis held.
 struct Grid {
-    const Profile* axis = nullptr;
+    const Profile* axis;
     std::size_t curves = 1;
     Cells points;
+    bool hasKeys = false;
 
+    Grid(const RoleBoard& board, const Profiles& settings)
+        : axis(axisAmong(settings)),
+          points(board.cellsOf(joined(board.of(Role::key), without(settings, axis)))),
+          hasKeys(!board.of(Role::key).empty()) {
+        curves = points.count;
+        points.split(*axis);
+    }
     /// A curve has fewer than two points on average. Without keys a tenth of a grid is not a grid.
-    [[nodiscard]] bool isScattered(bool hasKeys) const {
+    [[nodiscard]] bool isScattered() const {
         constexpr std::size_t kManyCurves = 20;
         const bool thin = !hasKeys && curves > kManyCurves && 10 * points.count < curves * axis->distinct;
         return points.count < 2 * curves || thin;
@@ -77,33 +63,55 @@ struct Grid {
     }
 };
 
-Grid gridOf(const RoleBoard& board, const Profiles& keys, const Profiles& settings) {
-    Grid grid{axisAmong(settings), 1, board.cellsOf(joined(keys, without(settings, axisAmong(settings))))};
-    grid.curves = grid.points.count;
-    grid.points.split(*grid.axis);
-    return grid;
-}
-
 bool isScattered(const RoleBoard& board) {
-    const Profiles settings = settingsOf(board);
-    const Profiles keys = board.of(Role::key);
-    return !settings.empty() && !board.cancelled() && gridOf(board, keys, settings).isScattered(!keys.empty());
+    const Profiles settings = board.settings();
+    return !settings.empty() && !board.cancelled() && Grid(board, settings).isScattered();
 }
 
-bool tellRows(const RoleBoard& board, const Profiles& columns) {
-    return board.cellsOf(columns).count == board.rowCount();
-}
-
-/// 0 and 1 under the name of an outcome, or unevenly beside a column that was set.
-void takeOutcomes(RoleBoard& board, const Profile* last) {
-    Profiles outcomes = only(board.of(Role::factor), [](const Profile& p) { return p.isZeroOrOne(); });
-    const auto named = std::stable_partition(outcomes.begin(), outcomes.end(), [](const Profile* p) {
-        return nameHas(NameSense::outcome, p->column->name);
+/// Whether a grid of settings was planned, whenever its rows were measured: those that are called one.
+bool isPlanned(const RoleBoard& board, const Profiles& settings) {
+    const Profiles called = only(settings, [&](const Profile& p) {
+        return p.sizes || board.is(p, RoleClue::input) || nameHas(NameSense::setting, nameWithoutUnit(p.column->name));
     });
+    if (called.empty() || board.cancelled()) {
+        return false;
+    }
+    const Grid grid(board, called);
+    return !grid.isScattered() && grid.isDesigned();
+}
+
+void describe(RoleBoard& board, const Profile& column, const Profile& axis) {
+    board.give(column, Role::description, RoleClue::variesWithin, axis.column->name);
+}
+
+/// Along something that tells the rows apart the settings are not held: what comes back unevenly was measured, and the
+/// rest changes from row to row.
+void leaveToAxis(RoleBoard& board, const Profile& axis, const Profiles& settings) {
+    const bool dated = board.is(axis, RoleClue::time) || board.is(axis, RoleClue::datePart);
+    for (const Profile* setting : without(settings, &axis)) {
+        if (board.has(*setting, Role::factor)) {
+            const bool varies = dated && setting->isNumeric() && setting->distinct > 2 &&
+                                !board.is(*setting, RoleClue::datePart) &&
+                                !nameHas(NameSense::setting, setting->column->name);
+            varies || looksMeasured(*setting) ? board.give(*setting, Role::metric, RoleClue::unplanned)
+                                              : describe(board, *setting, axis);
+        }
+    }
+}
+
+void runAlong(RoleBoard& board, const Profile& axis, RoleClue clue = RoleClue::runsAlong) {
+    board.give(axis, Role::factor, clue);
+}
+
+// 0 and 1 under the name of an outcome, or unevenly beside a column that was set.
+void takeOutcomes(RoleBoard& board, const Profile* last) {
+    const Profiles outcomes = only(board.of(Role::factor), [](const Profile& p) { return p.isZeroOrOne(); });
     const bool leftOver = outcomes.size() == 1 && (outcomes.front() == last || !outcomes.front()->isBalanced()) &&
                           (outcomes.front() == last || last == nullptr || last->isBalanced());
-    for (auto outcome = outcomes.begin(); outcome != (leftOver ? outcomes.end() : named); ++outcome) {
-        board.give(**outcome, Role::metric, RoleClue::outcome);
+    for (const Profile* outcome : outcomes) {
+        if (leftOver || nameHas(NameSense::outcome, outcome->column->name)) {
+            board.give(*outcome, Role::metric, RoleClue::outcome);
+        }
     }
 }
 
@@ -119,158 +127,24 @@ void measure(RoleBoard& board) {
         });
         return found == all.rend() ? nullptr : &*found;
     };
-    const auto isFactor = [&](const Profile& p) { return board.has(p, Role::factor) && !board.is(p, RoleClue::time); };
-    const Profile* number = last([&](const Profile& p) {
-        return board.is(p, RoleClue::fewLevels) && !nameHas(NameSense::setting, p.column->name) &&
-               !namesSideResult(p.column->name);
-    });
+    const auto isSetting = [](const Profile& p) {
+        return nameHas(NameSense::setting, p.column->name) || namesSideResult(p.column->name);
+    };
+    const Profile* number = last([&](const Profile& p) { return board.is(p, RoleClue::fewLevels) && !isSetting(p); });
     number = number != nullptr ? number : last([&](const Profile& p) { return board.is(p, RoleClue::fewLevels); });
     takeOutcomes(board, number);
-    number = number != nullptr ? number : last(isFactor);
-    number = number != nullptr ? number : last([&](const Profile& p) { return board.has(p, Role::key); });
-    number = number != nullptr ? number : last([&](const Profile& p) { return board.has(p, Role::repetition); });
-    number = number != nullptr ? number : last([&](const Profile& p) { return board.is(p, RoleClue::constant); });
+    for (const Role role : {Role::factor, Role::key, Role::repetition, Role::description}) {
+        number = number != nullptr ? number : last([&](const Profile& p) {
+            return board.has(p, role) && !board.is(p, RoleClue::time) &&
+                   (role != Role::description || board.is(p, RoleClue::constant));
+        });
+    }
     if (!board.hasMetric() && number != nullptr) {
         board.give(*number, Role::metric, RoleClue::lastNumber);
     }
 }
 
-bool numbersCombinations(const RoleBoard& board, const Profile& number, const Profiles& parts) {
-    constexpr std::size_t kMany = 100;  // past so many series nobody compares them one by one
-    return number.distinct > kMany && parts.size() >= 2 && 10 * board.cellsOf(parts).count >= 9 * number.distinct;
-}
-
-/// What a key determines tells nothing more: an operation beside "randread".
-void leaveFollowers(RoleBoard& board) {
-    Profiles keys = only(board.of(Role::key), [&](const Profile& p) { return isGuessed(board, p); });
-    sortByLevels(keys);
-    for (const Profile* key : keys) {
-        if (!board.has(*key, Role::key)) {
-            continue;
-        }
-        Profiles followers;
-        const Profile* size = nullptr;  // text that says the same as sizes do: "x64k" beside "64k"
-        for (const Profile& other : board.profiles()) {
-            if (&other == key || !isGuessed(board, other)) {
-                continue;
-            }
-            const bool same = other.sizes && !key->isOrdered() && other.distinct == key->distinct;
-            size = size == nullptr && same && board.determines(other, *key) ? &other : size;
-            if (board.determines(*key, other)) {
-                followers.push_back(&other);
-            }
-        }
-        if (size != nullptr) {
-            board.give(*key, Role::description, RoleClue::follows, size->column->name);
-        } else if (numbersCombinations(board, *key, followers)) {
-            board.give(*key, Role::description, RoleClue::numbersCombinations);
-        } else {
-            for (const Profile* other : followers) {
-                board.give(*other, Role::description, RoleClue::follows, key->column->name);
-            }
-        }
-    }
-    for (const Profile* time : board.of(RoleClue::time)) {
-        for (const Profile* key : only(board.of(Role::key), [&](const Profile& p) { return isGuessed(board, p); })) {
-            if (namesDatePart(key->column->name) && board.determines(*time, *key)) {
-                board.give(*key, Role::description, RoleClue::follows, time->column->name);
-            }
-        }
-    }
-}
-
-/// Likewise of settings: cores beside nodes, threads beside clients. To hold them would leave a point of each series.
-void leaveToFiner(RoleBoard& board) {
-    for (const Profile* follower : only(settingsOf(board), [&](const Profile& p) { return isGuessed(board, p); })) {
-        const Profiles leaders = only(settingsOf(board), [&](const Profile& p) {
-            const bool finer =
-                p.distinct > follower->distinct || (p.distinct == follower->distinct && p.place < follower->place);
-            const bool dates = board.is(p, RoleClue::datePart) && !board.is(*follower, RoleClue::datePart);
-            return &p != follower && finer && !dates && (!looksMeasured(p) || looksMeasured(*follower)) &&
-                   2 * p.distinct <= p.present && board.determines(p, *follower);
-        });
-        if (!leaders.empty() && !board.is(*follower, RoleClue::input)) {
-            board.give(*follower, Role::description, RoleClue::follows, leaders.front()->column->name);
-        }
-    }
-}
-
-/// A number that is the same in all rows of a key says something of it, and was not measured in them.
-void leaveToKeys(RoleBoard& board) {
-    for (const Profile* key : only(board.of(Role::key), [](const Profile& p) { return 3 * p.distinct <= p.present; })) {
-        for (const Profile* metric : board.of(Role::metric)) {
-            if (board.of(Role::metric).size() > 1 && !board.is(*metric, RoleClue::stated) &&
-                board.determines(*key, *metric)) {
-                board.give(*metric, Role::description, RoleClue::follows, key->column->name);
-            }
-        }
-    }
-}
-
-/// Four columns of text name series at most. Of more, those with fewest levels stay keys; the others are held where the
-/// rows need them, and describe them otherwise.
-void limitKeys(RoleBoard& board) {
-    constexpr std::size_t kMost = 4;
-    Profiles texts = only(board.of(Role::key), [&](const Profile& p) {
-        return isGuessed(board, p) && !p.isNumeric() && !board.is(p, RoleClue::options);
-    });
-    if (texts.size() <= kMost) {
-        return;
-    }
-    sortByLevels(texts);
-    const Profiles axis = board.of(Role::factor);
-    while (texts.size() > kMost) {
-        const Profiles others = joined(without(board.of(Role::key), texts.front()), axis);
-        const bool needed = board.cellsOf(joined(others, {texts.front()})).count > board.cellsOf(others).count;
-        needed ? board.give(*texts.front(), Role::factor, RoleClue::beyondFour)
-               : board.give(*texts.front(), Role::description, RoleClue::beyondFour);
-        texts.erase(texts.begin());
-    }
-}
-
-/// Many options of configurations tell the series apart where labels run along them and they do not make a full grid:
-/// any of them as the axis would have a point or two.
-void chooseOptions(RoleBoard& board) {
-    const Profiles settings = settingsOf(board);
-    const Profiles options = only(settings, [](const Profile& p) { return RoleBoard::isOption(p); });
-    const Profiles others = only(settings, [](const Profile& p) { return !RoleBoard::isOption(p); });
-    const Profiles names = only(board.of(Role::key), [](const Profile& p) { return p.distinct > 2; });
-    const bool numbered = std::all_of(others.begin(), others.end(), [&](const Profile* other) {
-        return std::all_of(options.begin(), options.end(),
-                           [&](const Profile* option) { return board.determines(*other, *option); });
-    });
-    constexpr std::size_t kMostInGrid = 16;
-    if (names.empty() || options.size() < kManyOptions || !numbered ||
-        (options.size() <= kMostInGrid && board.cellsOf(options).count >= (std::size_t{1} << options.size()) / 2)) {
-        return;
-    }
-    for (const Profile* option : options) {
-        board.give(*option, Role::key, RoleClue::options);
-    }
-    for (const Profile* number : others) {
-        board.give(*number, Role::description, RoleClue::numbersCombinations);
-    }
-}
-
-/// Along something that tells the rows apart the settings are not held: what comes back unevenly was measured, and the
-/// rest changes from row to row.
-void leaveToAxis(RoleBoard& board, const Profile& axis, const Profiles& settings) {
-    for (const Profile* setting : settings) {
-        if (setting != &axis && board.has(*setting, Role::factor)) {
-            const bool dated = board.is(axis, RoleClue::time) || board.is(axis, RoleClue::datePart);
-            const bool varies = dated && setting->isNumeric() && setting->distinct > 2 &&
-                                !board.is(*setting, RoleClue::datePart) &&
-                                !nameHas(NameSense::setting, setting->column->name);
-            const bool measured = varies || (looksMeasured(*setting) && !setting->isAxisLike());
-            measured ? board.give(*setting, Role::metric, RoleClue::unplanned)
-                     : board.give(*setting, Role::description, RoleClue::variesWithin, axis.column->name);
-        }
-    }
-}
-
-void describe(RoleBoard& board, const Profile& column, const Profile& axis) {
-    board.give(column, Role::description, RoleClue::variesWithin, axis.column->name);
-}
+// --- rows in an order -----------------------------------------------------------------------------------------------
 
 /// A number of cases that with the axis and the keys tells the rows apart: of several the column with fewest levels.
 void takeCases(RoleBoard& board, const Profiles& along, const Profiles& settings) {
@@ -286,49 +160,24 @@ void takeCases(RoleBoard& board, const Profiles& along, const Profiles& settings
     }
 }
 
-/// Along a time that several rows share, keys are what tells these apart, where a tenth of the grid was measured: a
-/// panel of countries or hosts. Along one that few share they are what comes up about equally often, for a few dozen
-/// series: what was compared, and not what happened to be so.
+/// Along a time that several rows share, keys are what tells these apart: a panel of countries or hosts. Otherwise they
+/// are what comes up about equally often: what was compared, and not what happened to be so. More than a few dozen
+/// series begin as groups, each the mean of its rows.
 void chooseKeysAlong(RoleBoard& board, const Profiles& along) {
-    constexpr std::size_t kFewDozen = 48;
     constexpr std::size_t kUneven = 5;
-    const std::size_t points = board.cellsOf(along).count;
-    const bool shared = 2 * points <= board.rowCount();
-    Profiles keys = only(board.of(Role::key), [&](const Profile& p) { return isGuessed(board, p); });
-    std::stable_sort(keys.begin(), keys.end(), [](const Profile* left, const Profile* right) {
-        return std::pair(left->most > kUneven * left->fewest, left->distinct) >
-               std::pair(right->most > kUneven * right->fewest, right->distinct);
-    });
+    Profiles keys = only(board.of(Role::key), [&](const Profile& p) { return board.isGuessed(p); });
+    sortByLevels(keys);
     const auto tell = [&](const Profiles& columns) {  // a few rows may share a point all the same
         return 20 * board.cellsOf(joined(columns, along)).count >= 19 * board.rowCount();
     };
-    bool told = shared && tell(keys);
+    const bool panel = 2 * board.cellsOf(along).count <= board.rowCount() && tell(keys);
     for (const Profile* key : Profiles(keys)) {
-        const Profiles others = without(keys, key);
-        const std::size_t series = board.cellsOf(keys).count;
-        const bool needless = told ? tell(others) : key->most > kUneven * key->fewest || series > kFewDozen;
-        const bool sparse = shared && board.rowCount() < series * points / 10;
-        if (needless || sparse) {
+        const bool needless = panel ? tell(without(keys, key)) : key->most > kUneven * key->fewest;
+        if (needless || (keys.size() > 1 && board.cellsOf(keys).count > kFewDozen)) {
             describe(board, *key, *along.front());
-            keys = others;
-            told = told && needless;
+            std::erase(keys, key);
         }
     }
-    // More than a few dozen series begin as groups, each the mean of its rows.
-    while (keys.size() > 1 && board.cellsOf(keys).count > kFewDozen) {
-        sortByLevels(keys);
-        describe(board, *keys.front(), *along.front());
-        keys.erase(keys.begin());
-    }
-}
-
-/// The column that rows follow each other in: of several times the one that differs most, the clock beside the date.
-const Profile* timeOf(const RoleBoard& board) {
-    const Profile* time = nullptr;
-    for (const Profile* p : board.of(RoleClue::time)) {
-        time = p->isNearlyComplete() && (time == nullptr || p->distinct > time->distinct) ? p : time;
-    }
-    return time;
 }
 
 /// A number that rises in the rows of each case and begins anew with the next: the cases were looked at along it. One
@@ -336,60 +185,41 @@ const Profile* timeOf(const RoleBoard& board) {
 const Profile* risingInEach(const RoleBoard& board, const Profile& cases) {
     Profiles rising;
     for (const Profile& p : board.profiles()) {
-        const bool asked = board.has(p, Role::factor) || board.has(p, Role::metric) || board.is(p, RoleClue::datePart);
+        const bool asked = board.has(p, Role::factor) || board.has(p, Role::metric);
         if (&p != &cases && asked && p.isNumeric() && p.isComplete() && !board.cancelled() && goesOnIn(cases, p)) {
             rising.push_back(&p);
         }
     }
-    const bool dated = rising.size() == 1 && (namesDatePart(rising.front()->column->name) ||
-                                              nameHas(NameSense::place, rising.front()->column->name));
+    const bool dated =
+        rising.size() == 1 && !board.is(*rising.front(), RoleClue::stated) &&
+        (namesDatePart(rising.front()->column->name) || nameHas(NameSense::place, rising.front()->column->name));
     return dated ? rising.front() : nullptr;
 }
 
 /// Cases below each other, each along its own times.
 bool runAlongCases(RoleBoard& board) {
-    for (const Profile& cases : board.profiles()) {
-        const bool fits = board.has(cases, Role::key) && cases.isComplete() && 3 * cases.distinct <= cases.present;
-        const Profile* const along = fits ? risingInEach(board, cases) : nullptr;
-        if (along == nullptr || board.is(*along, RoleClue::stated)) {
-            continue;
+    for (const Profile* cases : board.of(Role::key)) {
+        const bool fits = cases->isComplete() && 3 * cases->distinct <= cases->present;
+        if (const Profile* const along = fits ? risingInEach(board, *cases) : nullptr) {
+            runAlong(board, *along);
+            if (tellRows(board, joined(board.of(Role::key), {along}))) {
+                leaveToAxis(board, *along, board.settings());
+            }
+            return true;
         }
-        board.give(*along, Role::factor, RoleClue::runsAlong);
-        if (tellRows(board, joined(board.of(Role::key), {along}))) {
-            leaveToAxis(board, *along, settingsOf(board));
-        }
-        return true;
     }
     return false;
 }
 
-bool isCalledSetting(const RoleBoard& board, const Profile& p) {
-    return p.sizes || board.is(p, RoleClue::input) || nameHas(NameSense::setting, nameWithoutUnit(p.column->name));
-}
-
-/// Whether a grid of settings was planned, whenever its rows were measured: at least one of them is called a setting.
-/// Beside a time that comes back others may as well name cases.
-bool isPlanned(const RoleBoard& board, const Profiles& settings, bool shared) {
-    const Profiles called = only(
-        settings, [&](const Profile& p) { return isCalledSetting(board, p) && !(shared && p.isMostlyDifferent()); });
-    if (called.empty() || board.cancelled()) {
-        return false;
-    }
-    const Profiles keys = board.of(Role::key);
-    const Grid grid = gridOf(board, keys, shared ? called : settings);
-    return !grid.isScattered(!keys.empty()) && grid.isDesigned();
-}
-
 /// Rows are events or samples: they run along their time, or the finest part of a date.
 bool runAlongTime(RoleBoard& board) {
-    const Profile* const time = timeOf(board);
-    const Profiles settings = settingsOf(board);
+    const Profile* const time = board.time();
+    const Profiles settings = board.settings();
     const Profiles parts = only(settings, [&](const Profile& p) { return board.is(p, RoleClue::datePart); });
     const Profiles others = only(settings, [&](const Profile& p) {
         return !board.is(p, RoleClue::datePart) && !board.is(p, RoleClue::runsAlong);
     });
-    if ((time == nullptr && parts.empty()) ||
-        isPlanned(board, others, time == nullptr || 2 * time->distinct <= time->present)) {
+    if ((time == nullptr && parts.empty()) || isPlanned(board, others)) {
         return false;
     }
     const Profiles along = time != nullptr ? Profiles{time} : parts;
@@ -398,14 +228,10 @@ bool runAlongTime(RoleBoard& board) {
     const auto isPart = [&](const Profile& p) { return time == nullptr && board.is(p, RoleClue::datePart); };
     leaveToAxis(board, time != nullptr ? *time : *axisAmong(parts),
                 only(settings, [&](const Profile& p) { return !isPart(p); }));
-    // Of several parts of a date each would hold the others: rows that are counted go on through all of them.
-    const Profiles counts = only(board.of(RoleClue::countsRows), [](const Profile& p) { return p.increasing; });
-    if (time == nullptr && parts.size() > 2 && !counts.empty() && board.of(Role::key).empty()) {
-        leaveToAxis(board, *counts.front(), parts);
-        board.give(*counts.front(), Role::factor, RoleClue::runsAlong);
-    }
     return true;
 }
+
+// --- grids ----------------------------------------------------------------------------------------------------------
 
 /// With the keys one setting tells every row apart. Where all series have its levels, others that do so as well say
 /// when or where that was ("age" beside "Occasion"); where nothing else makes a grid, none that went with it is held.
@@ -415,112 +241,72 @@ void leaveToOne(RoleBoard& board, bool scattered) {
     const auto tells = [&](const Profile* p) { return p->isComplete() && tellRows(board, joined(keys, {p})); };
     const auto isGrid = [&](const Profile* p) { return series > 1 && p->distinct * series == board.rowCount(); };
     const Profile* axis = nullptr;
-    for (const Profile* p : settingsOf(board)) {
+    for (const Profile* p : board.settings()) {
         const bool fits = (scattered ? !looksMeasured(*p) : isGrid(p)) && tells(p);
         axis = fits && (axis == nullptr || p->distinct > axis->distinct) ? p : axis;
     }
-    for (const Profile* p : axis == nullptr ? Profiles() : settingsOf(board)) {
-        if (p != axis && (scattered ? !looksMeasured(*p) : p->distinct >= axis->distinct && tells(p))) {
+    for (const Profile* p : axis == nullptr ? Profiles() : without(board.settings(), axis)) {
+        if (scattered ? !looksMeasured(*p) : p->distinct >= axis->distinct && tells(p)) {
             board.give(*p, Role::description, RoleClue::follows, axis->column->name);
         }
     }
 }
 
-/// Uneven numbers in rows that the other settings tell apart already were measured: two digits of a latency.
-void leaveTold(RoleBoard& board) {
-    for (const Profile* p : settingsOf(board)) {
-        const Profiles others = joined(board.of(Role::key), without(settingsOf(board), p));
-        const bool rows = std::any_of(others.begin(), others.end(), [](const Profile* o) { return o->isAxisLike(); });
-        if (looksMeasured(*p) && !rows && isGuessed(board, *p) && tellRows(board, others)) {
+void measureAll(RoleBoard& board, bool (*fits)(const Profile&)) {
+    for (const Profile* p : board.settings()) {
+        if (p->isNumeric() && board.isGuessed(*p) && fits(*p)) {
             board.give(*p, Role::metric, RoleClue::scattered);
         }
     }
 }
 
-/// A text that names every row, or nearly so: what is told of each runs along the names. Paths and codes only where
-/// nothing was set.
-const Profile* namesOf(const RoleBoard& board) {
-    const bool nothingSet = settingsOf(board).empty();
-    const auto& all = board.profiles();
-    const auto found = std::find_if(all.begin(), all.end(), [&](const Profile& p) {
-        return 10 * p.distinct >= 9 * p.rows && p.rows > 1 && !p.isOrdered() &&
-               (board.is(p, RoleClue::freeText) || board.is(p, RoleClue::namesRow) ||
-                (nothingSet && board.is(p, RoleClue::identifier) && p.isAxisLike()));
-    });
-    return found == all.end() ? nullptr : &*found;
-}
-
-void runAlongNames(RoleBoard& board, const Profile& names) {
-    leaveToAxis(board, names, settingsOf(board));
-    for (const Profile* key : board.of(Role::key)) {
-        describe(board, *key, names);
-    }
-    board.give(names, Role::factor, RoleClue::runsAlong);
-}
-
-/// Rows that nothing planned share cells by chance: the first text of a few dozen levels is the axis, and they are
-/// averaged.
-void runAlongLabels(RoleBoard& board) {
-    constexpr std::size_t kFewest = 3;
-    constexpr std::size_t kFewDozen = 40;
-    const Profiles keys = board.of(Role::key);
-    const auto label = std::find_if(keys.begin(), keys.end(), [&](const Profile* p) {
-        return isGuessed(board, *p) && p->distinct >= kFewest && p->distinct <= kFewDozen;
-    });
-    if (label != keys.end()) {
-        runAlongNames(board, **label);
-        board.give(**label, Role::factor, RoleClue::mostLevels);
-    }
+bool isAny(const Profile& /*p*/) {
+    return true;
 }
 
 /// So few rows that each of these could not be set to two levels, and no level was set as often as another: scores of a
 /// few alternatives.
-bool areTooMany(const RoleBoard& board, const Profiles& settings) {
+bool areTooMany(const RoleBoard& board) {
     constexpr std::size_t kFewest = 3;
     constexpr std::size_t kMost = 32;
-    const Profiles uneven = only(settings, [](const Profile& p) {
-        return p.isNumeric() && !p.isBalanced() && p.distinct != 2;  // an option is on or off
+    const Profiles uneven = only(board.settings(), [&](const Profile& p) {
+        return p.isNumeric() && board.isGuessed(p) && !p.isBalanced() && p.distinct != 2;  // an option is on or off
     });
     return uneven.size() >= kFewest && board.rowCount() >> std::min(uneven.size(), kMost) == 0;
 }
 
-void measureAll(RoleBoard& board, const Profiles& settings, bool (*fits)(const Profile&)) {
-    for (const Profile* p : settings) {
-        if (p->isNumeric() && isGuessed(board, *p) && fits(*p)) {
+/// Settings that leave a point or two of each curve were not all set: what came back unevenly was measured.
+void leaveUnplanned(RoleBoard& board) {
+    leaveToFiner(board);
+    leaveToOne(board, false);
+    // Uneven numbers in rows that the other settings tell apart already: two digits of a latency.
+    for (const Profile* p : only(board.settings(), looksMeasured)) {
+        const Profiles others = joined(board.of(Role::key), without(board.settings(), p));
+        const bool rows = std::any_of(others.begin(), others.end(), [](const Profile* o) { return o->isAxisLike(); });
+        if (!rows && board.isGuessed(*p) && tellRows(board, others)) {
             board.give(*p, Role::metric, RoleClue::scattered);
         }
     }
-}
-
-/// Settings that leave a point or two of each curve were not all set.
-void leaveScattered(RoleBoard& board) {
-    const Profiles settings = only(settingsOf(board), [&](const Profile& p) { return isGuessed(board, p); });
-    const Profiles metrics = board.of(Role::metric);
-    if (std::any_of(metrics.begin(), metrics.end(),
-                    [&](const Profile* p) { return board.is(*p, RoleClue::outcome); }) &&
-        std::any_of(settings.begin(), settings.end(), [](const Profile* p) { return !looksMeasured(*p); })) {
-        measureAll(board, settings, looksMeasured);  // ages beside what was done, and what became of it
+    const Profiles settings = only(board.settings(), [&](const Profile& p) { return board.isGuessed(p); });
+    if (!board.of(RoleClue::outcome).empty() &&
+        !std::all_of(settings.begin(), settings.end(), [](const Profile* p) { return looksMeasured(*p); })) {
+        measureAll(board, looksMeasured);  // ages beside what was done, and what became of it
     }
     const Profiles along =
-        only(settingsOf(board), [&](const Profile& p) { return p.isAxisLike() || board.is(p, RoleClue::runsAlong); });
+        only(board.settings(), [&](const Profile& p) { return p.isAxisLike() || board.is(p, RoleClue::runsAlong); });
     if (!along.empty() && (isScattered(board) || along.front()->isAxisLike())) {
-        isPlanned(board, without(settingsOf(board), along.front()), false)
-            ? board.give(*along.front(), Role::description, RoleClue::namesRow)
-            : leaveToAxis(board, *along.front(), settings);
-    } else if (!isScattered(board)) {
+        leaveToAxis(board, *along.front(), settings);
         return;
-    } else if (board.of(Role::key).empty()) {
-        const bool all = areTooMany(board, settings);
-        const bool any =
-            std::any_of(settings.begin(), settings.end(), [](const Profile* p) { return looksMeasured(*p); });
-        all ? measureAll(board, settings, [](const Profile&) { return true; })
-            : measureAll(board, settings, looksMeasured);
+    }
+    if (board.of(Role::key).empty() && isScattered(board)) {
+        const bool any = !only(settings, looksMeasured).empty();
+        measureAll(board, areTooMany(board) ? isAny : looksMeasured);
         if (any && isScattered(board)) {
-            measureAll(board, settings, [](const Profile&) { return true; });
+            measureAll(board, isAny);
         }
-    } else {
+    } else if (isScattered(board)) {
         leaveToOne(board, true);
-        Profiles measured = only(settingsOf(board), looksMeasured);
+        Profiles measured = only(board.settings(), looksMeasured);
         sortByLevels(measured);
         for (const Profile* p : measured) {
             if (isScattered(board)) {
@@ -530,26 +316,79 @@ void leaveScattered(RoleBoard& board) {
     }
 }
 
-/// Settings that make no grid, or hardly vary, give way to what names or counts the rows, or else to labels.
-void leaveNoGrid(RoleBoard& board) {
-    const Profiles settings = settingsOf(board);
-    const Profiles keys = board.of(Role::key);
-    const Profile* const names = namesOf(board);
-    const Profiles counts = only(board.of(RoleClue::countsRows), [](const Profile& p) { return p.increasing; });
-    if (settings.empty() || board.cancelled() || axisAmong(settings)->isAxisLike()) {
-        return;
+// --- ways to read the rows ------------------------------------------------------------------------------------------
+
+/// How well rows fit a way.
+enum class Quality { none, weak, good };
+
+/// What rows can run along: its columns, the likeliest first, and how well the rows fit the first of them. `take` gives
+/// it its role, and the columns beside it theirs.
+struct Way {
+    Profiles (*columns)(const RoleBoard& board);
+    Quality (*quality)(const RoleBoard& board, const Profile& column);
+    void (*take)(RoleBoard& board, const Profile& column);
+};
+
+Quality goodIf(bool fits) {
+    return fits ? Quality::good : Quality::none;
+}
+
+bool nothingSet(const RoleBoard& board, const Profile& /*column*/) {
+    return board.of(Role::factor).empty();
+}
+
+Profiles settingsByWorth(const RoleBoard& board) {
+    Profiles settings = board.settings();
+    if (!settings.empty()) {
+        std::iter_swap(settings.begin(), std::find(settings.begin(), settings.end(), axisAmong(settings)));
     }
-    const Grid grid = gridOf(board, keys, settings);
-    const bool hardlyVaries = keys.empty() && axisAmong(settings)->isNearlyConstant();
-    const bool scattered = grid.isScattered(!keys.empty());
-    const bool few = keys.empty() && grid.axis->distinct < 3 && 2 * grid.points.count <= board.rowCount();
-    if (names != nullptr && (hardlyVaries || scattered || few || !grid.isDesigned())) {
-        runAlongNames(board, *names);
-    } else if (hardlyVaries && !counts.empty()) {
-        measureAll(board, settings, [](const Profile&) { return true; });
-    } else if (scattered) {
-        runAlongLabels(board);
+    return settings;
+}
+
+/// A grid that was half measured, of settings that vary.
+Quality qualityOfGrid(const RoleBoard& board, const Profile& axis) {
+    if (axis.isAxisLike() || board.isStated() || board.cancelled()) {
+        return Quality::good;
     }
+    const Grid grid(board, board.settings());
+    const bool few =
+        !grid.hasKeys && (axis.isNearlyConstant() || (axis.distinct < 3 && 2 * grid.points.count <= board.rowCount()));
+    return grid.isScattered() || few || !grid.isDesigned() ? Quality::weak : Quality::good;
+}
+
+/// A text that names every row, or nearly so: what is told of each runs along the names. Paths and codes only where
+/// nothing was set.
+Profiles namesOfRows(const RoleBoard& board) {
+    const bool codes = board.settings().empty();
+    Profiles names;
+    for (const Profile& p : board.profiles()) {
+        const bool fits = board.is(p, RoleClue::freeText) || board.is(p, RoleClue::namesRow) ||
+                          (codes && board.is(p, RoleClue::identifier) && p.isAxisLike());
+        if (fits && 10 * p.distinct >= 9 * p.rows && p.rows > 1 && !p.isOrdered() && !board.isStated()) {
+            names.push_back(&p);
+        }
+    }
+    return names;
+}
+
+void runAlongNames(RoleBoard& board, const Profile& names) {
+    leaveToAxis(board, names, board.settings());
+    for (const Profile* key : board.of(Role::key)) {
+        describe(board, *key, names);
+    }
+    runAlong(board, names);
+}
+
+Profiles rowCounts(const RoleBoard& board) {
+    return board.of(RoleClue::countsRows);
+}
+
+/// Texts of a few dozen levels.
+Profiles labels(const RoleBoard& board) {
+    constexpr std::size_t kFewest = 3;
+    constexpr std::size_t kMost = 40;
+    return only(board.of(Role::key),
+                [&](const Profile& p) { return board.isGuessed(p) && p.distinct >= kFewest && p.distinct <= kMost; });
 }
 
 /// Groups below each other with several values of each, which are not cases looked at one after the other: nothing says
@@ -560,71 +399,126 @@ bool areGroups(const Profile& key) {
            !namesCases(*key.column);
 }
 
-/// The key with most levels becomes the axis; numbers that say the same are a better one.
-void takeKey(RoleBoard& board, const Profiles& keys) {
-    const Profile& key = **std::max_element(keys.begin(), keys.end(), [](const Profile* left, const Profile* right) {
-        return std::pair(left->isNumeric(), left->distinct) < std::pair(right->isNumeric(), right->distinct);
+/// The key with most levels, or numbers that say the same. Of a program's own table one series along its operations is
+/// meant.
+Profiles keysByLevels(const RoleBoard& board) {
+    Profiles keys = only(board.of(Role::key), [&](const Profile& p) {
+        return !board.is(p, RoleClue::options) && !marksSimulated(*p.column);
     });
+    if (keys.size() == 1 && !board.isStated() && !areGroups(*keys.front())) {
+        return {};
+    }
+    std::stable_sort(keys.begin(), keys.end(), [](const Profile* left, const Profile* right) {
+        return std::pair(left->isNumeric(), left->distinct) > std::pair(right->isNumeric(), right->distinct);
+    });
+    return keys;
+}
+
+void takeKey(RoleBoard& board, const Profile& key) {
     const auto& all = board.profiles();
     const auto number = std::find_if(all.begin(), all.end(), [&](const Profile& p) {
         return board.is(p, RoleClue::follows) && board.reasonOf(p).other == key.column->name && p.isOrdered() &&
                (p.column->unit.empty() || p.column->stated) && p.distinct == key.distinct;
     });
     if (number == all.end() || key.isOrdered()) {
-        board.give(key, Role::factor, RoleClue::mostLevels);
-        return;
+        return runAlong(board, key, RoleClue::mostLevels);
     }
-    board.give(*number, Role::factor, RoleClue::mostLevels);
+    runAlong(board, *number, RoleClue::mostLevels);
     board.give(key, Role::description, RoleClue::follows, number->column->name);
 }
 
-bool takeFirst(RoleBoard& board, const Profiles& columns) {
-    if (!columns.empty()) {
-        board.give(*columns.front(), Role::factor, RoleClue::runsAlong);
+/// The first that is good, else the first that is weak.
+constexpr std::array kWays{
+    Way{settingsByWorth, qualityOfGrid, [](RoleBoard&, const Profile&) {}},
+    Way{[](const RoleBoard& board) { return board.of(Role::repetition); },
+        [](const RoleBoard& board, const Profile& p) { return goodIf(nothingSet(board, p)); },
+        [](RoleBoard& board, const Profile& p) { runAlong(board, p); }},
+    // the place that a row is of
+    Way{[](const RoleBoard& board) {
+            return only(board.of(Role::metric),
+                        [](const Profile& p) { return nameHas(NameSense::place, p.column->name) && p.isComplete(); });
+        },
+        [](const RoleBoard& board, const Profile& p) {
+            return goodIf(nothingSet(board, p) && !board.isStated() && board.of(Role::metric).size() > 1);
+        },
+        [](RoleBoard& board, const Profile& p) { runAlong(board, p); }},
+    // rows that are counted anew in each series
+    Way{[](const RoleBoard& board) { return only(rowCounts(board), [](const Profile& p) { return !p.increasing; }); },
+        [](const RoleBoard& board, const Profile& p) { return goodIf(nothingSet(board, p) && !board.isStated()); },
+        [](RoleBoard& board, const Profile& p) { runAlong(board, p); }},
+    Way{namesOfRows, [](const RoleBoard&, const Profile&) { return Quality::good; }, runAlongNames},
+    Way{[](const RoleBoard& board) { return only(rowCounts(board), [](const Profile& p) { return p.increasing; }); },
+        [](const RoleBoard& board, const Profile&) {
+            const Profiles settings = board.settings();
+            return goodIf(board.of(Role::key).empty() && !settings.empty() && axisAmong(settings)->isNearlyConstant());
+        },
+        [](RoleBoard& board, const Profile& p) {
+            measureAll(board, isAny);
+            runAlong(board, p);
+        }},
+    Way{labels, [](const RoleBoard& board, const Profile&) { return goodIf(isScattered(board)); },
+        [](RoleBoard& board, const Profile& p) {
+            runAlongNames(board, p);
+            runAlong(board, p, RoleClue::mostLevels);
+        }},
+    Way{keysByLevels, [](const RoleBoard& board, const Profile& p) { return goodIf(nothingSet(board, p)); }, takeKey},
+    // the only operation of a run that was measured once
+    Way{[](const RoleBoard& board) {
+            Profiles keys;
+            for (const Profile& p : board.profiles()) {
+                if (p.column->stated && p.column->stated->role == Role::key && p.present > 0 &&
+                    !marksSimulated(*p.column)) {
+                    keys.insert(keys.begin(), &p);
+                }
+            }
+            return keys;
+        },
+        [](const RoleBoard& board, const Profile& p) {
+            return goodIf(nothingSet(board, p) && board.isStated() && board.of(Role::key).empty());
+        },
+        [](RoleBoard& board, const Profile& p) {
+            board.give(p, Role::factor, RoleClue::stated, p.column->stated->by);
+        }},
+    Way{[](const RoleBoard& board) {
+            return joined(rowCounts(board), only(board.of(RoleClue::identifier),
+                                                 [](const Profile& p) { return isDense(p) && p.isAxisLike(); }));
+        },
+        [](const RoleBoard& board, const Profile& p) {
+            return goodIf(nothingSet(board, p) && !board.isStated() && board.of(Role::key).empty());
+        },
+        [](RoleBoard& board, const Profile& p) { runAlong(board, p); }},
+};
+
+void takeBestWay(RoleBoard& board) {
+    const Way* best = nullptr;
+    const Profile* column = nullptr;
+    Quality reached = Quality::none;
+    for (const Way& way : kWays) {
+        const Profiles columns = board.cancelled() || reached == Quality::good ? Profiles() : way.columns(board);
+        if (!columns.empty() && way.quality(board, *columns.front()) > reached) {
+            best = &way;
+            column = columns.front();
+            reached = way.quality(board, *column);
+        }
     }
-    return !columns.empty();
+    if (best != nullptr) {
+        best->take(board, *column);
+    }
 }
 
-/// Nothing was set: repetitions, places, rows that are counted anew in each series, names of rows, else the key with
-/// most levels.
-void findAnAxis(RoleBoard& board) {
-    if (!board.of(Role::factor).empty()) {
-        return;
-    }
-    const bool stated = board.isStated();
-    const Profiles metrics = board.of(Role::metric);
-    const Profiles places =
-        only(metrics, [](const Profile& p) { return nameHas(NameSense::place, p.column->name) && p.isComplete(); });
-    const Profiles counts = board.of(RoleClue::countsRows);
-    if (takeFirst(board, board.of(Role::repetition)) || (!stated && metrics.size() > 1 && takeFirst(board, places)) ||
-        (!stated && takeFirst(board, only(counts, [](const Profile& p) { return !p.increasing; })))) {
-        return;
-    }
-    Profiles keys = only(board.of(Role::key), [&](const Profile& p) {
-        return !board.is(p, RoleClue::options) && !marksSimulated(*p.column);
+/// Four columns of text name series at most. Of more, those with fewest levels stay keys; the others are held where the
+/// rows need them, and describe them otherwise.
+void limitKeys(RoleBoard& board) {
+    constexpr std::size_t kMost = 4;
+    Profiles texts = only(board.of(Role::key), [&](const Profile& p) {
+        return board.isGuessed(p) && !p.isNumeric() && !board.is(p, RoleClue::options);
     });
-    const bool configurations = keys.size() < board.of(Role::key).size();
-    const Profile* const names = stated ? nullptr : namesOf(board);
-    // Of a program's own table one series along its operations is meant, and of configurations one along what was
-    // measured of each.
-    if (names != nullptr && !(counts.size() == 1 && board.isNumbersAlone())) {
-        runAlongNames(board, *names);
-    } else if (keys.size() > 1 || ((stated || configurations) && !keys.empty()) ||
-               (keys.size() == 1 && areGroups(*keys.front()))) {
-        takeKey(board, keys);
-    } else if (keys.empty() && stated) {
-        // The only operation of a run that was measured once.
-        const auto& all = board.profiles();
-        const auto key = std::find_if(all.rbegin(), all.rend(), [](const Profile& p) {
-            return p.column->stated && p.column->stated->role == Role::key && p.present > 0 &&
-                   !marksSimulated(*p.column);
-        });
-        if (key != all.rend()) {
-            board.give(*key, Role::factor, RoleClue::stated, key->column->stated->by);
-        }
-    } else if (keys.empty()) {
-        takeFirst(board, joined(counts, only(board.of(RoleClue::identifier),
-                                             [](const Profile& p) { return isDense(p) && p.isAxisLike(); })));
+    sortByLevels(texts);
+    const Profiles axis = board.of(Role::factor);
+    for (; texts.size() > kMost; texts.erase(texts.begin())) {
+        const Profiles others = joined(without(board.of(Role::key), texts.front()), axis);
+        const bool needed = board.cellsOf(joined(others, {texts.front()})).count > board.cellsOf(others).count;
+        board.give(*texts.front(), needed ? Role::factor : Role::description, RoleClue::beyondFour);
     }
 }
 
@@ -652,32 +546,23 @@ void tellRepeatsApart(RoleBoard& board) {
 
 void arrange(RoleBoard& board) {
     const bool stated = board.isStated();
-    for (const Profile* p : stated ? Profiles() : settingsOf(board)) {
-        if (!p->isNearlyComplete()) {
-            board.give(*p, Role::description, RoleClue::mostlyMissing);
-        }
-    }
-    leaveFollowers(board);
-    leaveToKeys(board);
-    chooseOptions(board);
-    const bool alongTime = !stated && (runAlongCases(board) || runAlongTime(board));
+    settlePairs(board);
+    const bool inOrder = !stated && (runAlongCases(board) || runAlongTime(board));
     measure(board);
     if (!board.hasMetric() || board.cancelled()) {
         return;
     }
     for (const Profile* time : board.of(RoleClue::time)) {
-        if (!alongTime || time != timeOf(board)) {
+        if (!inOrder || time != board.time()) {
             board.give(*time, Role::description, RoleClue::namesOrigin);
         }
     }
-    if (!alongTime && !stated && !board.of(Role::factor).empty()) {
-        leaveToFiner(board);
-        leaveToOne(board, false);
-        leaveTold(board);
-        leaveScattered(board);
-        leaveNoGrid(board);
+    if (!inOrder) {
+        if (!stated && !board.settings().empty()) {
+            leaveUnplanned(board);
+        }
+        takeBestWay(board);
     }
-    findAnAxis(board);
     limitKeys(board);
     tellRepeatsApart(board);
 }

@@ -40,8 +40,7 @@ std::span<const WordList> englishLists() {
         {"repeat repetition replicate replica rep trial run seed rerun", repetition},
         {"iteration iter", repetition | operationUnit},
         {"epoch timestamp date datetime when ts utc clock", time},
-        {"creation created start started end ended begin finish submit arrival scheduled deletion completion", moment},
-        {"event", moment | owner},
+        {"event", owner},
         {"year quarter month week weekday period time_period date_of_month", datePart},
         {"day_of_month day_of_week day_of_year", datePart},
         {"day hour", datePart | timeUnit},
@@ -169,7 +168,6 @@ std::span<const WordList> chineseLists() {
         {"行号", rowNumber},
         {"次数 重复 轮次 轮数 试次 第几次 种子", repetition},
         {"日期 时刻 时间戳", time},
-        {"开始 结束", moment},
         {"年 年份 季度 月份 星期", datePart},
         {"小时", datePart | timeUnit},
         {"作业号 流水号 序列号", identifier},
@@ -241,8 +239,7 @@ const std::vector<NameWord>& chineseWords() {
 Among englishAmong(NameSense sense) {
     using enum NameSense;
     constexpr Senses whole = datePart | input | latitude | longitude | rowNumber;
-    constexpr Senses any =
-        cases | moment | rate | latency | duration | quantity | side | spread | count | NameSense::size;
+    constexpr Senses any = cases | rate | latency | duration | quantity | side | spread | count | NameSense::size;
     return whole.has(sense) ? Among::whole : any.has(sense) ? Among::any : Among::last;
 }
 

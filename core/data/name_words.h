@@ -19,7 +19,6 @@ enum class NameSense : std::uint8_t {
     counter,     ///< what may follow another word: "run no"
     repetition,  ///< "run", "iter"
     time,        ///< when a row was: "timestamp"
-    moment,      ///< what a time may be that of: "start time"
     datePart,    ///< "year", "hour", and "time", which may as well be how long something took
     setting,     ///< set before a run: "threads", "block size"
     place,       ///< others are measured along it even where it was not set: "distance"

@@ -22,8 +22,6 @@ namespace {
 using base::contains;
 using Names = std::vector<std::string>;
 
-constexpr std::size_t kFewDozen = 48;
-
 /// Profiles of the columns that are asked for, each made once, and the series that keys make.
 class Profiled {
 public:

@@ -8,6 +8,16 @@
 
 namespace greyscope::data {
 
+Profiles without(Profiles columns, const Profile* one) {
+    std::erase(columns, one);
+    return columns;
+}
+
+Profiles joined(Profiles columns, const Profiles& more) {
+    columns.insert(columns.end(), more.begin(), more.end());
+    return columns;
+}
+
 RoleBoard::RoleBoard(const Dataset& dataset, const base::Progress& progress)
     : m_dataset(dataset), m_progress(progress), m_given(dataset.columns().size()) {
     for (std::size_t c = 0; c < dataset.columns().size() && !progress.cancelled(); ++c) {
@@ -28,23 +38,36 @@ bool RoleBoard::is(const Profile& profile, RoleClue clue) const {
 }
 
 Profiles RoleBoard::of(Role role) const {
+    return only(all(), [&](const Profile& profile) { return has(profile, role); });
+}
+
+Profiles RoleBoard::of(RoleClue clue) const {
+    return only(all(), [&](const Profile& profile) { return is(profile, clue); });
+}
+
+Profiles RoleBoard::all() const {
     Profiles found;
     for (const Profile& profile : m_profiles) {
-        if (has(profile, role)) {
-            found.push_back(&profile);
-        }
+        found.push_back(&profile);
     }
     return found;
 }
 
-Profiles RoleBoard::of(RoleClue clue) const {
-    Profiles found;
-    for (const Profile& profile : m_profiles) {
-        if (is(profile, clue)) {
-            found.push_back(&profile);
-        }
+Profiles RoleBoard::settings() const {
+    return only(of(Role::factor), [&](const Profile& profile) { return !is(profile, RoleClue::time); });
+}
+
+const Profile* RoleBoard::time() const {
+    const Profile* time = nullptr;
+    for (const Profile* p : of(RoleClue::time)) {
+        time = p->isNearlyComplete() && (time == nullptr || p->distinct > time->distinct) ? p : time;
     }
-    return found;
+    return time;
+}
+
+bool RoleBoard::isGuessed(const Profile& p) const {
+    return (has(p, Role::key) || has(p, Role::factor)) && !is(p, RoleClue::stated) && !is(p, RoleClue::time) &&
+           !is(p, RoleClue::runsAlong);
 }
 
 Cells RoleBoard::cellsOf(const Profiles& columns) const {

@@ -14,6 +14,14 @@ namespace greyscope::data {
 
 using Profiles = std::vector<const Profile*>;
 
+[[nodiscard]] Profiles without(Profiles columns, const Profile* one);
+[[nodiscard]] Profiles joined(Profiles columns, const Profiles& more);
+template <class Fits>
+[[nodiscard]] Profiles only(Profiles columns, Fits fits) {
+    std::erase_if(columns, [&](const Profile* each) { return !fits(*each); });
+    return columns;
+}
+
 /// The columns of a dataset while one question after the other gives them their roles: a column that has its role is
 /// out of the questions that follow. What looks at all rows is not begun once nobody waits; what was given until then
 /// is nobody's.
@@ -30,8 +38,16 @@ public:
     [[nodiscard]] bool isOpen(const Profile& profile) const { return !m_given[profile.place]; }
     [[nodiscard]] bool has(const Profile& profile, Role role) const;
     [[nodiscard]] bool is(const Profile& profile, RoleClue clue) const;
+    [[nodiscard]] Profiles all() const;
     [[nodiscard]] Profiles of(Role role) const;
     [[nodiscard]] Profiles of(RoleClue clue) const;
+    /// Factors by their look or their name; times are asked apart.
+    [[nodiscard]] Profiles settings() const;
+    /// The column that rows follow each other in: of several times the one that differs most, the clock beside the
+    /// date.
+    [[nodiscard]] const Profile* time() const;
+    /// A key or a factor that may become something else yet.
+    [[nodiscard]] bool isGuessed(const Profile& profile) const;
     [[nodiscard]] bool hasMetric() const { return !of(Role::metric).empty(); }
     /// Why it has its role; that of an empty column where it has none.
     [[nodiscard]] RoleReason reasonOf(const Profile& profile) const;

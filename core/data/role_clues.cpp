@@ -103,13 +103,10 @@ Fit isTime(const Profile& p, const RoleBoard& /*board*/) {
     const std::string& name = nameOf(p);
     const std::string small = base::lowered(name);
     const bool last = small == "time" || small.ends_with(" time") || small.ends_with("_time");
-    const bool moment = last && nameHas(NameSense::moment, name);
-    const bool lasted = !p.isNumeric() && !p.times && isTimeOfDay(p.column->texts().levels.front());
     // Several rows at each time, in its order: samples of several things.
     const bool samples = base::lowered(nameWithoutUnit(name)) == "time" && p.isNumeric() && p.neverFalls &&
                          3 * p.distinct <= 2 * p.present;
-    return p.distinct > 1 &&
-           (p.times || namesTime(name) || moment || samples || (!p.isNumeric() && last && !p.sizes && !lasted));
+    return p.distinct > 1 && (p.times || namesTime(name) || samples || (!p.isNumeric() && last && !p.sizes));
 }
 
 /// Year, month, hour: whole numbers that come back equally often or rise. "Time" may as well be how long something
@@ -201,9 +198,8 @@ Fit hasUnit(const Profile& p, const RoleBoard& /*board*/) {
     return mayBeMeasured(p) && !unitOf(p).empty() && !isUnitOfSettings(unitOf(p));
 }
 
-Fit isNamedMeasurement(const Profile& p, const RoleBoard& board) {
-    const bool idle = nameOf(p) == "id" && numberCalled(board, "us") != nullptr && numberCalled(board, "sy") != nullptr;
-    return mayBeMeasured(p) && !namesDatePart(nameOf(p)) && (namesMeasurement(nameOf(p)) || idle);
+Fit isNamedMeasurement(const Profile& p, const RoleBoard& /*board*/) {
+    return mayBeMeasured(p) && !namesDatePart(nameOf(p)) && namesMeasurement(nameOf(p));
 }
 
 /// In small tables the levels of a setting are as many as half of the rows, but each comes back on the other system.
@@ -245,8 +241,8 @@ Fit isFirstToRise(const Profile& p, const RoleBoard& board) {
            });
 }
 
-/// The first number of a table, where it never repeats and is called a setting, a date or a place, falls all along, or
-/// is whole beside others that are not numbered alike: the others were measured along it, whatever its order.
+/// The first number of a table, where it never repeats and is called a setting, a date or a place, or is
+/// whole beside others that are not numbered alike: the others were measured along it, whatever its order.
 Fit isFirstColumn(const Profile& p, const RoleBoard& board) {
     const auto& all = board.profiles();
     const auto first = std::find_if(all.begin(), all.end(), [&](const Profile& o) {
@@ -256,14 +252,12 @@ Fit isFirstColumn(const Profile& p, const RoleBoard& board) {
                         nameHas(NameSense::place, nameOf(p));
     const bool measured =
         hasUnit(p, board).fits || isNamedMeasurement(p, board).fits || !numberedStem(nameOf(p)).empty();
-    const NumericValues& numbers = p.isNumeric() ? p.column->numbers() : NumericValues();
     return p.isNumeric() && &*first == &p && p.isAxisLike() && p.rows > 1 && !namesSideResult(nameOf(p)) &&
            !nameHas(NameSense::ordinal, nameOf(p)) && !namesIdentifier(nameOf(p)) &&
-           (called || hasNoName(nameOf(p)) || (p.whole && !measured && board.isNumbersAlone()) ||
-            (!measured && std::is_sorted(numbers.rbegin(), numbers.rend())));
+           (called || hasNoName(nameOf(p)) || (p.whole && !measured && board.isNumbersAlone()));
 }
 
-/// In numbers alone the only one that never falls; a measurement may also be what a table of settings was sorted by.
+/// In numbers alone the only one that never falls.
 Fit isSorted(const Profile& p, const RoleBoard& board) {
     Profiles open;
     for (const Profile& o : board.profiles()) {
@@ -275,11 +269,8 @@ Fit isSorted(const Profile& p, const RoleBoard& board) {
         return o->neverFalls && o->isComplete() && o->distinct > 1 && (open.size() == 2 || o->isMostlyDifferent());
     };
     const auto isOther = [](const Profile* o) { return !o->isNumeric() || o->increasing || namesCases(*o->column); };
-    const auto uneven = [&](const Profile* o) { return o == &p || looksMeasured(*o); };
-    const bool ranked = isRate(p) || namesMeasurement(nameOf(p));
     return p.isNumeric() && board.of(RoleClue::runsAlong).empty() && sorted(&p) && open.size() > 1 &&
-           std::none_of(open.begin(), open.end(), isOther) && std::count_if(open.begin(), open.end(), sorted) == 1 &&
-           (!ranked || std::all_of(open.begin(), open.end(), uneven));
+           std::none_of(open.begin(), open.end(), isOther) && std::count_if(open.begin(), open.end(), sorted) == 1;
 }
 
 /// The columns of numbers with the same word before their number: "x1", "x2".
@@ -294,8 +285,7 @@ Profiles alike(const Profile& p, const RoleBoard& board) {
     return found;
 }
 
-/// "x1", "x2", "x3" beside a response: inputs of an experiment, whose levels need not come up equally often. Those of
-/// other names are where half of their grid was tried, and more than 0 and 1, which options have.
+/// "x1", "x2", "x3" beside a response: inputs of an experiment, whose levels need not come up equally often.
 Fit isInput(const Profile& p, const RoleBoard& board) {
     constexpr std::size_t kMostLevels = 5;  // of a central composite design
     constexpr std::size_t kMost = 12;
@@ -312,13 +302,7 @@ Fit isInput(const Profile& p, const RoleBoard& board) {
         otherWhere(board, p, responds) == nullptr) {
         return false;
     }
-    std::size_t grid = 1;
-    bool options = true;
-    for (const Profile* input : inputs) {
-        grid *= input->distinct;
-        options = options && input->isZeroOrOne();
-    }
-    return namesInputs(stem) || (inputs.size() > 2 && !options && 2 * board.cellsOf(inputs).count >= grid);
+    return namesInputs(stem);
 }
 
 /// "s1", "s2", "s3" of numbers alone, but for one before them, and what was measured like them before them.
@@ -346,17 +330,18 @@ Fit isConstant(const Profile& p, const RoleBoard& board) {
     return p.distinct < 2 && !(p.rows == 1 && (hasUnit(p, board).fits || isNamedMeasurement(p, board).fits));
 }
 
+/// Numbers under the name of cases, or whole ones that say more than a text beside them.
 Fit numbersCases(const Profile& p, const RoleBoard& board) {
     const bool outcome = p.isZeroOrOne() && nameHas(NameSense::outcome, nameOf(p));
     if (!p.isNumeric() || p.isAxisLike() || outcome || (looksMeasured(p) && !p.whole)) {
         return false;
     }
-    const bool determinesText = isDense(p) && !p.isMostlyDifferent() && !nameHas(NameSense::setting, nameOf(p)) &&
-                                otherWhere(board, p, [&](const Profile& o) {
-                                    return board.isOpen(o) && !o.isOrdered() && o.distinct > 1 &&
-                                           o.distinct < p.distinct && board.determines(p, o);
-                                }) != nullptr;
-    return namesCases(*p.column) || nameHas(NameSense::rowNumber, nameOf(p)) || determinesText;
+    return namesCases(*p.column) || nameHas(NameSense::rowNumber, nameOf(p)) ||
+           (isDense(p) && !p.isMostlyDifferent() && !nameHas(NameSense::setting, nameOf(p)) &&
+            otherWhere(board, p, [&](const Profile& o) {
+                return board.isOpen(o) && !o.isOrdered() && o.distinct > 1 && o.distinct < p.distinct &&
+                       board.determines(p, o);
+            }) != nullptr);
 }
 
 constexpr std::array kRows{
@@ -393,6 +378,80 @@ constexpr std::array kRows{
     ClueRow{RoleClue::fewLevels, Role::factor, [](const Profile&, const RoleBoard&) -> Fit { return true; }},
 };
 
+/// The guessed key that says everything of the column: an operation beside "randread". Of two that say the same the
+/// first stays.
+Fit followsKey(const Profile& p, const RoleBoard& board) {
+    return !board.isGuessed(p) ? nullptr : otherWhere(board, p, [&](const Profile& key) {
+        const bool finer = key.distinct > p.distinct ||
+                           (key.distinct == p.distinct && (key.place < p.place || !board.has(p, Role::key)));
+        return finer && board.has(key, Role::key) && board.isGuessed(key) && board.determines(key, p);
+    });
+}
+
+Fit numbersCombinations(const Profile& p, const RoleBoard& board) {
+    constexpr std::size_t kMany = 100;  // past so many series nobody compares them one by one
+    if (!board.isGuessed(p) || !board.has(p, Role::key) || p.distinct <= kMany) {
+        return false;
+    }
+    const Profiles parts =
+        only(board.all(), [&](const Profile& o) { return &o != &p && board.isGuessed(o) && board.determines(p, o); });
+    return parts.size() >= 2 && 10 * board.cellsOf(parts).count >= 9 * p.distinct;
+}
+
+/// A number that is the same in all rows of a key says something of it, and was not measured in them.
+Fit isConstantInKeys(const Profile& p, const RoleBoard& board) {
+    return !board.has(p, Role::metric) || board.is(p, RoleClue::stated) || board.of(Role::metric).size() < 2
+               ? nullptr
+               : otherWhere(board, p, [&](const Profile& key) {
+                     return board.has(key, Role::key) && 3 * key.distinct <= key.present && board.determines(key, p);
+                 });
+}
+
+/// The finer setting that says everything of the column.
+Fit followsSetting(const Profile& p, const RoleBoard& board) {
+    const auto isSetting = [&](const Profile& o) {
+        return board.has(o, Role::factor) && !board.is(o, RoleClue::time) && !board.is(o, RoleClue::stated);
+    };
+    return board.isStated() || !isSetting(p) || !board.isGuessed(p)
+               ? nullptr
+               : otherWhere(board, p, [&](const Profile& o) {
+                     const bool finer = o.distinct > p.distinct || (o.distinct == p.distinct && o.place < p.place);
+                     return isSetting(o) && finer && (!looksMeasured(o) || looksMeasured(p)) &&
+                            2 * o.distinct <= o.present && board.determines(o, p);
+                 });
+}
+
+bool isSettingOf(const RoleBoard& board, const Profile& p) {
+    return board.has(p, Role::factor) && !board.is(p, RoleClue::time);
+}
+
+/// Many options of configurations tell the series apart where labels run along them and they do not make a full grid:
+/// any of them as the axis would have a point or two.
+bool areKeys(const RoleBoard& board) {
+    constexpr std::size_t kMostInGrid = 16;
+    const Profiles options = only(board.settings(), RoleBoard::isOption);
+    const Profiles numbers = only(board.settings(), [](const Profile& p) { return !RoleBoard::isOption(p); });
+    const Profiles names = only(board.of(Role::key), [](const Profile& p) { return p.distinct > 2; });
+    return !names.empty() && options.size() >= kManyOptions &&
+           std::all_of(numbers.begin(), numbers.end(),
+                       [&](const Profile* number) {
+                           return std::all_of(options.begin(), options.end(), [&](const Profile* option) {
+                               return board.determines(*number, *option);
+                           });
+                       }) &&
+           (options.size() > kMostInGrid || board.cellsOf(options).count < (std::size_t{1} << options.size()) / 2);
+}
+
+constexpr std::array kPairRows{
+    ClueRow{RoleClue::mostlyMissing, Role::description,
+            [](const Profile& p, const RoleBoard& board) -> Fit {
+                return !board.isStated() && isSettingOf(board, p) && !p.isNearlyComplete();
+            }},
+    ClueRow{RoleClue::numbersCombinations, Role::description, numbersCombinations},
+    ClueRow{RoleClue::follows, Role::description, followsKey},
+    ClueRow{RoleClue::follows, Role::description, isConstantInKeys},
+};
+
 }  // namespace
 
 std::span<const ClueRow> roleClues() {
@@ -408,6 +467,30 @@ void settleByClues(RoleBoard& board) {
             if (Fit fit = row.fits(profile, board); fit.fits) {
                 board.give(profile, row.role, row.clue, std::move(fit.other));
             }
+        }
+    }
+}
+
+void settlePairs(RoleBoard& board) {
+    for (const ClueRow& row : kPairRows) {
+        for (const Profile& profile : board.profiles()) {
+            if (Fit fit = row.fits(profile, board); fit.fits && !board.cancelled()) {
+                board.give(profile, row.role, row.clue, std::move(fit.other));
+            }
+        }
+    }
+    if (areKeys(board)) {
+        for (const Profile* p : board.settings()) {
+            RoleBoard::isOption(*p) ? board.give(*p, Role::key, RoleClue::options)
+                                    : board.give(*p, Role::description, RoleClue::numbersCombinations);
+        }
+    }
+}
+
+void leaveToFiner(RoleBoard& board) {
+    for (const Profile* p : board.settings()) {
+        if (Fit fit = followsSetting(*p, board); fit.fits) {
+            board.give(*p, Role::description, RoleClue::follows, std::move(fit.other));
         }
     }
 }
@@ -428,9 +511,6 @@ bool isDense(const Profile& p) {
 bool looksMeasured(const Profile& p) {
     constexpr std::size_t kFewestLevels = 6;
     const bool uneven = !p.isEven() || 3 * p.distinct > p.present;
-    if (p.isNumeric() && p.distinct > 2 && !p.isEven() && nameHas(NameSense::count, p.column->name)) {
-        return true;
-    }
     return p.isNumeric() && p.distinct >= kFewestLevels && uneven && !nameHas(NameSense::setting, nameOf(p));
 }
 

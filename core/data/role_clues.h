@@ -29,6 +29,10 @@ struct ClueRow {
 
 /// Gives every column that is still open the role of the first row that fits.
 void settleByClues(RoleBoard& board);
+/// The same of what columns say of each other: keys, factors and metrics that follow another column, or stand for it.
+void settlePairs(RoleBoard& board);
+/// Likewise of settings: cores beside nodes, threads beside clients. To hold them would leave a point of each series.
+void leaveToFiner(RoleBoard& board);
 
 /// Whether levels come back unevenly, as measured numbers do and chosen ones hardly: at least six, and not named as a
 /// setting.
