@@ -4,9 +4,9 @@
 #include <QDir>
 #include <QFileInfo>
 
+#include "app/export/output_question.h"
 #include "app/study/defaults.h"
 #include "widgets/common/language.h"
-#include "widgets/controls/file_dialog.h"
 #include "widgets/present/visible_text.h"
 
 namespace greyscope::app {
@@ -27,12 +27,11 @@ void ReportWriter::ask() {
     const QString folder = startFolder(m_settings, QStringLiteral("report/folder"));
     const QString name = QFileInfo(study).completeBaseName() + QStringLiteral(".html");
     const QStringList filters{tr("HTML in one file (*.html)"), tr("PDF (*.pdf)")};
-    widgets::askToSave(&m_window, {tr("Write a report"), QDir(folder).filePath(name), filters},
-                       [this](const QString& chosen) {
-                           const QString suffix = QFileInfo(chosen).suffix();
-                           const bool named = suffix == QLatin1String("html") || suffix == QLatin1String("pdf");
-                           write(named ? chosen : chosen + QLatin1String(".html"));
-                       });
+    askForOutput(&m_window, {tr("Write a report"), QDir(folder).filePath(name), filters}, m_store,
+                 [this](const QString& path) {
+                     write(path);
+                     return base::Expected<void>();
+                 });
 }
 
 void ReportWriter::write(const QString& path) {

@@ -82,12 +82,8 @@ QString StudySaver::askForPath(const QString& title, const QString& suffix, cons
     QString name = study.path.empty() ? QString::fromStdString(study.name)
                                       : QFileInfo(QString::fromStdString(study.path)).completeBaseName();
     name.replace(QLatin1Char('/'), QLatin1Char('-'));
-    QString path = widgets::chosenToSave(
+    return widgets::chosenToSave(
         m_window, {title, folder.filePath(name + suffix), {QStringLiteral("%1 (*%2)").arg(kind, suffix)}});
-    if (!path.isEmpty() && !path.endsWith(suffix, Qt::CaseInsensitive)) {
-        path += suffix;
-    }
-    return path;
 }
 
 void StudySaver::saveAs() {

@@ -2,17 +2,19 @@
 
 #include <QMessageBox>
 
+#include "app/export/output_question.h"
 #include "app/export/working_workbook.h"
 #include "app/run/write_file.h"
-#include "app/study/output_check.h"
 #include "widgets/common/plain_text.h"
-#include "widgets/controls/file_dialog.h"
 
 namespace greyscope::app {
 
 void WorkbookSaver::ask(const QString& suggested, std::shared_ptr<const working::Derivation> derivation) {
-    widgets::askToSave(m_window, {tr("Save the working as a spreadsheet"), suggested, {tr("Excel (*.xlsx)")}},
-                       [this, derivation = std::move(derivation)](const QString& path) { save(path, derivation); });
+    askForOutput(m_window, {tr("Save the working as a spreadsheet"), suggested, {tr("Excel (*.xlsx)")}}, m_store,
+                 [this, derivation = std::move(derivation)](const QString& path) {
+                     save(path, derivation);
+                     return base::Expected<void>();
+                 });
 }
 
 void WorkbookSaver::save(const QString& path, std::shared_ptr<const working::Derivation> derivation) {
@@ -23,9 +25,7 @@ void WorkbookSaver::save(const QString& path, std::shared_ptr<const working::Der
         }
         const auto workbook = job->ready();
         const auto* failed = std::get_if<widgets::Failed>(&job->state());
-        const auto written =
-            !workbook ? base::Expected<void>()
-                      : checkOutput(m_store.study(), path).and_then([&] { return writeFile(path, *workbook); });
+        const auto written = workbook ? writeFile(path, *workbook) : base::Expected<void>();
         if (!written) {
             complain(errorText(written.error()), errorRemedy(written.error()));
         } else if (workbook) {

@@ -15032,75 +15032,6 @@ A new scenario varies it from a quarter to four times its value.</source>
         <source>%1 OSTs</source>
         <translation>%1 个 OST</translation>
     </message>
-    <message>
-        <source>from 0</source>
-        <translation>从 0 起</translation>
-    </message>
-    <message>
-        <source>1024 bytes</source>
-        <translation>1024 字节</translation>
-    </message>
-    <message>
-        <source>Object</source>
-        <translation>对象</translation>
-    </message>
-    <message>
-        <source>own offsets</source>
-        <translation>各自偏移</translation>
-    </message>
-    <message>
-        <source>all processes at once</source>
-        <translation>所有进程同时</translation>
-    </message>
-    <message>
-        <source>Processes</source>
-        <translation>进程</translation>
-    </message>
-    <message>
-        <source>Operation</source>
-        <translation>操作</translation>
-    </message>
-    <message>
-        <source>write</source>
-        <translation>写入</translation>
-    </message>
-    <message>
-        <source>read</source>
-        <translation>读取</translation>
-    </message>
-    <message>
-        <source>Pattern</source>
-        <translation>模式</translation>
-    </message>
-    <message>
-        <source>Segments each</source>
-        <translation>各自段数</translation>
-    </message>
-    <message>
-        <source>%1 of %2</source>
-        <comment>a number of segments, their size</comment>
-        <translation>%1 段，每段 %2</translation>
-    </message>
-    <message>
-        <source>Stripe</source>
-        <translation>条带</translation>
-    </message>
-    <message>
-        <source>OSTs</source>
-        <translation>OST 数</translation>
-    </message>
-    <message>
-        <source>OSTs of a subfile</source>
-        <translation>子文件的 OST 数</translation>
-    </message>
-    <message>
-        <source>Looked at</source>
-        <translation>所看步骤</translation>
-    </message>
-    <message>
-        <source>step %1</source>
-        <translation>第 %1 步</translation>
-    </message>
 </context>
 <context>
     <name>greyscope::app::Lecture</name>
@@ -19511,10 +19442,6 @@ Not sure: another reading uses as many rows</source>
         <translation>趋势</translation>
     </message>
     <message>
-        <source>Small multiples</source>
-        <translation>分面小图</translation>
-    </message>
-    <message>
         <source>Nothing to draw yet.</source>
         <translation>暂无可绘制的内容。</translation>
     </message>
@@ -19559,22 +19486,6 @@ Not sure: another reading uses as many rows</source>
         <translation>显示绝对值</translation>
     </message>
     <message>
-        <source>This table has no second factor to repeat the chart by.</source>
-        <translation>此表没有第二个因子可用于重复图表。</translation>
-    </message>
-    <message>
-        <source>%1 has %2 levels; the chart is repeated for up to %3.</source>
-        <translation>%1 有 %2 个水平；图表最多按 %3 个水平重复。</translation>
-    </message>
-    <message>
-        <source>Small multiples: %1</source>
-        <translation>分面小图：%1</translation>
-    </message>
-    <message>
-        <source>same axes in each; click one to show it above</source>
-        <translation>各图坐标轴相同；单击一幅可在上方显示</translation>
-    </message>
-    <message>
         <source>Change measure</source>
         <translation>更改度量</translation>
     </message>
@@ -19589,14 +19500,6 @@ Not sure: another reading uses as many rows</source>
     <message>
         <source>Ratios to a reference as in Zhao et al., figures 7 to 10.</source>
         <translation>与参考序列之比，如 Zhao 等图 7 至图 10。</translation>
-    </message>
-    <message>
-        <source>The same chart at every level of a second factor, all with the same axes, so that they can be compared by eye.</source>
-        <translation>同一图在第二个因子的每个水平上重复，坐标轴相同，便于目视比较。</translation>
-    </message>
-    <message>
-        <source>Click a chart to hold its level above.</source>
-        <translation>点击一幅图即在上方固定其水平。</translation>
     </message>
     <message>
         <source>The numbers behind the chart: a row for every series, a column for every point.</source>
@@ -19637,14 +19540,6 @@ Not sure: another reading uses as many rows</source>
     <message>
         <source>Show each over its own first value</source>
         <translation>各自除以首值显示</translation>
-    </message>
-    <message>
-        <source>Small multiples: quantities</source>
-        <translation>分图：各量</translation>
-    </message>
-    <message>
-        <source>each on its own axis</source>
-        <translation>各用各的坐标轴</translation>
     </message>
     <message>
         <source>Panels</source>

@@ -32,13 +32,18 @@ private slots:
         QCOMPARE(m_told, QStringList{folder.filePath(QStringLiteral("report.json"))});
     }
 
-    void anOwnEndingStays() {
-        QWidget parent;
+    /// A workbook, say, is not written as "a.csv", over a table.
+    void anEndingOfNoFilterIsFollowedByTheirs() {
         QTemporaryDir folder;
-        widgets::askToSave(&parent, {{}, folder.filePath(QStringLiteral("a.csv")), {QStringLiteral("Text (*.txt)")}},
-                           tell());
-        QMetaObject::invokeMethod(parent.findChild<QFileDialog*>(), "accept");
-        QCOMPARE(m_told, QStringList{folder.filePath(QStringLiteral("a.csv"))});
+        const QStringList filters{QStringLiteral("Text (*.txt)"), QStringLiteral("Caption (*.caption.tex)")};
+        for (const char* name : {"a.TXT", "a.caption.tex", "a.csv"}) {
+            QWidget parent;
+            widgets::askToSave(&parent, {{}, folder.filePath(QLatin1String(name)), filters}, tell());
+            QMetaObject::invokeMethod(parent.findChild<QFileDialog*>(), "accept");
+        }
+        const QStringList wanted{folder.filePath("a.TXT"), folder.filePath("a.caption.tex"),
+                                 folder.filePath("a.csv.txt")};
+        QCOMPARE(m_told, wanted);
     }
 
     void whoLeavesTellsNothing() {

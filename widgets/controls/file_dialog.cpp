@@ -9,17 +9,38 @@
 #include <QRegularExpression>
 #include <QTreeView>
 
+#include <algorithm>
+
 #include "widgets/common/moment_text.h"
 
 namespace greyscope::widgets {
 
 namespace {
 
-/// "txt" of "Text (*.txt)"; empty where a filter takes all files.
+/// ".txt" of "Text (*.txt)"; empty where a filter takes all files.
 QString endingOf(const QString& filter) {
-    static const QRegularExpression pattern(QStringLiteral(R"(\*\.(\w+))"));
+    static const QRegularExpression pattern(QStringLiteral(R"(\*(\.[\w.]+))"));
     return pattern.match(filter).captured(1);
 }
+
+/// A file to write is called as one of the filters says: a table that is called "a.csv" is not replaced by a workbook.
+/// Qt asks before it replaces a file of the whole name.
+class SaveDialog : public QFileDialog {
+public:
+    using QFileDialog::QFileDialog;
+
+    void accept() override {
+        const QString path = selectedFiles().value(0);
+        const QStringList filters = nameFilters();
+        const auto names = [&path](const QString& filter) {
+            return path.endsWith(endingOf(filter), Qt::CaseInsensitive);
+        };
+        if (!path.isEmpty() && !QFileInfo(path).isDir() && std::none_of(filters.begin(), filters.end(), names)) {
+            selectFile(path + endingOf(selectedNameFilter()));
+        }
+        QFileDialog::accept();
+    }
+};
 
 /// Qt asks the system's list of types, which speaks the system's language at the best.
 class TypeNames : public QFileIconProvider {
@@ -62,7 +83,7 @@ void dress(QFileDialog& dialog, const FileAsked& asked) {
 void makeSaving(QFileDialog& dialog) {
     dialog.setAcceptMode(QFileDialog::AcceptSave);
     const auto follow = [&dialog](const QString& filter) { dialog.setDefaultSuffix(endingOf(filter)); };
-    QObject::connect(&dialog, &QFileDialog::filterSelected, &dialog, follow);
+    QObject::connect(&dialog, &QFileDialog::filterSelected, &dialog, follow);  // for a dialog of the system
     follow(dialog.selectedNameFilter());
 }
 
@@ -71,8 +92,9 @@ void makeOfFolders(QFileDialog& dialog) {
     dialog.setOption(QFileDialog::ShowDirsOnly);
 }
 
+template <class Dialog = QFileDialog>
 QFileDialog* fileDialog(QWidget* parent, const FileAsked& asked, const FileChosen& chosen) {
-    auto* dialog = new QFileDialog(parent, asked.title, asked.start);
+    auto* dialog = new Dialog(parent, asked.title, asked.start);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dress(*dialog, asked);
     QObject::connect(dialog, &QFileDialog::fileSelected, dialog, chosen);
@@ -80,9 +102,9 @@ QFileDialog* fileDialog(QWidget* parent, const FileAsked& asked, const FileChose
 }
 
 /// What was chosen in a dialog that `make` made what it is for.
-template <class Make>
+template <class Dialog = QFileDialog, class Make>
 QStringList chosen(QWidget* parent, const FileAsked& asked, const Make& make) {
-    QFileDialog dialog(parent, asked.title, asked.start);
+    Dialog dialog(parent, asked.title, asked.start);
     dress(dialog, asked);
     make(dialog);
     return dialog.exec() == QDialog::Accepted ? dialog.selectedFiles() : QStringList();
@@ -97,7 +119,7 @@ QStringList chosenFiles(QWidget* parent, const FileAsked& asked, bool several) {
 }
 
 QString chosenToSave(QWidget* parent, const FileAsked& asked) {
-    return chosen(parent, asked, makeSaving).value(0);
+    return chosen<SaveDialog>(parent, asked, makeSaving).value(0);
 }
 
 QString chosenFolder(QWidget* parent, const FileAsked& asked) {
@@ -111,7 +133,7 @@ void askToOpen(QWidget* parent, const FileAsked& asked, const FileChosen& chosen
 }
 
 void askToSave(QWidget* parent, const FileAsked& asked, const FileChosen& chosen) {
-    QFileDialog* dialog = fileDialog(parent, asked, chosen);
+    QFileDialog* dialog = fileDialog<SaveDialog>(parent, asked, chosen);
     makeSaving(*dialog);
     dialog->open();
 }

@@ -22,7 +22,7 @@ using FileChosen = std::function<void(const QString& path)>;
 // `parent`, and so does the question.
 
 void askToOpen(QWidget* parent, const FileAsked& asked, const FileChosen& chosen);
-/// A name without an ending gets that of the filter in force.
+/// A name with the ending of none of the filters gets that of the filter in force.
 void askToSave(QWidget* parent, const FileAsked& asked, const FileChosen& chosen);
 void askForFolder(QWidget* parent, const FileAsked& asked, const FileChosen& chosen);
 

@@ -9,12 +9,11 @@
 
 #include "app/exercise/exercise_paper.h"
 #include "app/exercise/quiz.h"
+#include "app/export/output_question.h"
 #include "app/run/write_file.h"
-#include "app/study/output_check.h"
 #include "app/text/error_text.h"
 #include "core/base/try.h"
 #include "widgets/controls/context_bar.h"
-#include "widgets/controls/file_dialog.h"
 #include "widgets/controls/segmented.h"
 #include "widgets/formula/exercise_view.h"
 #include "widgets/present/exercise_words.h"
@@ -306,21 +305,13 @@ void ExercisePage::lineClicked(const working::LineRef& line) {
 
 void ExercisePage::chooseFile(ExercisePanel::Writes what) {
     const FileToWrite kind = fileToWrite(what);
-    widgets::askToSave(this, {kind.title, m_context.pathFor(kind.name), {kind.filter}},
-                       [this, what](const QString& path) { write(what, path); });
+    askForOutput(this, {kind.title, m_context.pathFor(kind.name), {kind.filter}}, m_context.store,
+                 [this, what](const QString& path) { return write(what, path); });
 }
 
-void ExercisePage::write(ExercisePanel::Writes what, const QString& path) {
-    const auto written = [&]() -> base::Expected<void> {
-        GREYSCOPE_TRY(checkOutput(m_context.store.study(), path));
-        const auto exercises = GREYSCOPE_TRY(exercisesFor(m_options, m_panel->students()));
-        return writeFile(path, GREYSCOPE_TRY(contentOf(what, exercises)));
-    }();
-    if (!written) {
-        widgets::messageBox(QMessageBox::Warning, fileToWrite(what).title, errorText(written.error()),
-                            errorRemedy(written.error()), QMessageBox::Ok, this)
-            ->open();
-    }
+base::Expected<void> ExercisePage::write(ExercisePanel::Writes what, const QString& path) const {
+    const auto exercises = GREYSCOPE_TRY(exercisesFor(m_options, m_panel->students()));
+    return writeFile(path, GREYSCOPE_TRY(contentOf(what, exercises)));
 }
 
 void ExercisePage::addPlace(QVariantMap& place) const {

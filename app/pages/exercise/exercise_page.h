@@ -42,7 +42,7 @@ public:
     void setOptions(const exercise::Options& options);
     void setMode(Mode mode);
     /// Writes what a class gets to a file.
-    void write(ExercisePanel::Writes what, const QString& path);
+    [[nodiscard]] base::Expected<void> write(ExercisePanel::Writes what, const QString& path) const;
 
 protected:
     [[nodiscard]] Asked asked(const Study& /*study*/) const override { return m_options; }

@@ -2,13 +2,9 @@
 
 #include <QFileInfo>
 
+#include "app/export/output_question.h"
 #include "app/run/write_file.h"
-#include "app/study/output_check.h"
-#include "app/study/study_store.h"
-#include "app/text/error_text.h"
 #include "core/cart/tree_text.h"
-#include "widgets/common/plain_text.h"
-#include "widgets/controls/file_dialog.h"
 #include "widgets/present/relative_summary.h"
 #include "widgets/present/words.h"
 
@@ -41,18 +37,10 @@ RuleFormat ruleFormatOf(const QString& path) {
 
 void saveRules(std::shared_ptr<const relative::RelativeResult> result, const QString& suggested,
                const StudyStore& store, QWidget* parent) {
-    const QString title = Words::tr("Save the rules");
     const QStringList filters{Words::tr("Rules as text (*.txt)"), Words::tr("Rules for LaTeX (*.tex)"),
                               Words::tr("Rules as a table (*.csv)"), Words::tr("Tree for Graphviz (*.dot)")};
-    widgets::askToSave(parent, {title, suggested, filters}, [result, title, &store, parent](const QString& path) {
-        const auto written = checkOutput(store.study(), path).and_then([&] {
-            return writeFile(path, textOfRules(*result, ruleFormatOf(path)).toUtf8());
-        });
-        if (!written) {
-            widgets::messageBox(QMessageBox::Warning, title, errorText(written.error()), errorRemedy(written.error()),
-                                QMessageBox::Ok, parent)
-                ->open();
-        }
+    askForOutput(parent, {Words::tr("Save the rules"), suggested, filters}, store, [result](const QString& path) {
+        return writeFile(path, textOfRules(*result, ruleFormatOf(path)).toUtf8());
     });
 }
 

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 
+#include "app/export/output_question.h"
 #include "app/pages/page_room.h"
 #include "app/pages/replication/replication_bar.h"
 #include "app/pages/replication/replication_inspector.h"
@@ -18,13 +19,11 @@
 #include "app/run/replication_run.h"
 #include "app/run/statement_run.h"
 #include "app/run/write_file.h"
-#include "app/study/output_check.h"
 #include "app/study/sample_study.h"
 #include "app/text/error_text.h"
 #include "app/text/replication_report.h"
 #include "core/base/contains.h"
 #include "core/base/try.h"
-#include "widgets/controls/file_dialog.h"
 #include "widgets/panels/view_deck.h"
 #include "widgets/plot/plot_view.h"
 #include "widgets/present/number_text.h"
@@ -305,15 +304,11 @@ void ReplicationPage::askWhereToSave() {
     }
     const QStringList filters{tr("Text (*.txt)"), tr("JSON (*.json)"), tr("CSV (*.csv)"), tr("LaTeX (*.tex)")};
     const QString start = m_context.pathFor(QStringLiteral("replication.txt"));
-    widgets::askToSave(this, {tr("Save the report"), start, filters}, [this](const QString& path) {
-        if (const auto saved = report() ? saveReport(path) : base::Expected<void>(); !saved) {
-            m_values->showFailed({errorText(saved.error()), errorRemedy(saved.error())});
-        }
-    });
+    askForOutput(this, {tr("Save the report"), start, filters}, m_context.store,
+                 [this](const QString& path) { return report() ? saveReport(path) : base::Expected<void>(); });
 }
 
 base::Expected<void> ReplicationPage::saveReport(const QString& path) const {
-    GREYSCOPE_TRY(checkOutput(m_context.store.study(), path));
     const Report& report = *shown()->result;
     const std::string text = path.endsWith(QLatin1String(".json"))
                                  ? replicationJson(report, m_judged, m_bar->tolerance())
