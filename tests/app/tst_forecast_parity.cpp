@@ -130,7 +130,7 @@ private slots:
         QStringList rows = QString::fromUtf8(figure.readAll()).split('\n', Qt::SkipEmptyParts);
         rows.removeFirst();
         QCOMPARE(static_cast<std::size_t>(rows.size()), told["ranking"].size());
-        QCOMPARE(static_cast<std::size_t>(rows.filter(QStringLiteral(",–,–,–,–,–,–")).size()), failed);
+        QCOMPARE(static_cast<std::size_t>(rows.filter(QStringLiteral(",–,–,–,–,–")).size()), failed);
     }
 
     void aStudyThatCannotStoreAnOptionIsRefused() {
