@@ -211,6 +211,18 @@ bool runAlongCases(RoleBoard& board) {
     return false;
 }
 
+/// Of the parts of whole dates the year, along which a day is one of many: at one month and one day of each there
+/// would be a point a year.
+const Profile* yearOf(const Profiles& parts) {
+    constexpr std::size_t kWholeDate = 3;
+    constexpr double kFirst = 1000.0;
+    const auto year = std::find_if(parts.begin(), parts.end(), [](const Profile* p) {
+        const NumericValues& numbers = p->column->numbers();
+        return p->distinct > 2 && std::all_of(numbers.begin(), numbers.end(), [](double n) { return n >= kFirst; });
+    });
+    return parts.size() >= kWholeDate && year != parts.end() ? *year : nullptr;
+}
+
 /// Rows are events or samples: they run along their time, or the finest part of a date.
 bool runAlongTime(RoleBoard& board) {
     const Profile* const time = board.time();
@@ -228,6 +240,10 @@ bool runAlongTime(RoleBoard& board) {
     const auto isPart = [&](const Profile& p) { return time == nullptr && board.is(p, RoleClue::datePart); };
     leaveToAxis(board, time != nullptr ? *time : *axisAmong(parts),
                 only(settings, [&](const Profile& p) { return !isPart(p); }));
+    const Profile* const year = time == nullptr ? yearOf(parts) : nullptr;
+    for (const Profile* part : year == nullptr ? Profiles() : without(parts, year)) {
+        describe(board, *part, *year);
+    }
     return true;
 }
 
@@ -284,6 +300,15 @@ void leaveUnplanned(RoleBoard& board) {
         const Profiles others = joined(board.of(Role::key), without(board.settings(), p));
         const bool rows = std::any_of(others.begin(), others.end(), [](const Profile* o) { return o->isAxisLike(); });
         if (!rows && board.isGuessed(*p) && tellRows(board, others)) {
+            board.give(*p, Role::metric, RoleClue::scattered);
+        }
+    }
+    // Dozens of uneven levels beside settings of a few: a power or a count, of which one would be held.
+    constexpr std::size_t kDozens = 24;
+    for (const Profile* p : only(board.settings(), looksMeasured)) {
+        const Profiles others = without(board.settings(), p);
+        const bool set = std::any_of(others.begin(), others.end(), [](const Profile* o) { return !looksMeasured(*o); });
+        if (set && p->distinct >= kDozens && !p->neverFalls && board.isGuessed(*p)) {
             board.give(*p, Role::metric, RoleClue::scattered);
         }
     }
@@ -345,17 +370,6 @@ Profiles settingsByWorth(const RoleBoard& board) {
     return settings;
 }
 
-/// A grid that was half measured, of settings that vary.
-Quality qualityOfGrid(const RoleBoard& board, const Profile& axis) {
-    if (axis.isAxisLike() || board.isStated() || board.cancelled()) {
-        return Quality::good;
-    }
-    const Grid grid(board, board.settings());
-    const bool few =
-        !grid.hasKeys && (axis.isNearlyConstant() || (axis.distinct < 3 && 2 * grid.points.count <= board.rowCount()));
-    return grid.isScattered() || few || !grid.isDesigned() ? Quality::weak : Quality::good;
-}
-
 /// A text that names every row, or nearly so: what is told of each runs along the names. Paths and codes only where
 /// nothing was set.
 Profiles namesOfRows(const RoleBoard& board) {
@@ -369,6 +383,20 @@ Profiles namesOfRows(const RoleBoard& board) {
         }
     }
     return names;
+}
+
+/// A grid that was half measured, of settings that vary.
+Quality qualityOfGrid(const RoleBoard& board, const Profile& axis) {
+    if (axis.isAxisLike() || board.isStated() || board.cancelled()) {
+        return Quality::good;
+    }
+    if (board.of(Role::key).empty() && looksMeasured(axis) && !namesOfRows(board).empty()) {
+        return Quality::weak;  // names of the rows say what a number that comes back by chance does not
+    }
+    const Grid grid(board, board.settings());
+    const bool few =
+        !grid.hasKeys && (axis.isNearlyConstant() || (axis.distinct < 3 && 2 * grid.points.count <= board.rowCount()));
+    return grid.isScattered() || few || !grid.isDesigned() ? Quality::weak : Quality::good;
 }
 
 void runAlongNames(RoleBoard& board, const Profile& names) {
@@ -458,7 +486,11 @@ constexpr std::array kWays{
         }},
     Way{labels, [](const RoleBoard& board, const Profile&) { return goodIf(isScattered(board)); },
         [](RoleBoard& board, const Profile& p) {
-            runAlongNames(board, p);
+            leaveToAxis(board, p, board.settings());
+            const Profiles others = without(board.of(Role::key), &p);
+            if (board.cellsOf(others).count > kFewDozen) {
+                std::for_each(others.begin(), others.end(), [&](const Profile* key) { describe(board, *key, p); });
+            }
             runAlong(board, p, RoleClue::mostLevels);
         }},
     Way{keysByLevels, [](const RoleBoard& board, const Profile& p) { return goodIf(nothingSet(board, p)); }, takeKey},

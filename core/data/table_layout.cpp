@@ -9,6 +9,9 @@
 #include "core/data/coding.h"
 #include "core/data/column_clues.h"
 #include "core/data/column_name.h"
+#include "core/data/levels.h"
+#include "core/data/name_words.h"
+#include "core/data/on_off.h"
 
 namespace greyscope::data {
 
@@ -16,6 +19,12 @@ namespace {
 
 /// Tables with fewer measured columns than this hold several metrics of one system, not one metric of many systems.
 constexpr std::size_t kFewestSystems = 8;
+
+/// Whether some of these say how far others spread: a mean and its deviation are no systems.
+bool haveSpread(const std::vector<std::string>& metrics) {
+    return std::any_of(metrics.begin(), metrics.end(),
+                       [](const std::string& name) { return nameHas(NameSense::spread, name); });
+}
 
 /// The roles of a wide table whose cells several columns tell apart; nullopt of another table, nor where it is
 /// cancelled.
@@ -52,10 +61,22 @@ std::optional<Roles> gridRoles(const Dataset& dataset, const Roles& guess, const
             roles.metrics.push_back(column.name);
         }
     }
+    if (haveSpread(roles.metrics)) {
+        return std::nullopt;
+    }
     const std::string& unit = (*dataset.column(roles.metrics.front()))->unit;
     const bool oneUnit = std::all_of(roles.metrics.begin(), roles.metrics.end(),
                                      [&](const std::string& name) { return (*dataset.column(name))->unit == unit; });
     return oneUnit ? std::optional(std::move(roles)) : std::nullopt;
+}
+
+/// Whether columns are options of what their rows are of, beside what was measured: none of both is a system.
+bool haveOptions(const Dataset& dataset, const std::vector<std::string>& metrics) {
+    const auto options = std::count_if(metrics.begin(), metrics.end(), [&](const std::string& name) {
+        const Levels& levels = dataset.levels(*dataset.find(name));
+        return levels.count() == 2 && isOption(levels.texts());
+    });
+    return options >= static_cast<std::ptrdiff_t>(kManyOptions) && options < std::ssize(metrics);
 }
 
 bool neverRepeats(const Dataset& dataset, const std::string& column) {
@@ -106,7 +127,8 @@ std::optional<Roles> columnsRoles(const Dataset& dataset, const RoleGuess& guess
         }
         roles.metrics.push_back(column.name);
     }
-    return roles;
+    const bool systems = !haveSpread(roles.metrics) && !(named && haveOptions(dataset, roles.metrics));
+    return systems ? std::optional(std::move(roles)) : std::nullopt;
 }
 
 /// Whether the last step that gave the table other rows made columns of those that it had.
