@@ -75,6 +75,7 @@ private:
         m_table.axisColumns = m_query.axis;
         for (const Column* column : m_axis) {
             m_table.axisUnits.push_back(column->unit);
+            m_table.epochUnits.push_back(epochUnit(*column));
         }
         if (m_axis.empty()) {
             numberPoints();
@@ -100,7 +101,7 @@ private:
     /// Dates and times as text run along by what they mean; numbers of seconds and less do already.
     void readTimes(const Column& axis) {
         if (axis.isNumeric()) {
-            m_table.secondsPerUnit = epochUnit(axis);
+            m_table.secondsPerUnit = m_table.epochUnits.front();
             return;
         }
         if (wholeLevels(axis)) {
@@ -131,6 +132,7 @@ private:
         }
         if (along && along->origin.empty()) {
             m_table.secondsPerUnit = epochUnit(axis.name, along->places.front(), along->places.back());
+            m_table.epochUnits.front() = m_table.secondsPerUnit;
         } else if (along) {
             std::string& unit = m_table.axisUnits.front();
             unit = "+" + along->origin + (unit.empty() ? "" : " ") + unit;
@@ -386,8 +388,18 @@ Expected<std::size_t> SeriesTable::indexOf(const std::string& name) const {
     return fail(ErrorCode::unknownSeries, std::move(arguments));
 }
 
+std::string SeriesTable::axisLabel(std::size_t point, std::size_t axis) const {
+    const AxisPoint& at = points[point];
+    const auto unit = epochUnit(axis);
+    return unit && at.numbers[axis] ? isoText(*at.numbers[axis] * *unit) : at.labels[axis];
+}
+
 std::string SeriesTable::pointLabel(std::size_t point) const {
-    return base::joined(points[point].labels, " \u00d7 ");
+    std::vector<std::string> labels;
+    for (std::size_t axis = 0; axis < points[point].labels.size(); ++axis) {
+        labels.push_back(axisLabel(point, axis));
+    }
+    return base::joined(labels, " \u00d7 ");
 }
 
 std::vector<double> SeriesTable::axisNumbers() const {

@@ -56,6 +56,7 @@ struct SeriesTable {
     std::vector<std::string> axisUnits;
     std::vector<AxisPoint> points;                        ///< ascending by number, text in order of first appearance
     std::optional<double> secondsPerUnit = std::nullopt;  ///< of the axis' numbers where they are times since 1970, UTC
+    std::vector<std::optional<double>> epochUnits = {};   ///< see epochUnit()
     std::string valueName;                                ///< the metric's column ("" in a wide table)
     std::string valueUnit;
     std::vector<std::string> keyColumns;
@@ -68,7 +69,13 @@ struct SeriesTable {
     [[nodiscard]] std::optional<std::size_t> find(const std::string& name) const;
     /// The index of the series of that name, or unknownSeries.
     [[nodiscard]] base::Expected<std::size_t> indexOf(const std::string& name) const;
-    [[nodiscard]] std::string pointLabel(std::size_t point) const;  ///< labels joined with " × "
+    /// Of an axis column that counts a time since 1970 in numbers: their unit in seconds.
+    [[nodiscard]] std::optional<double> epochUnit(std::size_t axis) const {
+        return axis < epochUnits.size() ? epochUnits[axis] : std::nullopt;
+    }
+    /// What a point is called on one axis: its text, or the date and time that its number counts, "2024-01-31".
+    [[nodiscard]] std::string axisLabel(std::size_t point, std::size_t axis) const;
+    [[nodiscard]] std::string pointLabel(std::size_t point) const;  ///< on all axes, joined with " × "
     /// Numbers of a one-column numeric axis; empty otherwise.
     [[nodiscard]] std::vector<double> axisNumbers() const;
     /// First point that the series lacks, if any.

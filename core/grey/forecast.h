@@ -9,6 +9,7 @@
 #include "core/base/progress.h"
 #include "core/data/series_table.h"
 #include "core/grey/admissibility.h"
+#include "core/grey/axis_steps.h"
 #include "core/grey/backtest.h"
 #include "core/grey/band.h"
 #include "core/grey/gm11.h"
@@ -70,8 +71,6 @@ struct ForecastPoint {
     std::optional<double> number;
     std::optional<double> actual;  ///< the held-out value
 };
-
-enum class AxisSpacing { linear, geometric, uneven, none };
 
 struct ForecastResult {
     ForecastOptions options;

@@ -5,10 +5,11 @@
 
 #include "core/base/text.h"
 #include "core/base/try.h"
+#include "core/data/calendar.h"
 #include "core/data/calendar_steps.h"
 #include "core/data/cell_text.h"
-#include "core/data/point_name.h"
 #include "core/data/whole_codes.h"
+#include "core/grey/axis_steps.h"
 
 namespace greyscope::grey {
 
@@ -16,26 +17,6 @@ namespace {
 
 constexpr std::size_t kDefaultHorizon = 2;
 constexpr std::size_t kLongestHorizon = 100000;
-
-bool nearly(double a, double b) {
-    return std::abs(a - b) <= 1e-9 * std::max(std::abs(a), std::abs(b));
-}
-
-AxisSpacing spacingOf(const std::vector<double>& axis) {
-    if (axis.size() < 2) {
-        return AxisSpacing::none;
-    }
-    bool linear = true;
-    bool geometric = axis[0] > 0.0 && axis[1] > axis[0];
-    for (std::size_t k = 2; k < axis.size(); ++k) {
-        linear = linear && nearly(axis[k] - axis[k - 1], axis[1] - axis[0]);
-        geometric = geometric && nearly(axis[k] / axis[k - 1], axis[1] / axis[0]);
-    }
-    if (linear) {
-        return AxisSpacing::linear;
-    }
-    return geometric ? AxisSpacing::geometric : AxisSpacing::uneven;
-}
 
 std::optional<double> numberBeyond(const std::vector<double>& axis, AxisSpacing spacing, std::size_t steps) {
     const auto distance = static_cast<double>(steps);
@@ -64,7 +45,7 @@ public:
                 m_order = order;
             }
         }
-        space();
+        m_steps = axisSteps(m_axis, table.secondsPerUnit);
     }
     /// Adds points that are asked for behind the last.
     base::Expected<void> extend(const std::vector<std::string>& points) {
@@ -72,7 +53,7 @@ public:
             return base::fail(base::ErrorCode::columnNotNumeric, {axisNameOf(m_table)});
         }
         for (const std::string& text : points) {
-            const auto number = m_order ? data::secondsOf(text, *m_order) : data::numberIn(text);
+            const auto number = numberOf(text);
             if (!number || !std::isfinite(*number)) {
                 const std::string like = m_order ? m_table.pointLabel(m_table.pointCount() - 1) : "96, 128";
                 return base::fail(base::ErrorCode::optionUnknown, {"at", text, like});
@@ -82,18 +63,25 @@ public:
             }
             m_axis.push_back(*number);
         }
-        space();
+        m_steps = axisSteps(m_axis, m_table.secondsPerUnit);
         return {};
     }
-    [[nodiscard]] AxisSpacing spacing() const { return m_spacing; }
+    [[nodiscard]] AxisSpacing spacing() const { return m_steps.spacing; }
     [[nodiscard]] std::optional<double> at(std::size_t point) const {
         return m_axis.empty() ? std::nullopt : std::optional(m_axis[point]);
     }
     /// `steps` after the last point, by the axis' own rule; none where it has no rule.
     [[nodiscard]] std::optional<double> number(std::size_t steps) const {
-        return m_months ? m_months->after(steps) : numberBeyond(m_axis, m_spacing, steps);
+        if (!m_steps.months) {
+            return numberBeyond(m_axis, m_steps.spacing, steps);
+        }
+        const auto seconds = m_steps.months->after(steps);
+        return seconds ? std::optional(*seconds / *m_table.secondsPerUnit) : std::nullopt;
     }
     [[nodiscard]] std::string label(double number) const {
+        if (m_table.epochUnit(0)) {
+            return data::isoText(number * *m_table.epochUnit(0));
+        }
         if (!m_order) {
             const auto last = data::wholeNumberIn(m_table.pointLabel(m_table.pointCount() - 1));
             const bool exact = last && std::abs(static_cast<double>(*last)) < data::kExactWhole;
@@ -107,16 +95,17 @@ public:
     }
 
 private:
-    void space() {
-        m_months = m_order ? data::monthStepsOf(m_axis) : std::nullopt;
-        m_spacing = m_months ? AxisSpacing::linear : spacingOf(m_axis);
+    /// Times that are numbers may be asked for as such, too.
+    [[nodiscard]] std::optional<double> numberOf(const std::string& text) const {
+        const auto plain = m_order && !m_table.epochUnit(0) ? std::nullopt : data::numberIn(text);
+        const auto seconds = m_order && !plain ? data::secondsOf(text, *m_order) : std::nullopt;
+        return seconds ? std::optional(*seconds / *m_table.secondsPerUnit) : plain;
     }
 
     const data::SeriesTable& m_table;
     std::vector<double> m_axis;
-    AxisSpacing m_spacing = AxisSpacing::none;
+    AxisSteps m_steps;
     std::optional<data::DateOrder> m_order;
-    std::optional<data::MonthSteps> m_months;
 };
 
 double valueAt(const data::SeriesTable& table, std::size_t series, std::size_t point) {
@@ -133,7 +122,7 @@ base::Expected<std::size_t> checkedCount(const data::SeriesTable& table, std::si
         return base::fail(base::ErrorCode::tooFewPoints, {table.series[series].name, "0", "1"});
     }
     if (const auto gap = table.firstGap(series); gap && *gap < count) {
-        return base::fail(base::ErrorCode::missingValue, {table.series[series].name, data::pointName(table, *gap)});
+        return base::fail(base::ErrorCode::missingValue, {table.series[series].name, table.pointLabel(*gap)});
     }
     if (options.fitCount > count) {
         return base::fail(base::ErrorCode::optionOutOfRange,

@@ -5,7 +5,6 @@
 
 #include "core/base/try.h"
 #include "core/data/common_points.h"
-#include "core/data/point_name.h"
 #include "core/grey/relation_kernel.h"
 #include "core/grey/series_tiles.h"
 
@@ -127,7 +126,7 @@ base::Error gapError(const data::SeriesTable& table, const std::vector<std::size
                      std::size_t point) {
     const data::SharedPoints points = data::sharedPoints(table, which);
     return {base::ErrorCode::missingValue,
-            {table.series[series].name, data::pointName(table, point), std::to_string(points.shared),
+            {table.series[series].name, table.pointLabel(point), std::to_string(points.shared),
              std::to_string(points.all), points.without ? table.series[*points.without].name : std::string(),
              std::to_string(points.sharedWithout)},
             {}};
@@ -163,7 +162,7 @@ base::Expected<RelationImages> imagesOf(const data::SeriesTable& table, const st
         return base::fail(base::ErrorCode::tooFewPoints, {images.names.front(), "0", "1"});
     }
     images.values = GREYSCOPE_TRY(
-        data::imageOf(raw, options, 0, images.names, [&table](std::size_t k) { return data::pointName(table, k); }));
+        data::imageOf(raw, options, 0, images.names, [&table](std::size_t k) { return table.pointLabel(k); }));
     images.rounding = data::roundingOfImages(raw, options);
     return images;
 }
