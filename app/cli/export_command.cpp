@@ -12,6 +12,17 @@
 
 namespace greyscope::app::cli {
 
+namespace {
+
+widgets::TrendIndex indexIn(const std::string& text) {
+    using widgets::IndexBase;
+    return text == "first"    ? widgets::TrendIndex{IndexBase::first, {}}
+           : text == "median" ? widgets::TrendIndex{IndexBase::median, {}}
+                              : widgets::TrendIndex{IndexBase::point, text};
+}
+
+}  // namespace
+
 std::string ExportCommand::example() const {
     return "  greyscope export paper.greyscope --out figures --figure trends --preset nature-1 --format pdf,csv\n"
            "  greyscope export paper.greyscope --out new --data march.csv=april.csv\n"
@@ -23,6 +34,10 @@ void ExportCommand::declare(CLI::App& app) {
     m_study.declare(app);
     app.add_option("--out", m_folder, "Folder to write to; it is made if it is missing")->required()->type_name("DIR");
     m_size.declare(app);
+    app.add_option("--index", m_index,
+                   "Trends: each series relative to a value of its own: the first, the median, or that at a point, as "
+                   "the axis labels it")
+        ->type_name("first|median|POINT");
     declareList(app, "--format", m_formats, figureFormatNames())->default_str("pdf");
     declareCount(app, "--digits", m_digits, "Significant digits in tables for TeX; 17 are all", 1)
         ->default_str("as the figure prints them");
@@ -76,7 +91,11 @@ ExportOptions ExportCommand::again(ExportOptions options, const StudyFigure& fig
 base::Expected<std::string> ExportCommand::run(Notes& notes) {
     const std::vector<const FigureFormat*> formats = GREYSCOPE_TRY(this->formats());
     const std::optional<FigureRecipe> recipe = GREYSCOPE_TRY(m_study.recipe());
-    const OpenedStudy opened = GREYSCOPE_TRY(m_study.read(notes));
+    OpenedStudy opened = GREYSCOPE_TRY(m_study.read(notes));
+    if (!m_index.empty()) {
+        opened.study.trends.measure = Measure::indexed;
+        opened.study.trends.index = indexIn(m_index);
+    }
     const bool ofRecipe = recipe && m_size.figures().empty();
     std::vector<StudyFigure> figures =
         GREYSCOPE_TRY(m_size.chosen(opened, ofRecipe ? std::vector{recipe->name} : m_size.figures(), notes));

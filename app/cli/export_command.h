@@ -33,6 +33,7 @@ private:
     std::string m_folder;
     std::vector<std::string> m_formats;
     std::optional<std::size_t> m_digits;
+    std::string m_index;
     bool m_title = false, m_whiteGround = false, m_outlines = false;
 };
 

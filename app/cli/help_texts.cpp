@@ -93,6 +93,13 @@ const std::vector<const char*>& helpTexts() {
         QT_TRANSLATE_NOOP("Help", "Series to compare; all others where it is left out"),
         QT_TRANSLATE_NOOP("Help", "Series to leave out"),
         QT_TRANSLATE_NOOP("Help", "Leave out points that one of the series lacks"),
+        QT_TRANSLATE_NOOP("Help", "Of the table of all pairs"),
+        QT_TRANSLATE_NOOP("Help",
+                          "Rank correlations: steps along a time or an order by which a series is moved at the most; "
+                          "0: none"),
+        QT_TRANSLATE_NOOP("Help",
+                          "Trends: each series relative to a value of its own: the first, the median, or that at a "
+                          "point, as the axis labels it"),
         QT_TRANSLATE_NOOP("Help", "Degrees of all pairs instead of those with one reference"),
         QT_TRANSLATE_NOOP("Help", "Compare with the best possible value of the image, 1 at every point"),
         QT_TRANSLATE_NOOP("Help", "Degree"),

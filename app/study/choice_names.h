@@ -71,6 +71,11 @@ inline const base::Names<Measure>& namesOf(Measure) {
     static const base::Names<E> names{{E::absolute, "absolute"}, {E::ratio, "ratio"}, {E::indexed, "indexed"}};
     return names;
 }
+inline const base::Names<widgets::IndexBase>& namesOf(widgets::IndexBase) {
+    using E = widgets::IndexBase;
+    static const base::Names<E> names{{E::first, "first"}, {E::median, "median"}, {E::point, "point"}};
+    return names;
+}
 inline const base::Names<TrendsForm>& namesOf(TrendsForm) {
     using E = TrendsForm;
     static const base::Names<E> names{
@@ -91,8 +96,10 @@ inline const base::Names<MatrixOrder>& namesOf(MatrixOrder) {
 }
 inline const base::Names<MatrixShows>& namesOf(MatrixShows) {
     using E = MatrixShows;
-    static const base::Names<E> names{
-        {E::computed, "computed"}, {E::published, "published"}, {E::difference, "difference"}};
+    static const base::Names<E> names{{E::computed, "computed"},
+                                      {E::published, "published"},
+                                      {E::difference, "difference"},
+                                      {E::spearman, "spearman"}};
     return names;
 }
 

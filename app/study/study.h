@@ -30,6 +30,7 @@
 #include "core/stats/repeat_interval.h"
 #include "widgets/present/figure_look.h"
 #include "widgets/present/sheet_grid.h"
+#include "widgets/present/trend_index.h"
 
 namespace greyscope::app {
 
@@ -131,6 +132,7 @@ enum class AxisScale { automatic, linear, log2, log10 };  ///< automatic: log2 w
 struct TrendsChoices {
     PointChoice points;
     Measure measure = Measure::ratio;
+    widgets::TrendIndex index = {};  ///< of Measure::indexed
     TrendsForm form = TrendsForm::automatic;
     AxisScale horizontal = AxisScale::automatic;
     AxisScale vertical = AxisScale::automatic;  ///< log10 where series lie a hundredfold apart
@@ -143,7 +145,7 @@ struct TrendsChoices {
 
 /// How the series stand in the table of all pairs.
 enum class MatrixOrder { automatic, given, byDegree, clustered };  ///< automatic: clustered where they are many
-enum class MatrixShows { computed, published, difference };
+enum class MatrixShows { computed, published, difference, spearman };
 
 struct RelationsChoices {
     PointChoice points{.allCells = true, .axis = {}, .hold = {}};
@@ -156,6 +158,7 @@ struct RelationsChoices {
     bool grouped = true;       ///< clustered: outline the groups that `groupDegree` makes
     double groupDegree = 0.8;  ///< degree from which on clusters belong together
     MatrixShows shows = MatrixShows::computed;
+    std::optional<std::size_t> mostLags;  ///< bound of the lags of correlations, 0 for none; none: see grey::lagBound()
     bool wholeTable = false;    ///< matrix of every series; otherwise of the reference and the compared
     bool commonPoints = false;  ///< leave out points that one of the series lacks; otherwise a gap is an error
     int decimals = 3;

@@ -111,9 +111,15 @@ void fields(F& f, StudyTable& table) {
     f("aggregation", table.aggregation);
 }
 template <class F>
+void fields(F& f, widgets::TrendIndex& index) {
+    f("base", index.base);
+    f("point", index.point);
+}
+template <class F>
 void fields(F& f, TrendsChoices& trends) {
     f("points", trends.points);
     f("measure", trends.measure);
+    f("index", trends.index);
     f("form", trends.form);
     f("horizontal", trends.horizontal);
     f("vertical", trends.vertical);
@@ -131,6 +137,7 @@ void fields(F& f, RelationsChoices& relations) {
     f("grouped", relations.grouped);
     f("groupDegree", relations.groupDegree, kShare);
     f("shows", relations.shows);
+    f("mostLags", relations.mostLags, kCount);
     f("wholeTable", relations.wholeTable);
     f("commonPoints", relations.commonPoints);
     f("decimals", relations.decimals, kDecimals);

@@ -1352,6 +1352,90 @@
             <numerusform>%n quantities along %1</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>No rank correlation: the two share %n points, and %1 are needed.</source>
+        <translation>
+            <numerusform>No rank correlation: the two share %n point, and %1 are needed.</numerusform>
+            <numerusform>No rank correlation: the two share %n points, and %1 are needed.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n years</source>
+        <translation>
+            <numerusform>%n year</numerusform>
+            <numerusform>%n years</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n months</source>
+        <translation>
+            <numerusform>%n month</numerusform>
+            <numerusform>%n months</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n days</source>
+        <translation>
+            <numerusform>%n day</numerusform>
+            <numerusform>%n days</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hours</source>
+        <translation>
+            <numerusform>%n hour</numerusform>
+            <numerusform>%n hours</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n minutes</source>
+        <translation>
+            <numerusform>%n minute</numerusform>
+            <numerusform>%n minutes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>No lag of up to %n steps has a larger one.</source>
+        <translation>
+            <numerusform>No lag of up to %n step has a larger one.</numerusform>
+            <numerusform>No lag of up to %n steps has a larger one.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The largest over the lags: %1 follows %2 by %3, Spearman %4, Kendall %5 at %n points.</source>
+        <translation>
+            <numerusform>The largest over the lags: %1 follows %2 by %3, Spearman %4, Kendall %5 at %n point.</numerusform>
+            <numerusform>The largest over the lags: %1 follows %2 by %3, Spearman %4, Kendall %5 at %n points.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The largest over the lags: %1 precedes %2 by %3, Spearman %4, Kendall %5 at %n points.</source>
+        <translation>
+            <numerusform>The largest over the lags: %1 precedes %2 by %3, Spearman %4, Kendall %5 at %n point.</numerusform>
+            <numerusform>The largest over the lags: %1 precedes %2 by %3, Spearman %4, Kendall %5 at %n points.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n steps</source>
+        <translation>
+            <numerusform>%n step</numerusform>
+            <numerusform>%n steps</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Spearman %1, Kendall %2 at %n shared points.</source>
+        <translation>
+            <numerusform>Spearman %1, Kendall %2 at %n shared point.</numerusform>
+            <numerusform>Spearman %1, Kendall %2 at %n shared points.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Spearman %1 at %n shared points.</source>
+        <translation>
+            <numerusform>Spearman %1 at %n shared point.</numerusform>
+            <numerusform>Spearman %1 at %n shared points.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AdvisorPanel</name>

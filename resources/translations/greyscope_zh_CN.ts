@@ -972,6 +972,18 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <source>What the columns mean: the number of a reading that import lists</source>
         <translation>各列的含义：import 列出的某种读法的编号</translation>
     </message>
+    <message>
+        <source>Of the table of all pairs</source>
+        <translation>两两关系表所用的度量</translation>
+    </message>
+    <message>
+        <source>Rank correlations: steps along a time or an order by which a series is moved at the most; 0: none</source>
+        <translation>秩相关：序列沿时间或顺序最多移动的步数；0：不移动</translation>
+    </message>
+    <message>
+        <source>Trends: each series relative to a value of its own: the first, the median, or that at a point, as the axis labels it</source>
+        <translation>趋势图：各序列与自身的一个值相比：首值、中位数，或某一点（按轴上的写法）的值</translation>
+    </message>
 </context>
 <context>
     <name>LayoutControls</name>
@@ -11856,6 +11868,158 @@ ours %3</source>
             <numerusform>%1 上的 %n 个量</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Spearman’s rank correlation</source>
+        <translation>斯皮尔曼秩相关系数</translation>
+    </message>
+    <message>
+        <source>its median</source>
+        <translation>其中位数处</translation>
+    </message>
+    <message>
+        <source>the index</source>
+        <translation>指数</translation>
+    </message>
+    <message>
+        <source>Spearman</source>
+        <translation>斯皮尔曼</translation>
+    </message>
+    <message>
+        <source>No rank correlation: %1 is constant at the points that both have.</source>
+        <translation>无秩相关系数：%1 在两者共有的点上为常数。</translation>
+    </message>
+    <message numerus="yes">
+        <source>No rank correlation: the two share %n points, and %1 are needed.</source>
+        <translation>
+            <numerusform>无秩相关系数：两者共有 %n 个点，至少需要 %1 个。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n years</source>
+        <translation>
+            <numerusform>%n 年</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n months</source>
+        <translation>
+            <numerusform>%n 个月</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n days</source>
+        <translation>
+            <numerusform>%n 天</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hours</source>
+        <translation>
+            <numerusform>%n 小时</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n minutes</source>
+        <translation>
+            <numerusform>%n 分钟</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 秒</translation>
+    </message>
+    <message numerus="yes">
+        <source>No lag of up to %n steps has a larger one.</source>
+        <translation>
+            <numerusform>在不超过 %n 步的滞后中，没有更大的值。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The largest over the lags: %1 follows %2 by %3, Spearman %4, Kendall %5 at %n points.</source>
+        <translation>
+            <numerusform>各滞后中绝对值最大者：%1 滞后于 %2 %3，斯皮尔曼 %4，肯德尔 %5，共 %n 个点。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The largest over the lags: %1 precedes %2 by %3, Spearman %4, Kendall %5 at %n points.</source>
+        <translation>
+            <numerusform>各滞后中绝对值最大者：%1 领先于 %2 %3，斯皮尔曼 %4，肯德尔 %5，共 %n 个点。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n steps</source>
+        <translation>
+            <numerusform>%n 步</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Spearman %1, Kendall %2 at %n shared points.</source>
+        <translation>
+            <numerusform>斯皮尔曼 %1，肯德尔 %2，共有 %n 个点。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Spearman %1 at %n shared points.</source>
+        <translation>
+            <numerusform>斯皮尔曼 %1，共有 %n 个点。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A constant series has a degree, for there are distances to it, but no rank correlation.</source>
+        <translation>常数序列可以算距离，因而有关联度，但没有秩相关系数。</translation>
+    </message>
+    <message>
+        <source>%1 falls where %2 rises: the degree compares distances of %3 and ignores the sign.</source>
+        <translation>%2 上升处 %1 下降：关联度比较%3的距离，不计符号。</translation>
+    </message>
+    <message>
+        <source>%1 agrees with %2 at another lag: the degree compares values at the same point.</source>
+        <translation>%1 与 %2 错开若干步才一致：关联度只比较同一点的值。</translation>
+    </message>
+    <message>
+        <source>%1 and %2 rise and fall together, but their %3 lie up to %4 apart: the degree compares distances, the correlation only the order.</source>
+        <translation>%1 与 %2 同升同降，但两者的%3最多相差 %4：关联度比较距离，秩相关系数只看大小次序。</translation>
+    </message>
+    <message>
+        <source>The %3 of %1 and %2 are never more than %4 apart, but they do not rise and fall together: the degree compares distances, the correlation only the order.</source>
+        <translation>%1 与 %2 的%3相差不超过 %4，但升降并不一致：关联度比较距离，秩相关系数只看大小次序。</translation>
+    </message>
+    <message>
+        <source>No lags: the axis is neither a time nor an order.</source>
+        <translation>不计滞后：轴既不是时间，也不是顺序。</translation>
+    </message>
+    <message>
+        <source>No lags: the steps of the axis are not even.</source>
+        <translation>不计滞后：轴的间隔不相等。</translation>
+    </message>
+    <message>
+        <source>No lags: %1 points are needed.</source>
+        <translation>不计滞后：至少需要 %1 个点。</translation>
+    </message>
+    <message>
+        <source>Lags: the largest |Spearman| of %1 lags, up to %2 either way, each of up to %3 (lag 0) to %4 points. Among so many lags a large value comes about by chance, the more so where series have a trend or follow their own past.</source>
+        <translation>滞后：取 %1 个滞后中 |斯皮尔曼| 最大者，前后各至 %2，每个滞后最多用 %3（滞后 0）至 %4 个点。比较的滞后一多，偶然也会出现大值；序列有趋势或自相关时更是如此。</translation>
+    </message>
+    <message>
+        <source>Ratio to the own median</source>
+        <translation>与自身中位数之比</translation>
+    </message>
+    <message>
+        <source>%1 (median %2 = 1)</source>
+        <translation>%1（中位数 %2 = 1）</translation>
+    </message>
+    <message>
+        <source>%1 (%2 = 1)</source>
+        <translation>%1（%2 = 1）</translation>
+    </message>
+    <message>
+        <source>%1 relative to its own median</source>
+        <translation>%1：与自身中位数之比</translation>
+    </message>
+    <message>
+        <source>Not drawn, without a value at %1: %2.</source>
+        <translation>在 %1 处无值而未画出：%2。</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AccountPanel</name>
@@ -14714,6 +14878,14 @@ A new scenario varies it from a quarter to four times its value.</source>
         <source>Choose the model and how many points are held out above, or drag the line before them. Drag a measured point, or press Alt with an arrow key on it, to change its cell; Insert adds the next point, Delete drops one. Drop another series here to forecast it.</source>
         <translation>在上方选择模型以及留出的点数，或拖动其前的线。拖动实测点，或在其上按 Alt 加方向键，可更改其单元格；Insert 添加下一个点，Delete 去掉一个点。把另一条序列拖到此处即可预测它。</translation>
     </message>
+    <message>
+        <source>Choose a reference series to forecast it.</source>
+        <translation>请选择要预测的参考序列。</translation>
+    </message>
+    <message>
+        <source>Open the sample study</source>
+        <translation>打开示例研究</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::GlossaryPage</name>
@@ -15031,6 +15203,75 @@ A new scenario varies it from a quarter to four times its value.</source>
     <message>
         <source>%1 OSTs</source>
         <translation>%1 个 OST</translation>
+    </message>
+    <message>
+        <source>from 0</source>
+        <translation>从 0 起</translation>
+    </message>
+    <message>
+        <source>1024 bytes</source>
+        <translation>1024 字节</translation>
+    </message>
+    <message>
+        <source>Object</source>
+        <translation>对象</translation>
+    </message>
+    <message>
+        <source>own offsets</source>
+        <translation>各自偏移</translation>
+    </message>
+    <message>
+        <source>all processes at once</source>
+        <translation>所有进程同时</translation>
+    </message>
+    <message>
+        <source>Processes</source>
+        <translation>进程</translation>
+    </message>
+    <message>
+        <source>Operation</source>
+        <translation>操作</translation>
+    </message>
+    <message>
+        <source>write</source>
+        <translation>写入</translation>
+    </message>
+    <message>
+        <source>read</source>
+        <translation>读取</translation>
+    </message>
+    <message>
+        <source>Pattern</source>
+        <translation>模式</translation>
+    </message>
+    <message>
+        <source>Segments each</source>
+        <translation>各自段数</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>a number of segments, their size</comment>
+        <translation>%1 段，每段 %2</translation>
+    </message>
+    <message>
+        <source>Stripe</source>
+        <translation>条带</translation>
+    </message>
+    <message>
+        <source>OSTs</source>
+        <translation>OST 数</translation>
+    </message>
+    <message>
+        <source>OSTs of a subfile</source>
+        <translation>子文件的 OST 数</translation>
+    </message>
+    <message>
+        <source>Looked at</source>
+        <translation>所看步骤</translation>
+    </message>
+    <message>
+        <source>step %1</source>
+        <translation>第 %1 步</translation>
     </message>
 </context>
 <context>
@@ -16395,6 +16636,18 @@ Not sure: another reading uses as many rows</source>
         <source>Choose what the matrix shows</source>
         <translation>选择矩阵所显示的内容</translation>
     </message>
+    <message>
+        <source>Degree</source>
+        <translation>关联度</translation>
+    </message>
+    <message>
+        <source>Spearman</source>
+        <translation>斯皮尔曼</translation>
+    </message>
+    <message>
+        <source>Rank correlation of every pair, from −1 to 1, for up to %1 compared series</source>
+        <translation>每对序列的秩相关系数，取值 −1 至 1，最多 %1 条比较序列</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::RelationsInspector</name>
@@ -16585,6 +16838,31 @@ Not sure: another reading uses as many rows</source>
     <message>
         <source>Degree of groups</source>
         <translation>分组的关联度</translation>
+    </message>
+    <message>
+        <source>Rank correlation</source>
+        <translation>秩相关</translation>
+    </message>
+    <message>
+        <source>auto</source>
+        <comment>bound of the lags</comment>
+        <translation>自动</translation>
+    </message>
+    <message>
+        <source>Largest lag</source>
+        <translation>最大滞后</translation>
+    </message>
+    <message>
+        <source>Steps by which a series is moved along the reference, either way; 0 for none. auto: a quarter of the points of a time or an order, 24 at the most.</source>
+        <translation>序列相对参考序列前后移动的步数；0 为不计滞后。自动：轴为时间或顺序时取点数的四分之一，最多 24 步。</translation>
+    </message>
+    <message>
+        <source>Lags up to</source>
+        <translation>滞后不超过</translation>
+    </message>
+    <message>
+        <source>Set lags</source>
+        <translation>设置滞后</translation>
     </message>
 </context>
 <context>
@@ -19227,6 +19505,18 @@ Not sure: another reading uses as many rows</source>
         <source>Tree</source>
         <translation>树</translation>
     </message>
+    <message>
+        <source>Split</source>
+        <translation>划分</translation>
+    </message>
+    <message>
+        <source>least squares, thresholds at midpoints</source>
+        <translation>最小二乘，阈值取中点</translation>
+    </message>
+    <message>
+        <source>ddof</source>
+        <translation>ddof</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::TreePane</name>
@@ -19335,6 +19625,10 @@ Not sure: another reading uses as many rows</source>
         <source>A chart for each level of a second factor, or for each unit; the default where there are several</source>
         <translation>第二个因子的每个水平或每种单位各画一幅图；有多个时默认如此</translation>
     </message>
+    <message>
+        <source>Over a value of its own: the first, the median or that at one point (I)</source>
+        <translation>与自身的首值、中位数或某一点的值之比 (I)</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::TrendsInspector</name>
@@ -19433,6 +19727,30 @@ Not sure: another reading uses as many rows</source>
     <message>
         <source>as chosen</source>
         <translation>按选择顺序</translation>
+    </message>
+    <message>
+        <source>median</source>
+        <translation>中位数</translation>
+    </message>
+    <message>
+        <source>What indexed values are relative to: a value of each series itself</source>
+        <translation>指数的基数：各序列自身的某个值</translation>
+    </message>
+    <message>
+        <source>Relative to</source>
+        <translation>基数</translation>
+    </message>
+    <message>
+        <source>own first value</source>
+        <translation>自身首值</translation>
+    </message>
+    <message>
+        <source>own median</source>
+        <translation>自身中位数</translation>
+    </message>
+    <message>
+        <source>Change index</source>
+        <translation>更改指数的基数</translation>
     </message>
 </context>
 <context>
@@ -19556,6 +19874,50 @@ Not sure: another reading uses as many rows</source>
     <message>
         <source>One chart shows all series.</source>
         <translation>所有序列在一幅图中。</translation>
+    </message>
+    <message>
+        <source>Small multiples</source>
+        <translation>分面小图</translation>
+    </message>
+    <message>
+        <source>This table has no second factor to repeat the chart by.</source>
+        <translation>此表没有第二个因子可用于重复图表。</translation>
+    </message>
+    <message>
+        <source>%1 has %2 levels; the chart is repeated for up to %3.</source>
+        <translation>%1 有 %2 个水平；图表最多按 %3 个水平重复。</translation>
+    </message>
+    <message>
+        <source>Small multiples: %1</source>
+        <translation>分面小图：%1</translation>
+    </message>
+    <message>
+        <source>same axes in each; click one to show it above</source>
+        <translation>各图坐标轴相同；单击一幅可在上方显示</translation>
+    </message>
+    <message>
+        <source>The same chart at every level of a second factor, all with the same axes, so that they can be compared by eye.</source>
+        <translation>同一图在第二个因子的每个水平上重复，坐标轴相同，便于目视比较。</translation>
+    </message>
+    <message>
+        <source>Click a chart to hold its level above.</source>
+        <translation>点击一幅图即在上方固定其水平。</translation>
+    </message>
+    <message>
+        <source>Small multiples: quantities</source>
+        <translation>分图：各量</translation>
+    </message>
+    <message>
+        <source>each on its own axis</source>
+        <translation>各用各的坐标轴</translation>
+    </message>
+    <message>
+        <source>The chosen series along one factor: as measured, over the reference, or indexed: over their own first value, median or value at one point. A ratio above 1 is more than the reference.</source>
+        <translation>所选序列沿一个因素的变化：测得的值、与参考序列之比，或指数，即与自身的首值、中位数或某一点的值之比。比值大于 1 即高于参考序列。</translation>
+    </message>
+    <message>
+        <source>Show each over a value of its own</source>
+        <translation>各与自身的一个值相比</translation>
     </message>
 </context>
 <context>
@@ -20279,6 +20641,29 @@ Not sure: another reading uses as many rows</source>
     <message>
         <source>Copy the numbers as CSV</source>
         <translation>以 CSV 复制数值</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::Words</name>
+    <message>
+        <source>%1 at %2</source>
+        <translation>%1（%2 处）</translation>
+    </message>
+    <message>
+        <source>median of %1</source>
+        <translation>%1 的中位数</translation>
+    </message>
+    <message>
+        <source>value ÷ first value of the series</source>
+        <translation>值 ÷ 序列的首值</translation>
+    </message>
+    <message>
+        <source>value ÷ median of the series</source>
+        <translation>值 ÷ 序列的中位数</translation>
+    </message>
+    <message>
+        <source>value ÷ value of the series at %1</source>
+        <translation>值 ÷ 序列在 %1 处的值</translation>
     </message>
 </context>
 </TS>

@@ -96,9 +96,10 @@ static void changeAll(PointChoice& points, bool allCells) {
 }
 
 static void changeAll(TrendsChoices& trends) {
-    auto& [points, measure, form, horizontal, vertical, heatOrder, parityLine, endNames, endValues] = trends;
+    auto& [points, measure, index, form, horizontal, vertical, heatOrder, parityLine, endNames, endValues] = trends;
     changeAll(points, true);
     change(measure, Measure::indexed);
+    change(index, widgets::TrendIndex{widgets::IndexBase::point, "2024-01"});
     change(form, TrendsForm::band);
     change(horizontal, AxisScale::linear);
     change(vertical, AxisScale::log10);
@@ -123,7 +124,7 @@ static void changeAll(grey::RelationOptions& options) {
 }
 
 static void changeAll(RelationsChoices& relations) {
-    auto& [points, options, order, linkage, grouped, groupDegree, shows, wholeTable, commonPoints, decimals,
+    auto& [points, options, order, linkage, grouped, groupDegree, shows, mostLags, wholeTable, commonPoints, decimals,
            printNumbers, separateCases] = relations;
     changeAll(points, false);
     changeAll(options);
@@ -132,6 +133,7 @@ static void changeAll(RelationsChoices& relations) {
     change(grouped, false);
     change(groupDegree, 0.65);
     change(shows, MatrixShows::difference);
+    change(mostLags, std::optional<std::size_t>(7));
     change(wholeTable, true);
     change(commonPoints, true);
     change(decimals, 5);

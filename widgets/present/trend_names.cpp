@@ -80,11 +80,18 @@ QString timeText(double secondsSince1970) {
     return wholeMinute ? text.chopped(3) : text;
 }
 
+QString axisText(const data::SeriesTable& table, std::size_t point, std::size_t axis) {
+    const auto& number = table.points[point].numbers[axis];
+    const auto unit = table.secondsPerUnit ? table.secondsPerUnit : table.epochUnit(axis);
+    return unit && number ? timeText(*number * *unit) : printedLevel(table.points[point].labels[axis]);
+}
+
 QString pointText(const data::SeriesTable& table, std::size_t point) {
-    const auto& numbers = table.points[point].numbers;
-    return table.secondsPerUnit && numbers.size() == 1 && numbers.front()
-               ? timeText(*numbers.front() * *table.secondsPerUnit)
-               : printedLevel(table.pointLabel(point));
+    QStringList texts;
+    for (std::size_t axis = 0; axis < table.points[point].labels.size(); ++axis) {
+        texts << axisText(table, point, axis);
+    }
+    return texts.join(QStringLiteral(" × "));
 }
 
 QString withUnit(const QString& name, const data::SeriesTable& table) {
@@ -116,10 +123,28 @@ bool beginApart(const TrendsSlice& slice) {
     return false;
 }
 
+QString indexLabel(const TrendsResult& result, const TrendsSlice& slice) {
+    return result.index.base == IndexBase::median ? Words::tr("Ratio to the own median")
+           : slice.indexedAt
+               ? Words::tr("Ratio to the value at %1").arg(pointText(slice.table, *slice.indexedAt))
+           : beginApart(slice) ? Words::tr("Ratio to the own first value")
+                               : Words::tr("Ratio to the value at %1").arg(firstText(slice));
+}
+
 QString trendName(const TrendsResult& result, const TrendsSlice& slice, Index series) {
     const QString name = visibleText(result.names[static_cast<std::size_t>(series)]);
+    if (result.measure != TrendMeasure::indexed || !std::isfinite(slice.bases[static_cast<std::size_t>(series)])) {
+        return name;
+    }
+    if (result.index.base == IndexBase::median) {
+        return Words::tr("%1 (median %2 = 1)")
+            .arg(name, significantText(slice.bases[static_cast<std::size_t>(series)], 4) + unitBehind(slice));
+    }
+    if (slice.indexedAt) {
+        return Words::tr("%1 (%2 = 1)").arg(name, pointText(slice.table, *slice.indexedAt));
+    }
     const Index first = firstMeasured(slice, series);
-    const bool named = result.measure == TrendMeasure::indexed && first < slice.measured.rows() && beginApart(slice);
+    const bool named = first < slice.measured.rows() && beginApart(slice);
     return named ? Words::tr("%1, relative to its own first value (%2)")
                        .arg(name, pointText(slice.table, static_cast<std::size_t>(first)))
                  : name;
@@ -137,6 +162,13 @@ QString trendTitle(const TrendsResult& result, const TrendsSlice& slice) {
                                            : Words::tr("%1 as a multiple of %2").arg(name, reference);
         }
         case TrendMeasure::indexed:
+            if (result.index.base == IndexBase::median) {
+                return Words::tr("%1 relative to its own median").arg(name);
+            }
+            if (slice.indexedAt) {
+                return Words::tr("%1 as a multiple of its value at %2")
+                    .arg(name, pointText(slice.table, *slice.indexedAt));
+            }
             return beginApart(slice) ? Words::tr("%1 relative to its own first value").arg(name)
                                      : Words::tr("%1 as a multiple of its value at %2").arg(name, firstText(slice));
     }
@@ -156,7 +188,7 @@ QString trendPointText(const TrendsResult& result, const TrendsSlice& slice, Ind
         return head + QLatin1Char('\n') + own + unit;
     }
     const double divisor = result.measure == TrendMeasure::ratio ? slice.measured(point, 0)
-                                                                 : slice.measured(firstMeasured(slice, series), series);
+                                                                 : slice.bases[static_cast<std::size_t>(series)];
     return head + QLatin1Char('\n') +
            QStringLiteral("%1 ÷ %2%3 = %4×")
                .arg(own, significantText(divisor, 6), unit, fixedText(slice.shown(point, series), 3));

@@ -173,8 +173,7 @@ AxisSpec verticalAxis(const TrendsResult& result, const TrendsSlice& slice, Scal
         axis.suffix = QStringLiteral("×");
         axis.label = result.measure == TrendMeasure::ratio
                          ? Words::tr("Ratio to %1").arg(visibleText(result.names.front()))
-                     : beginApart(slice) ? Words::tr("Ratio to the own first value")
-                                         : Words::tr("Ratio to the value at %1").arg(firstText(slice));
+                         : indexLabel(result, slice);
     }
     return axis;
 }

@@ -15,10 +15,11 @@
 #include "widgets/present/drawn_share.h"
 #include "widgets/present/matrix_spec.h"
 #include "widgets/present/plot_spec.h"
+#include "widgets/present/trend_index.h"
 
 namespace greyscope::widgets {
 
-/// What is drawn of each series: its values, its values over the reference's, or over its own first.
+/// What is drawn of each series: its values, its values over the reference's, or over one of its own.
 enum class TrendMeasure { absolute, ratio, indexed };
 
 /// The quantiles that a band of many series is drawn from: extremes, 5 to 95 %, 25 to 75 %, the median.
@@ -45,6 +46,8 @@ struct TrendsSlice {
     std::size_t mediansWithout = 0;                  ///< of repeats, but without an interval by formula
     stats::IntervalMethod intervals = stats::IntervalMethod::t;
     std::vector<InvalidMark> invalid = {};
+    std::vector<double> bases = {};       ///< of indexed series what they are relative to; NaN where one has no such value
+    std::optional<std::size_t> indexedAt = std::nullopt;  ///< the point of IndexBase::point
 };
 
 /// What a heat map of the current slice needs besides: which series its rows are, and how far the values reach.
@@ -60,6 +63,7 @@ struct TrendHeat {
 /// Everything that the Trends page draws, calculated.
 struct TrendsResult {
     TrendMeasure measure = TrendMeasure::ratio;
+    TrendIndex index = {};           ///< of TrendMeasure::indexed
     std::vector<std::string> names;  ///< the reference first
     std::string facet;               ///< column whose levels are panels, "" without
     std::vector<data::Filter> held;  ///< all other factors with their levels, the facet first

@@ -134,6 +134,20 @@ QString extremesSentence(const TrendsResult& result, const TrendsSlice& slice) {
         .arg(name(*high), value(*high), level(*high), name(*low), value(*low), level(*low));
 }
 
+/// Series without a value at the point that an index is relative to.
+QString unbasedSentence(const TrendsResult& result, const TrendsSlice& slice, qsizetype mostNamed) {
+    QStringList without;
+    for (std::size_t s = 0; s < slice.bases.size() && slice.indexedAt; ++s) {
+        if (!std::isfinite(slice.bases[s])) {
+            without << visibleText(result.names[s]);
+        }
+    }
+    return without.isEmpty() ? QString()
+                             : Words::tr("Not drawn, without a value at %1: %2.")
+                                   .arg(pointText(slice.table, *slice.indexedAt),
+                                        listed(without.mid(0, mostNamed), static_cast<std::size_t>(without.size())));
+}
+
 /// Chosen series that have nothing to be drawn: the table lacks them, or they were not measured at what is held.
 QString absentSentence(const TrendsResult& result, const TrendsSlice& slice) {
     QStringList absent;
@@ -143,6 +157,10 @@ QString absentSentence(const TrendsResult& result, const TrendsSlice& slice) {
         }
     }
     constexpr qsizetype mostNamed = 6;
+    const QString noBase = unbasedSentence(result, slice, mostNamed);
+    if (!noBase.isEmpty()) {
+        return noBase;
+    }
     if (absent.size() > mostNamed) {
         return Words::tr("Without a value here: %1 and %n more.", nullptr, counted(absent.size() - mostNamed + 1))
             .arg(listed(absent.first(mostNamed - 1)));

@@ -4,6 +4,8 @@
 #include <QComboBox>
 #include <QRadioButton>
 
+#include <algorithm>
+
 #include "app/pages/trends/trends_bar.h"
 #include "app/pages/trends/trends_request.h"
 #include "core/data/calendar.h"
@@ -38,7 +40,11 @@ QString shortly(const QString& level) {
 QString measureText(Measure measure, const Study& study) {
     const StudyTable* table = study.activeTable();
     const QString unit = table ? unitOf(*table, table->metric) : QString();
-    const QString first = table ? firstLevel(*table, study.trends.points) : QString();
+    const widgets::TrendIndex& index = study.trends.index;
+    const QString first = index.base == widgets::IndexBase::median  ? TrendsInspector::tr("median")
+                          : index.base == widgets::IndexBase::point ? widgets::visibleText(index.point)
+                          : table                                   ? firstLevel(*table, study.trends.points)
+                                                                    : QString();
     switch (measure) {
         case Measure::absolute:
             return unit.isEmpty() ? TrendsInspector::tr("Absolute")
@@ -55,7 +61,7 @@ QString measureText(Measure measure, const Study& study) {
 }  // namespace
 
 TrendsInspector::TrendsInspector(StudyStore& store, QWidget* parent)
-    : widgets::InspectorPanel(parent), m_bindings(store) {
+    : widgets::InspectorPanel(parent), m_bindings(store), m_store(store) {
     addMeasures();
     addScale(addSection(tr("Horizontal axis")), &TrendsChoices::horizontal);
     widgets::Section* vertical = addSection(tr("Vertical axis"));
@@ -77,6 +83,42 @@ void TrendsInspector::addMeasures() {
         m_bindings.bind(button, &QRadioButton::setChecked, &QRadioButton::clicked, chosen, {tr("Change measure")});
         m_bindings.follow([button, measure](const Study& study) { button->setText(measureText(measure, study)); });
     }
+    addIndex(section);
+}
+
+void TrendsInspector::addIndex(widgets::Section* section) {
+    using widgets::IndexBase;
+    using widgets::TrendIndex;
+    auto* index = new widgets::ElidedCombo;
+    index->setObjectName(QStringLiteral("trends.index"));
+    widgets::setTip(index, tr("What indexed values are relative to: a value of each series itself"));
+    section->addRow(tr("Relative to"), index);
+    const auto items = [this](const Study& study) {
+        Items<TrendIndex> items{{tr("own first value"), TrendIndex{IndexBase::first, {}}},
+                                {tr("own median"), TrendIndex{IndexBase::median, {}}}};
+        items.insert(items.end(), m_points.begin(), m_points.end());
+        const TrendIndex& now = study.trends.index;
+        const bool known = std::any_of(items.begin(), items.end(), [&](const auto& each) { return each.value == now; });
+        if (!known) {
+            items.push_back({widgets::visibleText(now.point), now});
+        }
+        items.left = m_points.left;
+        return items;
+    };
+    m_bindings.bind<TrendIndex>(index, member(&Study::trends, &TrendsChoices::index), items, {tr("Change index")});
+    m_bindings.enableWhen(index, [](const Study& study) { return study.trends.measure == Measure::indexed; });
+}
+
+void TrendsInspector::setPoints(const data::SeriesTable& table) {
+    using widgets::TrendIndex;
+    const std::size_t most = std::min(table.pointCount(), kMostItems);
+    Items<TrendIndex> points;
+    for (std::size_t k = 0; k < most; ++k) {
+        points.push_back({widgets::pointText(table, k), TrendIndex{widgets::IndexBase::point, table.pointLabel(k)}});
+    }
+    points.left = table.pointCount() - most;
+    m_points = std::move(points);
+    showStudy(m_store.study());
 }
 
 void TrendsInspector::addHeatOrder() {

@@ -12,14 +12,19 @@ class TrendsInspector : public widgets::InspectorPanel {
 public:
     explicit TrendsInspector(StudyStore& store, QWidget* parent = nullptr);
     void showStudy(const Study& study) { m_bindings.show(study); }
+    /// The points that an index can be relative to.
+    void setPoints(const data::SeriesTable& table);
 
 private:
     void addMeasures();
+    void addIndex(widgets::Section* section);
     void addHeatOrder();
     void addScale(widgets::Section* section, AxisScale TrendsChoices::*scale);
     void addCheck(widgets::Section* section, const QString& text, bool TrendsChoices::*shown);
 
     Bindings m_bindings;
+    StudyStore& m_store;
+    Items<widgets::TrendIndex> m_points;  ///< of IndexBase::point
 };
 
 }  // namespace greyscope::app

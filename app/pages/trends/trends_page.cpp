@@ -30,6 +30,7 @@
 #include "widgets/present/trends_heat.h"
 #include "widgets/present/trends_range.h"
 #include "widgets/present/visible_text.h"
+#include "widgets/present/words.h"
 
 namespace greyscope::app {
 
@@ -54,6 +55,19 @@ std::optional<widgets::Scale> scaleOf(AxisScale scale) {
 
 constexpr std::size_t kDrawnOverBand = 5;  // compared series, besides the reference and the median
 constexpr std::size_t kLitOverBand = 6;
+
+/// How indexed values are made.
+QString indexWords(const widgets::TrendIndex& index) {
+    switch (index.base) {
+        case widgets::IndexBase::first:
+            return widgets::Words::tr("value ÷ first value of the series");
+        case widgets::IndexBase::median:
+            return widgets::Words::tr("value ÷ median of the series");
+        case widgets::IndexBase::point:
+            return widgets::Words::tr("value ÷ value of the series at %1").arg(widgets::visibleText(index.point));
+    }
+    return {};
+}
 
 widgets::TrendLook trendLook(const SeriesCatalog& catalog, const SeriesLook& look, const SeriesId& id) {
     const SeriesEntry* entry = catalog.find(id);
@@ -133,8 +147,8 @@ void TrendsPage::nameViews() {
     m_values->setName(QStringLiteral("values"));
     m_values->setIdle(tr("Values"), tr("Nothing to list yet."));
     m_chart->setExplanation(
-        {tr("The chosen series along one factor: as measured, over the reference, or over their own first value. A "
-            "ratio above 1 is more than the reference."),
+        {tr("The chosen series along one factor: as measured, over the reference, or indexed: over their own first value, "
+            "median or value at one point. A ratio above 1 is more than the reference."),
          QStringLiteral("xᵢ(k) / x₀(k)\nxᵢ(k) / xᵢ(1)"),
          tr("Ratios to a reference as in Zhao et al., figures 7 to 10."),
          tr("The wheel zooms, dragging pans, a double click restores. A, Q and I change the measure; drop a series to "
@@ -213,7 +227,7 @@ std::vector<Convention> TrendsPage::conventions() const {
     std::vector<Convention> all{conventionOf<Measure>(name, member(&Study::trends, &TrendsChoices::measure),
                                                       {{tr("as measured"), Measure::absolute},
                                                        {tr("series ÷ reference, cell by cell"), Measure::ratio},
-                                                       {tr("value ÷ first value of the series"), Measure::indexed}},
+                                                       {indexWords(study().trends.index), Measure::indexed}},
                                                       study(), {tr("Change measure")})};
     if (shown() && shown()->result->slices[shown()->result->current].low.size() > 0) {
         const bool median = data::ofRepeats(shown()->request.table.aggregation) == data::Aggregation::median;
@@ -240,7 +254,7 @@ TrendsPage::Asked TrendsPage::asked(const Study& study) const {
     const bool band = drawnForm(study) == TrendsForm::band || (heat && many);
     return TrendsRequest{*table,          selection, choices.points,
                          choices.measure, band,      heat ? std::optional(choices.heatOrder) : std::nullopt,
-                         study.intervals};
+                         study.intervals, choices.index};
 }
 
 TrendsPage::Work TrendsPage::work(const TrendsRequest& request) const {
@@ -249,7 +263,7 @@ TrendsPage::Work TrendsPage::work(const TrendsRequest& request) const {
 
 void TrendsPage::offer(widgets::Failed& failed) const {
     if (failed.error.code == base::ErrorCode::unitsDiffer) {
-        failed.action = tr("Show each over its own first value");
+        failed.action = tr("Show each over a value of its own");
     }
 }
 
@@ -332,6 +346,7 @@ void TrendsPage::present(const Shown& shown) {
     for (std::size_t place = 0; place < shown.request.selection.compared.size(); ++place) {
         m_places.insert(idText(shown.request.selection.compared[place]), place + 1);
     }
+    m_inspector->setPoints(shown.result->slices[shown.result->current].table);
     m_drawn = drawnOverBand(shown);
     const widgets::TrendsOptions options = this->options(shown);
     presentAbove(shown);

@@ -8,12 +8,16 @@
 #include <span>
 #include <unordered_map>
 
+#include "core/base/nearest.h"
+#include "core/base/quantile.h"
 #include "core/base/try.h"
 #include "core/data/common_points.h"
 #include "core/data/image.h"
 #include "core/data/repeats.h"
 #include "core/data/series_quantities.h"
 #include "core/stats/series_repeats.h"
+#include "widgets/present/trend_names.h"
+#include "widgets/present/words.h"
 
 namespace greyscope::app {
 
@@ -35,13 +39,49 @@ widgets::TrendMeasure measureOf(Measure measure) {
     return widgets::TrendMeasure::absolute;
 }
 
-/// The image of one series at the points where it and its divisor have a value.
-base::Expected<void> measureSeries(widgets::TrendsSlice& slice, Index series, Measure measure,
-                                   const std::vector<std::string>& names) {
-    const bool ratio = measure == Measure::ratio;
+/// The value of its own that an indexed series is relative to, and what it is called where it is 0.
+std::pair<double, QString> indexBase(const widgets::TrendsSlice& slice, Index series, widgets::IndexBase base) {
+    std::vector<double> values;
+    std::size_t first = 0;
+    for (Index k = 0; k < slice.measured.rows(); ++k) {
+        if (const double value = slice.measured(k, series); std::isfinite(value)) {
+            first = values.empty() ? static_cast<std::size_t>(k) : first;
+            values.push_back(value);
+        }
+    }
+    if (values.empty()) {
+        return {kGap, {}};
+    }
+    if (base == widgets::IndexBase::median) {
+        return {base::quantileAmong(values, 0.5), widgets::Words::tr("its median")};
+    }
+    const std::size_t at = base == widgets::IndexBase::point ? slice.indexedAt.value_or(first) : first;
+    return {slice.measured(static_cast<Index>(at), series), widgets::pointText(slice.table, at)};
+}
+
+/// The values of one series over the one of its own.
+base::Expected<void> indexSeries(widgets::TrendsSlice& slice, Index series, widgets::IndexBase base,
+                                 const std::string& name) {
+    const auto [divisor, called] = indexBase(slice, series, base);
+    slice.bases.push_back(divisor);
+    if (divisor == 0.0) {
+        return base::fail(base::ErrorCode::zeroInSeries,
+                          {name, called.toStdString(), widgets::Words::tr("the index").toStdString()});
+    }
+    for (Index k = 0; k < slice.measured.rows(); ++k) {
+        slice.shown(k, series) = slice.measured(k, series) / divisor;
+        if (std::isinf(slice.shown(k, series))) {
+            return base::fail(base::ErrorCode::overflow, {name});
+        }
+    }
+    return {};
+}
+
+/// The ratio of one series to the reference at the points where both have a value.
+base::Expected<void> divideSeries(widgets::TrendsSlice& slice, Index series, const std::vector<std::string>& names) {
     std::vector<Index> points;
     for (Index k = 0; k < slice.measured.rows(); ++k) {
-        if (std::isfinite(slice.measured(k, series)) && (!ratio || std::isfinite(slice.measured(k, 0)))) {
+        if (std::isfinite(slice.measured(k, series)) && std::isfinite(slice.measured(k, 0))) {
             points.push_back(k);
         }
     }
@@ -49,11 +89,8 @@ base::Expected<void> measureSeries(widgets::TrendsSlice& slice, Index series, Me
         return {};
     }
     const Eigen::MatrixXd both = slice.measured(points, {Index{0}, series});
-    const Eigen::MatrixXd used = ratio ? both : Eigen::MatrixXd(both.col(1).replicate(1, 2));
-    const data::ImageOptions options{ratio ? data::Image::ratio : data::Image::initial, 0.0};
     const auto image = data::imageOf(
-        used, options, 0,
-        {ratio ? names.front() : names[static_cast<std::size_t>(series)], names[static_cast<std::size_t>(series)]},
+        both, {data::Image::ratio, 0.0}, 0, {names.front(), names[static_cast<std::size_t>(series)]},
         [&](std::size_t k) { return slice.table.pointLabel(static_cast<std::size_t>(points[k])); });
     if (!image) {
         return tl::unexpected(image.error());
@@ -123,19 +160,13 @@ void addIntervals(widgets::TrendsSlice& slice, const TrendsRequest& request, con
 
 /// What an invalid result would be by the measure.
 double shownOf(const widgets::TrendsSlice& slice, const widgets::InvalidMark& mark, Measure measure) {
-    const auto series = static_cast<Index>(mark.series);
     if (measure == Measure::absolute) {
         return mark.measured;
     }
     if (measure == Measure::ratio) {
         return mark.series == 0 ? 1.0 : mark.measured / slice.measured(static_cast<Index>(mark.point), 0);
     }
-    for (Index k = 0; k < slice.measured.rows(); ++k) {
-        if (std::isfinite(slice.measured(k, series))) {
-            return mark.measured / slice.measured(k, series);
-        }
-    }
-    return kGap;
+    return mark.measured / slice.bases[mark.series];
 }
 
 void addInvalid(widgets::TrendsSlice& slice, Measure measure, const std::vector<std::string>& names) {
@@ -152,6 +183,37 @@ void addInvalid(widgets::TrendsSlice& slice, Measure measure, const std::vector<
             slice.invalid.back().shown = shownOf(slice, slice.invalid.back(), measure);
         }
     }
+}
+
+/// Error: unknownPoint where an index is relative to a point that the table lacks.
+base::Expected<std::size_t> pointCalled(const data::SeriesTable& table, const std::string& label) {
+    std::vector<std::string> labels;
+    for (std::size_t k = 0; k < table.pointCount(); ++k) {
+        labels.push_back(table.pointLabel(k));
+        if (labels.back() == label) {
+            return k;
+        }
+    }
+    return base::fail(base::ErrorCode::unknownPoint, base::withChoices({label}, base::nearestChoices(label, labels)));
+}
+
+/// What is drawn of the series, by the measure.
+base::Expected<void> showMeasured(widgets::TrendsSlice& slice, const TrendsRequest& request,
+                                  const std::vector<std::string>& names) {
+    if (request.measure == Measure::absolute) {
+        slice.shown = slice.measured;
+        return {};
+    }
+    const bool indexed = request.measure == Measure::indexed;
+    if (indexed && request.index.base == widgets::IndexBase::point) {
+        slice.indexedAt = GREYSCOPE_TRY(pointCalled(slice.table, request.index.point));
+    }
+    slice.shown = Eigen::MatrixXd::Constant(slice.measured.rows(), slice.measured.cols(), kGap);
+    for (Index s = 0; s < slice.measured.cols(); ++s) {
+        GREYSCOPE_TRY(indexed ? indexSeries(slice, s, request.index.base, names[static_cast<std::size_t>(s)])
+                              : divideSeries(slice, s, names));
+    }
+    return {};
 }
 
 base::Expected<widgets::TrendsSlice> sliceAt(const TrendsRequest& request, const std::string& facet,
@@ -183,17 +245,8 @@ base::Expected<widgets::TrendsSlice> sliceAt(const TrendsRequest& request, const
     }
     slice.table.leftOut = data::accountOf(slice.table, which);
     addIntervals(slice, request, names, columns);
+    GREYSCOPE_TRY(showMeasured(slice, request, names));
     addInvalid(slice, request.measure, names);
-    if (request.measure == Measure::absolute) {
-        slice.shown = slice.measured;
-        return slice;
-    }
-    slice.shown = Eigen::MatrixXd::Constant(slice.measured.rows(), slice.measured.cols(), kGap);
-    for (Index s = 0; s < slice.measured.cols(); ++s) {
-        if (auto good = measureSeries(slice, s, request.measure, names); !good) {
-            return tl::unexpected(good.error());
-        }
-    }
     return slice;
 }
 
@@ -248,6 +301,7 @@ TrendsForm drawnForm(const Study& study, std::size_t panels) {
 base::Expected<widgets::TrendsResult> trendsOf(const TrendsRequest& request, base::Progress& progress) {
     widgets::TrendsResult result;
     result.measure = measureOf(request.measure);
+    result.index = request.index;
     result.names = {request.selection.reference.name};
     for (const SeriesId& id : request.selection.compared) {
         result.names.push_back(id.name);

@@ -19,6 +19,7 @@ struct TrendsRequest {
     bool band = false;                     ///< quantiles over the compared series
     std::optional<grey::RowOrder> heat{};  ///< the rows of a heat map
     stats::IntervalMethod intervals = stats::IntervalMethod::t;
+    widgets::TrendIndex index = {};
     bool operator==(const TrendsRequest&) const = default;
 };
 
@@ -30,7 +31,7 @@ inline constexpr std::size_t kBandFrom = 36;
 
 /// Pivots the table for every level of the facet and measures the chosen series. A level at which a series has no value
 /// is a gap; the band counts those that have one. Errors: those of pivot(); unknownSeries; zeroInSeries where a divisor
-/// is 0.
+/// is 0; unknownPoint where an index is relative to one that is not there.
 [[nodiscard]] base::Expected<widgets::TrendsResult> trendsOf(const TrendsRequest& request, base::Progress& progress);
 
 }  // namespace greyscope::app

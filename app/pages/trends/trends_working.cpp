@@ -10,6 +10,7 @@
 #include "core/working/image_working.h"
 #include "core/working/interval_working.h"
 #include "core/working/ratio_interval_working.h"
+#include "widgets/present/trend_names.h"
 #include "widgets/present/visible_text.h"
 #include "widgets/present/words.h"
 
@@ -100,6 +101,15 @@ QString measureTitle(const widgets::TrendsResult& result, std::size_t series) {
                                                           : widgets::Words::tr("Index of %1").arg(name);
 }
 
+/// What an indexed series is relative to, unless that is its first value.
+std::string baseName(const widgets::TrendsResult& result, std::size_t series) {
+    const widgets::TrendsSlice& slice = result.slices[result.current];
+    const QString name = widgets::visibleText(result.names[series]);
+    return (slice.indexedAt ? widgets::Words::tr("%1 at %2").arg(name, widgets::pointText(slice.table, *slice.indexedAt))
+                            : widgets::Words::tr("median of %1").arg(name))
+        .toStdString();
+}
+
 /// What was measured at the points that a series is shown at.
 working::ImageOf measuredOf(const widgets::TrendsResult& result, std::size_t series) {
     const widgets::TrendsSlice& slice = result.slices[result.current];
@@ -107,7 +117,8 @@ working::ImageOf measuredOf(const widgets::TrendsResult& result, std::size_t ser
     const bool divided = result.measure == widgets::TrendMeasure::ratio;
     working::ImageOf of;
     of.series = result.names[series];
-    of.reference = divided ? result.names.front() : std::string();
+    const bool first = result.index.base == widgets::IndexBase::first;
+    of.reference = divided ? result.names.front() : first ? std::string() : baseName(result, series);
     for (Eigen::Index k = 0; k < slice.shown.rows(); ++k) {
         of.labels.push_back(slice.table.pointLabel(static_cast<std::size_t>(k)));
         if (!std::isfinite(slice.shown(k, column))) {
@@ -115,8 +126,8 @@ working::ImageOf measuredOf(const widgets::TrendsResult& result, std::size_t ser
         }
         of.points.push_back(static_cast<int>(k) + 1);
         of.values.push_back(slice.measured(k, column));
-        if (divided) {
-            of.divisors.push_back(slice.measured(k, 0));
+        if (divided || !first) {
+            of.divisors.push_back(divided ? slice.measured(k, 0) : slice.bases[series]);
         }
     }
     return of;
@@ -132,7 +143,8 @@ std::vector<OtherWorking> measureWorkings(const SharedTrends& result) {
         all.push_back(
             {measureTitle(*result, s),
              [result, s](const working::Rounding& rounding, base::Progress&) -> base::Expected<working::Derivation> {
-                 const bool ratio = result->measure == widgets::TrendMeasure::ratio;
+                 const bool ratio = result->measure == widgets::TrendMeasure::ratio ||
+                                    result->index.base != widgets::IndexBase::first;
                  return working::imageWorking(measuredOf(*result, s),
                                               {ratio ? data::Image::ratio : data::Image::initial, 0.0}, rounding);
              }});
