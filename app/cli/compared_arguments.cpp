@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <utility>
 
 #include <CLI/CLI.hpp>
 
@@ -85,7 +86,7 @@ Expected<Indices> ComparedArguments::choose(SeriesArguments::Chosen& chosen) con
     }
     table.leftOut.series = m_without;
     if (m_commonPoints && data::sharedPoints(table, *which).shared > 0) {  // otherwise the missing point is told
-        table = data::withCommonPoints(table, *which);
+        chosen.withAllPoints = std::exchange(table, data::withCommonPoints(table, *which));
     }
     table.leftOut = data::accountOf(table, *which);
     return which;

@@ -5,6 +5,7 @@
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
+#include "app/cli/correlation_output.h"
 #include "app/cli/relation_output.h"
 #include "app/cli/relation_pairs.h"
 #include "app/text/error_text.h"
@@ -69,20 +70,27 @@ Expected<void> RelateCommand::checkCall(const grey::RelationOptions& options) co
         return first && second ? Expected<void>(fail(ErrorCode::optionConflict, {a, b})) : Expected<void>();
     };
     const bool csv = m_format == Format::csv;
-    for (const auto& check : {conflict(m_ideal, "--ideal", m_matrix, "--matrix"),
-                              conflict(m_ideal, "--ideal", !m_compared.reference().empty(), "--reference"),
-                              conflict(m_working.asked(), "--working", m_matrix, "--matrix"),
-                              conflict(m_working.asked(), "--working", m_stability, "--stability"),
-                              conflict(m_working.asked(), "--working", m_axioms, "--axioms"),
-                              conflict(!m_why.empty(), "--why", m_matrix, "--matrix"),
-                              conflict(!m_why.empty(), "--why", m_stability, "--stability"),
-                              conflict(!m_why.empty(), "--why", m_axioms, "--axioms"),
-                              conflict(m_stability, "--stability", m_matrix, "--matrix"),
-                              conflict(m_stability, "--stability", withIdeal(), "--ideal"),
-                              conflict(m_axioms, "--axioms", withIdeal(), "--ideal"),
-                              conflict(m_stability, "--stability", csv, "--format csv"),
-                              conflict(m_axioms, "--axioms", csv, "--format csv"),
-                              conflict(m_degree.threshold().has_value(), "--threshold", csv, "--format csv")}) {
+    const bool spearman = GREYSCOPE_TRY(m_degree.bySpearman());
+    for (const auto& check :
+         {conflict(m_ideal, "--ideal", m_matrix, "--matrix"),
+          conflict(m_ideal, "--ideal", !m_compared.reference().empty(), "--reference"),
+          conflict(m_working.asked(), "--working", m_matrix, "--matrix"),
+          conflict(m_working.asked(), "--working", m_stability, "--stability"),
+          conflict(m_working.asked(), "--working", m_axioms, "--axioms"),
+          conflict(!m_why.empty(), "--why", m_matrix, "--matrix"),
+          conflict(!m_why.empty(), "--why", m_stability, "--stability"),
+          conflict(!m_why.empty(), "--why", m_axioms, "--axioms"),
+          conflict(m_stability, "--stability", m_matrix, "--matrix"),
+          conflict(m_stability, "--stability", withIdeal(), "--ideal"),
+          conflict(m_axioms, "--axioms", withIdeal(), "--ideal"),
+          conflict(m_degree.mostLags().has_value(), "--max-lag", m_matrix, "--matrix"),
+          conflict(m_degree.mostLags().has_value(), "--max-lag", withIdeal(), "--ideal"),
+          conflict(spearman, "--measure spearman", !m_matrix, "one reference"),
+          conflict(spearman, "--measure spearman", m_axioms, "--axioms"),
+          conflict(spearman, "--measure spearman", m_degree.ordersOrGroups(), "--order, --threshold"),
+          conflict(m_stability, "--stability", csv, "--format csv"),
+          conflict(m_axioms, "--axioms", csv, "--format csv"),
+          conflict(m_degree.threshold().has_value(), "--threshold", csv, "--format csv")}) {
         if (!check) {
             return check;
         }
@@ -117,7 +125,9 @@ Expected<std::string> RelateCommand::run(Notes& notes) {
     if (m_format != Format::text) {
         chosen.noteLeftOut();
     }
-    auto text = m_matrix            ? writePairs(chosen, which, options)
+    const bool spearman = GREYSCOPE_TRY(m_degree.bySpearman());
+    auto text = spearman            ? spearmanText(chosen, which, m_format)
+                : m_matrix          ? writePairs(chosen, which, options)
                 : m_working.asked() ? writeWorking(chosen, which, options)
                                     : writeRanking(chosen, which, options);
     if (text && m_figure.asked()) {
@@ -146,6 +156,8 @@ Expected<Study> RelateCommand::studyOf(const SeriesArguments::Chosen& chosen, co
                                                     : MatrixOrder::given;
     choices.linkage = GREYSCOPE_TRY(m_degree.linkage());
     choices.groupDegree = m_degree.threshold().value_or(choices.groupDegree);
+    choices.shows = GREYSCOPE_TRY(m_degree.bySpearman()) ? MatrixShows::spearman : choices.shows;
+    choices.mostLags = m_degree.mostLags();
     return study;
 }
 
@@ -197,22 +209,40 @@ Expected<std::optional<grey::DegreeIntervals>> RelateCommand::intervalsOf(const 
     return intervals;
 }
 
+Expected<std::optional<grey::SecondLook>> RelateCommand::secondLookOf(const SeriesArguments::Chosen& chosen,
+                                                                      const Indices& which) const {
+    if (withIdeal()) {
+        return std::optional<grey::SecondLook>();
+    }
+    base::NoProgress progress;
+    return GREYSCOPE_TRY(grey::secondLook(chosen.allPoints(), which.front(), {which.begin() + 1, which.end()},
+                                          m_degree.mostLags(), progress));
+}
+
 Expected<std::string> RelateCommand::write(const grey::RelationResult& result, const SeriesArguments::Chosen& chosen,
                                            const Indices& which) const {
+    const auto second = GREYSCOPE_TRY(secondLookOf(chosen, which));
     if (!m_why.empty()) {
-        return writeWhy(result, chosen);
+        return writeWhy(result, chosen, second);
     }
     const auto intervals = GREYSCOPE_TRY(intervalsOf(chosen, which, result.options));
+    Rows rows = rankedRows(result, m_format == Format::csv, intervals);
+    if (second) {
+        addCorrelations(rows, result, *second, m_format == Format::csv);
+    }
     if (m_format == Format::csv) {
-        return csvTable(rankedRows(result, true, intervals));
+        return csvTable(rows);
     }
     nlohmann::ordered_json json = jsonOf(result, chosen.query, intervals);
     json["left_out"] = leftOutJson(chosen.table.leftOut);
+    if (second) {
+        addCorrelations(json, result, *second);
+    }
     std::string text = "Reference " + base::terminalText(result.reference) + ", " +
                        std::to_string(result.pointLabels.size()) + " points. " +
-                       conventionsLine(result.options, chosen.query) + chosen.leftOutLine() +
-                       alignedTable(rankedRows(result, false, intervals)) +
-                       (intervals ? intervalsText(*intervals, result.options) : std::string());
+                       conventionsLine(result.options, chosen.query) + chosen.leftOutLine() + alignedTable(rows) +
+                       (intervals ? intervalsText(*intervals, result.options) : std::string()) +
+                       (second ? correlationsText(result, *second) : std::string());
     if (m_stability) {
         const Stability stability = GREYSCOPE_TRY(stabilityOf(chosen.table, which, result));
         json["stability"] = jsonOf(result, stability);
@@ -228,8 +258,8 @@ Expected<std::string> RelateCommand::write(const grey::RelationResult& result, c
     return m_format == Format::json ? chosen.notes->writeWith(std::move(json)) : text;
 }
 
-Expected<std::string> RelateCommand::writeWhy(const grey::RelationResult& result,
-                                              const SeriesArguments::Chosen& chosen) const {
+Expected<std::string> RelateCommand::writeWhy(const grey::RelationResult& result, const SeriesArguments::Chosen& chosen,
+                                              const std::optional<grey::SecondLook>& second) const {
     const auto found = std::find(result.names.begin(), result.names.end(), m_why);
     if (found == result.names.end()) {
         return fail(ErrorCode::unknownSeries, base::withChoices({m_why}, base::nearestChoices(m_why, result.names)));
@@ -242,11 +272,15 @@ Expected<std::string> RelateCommand::writeWhy(const grey::RelationResult& result
         nlohmann::ordered_json json = jsonOf(result, chosen.query);
         json["left_out"] = leftOutJson(chosen.table.leftOut);
         json["why"] = pointsJson(result, at);
+        if (second) {
+            json["why"]["correlation"] = correlationJson(result, *second, at);
+        }
         return chosen.notes->writeWith(std::move(json));
     }
     return "Reference " + base::terminalText(result.reference) + " with " + base::terminalText(m_why) + ". " +
            conventionsLine(result.options, chosen.query) + chosen.leftOutLine() +
-           alignedTable(pointRows(result, at, false)) + pointLines(result, at);
+           alignedTable(pointRows(result, at, false)) + pointLines(result, at) +
+           (second ? correlationText(result, *second, at) : std::string());
 }
 
 Expected<std::string> RelateCommand::writeWorking(const SeriesArguments::Chosen& chosen, const Indices& which,

@@ -12,6 +12,7 @@
 #include "core/grey/relation.h"
 #include "core/grey/relation_intervals.h"
 #include "core/grey/relation_kernel.h"
+#include "core/grey/second_look.h"
 
 namespace greyscope::app::cli {
 
@@ -43,7 +44,11 @@ private:
     [[nodiscard]] base::Expected<std::string> write(const grey::RelationResult& result,
                                                     const SeriesArguments::Chosen& chosen, const Indices& which) const;
     [[nodiscard]] base::Expected<std::string> writeWhy(const grey::RelationResult& result,
-                                                       const SeriesArguments::Chosen& chosen) const;
+                                                       const SeriesArguments::Chosen& chosen,
+                                                       const std::optional<grey::SecondLook>& second) const;
+    /// Nothing beside the ideal, which is the same at every point.
+    [[nodiscard]] base::Expected<std::optional<grey::SecondLook>> secondLookOf(const SeriesArguments::Chosen& chosen,
+                                                                               const Indices& which) const;
 
     /// How the degree of the reference with --why, else with every compared series, comes about.
     [[nodiscard]] base::Expected<std::string> writeWorking(const SeriesArguments::Chosen& chosen, const Indices& which,

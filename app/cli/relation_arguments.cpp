@@ -97,6 +97,12 @@ void RelationArguments::declare(CLI::App& app) {
     app.add_option("--linkage", m_linkage, "Distance of two clusters")
         ->type_name(choicesOf(grey::linkageNames()))
         ->default_str("average");
+    app.add_option("--measure", m_measure, "Of the table of all pairs")
+        ->type_name("degree|spearman")
+        ->capture_default_str();
+    declareCount(app, "--max-lag", m_mostLags,
+                 "Rank correlations: steps along a time or an order by which a series is moved at the most; 0: none", 0)
+        ->default_str("a quarter of the points, 24 at the most");
     declareNumber(app, "--threshold", m_threshold,
                   "List the groups of series that this degree or more holds together, in [0, 1]");
 }
@@ -111,6 +117,11 @@ std::vector<std::string> RelationArguments::criteria() const {
 
 Expected<TableOrder> RelationArguments::order() const {
     return m_order.empty() ? TableOrder::given : choiceOf("--order", m_order, orderNames());
+}
+
+Expected<bool> RelationArguments::bySpearman() const {
+    static const base::Names<bool> names{{false, "degree"}, {true, "spearman"}};
+    return choiceOf("--measure", m_measure, names);
 }
 
 Expected<grey::Linkage> RelationArguments::linkage() const {

@@ -37,7 +37,12 @@ public:
     [[nodiscard]] bool hasCriteria() const { return !m_criteria.empty(); }
 
     [[nodiscard]] base::Expected<TableOrder> order() const;
+    [[nodiscard]] bool ordersOrGroups() const { return !m_order.empty() || m_threshold.has_value(); }
     [[nodiscard]] base::Expected<grey::Linkage> linkage() const;
+    /// The bound of the lags of rank correlations.
+    [[nodiscard]] const std::optional<std::size_t>& mostLags() const { return m_mostLags; }
+    /// Of the table of all pairs: Spearman's coefficient instead of the degree.
+    [[nodiscard]] base::Expected<bool> bySpearman() const;
     /// The degree from which on series form a group.
     [[nodiscard]] const std::optional<double>& threshold() const { return m_threshold; }
 
@@ -60,6 +65,8 @@ private:
     std::string m_order;
     std::string m_linkage;
     std::optional<double> m_threshold;
+    std::optional<std::size_t> m_mostLags;
+    std::string m_measure = "degree";
 };
 
 }  // namespace greyscope::app::cli

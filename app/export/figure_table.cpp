@@ -80,6 +80,9 @@ struct TableMaker {
         if (whiskers) {
             table.heads.insert(table.heads.end(), {Words::tr("low"), Words::tr("high")});
         }
+        if (!spec.secondTitle.isEmpty()) {
+            table.heads.push_back(spec.secondTitle);
+        }
         if (!spec.noteTitle.isEmpty()) {
             table.heads.push_back(spec.noteTitle);
         }
@@ -91,6 +94,9 @@ struct TableMaker {
             if (whiskers) {
                 table.rows.back().push_back(number(bar.low));
                 table.rows.back().push_back(number(bar.high));
+            }
+            if (!spec.secondTitle.isEmpty()) {
+                table.rows.back().push_back(number(bar.second, bar.secondText));
             }
             if (!spec.noteTitle.isEmpty()) {
                 table.rows.back().push_back(words(bar.note));

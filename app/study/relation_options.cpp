@@ -104,6 +104,9 @@ std::vector<std::string> relationOptions(const StudyTable& table, const Selectio
     }
     addList("--compare", compared);
     addDegree(options, choices.options, !given);
+    if (given && choices.mostLags) {
+        options.push_back("--max-lag " + std::to_string(*choices.mostLags));
+    }
     if (choices.commonPoints) {
         options.push_back("--common-points");
     }

@@ -125,11 +125,11 @@ namespace {
 base::Error gapError(const data::SeriesTable& table, const std::vector<std::size_t>& which, std::size_t series,
                      std::size_t point) {
     const data::SharedPoints points = data::sharedPoints(table, which);
-    return {base::ErrorCode::missingValue,
-            {table.series[series].name, table.pointLabel(point), std::to_string(points.shared),
-             std::to_string(points.all), points.without ? table.series[*points.without].name : std::string(),
-             std::to_string(points.sharedWithout)},
-            {}};
+    return {
+        base::ErrorCode::missingValue,
+        {table.series[series].name, table.pointLabel(point), std::to_string(points.shared), std::to_string(points.all),
+         points.without ? table.series[*points.without].name : std::string(), std::to_string(points.sharedWithout)},
+        {}};
 }
 
 }  // namespace

@@ -95,17 +95,18 @@ const base::Names<WhyDiffer>& whyDifferNames() {
 }
 
 LagBound lagBound(const data::SeriesTable& table, std::optional<std::size_t> asked) {
-    LagBound bound;
     const std::size_t points = table.pointCount();
+    LagBound bound;
+    bound.points = points;
     if (asked == std::size_t{0}) {
         return bound;
     }
     const AxisSteps steps = axisSteps(table);
     const bool numbers = table.axisNumbers().size() == points && points > 0;
-    bound.none = !numbers || (!asked && !isOrder(table))   ? NoLags::notOrdered
-                 : points < kFewestForLags                  ? NoLags::tooFewPoints
-                 : steps.spacing != AxisSpacing::linear     ? NoLags::unevenSteps
-                                                            : NoLags::none;
+    bound.none = !numbers || (!asked && !isOrder(table)) ? NoLags::notOrdered
+                 : points < kFewestForLags               ? NoLags::tooFewPoints
+                 : steps.spacing != AxisSpacing::linear  ? NoLags::unevenSteps
+                                                         : NoLags::none;
     if (bound.none != NoLags::none) {
         return bound;
     }
@@ -128,12 +129,12 @@ Expected<SecondLook> secondLook(const data::SeriesTable& table, std::size_t refe
 }
 
 Expected<std::vector<RankCorrelation>> allCorrelations(const data::SeriesTable& table,
-                                                       const std::vector<std::size_t>& which,
-                                                       base::Progress& progress, base::Threads threads) {
+                                                       const std::vector<std::size_t>& which, base::Progress& progress,
+                                                       base::Threads threads) {
     const std::size_t count = which.size();
     if (count > kMostCorrelated) {
-        return base::fail(base::ErrorCode::tooManySeries, {std::to_string(count), std::to_string(kMostCorrelated),
-                                                           std::to_string(table.pointCount())});
+        return base::fail(base::ErrorCode::tooManySeries,
+                          {std::to_string(count), std::to_string(kMostCorrelated), std::to_string(table.pointCount())});
     }
     const std::vector<RankedSeries> ranked = rankedOf(table, which, threads);
     std::vector<RankCorrelation> all(count * count);
@@ -174,9 +175,9 @@ WhyDiffer whyDiffer(const PairCorrelation& pair, double degree) {
         std::abs(*pair.best->at.spearman) - std::abs(now) >= kMore) {
         return WhyDiffer::shifted;
     }
-    return now >= kTogether && degree <= kFar              ? WhyDiffer::apart
-           : std::abs(now) < kHardly && degree >= kClose   ? WhyDiffer::unordered
-                                                           : WhyDiffer::agree;
+    return now >= kTogether && degree <= kFar            ? WhyDiffer::apart
+           : std::abs(now) < kHardly && degree >= kClose ? WhyDiffer::unordered
+                                                         : WhyDiffer::agree;
 }
 
 }  // namespace greyscope::grey

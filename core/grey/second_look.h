@@ -26,14 +26,15 @@ inline constexpr std::size_t kUsualLags = 24;
 /// How far one series is moved along the other.
 struct LagBound {
     NoLags none = NoLags::notAsked;
-    std::size_t most = 0;  ///< steps, either way
-    double step = 0.0;     ///< of the axis, of times in seconds
+    std::size_t points = 0;  ///< of the table
+    std::size_t most = 0;    ///< steps, either way
+    double step = 0.0;       ///< of the axis, of times in seconds
     bool times = false;
     int months = 0;  ///< of a step, where it is that many; else 0
 };
-/// `asked`: the bound that somebody states, 0 for no lags; it takes any numbers with even steps for an order, and is cut
-/// so that stats::RankedSeries::kFewestPoints are left. Without it a quarter of the points, kUsualLags at the most, along
-/// times, years, row numbers and the like.
+/// `asked`: the bound that somebody states, 0 for no lags; it takes any numbers with even steps for an order, and is
+/// cut so that stats::RankedSeries::kFewestPoints are left. Without it a quarter of the points, kUsualLags at the most,
+/// along times, years, row numbers and the like.
 [[nodiscard]] LagBound lagBound(const data::SeriesTable& table, std::optional<std::size_t> asked);
 
 /// The reference at k with the other series at k + lag: with a lag above 0 the other one follows.
@@ -44,9 +45,9 @@ struct LagCorrelation {
 
 /// Rank correlations of the reference with one series, of the values as measured.
 struct PairCorrelation {
-    stats::RankCorrelation now;           ///< at lag 0
-    std::vector<LagCorrelation> lags;     ///< Spearman's alone, from -most to most; empty without lags
-    std::optional<LagCorrelation> best;   ///< of the largest |Spearman|; of equal ones the shortest, then the later one
+    stats::RankCorrelation now;          ///< at lag 0
+    std::vector<LagCorrelation> lags;    ///< Spearman's alone, from -most to most; empty without lags
+    std::optional<LagCorrelation> best;  ///< of the largest |Spearman|; of equal ones the shortest, then the later one
 };
 
 struct SecondLook {

@@ -53,7 +53,8 @@ std::optional<double> tauOfSorted(const Pairs& sorted) {
     const double all = pairsOf(sorted.size());
     const double tiedFirst =
         tiedPairs(sorted.begin(), sorted.end(), [](const auto& a, const auto& b) { return a.first == b.first; });
-    const double tiedBoth = tiedPairs(sorted.begin(), sorted.end(), [](const auto& a, const auto& b) { return a == b; });
+    const double tiedBoth =
+        tiedPairs(sorted.begin(), sorted.end(), [](const auto& a, const auto& b) { return a == b; });
     std::vector<double> second;
     second.reserve(sorted.size());
     for (const auto& pair : sorted) {
@@ -127,8 +128,8 @@ std::size_t RankedSeries::centredRanks(const RankedSeries& other, std::ptrdiff_t
             },
             ranks);
     }
-    return centredRanks(
-        [&](std::uint32_t point) { return other.hasValue(static_cast<std::ptrdiff_t>(point) + lag); }, ranks);
+    return centredRanks([&](std::uint32_t point) { return other.hasValue(static_cast<std::ptrdiff_t>(point) + lag); },
+                        ranks);
 }
 
 RankCorrelation RankedSeries::with(const RankedSeries& other, std::ptrdiff_t lag, bool kendall) const {

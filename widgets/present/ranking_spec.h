@@ -21,6 +21,8 @@ struct Bar {
     std::optional<double> low, high;  ///< whisker
     std::optional<double> mark;       ///< a second value, as a diamond
     QString markText;                 ///< printed below the first
+    std::optional<double> second;     ///< another measure of the same, in a column of its own
+    QString secondText = {};          ///< as printed
     QString note = {};                ///< printed in a column of its own
     QString sign = {};                ///< in the ink's colour, in the place of the rank,
     QString signWord = {};            ///< and what it is called
@@ -38,6 +40,7 @@ struct RankingSpec {
     QString title;
     QString subtitle;
     QString valueTitle;
+    QString secondTitle = {};  ///< "": no bar has a second measure
     QString noteTitle;
     QString axisTitle;                              ///< below the axis, on paper
     double low = 0.0, high = 1.0;                   ///< of the value axis

@@ -162,6 +162,9 @@ QString tabSeparated(const RankingSpec& spec) {
     QStringList heads{Words::tr("rank"), Words::tr("name"),
                       spec.valueTitle.isEmpty() ? QStringLiteral("value") : plain(spec.valueTitle), Words::tr("low"),
                       Words::tr("high")};
+    if (!spec.secondTitle.isEmpty()) {
+        heads << plain(spec.secondTitle);
+    }
     if (!spec.noteTitle.isEmpty()) {
         heads << plain(spec.noteTitle);
     }
@@ -173,6 +176,9 @@ QString tabSeparated(const RankingSpec& spec) {
         }
         QStringList cells{bar.signWord.isEmpty() ? QString::number(bar.rank) : bar.signWord, plain(bar.name),
                           number(bar.value), number(bar.low), number(bar.high)};
+        if (!spec.secondTitle.isEmpty()) {
+            cells << number(bar.second);
+        }
         if (!spec.noteTitle.isEmpty()) {
             cells << plain(bar.note);
         }

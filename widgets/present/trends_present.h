@@ -46,7 +46,7 @@ struct TrendsSlice {
     std::size_t mediansWithout = 0;                  ///< of repeats, but without an interval by formula
     stats::IntervalMethod intervals = stats::IntervalMethod::t;
     std::vector<InvalidMark> invalid = {};
-    std::vector<double> bases = {};       ///< of indexed series what they are relative to; NaN where one has no such value
+    std::vector<double> bases = {};  ///< of indexed series what they are relative to; NaN where one has no such value
     std::optional<std::size_t> indexedAt = std::nullopt;  ///< the point of IndexBase::point
 };
 

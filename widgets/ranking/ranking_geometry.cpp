@@ -84,7 +84,13 @@ RankingGeometry RankingGeometry::layout(const RankingSpec& spec, const QRectF& a
                                     metrics.horizontalAdvance(spec.valueTitle)});
     const double notes = std::max(widest(spec, metrics, &Bar::note), metrics.horizontalAdvance(spec.noteTitle));
     g.notes = column(area.right() - notes - style.pt(3.0), notes);
-    g.values = column((notes > 0.0 ? g.notes.left() - 2.0 * gap : g.notes.left()) - values, values);
+    const double seconds =
+        std::max(widest(spec, metrics, &Bar::secondText), metrics.horizontalAdvance(spec.secondTitle));
+    const auto before = [gap](const QRectF& next) {
+        return next.width() > 0.0 ? next.left() - 2.0 * gap : next.left();
+    };
+    g.seconds = column(before(g.notes) - seconds, seconds);
+    g.values = column(before(g.seconds) - values, values);
     if (const double beyond = g.names.right() + 3.0 * gap + style.pt(kLeastBarsPt) - g.values.left();
         !style.print && beyond > 0.0) {  // names are shortened there
         g.names.setWidth(std::max(g.names.width() - beyond, std::min(g.names.width(), style.pt(kLeastNamesPt))));

@@ -205,6 +205,7 @@ void paintRow(const RankingDrawing& d, int index) {
     d.painter.drawText(within(d.g.ranks), Qt::AlignRight | Qt::AlignVCenter, rankText(bar));
     d.painter.setPen(d.theme().text2);
     d.painter.drawText(within(d.g.notes), Qt::AlignRight | Qt::AlignVCenter, bar.note);
+    d.painter.drawText(within(d.g.seconds), Qt::AlignRight | Qt::AlignVCenter, bar.secondText);
     d.painter.setFont(d.style.text(lit || chosen || found));
     d.painter.setPen(d.theme().text);
     if (d.style.print) {
@@ -236,6 +237,8 @@ void paintRanking(QPainter& painter, const RankingGeometry& geometry, const Rank
     const double head = geometry.body.top() - geometry.area.top();
     painter.drawText(QRectF(geometry.values.left(), geometry.area.top(), geometry.values.width(), head),
                      Qt::AlignRight | Qt::AlignVCenter, spec.valueTitle);
+    painter.drawText(QRectF(geometry.seconds.left(), geometry.area.top(), geometry.seconds.width(), head),
+                     Qt::AlignRight | Qt::AlignVCenter, spec.secondTitle);
     painter.drawText(QRectF(geometry.notes.left(), geometry.area.top(), geometry.notes.width(), head),
                      Qt::AlignRight | Qt::AlignVCenter, spec.noteTitle);
     paintAxis(d);

@@ -21,6 +21,7 @@ struct RankingGeometry {
     QRectF ranks, names;  ///< columns left of the bars
     QRectF bars;          ///< from the axis' low to its high end
     QRectF values;        ///< column of printed values
+    QRectF seconds;       ///< of the second measure
     QRectF notes;         ///< and of notes
     double rowHeight = 0.0;
     double scroll = 0.0;

@@ -59,8 +59,12 @@ QString RankingView::columnName(int /*column*/) const {
 
 QString RankingView::valueText(int row, int /*column*/) const {
     const Bar& shown = bar(row);
-    return shown.note.isEmpty() ? shown.text
-                                : QStringLiteral("%1, %2 %3").arg(shown.text, m_spec.noteTitle, shown.note);
+    QString text = shown.text;
+    for (const auto& [title, more] :
+         {std::pair(m_spec.secondTitle, shown.secondText), {m_spec.noteTitle, shown.note}}) {
+        text += more.isEmpty() ? QString() : QStringLiteral(", %1 %2").arg(title, more);
+    }
+    return text;
 }
 
 void RankingView::relayout() {

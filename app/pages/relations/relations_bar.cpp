@@ -3,6 +3,7 @@
 #include <QComboBox>
 
 #include "app/pages/point_controls.h"
+#include "app/pages/relations/relations_request.h"
 #include "app/study/published_degrees.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/controls/segmented.h"
@@ -25,18 +26,23 @@ void RelationsBar::addSeries() {
                     {tr("Choose which series to relate")});
 }
 
-/// Only where there is something published to show; the papers print Deng's degree alone.
+/// Degrees or correlations; what is published only where there is something, and the papers print Deng's degree alone.
 void RelationsBar::addShows() {
-    auto* shows = new widgets::Segmented({tr("Computed"), tr("Published"), tr("Difference")});
+    auto* shows = new widgets::Segmented({tr("Degree"), tr("Published"), tr("Difference"), tr("Spearman")});
     shows->setObjectName(QStringLiteral("relations.shows"));
     widgets::setTip(shows->button(1), tr("The degrees that a paper prints for these series"));
     widgets::setTip(shows->button(2), tr("Computed less published"));
+    widgets::setTip(
+        shows->button(3),
+        tr("Rank correlation of every pair, from −1 to 1, for up to %1 compared series").arg(kMostInDetail));
     addControl(tr("Show"), shows);
     m_bindings.bind(shows, member(&Study::relations, &RelationsChoices::shows),
-                    {MatrixShows::computed, MatrixShows::published, MatrixShows::difference},
+                    {MatrixShows::computed, MatrixShows::published, MatrixShows::difference, MatrixShows::spearman},
                     {tr("Choose what the matrix shows")});
-    m_bindings.follow([this, shows](const Study& study) {
-        setControlVisible(shows, showsPublished(study.activeTable(), study.relations));
+    m_bindings.follow([shows](const Study& study) {
+        const bool published = showsPublished(study.activeTable(), study.relations);
+        shows->button(1)->setVisible(published);
+        shows->button(2)->setVisible(published);
     });
 }
 

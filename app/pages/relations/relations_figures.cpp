@@ -8,8 +8,10 @@
 #include "widgets/present/joined_words.h"
 #include "widgets/present/minus_sign.h"
 #include "widgets/present/number_text.h"
+#include "widgets/present/relations_correlation.h"
 #include "widgets/present/relations_order.h"
 #include "widgets/present/relations_sensitivity.h"
+#include "widgets/present/second_look_text.h"
 #include "widgets/present/trend_names.h"
 #include "widgets/present/visible_text.h"
 #include "widgets/present/words.h"
@@ -61,10 +63,10 @@ widgets::RelationAxis relationAxis(const std::shared_ptr<const Relations>& relat
         axis.names.push_back(widgets::visibleText(data::displayName(column)));
     }
     axis.points = table.pointCount();
-    axis.labelsAt = [relations, times = table.secondsPerUnit.has_value()](std::size_t k) {
+    axis.labelsAt = [relations](std::size_t k) {
         std::vector<QString> labels;
-        for (const std::string& label : relations->table.points[k].labels) {
-            labels.push_back(times ? widgets::pointText(relations->table, k) : widgets::printedLevel(label));
+        for (std::size_t i = 0; i < relations->table.axisColumns.size(); ++i) {
+            labels.push_back(widgets::axisText(relations->table, k, i));
         }
         return labels;
     };
@@ -218,6 +220,10 @@ private:
                                    ? widgets::groupsSentence(m_series, m_degrees.clustering, *threshold, m_look.symbol)
                                    : QString();
         }
+        if (!m_relations.correlations.empty()) {
+            spec = widgets::correlationMatrix(spec, m_series, m_order, m_relations.correlations, m_look);
+            spec.title = Words::tr("Spearman’s rank correlation");
+        }
         const auto [first, second] = m_pair;
         const auto place = [this](std::size_t series) {
             return static_cast<std::size_t>(std::find(m_order.begin(), m_order.end(), series) - m_order.begin());
@@ -249,6 +255,7 @@ private:
     void addRanking() {
         m_figures.ranking =
             widgets::relationRanking(m_series, m_degrees.result, m_look, m_rankingChoice, m_degrees.intervals);
+        widgets::addCorrelations(m_figures.ranking, m_series, m_degrees.result, m_relations.second);
         if (!m_published.empty()) {
             widgets::addPublished(m_figures.ranking, m_series, m_published);
         }
@@ -259,9 +266,20 @@ private:
         const auto [first, second] = m_pair;
         if (first == 0) {
             explainPair(m_degrees.result, second - 1);
+            addSecondLook(second - 1);
         } else if (const auto row = grey::relateImages(m_relations.images, first, m_options)) {
             explainPair(*row, second > first ? second - 1 : second);  // possible: the table of all pairs went through
         }
+    }
+
+    /// Of the reference with another series: what their ranks say, and why it is something else.
+    void addSecondLook(std::size_t compared) {
+        const grey::SecondLook& look = m_relations.second;
+        const widgets::CorrelatedPair pair{m_series.front().name, m_series[compared + 1].name, look.pairs[compared],
+                                           look.lags};
+        QString& subtitle = m_figures.pairChart.subtitle;
+        subtitle = widgets::paragraph(
+            {subtitle, widgets::correlationSentence(pair), widgets::differSentence(pair, m_degrees.result, compared)});
     }
 
     void explainPair(const grey::RelationResult& row, std::size_t compared) {

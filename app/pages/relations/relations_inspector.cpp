@@ -5,6 +5,8 @@
 #include <QDoubleSpinBox>
 #include <QSpinBox>
 
+#include <algorithm>
+
 #include "app/pages/relations/relations_choices.h"
 #include "app/study/study_fields.h"
 #include "core/data/image.h"
@@ -72,6 +74,7 @@ RelationsInspector::RelationsInspector(StudyStore& store, QWidget* parent)
     buildPreparation();
     buildCoefficient();
     buildOrder();
+    buildLags();
     buildCells();
 }
 
@@ -189,6 +192,30 @@ void RelationsInspector::buildGroups(widgets::Section* section) {
     m_bindings.bind(degree, choice(&RelationsChoices::groupDegree),
                     {tr("Set degree of groups"), QStringLiteral("relations.groupDegree")});
     addWidget(section, degree, [](const RelationsChoices& choices) { return isClustered(choices) && choices.grouped; });
+}
+
+/// Below 0 the bound is that of the points.
+void RelationsInspector::buildLags() {
+    constexpr int kAutomatic = -1;
+    constexpr int kMost = 10000;
+    widgets::Section* section = addSection(tr("Rank correlation"));
+    auto* most = new QSpinBox;
+    most->setObjectName(QStringLiteral("relations.mostLags"));
+    most->setRange(kAutomatic, kMost);
+    most->setSpecialValueText(tr("auto", "bound of the lags"));
+    most->setAccessibleName(tr("Largest lag"));
+    widgets::setTip(most, tr("Steps by which a series is moved along the reference, either way; 0 for none. auto: a "
+                             "quarter of the points of a time or an order, 24 at the most."));
+    section->addRow(tr("Lags up to"), most);
+    const Member<int> member{[](const Study& study) {
+                                 const auto& lags = study.relations.mostLags;
+                                 return lags ? static_cast<int>(std::min<std::size_t>(*lags, kMost)) : kAutomatic;
+                             },
+                             [](Study& study, const int& lags) {
+                                 study.relations.mostLags =
+                                     lags < 0 ? std::nullopt : std::optional(static_cast<std::size_t>(lags));
+                             }};
+    m_bindings.bind(most, member, {tr("Set lags"), QStringLiteral("relations.mostLags")});
 }
 
 void RelationsInspector::buildCells() {

@@ -30,6 +30,7 @@ private:
     void buildCoefficient();
     void buildOrder();
     void buildGroups(widgets::Section* section);
+    void buildLags();
     void buildCells();
     /// A row that is there for some choices alone.
     void addRow(widgets::Section* section, const QString& label, QWidget* control, When when);

@@ -71,10 +71,13 @@ std::variant<RelationsRequest, widgets::Empty> relationsRequest(const Study& stu
                                   .arg(widgets::visibleText(reference.name)),
                               choices.wholeTable ? QString() : Words::tr("Relate the whole table")};
     }
-    return RelationsRequest{table->dataset,  queryFor(*table, choices.points),
-                            reference.name,  std::move(others),
-                            choices.options, choices.commonPoints,
-                            choices.linkage};
+    RelationsRequest request{table->dataset,  queryFor(*table, choices.points),
+                             reference.name,  std::move(others),
+                             choices.options, choices.commonPoints,
+                             choices.linkage};
+    request.mostLags = choices.mostLags;
+    request.correlations = choices.shows == MatrixShows::spearman && !request.isOverview();
+    return request;
 }
 
 }  // namespace greyscope::app

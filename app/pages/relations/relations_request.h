@@ -1,6 +1,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
@@ -27,6 +28,8 @@ struct RelationsRequest {
     /// What asks more than the degrees, where somebody wants to see it: the curves over rho, the degrees under every
     /// image, the axioms.
     bool curves = true, images = true, axioms = true;
+    std::optional<std::size_t> mostLags = {};  ///< see RelationsChoices
+    bool correlations = false;                 ///< of all pairs, where the matrix shows them
     bool operator==(const RelationsRequest&) const = default;
 
     /// More series than a matrix with numbers shows: an overview, without what is worked out for every pair or for

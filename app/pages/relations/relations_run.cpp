@@ -18,11 +18,12 @@ namespace {
 constexpr std::size_t kSensitivitySteps = 100;
 constexpr double kLiveSteps = 2e6;  // sorted differences of the axioms, distances of the clusters: some 50 ms
 
-/// What the degrees of all pairs, the clusters, the axioms and the curves over rho take of the whole.
+/// What the degrees of all pairs, the clusters, the axioms, the curves over rho and the correlations take of the whole.
 constexpr double kDegreesShare = 0.1;
 constexpr double kClustersShare = 0.3;
-constexpr double kAxiomsShare = 0.4;
+constexpr double kAxiomsShare = 0.3;
 constexpr double kSensitivityShare = 0.2;
+constexpr double kCorrelationsShare = 0.1;
 
 using base::Expected;
 
@@ -143,6 +144,19 @@ Expected<void> addIntervals(Relations& relations, const data::Dataset& dataset, 
     return {};
 }
 
+/// Before points are left out: a pair uses all that it shares.
+Expected<void> addCorrelations(Relations& relations, const data::SeriesTable& table, const RelationsRequest& request,
+                               base::Progress& progress) {
+    relations.allPoints = table.pointCount();
+    const std::vector<std::size_t>& which = relations.which;
+    relations.second = GREYSCOPE_TRY(
+        grey::secondLook(table, which.front(), {which.begin() + 1, which.end()}, request.mostLags, progress));
+    if (request.correlations) {
+        relations.correlations = GREYSCOPE_TRY(grey::allCorrelations(table, which, progress));
+    }
+    return {};
+}
+
 }  // namespace
 
 Expected<Relations> calculateRelations(const RelationsRequest& request, base::Progress& progress) {
@@ -160,13 +174,15 @@ Expected<Relations> calculateRelations(const RelationsRequest& request, base::Pr
         GREYSCOPE_TRY(data::checkAlike(*request.dataset, request.query, *table, names));
     }
     Relations relations;
-    const std::size_t allPoints = table->pointCount();
-    // Without a common point the one that is missing is what there is to say.
-    const bool leavesOut = request.commonPoints && data::sharedPoints(*table, *which).shared > 0;
-    relations.table = leavesOut ? data::withCommonPoints(*table, *which) : std::move(*table);
     relations.which = std::move(*which);
+    base::ProgressParts parts(progress);
+    base::ProgressParts::Part correlations(parts, kCorrelationsShare);
+    GREYSCOPE_TRY(addCorrelations(relations, *table, request, correlations));
+    // Without a common point the one that is missing is what there is to say.
+    const bool leavesOut = request.commonPoints && data::sharedPoints(*table, relations.which).shared > 0;
+    relations.table = leavesOut ? data::withCommonPoints(*table, relations.which) : std::move(*table);
     relations.table.leftOut = data::accountOf(relations.table, relations.which);
-    relations.pointsLeftOut = allPoints - relations.table.pointCount();
+    relations.pointsLeftOut = relations.allPoints - relations.table.pointCount();
     const grey::RelationOptions options = optionsFor(relations, request);
     relations.linkage = request.linkage;
     relations.overview = request.isOverview();
@@ -181,7 +197,6 @@ Expected<Relations> calculateRelations(const RelationsRequest& request, base::Pr
     if (const auto added = addKernel(relations, options); !added) {
         return tl::unexpected(added.error());
     }
-    base::ProgressParts parts(progress);
     auto degrees = degreesOf(relations, options, parts);
     if (!degrees) {
         return tl::unexpected(degrees.error());

@@ -15,6 +15,7 @@
 #include "core/grey/relation_intervals.h"
 #include "core/grey/relation_kernel.h"
 #include "core/grey/relation_sensitivity.h"
+#include "core/grey/second_look.h"
 #include "widgets/present/relations_pair.h"
 
 namespace greyscope::app {
@@ -43,6 +44,9 @@ struct Relations {
     grey::RelationImages images;
     std::optional<grey::RelationKernel> kernel;  ///< of Deng's degree, as is the sensitivity to rho; of all pairs
     std::optional<grey::RelationSensitivity> sensitivity;
+    std::size_t allPoints = 0;  ///< of the table with the points that are left out
+    grey::SecondLook second;    ///< of the reference with the others, each pair at the points that it shares
+    std::vector<stats::RankCorrelation> correlations = {};  ///< of all pairs, where they are asked for
     RelationDegrees degrees;
 };
 

@@ -33,7 +33,8 @@ void TrendsBar::setPanels(std::size_t panels) {
 
 void TrendsBar::addMeasure() {
     auto* measure = new widgets::Segmented({tr("Absolute"), tr("Ratio"), tr("Indexed")});
-    const QString keys[] = {tr("As measured (A)"), tr("Over the reference (Q)"), tr("Over a value of its own: the first, the median or that at one point (I)")};
+    const QString keys[] = {tr("As measured (A)"), tr("Over the reference (Q)"),
+                            tr("Over a value of its own: the first, the median or that at one point (I)")};
     for (int i = 0; i < 3; ++i) {
         widgets::setTip(measure->button(i), keys[i]);
     }

@@ -147,7 +147,8 @@ void TrendsPage::nameViews() {
     m_values->setName(QStringLiteral("values"));
     m_values->setIdle(tr("Values"), tr("Nothing to list yet."));
     m_chart->setExplanation(
-        {tr("The chosen series along one factor: as measured, over the reference, or indexed: over their own first value, "
+        {tr("The chosen series along one factor: as measured, over the reference, or indexed: over their own first "
+            "value, "
             "median or value at one point. A ratio above 1 is more than the reference."),
          QStringLiteral("xᵢ(k) / x₀(k)\nxᵢ(k) / xᵢ(1)"),
          tr("Ratios to a reference as in Zhao et al., figures 7 to 10."),
@@ -252,8 +253,8 @@ TrendsPage::Asked TrendsPage::asked(const Study& study) const {
     const bool heat = choices.form == TrendsForm::heat;
     const bool many = selection.compared.size() >= kBandFrom;
     const bool band = drawnForm(study) == TrendsForm::band || (heat && many);
-    return TrendsRequest{*table,          selection, choices.points,
-                         choices.measure, band,      heat ? std::optional(choices.heatOrder) : std::nullopt,
+    return TrendsRequest{*table,          selection,    choices.points,
+                         choices.measure, band,         heat ? std::optional(choices.heatOrder) : std::nullopt,
                          study.intervals, choices.index};
 }
 

@@ -89,9 +89,9 @@ base::Expected<void> divideSeries(widgets::TrendsSlice& slice, Index series, con
         return {};
     }
     const Eigen::MatrixXd both = slice.measured(points, {Index{0}, series});
-    const auto image = data::imageOf(
-        both, {data::Image::ratio, 0.0}, 0, {names.front(), names[static_cast<std::size_t>(series)]},
-        [&](std::size_t k) { return slice.table.pointLabel(static_cast<std::size_t>(points[k])); });
+    const auto image =
+        data::imageOf(both, {data::Image::ratio, 0.0}, 0, {names.front(), names[static_cast<std::size_t>(series)]},
+                      [&](std::size_t k) { return slice.table.pointLabel(static_cast<std::size_t>(points[k])); });
     if (!image) {
         return tl::unexpected(image.error());
     }

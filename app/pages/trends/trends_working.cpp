@@ -105,8 +105,9 @@ QString measureTitle(const widgets::TrendsResult& result, std::size_t series) {
 std::string baseName(const widgets::TrendsResult& result, std::size_t series) {
     const widgets::TrendsSlice& slice = result.slices[result.current];
     const QString name = widgets::visibleText(result.names[series]);
-    return (slice.indexedAt ? widgets::Words::tr("%1 at %2").arg(name, widgets::pointText(slice.table, *slice.indexedAt))
-                            : widgets::Words::tr("median of %1").arg(name))
+    return (slice.indexedAt
+                ? widgets::Words::tr("%1 at %2").arg(name, widgets::pointText(slice.table, *slice.indexedAt))
+                : widgets::Words::tr("median of %1").arg(name))
         .toStdString();
 }
 
@@ -143,8 +144,8 @@ std::vector<OtherWorking> measureWorkings(const SharedTrends& result) {
         all.push_back(
             {measureTitle(*result, s),
              [result, s](const working::Rounding& rounding, base::Progress&) -> base::Expected<working::Derivation> {
-                 const bool ratio = result->measure == widgets::TrendMeasure::ratio ||
-                                    result->index.base != widgets::IndexBase::first;
+                 const bool ratio =
+                     result->measure == widgets::TrendMeasure::ratio || result->index.base != widgets::IndexBase::first;
                  return working::imageWorking(measuredOf(*result, s),
                                               {ratio ? data::Image::ratio : data::Image::initial, 0.0}, rounding);
              }});
