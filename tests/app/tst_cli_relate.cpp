@@ -61,6 +61,86 @@ private slots:
         QVERIFY2(run.err.find("2026-01-02") != std::string::npos, run.err.c_str());
     }
 
+    /// And in what is printed where nothing is missing, point by point and in the derivation.
+    void everyDayIsNamedAsADate() {
+        const TableFile table("timestamp,a,b\n1767225600,1,2\n1767312000,2,1\n1767398400,4,5\n1767484800,5,7\n");
+        const auto outOf = [&](std::vector<std::string> more) {
+            std::vector<std::string> command{"relate", table.path(), "--axis", "timestamp", "--reference", "a"};
+            command.insert(command.end(), more.begin(), more.end());
+            return runCommand(command).out;
+        };
+        QVERIFY(outOf({"--format", "json"}).find("\"2026-01-02\"") != std::string::npos);
+        for (const auto& more :
+             {std::vector<std::string>{"--why", "b"}, {"--why", "b", "--format", "csv"}, {"--working"}}) {
+            const std::string out = outOf(more);
+            QVERIFY2(out.find("2026-01-02") != std::string::npos && out.find("1767312000") == std::string::npos,
+                     out.c_str());
+        }
+        QCOMPARE(runCommand({"relate", table.path(), "--axis", "timestamp", "--reference", "a", "--without-points",
+                             "2026-01-02", "--format", "json"})
+                     .json()["points"]
+                     .size(),
+                 std::size_t{3});
+    }
+
+    /// Down rises where up falls and the other way round, late follows up by two years, flat is constant.
+    void ranksSayWhatADegreeDoesNot() {
+        const TableFile table(
+            "year,up,down,late,flat\n2001,3,7,5,4\n2002,1,9,2,4\n2003,4,6,3,4\n2004,2,8,1,4\n2005,6,4,4,4\n2006,5,5,2,"
+            "4\n"
+            "2007,8,2,6,4\n2008,7,3,5,4\n2009,3,7,8,4\n2010,9,1,7,4\n2011,2,8,3,4\n2012,6,4,9,4\n");
+        const std::vector<std::string> command{"relate", table.path(), "--axis", "year", "--reference", "up"};
+        const auto run = [&](std::vector<std::string> more) {
+            more.insert(more.begin(), command.begin(), command.end());
+            return runCommand(more);
+        };
+        const json result = run({"--format", "json"}).json();
+        const json& down = result["series"][0]["correlation"];
+        QCOMPARE(down["spearman"].get<double>(), -1.0);
+        QCOMPARE(down["kendall"].get<double>(), -1.0);
+        QCOMPARE(down["points"].get<int>(), 12);
+        QCOMPARE(down["differs"].get<std::string>(), std::string("opposite"));
+        const json& late = result["series"][1]["correlation"];
+        QCOMPARE(late["largest"]["lag"].get<int>(), 2);
+        QCOMPARE(late["largest"]["points"].get<int>(), 10);
+        QCOMPARE(late["differs"].get<std::string>(), std::string("shifted"));
+        const json& flat = result["series"][2]["correlation"];
+        QVERIFY(flat["spearman"].is_null());
+        QCOMPARE(flat["none"].get<std::string>(), std::string("second-constant"));
+        QCOMPARE(result["lags"]["bound"].get<int>(), 3);
+        const std::string text = run({}).out;  // worded once
+        for (const json& each : result["series"]) {
+            const auto why = each["correlation"]["why"].get<std::string>();
+            QVERIFY2(text.find(why) != std::string::npos, why.c_str());
+        }
+        QVERIFY(text.find(result["lags"]["sentence"].get<std::string>()) != std::string::npos);
+        const std::string csv = run({"--format", "csv"}).out;
+        QVERIFY2(csv.find(",-1,-1,12,0,-1,-1,12,opposite\n") != std::string::npos, csv.c_str());
+        QVERIFY2(csv.find(",,,12,,,,,constant\n") != std::string::npos, csv.c_str());
+        QCOMPARE(run({"--max-lag", "0", "--format", "json"}).json()["lags"]["none"].get<std::string>(),
+                 std::string("not-asked"));
+        const json why = run({"--why", "late", "--format", "json"}).json()["why"]["correlation"];
+        QCOMPARE(why["lags"].size(), std::size_t{7});
+        QVERIFY(run({"--why", "late"}).out.find(why["why"].get<std::string>()) != std::string::npos);
+    }
+
+    /// What one series lacks takes no point from the correlation of others, though it does from the degrees.
+    void aCorrelationUsesThePointsOfItsPair() {
+        const TableFile table("k,a,b,c\n1,1,1,5\n2,2,2,\n3,3,4,7\n4,4,3,\n5,5,5,6\n");
+        const json result = runCommand({"relate", table.path(), "--axis", "k", "--reference", "a", "--common-points",
+                                        "--format", "json"})
+                                .json();
+        QCOMPARE(result["points"].size(), std::size_t{3});
+        QCOMPARE(result["series"][0]["correlation"]["points"].get<int>(), 5);
+        QVERIFY(std::abs(result["series"][0]["correlation"]["spearman"].get<double>() - 0.9) < 1e-12);
+        QCOMPARE(result["series"][1]["correlation"]["points"].get<int>(), 3);
+        const json pairs = runCommand({"relate", table.path(), "--axis", "k", "--matrix", "--measure", "spearman",
+                                       "--common-points", "--format", "json"})
+                               .json();
+        QCOMPARE(pairs["correlations"][0][1]["spearman"], result["series"][0]["correlation"]["spearman"]);
+        QCOMPARE(pairs["correlations"][1][2]["points"].get<int>(), 3);
+    }
+
     void everyNumericColumnOfAWideFileIsASeries() {
         const TableFile table(wideTable);
         const auto run = runCommand({"relate", table.path(), "--reference", "r", "--format", "json"});
@@ -178,7 +258,8 @@ private slots:
     void otherFormatsHoldTheSameNumbers() {
         const TableFile table(wideTable);
         const auto csv = runCommand({"relate", table.path(), "--reference", "r", "--format", "csv"});
-        QVERIFY(csv.out.rfind("series,degree,rank\ns1,0.723387723387723", 0) == 0);
+        QVERIFY(csv.out.rfind("series,degree,rank,", 0) == 0 &&
+                csv.out.find("\ns1,0.723387723387723") != std::string::npos);
         const auto text = runCommand({"relate", table.path(), "--reference", "r"});
         QVERIFY(text.out.find("rho 0.5") != std::string::npos);
         QVERIFY(text.out.find("0.723388") != std::string::npos);

@@ -58,6 +58,9 @@ private slots:
             const auto& bar = bars[each["rank"].get<std::size_t>() - 1];
             QCOMPARE(bar.name.toStdString(), each["name"].get<std::string>());
             QVERIFY(bar.value == each["degree"].get<double>());
+            QVERIFY(bar.second == each["correlation"]["spearman"].get<double>());
+            QVERIFY(bar.tooltip.toStdString().find(each["correlation"]["sentence"].get<std::string>()) !=
+                    std::string::npos);
         }
     }
 

@@ -106,6 +106,32 @@ private slots:
         QVERIFY(std::any_of(bars.begin(), bars.end(), [](const Bar& bar) { return bar.mark == 0.928; }));
     }
 
+    void theMatrixCanShowCorrelations() {
+        Fixture f;
+        f.show();
+        const int row = f.place("Case 1.1", "W");
+        const int column = f.place("Case 1.2", "W");
+        const double degree = f.degree(row, column);
+        f.store.edit("", [](Study& study) { study.relations.shows = MatrixShows::spearman; });
+        QTRY_VERIFY(f.degree(row, column) != degree);
+        const auto& bars = f.ranking->spec().bars;
+        const auto bar = std::find_if(bars.begin(), bars.end(), [](const Bar& each) { return each.name == "1.2-W"; });
+        QCOMPARE(*bar->second, f.degree(row, column));
+        QCOMPARE(f.degree(column, row), f.degree(row, column));
+        QCOMPARE(f.matrix->spec().low, -1.0);
+        QCOMPARE(bar->value, degree);  // the ranking stays that of the degrees
+    }
+
+    /// The pair with the reference says what its ranks say.
+    void thePairSaysItsCorrelation() {
+        Fixture f;
+        f.show();
+        f.store.edit("", [](Study& study) { study.relations.points = {false, "threads_per_ost", {}}; });
+        QTRY_VERIFY(f.plot("Why")->spec().subtitle.contains("at 5 shared points"));
+        f.store.edit("", [](Study& study) { study.relations.mostLags = 2; });
+        QTRY_VERIFY(!f.plot("Why")->spec().subtitle.isEmpty());
+    }
+
     void weightsAreSetPointByPoint() {
         Fixture f;
         f.show();

@@ -5,6 +5,7 @@
 
 #include "app/pages/trends/small_multiples.h"
 #include "app/pages/trends/trends_page.h"
+#include "app/pages/trends/trends_request.h"
 #include "app/study/open_table.h"
 #include "app/study/sample_study.h"
 #include "app/study/series_edits.h"
@@ -77,6 +78,33 @@ private slots:
         shown.trends([](TrendsChoices& choices) { choices.points.axis = "objects_per_ost"; });
         QTRY_COMPARE(shown.plot().x.ticks.size(), std::size_t{4});
         QCOMPARE(shown.multiples->specs().size(), std::size_t{5});
+    }
+
+    void anIndexIsRelativeToWhatIsChosen() {
+        Shown shown;
+        QTRY_COMPARE(shown.plot().curves.size(), std::size_t{6});
+        shown.trends([](TrendsChoices& choices) { choices.measure = Measure::absolute; });
+        QTRY_COMPARE(shown.plot().curves[0].y[0], 381.0);
+        std::vector<double> measured = shown.plot().curves[0].y;
+        shown.trends([](TrendsChoices& choices) {
+            choices.measure = Measure::indexed;
+            choices.index = {widgets::IndexBase::point, "32"};
+        });
+        QTRY_COMPARE(shown.plot().curves[0].y[2], 1.0);
+        QCOMPARE(shown.plot().curves[0].y[0], measured[0] / measured[2]);
+        auto* base = shown.page.inspector()->findChild<QComboBox*>(QStringLiteral("trends.index"));
+        QCOMPARE(base->count(), 7);  // the first value, the median and five points
+        QCOMPARE(base->currentText(), QStringLiteral("32"));
+        shown.trends([](TrendsChoices& choices) { choices.index = {widgets::IndexBase::median, {}}; });
+        std::vector<double> sorted = measured;
+        std::sort(sorted.begin(), sorted.end());
+        QTRY_COMPARE(shown.plot().curves[0].y[0], measured[0] / sorted[2]);
+        const Study& study = shown.store.study();
+        TrendsRequest request{*study.activeTable(), study.selection, study.trends.points, Measure::indexed};
+        request.index = {widgets::IndexBase::point, "33"};
+        base::NoProgress progress;
+        const auto lost = trendsOf(request, progress);
+        QVERIFY(!lost && lost.error().code == base::ErrorCode::unknownPoint);
     }
 
     void aComparedSeriesThatIsGoneIsNamed() {

@@ -49,6 +49,7 @@ TrendsResult resultOf(const std::vector<std::vector<double>>& measured, TrendMea
             slice.shown.col(s) = slice.measured.col(s).cwiseQuotient(slice.measured.col(0));
         } else if (measure == TrendMeasure::indexed) {
             slice.shown.col(s) /= slice.measured(0, s);
+            slice.bases.push_back(slice.measured(0, s));
         }
     }
     TrendsSlice other = slice;
@@ -299,6 +300,7 @@ private slots:
         TrendsResult result = resultOf({{100, 200, 300}, {kNaN, 300, 648}}, TrendMeasure::indexed);
         for (TrendsSlice& slice : result.slices) {
             slice.shown.col(1) = slice.measured.col(1) / slice.measured(1, 1);
+            slice.bases[1] = slice.measured(1, 1);
         }
         const PlotSpec plot = presentTrends(shared(result), looksFor(result), {});
         QCOMPARE(plot.title, QString("Throughput relative to its own first value"));
@@ -307,6 +309,28 @@ private slots:
         QVERIFY(plot.curves[0].name.contains(QLatin1String("(8)")));
         QVERIFY(plot.curves[1].name.contains(QLatin1String("(16)")));
         QCOMPARE(plot.curves[1].pointTexts[1], QString("b at 32 threads, 1 object\n648 ÷ 300 MB/s = 2.160×"));
+    }
+
+    void anIndexSaysWhatItIsRelativeTo() {
+        TrendsResult result = resultOf({{100, 200, 300}, {120, 300, 648}}, TrendMeasure::indexed);
+        result.index.base = IndexBase::median;
+        for (TrendsSlice& slice : result.slices) {
+            slice.bases = {200, 300};
+        }
+        PlotSpec plot = presentTrends(shared(result), looksFor(result), {});
+        QVERIFY(plot.title.contains(QLatin1String("median")) && plot.y.label.contains(QLatin1String("median")));
+        QVERIFY(plot.curves[1].name.contains(QLatin1String("300 MB/s")));
+        QVERIFY(plot.curves[1].pointTexts[2].contains(QLatin1String("648 ÷ 300")));
+        result.index = {IndexBase::point, "16"};
+        for (TrendsSlice& slice : result.slices) {
+            slice.indexedAt = 1;
+            slice.bases = {200, kNaN};
+            slice.shown.col(1).setConstant(kNaN);
+        }
+        plot = presentTrends(shared(result), looksFor(result), {});
+        QVERIFY(plot.title.endsWith(QLatin1String("16")) && plot.y.label.endsWith(QLatin1String("16")));
+        QVERIFY(plot.curves[0].name.contains(QLatin1String("16")));
+        QVERIFY2(plot.subtitle.contains(QLatin1String("at 16: b")), qPrintable(plot.subtitle));
     }
 
     void textAxisIsCategorical() {
