@@ -14878,14 +14878,6 @@ A new scenario varies it from a quarter to four times its value.</source>
         <source>Choose the model and how many points are held out above, or drag the line before them. Drag a measured point, or press Alt with an arrow key on it, to change its cell; Insert adds the next point, Delete drops one. Drop another series here to forecast it.</source>
         <translation>在上方选择模型以及留出的点数，或拖动其前的线。拖动实测点，或在其上按 Alt 加方向键，可更改其单元格；Insert 添加下一个点，Delete 去掉一个点。把另一条序列拖到此处即可预测它。</translation>
     </message>
-    <message>
-        <source>Choose a reference series to forecast it.</source>
-        <translation>请选择要预测的参考序列。</translation>
-    </message>
-    <message>
-        <source>Open the sample study</source>
-        <translation>打开示例研究</translation>
-    </message>
 </context>
 <context>
     <name>greyscope::app::GlossaryPage</name>
@@ -15203,75 +15195,6 @@ A new scenario varies it from a quarter to four times its value.</source>
     <message>
         <source>%1 OSTs</source>
         <translation>%1 个 OST</translation>
-    </message>
-    <message>
-        <source>from 0</source>
-        <translation>从 0 起</translation>
-    </message>
-    <message>
-        <source>1024 bytes</source>
-        <translation>1024 字节</translation>
-    </message>
-    <message>
-        <source>Object</source>
-        <translation>对象</translation>
-    </message>
-    <message>
-        <source>own offsets</source>
-        <translation>各自偏移</translation>
-    </message>
-    <message>
-        <source>all processes at once</source>
-        <translation>所有进程同时</translation>
-    </message>
-    <message>
-        <source>Processes</source>
-        <translation>进程</translation>
-    </message>
-    <message>
-        <source>Operation</source>
-        <translation>操作</translation>
-    </message>
-    <message>
-        <source>write</source>
-        <translation>写入</translation>
-    </message>
-    <message>
-        <source>read</source>
-        <translation>读取</translation>
-    </message>
-    <message>
-        <source>Pattern</source>
-        <translation>模式</translation>
-    </message>
-    <message>
-        <source>Segments each</source>
-        <translation>各自段数</translation>
-    </message>
-    <message>
-        <source>%1 of %2</source>
-        <comment>a number of segments, their size</comment>
-        <translation>%1 段，每段 %2</translation>
-    </message>
-    <message>
-        <source>Stripe</source>
-        <translation>条带</translation>
-    </message>
-    <message>
-        <source>OSTs</source>
-        <translation>OST 数</translation>
-    </message>
-    <message>
-        <source>OSTs of a subfile</source>
-        <translation>子文件的 OST 数</translation>
-    </message>
-    <message>
-        <source>Looked at</source>
-        <translation>所看步骤</translation>
-    </message>
-    <message>
-        <source>step %1</source>
-        <translation>第 %1 步</translation>
     </message>
 </context>
 <context>
@@ -16607,10 +16530,6 @@ Not sure: another reading uses as many rows</source>
     <message>
         <source>Choose which series to relate</source>
         <translation>选择要关联的序列</translation>
-    </message>
-    <message>
-        <source>Computed</source>
-        <translation>计算值</translation>
     </message>
     <message>
         <source>Published</source>
@@ -19505,18 +19424,6 @@ Not sure: another reading uses as many rows</source>
         <source>Tree</source>
         <translation>树</translation>
     </message>
-    <message>
-        <source>Split</source>
-        <translation>划分</translation>
-    </message>
-    <message>
-        <source>least squares, thresholds at midpoints</source>
-        <translation>最小二乘，阈值取中点</translation>
-    </message>
-    <message>
-        <source>ddof</source>
-        <translation>ddof</translation>
-    </message>
 </context>
 <context>
     <name>greyscope::app::TreePane</name>
@@ -19572,10 +19479,6 @@ Not sure: another reading uses as many rows</source>
     <message>
         <source>Over the reference (Q)</source>
         <translation>除以参考序列 (Q)</translation>
-    </message>
-    <message>
-        <source>Over the first value (I)</source>
-        <translation>除以首值 (I)</translation>
     </message>
     <message>
         <source>Show</source>
@@ -19784,10 +19687,6 @@ Not sure: another reading uses as many rows</source>
         <translation>定基指数</translation>
     </message>
     <message>
-        <source>value ÷ first value of the series</source>
-        <translation>值 ÷ 序列的首值</translation>
-    </message>
-    <message>
         <source>Choose a reference series to draw its trend.</source>
         <translation>请选择参考序列以绘制其趋势。</translation>
     </message>
@@ -19810,10 +19709,6 @@ Not sure: another reading uses as many rows</source>
     <message>
         <source>Hold %1 at %2</source>
         <translation>将 %1 固定为 %2</translation>
-    </message>
-    <message>
-        <source>The chosen series along one factor: as measured, over the reference, or over their own first value. A ratio above 1 is more than the reference.</source>
-        <translation>所选序列沿一个因子的变化：测量值、与参考序列之比，或与自身首值之比。比值大于 1 表示高于参考序列。</translation>
     </message>
     <message>
         <source>Ratios to a reference as in Zhao et al., figures 7 to 10.</source>
@@ -19856,10 +19751,6 @@ Not sure: another reading uses as many rows</source>
         <translation>图</translation>
     </message>
     <message>
-        <source>Show each over its own first value</source>
-        <translation>各自除以首值显示</translation>
-    </message>
-    <message>
         <source>Panels</source>
         <translation>分面</translation>
     </message>
@@ -19874,42 +19765,6 @@ Not sure: another reading uses as many rows</source>
     <message>
         <source>One chart shows all series.</source>
         <translation>所有序列在一幅图中。</translation>
-    </message>
-    <message>
-        <source>Small multiples</source>
-        <translation>分面小图</translation>
-    </message>
-    <message>
-        <source>This table has no second factor to repeat the chart by.</source>
-        <translation>此表没有第二个因子可用于重复图表。</translation>
-    </message>
-    <message>
-        <source>%1 has %2 levels; the chart is repeated for up to %3.</source>
-        <translation>%1 有 %2 个水平；图表最多按 %3 个水平重复。</translation>
-    </message>
-    <message>
-        <source>Small multiples: %1</source>
-        <translation>分面小图：%1</translation>
-    </message>
-    <message>
-        <source>same axes in each; click one to show it above</source>
-        <translation>各图坐标轴相同；单击一幅可在上方显示</translation>
-    </message>
-    <message>
-        <source>The same chart at every level of a second factor, all with the same axes, so that they can be compared by eye.</source>
-        <translation>同一图在第二个因子的每个水平上重复，坐标轴相同，便于目视比较。</translation>
-    </message>
-    <message>
-        <source>Click a chart to hold its level above.</source>
-        <translation>点击一幅图即在上方固定其水平。</translation>
-    </message>
-    <message>
-        <source>Small multiples: quantities</source>
-        <translation>分图：各量</translation>
-    </message>
-    <message>
-        <source>each on its own axis</source>
-        <translation>各用各的坐标轴</translation>
     </message>
     <message>
         <source>The chosen series along one factor: as measured, over the reference, or indexed: over their own first value, median or value at one point. A ratio above 1 is more than the reference.</source>
