@@ -87,11 +87,25 @@ std::optional<Better> betterByPlainUnit(const std::string& unit) {
     return measuresTime(unit) || effort || countsWork(unit) ? std::optional(kLess) : std::nullopt;
 }
 
+const NameWord* lastChinese(const std::string& name, DirectionWeight least);
+
+/// "latency/ms", "耗时/s": a quantity and its unit, not a rate, as "cycles/s" is.
+bool isTimeInUnit(const std::string& above, const Words& below) {
+    const NameWord* const english = directionWord(above);
+    const NameWord* const word = english != nullptr ? english : lastChinese(above, DirectionWeight::usual);
+    const bool counted = measuresTime(above) || countsWork(above) || measuresEffort(above);
+    return word != nullptr && word->better == kLess && word->weight == DirectionWeight::usual && !counted &&
+           below.size() == 1 && measuresTime(below.front());
+}
+
 /// "MB/s", "ns/op", "allocs/op", "ops/J": what is divided, and what by.
 std::optional<Better> betterByQuotient(const std::string& above, const Words& below) {
     const NameWord* const word = directionWord(above);
     if (word != nullptr && word->weight == DirectionWeight::stated) {
         return word->better;
+    }
+    if (isTimeInUnit(above, below)) {
+        return kLess;
     }
     const auto any = [&](auto is) { return std::any_of(below.begin(), below.end(), is); };
     const bool time = measuresTime(above);

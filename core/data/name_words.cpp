@@ -78,7 +78,7 @@ std::span<const WordList> englishLists() {
         {"speedup", rate, {}, kMoreIs, stated},
         {"perf performance", rate},
         {"rate", rate, {}, kMoreIs, faint},
-        {"flop bps", rateUnit},
+        {"flop bps teps pps", rateUnit},
         {"mips", rateUnit, {}, kMoreIs},
         {"latency", latency, "time", kLessIs},
         {"lat", latency | latitude, "time", kLessIs},
