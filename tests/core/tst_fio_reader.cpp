@@ -331,6 +331,27 @@ private slots:
                  (Texts{"2", "4"}));
         QCOMPARE(io::readText("1, 2, 7, 0\n3, 4, 0, 0\n", "a_bw.log", {}, progress)->report.format, std::string("CSV"));
     }
+
+    /// log_window_value=both, log_prio, and the two together with log_offset.
+    void aLogMayHoldTheLargestOfAWindowAndAPriority() {
+        base::NoProgress progress;
+        const auto both =
+            io::readText("10, 250, 900, 0, 4096, 0, 0\n20, 260, 903, 1, 4096, 0, 0\n", "a_clat.1.log", {}, progress);
+        QCOMPARE(both->report.format, std::string("fio"));
+        QCOMPARE(cells(*both, "completion_latency"), (Texts{"250", "260"}));
+        QCOMPARE(cells(*both, "completion_latency_max"), (Texts{"900", "903"}));
+        QCOMPARE(cells(*both, "operation"), (Texts{"read", "write"}));
+        const auto priority =
+            io::readText("10, 250, 0, 4096, 0x4004\n20, 260, 1, 4096, 0x4004\n", "a_lat.1.log", {}, progress);
+        QCOMPARE(cells(*priority, "latency"), (Texts{"250", "260"}));
+        QCOMPARE(cells(*priority, "priority"), (Texts{"0x4004", "0x4004"}));
+        QVERIFY(!priority->dataset->find("offset"));
+        const auto all = io::readText("10, 250, 900, 0, 4096, 8192, 0x0001\n20, 260, 903, 1, 4096, 0, 0x0001\n",
+                                      "a_lat.1.log", {}, progress);
+        QCOMPARE(cells(*all, "latency_max"), (Texts{"900", "903"}));
+        QCOMPARE(cells(*all, "offset"), (Texts{"8192", "0"}));
+        QCOMPARE(cells(*all, "priority"), (Texts{"0x0001", "0x0001"}));
+    }
 };
 
 GREYSCOPE_TEST(tst_fio_reader)

@@ -16,33 +16,53 @@ using data::Role;
 namespace {
 
 struct LogLine {
-    std::array<std::uint64_t, 6> fields{};
-    std::size_t count = 0;
+    std::uint64_t time = 0;
+    std::uint64_t value = 0;
+    std::optional<std::uint64_t> most;  ///< of the window, with log_window_value=both
+    std::uint64_t direction = 0;
+    std::uint64_t bytes = 0;
+    std::optional<std::uint64_t> offset;
+    std::string_view priority;  ///< "0x4004", with log_prio
+    std::size_t fields = 0;
 };
 
-/// Numbers with a comma and a blank between them: CSV has no blank there as a rule.
+/// Fields with a comma and a blank between them: CSV has no blank there as a rule.
 std::optional<LogLine> logLine(std::string_view line) {
+    constexpr std::size_t kMost = 7;
+    std::array<std::uint64_t, kMost> fields{};
     LogLine result;
-    const char* at = line.data();
-    const char* const end = at + line.size();
-    while (at < end && result.count < result.fields.size()) {
-        const auto [stop, status] = std::from_chars(at, end, result.fields[result.count]);
-        if (status != std::errc{}) {
+    line = line.substr(0, line.find_last_not_of("\r\n") + 1);
+    while (result.fields < kMost && result.priority.empty()) {
+        const std::string_view field = line.substr(0, line.find(','));
+        const bool isHex = field.starts_with("0x");
+        const char* const begin = field.data() + (isHex ? 2 : 0);
+        const char* const end = field.data() + field.size();
+        const auto [stop, status] = std::from_chars(begin, end, fields[result.fields], isHex ? 16 : 10);
+        if (status != std::errc{} || stop != end) {
             return std::nullopt;
         }
-        ++result.count;
-        at = stop;
-        if (at == end || *at == '\r' || *at == '\n') {
-            const std::uint64_t bytes = result.fields[3];
-            const bool isLog = result.count >= 4 && result.fields[2] <= 2 && bytes % 512 == 0;
-            return isLog ? std::optional(result) : std::nullopt;
+        ++result.fields;
+        result.priority = isHex ? field : std::string_view();
+        line.remove_prefix(field.size());
+        if (line.empty()) {
+            break;
         }
-        if (end - at < 2 || at[0] != ',' || at[1] != ' ') {
+        if (!line.starts_with(", ")) {
             return std::nullopt;
         }
-        at += 2;
+        line.remove_prefix(2);
     }
-    return std::nullopt;
+    const std::size_t numbers = result.fields - (result.priority.empty() ? 0U : 1U);
+    const std::size_t shift = numbers >= 5 && fields[2] > 2 ? 1 : 0;  // an average, then the largest of its window
+    result.time = fields[0];
+    result.value = fields[1];
+    result.most = shift == 1 ? std::optional(fields[2]) : std::nullopt;
+    result.direction = fields[2 + shift];
+    result.bytes = fields[3 + shift];
+    result.offset = numbers > 4 + shift ? std::optional(fields[4 + shift]) : std::nullopt;
+    const bool isLog = line.empty() && numbers >= 4 && result.direction <= 2 && result.bytes % 512 == 0 &&
+                       result.most.value_or(result.value) >= result.value;
+    return isLog ? std::optional(result) : std::nullopt;
 }
 
 struct LogKind {
@@ -78,10 +98,10 @@ bool isFioLog(std::string_view bytes) {
             break;  // perhaps cut
         }
         const auto line = logLine(bytes.substr(0, end));
-        if (!line || line->fields[0] < before) {
+        if (!line || line->time < before) {
             return false;
         }
-        before = line->fields[0];
+        before = line->time;
         ++lines;
         bytes.remove_prefix(end == std::string_view::npos ? bytes.size() : end + 1);
     }
@@ -110,30 +130,38 @@ base::Expected<Imported> readFioLog(TextSource& source, const std::string& path,
     const std::size_t time = table.add({"time", Role::factor, "ms"});
     const std::size_t operation = table.add({"operation", Role::key, {}, {}, false});
     std::optional<std::size_t> value;
+    std::optional<std::size_t> most;
     const std::size_t size = table.add({"block_size", Role::description, "B"});
     std::optional<std::size_t> offset;
+    std::optional<std::size_t> priority;
     std::size_t fields = 0;  // of the line before
     ToolLines lines(source, options, progress);
     while (lines.next()) {
         const auto line = logLine(lines.text());
-        if (!line || (!lines.isWhole() && line->count != fields)) {
+        if (!line || (!lines.isWhole() && line->fields != fields)) {
             line ? table.skip(ProblemKind::rowCut, lines) : table.skipOther(lines);
             continue;
         }
-        fields = line->count;
-        if (!value) {
-            // Four fields are of 2.x, which has microseconds.
-            const bool micro = line->count == 4 && std::string_view(kind.unit) == "ns";
-            value = table.add({kind.column, Role::metric, micro ? "us" : kind.unit});
-        }
+        fields = line->fields;
+        // Four fields are of 2.x, which has microseconds.
+        const char* const unit = fields == 4 && std::string_view(kind.unit) == "ns" ? "us" : kind.unit;
+        value = value ? value : table.add({kind.column, Role::metric, unit});
         table.beginRow(lines.number());
-        table.set(time, static_cast<double>(line->fields[0]));
-        table.set(*value, static_cast<double>(line->fields[1]));
-        table.set(operation, std::array<std::string_view, 3>{"read", "write", "trim"}[line->fields[2]]);
-        table.set(size, static_cast<double>(line->fields[3]));
-        if (line->count > 4) {
+        table.set(time, static_cast<double>(line->time));
+        table.set(*value, static_cast<double>(line->value));
+        if (line->most) {
+            most = most ? most : table.add({std::string(kind.column) + "_max", Role::description, unit});
+            table.set(*most, static_cast<double>(*line->most));
+        }
+        table.set(operation, std::array<std::string_view, 3>{"read", "write", "trim"}[line->direction]);
+        table.set(size, static_cast<double>(line->bytes));
+        if (line->offset) {
             offset = offset ? offset : table.add({"offset", Role::description, "B"});
-            table.set(*offset, static_cast<double>(line->fields[4]));
+            table.set(*offset, static_cast<double>(*line->offset));
+        }
+        if (!line->priority.empty()) {
+            priority = priority ? priority : table.add({"priority", Role::description, {}, {}, false});
+            table.set(*priority, line->priority);
         }
         table.endRow();
     }

@@ -7,7 +7,8 @@
 
 namespace greyscope::io {
 
-/// Whether these are lines of a log of fio: "200, 123535, 0, 4096, 0", ascending times, a value, 0 to 2, a block size.
+/// Whether these are lines of a log of fio: "200, 123535, 0, 4096, 0", ascending times, a value, 0 to 2, a block size;
+/// behind the value the largest one of the window (log_window_value=both), at the end a priority such as 0x4004.
 [[nodiscard]] bool isFioLog(std::string_view firstBytes);
 
 /// Whether this is a histogram log: "500, 0, 4096, " and how often each of hundreds of latencies came.
