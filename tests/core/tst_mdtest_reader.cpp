@@ -67,6 +67,29 @@ private slots:
         QCOMPARE(layout.roles.metrics, Texts{"rate"});
     }
 
+    /// 4.1 prints the ranks before the iterations.
+    void numbersOfTheRanksAreColumnsOfTheirOwn() {
+        const auto imported = readTool(run(
+            "4.1.0",
+            "8 tasks, 4000 files/directories\n\nSUMMARY rate: (of 3 iterations)\n"
+            "   Operation         per Rank: Max            Min           Mean       per Iteration: Max            Min  "
+            "         Mean         Std Dev\n"
+            "   ---------                   ---            ---           ----                      ---            ---  "
+            "         ----         -------\n"
+            "   Directory creation          2105.11        1101.22       1601.33                  12805.44        "
+            "9805.55       11306.66      1505.77\n"
+            "   File stat                   9905.11        7901.22       8901.33                  69805.44       "
+            "66805.55       68306.66      1105.77\n\n"));
+        QVERIFY(imported);
+        QCOMPARE(cells(*imported, "operation"), (Texts{"Directory creation", "File stat"}));
+        QCOMPARE(cells(*imported, "rate"), (Texts{"11306.66", "68306.66"}));
+        QCOMPARE(cells(*imported, "rate_min"), (Texts{"9805.55", "66805.55"}));
+        QCOMPARE(cells(*imported, "rate_per_rank"), (Texts{"1601.33", "8901.33"}));
+        QCOMPARE(cells(*imported, "rate_per_rank_max"), (Texts{"2105.11", "9905.11"}));
+        QVERIFY(test::accountsForAllLines(*imported));
+        QCOMPARE(test::layoutOf(*imported).roles.metrics, Texts{"rate"});
+    }
+
     void dataThatDoNotVerifyAreNoResult() {
         const auto imported = readTool(
             run("4.0.0", block("4",

@@ -25,11 +25,19 @@ constexpr std::string_view mdtestProgram = "mdtest";
 /// Maximum, minimum, mean and standard deviation, as they stand.
 using MdtestCells = std::array<double, 4>;
 
+/// Maximum, minimum and mean of the ranks; "per Rank" of 4.1.
+using MdtestRanks = std::array<double, 3>;
+
+struct MdtestMeasured {
+    MdtestCells cells{};
+    std::optional<MdtestRanks> ranks = {};
+};
+
 struct MdtestRow {
     std::size_t line = 0;
     std::string operation;
-    std::optional<MdtestCells> rate;
-    std::optional<MdtestCells> time;
+    std::optional<MdtestMeasured> rate;
+    std::optional<MdtestMeasured> time;
 };
 
 /// The number that stands behind one text and before another: "launched with 4 total task(s)".
@@ -61,6 +69,13 @@ public:
             m_timeBeside[i] = number((std::string("time_") + statistics[i]).c_str(), Role::description, "s");
         }
         m_iterations = number("iterations", Role::description, "");
+        constexpr std::array<const char*, 3> ranks{"rank_max", "rank_min", "rank"};
+        for (std::size_t i = 0; i < ranks.size(); ++i) {
+            m_rateOfRanks[i] = number((std::string("rate_per_") + ranks[i]).c_str(), Role::description, "ops/s");
+        }
+        for (std::size_t i = 0; i < ranks.size(); ++i) {
+            m_timeOfRanks[i] = number((std::string("time_per_") + ranks[i]).c_str(), Role::description, "s");
+        }
     }
 
     base::Expected<Imported> run(const std::string& path) {
@@ -97,6 +112,7 @@ private:
                 endBlock();
             }
             m_section = time ? Section::time : Section::rate;
+            m_perRank = false;
             hold(m_iterations, numberBetween(text, "(of "));
         } else if (const std::size_t mark = text.find(':'); isFact(text.substr(0, mark))) {
             m_table.note(text.substr(0, mark), text.substr(mark + 1));
@@ -125,9 +141,14 @@ private:
         return std::find(facts.begin(), facts.end(), base::trimmed(key)) != facts.end();
     }
 
-    /// "Directory creation:  5683.805  5115.938  5437.697  291.394", the colon apart, at the name or not there.
+    /// "Directory creation:  5683.805  5115.938  5437.697  291.394", the colon apart, at the name or not there; below a
+    /// heading "per Rank" with three numbers of the ranks before these four.
     bool readRow() {
         if (m_section == Section::none) {
+            return false;
+        }
+        if (m_line.find("per Rank:") != std::string_view::npos) {
+            m_perRank = true;
             return false;
         }
         base::splitWords(m_line, m_words);
@@ -139,34 +160,49 @@ private:
             }
             return cut;
         }
-        MdtestCells cells{};
-        for (std::size_t i = 0; i < cells.size(); ++i) {
-            const auto number = data::numberIn(m_words[m_words.size() - cells.size() + i]);
-            if (!number) {
-                return false;
-            }
-            cells[i] = *number;
+        MdtestMeasured measured;
+        if (!takeNumbers(measured.cells)) {
+            return false;
         }
-        const char* const end =
-            m_words[m_words.size() - cells.size() - 1].data() + m_words[m_words.size() - cells.size() - 1].size();
+        const bool isCut = m_words.back().size() < 5;
+        m_words.resize(m_words.size() - measured.cells.size());
+        MdtestRanks ranks{};
+        if (m_perRank && m_words.size() > ranks.size() && takeNumbers(ranks)) {
+            measured.ranks = ranks;
+            m_words.resize(m_words.size() - ranks.size());
+        }
+        const char* const end = m_words.back().data() + m_words.back().size();
         std::string_view name = base::trimmed(m_line.substr(0, static_cast<std::size_t>(end - m_line.data())));
         name = base::trimmed(name.substr(0, name.find(':')));
-        if (!m_lines.isWhole() && m_words.back().size() < 5) {
+        if (!m_lines.isWhole() && isCut) {
             m_table.skip(ProblemKind::rowCut, m_lines);  // three decimals
             return true;
         }
-        keep(std::string(name), cells);
+        keep(std::string(name), measured);
         return true;
     }
 
-    void keep(const std::string& name, const MdtestCells& cells) {
+    /// The last words of the line, where they are all numbers.
+    template <std::size_t n>
+    bool takeNumbers(std::array<double, n>& numbers) const {
+        for (std::size_t i = 0; i < n; ++i) {
+            const auto number = data::numberIn(m_words[m_words.size() - n + i]);
+            if (!number) {
+                return false;
+            }
+            numbers[i] = *number;
+        }
+        return true;
+    }
+
+    void keep(const std::string& name, const MdtestMeasured& measured) {
         auto row = std::find_if(m_rows.begin(), m_rows.end(), [&](const MdtestRow& r) { return r.operation == name; });
         const bool again = row != m_rows.end();
         if (!again) {
             m_rows.push_back({m_lines.number(), name, {}, {}});
             row = m_rows.end() - 1;
         }
-        (m_section == Section::rate ? row->rate : row->time) = cells;
+        (m_section == Section::rate ? row->rate : row->time) = measured;
         if (again) {
             m_table.join();
         }
@@ -174,7 +210,7 @@ private:
 
     void endBlock() {
         for (const MdtestRow& row : m_rows) {
-            const auto measured = [](const std::optional<MdtestCells>& cells) { return cells && (*cells)[0] != 0.0; };
+            const auto measured = [](const std::optional<MdtestMeasured>& of) { return of && of->cells[0] != 0.0; };
             if (!measured(row.rate) && !(measured(row.time) && !row.rate)) {
                 m_table.skip(ProblemKind::nothingMeasured, row.line, row.operation);
                 continue;
@@ -184,20 +220,25 @@ private:
                 m_table.invalidate(m_wrong);
             }
             m_table.set(m_operation, row.operation);
-            set(row.rate, m_rate, m_rateBeside);
-            set(row.time, m_time, m_timeBeside);
+            set(row.rate, m_rate, m_rateBeside, m_rateOfRanks);
+            set(row.time, m_time, m_timeBeside, m_timeOfRanks);
             m_table.endRow();
         }
         m_rows.clear();
         m_wrong.clear();
     }
 
-    void set(const std::optional<MdtestCells>& cells, std::size_t mean, const std::array<std::size_t, 3>& beside) {
-        if (cells) {
-            m_table.set(beside[0], (*cells)[0]);
-            m_table.set(beside[1], (*cells)[1]);
-            m_table.set(mean, (*cells)[2]);
-            m_table.set(beside[2], (*cells)[3]);
+    void set(const std::optional<MdtestMeasured>& measured, std::size_t mean, const std::array<std::size_t, 3>& beside,
+             const std::array<std::size_t, 3>& ofRanks) {
+        if (!measured) {
+            return;
+        }
+        m_table.set(beside[0], measured->cells[0]);
+        m_table.set(beside[1], measured->cells[1]);
+        m_table.set(mean, measured->cells[2]);
+        m_table.set(beside[2], measured->cells[3]);
+        for (std::size_t i = 0; measured->ranks && i < ofRanks.size(); ++i) {
+            m_table.set(ofRanks[i], (*measured->ranks)[i]);
         }
     }
 
@@ -212,6 +253,7 @@ private:
     std::string_view m_line;
     std::vector<std::string_view> m_words;
     Section m_section = Section::none;
+    bool m_perRank = false;
     std::vector<MdtestRow> m_rows;  ///< of this block
     std::string m_wrong;            ///< what mdtest says is wrong with the data that it read
     std::size_t m_path = 0;
@@ -224,6 +266,8 @@ private:
     std::array<std::size_t, 3> m_rateBeside{};
     std::array<std::size_t, 3> m_timeBeside{};
     std::size_t m_iterations = 0;
+    std::array<std::size_t, 3> m_rateOfRanks{};
+    std::array<std::size_t, 3> m_timeOfRanks{};
 };
 
 }  // namespace
