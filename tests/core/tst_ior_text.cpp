@@ -63,6 +63,25 @@ class tst_ior_text : public QObject {
     Q_OBJECT
 
 private slots:
+    /// A transfer of 0 s has no rate; its row stays, and what is missing is listed.
+    void aRateThatIsNotFiniteIsMissing() {
+        const auto imported = readTool(
+            "IOR-4.0.0: MPI Coordinated Test of Parallel I/O\n\nResults: \n\n"
+            "access    bw(MiB/s)  IOPS       Latency(s)  block(KiB) xfer(KiB)  open(s)    wr/rd(s)   close(s)   "
+            "total(s)   iter\n"
+            "------    ---------  ----       ----------  ---------- ---------  --------   --------   --------   "
+            "--------   ----\n"
+            "write     2210.50    276.38     0.057000    4194304    8192       0.002101   29.64      0.001202   29.65  "
+            "    0   \n"
+            "write     inf        inf        0.000000    4194304    8192       0.000000   0.000000   0.000000   "
+            "0.000000   1   \n"
+            "write     -nan       -nan       -nan        4194304    8192       0.000000   0.000000   0.000000   "
+            "0.000000   2   \n");
+        QVERIFY(imported);
+        QCOMPARE(cells(*imported, "bandwidth"), (Texts{"2210.5", "", ""}));
+        QVERIFY(imported->report.counts.at(io::ProblemKind::notFinite) > 0);
+    }
+
     /// IOR reads back what it wrote and finds other data: its rate is no result.
     void dataThatDoNotCompareAreNoResult_data() {
         QTest::addColumn<std::string>("before");

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <limits>
 #include <optional>
 #include <unordered_map>
 #include <utility>
@@ -27,8 +28,16 @@ constexpr std::string_view iorBanner = "MPI Coordinated Test of Parallel I/O";
 constexpr std::size_t mostResultsKept = 10'000;
 constexpr std::string_view iorCsvAsked = "summaryFormat=CSV";
 
+/// "inf", "-nan": what C prints where IOR divides by a time of 0.
+bool isNotFinite(std::string_view cell) {
+    const std::string_view word = cell.substr(cell.starts_with('-') ? 1 : 0);
+    return word == "inf" || word == "nan";
+}
+
+/// Infinite where the cell is not finite, so that the table lists it.
 double cellNumber(std::string_view cell) {
-    return data::numberIn(cell).value_or(IorResult::unknown);
+    return isNotFinite(cell) ? std::numeric_limits<double>::infinity()
+                             : data::numberIn(cell).value_or(IorResult::unknown);
 }
 
 /// The names that a heading has, "Max (MiB)" as "Max(MiB)". The second "StdDev" is that of the operations.
@@ -112,7 +121,7 @@ private:
             return false;
         }
         base::splitWords(m_line, m_words);
-        if (m_words.size() < 2 || !(data::numberIn(m_words[1]) || m_words[1] == "-")) {
+        if (m_words.size() < 2 || !(data::numberIn(m_words[1]) || isNotFinite(m_words[1]) || m_words[1] == "-")) {
             return false;
         }
         const bool excel = m_words.back() == "EXCEL" || m_words.back() == "WARNING";  // 2.10 marks its rows
