@@ -122,7 +122,7 @@ void LayoutCommand::declare(CLI::App& app) {
     declareFormat(app, m_format);
 }
 
-Expected<std::vector<NamedLayout>> LayoutCommand::layouts() const {
+Expected<std::vector<NamedLayout>> LayoutCommand::layouts(Notes& notes) const {
     std::vector<NamedLayout> all;
     if (!m_getstripe.empty()) {
         if (auto effect = withoutEffect(*m_app, {"--stripe-size", "--stripe-count", "--hierarchical"}, "--getstripe");
@@ -131,6 +131,11 @@ Expected<std::vector<NamedLayout>> LayoutCommand::layouts() const {
         }
         const std::string text = GREYSCOPE_TRY(readTextFile(m_getstripe));
         all.push_back({"as it is", GREYSCOPE_TRY(layout::readGetstripe(text))});
+        if (layout::leavesOstsOpen(text)) {
+            notes.add(
+                "Which OSTs is not known: Lustre has not chosen them (stripe_offset -1). The numbers of OSTs count "
+                "from 0");
+        }
         return all;
     }
     if (!m_stripeSize || !m_stripeCount) {
@@ -282,7 +287,7 @@ Expected<void> LayoutCommand::writeFigure(Notes& notes) const {
 }
 
 Expected<std::string> LayoutCommand::run(Notes& notes) {
-    const std::vector<NamedLayout> all = GREYSCOPE_TRY(layouts());
+    const std::vector<NamedLayout> all = GREYSCOPE_TRY(layouts(notes));
     if (m_figure.asked()) {
         GREYSCOPE_TRY(writeFigure(notes));
     }

@@ -28,7 +28,7 @@ public:
     [[nodiscard]] bool writesText() const override { return m_format == Format::text; }
 
 private:
-    [[nodiscard]] base::Expected<std::vector<NamedLayout>> layouts() const;
+    [[nodiscard]] base::Expected<std::vector<NamedLayout>> layouts(Notes& notes) const;
     [[nodiscard]] base::Expected<std::string> places(const std::vector<NamedLayout>& layouts, Notes& notes) const;
     [[nodiscard]] base::Expected<std::string> patternText(const std::vector<NamedLayout>& layouts, Notes& notes) const;
     [[nodiscard]] base::Expected<LayoutChoices> choices() const;

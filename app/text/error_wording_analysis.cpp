@@ -1,6 +1,7 @@
 #include "app/text/error_wording.h"
 
 #include "core/grey/residual.h"
+#include "core/layout/lustre_text.h"
 #include "core/working/derivation.h"
 
 namespace greyscope::app {
@@ -43,6 +44,12 @@ ErrorWords simulationWords(const ErrorDetails& error) {
             return {ErrorText::tr("The trace goes back in time: %1 s comes after %2 s.").arg(error[0], error[1]),
                     ErrorText::tr("Sort it by time.")};
         case ErrorCode::layoutIncomplete:
+            if (error[0] == QLatin1String(layout::kExtensionSize)) {
+                return {
+                    ErrorText::tr("The layout is self-extending (lmm_extension_size): Lustre chooses its OSTs as the "
+                                  "file grows."),
+                    ErrorText::tr("Give the layout of a file without a self-extending component.")};
+            }
             return {ErrorText::tr("The layout cannot be read: %1.").arg(error[0]),
                     ErrorText::tr("Give what lfs getstripe writes of one file that lies on OSTs and is not mirrored.")};
         case ErrorCode::byteWithoutPlace:

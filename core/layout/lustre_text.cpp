@@ -114,12 +114,16 @@ private:
         return m_inTable;
     }
 
-    /// A file behind another, mirrors, and what lies on a metadata server: their bytes have no one place on the OSTs.
+    /// A file behind another, mirrors, what lies on a metadata server, and a self-extending component: their bytes have
+    /// no one place on the OSTs.
     Expected<void> refuseOthers(std::string_view line) const {
         const auto mirrors = base::wholeNumberIn<std::int64_t>(valueOf(line, "lcm_mirror_count"));
         const bool second = m_draft.count && !valueOf(line, "stripe_count").empty();
         if (second || mirrors.value_or(1) > 1 || valueOf(line, "lmm_pattern") == "mdt") {
             return fail(ErrorCode::layoutIncomplete, {std::string(trimmed(line))});
+        }
+        if (!valueOf(line, kExtensionSize).empty()) {
+            return fail(ErrorCode::layoutIncomplete, {kExtensionSize});
         }
         return {};
     }
@@ -225,6 +229,16 @@ std::string getstripeYaml(const Layout& layout) {
         }
     }
     return text;
+}
+
+bool leavesOstsOpen(std::string_view text) {
+    constexpr std::string_view key = "stripe_offset";
+    for (std::size_t at = text.find(key); at != std::string_view::npos; at = text.find(key, at + 1)) {
+        if (valueOf(text.substr(at, text.find('\n', at) - at), key) == "-1") {
+            return true;
+        }
+    }
+    return false;
 }
 
 Expected<Layout> readGetstripe(std::string_view text) {

@@ -7,6 +7,8 @@
 
 namespace greyscope::layout {
 
+inline constexpr const char* kExtensionSize = "lmm_extension_size";
+
 /// 65536 -> "64K": the largest of K, M and G that divides it, without a unit where none does.
 [[nodiscard]] std::string sizeText(std::int64_t bytes);
 
@@ -22,7 +24,11 @@ namespace greyscope::layout {
 /// Reads what `lfs getstripe` writes of one file, with or without --yaml, and the table of OSTs that older ones write.
 /// Components that have no objects yet take the OSTs from their stripe offset on, or from 0 where Lustre has not chosen
 /// one.
-/// Errors: layoutIncomplete, those of Layout::create().
+/// Errors: layoutIncomplete (kExtensionSize: self-extending), those of Layout::create().
 [[nodiscard]] base::Expected<Layout> readGetstripe(std::string_view text);
+
+/// Whether Lustre has yet to choose the OSTs of a component in that text (stripe offset -1), as in a directory's
+/// default.
+[[nodiscard]] bool leavesOstsOpen(std::string_view text);
 
 }  // namespace greyscope::layout

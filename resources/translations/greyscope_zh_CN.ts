@@ -13918,6 +13918,14 @@ A new scenario varies it from a quarter to four times its value.</source>
             <numerusform>去掉序列“%1”后，其余序列共有 %n 个点。</numerusform>
         </translation>
     </message>
+    <message>
+        <source>The layout is self-extending (lmm_extension_size): Lustre chooses its OSTs as the file grows.</source>
+        <translation>该布局可自扩展（lmm_extension_size）：文件增长时 Lustre 才选定 OST。</translation>
+    </message>
+    <message>
+        <source>Give the layout of a file without a self-extending component.</source>
+        <translation>请给出不含自扩展组件的文件布局。</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::ExcludeEditor</name>
@@ -16566,6 +16574,10 @@ Not sure: another reading uses as many rows</source>
     <message>
         <source>Rank correlation of every pair, from −1 to 1, for up to %1 compared series</source>
         <translation>每对序列的秩相关系数，取值 −1 至 1，最多 %1 条比较序列</translation>
+    </message>
+    <message>
+        <source>Computed</source>
+        <translation>计算值</translation>
     </message>
 </context>
 <context>
@@ -19532,6 +19544,10 @@ Not sure: another reading uses as many rows</source>
         <source>Over a value of its own: the first, the median or that at one point (I)</source>
         <translation>与自身的首值、中位数或某一点的值之比 (I)</translation>
     </message>
+    <message>
+        <source>Over the first value (I)</source>
+        <translation>除以首值 (I)</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::TrendsInspector</name>
@@ -19773,6 +19789,18 @@ Not sure: another reading uses as many rows</source>
     <message>
         <source>Show each over a value of its own</source>
         <translation>各与自身的一个值相比</translation>
+    </message>
+    <message>
+        <source>value ÷ first value of the series</source>
+        <translation>值 ÷ 序列的首值</translation>
+    </message>
+    <message>
+        <source>The chosen series along one factor: as measured, over the reference, or over their own first value. A ratio above 1 is more than the reference.</source>
+        <translation>所选序列沿一个因子的变化：测量值、与参考序列之比，或与自身首值之比。比值大于 1 表示高于参考序列。</translation>
+    </message>
+    <message>
+        <source>Show each over its own first value</source>
+        <translation>各自除以首值显示</translation>
     </message>
 </context>
 <context>

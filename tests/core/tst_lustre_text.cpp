@@ -20,6 +20,7 @@ private slots:
     void readsWhatLfsWrites();
     void readsWhatOldLfsWrites();
     void refusesWhatHasNoOnePlace();
+    void tellsWhereOstsAreNotChosen();
     void saysWhatIsMissing();
 };
 
@@ -134,6 +135,19 @@ void tst_lustre_text::refusesWhatHasNoOnePlace() {
         QVERIFY2(!read && read.error().code == base::ErrorCode::layoutIncomplete, text.c_str());
     }
     QVERIFY(layout::readGetstripe("lcm_mirror_count: 1\n" + file).has_value());
+    const auto extending = layout::readGetstripe(file + "lcme_id: 2\nlmm_extension_size: 67108864\n");
+    QVERIFY(!extending);
+    QCOMPARE(extending.error().arguments, std::vector<std::string>{layout::kExtensionSize});
+}
+
+/// A directory's default, and a component that nothing is written to yet.
+void tst_lustre_text::tellsWhereOstsAreNotChosen() {
+    const std::string known = "lmm_stripe_count: 1\nlmm_stripe_size: 65536\nlmm_stripe_offset: 6\n- l_ost_idx: 6\n";
+    QVERIFY(
+        layout::leavesOstsOpen("/lus/p\nstripe_count:  4 stripe_size:   1048576 pattern: raid0 stripe_offset: -1\n"));
+    QVERIFY(layout::leavesOstsOpen("lcme_id: 1\n" + known + "lcme_id: 2\nlmm_stripe_offset: -1"));
+    QVERIFY(!layout::leavesOstsOpen(known));
+    QVERIFY(!layout::leavesOstsOpen("lmm_stripe_offset: 10\n"));
 }
 
 void tst_lustre_text::saysWhatIsMissing() {
