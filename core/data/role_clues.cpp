@@ -98,6 +98,15 @@ Fit countsRepetitions(const Profile& p, const RoleBoard& /*board*/) {
     return p.distinct > 1 && namesRepetitions(nameOf(p));
 }
 
+bool areMostly(const Profile& p, bool (*is)(const std::string&)) {
+    const auto& levels = p.column->texts().levels;
+    return 2 * std::count_if(levels.begin(), levels.end(), is) > static_cast<std::ptrdiff_t>(levels.size());
+}
+
+bool hasDigit(const std::string& text) {
+    return std::any_of(text.begin(), text.end(), base::isDigit);
+}
+
 /// Of numbers "time" is more often how long something took, unless the name says what happened then.
 Fit isTime(const Profile& p, const RoleBoard& /*board*/) {
     const std::string& name = nameOf(p);
@@ -106,7 +115,8 @@ Fit isTime(const Profile& p, const RoleBoard& /*board*/) {
     // Several rows at each time, in its order: samples of several things.
     const bool samples = base::lowered(nameWithoutUnit(name)) == "time" && p.isNumeric() && p.neverFalls &&
                          3 * p.distinct <= 2 * p.present;
-    return p.distinct > 1 && (p.times || namesTime(name) || samples || (!p.isNumeric() && last && !p.sizes));
+    return p.distinct > 1 &&
+           (p.times || namesTime(name) || samples || (!p.isNumeric() && last && !p.sizes && areMostly(p, hasDigit)));
 }
 
 /// Year, month, hour: whole numbers that come back equally often or rise. "Time" may as well be how long something
@@ -120,11 +130,6 @@ Fit isDatePart(const Profile& p, const RoleBoard& /*board*/) {
 
 bool isPath(const std::string& text) {
     return text.starts_with('/') || text.starts_with("./") || text.starts_with("~/");
-}
-
-bool areMostly(const Profile& p, bool (*is)(const std::string&)) {
-    const auto& levels = p.column->texts().levels;
-    return 2 * std::count_if(levels.begin(), levels.end(), is) > static_cast<std::ptrdiff_t>(levels.size());
 }
 
 /// Numbers or hashes by which jobs and rows are called, users and paths. An id whose levels mostly have a row alone is

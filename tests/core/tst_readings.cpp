@@ -218,6 +218,50 @@ private slots:
         QVERIFY(found.number(found.alternatives.size() + 2) == nullptr);
     }
 
+    /// Tables as their owners keep them, each read as these would.
+    void ownersSeeWhatTheyMeasured_data() {
+        QTest::addColumn<std::string>("csv");
+        QTest::addColumn<std::string>("parts");
+        QTest::newRow("scores of machines, two of one number") << table(",ssd,bert,gnmt", 30, [](int at) {
+            return Names{"machine" + text(at), measured(at * 3), text(at * at % 61 + 100), measured(at * 5)};
+        }) << std::string("wide / ssd bert gnmt / column 1 /");
+        QTest::newRow("three rows, by chance in order")
+            << std::string("algorithm,keyTimeMs,signTimeMs\nAES,1.99,0.51\nRSA,129.1,3.19\nECC,17.2,4.4\n")
+            << std::string("wide / keyTimeMs signTimeMs / algorithm /");
+        QTest::newRow("a mean and its deviation")
+            << table("machine,kernel,call,mean,median,p99,std,min,max,iqr", 24,
+                     [](int at) {
+                         return Names{"m" + text(at % 3),    at / 3 % 2 == 0 ? "old" : "new",
+                                      "call" + text(at / 6), measured(at),
+                                      measured(at + 1),      measured(at + 2),
+                                      measured(at + 3),      measured(at + 4),
+                                      measured(at + 5),      measured(at + 6)};
+                     })
+            << std::string("long / mean / call / machine kernel");
+        QTest::newRow("options of each row beside a score")
+            << table("candy,chocolate,fruity,caramel,win_percent", 40,
+                     [](int at) {
+                         return Names{"candy" + text(at), text(at % 2), text(at / 2 % 2), text(at * 7 % 5 == 0 ? 1 : 0),
+                                      measured(at)};
+                     })
+            << std::string("long / win_percent / candy /");
+        QTest::newRow("whole dates in parts") << table("year,month,day,births", 3 * 360, [](int at) {
+            return Names{text(2000 + at / 360), text(at / 30 % 12 + 1), text(at % 30 + 1),
+                         text(7000 + at * 7919 % 4001)};
+        }) << std::string("long / births / year /");
+        QTest::newRow("a power beside years") << table("mpg,horsepower,year,origin", 300, [](int at) {
+            return Names{measured(at), text(46 + at * at % 97), text(70 + at % 10), at % 3 == 0 ? "usa" : "japan"};
+        }) << std::string("long / mpg / year / origin");
+        QTest::newRow("meals, called a time") << table("bill,day,time", 120, [](int at) {
+            return Names{measured(at), "day" + text(at % 4), at / 4 % 2 == 0 ? "lunch" : "dinner"};
+        }) << std::string("long / bill / day / time");
+    }
+    void ownersSeeWhatTheyMeasured() {
+        QFETCH(const std::string, csv);
+        QFETCH(const std::string, parts);
+        QCOMPARE(partsOf(readingsOf(read(csv)).best), parts);
+    }
+
     /// Repeats are no axis, along countries a year alone would be drawn, and what follows a key makes no other series.
     void whatTellsNothingIsNotOffered() {
         const std::string csv = table("year,country,continent,iter,gdp", 40 * 30 * 3, [](int at) {
