@@ -1,19 +1,54 @@
 #include "core/data/levels.h"
 
 #include <algorithm>
+#include <array>
+#include <bit>
 #include <cmath>
+#include <cstdint>
+#include <limits>
 
 #include "core/base/error.h"
 
 namespace greyscope::data {
 
+namespace {
+
+void keepDistinct(std::vector<double>& values) {
+    std::sort(values.begin(), values.end());
+    values.erase(std::unique(values.begin(), values.end()), values.end());
+}
+
+/// A value that was met lately is not kept again, so that a long column of few levels is neither copied nor sorted.
+std::vector<double> distinctOf(const NumericValues& values) {
+    constexpr unsigned kSlotBits = 12;
+    constexpr std::size_t kKeptBetweenSorts = 1U << 20U;
+    std::array<double, std::size_t{1} << kSlotBits> latest{};
+    latest.fill(std::numeric_limits<double>::quiet_NaN());
+    std::vector<double> kept;
+    std::size_t most = kKeptBetweenSorts;
+    for (const double value : values) {
+        constexpr std::uint64_t kSpread = 0x9E3779B97F4A7C15U;  // 2^64 over the golden ratio: Fibonacci hashing
+        double& slot = latest[(std::bit_cast<std::uint64_t>(value) * kSpread) >> (64U - kSlotBits)];
+        if (slot == value || std::isnan(value)) {
+            continue;
+        }
+        slot = value;
+        kept.push_back(value);
+        if (kept.size() == most) {
+            keepDistinct(kept);
+            most = 2 * kept.size() + kKeptBetweenSorts;
+        }
+    }
+    keepDistinct(kept);
+    kept.shrink_to_fit();
+    return kept;
+}
+
+}  // namespace
+
 Levels::Levels(const Column& column) : m_column(&column) {
     if (column.isNumeric()) {
-        std::copy_if(column.numbers().begin(), column.numbers().end(), std::back_inserter(m_numbers),
-                     [](double value) { return !std::isnan(value); });
-        std::sort(m_numbers.begin(), m_numbers.end());
-        m_numbers.erase(std::unique(m_numbers.begin(), m_numbers.end()), m_numbers.end());
-        m_numbers.shrink_to_fit();
+        m_numbers = distinctOf(column.numbers());
         return;
     }
     std::vector<bool> used(column.texts().levels.size(), false);

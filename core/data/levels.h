@@ -11,7 +11,7 @@
 namespace greyscope::data {
 
 /// The distinct values of a column, missing cells left out: numbers ascending, text in order of first appearance.
-/// Refers to the column, which has to outlive it. O(n) for text, O(n log n) for numbers.
+/// Refers to the column, which has to outlive it. O(n) for text and for numbers of few levels, else O(n log n).
 class Levels {
 public:
     explicit Levels(const Column& column);
