@@ -97,13 +97,15 @@ Expected<std::string> ImportCommand::run(Notes& notes) {
         return planOutput(m_files, m_format);
     }
     const ReadFiles read = GREYSCOPE_TRY(readFiles(m_files, GREYSCOPE_TRY(m_reading.options()), notes));
+    const bool reshaped = !m_steps.recipe().empty();
     std::vector<StudyTable> tables;
     for (const ReadFile& file : read.files) {
         tables.push_back(GREYSCOPE_TRY(tableFrom(file.imported, fileName(file.path), progress)));
-        notes.addSteps(fileName(file.path), tables.back().dataset->steps());
+        if (!reshaped) {  // the steps of the whole are told otherwise
+            notes.addSteps(fileName(file.path), tables.back().dataset->steps());
+        }
     }
     tellApart(tables);
-    const bool reshaped = !m_steps.recipe().empty();
     if (reshaped) {
         tables = {GREYSCOPE_TRY(reshapedTable(tables, notes))};
     }

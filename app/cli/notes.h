@@ -21,7 +21,7 @@ public:
     void addReport(const std::string& file, const io::ReadReport& report, std::size_t columns);
     /// The account of the steps that the table went through: `reshaping` of JSON outputs, a line of those that do not
     /// tell it themselves.
-    void setSteps(std::vector<data::StepAccount> steps) { m_steps = std::move(steps); }
+    void setSteps(const std::vector<data::StepAccount>& steps) { m_steps = data::summedSteps(steps); }
     /// The same of a file that is stacked with others.
     void addSteps(const std::string& file, const std::vector<data::StepAccount>& steps);
     void stepsAreTold() { m_stepsAreTold = true; }

@@ -226,7 +226,6 @@ Expected<StackedFiles> stackFiles(const std::vector<ReadFile>& files, const data
     for (const ReadFile& file : files) {
         GREYSCOPE_TRY(checkRows(file.imported, file.path));
         tables.push_back(GREYSCOPE_TRY(tableFrom(file.imported, fileName(file.path), progress)));
-        notes.addSteps(fileName(file.path), tables.back().dataset->steps());
     }
     tellApart(tables);
     const bool asks = !asked.keys.empty() || !asked.factors.empty() || !asked.metrics.empty();

@@ -185,8 +185,9 @@ void RecipePanel::show(const StudyTable& table, std::size_t chosen, const std::o
 void RecipePanel::showRows() {
     std::vector<RecipeList::Row> rows{readRow(m_table)};
     const std::vector<data::StepAccount>& accounts = m_table.dataset->steps();
+    const std::size_t before = data::stepsOfParts(accounts);
     for (std::size_t s = 0; s < m_table.recipe.size(); ++s) {
-        rows.push_back(stepRow(m_table.recipe[s], s < accounts.size() ? &accounts[s] : nullptr));
+        rows.push_back(stepRow(m_table.recipe[s], before + s < accounts.size() ? &accounts[before + s] : nullptr));
         rows.back().fixed = m_new.has_value();
     }
     if (m_new) {

@@ -135,11 +135,11 @@ void AccountPanel::fill() {
         for (const RowReason& each : stage.leftOut) {
             reason(each, QStringLiteral("minus"));
         }
-        if (stage.step > 0) {
+        if (&stage != &m_account.stages.back()) {
             const QString after = QString::number((&stage)[1].start);
             add(accountRow(QStringLiteral("unpivot"), IconInk::accent,
                            stage.turned ? tr("%1 became columns, leaving").arg(stage.left) : madeText(stage), after,
-                           tr("step %1").arg(stage.step + 1)),
+                           stage.step > 0 ? tr("step %1").arg(stage.step + 1) : QString()),
                 stage.step, {});
         }
     }

@@ -77,21 +77,21 @@ RowAccount rowAccount(const data::LeftOut& leftOut) {
     RowAccount account;
     RowStage stage;
     stage.start = leftOut.rowsRead();
-    const std::vector<data::StepAccount>& steps = leftOut.steps;
-    for (std::size_t s = 0; s < steps.size(); ++s) {
-        const data::StepAccount& step = steps[s];
+    std::size_t own = 0;  // steps of the table's recipe; those of a stack's parts have no number
+    for (const data::StepAccount& step : leftOut.steps) {
+        const std::size_t number = step.table.empty() ? ++own : 0;
         for (const data::Tally& tally : step.leftOut) {
-            stage.leftOut.push_back({reasonWords(tally), tally.count, s + 1, tallyText(tally)});
+            stage.leftOut.push_back({reasonWords(tally), tally.count, number, tallyText(tally)});
         }
         for (const data::Tally& tally : step.remarks) {
-            account.remarks.push_back({tallyText(tally), tally.count, s + 1, tallyText(tally)});
+            account.remarks.push_back({tallyText(tally), tally.count, number, tallyText(tally)});
         }
-        if (step.made != 1 || step.becameSeries > 0 || step.rowsAdded() > 0) {
+        if (step.reshapes()) {
             stage.left = stage.start - sumOf(stage.leftOut);
             stage.made = step.made;
             stage.turned = step.becameSeries > 0;
             stage.added = step.rowsAdded();
-            stage.step = s + 1;
+            stage.step = number;
             account.stages.push_back(std::exchange(stage, {}));
             stage.start = step.after;
         }
@@ -105,7 +105,7 @@ RowAccount rowAccount(const data::LeftOut& leftOut) {
 
 RowAccount rowAccount(const StudyTable& table, data::LeftOut leftOut) {
     leftOut.rows = table.dataset->rowCount();  // a table without series has no account of its own
-    leftOut.steps = table.dataset->steps();
+    leftOut.steps = data::summedSteps(table.dataset->steps());
     RowAccount account = rowAccount(leftOut);
     const auto marks = [](const data::StepAccount& step) {
         return std::any_of(step.leftOut.begin(), step.leftOut.end(),
@@ -157,7 +157,7 @@ QString accountText(const RowAccount& account) {
         for (const RowReason& reason : stage.leftOut) {
             add(reason.what, reason.rows, reason.step);
         }
-        if (stage.step > 0) {
+        if (&stage != &account.stages.back()) {
             add(stage.turned      ? Words::tr("Rows that became columns")
                 : stage.added > 0 ? Words::tr("Rows, + %1").arg(stage.added)
                                   : Words::tr("Rows, × %1").arg(stage.made),

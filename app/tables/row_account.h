@@ -20,7 +20,7 @@ struct RowReason {
 };
 
 /// What becomes of rows until a step makes others of them: start = left + the rows left out; the next stage starts with
-/// left x made + added.
+/// left x made + added. The rows left of the last stage are those that are used.
 struct RowStage {
     std::size_t start = 0;
     std::vector<RowReason> leftOut = {};
@@ -28,7 +28,7 @@ struct RowStage {
     std::size_t made = 1;   ///< rows of each that the step makes
     bool turned = false;    ///< or columns, and rows of the columns
     std::size_t added = 0;  ///< rows that the step adds
-    std::size_t step = 0;   ///< that makes them; 0: the rows left are those that are used
+    std::size_t step = 0;   ///< of the recipe that makes them; 0: none of it
 };
 
 /// The account of a table's rows: read = used + left out, by reason.

@@ -267,7 +267,9 @@ void addNameless(std::vector<Finding>& findings, const StudyTable& table) {
 
 /// Rows that sum up others, which were left out when the table was read.
 void addTotals(std::vector<Finding>& findings, const StudyTable& table) {
-    for (std::size_t s = 0; s < table.recipe.size() && s < table.dataset->steps().size(); ++s) {
+    const std::vector<data::StepAccount>& accounts = table.dataset->steps();
+    const std::size_t before = data::stepsOfParts(accounts);
+    for (std::size_t s = 0; s < table.recipe.size() && before + s < accounts.size(); ++s) {
         const auto* const filter = std::get_if<data::Filter>(&table.recipe[s].what);
         if (filter == nullptr || !data::leavesOutTotals(*filter)) {
             continue;
@@ -277,7 +279,7 @@ void addTotals(std::vector<Finding>& findings, const StudyTable& table) {
             names << widgets::visibleText(value);
         }
         const QString text = Words::tr("%n rows sum up others and are left out: %1 is %2.", nullptr,
-                                       widgets::counted(table.dataset->steps()[s].rowsLeftOut()))
+                                       widgets::counted(accounts[before + s].rowsLeftOut()))
                                  .arg(widgets::visibleText(filter->column), widgets::listed(names));
         findings.push_back({Finding::Kind::good, text, {{Words::tr("Keep them"), [s](StudyTable& edited) {
                                                              data::Recipe recipe = edited.recipe;

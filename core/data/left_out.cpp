@@ -82,7 +82,7 @@ Expected<PlacedRows> placedRows(const Dataset& dataset, const std::vector<Filter
     auto placing = GREYSCOPE_TRY(placingBy(dataset, keys, axis));
     PlacedRows placed;
     placed.leftOut.rows = dataset.rowCount();
-    placed.leftOut.steps = dataset.steps();
+    placed.leftOut.steps = summedSteps(dataset.steps());
     placed.leftOut.filtered = std::move(selected.leftOut);
     std::erase_if(placed.leftOut.filtered, [](const Filtered& each) { return each.rows == 0; });
     const auto& columns = placing.columns;

@@ -34,7 +34,7 @@ struct InvalidResult {
 /// What of a dataset a table of series does not show, and why: the one account of it, that every result carries.
 struct LeftOut {
     std::size_t rows = 0;            ///< of the dataset
-    std::vector<StepAccount> steps;  ///< that the dataset went through before
+    std::vector<StepAccount> steps;  ///< that the dataset went through before, those of parts of a stack summed up
     std::vector<Filtered> filtered;  ///< rows that the conditions leave out, those that leave out any
     std::vector<Unplaced> unplaced;  ///< a row counts at its first empty column, keys before axis
     std::vector<Tally> idle = {};    ///< rows that have their place, and take no part in what is calculated

@@ -57,12 +57,15 @@ struct StepAccount {
     std::size_t becameSeries = 0;  ///< rows that are columns now
     std::vector<Tally> leftOut;    ///< rows
     std::vector<Tally> remarks;    ///< of rows that stay
+    std::string table = {};        ///< the part of a stack that went through it; "": the table itself
     bool operator==(const StepAccount&) const = default;
 
     [[nodiscard]] std::size_t rowsLeftOut() const {
         return std::transform_reduce(leftOut.begin(), leftOut.end(), std::size_t{0}, std::plus<>(),
                                      [](const Tally& tally) { return tally.count; });
     }
+    /// Whether it makes other rows of those that it keeps.
+    [[nodiscard]] bool reshapes() const { return made != 1 || becameSeries > 0 || rowsAdded() > 0; }
     /// Rows that were not there.
     [[nodiscard]] std::size_t rowsAdded() const {
         const std::size_t stayed = before - rowsLeftOut();
@@ -78,5 +81,13 @@ struct StepAccount {
                });
     }
 };
+
+/// How many of these steps, the first ones, are of parts of a stack.
+[[nodiscard]] std::size_t stepsOfParts(const std::vector<StepAccount>& steps);
+
+/// The steps of a stack's parts as steps of the whole, which keep a name in `table`, and behind them those of the stack
+/// itself. Counts are summed up, and a reason that several parts have stands once. Parts that were reshaped in
+/// different ways have one step, which counts the rows of each part after its last reshaping.
+[[nodiscard]] std::vector<StepAccount> summedSteps(const std::vector<StepAccount>& steps);
 
 }  // namespace greyscope::data

@@ -74,6 +74,27 @@ SourceLines linesOf(const StackDraft& draft) {
     return lines;
 }
 
+/// The steps of each part, by its name: those of its recipe, and one where its rows stand in the stack several times.
+/// Parts without any have one that keeps all rows, where others have some.
+std::vector<StepAccount> stepsOf(const StackDraft& draft) {
+    std::vector<StepAccount> steps;
+    bool any = false;
+    for (const StackPart& part : draft.parts) {
+        const std::size_t rows = part.dataset.rowCount();
+        const std::size_t times = draft.timesOf(part);
+        std::vector<StepAccount> own = summedSteps(part.dataset.steps());
+        any = any || !own.empty() || times > 1;
+        if (own.empty() || times > 1) {
+            own.push_back({.before = rows, .after = rows * times, .made = times, .leftOut = {}, .remarks = {}});
+        }
+        for (StepAccount& step : own) {
+            step.table = part.source;
+            steps.push_back(std::move(step));
+        }
+    }
+    return any ? steps : std::vector<StepAccount>();
+}
+
 /// What is so of all parts once, of the others with the part's name.
 std::vector<Note> notesOf(const std::vector<StackPart>& parts) {
     std::vector<Note> notes = parts.front().dataset.notes();
@@ -112,7 +133,7 @@ Expected<Stack> finished(StackDraft draft) {
     const bool stated = GREYSCOPE_TRY(stateRoles(draft));
     draft.stack.roles.keys.insert(draft.stack.roles.keys.begin(), draft.columns.front().name);
     draft.stack.dataset =
-        GREYSCOPE_TRY(Dataset::create(std::move(draft.columns), linesOf(draft), {}, notesOf(draft.parts)));
+        GREYSCOPE_TRY(Dataset::create(std::move(draft.columns), linesOf(draft), stepsOf(draft), notesOf(draft.parts)));
     // What one file holds still differs between files: a factor of the stack.
     if (stated) {
         draft.stack.roles = GREYSCOPE_TRY(guessRoles(draft.stack.dataset, draft.progress));

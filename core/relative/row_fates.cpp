@@ -114,7 +114,7 @@ base::Expected<data::LeftOut> accountOf(const data::Dataset& dataset, const Rela
                                         const std::vector<Fate>& fates) {
     data::LeftOut account;
     account.rows = fates.size();
-    account.steps = dataset.steps();
+    account.steps = data::summedSteps(dataset.steps());
     const auto conditions = conditionsOf(options, Side::to);
     const auto idle = [&](Fate fate, data::Reason reason, const std::string& what) {
         if (const Count count = countOf(dataset, fates, fate); count.rows > 0) {

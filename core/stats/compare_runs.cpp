@@ -73,15 +73,29 @@ base::Expected<const data::Column*> inRun(const Run& run, base::Expected<const d
     });
 }
 
+/// The steps of these files of a stack; those of one file alone are its own.
+std::vector<data::StepAccount> stepsOfFiles(const data::Dataset& table, const std::vector<std::string>& files) {
+    std::vector<data::StepAccount> steps = table.steps();
+    std::erase_if(steps, [&](const data::StepAccount& step) { return !base::contains(files, step.table); });
+    for (data::StepAccount& step : steps) {
+        step.table = files.size() == 1 ? std::string() : step.table;
+    }
+    return data::summedSteps(steps);
+}
+
 /// Of a stack whose files are the runs, the rows of the others are none of this run.
 void forgetOtherFiles(data::LeftOut& leftOut, const data::Dataset& table) {
-    if (!leftOut.steps.empty()) {
-        return;
+    const std::vector<data::StepAccount>& steps = table.steps();
+    if (std::any_of(steps.begin(), steps.end(), [](const data::StepAccount& step) { return step.table.empty(); })) {
+        return;  // what the whole went through counts the rows of all files
     }
     std::erase_if(leftOut.filtered, [&](const data::Filtered& filtered) {
         const auto column = table.find(filtered.filter.column);
-        const bool ofFiles = column && table.columns()[*column].namesTables;
-        leftOut.rows -= ofFiles ? filtered.rows : 0;
+        const bool ofFiles = column && table.columns()[*column].namesTables && filtered.filter.test == data::Test::is;
+        if (ofFiles) {
+            leftOut.rows -= filtered.rows;
+            leftOut.steps = stepsOfFiles(table, filtered.filter.values);
+        }
         return ofFiles;
     });
 }

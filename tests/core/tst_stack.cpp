@@ -3,6 +3,8 @@
 #include <limits>
 
 #include "core/data/column_name.h"
+#include "core/data/left_out.h"
+#include "core/data/recipe.h"
 #include "core/data/series_table.h"
 #include "core/data/stack.h"
 #include "tests/support/test_registry.h"
@@ -238,6 +240,70 @@ private slots:
         QCOMPARE(errorOf({before(), times}).arguments,
                  (Names{"before", "rate_mb_s", "MB/s", "times", "latency_us", "us"}));
         QCOMPARE(errorOf({}).code, ErrorCode::noRows);
+    }
+
+    /// Rows that a part lost before are counted in the whole, whatever the steps of the other parts are.
+    void whatPartsLeaveOutStaysCounted() {
+        base::NoProgress progress;
+        const auto with = [&](const StackPart& part, const data::Recipe& recipe) {
+            StackPart reshaped = part;
+            reshaped.dataset = data::applyRecipe(part.dataset, recipe, {}, progress)->dataset;
+            return reshaped;
+        };
+        const data::Recipe reads{{data::Filter{"op", {"R"}}}};
+        const auto accountOf = [](const data::Stack& stack) {
+            return data::placedRows(stack.dataset, {}, stack.roles.keys, stack.roles.factors)->leftOut;
+        };
+        StackPart other = before();
+        other.source = "other";
+        const data::LeftOut one = accountOf(stacked({with(before(), reads), other}));
+        QCOMPARE(one.rowsRead(), std::size_t{8});
+        QCOMPARE(one.rows, std::size_t{6});
+        QCOMPARE(one.steps.size(), std::size_t{1});
+        QCOMPARE(one.steps.front().rowsLeftOut(), std::size_t{2});
+        QCOMPARE(one.steps.front().leftOut.front().reason, data::Reason::condition);
+        // A reason that both have stands once.
+        const data::LeftOut both = accountOf(stacked({with(before(), reads), with(other, reads)}));
+        QCOMPARE(both.rowsRead(), std::size_t{8});
+        QCOMPARE(both.steps.front().leftOut.size(), std::size_t{1});
+        QCOMPARE(both.steps.front().leftOut.front().count, std::size_t{4});
+        // Steps of the stack itself come behind them.
+        const data::Stack stack = stacked({with(before(), reads), other});
+        const auto rest = data::applyRecipe(stack.dataset, {{data::Filter{"threads", {"8"}}}}, {}, progress);
+        QCOMPARE(data::stepsOfParts(rest->dataset.steps()), std::size_t{2});
+        const auto whole = data::summedSteps(rest->dataset.steps());
+        QCOMPARE(whole.size(), std::size_t{2});
+        QCOMPARE(whole.front().after, whole.back().before);
+        QCOMPARE(whole.back().after, std::size_t{3});
+    }
+
+    /// Of parts that were reshaped in one way each stage is summed up; of others the rows after their last reshaping.
+    void reshapedPartsAreCountedByStage() {
+        using data::StepAccount;
+        const auto condition = [](std::size_t rows) {
+            return std::vector<data::Tally>{{data::Reason::condition, "op!=Total", rows, 2, {}}};
+        };
+        const auto made = [&](const char* table, std::size_t rows, std::size_t times) {
+            return std::vector<StepAccount>{
+                {.before = rows + 1, .after = rows, .leftOut = condition(1), .remarks = {}, .table = table},
+                {.before = rows, .after = rows * times, .made = times, .leftOut = {}, .remarks = {}, .table = table}};
+        };
+        const auto sum = [](std::vector<StepAccount> a, const std::vector<StepAccount>& b) {
+            a.insert(a.end(), b.begin(), b.end());
+            return data::summedSteps(a);
+        };
+        const auto alike = sum(made("a", 4, 3), made("b", 5, 3));
+        QCOMPARE(alike.size(), std::size_t{1});
+        QCOMPARE(alike.front().before, std::size_t{11});
+        QCOMPARE(alike.front().rowsLeftOut(), std::size_t{2});
+        QCOMPARE(alike.front().after, std::size_t{27});
+        QCOMPARE(alike.front().leftOut.front().firstTable, std::string("a"));
+        const auto unlike = sum(made("a", 4, 3), made("b", 5, 2));
+        QCOMPARE(unlike.size(), std::size_t{1});
+        QCOMPARE(unlike.front().before, std::size_t{22});
+        QCOMPARE(unlike.front().after, std::size_t{22});
+        QCOMPARE(unlike.front().rowsLeftOut(), std::size_t{0});
+        QCOMPARE(unlike.front().remarks.front().count, std::size_t{2});
     }
 
     void repeatsStayRepeats() {
