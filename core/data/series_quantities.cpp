@@ -26,13 +26,18 @@ std::string kindInName(const std::string& name) {
     return found == "?" ? std::string() : found;
 }
 
-std::vector<std::string> quantitiesOf(const Dataset& dataset, const SeriesQuery& query, const SeriesTable& table,
-                                      const std::vector<std::string>& names) {
+const Column* unitColumn(const Dataset& dataset) {
     const Column* units = nullptr;
     for (const Column& column : dataset.columns()) {
         const std::string name = base::lowered(column.name);
         units = !column.isNumeric() && (name == "unit" || name == "units" || name == "单位") ? &column : units;
     }
+    return units;
+}
+
+std::vector<std::string> quantitiesOf(const Dataset& dataset, const SeriesQuery& query, const SeriesTable& table,
+                                      const std::vector<std::string>& names) {
+    const Column* const units = unitColumn(dataset);
     std::vector<std::string> quantities;
     for (const std::string& name : names) {
         std::string quantity;

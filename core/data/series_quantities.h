@@ -21,6 +21,9 @@ inline constexpr std::string_view kKindByName = "kind:";
 /// bytes), "operations" (in a time); "" where they do not tell, or tell two.
 [[nodiscard]] std::string kindInName(const std::string& name);
 
+/// The column of text that says the unit of each row, called "unit", "units" or "单位"; null without one.
+[[nodiscard]] const Column* unitColumn(const Dataset& dataset);
+
 /// What each of these series measures: its unit, what its name tells behind kKindByName, or "" where neither is known.
 /// Series of a long table are of one column, and of one quantity, unless a column says the unit of each row.
 [[nodiscard]] std::vector<std::string> quantitiesOf(const Dataset& dataset, const SeriesQuery& query,

@@ -11,6 +11,7 @@
 #include "core/base/text.h"
 #include "core/base/try.h"
 #include "core/data/repeats.h"
+#include "core/data/series_quantities.h"
 #include "core/relative/row_fates.h"
 #include "core/stats/ratio.h"
 #include "core/stats/repeat_interval.h"
@@ -193,8 +194,10 @@ base::Expected<SystemCells> cellsOf(const data::Dataset& dataset, const Relative
     GREYSCOPE_TRY(columnsOf(dataset, options.settings));
     const auto rows = GREYSCOPE_TRY(data::select(dataset, filtersOf(options, system, side)));
     const data::NumericValues& numbers = metric->numbers();
+    const data::Column* const units = data::unitColumn(dataset);
     SystemCells result;
     for (const std::size_t row : rows) {
+        result.unit = units != nullptr && result.unit.empty() ? units->textAt(row) : result.unit;
         if (std::isnan(numbers[row])) {
             ++result.leftOut.withoutValue;
             result.withoutValue.push_back(row);
@@ -387,6 +390,9 @@ base::Expected<RatioTable> joinRatios(const data::Dataset& dataset, const Relati
     auto fates = GREYSCOPE_TRY(fatesBefore(dataset, options));
     const auto from = GREYSCOPE_TRY(cellsOf(dataset, options, options.from, Side::from));
     const auto to = GREYSCOPE_TRY(cellsOf(dataset, options, options.to, Side::to));
+    if (data::areUnlike(from.unit, to.unit)) {
+        return tl::unexpected(data::unlikeError({options.from, options.to}, {from.unit, to.unit}, 1));
+    }
     auto table = GREYSCOPE_TRY(joinCells(dataset, options, from, to));
     table.fates = std::move(fates);
     enterFates(table.fates, from, [&to](const Cell& cell) { return to.byLabel.contains(cell.label); });

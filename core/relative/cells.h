@@ -23,6 +23,7 @@ struct SystemCells {
     std::vector<Cell> cells;
     std::vector<std::string> incomplete;  ///< labels of rows that lack a factor: they match nothing
     std::unordered_map<std::string, std::size_t> byLabel;
+    std::string unit;  ///< that a column says of its rows; "" where none does
     LeftOut leftOut;
     std::vector<std::size_t> withoutValue, withoutFactor;  ///< rows
 };

@@ -6,6 +6,7 @@
 #include <unordered_map>
 
 #include "core/base/try.h"
+#include "core/data/series_quantities.h"
 #include "core/relative/row_fates.h"
 #include "core/relative/validate.h"
 
@@ -128,7 +129,11 @@ base::Expected<void> TransferGraph::readSystems() {
         }
     }
     for (const std::string& system : systems) {
-        const auto& read = m_cells.emplace(system, cellsOf(*m_dataset, model, system, Side::from)).first->second;
+        auto& read = m_cells.emplace(system, cellsOf(*m_dataset, model, system, Side::from)).first->second;
+        const auto& start = m_cells.at(model.from);
+        if (read && start && data::areUnlike(start->unit, read->unit)) {
+            read = tl::unexpected(data::unlikeError({model.from, system}, {start->unit, read->unit}, 1));
+        }
         const bool end = system == model.from || system == model.to;
         if (!read && (end || read.error().code == base::ErrorCode::unknownValue)) {
             return tl::unexpected(read.error());

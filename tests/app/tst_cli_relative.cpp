@@ -61,6 +61,21 @@ private slots:
         QVERIFY(result["tree"]["nodes"].size() > 3);
     }
 
+    void unlikeUnitsShareNoRatio() {
+        const TableFile table(
+            "what,threads,unit,value\nread,1,MB/s,10\nread,2,MB/s,20\nread,4,MB/s,30\nwait,1,ms,3\nwait,2,ms,4\n"
+            "wait,4,ms,6\nwrite,1,MB/s,9\nwrite,2,MB/s,17\nwrite,4,MB/s,28\n");
+        const auto of = [&](const char* to) {
+            return runCommand({"relative", table.path(), "--value", "value", "--system", "what", "--from", "read",
+                               "--to", to, "--factors", "threads"});
+        };
+        const auto refused = of("wait");
+        QCOMPARE(refused.code, 1);
+        QVERIFY2(refused.err.find("MB/s") != std::string::npos && refused.err.find("ms") != std::string::npos,
+                 refused.err.c_str());
+        QCOMPARE(of("write").code, 0);
+    }
+
     void repeatsAreNoPredictorsAndStayTogether() {
         const TableFile table(
             "s,x,run,y\na,1,1,10\na,1,2,11\na,2,1,20\na,2,2,21\na,3,1,30\na,3,2,31\nb,1,1,20\n"

@@ -1,5 +1,6 @@
 #include <QtTest>
 
+#include <algorithm>
 #include <cmath>
 
 #include "tests/support/command_run.h"
@@ -80,6 +81,32 @@ private slots:
                 std::string::npos);
         QVERIFY(transferred({"--at", "threads_per_ost=32"}).code != 0);
         QVERIFY(transferred({"--at", "threads_per_ost=32,objects_per_ost=3"}).code != 0);
+    }
+
+    /// Systems of another unit are not predicted, and no path leads through one.
+    void unlikeUnitsShareNoRatio() {
+        std::string text = "what,threads,unit,value\n";
+        for (const auto& [what, unit] :
+             {std::pair("read", "MB/s"), {"wait", "ms"}, {"write", "MB/s"}, {"copy", "MB/s"}}) {
+            for (const int threads : {1, 2, 4, 8}) {
+                text += std::string(what) + ',' + std::to_string(threads) + ',' + unit + ',' +
+                        std::to_string(threads * 10 + static_cast<int>(what[0])) + '\n';
+            }
+        }
+        const TableFile table(text);
+        const auto of = [&](const char* to) {
+            return runCommand({"transfer", table.path(), "--value", "value", "--system", "what", "--from", "read",
+                               "--to", to, "--factors", "threads", "--format", "json"});
+        };
+        const auto refused = of("wait");
+        QCOMPARE(refused.code, 1);
+        QVERIFY2(refused.err.find("MB/s") != std::string::npos && refused.err.find("ms") != std::string::npos,
+                 refused.err.c_str());
+        const json paths = of("write").json()["paths"];
+        QVERIFY(!paths.empty());
+        for (const json& path : paths) {
+            QVERIFY(std::find(path["systems"].begin(), path["systems"].end(), "wait") == path["systems"].end());
+        }
     }
 
     void refusedPathsSayWhy() {

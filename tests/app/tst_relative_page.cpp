@@ -100,6 +100,27 @@ private slots:
         QCOMPARE(second.result().table.unmatchedTo, std::vector<std::string>{"16"});
     }
 
+    void unlikeUnitsShareNoRatio() {
+        Study wide = studyOf("threads,read (MB/s),wait (ms)\n1,10,3\n2,20,4\n4,30,6\n");
+        wide.tables.front().wide = true;
+        wide.tables.front().roles = {
+            .keys = {}, .factors = {"threads"}, .metrics = {"read (MB/s)", "wait (ms)"}, .descriptions = {}};
+        wide.selection = {{"table", "read (MB/s)"}, {{"table", "wait (ms)"}}};
+        Study keyed = studyOf(
+            "what,threads,unit,value\nread,1,MB/s,10\nread,2,MB/s,20\nread,4,MB/s,30\nwait,1,ms,3\n"
+            "wait,2,ms,4\nwait,4,ms,6\n");
+        keyed.tables.front().roles = {
+            .keys = {"what"}, .factors = {"threads"}, .metrics = {"value"}, .descriptions = {"unit"}};
+        keyed.tables.front().metric = "value";
+        keyed.selection = {{"table", "read"}, {{"table", "wait"}}};
+        for (const Study& study : {wide, keyed}) {
+            Shown shown(study);
+            QTRY_VERIFY(!shown.page->failure().isEmpty());
+            const QString why = shown.page->failure();
+            QVERIFY2(why.contains("MB/s") && why.contains("ms"), qPrintable(why));
+        }
+    }
+
     void repeatsCountAsTheirMean() {
         Study study = studyOf(kRepeated);
         study.tables.front().roles = {

@@ -336,6 +336,25 @@ private slots:
         QCOMPARE(shown.strips()->spec().rows.back().name, QStringLiteral("refused"));
     }
 
+    void unlikeUnitsShareNoRatio() {
+        Study study = studyOf("threads,read (MB/s),wait (ms),write (MB/s)\n1,10,3,9\n2,20,4,17\n4,30,6,28\n8,50,9,44\n",
+                              {.keys = {},
+                               .factors = {"threads"},
+                               .metrics = {"read (MB/s)", "wait (ms)", "write (MB/s)"},
+                               .descriptions = {}});
+        study.selection = {{"table", "read (MB/s)"}, {{"table", "wait (ms)"}}};
+        Shown refused(study);
+        QTRY_VERIFY(!refused.page->failure().isEmpty());
+        const QString why = refused.page->failure();
+        QVERIFY2(why.contains("MB/s") && why.contains("ms"), qPrintable(why));
+        study.selection.compared = {{"table", "write (MB/s)"}};
+        Shown shown(study);
+        QTRY_VERIFY(shown.ready());
+        for (const auto& [name, id] : shown.page->shown()->result->systemIds) {
+            QVERIFY(name != "wait (ms)");
+        }
+    }
+
     void aWideTableOfManySystemsIsReadable() {
         std::string csv = "threads";
         for (int system = 0; system < 28; ++system) {

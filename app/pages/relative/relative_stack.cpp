@@ -191,8 +191,10 @@ base::Expected<Stacked> stacked(const RelativeRequest& request, const Names& sys
     }
     std::vector<data::Column> columns{{base::freeColumnName("series", exists), {}, std::move(names)}};
     Names used = usedColumns(request, wide ? Names{} : metrics);
-    if (const data::Column* reasons = data::invalidReasons(dataset); reasons && !base::contains(used, reasons->name)) {
-        used.push_back(reasons->name);
+    for (const data::Column* told : {data::invalidReasons(dataset), data::unitColumn(dataset)}) {
+        if (told != nullptr && !base::contains(used, told->name)) {
+            used.push_back(told->name);
+        }
     }
     for (const std::string& name : used) {
         const auto column = dataset.column(name);
