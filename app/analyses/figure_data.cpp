@@ -8,7 +8,9 @@ FigureData dataOf(const StudyTable* table, const data::SeriesQuery& query, const
             .held = query.where,
             .aggregation = query.aggregation,
             .repeats = query.repeats,
-            .invalid = account ? account->invalid : std::vector<data::InvalidResult>()};
+            .invalid = account ? account->invalid : std::vector<data::InvalidResult>(),
+            .share = account ? widgets::DrawnShare{.rows = account->rowsUsed(), .allRows = account->rows}
+                             : widgets::DrawnShare()};
 }
 
 }  // namespace greyscope::app

@@ -22,7 +22,7 @@ struct FigureData {
     std::vector<std::pair<QString, QString>> facts = {};  ///< what else it is of, where that is no table: a scenario
     widgets::DrawnShare share = {};                       ///< how much of it is drawn
 };
-/// Of series of a table, as this query makes them; `account` is what they leave out.
+/// Of series of a table, as this query makes them; `account` is what they leave out. The share counts rows alone.
 [[nodiscard]] FigureData dataOf(const StudyTable* table, const data::SeriesQuery& query,
                                 const data::LeftOut* account = nullptr);
 

@@ -108,8 +108,8 @@ base::Expected<std::string> ExportCommand::run(Notes& notes) {
             figure.origin.part = recipe->part;
         }
         const ExportOptions options = recipe ? again(recipe->options, figure) : optionsFor(figure, size());
-        if (const QString share = widgets::drawnShareText(figure.origin.data.share); !share.isEmpty()) {
-            notes.add(figure.origin.name + ": " + widgets::Words::tr("drawn: %1").arg(share).toStdString());
+        if (const QString share = widgets::drawnShareLine(figure.origin.data.share); !share.isEmpty()) {
+            notes.add(figure.origin.name + ": " + share.toStdString());
         }
         for (const FigureCheck& check : checkFigure(figure.figure, options)) {
             if (check.broken()) {

@@ -16,19 +16,19 @@
 #include "core/base/text.h"
 #include "core/base/try.h"
 #include "core/io/csv_writer.h"
-#include "widgets/present/drawn_share.h"
 #include "widgets/present/words.h"
 
 namespace greyscope::app {
 
 namespace {
 
-/// Of a sheet, an empty line parts the panels. A comment says how much of the data they are, where that is not all.
-base::Expected<QByteArray> csvOf(const widgets::FigureSpec& figure, const widgets::DrawnShare& share) {
+/// An empty line separates the panels of a sheet. The lines below the figure on paper are comments.
+base::Expected<QByteArray> csvOf(const widgets::FigureSpec& figure) {
     const bool sheet = std::holds_alternative<widgets::SheetSpec>(figure);
     std::string text;
-    if (const QString part = widgets::drawnShareText(share); !part.isEmpty()) {
-        text += "# " + widgets::Words::tr("Drawn: %1").arg(part).toStdString() + '\n';
+    const widgets::FootLines foot = widgets::footOf(figure);
+    for (const QString& line : {foot.share, foot.warning}) {
+        text += line.isEmpty() ? std::string() : "# " + line.toStdString() + '\n';
     }
     for (const QString& line :
          widgets::figureText(figure).split(QLatin1Char('\n'), sheet ? Qt::KeepEmptyParts : Qt::SkipEmptyParts)) {
@@ -52,7 +52,7 @@ base::Expected<QByteArray> drawn(const WantedFigure& wanted) {
 }
 
 base::Expected<QByteArray> csvText(const WantedFigure& wanted) {
-    return csvOf(wanted.figure, wanted.origin.data.share);
+    return csvOf(wanted.figure);
 }
 
 QString captionFor(const WantedFigure& wanted) {
@@ -85,7 +85,7 @@ void addPanels(const WantedFigure& wanted, const QDir& folder, const QString& na
         const QString letter = panel.letter.isEmpty() ? QString::number(i + 1) : panel.letter;
         if (panel.shown) {
             const QString path = folder.filePath(QStringLiteral("%1-%2.csv").arg(name, letter));
-            drawn.files.push_back({formatNamed("csv"), path, csvOf(panel.shown->figure, {})});
+            drawn.files.push_back({formatNamed("csv"), path, csvOf(panel.shown->figure)});
         }
     }
 }

@@ -215,6 +215,7 @@ NamedConventions namedOf(const std::vector<Convention>& conventions) {
 /// With the warning of its data, and the look that the study gives it.
 StudyFigure studyFigure(widgets::FigureSpec figure, FigureOrigin origin) {
     widgets::setWarning(figure, widgets::invalidSentence(origin.data.invalid));
+    widgets::setShare(figure, widgets::drawnShareLine(origin.data.share));
     const widgets::FigureLook look = origin.study->lookOf(origin.name);
     StudyFigure made{std::move(figure), std::move(origin)};
     dress(made, look);

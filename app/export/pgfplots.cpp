@@ -9,6 +9,7 @@
 #include "app/export/tikz_device.h"
 #include "core/base/try.h"
 #include "widgets/figure/sheet_painter.h"
+#include "widgets/plot/curve_looks.h"
 #include "widgets/plot/frame_painter.h"
 #include "widgets/plot/plot_painter.h"
 
@@ -70,7 +71,8 @@ Written write(TikzDevice& device, QPainter& painter, const widgets::FigureSpec& 
     const bool fits =
         widgets::figureHeight(figure, {area.width(), area.height()}, style).least <= area.height() * (1.0 + 1e-9);
     if (plot != nullptr && fits) {
-        return {writePlot(device, painter, widgets::plotOnPaper(*plot, style.theme), area, style), true};
+        const QRectF left = widgets::drawFoot(painter, area, figure, style);
+        return {writePlot(device, painter, widgets::plotOnPaper(*plot, style.theme), left, style), true};
     }
     widgets::paintFigure(painter, area, figure, style);
     return {};

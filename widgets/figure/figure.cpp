@@ -1,6 +1,8 @@
 #include "widgets/figure/figure.h"
 
 #include <algorithm>
+#include <type_traits>
+#include <utility>
 
 #include "widgets/common/fitted_text.h"
 #include "widgets/figure/sheet_painter.h"
@@ -51,28 +53,36 @@ struct Counting {
     LeftOut operator()(const auto& /*spec*/) const { return {}; }  // everything of these is drawn
 };
 
-QString warningOf(const FigureSpec& figure) {
+/// The foot of a figure that has one; null otherwise.
+template <class Spec>
+auto* footIn(Spec& figure) {
+    using Foot = std::conditional_t<std::is_const_v<Spec>, const FootLines, FootLines>;
     return std::visit(
-        [](const auto& spec) {
-            if constexpr (requires { spec.warning; }) {
-                return spec.warning;
+        [](auto& spec) -> Foot* {
+            if constexpr (requires { spec.foot; }) {
+                return &spec.foot;
             } else {
-                return QString();
+                return nullptr;
             }
         },
         figure);
 }
 
-/// The lines of a warning across a figure, and the height that they take with the gap above them.
-struct WarningLines {
-    QStringList lines;
-    double height = 0.0;
+/// The foot of a figure as lines across it, and the height that they take with the gap above them.
+struct WrappedFoot {
+    QStringList share, warning;
+    double lineHeight = 0.0, height = 0.0;
 
-    WarningLines(const FigureSpec& figure, double width, const Style& style) {
-        if (const QString text = warningOf(figure); !text.isEmpty()) {
-            lines = wrapped(text, style.text(), width);
-            height = static_cast<double>(lines.size()) * QFontMetricsF(style.text()).height() + style.pt(3.0);
-        }
+    WrappedFoot(const FigureSpec& figure, double width, const Style& style)
+        : lineHeight(QFontMetricsF(style.text()).height()) {
+        const FootLines foot = footOf(figure);
+        const auto lines = [&](const QString& text) {
+            return text.isEmpty() ? QStringList() : wrapped(text, style.text(), width);
+        };
+        share = lines(foot.share);
+        warning = lines(foot.warning);
+        const auto count = static_cast<double>(share.size() + warning.size());
+        height = count > 0.0 ? count * lineHeight + style.pt(3.0) : 0.0;
     }
 };
 
@@ -106,39 +116,45 @@ void paintFigure(QPainter& painter, const QRectF& area, const FigureSpec& figure
     painter.translate(area.topLeft());
     const double scale = style.print ? shrinking(figure, area.size(), style) : 1.0;
     painter.scale(scale, scale);
-    const QRectF left = drawWarning(painter, QRectF(QPointF(), area.size() / scale), figure, style);
+    const QRectF left = drawFoot(painter, QRectF(QPointF(), area.size() / scale), figure, style);
     std::visit(Painter{painter, left, style}, figure);
     painter.restore();
 }
 
-void setWarning(FigureSpec& figure, const QString& warning) {
-    const auto* plot = std::get_if<PlotSpec>(&figure);
-    if (plot != nullptr && std::any_of(plot->curves.begin(), plot->curves.end(), isInvalidCurve)) {
-        return;
-    }
-    std::visit(
-        [&warning](auto& spec) {
-            if constexpr (requires { spec.warning; }) {
-                spec.warning = warning;
-            }
-        },
-        figure);
+FootLines footOf(const FigureSpec& figure) {
+    const FootLines* const foot = footIn(figure);
+    return foot != nullptr ? *foot : FootLines();
 }
 
-QRectF drawWarning(QPainter& painter, const QRectF& area, const FigureSpec& figure, const Style& style) {
-    const WarningLines warning(figure, area.width(), style);
-    if (warning.lines.isEmpty()) {
-        return area;
+void setWarning(FigureSpec& figure, const QString& warning) {
+    const auto* plot = std::get_if<PlotSpec>(&figure);
+    const bool named = plot != nullptr && std::any_of(plot->curves.begin(), plot->curves.end(), isInvalidCurve);
+    if (FootLines* const foot = named ? nullptr : footIn(figure)) {
+        foot->warning = warning;
     }
-    const double lines = warning.height - style.pt(3.0);
+}
+
+void setShare(FigureSpec& figure, const QString& share) {
+    if (FootLines* const foot = footIn(figure)) {
+        foot->share = share;
+    }
+}
+
+QRectF drawFoot(QPainter& painter, const QRectF& area, const FigureSpec& figure, const Style& style) {
+    const WrappedFoot foot(figure, area.width(), style);
+    double top = area.bottom() - static_cast<double>(foot.share.size() + foot.warning.size()) * foot.lineHeight;
     painter.setFont(style.text());
-    painter.setPen(style.theme.bad);
-    drawLines(painter, {area.left(), area.bottom() - lines, area.width(), lines}, Qt::AlignLeft, warning.lines);
-    return area.adjusted(0.0, 0.0, 0.0, -warning.height);
+    for (const auto& [lines, ink] : {std::pair(foot.share, style.theme.text2), {foot.warning, style.theme.bad}}) {
+        const double height = static_cast<double>(lines.size()) * foot.lineHeight;
+        painter.setPen(ink);
+        drawLines(painter, {area.left(), top, area.width(), height}, Qt::AlignLeft, lines);
+        top += height;
+    }
+    return area.adjusted(0.0, 0.0, 0.0, -foot.height);
 }
 
 PaperHeight figureHeight(const FigureSpec& figure, const PaperRoom& room, const Style& style) {
-    const double below = WarningLines(figure, room.width, style).height;
+    const double below = WrappedFoot(figure, room.width, style).height;
     PaperHeight height = std::visit(
         [&](const auto& spec) {
             return paperHeight(spec, {room.width, room.tallest - below}, style);
@@ -150,7 +166,7 @@ PaperHeight figureHeight(const FigureSpec& figure, const PaperRoom& room, const 
 }
 
 LeftOut leftOut(const FigureSpec& figure, const QSizeF& size, const Style& style) {
-    const QSizeF left(size.width(), size.height() - WarningLines(figure, size.width(), style).height);
+    const QSizeF left(size.width(), size.height() - WrappedFoot(figure, size.width(), style).height);
     return std::visit(Counting{left, style}, figure);
 }
 

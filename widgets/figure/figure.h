@@ -39,11 +39,15 @@ struct PanelFigure {
 /// given less than its least height is drawn smaller as a whole.
 void paintFigure(QPainter& painter, const QRectF& area, const FigureSpec& figure, const Style& style);
 
-/// Puts a line in red below the figure on paper: that results are wrong according to their source. A chart that marks
-/// them, and a figure of no measurements, has no such line.
+/// The lines below the figure on paper; none of a figure of no measurements.
+[[nodiscard]] FootLines footOf(const FigureSpec& figure);
+/// Sets the line in red that says that results are wrong according to their source. A chart that names them beside its
+/// marks has no such line.
 void setWarning(FigureSpec& figure, const QString& warning);
-/// Draws that line, if there is one, and returns what it leaves of the area.
-[[nodiscard]] QRectF drawWarning(QPainter& painter, const QRectF& area, const FigureSpec& figure, const Style& style);
+/// Sets the line that says how much of the data is drawn: see drawnShareLine().
+void setShare(FigureSpec& figure, const QString& share);
+/// Draws these lines and returns what they leave of the area.
+[[nodiscard]] QRectF drawFoot(QPainter& painter, const QRectF& area, const FigureSpec& figure, const Style& style);
 
 /// How high a figure wants to be. Of a height up to `room.tallest` none needs more.
 [[nodiscard]] PaperHeight figureHeight(const FigureSpec& figure, const PaperRoom& room, const Style& style);

@@ -77,7 +77,14 @@ QString tabSeparated(const SheetSpec& spec) {
     for (const SheetPanel& panel : spec.panels) {
         const QString title = panel.shown ? figureTitle(panel.shown->figure) : panel.instead;
         const QString head = panel.letter.isEmpty() ? title : panel.letter + QLatin1Char('\t') + title;
-        parts << head + QLatin1Char('\n') + (panel.shown ? figureText(panel.shown->figure) : QString());
+        QStringList lines{head};
+        if (panel.shown) {
+            const FootLines foot = footOf(panel.shown->figure);
+            lines << foot.share << foot.warning;
+            lines.removeAll(QString());
+        }
+        parts << lines.join(QLatin1Char('\n')) + QLatin1Char('\n') +
+                     (panel.shown ? figureText(panel.shown->figure) : QString());
     }
     return parts.join(QLatin1Char('\n'));
 }

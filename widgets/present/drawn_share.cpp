@@ -15,4 +15,9 @@ QString drawnShareText(const DrawnShare& share) {
     return listed(parts);
 }
 
+QString drawnShareLine(const DrawnShare& share) {
+    const QString text = drawnShareText(share);
+    return text.isEmpty() ? text : Words::tr("Drawn: %1").arg(text);
+}
+
 }  // namespace greyscope::widgets

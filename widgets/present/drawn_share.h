@@ -15,7 +15,9 @@ struct DrawnShare {
     bool operator==(const DrawnShare&) const = default;
 };
 
-/// "6 of 24 series, 42 of 3764 rows"; of the two what is not whole, "" where both are.
+/// "6 of 24 series, 42 of 3764 rows": the counts that are not whole; "" where both are.
 [[nodiscard]] QString drawnShareText(const DrawnShare& share);
+/// "Drawn: 6 of 24 series, 42 of 3764 rows", or "".
+[[nodiscard]] QString drawnShareLine(const DrawnShare& share);
 
 }  // namespace greyscope::widgets

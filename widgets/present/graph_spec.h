@@ -51,8 +51,8 @@ struct GraphSpec {
     int columns = 2;  ///< boxes that stand beside each other
     int lanes = 1;    ///< boxes below each other
     int chipRows = 0, chipColumns = 1;
-    bool down = false;     ///< the arrows lead downwards
-    QString warning = {};  ///< on paper below it, in red: see setWarning()
+    bool down = false;    ///< the arrows lead downwards
+    FootLines foot = {};  ///< on paper
     bool operator==(const GraphSpec&) const = default;
 };
 

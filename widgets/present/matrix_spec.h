@@ -80,7 +80,7 @@ struct MatrixSpec {
     bool table = false;    ///< a table of values: rows as high as a table's, column title in the corner
     bool dense = false;    ///< many cells of few signs: smaller ones
     QStringList key = {};  ///< on paper: names that stand below the cells, which are headed by their numbers
-    QString warning = {};  ///< on paper below it, in red: see setWarning()
+    FootLines foot = {};   ///< on paper
     bool operator==(const MatrixSpec&) const = default;
 
     [[nodiscard]] const Cell& cell(std::size_t row, std::size_t column) const {

@@ -48,12 +48,13 @@ struct OverviewSpec {
     /// Of several cells in a pixel the one that is furthest from here on the scale; none: their mean.
     std::optional<double> middle;
     QString scaleLabel;
-    std::vector<Tick> scaleTicks;  ///< empty: its ends
-    QString symbol;                ///< γ, of pairs
-    int decimals = 3;              ///< of pairs
-    NumberFormat format;           ///< of columns of their own
-    PointTexts tips;               ///< of these; item by item
-    QString warning = {};          ///< on paper below it, in red: see setWarning()
+    std::vector<Tick> scaleTicks;           ///< empty: its ends
+    QString symbol;                         ///< γ, of pairs
+    int decimals = 3;                       ///< of pairs
+    NumberFormat format;                    ///< of columns of their own
+    PointTexts tips;                        ///< of these; item by item
+    std::vector<InvalidCell> invalid = {};  ///< marked
+    FootLines foot = {};                    ///< on paper
     bool operator==(const OverviewSpec&) const = default;
 
     [[nodiscard]] std::size_t rowCount() const { return order.size(); }

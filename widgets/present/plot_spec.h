@@ -145,6 +145,13 @@ struct GuideLine {
 
 enum class Labelling { lineEnds, legend, none };
 
+/// Lines below a figure on paper, whatever its title.
+struct FootLines {
+    QString share;    ///< how much of its data is drawn: see setShare()
+    QString warning;  ///< in red: see setWarning()
+    bool operator==(const FootLines&) const = default;
+};
+
 /// A chart as data: everything that is drawn and nothing about how.
 struct PlotSpec {
     QString title;
@@ -162,7 +169,7 @@ struct PlotSpec {
     Labelling labelling = Labelling::lineEnds;
     bool compact = false;  ///< a small multiple: few ticks, no axis labels, its title above it
     bool chosen = false;   ///< the small multiple that is also shown large: framed
-    QString warning = {};  ///< on paper below it, in red: see setWarning()
+    FootLines foot = {};   ///< on paper
     bool operator==(const PlotSpec&) const = default;
 };
 

@@ -49,7 +49,7 @@ struct RankingSpec {
     std::vector<Tick> ticks;                        ///< empty: quarters
     std::optional<std::pair<double, double>> band;  ///< shaded between these values, with a line in its middle
     std::vector<Bar> bars;
-    QString warning = {};  ///< on paper below it, in red: see setWarning()
+    FootLines foot = {};  ///< on paper
     bool operator==(const RankingSpec&) const = default;
 
     /// Where a value lies on the axis: 0 at its low end, 1 at its high one.

@@ -41,7 +41,7 @@ struct StripSpec {
     QString key;     ///< on paper, at the foot: what is drawn in the strips
     std::vector<StripRow> rows;
     QString footer;
-    QString warning = {};  ///< on paper below it, in red: see setWarning()
+    FootLines foot = {};  ///< on paper
     bool operator==(const StripSpec&) const = default;
 };
 

@@ -44,7 +44,7 @@ struct TreeSpec {
     double parity = 1.0;
     double colourRatio = 2.0;  ///< ratio at the blue end of the leaf marks' colours; its inverse is the brown end
     QString suffix;            ///< of strip ticks: "×"
-    QString warning = {};      ///< on paper below it, in red: see setWarning()
+    FootLines foot = {};       ///< on paper
     bool operator==(const TreeSpec&) const = default;
 };
 

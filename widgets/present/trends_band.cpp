@@ -116,8 +116,8 @@ DrawnShare drawnShare(const TrendsResult& result) {
 QString drawnSentence(const TrendsResult& result, const TrendsOptions& options) {
     const std::size_t compared = result.sharingAxis().size() - 1;
     const std::vector<Index> drawn = drawnSeries(result, options);
-    const QString share = drawnShareText(drawnShare(result));
-    QStringList said{share.isEmpty() ? share : stopped(Words::tr("Drawn: %1").arg(share))};
+    const QString share = drawnShareLine(drawnShare(result));
+    QStringList said{share.isEmpty() ? share : stopped(share)};
     if (result.slices[result.current].band) {
         said << Words::tr("%n series as a band: all, 5 to 95 %, 25 to 75 %, the median dashed; lines of %1 over it.",
                           nullptr, counted(compared))

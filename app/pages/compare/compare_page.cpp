@@ -179,6 +179,8 @@ FigureData ComparePage::figureData(const widgets::FigureView& /*view*/) const {
     data.facts = {{tr("Before"), widgets::heldText(before)}, {tr("After"), widgets::heldText(after)}};
     for (const stats::RunAccount* run : {&shown()->result->before, &shown()->result->after}) {
         data.invalid.insert(data.invalid.end(), run->leftOut.invalid.begin(), run->leftOut.invalid.end());
+        data.share.rows += run->leftOut.rowsUsed();
+        data.share.allRows += run->leftOut.rows;
     }
     return data;
 }

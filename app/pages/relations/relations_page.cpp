@@ -95,7 +95,13 @@ QWidget* RelationsPage::inspector() {
 }
 
 FigureData RelationsPage::figureData(const widgets::FigureView& /*view*/) const {
-    return shown() ? dataOf(shown()->study.activeTable(), shown()->request.query, leftOut()) : FigureData();
+    if (!shown()) {
+        return {};
+    }
+    FigureData data = dataOf(shown()->study.activeTable(), shown()->request.query, leftOut());
+    data.share.series = shown()->result->which.size();
+    data.share.allSeries = shown()->result->table.series.size();
+    return data;
 }
 
 std::vector<Convention> RelationsPage::conventions() const {
