@@ -146,7 +146,7 @@ nlohmann::ordered_json leftOutJson(const data::LeftOut& leftOut) {
     json["invalid"] = nlohmann::ordered_json::array();
     for (const data::InvalidResult& result : leftOut.invalid) {
         json["invalid"].push_back(
-            {{"series", result.series}, {"point", result.point}, {"measured", nullptr}, {"why", result.why}});
+            {{"series", result.series}, {"point", result.point()}, {"measured", nullptr}, {"why", result.why}});
         if (result.measured) {
             json["invalid"].back()["measured"] = *result.measured;
         }

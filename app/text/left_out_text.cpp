@@ -64,7 +64,7 @@ QString invalidPhrase(const std::vector<data::InvalidResult>& results) {
     QStringList named;
     for (std::size_t i = 0; i < std::min(results.size(), kNamed); ++i) {
         const data::InvalidResult& result = results[i];
-        const QString point = widgets::visibleText(result.point);
+        const QString point = widgets::visibleText(result.point());
         const QString place =
             result.series.empty() ? point : Words::tr("%1 at %2").arg(widgets::visibleText(result.series), point);
         named << widgets::withColon(place, widgets::visibleText(result.why));

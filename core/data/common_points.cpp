@@ -139,7 +139,7 @@ base::Expected<SeriesTable> withoutPoints(const SeriesTable& table, const std::v
     }
     SeriesTable part = withPoints(table, kept, Reason::marked);
     part.leftOut.points = labels;
-    std::erase_if(part.leftOut.invalid, [&](const InvalidResult& result) { return unwanted.contains(result.point); });
+    std::erase_if(part.leftOut.invalid, [&](const InvalidResult& result) { return unwanted.contains(result.point()); });
     return part;
 }
 

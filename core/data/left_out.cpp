@@ -4,6 +4,7 @@
 #include <functional>
 #include <numeric>
 
+#include "core/base/text.h"
 #include "core/base/try.h"
 
 namespace greyscope::data {
@@ -39,6 +40,10 @@ std::size_t common(const std::vector<std::size_t>& rows, const std::vector<std::
 }
 
 }  // namespace
+
+std::string InvalidResult::point() const {
+    return base::joined(labels, " \u00d7 ");
+}
 
 std::size_t LeftOut::filteredRows() const {
     return std::transform_reduce(filtered.begin(), filtered.end(), std::size_t{0}, std::plus<>(),

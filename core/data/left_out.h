@@ -23,12 +23,14 @@ struct Unplaced {
 
 /// A result that the program which measured it calls wrong: no value, and marked wherever its point is shown.
 struct InvalidResult {
-    std::string series = {};              ///< that it would belong to; a system or a run where those are compared
-    std::string point = {};               ///< the labels of its point or cell, joined with " × "
-    std::size_t row = 0;                  ///< of the dataset
-    std::optional<double> measured = {};  ///< none where it is not known
-    std::string why = {};                 ///< in the words of the program
+    std::string series = {};               ///< that it would belong to; a system or a run where those are compared
+    std::vector<std::string> labels = {};  ///< of its point or cell, one a column
+    std::size_t row = 0;                   ///< of the dataset
+    std::optional<double> measured = {};   ///< none where it is not known
+    std::string why = {};                  ///< in the words of the program
     bool operator==(const InvalidResult&) const = default;
+
+    [[nodiscard]] std::string point() const;  ///< the labels joined with " × "
 };
 
 /// What of a dataset a table of series does not show, and why: the one account of it, that every result carries.

@@ -226,7 +226,7 @@ private:
     void tellInvalid(std::optional<InvalidResult> result, const std::string& series, std::size_t place) {
         if (result) {
             result->series = series;
-            result->point = m_table.pointLabel(m_points.codes[place]);
+            result->labels = m_table.points[m_points.codes[place]].labels;
             m_table.leftOut.invalid.push_back(std::move(*result));
         }
     }

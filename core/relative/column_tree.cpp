@@ -131,11 +131,9 @@ Expected<void> addInvalid(ColumnTree& result, const data::Dataset& dataset, cons
     const data::InvalidResults invalid(dataset, *GREYSCOPE_TRY(dataset.column(result.options.response)));
     for (std::size_t i = 0; invalid.any() && i < rows.size(); ++i) {
         if (auto one = invalid.at(rows[i])) {
-            std::vector<std::string> labels;
             for (const std::string& factor : result.options.factors) {
-                labels.push_back((*GREYSCOPE_TRY(dataset.column(factor))).textAt(rows[i]));
+                one->labels.push_back((*GREYSCOPE_TRY(dataset.column(factor))).textAt(rows[i]));
             }
-            one->point = cellName(labels);
             result.account.invalid.push_back(std::move(*one));
         }
     }

@@ -67,12 +67,10 @@ base::Expected<std::vector<data::InvalidResult>> invalidOf(const data::Dataset& 
     const data::Column& systems = dataset.columns()[*system];
     for (std::size_t row = 0; invalid.any() && row < fates.size(); ++row) {
         if (auto result = fates[row] == Fate::withoutValue ? invalid.at(row) : std::nullopt) {
-            std::vector<std::string> labels;
             for (const std::string& factor : options.factors) {
-                labels.push_back((*GREYSCOPE_TRY(dataset.column(factor))).textAt(row));
+                result->labels.push_back((*GREYSCOPE_TRY(dataset.column(factor))).textAt(row));
             }
             result->series = systems.textAt(row);
-            result->point = cellName(labels);
             all.push_back(std::move(*result));
         }
     }

@@ -123,7 +123,8 @@ base::Expected<RunCells> sideOf(const Run& run, const CompareOptions& options, c
     const auto tellInvalid = [&](std::size_t row) {
         if (auto result = invalid.at(row)) {
             result->series = run.name;
-            result->point = base::joined(labelsAt(columns, row), " × ");
+            result->labels = labelsAt(columns, row);
+            result->measured = result->measured ? std::optional(*result->measured * factor) : std::nullopt;
             placed.leftOut.invalid.push_back(std::move(*result));
         }
     };

@@ -66,12 +66,12 @@ data::Dataset benchmark() {
                                    text("invalid", why)});
 }
 
-const InvalidResult kWrong{"b", "4 × 2", 27, 999.0, "FAILED comparison"};
+const InvalidResult kWrong{"b", {"4", "2"}, 27, 999.0, "FAILED comparison"};
 
-std::vector<InvalidResult> wrongAt(const std::string& series, const std::string& point) {
+std::vector<InvalidResult> wrongAt(const std::string& series, const std::vector<std::string>& labels) {
     InvalidResult result = kWrong;
     result.series = series;
-    result.point = point;
+    result.labels = labels;
     return {result};
 }
 
@@ -85,7 +85,7 @@ private slots:
         const data::Dataset dataset = benchmark();
         data::SeriesQuery query{{"threads", "size"}, "rate", {"system"}, {}, data::Aggregation::mean};
         const auto table = data::pivot(dataset, query);
-        QCOMPARE(table->leftOut.invalid, wrongAt("b", "4 × 2"));
+        QCOMPARE(table->leftOut.invalid, wrongAt("b", {"4", "2"}));
         QVERIFY(table->leftOut.any());
         // of the chosen series, and of the points that are not left out
         QVERIFY(data::accountOf(*table, {0, 2}).invalid.empty());
@@ -93,7 +93,7 @@ private slots:
         QVERIFY(data::withoutPoints(*table, {"4 × 2"})->leftOut.invalid.empty());
         query.axis = {"threads"};
         query.where = {{"size", {"2"}}};
-        QCOMPARE(data::pivot(dataset, query)->leftOut.invalid, wrongAt("b", "4"));
+        QCOMPARE(data::pivot(dataset, query)->leftOut.invalid, wrongAt("b", {"4"}));
         query.where = {{"size", {"1"}}};
         QVERIFY(data::pivot(dataset, query)->leftOut.invalid.empty());
     }
@@ -106,7 +106,7 @@ private slots:
                                                     {"write", "MB/s", data::NumericValues{4.0, 5.0, 6.0}},
                                                     text("invalid", {"", "2 errors", ""})});
         const auto table = data::pivot(*dataset, {.axis = {"threads"}, .value = {}, .keys = {}, .where = {}});
-        QCOMPARE(table->leftOut.invalid, (std::vector<InvalidResult>{{"read", "2", 1, 200.0, "2 errors"}}));
+        QCOMPARE(table->leftOut.invalid, (std::vector<InvalidResult>{{"read", {"2"}, 1, 200.0, "2 errors"}}));
     }
 
     /// A value that is missing for another reason is no invalid one.
@@ -131,19 +131,19 @@ private slots:
         options.aggregation = data::Aggregation::mean;
         const auto ratios = relative::joinRatios(dataset, options);
         QVERIFY(ratios);
-        QCOMPARE(ratios->account.invalid, wrongAt("b", "4 × 2"));
+        QCOMPARE(ratios->account.invalid, wrongAt("b", {"4", "2"}));
         relative::TransferOptions transfer;
         transfer.model = options;
         transfer.model.to = "c";
         const auto paths = relative::transfer(dataset, transfer, progress);
         QVERIFY(paths);
-        QCOMPARE(paths->account.invalid, wrongAt("b", "4 × 2"));
+        QCOMPARE(paths->account.invalid, wrongAt("b", {"4", "2"}));
         relative::ColumnTreeOptions tree;
         tree.response = "rate";
         tree.factors = {"system", "threads"};
         const auto grown = relative::columnTree(dataset, {}, tree, progress);
         QVERIFY(grown);
-        QCOMPARE(grown->account.invalid, wrongAt("", "b × 4"));
+        QCOMPARE(grown->account.invalid, wrongAt("", {"b", "4"}));
         stats::CompareOptions compare;
         compare.match = {"threads", "size"};
         compare.value = "rate";
@@ -152,7 +152,7 @@ private slots:
                                base::Threads{1}, progress);
         QVERIFY(comparison);
         QVERIFY(comparison->before.leftOut.invalid.empty());
-        QCOMPARE(comparison->after.leftOut.invalid, wrongAt("new", "4 × 2"));
+        QCOMPARE(comparison->after.leftOut.invalid, wrongAt("new", {"4", "2"}));
     }
 };
 

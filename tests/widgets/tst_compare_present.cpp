@@ -6,6 +6,7 @@
 #include "tests/support/test_registry.h"
 #include "widgets/present/compare_present.h"
 #include "widgets/present/compare_summary.h"
+#include "widgets/present/invalid_marks.h"
 
 namespace tests_of_compare_present {
 
@@ -65,6 +66,32 @@ private slots:
         QVERIFY(std::abs(*spec.cell(1, 3).value - 2.0) < 1e-12);
         QCOMPARE(changeCellOf(spec.cell(0, 0).link.is.front()), std::optional<std::size_t>(2));
         QVERIFY(spec.cell(0, 0).tooltip.contains(QStringLiteral("n 3")));
+    }
+
+    /// Marked are the cells that hold an invalid result: also one of which a run has no other, in a place of its own.
+    void invalidResultsAreMarked() {
+        stats::Comparison comparison = sample(3);
+        const std::vector<std::string> both = comparison.cells[1].labels;  // write, 8, 8
+        const std::vector<std::string> alone{"write", "2", "8"};
+        comparison.after.leftOut.invalid = {{"new", both, 0, 50.0, "FAILED comparison"},
+                                            {"new", alone, 1, {}, "2 errors"}};
+        const RunNames names{QStringLiteral("old"), QStringLiteral("new")};
+        const MatrixSpec spec = changeMatrix(comparison, names);
+        QCOMPARE(spec.rows[1].label, QStringLiteral("2"));
+        QCOMPARE(spec.cell(2, 1).invalid, QStringLiteral("FAILED comparison"));
+        QCOMPARE(spec.cell(2, 1).text, QStringLiteral("▼50"));
+        QCOMPARE(spec.cell(1, 1).invalid, QStringLiteral("2 errors"));
+        QVERIFY(!spec.cell(1, 1).value);
+        QCOMPARE(std::count_if(spec.cells.begin(), spec.cells.end(),
+                               [](const Cell& cell) { return !cell.invalid.isEmpty(); }),
+                 2);
+        const RankingSpec list = changeList(comparison, {ChangeOrder::cell, {}});
+        QCOMPARE(list.bars[1].invalid, QStringLiteral("FAILED comparison"));
+        QVERIFY(list.bars[0].invalid.isEmpty());
+        const PlotSpec repeats = repeatsChart(comparison, 1, names);
+        QVERIFY(isInvalidCurve(repeats.curves.back()));
+        QCOMPARE(repeats.curves.back().y, std::vector{50.0});
+        QVERIFY(!isInvalidCurve(repeatsChart(comparison, 0, names).curves.back()));
     }
 
     /// The ends of the list and the first cells of the matrix: the window would be deaf while it made more.

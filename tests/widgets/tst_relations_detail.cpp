@@ -7,6 +7,7 @@
 #include "core/grey/relation_kernel.h"
 #include "tests/support/grey_tables.h"
 #include "tests/support/test_registry.h"
+#include "widgets/present/invalid_marks.h"
 #include "widgets/present/relations_axioms.h"
 #include "widgets/present/relations_order.h"
 #include "widgets/present/relations_pair.h"
@@ -169,6 +170,55 @@ private slots:
         options.method = grey::RelationMethod::closeness;
         const PlotSpec raw = relationAreas(pair, related({{2, 6, 10}, {1, 2, 2}}, options), 0, axis, {});
         QCOMPARE(raw.curves[1].y, (std::vector<double>{2, 6, 10}));
+    }
+
+    /// Values as measured of two quantities have no axis in common: they stand as shares of their largest values, and
+    /// their differences, which have no unit, are not drawn.
+    void unlikeValuesShareNoAxis() {
+        grey::RelationOptions options;
+        options.image.kind = data::Image::none;
+        RelationPair pair;
+        pair.first = seriesNamed({"read"}).front();
+        pair.second = seriesNamed({"wait"}).front();
+        pair.firstImage = Eigen::Vector3d(100, 200, 400);
+        pair.secondImage = Eigen::Vector3d(-8, 4, 2);
+        pair.asMeasured = true;
+        const RelationAxis axis{{}, 3, [](std::size_t k) { return std::vector{QString::number(1 << k)}; }};
+        for (const auto method : {grey::RelationMethod::deng, grey::RelationMethod::closeness}) {
+            options.method = method;
+            const auto result = related({{100, 200, 400}, {-8, 4, 2}}, options);
+            const auto drawn = [&] {
+                return method == grey::RelationMethod::deng ? relationPair(pair, axis, {})
+                                                            : relationAreas(pair, result, 0, axis, {});
+            };
+            pair.unlike = {QStringLiteral("MB/s"), QStringLiteral("ms")};
+            const PlotSpec apart = drawn();
+            QVERIFY(apart.curves[0].x.empty());
+            QCOMPARE(apart.curves[1].y, (std::vector<double>{0.25, 0.5, 1.0}));
+            QCOMPARE(apart.curves[2].y, (std::vector<double>{-1.0, 0.5, 0.25}));
+            QVERIFY(apart.subtitle.contains("MB/s") && apart.subtitle.contains("ms"));
+            QVERIFY(!apart.y.label.contains("MB/s"));
+            pair.unlike.clear();
+            QCOMPARE(drawn().curves[1].y, (std::vector<double>{100, 200, 400}));
+        }
+    }
+
+    /// An invalid result stands at its point, or where its own point was left out between the others, with a label.
+    void invalidResultsAreMarkedAmongThePoints() {
+        RelationPair pair;
+        pair.first = seriesNamed({"a"}).front();
+        pair.second = seriesNamed({"b"}).front();
+        pair.firstImage = pair.secondImage = Eigen::Vector2d(1, 2);
+        pair.invalid = {{0.5, QStringLiteral("2"), QStringLiteral("b at 2\n777: FAILED comparison"), 777.0}};
+        const RelationAxis axis{
+            {QStringLiteral("threads")}, 2, [](std::size_t k) { return std::vector{QString::number(k == 0 ? 1 : 4)}; }};
+        const PlotSpec spec = relationPair(pair, axis, {});
+        QVERIFY(isInvalidCurve(spec.curves.back()));
+        QCOMPARE(spec.curves.back().x, std::vector{0.5});
+        QCOMPARE(spec.curves.back().y, std::vector{0.0});
+        QCOMPARE(spec.x.ticks[1].label, QStringLiteral("2"));
+        pair.asMeasured = true;
+        QCOMPARE(relationPair(pair, axis, {}).curves.back().y, std::vector{777.0});
     }
 
     void everyImageHasARow() {

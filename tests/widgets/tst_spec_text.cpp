@@ -1,6 +1,7 @@
 #include <QtTest>
 
 #include "tests/support/test_registry.h"
+#include "widgets/present/invalid_marks.h"
 #include "widgets/present/spec_text.h"
 
 namespace tests_of_spec_text {
@@ -59,6 +60,50 @@ private slots:
         spec.curves[2].x = {9.0};
         spec.curves[2].y = {9.0};
         QCOMPARE(tabSeparated(spec), QStringLiteral("threads\ta\tb\n1\t10\t\ntwo lines\t20\t0.1\n4\t\t0.2\n"));
+    }
+
+    /// Results that their source calls wrong have a column that says why, in every kind of figure that marks them.
+    void invalidResultsHaveAColumn() {
+        const QString why = QStringLiteral("FAILED comparison");
+        MatrixSpec matrix;
+        matrix.rowTitle = QStringLiteral("series");
+        matrix.rows.resize(2);
+        matrix.columns.resize(2);
+        matrix.columns[1].label = QStringLiteral("8");
+        matrix.cells.resize(4);
+        matrix.cells[3].invalid = why;
+        QVERIFY(tabSeparated(matrix).startsWith("series\t\t8\tinvalid\n"));
+        QVERIFY(tabSeparated(matrix).endsWith("\t8: FAILED comparison\n"));
+
+        RankingSpec ranking;
+        ranking.bars.resize(2);
+        ranking.bars[1].invalid = why;
+        QVERIFY(tabSeparated(ranking).section('\n', 0, 0).endsWith("\tinvalid"));
+        QVERIFY(tabSeparated(ranking).endsWith("\tFAILED comparison\n"));
+
+        OverviewSpec overview;
+        overview.items = {{.id = {}, .name = "a", .shortName = {}, .ink = {}},
+                          {.id = {}, .name = "b", .shortName = {}, .ink = {}}};
+        overview.order = {1, 0};
+        overview.columns = OverviewColumns{{}, {QStringLiteral("4"), QStringLiteral("8")}};
+        overview.values = std::make_shared<const Eigen::MatrixXd>(Eigen::MatrixXd::Ones(2, 2));
+        overview.invalid = {{0, 1, why}};
+        QCOMPARE(tabSeparated(overview), QStringLiteral("\t4\t8\tinvalid\nb\t1\t1\t\na\t1\t1\t8: FAILED comparison\n"));
+
+        PlotSpec plot;
+        plot.x.label = QStringLiteral("threads");
+        plot.curves.resize(1);
+        plot.curves[0].name = QStringLiteral("a");
+        plot.curves[0].x = {1.0, 4.0};
+        plot.curves[0].y = {10.0, 40.0};
+        Curve marks = invalidCurve();
+        marks.x = {2.0, 4.0};
+        marks.y = {7.0, 8.0};
+        marks.pointTexts = {QStringLiteral("a at 2\n7: FAILED comparison"), QStringLiteral("a at 4\n8: 2 errors")};
+        addInvalidCurve(plot, std::move(marks));
+        QCOMPARE(tabSeparated(plot),
+                 QStringLiteral("threads\ta\tinvalid\n1\t10\t\n2\t\ta at 2: 7: FAILED comparison\n4\t40\ta at 4: 8: 2 "
+                                "errors\n"));
     }
 
     void namedPlacesOfYAreRows() {

@@ -2,6 +2,10 @@
 
 #include <QPolygonF>
 
+#include <utility>
+
+#include "widgets/present/invalid_marks.h"
+
 namespace greyscope::widgets {
 
 QColor inkColour(const Ink& ink, const Theme& theme) {
@@ -81,6 +85,41 @@ void paintMarker(QPainter& painter, const QPointF& centre, Marker marker, const 
     painter.setPen(stroked || hollow ? QPen(colour, style.pt(stroked ? 1.5 : 1.2)) : QPen(Qt::NoPen));
     painter.setBrush(stroked ? QBrush(Qt::NoBrush) : QBrush(hollow ? style.theme.base : colour));
     painter.drawPath(markerPath(marker, style.pt(style.markerPt)));
+    painter.restore();
+}
+
+void paintInvalidCross(QPainter& painter, const QPointF& centre, const Style& style) {
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.translate(centre);
+    const QPainterPath cross = markerPath(kInvalidMarker, style.pt(style.markerPt));
+    painter.setBrush(Qt::NoBrush);
+    for (const auto& [colour, width] : {std::pair(style.theme.base, 3.5), {inkColour(kInvalidInk, style.theme), 1.5}}) {
+        painter.setPen(QPen(colour, style.pt(width), Qt::SolidLine, Qt::RoundCap));
+        painter.drawPath(cross);
+    }
+    painter.restore();
+}
+
+void paintInvalidCell(QPainter& painter, const QRectF& cell, const QRectF& text, const Style& style) {
+    constexpr double kRing = 1.5;
+    painter.save();
+    painter.setBrush(Qt::NoBrush);
+    for (const auto& [colour, inset] :
+         {std::pair(style.theme.base, 1.5 * kRing), {inkColour(kInvalidInk, style.theme), 0.5 * kRing}}) {
+        QPen pen(colour, style.pt(kRing));
+        pen.setJoinStyle(Qt::MiterJoin);
+        painter.setPen(pen);
+        const double in = style.pt(inset);
+        painter.drawRect(cell.adjusted(in, in, -in, -in));
+    }
+    const double reach = style.pt(0.5 * style.markerPt + 3.0);
+    const QRectF corner(cell.right() - 2.0 * reach, cell.top(), 2.0 * reach, 2.0 * reach);
+    if (text.isEmpty()) {
+        paintInvalidCross(painter, cell.center(), style);
+    } else if (cell.contains(corner) && !corner.intersects(text)) {
+        paintInvalidCross(painter, corner.center(), style);
+    }
     painter.restore();
 }
 

@@ -32,6 +32,11 @@ struct SeriesMark {
 
 void paintMarker(QPainter& painter, const QPointF& centre, Marker marker, const QColor& colour, const Style& style,
                  bool hollow = false);
+/// Marks a value as invalid as a chart does: its cross, with a halo so that it shows on any colour.
+void paintInvalidCross(QPainter& painter, const QPointF& centre, const Style& style);
+/// Marks a cell as invalid: a red ring along its edge, and the cross in its upper right corner where `text`, the part
+/// that its text covers, leaves room.
+void paintInvalidCell(QPainter& painter, const QRectF& cell, const QRectF& text, const Style& style);
 /// A short piece of the series' line with its marker in the middle of `box`.
 void paintSwatch(QPainter& painter, const QRectF& box, const SeriesMark& mark, const Style& style);
 

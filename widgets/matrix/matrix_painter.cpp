@@ -7,6 +7,7 @@
 #include <cmath>
 #include <utility>
 
+#include "widgets/common/swatch.h"
 #include "widgets/matrix/matrix_drawing.h"
 #include "widgets/matrix/matrix_key.h"
 #include "widgets/matrix/matrix_paper.h"
@@ -41,6 +42,12 @@ void paintCell(const Drawing& d, int row, int column) {
         d.painter.drawText(
             box, static_cast<int>(Qt::AlignHCenter | (below ? Qt::AlignBottom : Qt::AlignVCenter)) | Qt::TextSingleLine,
             cell.text);
+    }
+    if (!cell.invalid.isEmpty()) {
+        const QFontMetricsF metrics(d.style.text(isStrong(d, cell)));
+        QRectF text(0.0, 0.0, cell.text.isEmpty() ? 0.0 : metrics.horizontalAdvance(cell.text), metrics.height());
+        text.moveCenter(box.center());
+        paintInvalidCell(d.painter, box, text, d.style);
     }
 }
 

@@ -57,6 +57,28 @@ void paintNumbers(QPainter& painter, const OverviewGeometry& g, const OverviewSp
     }
 }
 
+/// Where the source calls results wrong: a cell may be less than a pixel, its mark is not.
+void paintInvalid(QPainter& painter, const OverviewGeometry& g, const OverviewSpec& spec, const Style& style) {
+    std::vector<int> places(spec.invalid.empty() ? 0 : spec.items.size(), -1);
+    for (int place = 0; place < static_cast<int>(places.empty() ? 0 : spec.order.size()); ++place) {
+        places[spec.order[static_cast<std::size_t>(place)]] = place;
+    }
+    const double least = style.pt(style.markerPt + 4.0);
+    for (const InvalidCell& cell : spec.invalid) {
+        if (places[cell.item] < 0) {
+            continue;
+        }
+        const QRectF box = g.rect({places[cell.item], cell.column});
+        if (box.width() > least && box.height() > least) {
+            const bool number = g.hasNumbers() && std::isfinite(spec.value(places[cell.item], cell.column));
+            paintInvalidCell(painter, box, number ? box.marginsRemoved({0.0, 0.25 * box.height(), 0.0, 0.0}) : QRectF(),
+                             style);
+        } else {
+            paintInvalidCross(painter, box.center(), style);
+        }
+    }
+}
+
 void paintEdgeMarker(QPainter& painter, const QPointF& at, const OverviewItem& item, const Style& style) {
     const QColor colour = inkColour(*item.ink, style.theme);
     if (item.marker == Marker::none) {
@@ -206,6 +228,7 @@ void paintOverview(QPainter& painter, const OverviewGeometry& g, const OverviewS
     painter.save();
     painter.setClipRect(g.body, Qt::IntersectClip);
     paintNumbers(painter, g, spec, style);
+    paintInvalid(painter, g, spec, style);
     if (marks.pointed.isCell() && !style.print) {
         paintPointed(painter, g, style, marks.pointed);
     }

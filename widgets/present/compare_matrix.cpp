@@ -1,9 +1,11 @@
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <optional>
 
 #include "widgets/present/compare_present.h"
 #include "widgets/present/compare_summary.h"
+#include "widgets/present/invalid_marks.h"
 #include "widgets/present/joined_words.h"
 #include "widgets/present/label_side.h"
 #include "widgets/present/number_text.h"
@@ -22,12 +24,16 @@ constexpr std::size_t kMostAcross = 40;  // columns, before the last matched col
 
 using Labels = LabelSide::Labels;
 
-/// Which matched columns run down and which across.
-std::pair<LabelSide, LabelSide> sidesOf(const stats::Comparison& comparison) {
+/// Which matched columns run down and which across. A cell of which one run has invalid results alone has its place.
+std::pair<LabelSide, LabelSide> sidesOf(const stats::Comparison& comparison,
+                                        const std::vector<data::InvalidResult>& invalid) {
     const Labels& match = comparison.options.match;
     std::vector<const Labels*> cells;
     for (std::size_t i = 0; i < std::min(comparison.cells.size(), kMostComparedCells); ++i) {
         cells.push_back(&comparison.cells[i].labels);
+    }
+    for (std::size_t i = 0; i < std::min(invalid.size(), kMostComparedCells); ++i) {
+        cells.push_back(&invalid[i].labels);
     }
     std::vector<std::size_t> down;
     std::vector<std::size_t> across;
@@ -89,7 +95,8 @@ QString subtitleOf(const stats::Comparison& comparison, std::size_t rows, std::s
 }  // namespace
 
 MatrixSpec changeMatrix(const stats::Comparison& comparison, const RunNames& names) {
-    const auto [down, across] = sidesOf(comparison);
+    const std::vector<data::InvalidResult> invalid = invalidOf(comparison);
+    const auto [down, across] = sidesOf(comparison, invalid);
     MatrixSpec spec;
     spec.title =
         Words::tr("Change of %1, %2 against %3").arg(columnTitle(comparison.options.value), names.after, names.before);
@@ -117,6 +124,16 @@ MatrixSpec changeMatrix(const stats::Comparison& comparison, const RunNames& nam
             cell.tooltip = changeTip(change, comparison.betterIsKnown());
             cell.link = changeLink(i);
         }
+    }
+    std::map<std::size_t, std::vector<data::InvalidResult>> marked;  // by the cell
+    for (std::size_t i = 0; i < std::min(invalid.size(), kMostComparedCells); ++i) {
+        const Labels& labels = invalid[i].labels;
+        if (const std::size_t row = down.placeOf(labels); row < shown) {
+            marked[row * spec.columns.size() + across.placeOf(labels)].push_back(invalid[i]);
+        }
+    }
+    for (const auto& [cell, results] : marked) {
+        markInvalid(spec.cells[cell], results);
     }
     const double end = factorAtEnd(comparison);
     spec.palette = Palette::divergingLog2;

@@ -4,11 +4,15 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <limits>
 #include <numeric>
+#include <tuple>
+#include <utility>
 
 #include "core/base/contains.h"
 #include "widgets/present/compare_summary.h"
+#include "widgets/present/invalid_marks.h"
 #include "widgets/present/joined_words.h"
 #include "widgets/present/minus_sign.h"
 #include "widgets/present/number_text.h"
@@ -44,7 +48,10 @@ std::vector<std::size_t> orderOf(const stats::Comparison& comparison, ChangeOrde
     return cells;
 }
 
-Bar barOf(const stats::CellChange& cell, std::size_t index, bool betterIsKnown) {
+Bar barOf(const stats::Comparison& comparison, std::size_t index) {
+    const stats::CellChange& cell = comparison.cells[index];
+    const bool betterIsKnown = comparison.betterIsKnown();
+    const std::vector<data::InvalidResult> invalid = invalidOf(comparison, &cell.labels);
     Bar bar;
     bar.rank = static_cast<int>(index) + 1;
     bar.name = cellTitle(cell);
@@ -60,6 +67,8 @@ Bar barOf(const stats::CellChange& cell, std::size_t index, bool betterIsKnown) 
         bar.high = percentOf(cell.interval->high);
     }
     bar.tooltip = changeTip(cell, betterIsKnown);
+    bar.invalid = invalidReasons(invalid);
+    bar.tooltip += invalid.empty() ? QString() : QLatin1Char('\n') + invalidSentence(invalid);
     return bar;
 }
 
@@ -212,6 +221,15 @@ Link changeLink(std::size_t cell) {
     return {targets, targets};
 }
 
+std::vector<data::InvalidResult> invalidOf(const stats::Comparison& comparison, const std::vector<std::string>* cell) {
+    std::vector<data::InvalidResult> results;
+    for (const stats::RunAccount* run : {&comparison.before, &comparison.after}) {
+        std::copy_if(run->leftOut.invalid.begin(), run->leftOut.invalid.end(), std::back_inserter(results),
+                     [cell](const data::InvalidResult& result) { return cell == nullptr || result.labels == *cell; });
+    }
+    return results;
+}
+
 std::optional<std::size_t> changeCellOf(const Target& target) {
     if (target.kind != Target::Kind::pair || target.first != QLatin1String(kCellTarget)) {
         return std::nullopt;
@@ -243,7 +261,7 @@ RankingSpec changeList(const stats::Comparison& comparison, const ChangeListing&
             spec.bars.push_back(std::move(fold));
             place = listed.size() - half;
         }
-        spec.bars.push_back(barOf(comparison.cells[listed[place]], listed[place], comparison.betterIsKnown()));
+        spec.bars.push_back(barOf(comparison, listed[place]));
     }
     const double reach = reachOf(spec.bars, how.margin);
     spec.low = percentOf(std::expm1(-reach));
@@ -272,8 +290,21 @@ PlotSpec repeatsChart(const stats::Comparison& comparison, std::size_t cell, con
     spec.x.range = {{0.5, 2.5}};
     const Ink before{Tone::reference};
     const Ink after{Tone::series, 0};
+    Curve invalid = invalidCurve();
+    for (const auto& [run, place, name] :
+         {std::tuple(&comparison.before, 1.0, names.before), std::tuple(&comparison.after, 2.0, names.after)}) {
+        for (const data::InvalidResult& result : run->leftOut.invalid) {
+            if (result.measured && result.labels == shown.labels) {
+                invalid.x.push_back(place);
+                invalid.y.push_back(*result.measured);
+                invalid.pointTexts.push_back(name + QLatin1Char('\n') +
+                                             withColon(valueText(*result.measured), visibleText(result.why)));
+            }
+        }
+    }
     spec.curves = {pointsOf(shown.before, 1.0, names.before, before), centreOf(shown.before, 1.0, names.before, before),
                    pointsOf(shown.after, 2.0, names.after, after), centreOf(shown.after, 2.0, names.after, after)};
+    addInvalidCurve(spec, std::move(invalid));
     return spec;
 }
 

@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "core/stats/compare_runs.h"
@@ -42,6 +43,9 @@ struct ChangeListing {
 
 /// "write, 1, 8" by the levels of a cell.
 [[nodiscard]] QString cellTitle(const stats::CellChange& cell);
+/// The results of both runs that their sources call wrong; of one cell alone where its labels are given.
+[[nodiscard]] std::vector<data::InvalidResult> invalidOf(const stats::Comparison& comparison,
+                                                         const std::vector<std::string>* cell = nullptr);
 /// What stands for a cell in all views.
 [[nodiscard]] Link changeLink(std::size_t cell);
 /// The cell that a target stands for; nothing where it is another thing.

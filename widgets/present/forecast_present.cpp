@@ -225,7 +225,7 @@ Curve invalidMarks(const grey::ForecastResult& result, const ForecastNames& name
     };
     for (std::size_t k = 0; k < (result.leftOut.invalid.empty() ? 0 : places.x.size()); ++k) {
         for (const data::InvalidResult& invalid : result.leftOut.invalid) {
-            if (invalid.point == labelAt(k) && invalid.measured && invalid.series == result.series) {
+            if (invalid.point() == labelAt(k) && invalid.measured && invalid.series == result.series) {
                 marks.x.push_back(places.x[k]);
                 marks.y.push_back(*invalid.measured);
                 marks.pointTexts.push_back(

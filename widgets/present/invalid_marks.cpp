@@ -23,17 +23,37 @@ QString invalidSentence(const std::vector<data::InvalidResult>& results) {
         .arg(listed(reasons.mid(0, kNamed), static_cast<std::size_t>(reasons.size())));
 }
 
+QString invalidHead() {
+    return Words::tr("invalid", "a result");
+}
+
+QString invalidReasons(const std::vector<data::InvalidResult>& results) {
+    QStringList reasons;
+    for (const data::InvalidResult& result : results) {
+        reasons << visibleText(result.why);
+    }
+    reasons.removeDuplicates();
+    return listed(reasons);
+}
+
+void markInvalid(Cell& cell, const std::vector<data::InvalidResult>& results) {
+    if (!results.empty()) {
+        cell.invalid = invalidReasons(results);
+        cell.tooltip += (cell.tooltip.isEmpty() ? QString() : QStringLiteral("\n")) + invalidSentence(results);
+    }
+}
+
 Curve invalidCurve() {
     Curve marks;
     marks.name = Words::tr("invalid result");
-    marks.ink = {Tone::bad, 0};
-    marks.marker = Marker::cross;
+    marks.ink = kInvalidInk;
+    marks.marker = kInvalidMarker;
     marks.line = false;
     return marks;
 }
 
 bool isInvalidCurve(const Curve& curve) {
-    return curve.ink.tone == Tone::bad && curve.marker == Marker::cross && !curve.line;
+    return curve.ink.tone == kInvalidInk.tone && curve.marker == kInvalidMarker && !curve.line;
 }
 
 void addInvalidCurve(PlotSpec& plot, Curve&& marks) {

@@ -5,14 +5,28 @@
 #include <vector>
 
 #include "core/data/left_out.h"
+#include "widgets/present/matrix_spec.h"
 #include "widgets/present/plot_spec.h"
 
-// How results look that the program which measured them calls wrong.
+// How results look that the program which measured them calls wrong: a red cross at the value, a red ring around a
+// cell.
 
 namespace greyscope::widgets {
 
 /// "2 results are invalid according to the source: FAILED comparison.", or "".
 [[nodiscard]] QString invalidSentence(const std::vector<data::InvalidResult>& results);
+
+inline constexpr Ink kInvalidInk{Tone::bad, 0};
+inline constexpr Marker kInvalidMarker = Marker::cross;
+
+/// The heading of a column that says why results are invalid: "invalid".
+[[nodiscard]] QString invalidHead();
+
+/// "FAILED comparison, 2 errors": each reason once, "" without results.
+[[nodiscard]] QString invalidReasons(const std::vector<data::InvalidResult>& results);
+
+/// Marks a cell where there are such results, and says so in its tooltip.
+void markInvalid(Cell& cell, const std::vector<data::InvalidResult>& results);
 
 /// Red crosses without a line; points and their texts are to be added.
 [[nodiscard]] Curve invalidCurve();

@@ -36,6 +36,7 @@ struct Cell {
     Link link;
     bool strong = false;     ///< bold and outlined
     bool explained = false;  ///< the same on the screen alone: what another view explains
+    QString invalid = {};    ///< why its source calls a result in it wrong: it is marked; "": it does not
     bool operator==(const Cell&) const = default;
 };
 

@@ -33,6 +33,14 @@ struct OverviewColumns {
     bool operator==(const OverviewColumns&) const = default;
 };
 
+/// A cell of which the source calls a result wrong.
+struct InvalidCell {
+    std::size_t item = 0;  ///< of OverviewSpec::items
+    int column = 0;
+    QString why;
+    bool operator==(const InvalidCell&) const = default;
+};
+
 /// A table that is too large for cells with numbers: a picture first, numbers as it is zoomed. Either of all pairs of
 /// its items, or of items by columns of their own, where a row's name stands beside it as soon as it finds room.
 struct OverviewSpec {

@@ -32,6 +32,7 @@ struct Bar {
     bool found = false;      ///< by a search: it stands out on the screen, and comes into sight
     int folded = 0;          ///< no bar: a line that says how many are left out here
     QString shortName = {};  ///< see bitName(); empty: the name is short enough
+    QString invalid = {};    ///< why its source calls a result of it wrong: it is marked; "": it does not
     bool operator==(const Bar&) const = default;
 };
 

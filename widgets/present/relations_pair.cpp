@@ -6,6 +6,7 @@
 #include <numeric>
 #include <utility>
 
+#include "widgets/present/invalid_marks.h"
 #include "widgets/present/joined_words.h"
 #include "widgets/present/number_text.h"
 #include "widgets/present/words.h"
@@ -139,6 +140,47 @@ Curve lineOf(const RelationSeries& series, const Eigen::VectorXd& image, const R
     return curve;
 }
 
+/// Results that are invalid stand at what was measured where values are drawn as such, else at zero: they have no
+/// image.
+void addInvalid(PlotSpec& spec, const RelationPair& pair, bool measured) {
+    Curve marks = invalidCurve();
+    for (const InvalidPoint& point : pair.invalid) {
+        marks.x.push_back(point.place);
+        marks.y.push_back(measured ? point.measured.value_or(0.0) : 0.0);
+        marks.pointTexts.push_back(point.text);
+        const bool isNew = std::none_of(spec.x.ticks.begin(), spec.x.ticks.end(),
+                                        [&](const Tick& tick) { return tick.at == point.place; });
+        if (isNew) {
+            spec.x.ticks.push_back({point.place, point.label});
+        }
+    }
+    std::sort(spec.x.ticks.begin(), spec.x.ticks.end(), [](const Tick& a, const Tick& b) { return a.at < b.at; });
+    addInvalidCurve(spec, std::move(marks));
+}
+
+/// Values of different quantities have no axis in common.
+QString unlikeSentence(const RelationPair& pair) {
+    return Words::tr(
+               "%1 and %2 share no axis: each series is drawn relative to its own largest value. The degree is of "
+               "the values as measured.")
+        .arg(pair.unlike.front(), pair.unlike.back());
+}
+
+/// The two series alone, as shares of their largest values.
+void drawApart(PlotSpec& spec, const RelationPair& pair, const RelationAxis& axis) {
+    spec.y.label = Words::tr("relative to its own largest value");
+    spec.subtitle = unlikeSentence(pair);
+    Curve& differences = spec.curves.emplace_back();  // of which there are none; the series keep their numbers
+    differences.labelled = false;
+    differences.line = false;
+    for (const auto& [series, values] :
+         {std::pair(&pair.first, &pair.firstImage), std::pair(&pair.second, &pair.secondImage)}) {
+        const double largest = values->cwiseAbs().maxCoeff();
+        spec.curves.push_back(lineOf(*series, largest > 0.0 ? Eigen::VectorXd(*values / largest) : *values, axis));
+    }
+    addInvalid(spec, pair, false);
+}
+
 void addPoints(PlotSpec& spec, const RelationAxis& axis, Eigen::Index count) {
     spec.x.label = axisLabel(axis);
     spec.x.ticks = pointTicks(axis);
@@ -161,8 +203,13 @@ PlotSpec relationPair(const RelationPair& pair, const RelationAxis& axis, const 
                              significantText(pair.maximum, 3));
     spec.y.label = pair.unit.isEmpty() ? pair.imageName : withComma(pair.imageName, pair.unit);
     addPoints(spec, axis, pair.firstImage.size());
+    if (!pair.unlike.isEmpty()) {
+        drawApart(spec, pair, axis);
+        return spec;
+    }
     spec.curves = {differencesOf(pair, axis), lineOf(pair.first, pair.firstImage, axis),
                    lineOf(pair.second, pair.secondImage, axis)};
+    addInvalid(spec, pair, pair.asMeasured);
     return spec;
 }
 
@@ -177,6 +224,10 @@ PlotSpec relationAreas(const RelationPair& pair, const grey::RelationResult& res
     spec.subtitle = relationPoints(result, compared, look).lines.back();
     spec.y.label = pair.unit.isEmpty() ? pair.imageName : withComma(pair.imageName, pair.unit);
     addPoints(spec, axis, pair.firstImage.size());
+    if (!pair.unlike.isEmpty()) {
+        drawApart(spec, pair, axis);
+        return spec;
+    }
     const Eigen::VectorXd first = curveOf(pair.firstImage);
     const Eigen::VectorXd second = curveOf(pair.secondImage);
     Curve between;
@@ -194,6 +245,7 @@ PlotSpec relationAreas(const RelationPair& pair, const grey::RelationResult& res
             Words::tr("Δ at %1\n%2").arg(pointName(axis, k), significantText(between.y[k], 4)));
     }
     spec.curves = {between, lineOf(pair.first, first, axis), lineOf(pair.second, second, axis)};
+    addInvalid(spec, pair, pair.asMeasured && !fromZero);
     return spec;
 }
 

@@ -7,6 +7,7 @@
 
 #include <cstddef>
 #include <functional>
+#include <optional>
 #include <vector>
 
 #include "core/grey/relation.h"
@@ -15,6 +16,14 @@
 
 namespace greyscope::widgets {
 
+/// A result of one of two series that its source calls wrong.
+struct InvalidPoint {
+    double place = 0.0;  ///< among the points: at the number of one, between two where its own is left out
+    QString label;       ///< of its point
+    QString text;        ///< of its series, what was measured and why it is invalid
+    std::optional<double> measured = {};
+};
+
 /// Two images and what a degree makes of their differences.
 struct RelationPair {
     RelationSeries first, second;
@@ -22,9 +31,14 @@ struct RelationPair {
     double minimum = 0.0, maximum = 0.0;  ///< m and M that the pair is judged by
     double rho = 0.5;
     double degree = 0.0;
-    QString imageName;  ///< "mean"
-    QString extent;     ///< over what m and M were taken: "all pairs"
-    QString unit = {};  ///< of the values where there is no image
+    QString imageName;        ///< "mean"
+    QString extent;           ///< over what m and M were taken: "all pairs"
+    bool asMeasured = false;  ///< there is no image
+    QString unit = {};        ///< of the values then
+    /// What the two measure, where there is no image and they have no axis in common: each is drawn relative to its own
+    /// largest value, without their differences. Empty otherwise.
+    QStringList unlike = {};
+    std::vector<InvalidPoint> invalid = {};
 };
 
 /// One axis column with the labels of the points, the outermost first.

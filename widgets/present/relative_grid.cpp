@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "core/relative/cells.h"
+#include "widgets/present/invalid_marks.h"
 #include "widgets/present/joined_words.h"
 #include "widgets/present/minus_sign.h"
 #include "widgets/present/noise_text.h"
@@ -194,13 +195,21 @@ std::vector<Cut> cutsOf(const Layout& layout) {
     return cuts;
 }
 
-/// Why a cell has no ratio: its result is invalid; null where that is not why.
-const data::InvalidResult* invalidAt(const RelativeParts& parts, const Place& place) {
-    const std::vector<data::InvalidResult>& all = parts.result().table.account.invalid;
-    const auto found =
-        std::find_if(all.begin(), all.end(),
-                     [label = relative::cellName(place.values)](const auto& each) { return each.point == label; });
-    return found == all.end() ? nullptr : &*found;
+/// The results of a cell that the source calls wrong; of a mean over other factors, at any of their levels.
+std::vector<data::InvalidResult> invalidAt(const RelativeParts& parts, const Layout& layout, const GridChoice& choice,
+                                           const Place& place) {
+    std::vector<data::InvalidResult> results;
+    for (const data::InvalidResult& result : parts.result().table.account.invalid) {
+        bool here = true;
+        for (std::size_t factor = 0; factor < result.labels.size() && here; ++factor) {
+            const bool side = factor == layout.rows.factor || factor == layout.columns.factor;
+            here = (choice.averaged && !side) || result.labels[factor] == place.values[factor];
+        }
+        if (here) {
+            results.push_back(result);
+        }
+    }
+    return results;
 }
 
 QString missingText(const RelativeParts& parts, const Place& place, bool averaged) {
@@ -255,12 +264,11 @@ Cell cellOf(const RelativeParts& parts, const Layout& layout, const GridChoice& 
                            (column == 0 || apart(layout.at(row, column - 1), place));
         cell.tag = first ? parts.letter(place.leaves.front()) : QString();
     }
+    const auto invalid = invalidAt(parts, layout, choice, place);
     if (place.rows.empty()) {
         cell.tooltip = missingText(parts, place, choice.averaged);
-        if (const data::InvalidResult* const invalid = choice.averaged ? nullptr : invalidAt(parts, place)) {
-            cell.text = Words::tr("invalid", "a result");
-            cell.tooltip = withColon(parts.cellName(place.values), visibleText(invalid->why));
-        }
+        cell.text = invalid.empty() ? QString() : invalidHead();
+        markInvalid(cell, invalid);
         return cell;
     }
     cell.value = meanRatio(result.table, place.rows);
@@ -287,6 +295,7 @@ Cell cellOf(const RelativeParts& parts, const Layout& layout, const GridChoice& 
     } else {
         cell.tooltip = Words::tr("Mean ratio of %1: %2×").arg(cellsText(place.rows.size()), cell.text);
     }
+    markInvalid(cell, invalid);
     return cell;
 }
 

@@ -14,6 +14,8 @@
 
 #include "core/base/error.h"
 #include "core/data/calendar.h"
+#include "widgets/present/invalid_marks.h"
+#include "widgets/present/joined_words.h"
 #include "widgets/present/minus_sign.h"
 #include "widgets/present/visible_text.h"
 #include "widgets/present/words.h"
@@ -70,6 +72,44 @@ std::vector<const Curve*> labelledCurves(const PlotSpec& spec) {
     return curves;
 }
 
+/// Those that have a column of their own: results that are invalid share one, which says why.
+std::vector<const Curve*> columnsOf(const PlotSpec& spec) {
+    std::vector<const Curve*> curves = labelledCurves(spec);
+    std::erase_if(curves, [](const Curve* curve) { return isInvalidCurve(*curve); });
+    return curves;
+}
+
+/// "b at 8: 777 MB/s: FAILED comparison", by the place of the result.
+class InvalidColumn {
+public:
+    InvalidColumn(const PlotSpec& spec, bool alongY) {
+        for (const Curve& curve : spec.curves) {
+            for (std::size_t k = 0; isInvalidCurve(curve) && k < curve.x.size(); ++k) {
+                const QString text = k < curve.pointTexts.size() ? curve.pointTexts[k] : curve.name;
+                QString& cell = m_texts[alongY ? curve.y[k] : curve.x[k]];
+                cell += (cell.isEmpty() ? QString() : QStringLiteral("; ")) +
+                        plain(QString(text).replace(QLatin1Char('\n'), QStringLiteral(": ")));
+            }
+        }
+    }
+    [[nodiscard]] bool any() const { return !m_texts.empty(); }
+    [[nodiscard]] const std::map<double, QString>& texts() const { return m_texts; }
+    void addHead(QStringList& head) const {
+        if (any()) {
+            head << invalidHead();
+        }
+    }
+    void addCell(QStringList& cells, double place) const {
+        if (any()) {
+            const auto found = m_texts.find(place);
+            cells << (found == m_texts.end() ? QString() : found->second);
+        }
+    }
+
+private:
+    std::map<double, QString> m_texts;
+};
+
 /// The first line of a chart with values along x.
 QStringList headOf(const PlotSpec& spec, const std::vector<const Curve*>& curves) {
     QStringList head{axisHead(spec.x)};
@@ -83,7 +123,7 @@ QStringList headOf(const PlotSpec& spec, const std::vector<const Curve*>& curves
 }
 
 /// A row each place of y: what its first point is called, and the x of every curve there.
-QString placesOfY(const PlotSpec& spec, const std::vector<const Curve*>& curves) {
+QString placesOfY(const PlotSpec& spec, const std::vector<const Curve*>& curves, const InvalidColumn& invalid) {
     struct Place {
         QString name;
         std::vector<std::optional<double>> values;
@@ -101,12 +141,18 @@ QString placesOfY(const PlotSpec& spec, const std::vector<const Curve*>& curves)
             }
         }
     }
+    for (const auto& [y, why] : invalid.texts()) {
+        Place& place = places[y];
+        place.values.resize(curves.size());
+        place.name = place.name.isEmpty() ? placeText(spec.y, y) : place.name;
+    }
     QString text;
     for (const auto& [y, place] : places) {
         QStringList cells{plain(place.name)};
         for (const auto& value : place.values) {
             cells << number(value);
         }
+        invalid.addCell(cells, y);
         text += line(cells);
     }
     return text;
@@ -119,14 +165,23 @@ QString tabSeparated(const MatrixSpec& spec) {
     for (const Heading& column : spec.columns) {
         head << nameOf(column);
     }
+    const bool invalid =
+        std::any_of(spec.cells.begin(), spec.cells.end(), [](const Cell& cell) { return !cell.invalid.isEmpty(); });
+    if (invalid) {
+        head << invalidHead();
+    }
     QString text = line(head);
     for (std::size_t row = 0; row < spec.rows.size(); ++row) {
         QStringList cells{nameOf(spec.rows[row])};
+        QStringList why;
         for (std::size_t column = 0; column < spec.columns.size(); ++column) {
             const Cell& cell = spec.cell(row, column);
             cells << (cell.value ? number(cell.value) : plain(cell.text));
+            if (!cell.invalid.isEmpty()) {
+                why << withColon(nameOf(spec.columns[column]), plain(cell.invalid));
+            }
         }
-        text += line(cells);
+        text += line(invalid ? cells << why.join(QStringLiteral("; ")) : cells);
     }
     return text;
 }
@@ -141,7 +196,11 @@ QString tabSeparated(const OverviewSpec& spec) {
     for (int column = 0; column < columns; ++column) {
         text += '\t' + plain(spec.columnName(column)).toStdString();
     }
-    text += '\n';
+    std::map<std::size_t, QStringList> invalid;  // by the item
+    for (const InvalidCell& cell : spec.invalid) {
+        invalid[cell.item] << withColon(plain(spec.columnName(cell.column)), plain(cell.why));
+    }
+    text += invalid.empty() ? "\n" : '\t' + invalidHead().toStdString() + '\n';
     for (int row = 0; row < static_cast<int>(spec.rowCount()); ++row) {
         text += plain(spec.item(row).name).toStdString();
         for (int column = 0; column < columns; ++column) {
@@ -152,6 +211,11 @@ QString tabSeparated(const OverviewSpec& spec) {
                                                std::chars_format::general, kDigits);
                 text.append(digits.data(), end.ptr);
             }
+        }
+        if (!invalid.empty()) {
+            const auto own = invalid.find(spec.order[static_cast<std::size_t>(row)]);
+            text +=
+                '\t' + (own == invalid.end() ? std::string() : own->second.join(QStringLiteral("; ")).toStdString());
         }
         text += '\n';
     }
@@ -168,6 +232,11 @@ QString tabSeparated(const RankingSpec& spec) {
     if (!spec.noteTitle.isEmpty()) {
         heads << plain(spec.noteTitle);
     }
+    const bool invalid =
+        std::any_of(spec.bars.begin(), spec.bars.end(), [](const Bar& bar) { return !bar.invalid.isEmpty(); });
+    if (invalid) {
+        heads << invalidHead();
+    }
     QString text = line(heads);
     for (const Bar& bar : spec.bars) {
         if (bar.folded > 0) {
@@ -182,18 +251,21 @@ QString tabSeparated(const RankingSpec& spec) {
         if (!spec.noteTitle.isEmpty()) {
             cells << plain(bar.note);
         }
-        text += line(cells);
+        text += line(invalid ? cells << plain(bar.invalid) : cells);
     }
     return text;
 }
 
 QString tabSeparated(const PlotSpec& spec) {
-    const std::vector<const Curve*> curves = labelledCurves(spec);
-    const QStringList head = headOf(spec, curves);
+    const std::vector<const Curve*> curves = columnsOf(spec);
+    QStringList head = headOf(spec, curves);
+    const InvalidColumn invalid(spec, hasNamedPlaces(spec.y));
     if (hasNamedPlaces(spec.y)) {
-        const auto count = static_cast<qsizetype>(curves.size());
-        return line(QStringList{Words::tr("name")} + head.mid(1, count)) + placesOfY(spec, curves);
+        QStringList heads = QStringList{Words::tr("name")} + head.mid(1, static_cast<qsizetype>(curves.size()));
+        invalid.addHead(heads);
+        return line(heads) + placesOfY(spec, curves, invalid);
     }
+    invalid.addHead(head);
     const std::size_t columns = curves.size() + 2 * spec.ribbons.size();
     std::map<double, std::vector<std::optional<double>>> rows;
     for (std::size_t c = 0; c < curves.size(); ++c) {
@@ -212,12 +284,16 @@ QString tabSeparated(const PlotSpec& spec) {
             row[curves.size() + 2 * r + 1] = spec.ribbons[r].high[k];
         }
     }
+    for (const auto& [x, why] : invalid.texts()) {
+        rows[x].resize(columns);
+    }
     QString text = line(head);
     for (const auto& [x, values] : rows) {
         QStringList cells{placeText(spec.x, x)};
         for (const auto& value : values) {
             cells << number(value);
         }
+        invalid.addCell(cells, x);
         text += line(cells);
     }
     return text;

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <utility>
 
+#include "widgets/present/invalid_marks.h"
 #include "widgets/present/joined_words.h"
 #include "widgets/present/number_text.h"
 #include "widgets/present/trend_names.h"
@@ -126,15 +127,26 @@ OverviewSpec presentTrendHeat(const SharedTrends& shared, const std::vector<Tren
     spec.title = trendTitle(result, slice);
     spec.scaleLabel = spec.palette == Palette::cividisLog ? Words::tr("%1 (by logarithm)").arg(spec.title) : spec.title;
     spec.subtitle = sentenceOf(result, spec, heat);
+    for (const InvalidMark& mark : slice.invalid) {
+        spec.invalid.push_back({mark.series, static_cast<int>(mark.point), visibleText(mark.why)});
+    }
     const auto points = static_cast<std::size_t>(slice.shown.rows());
     spec.tips = PointTexts(points * result.names.size(), [shared, points](std::size_t cell) {
-        const auto k = static_cast<Index>(cell % points);
-        const auto s = static_cast<Index>(cell / points);
+        const std::size_t point = cell % points;
+        const std::size_t series = cell / points;
+        const auto k = static_cast<Index>(point);
+        const auto s = static_cast<Index>(series);
         const TrendsSlice& of = shared->slices[shared->current];
-        return std::isfinite(of.shown(k, s)) ? trendPointText(*shared, of, k, s)
-                                             : Words::tr("%1 has no value at %2.")
-                                                   .arg(visibleText(shared->names[static_cast<std::size_t>(s)]),
-                                                        pointText(of.table, static_cast<std::size_t>(k)));
+        QString tip = std::isfinite(of.shown(k, s))
+                          ? trendPointText(*shared, of, k, s)
+                          : Words::tr("%1 has no value at %2.")
+                                .arg(visibleText(shared->names[series]), pointText(of.table, point));
+        for (const InvalidMark& mark : of.invalid) {
+            if (mark.point == point && mark.series == series) {
+                tip += QLatin1Char('\n') + withColon(invalidHead(), visibleText(mark.why));
+            }
+        }
+        return tip;
     });
     return spec;
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "widgets/present/invalid_marks.h"
 #include "widgets/present/noise_text.h"
 #include "widgets/present/number_text.h"
 #include "widgets/present/trend_names.h"
@@ -26,12 +27,15 @@ double listedValue(const TrendsResult& result, Index point, Index series) {
                                                                 : slice.shown(point, series);
 }
 
-/// Whether there is no value because the source calls all that were measured wrong.
-bool isInvalid(const TrendsSlice& slice, Index point, Index series) {
-    return !std::isfinite(slice.measured(point, series)) &&
-           std::any_of(slice.invalid.begin(), slice.invalid.end(), [&](const InvalidMark& mark) {
-               return static_cast<Index>(mark.point) == point && static_cast<Index>(mark.series) == series;
-           });
+/// The results of a cell that the source calls wrong.
+std::vector<data::InvalidResult> invalidAt(const TrendsSlice& slice, Index point, Index series) {
+    std::vector<data::InvalidResult> results;
+    for (const InvalidMark& mark : slice.invalid) {
+        if (static_cast<Index>(mark.point) == point && static_cast<Index>(mark.series) == series) {
+            results.push_back({.why = mark.why});
+        }
+    }
+    return results;
 }
 
 /// Whether the repeats do not tell a ratio from 1.
@@ -106,16 +110,19 @@ MatrixSpec presentTrendValues(const SharedTrends& shared, const std::vector<Tren
         matrix.rows.push_back({{}, name + unit, {}, look.link, look.ink, look.marker, look.dash, look.hollow, shortly});
         for (Index k = 0; k < points; ++k) {
             const double value = listedValue(result, k, s);
+            const bool listed = std::isfinite(value);
             Cell cell;
-            if (std::isfinite(value)) {
+            if (listed) {
                 cell.text = inUnit ? significantText(value, 4) : shownText(result.measure, value);
                 if (!inUnit) {
                     colour(cell, value);
                     cell.text.prepend(ratios && atParity(slice, k, s) ? QStringLiteral("≈") : QString());
                 }
             }
-            if (isInvalid(slice, k, s)) {
-                cell.text = Words::tr("invalid", "a result");
+            if (const auto invalid = invalidAt(slice, k, s); !invalid.empty()) {
+                cell.tooltip = listed ? trendPointText(*shared, slice, k, s) : QString();
+                cell.text = listed ? cell.text : invalidHead();
+                markInvalid(cell, invalid);
             }
             const QString level = visibleText(slice.table.pointLabel(static_cast<std::size_t>(k)));
             const Target target = Target::pair(look.link.is.empty() ? name : look.link.is.front().first, level);

@@ -7,7 +7,9 @@
 #include <cmath>
 
 #include "widgets/common/bit_name.h"
+#include "widgets/common/fitted_text.h"
 #include "widgets/common/swatch.h"
+#include "widgets/present/invalid_marks.h"
 #include "widgets/ranking/ranking_paper.h"
 
 namespace greyscope::widgets {
@@ -146,6 +148,17 @@ void paintMark(const RankingDrawing& d, const Bar& bar, double y) {
     d.painter.restore();
 }
 
+/// A red ring around the value, whose dot it does not hide.
+void paintInvalidRing(const RankingDrawing& d, const QPointF& centre) {
+    const double reach = d.style.pt(0.5 * d.style.markerPt + 2.5);
+    d.painter.save();
+    d.painter.setRenderHint(QPainter::Antialiasing);
+    d.painter.setBrush(Qt::NoBrush);
+    d.painter.setPen(QPen(inkColour(kInvalidInk, d.theme()), d.style.pt(1.5)));
+    d.painter.drawEllipse(centre, reach, reach);
+    d.painter.restore();
+}
+
 /// The value, and under it the second one where the row is high enough for both.
 void paintValues(const RankingDrawing& d, const Bar& bar, const QRectF& box) {
     const QFontMetricsF metrics(d.style.text(true));
@@ -200,6 +213,9 @@ void paintRow(const RankingDrawing& d, int index) {
     };
     paintValue(d, bar, row);
     paintMark(d, bar, row.center().y());
+    if (!bar.invalid.isEmpty()) {
+        paintInvalidRing(d, {d.x(bar.value), row.center().y()});
+    }
     d.painter.setFont(d.style.text());
     d.painter.setPen(bar.sign.isEmpty() ? d.theme().text3 : inkColour(bar.ink, d.theme()));
     d.painter.drawText(within(d.g.ranks), Qt::AlignRight | Qt::AlignVCenter, rankText(bar));

@@ -5,6 +5,8 @@
 
 #include "app/study/published_degrees.h"
 #include "core/data/column_name.h"
+#include "core/data/series_quantities.h"
+#include "widgets/present/invalid_marks.h"
 #include "widgets/present/joined_words.h"
 #include "widgets/present/minus_sign.h"
 #include "widgets/present/number_text.h"
@@ -53,6 +55,12 @@ widgets::RelationSeries relationSeries(const Study& study, const SeriesCatalog& 
     series.reference = look.reference;
     series.shown = look.reference || chosen.isCompared(id);
     return series;
+}
+
+/// The unit of a quantity; of one that its name alone tells, or nobody, the name of the series.
+QString quantityText(const std::string& quantity, const QString& name) {
+    const bool unit = !quantity.empty() && !quantity.starts_with(data::kKindByName);
+    return unit ? widgets::visibleText(quantity) : name;
 }
 
 /// The points of these relations, which it keeps.
@@ -292,10 +300,17 @@ private:
         pair.secondImage = row.images.col(column + 1);
         pair.degree = row.degrees(column);
         pair.imageName = imageWords();
-        if (imageKind() == data::Image::none) {
+        pair.asMeasured = imageKind() == data::Image::none;
+        if (pair.asMeasured) {
             pair.unit = widgets::visibleText(m_relations.table.valueUnit);
+            const std::string& one = m_relations.quantities[first];
+            const std::string& other = m_relations.quantities[second];
+            pair.unlike = data::areUnlike(one, other)
+                              ? QStringList{quantityText(one, pair.first.name), quantityText(other, pair.second.name)}
+                              : QStringList();
         }
         const widgets::RelationAxis axis = relationAxis(m_shared);
+        addInvalid(pair);
         m_figures.pointNames =
             widgets::PointTexts(axis.points, [axis](std::size_t k) { return widgets::pointName(axis, k); });
         m_figures.points = widgets::relationPoints(row, compared, m_look);
@@ -316,6 +331,25 @@ private:
                           ? Words::tr("these two")
                           : Words::tr("the pairs with %1").arg(pair.first.name);
         m_figures.pairChart = widgets::relationPair(pair, axis, m_look);
+    }
+
+    void addInvalid(widgets::RelationPair& pair) const {
+        const auto [first, second] = m_pair;
+        const data::SeriesTable& table = m_relations.table;
+        for (std::size_t i = 0; i < table.leftOut.invalid.size(); ++i) {
+            const data::InvalidResult& result = table.leftOut.invalid[i];
+            const bool ofFirst = result.series == table.series[m_relations.which[first]].name;
+            if (!ofFirst && result.series != table.series[m_relations.which[second]].name) {
+                continue;
+            }
+            const QString label = widgets::visibleText(result.point());
+            const QString value =
+                result.measured ? widgets::significantText(*result.measured, 6) : widgets::invalidHead();
+            pair.invalid.push_back({m_relations.invalidPlaces[i], label,
+                                    Words::tr("%1 at %2").arg((ofFirst ? pair.first : pair.second).name, label) +
+                                        QLatin1Char('\n') + widgets::withColon(value, widgets::visibleText(result.why)),
+                                    result.measured});
+        }
     }
 
     void addUnknownEffects(const widgets::RelationAxis& axis) {

@@ -27,9 +27,40 @@ constexpr double kCorrelationsShare = 0.1;
 
 using base::Expected;
 
-Expected<std::vector<std::size_t>> columnsOf(const RelationsRequest& request, const data::SeriesTable& table) {
+/// The reference first.
+std::vector<std::string> namesOf(const RelationsRequest& request) {
     std::vector<std::string> names{request.reference};
     names.insert(names.end(), request.others.begin(), request.others.end());
+    return names;
+}
+
+/// Of a table with invalid results; they are of no use otherwise.
+std::vector<std::string> pointLabels(const data::SeriesTable& table) {
+    std::vector<std::string> labels;
+    for (std::size_t k = 0; k < (table.leftOut.invalid.empty() ? 0 : table.pointCount()); ++k) {
+        labels.push_back(table.pointLabel(k));
+    }
+    return labels;
+}
+
+/// See Relations; `all` are the points before any was left out.
+std::vector<double> invalidPlaces(const data::SeriesTable& table, const std::vector<std::string>& all) {
+    std::unordered_map<std::string, double> placeOf;
+    std::size_t kept = 0;
+    for (const std::string& label : all) {
+        const bool isKept = kept < table.pointCount() && table.pointLabel(kept) == label;
+        placeOf.emplace(label, static_cast<double>(kept) - (isKept ? 0.0 : 0.5));
+        kept += isKept ? 1 : 0;
+    }
+    std::vector<double> places;
+    for (const data::InvalidResult& result : table.leftOut.invalid) {
+        places.push_back(placeOf.at(result.point()));
+    }
+    return places;
+}
+
+Expected<std::vector<std::size_t>> columnsOf(const RelationsRequest& request, const data::SeriesTable& table) {
+    const std::vector<std::string> names = namesOf(request);
     std::unordered_map<std::string, std::size_t> columns;
     for (std::size_t column = 0; column < table.series.size(); ++column) {
         columns.emplace(table.series[column].name, column);
@@ -168,12 +199,14 @@ Expected<Relations> calculateRelations(const RelationsRequest& request, base::Pr
     if (!which) {
         return tl::unexpected(which.error());
     }
-    if (request.options.image.kind == data::Image::ratio) {
-        std::vector<std::string> names{request.reference};
-        names.insert(names.end(), request.others.begin(), request.others.end());
-        GREYSCOPE_TRY(data::checkAlike(*request.dataset, request.query, *table, names));
-    }
     Relations relations;
+    const std::vector<std::string> names = namesOf(request);
+    relations.quantities = data::quantitiesOf(*request.dataset, request.query, *table, names);
+    if (const auto other = data::firstUnlike(relations.quantities);
+        other && request.options.image.kind == data::Image::ratio) {
+        return tl::unexpected(data::unlikeError(names, relations.quantities, *other));
+    }
+    const std::vector<std::string> labels = pointLabels(*table);
     relations.which = std::move(*which);
     base::ProgressParts parts(progress);
     base::ProgressParts::Part correlations(parts, kCorrelationsShare);
@@ -182,6 +215,7 @@ Expected<Relations> calculateRelations(const RelationsRequest& request, base::Pr
     const bool leavesOut = request.commonPoints && data::sharedPoints(*table, relations.which).shared > 0;
     relations.table = leavesOut ? data::withCommonPoints(*table, relations.which) : std::move(*table);
     relations.table.leftOut = data::accountOf(relations.table, relations.which);
+    relations.invalidPlaces = invalidPlaces(relations.table, labels);
     relations.pointsLeftOut = relations.allPoints - relations.table.pointCount();
     const grey::RelationOptions options = optionsFor(relations, request);
     relations.linkage = request.linkage;

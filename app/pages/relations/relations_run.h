@@ -2,6 +2,7 @@
 
 #include <memory>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include <Eigen/Dense>
@@ -34,8 +35,12 @@ struct RelationDegrees {
 /// All that the Relations page shows. Series 0 is the reference; the others follow in the order of the request.
 struct Relations {
     data::SeriesTable table;
-    std::vector<std::size_t> which;                ///< columns of the table
-    std::size_t pointsLeftOut = 0;                 ///< because one of the series lacks them
+    std::vector<std::size_t> which;            ///< columns of the table
+    std::vector<std::string> quantities = {};  ///< what each of these measures: see data::quantitiesOf()
+    std::size_t pointsLeftOut = 0;             ///< because one of the series lacks them
+    /// Where each result that is invalid, in the table's account, stands among the points: at the number of its point,
+    /// between two where its own is left out.
+    std::vector<double> invalidPlaces = {};
     std::vector<std::size_t> effectsUnknown = {};  ///< points where nobody chose what is better, and nothing tells it
     grey::Linkage linkage = grey::Linkage::average;
     bool overview = false;                   ///< see RelationsRequest

@@ -178,7 +178,7 @@ void addInvalid(widgets::TrendsSlice& slice, Measure measure, const std::vector<
     for (const data::InvalidResult& result : invalid) {
         const auto place = std::find(names.begin(), names.end(), result.series);
         if (place != names.end()) {
-            slice.invalid.push_back({static_cast<std::size_t>(place - names.begin()), points.at(result.point),
+            slice.invalid.push_back({static_cast<std::size_t>(place - names.begin()), points.at(result.point()),
                                      result.measured.value_or(kGap), kGap, result.why});
             slice.invalid.back().shown = shownOf(slice, slice.invalid.back(), measure);
         }
