@@ -32,9 +32,9 @@ base::Expected<void> FigureArguments::write(const Study& study, const std::strin
     }
     const std::string wanted = m_name.empty() ? main : m_name;
     NotShown besides;
-    const auto figures = GREYSCOPE_TRY(
-        namedFigures({.study = study, .entries = {}, .remarks = {}}, {pageOfFigure(main)}, {wanted}, &besides));
-    return writeNamed(figures, wanted, besides, notes);
+    const OpenedStudy opened{.study = study, .entries = {}, .remarks = {}};
+    const auto figures = GREYSCOPE_TRY(namedFigures(opened, {pageOfFigure(main)}, {wanted}, &besides));
+    return writeNamed(figures, wanted, besides, opened, notes);
 }
 
 base::Expected<void> FigureArguments::write(const Study& study, const std::string& main, const Shown& shown,
@@ -44,7 +44,8 @@ base::Expected<void> FigureArguments::write(const Study& study, const std::strin
         return {};
     }
     const std::string wanted = m_name.empty() ? main : m_name;
-    return writeNamed(studyFigures(shown(std::nullopt), std::make_shared<const Study>(study)), wanted, {}, notes);
+    return writeNamed(studyFigures(shown(std::nullopt), std::make_shared<const Study>(study)), wanted, {},
+                      {.study = study, .entries = {}, .remarks = {}}, notes);
 }
 
 base::Expected<void> FigureArguments::writeStudyFile(const Study& study, Notes& notes) const {
@@ -56,10 +57,11 @@ base::Expected<void> FigureArguments::writeStudyFile(const Study& study, Notes& 
 }
 
 base::Expected<void> FigureArguments::writeNamed(const std::vector<StudyFigure>& figures, const std::string& name,
-                                                 const NotShown& besides, Notes& notes) const {
+                                                 const NotShown& besides, const OpenedStudy& opened,
+                                                 Notes& notes) const {
     const auto found = std::ranges::find(figures, name, [](const StudyFigure& figure) { return figure.origin.name; });
     if (found == figures.end()) {
-        return noFigure("--figure-name", name, figures, besides, figures.size());
+        return noFigure("--figure-name", name, figures, besides, opened, figures.size());
     }
     GREYSCOPE_TRY(OutputCheck(*m_app).exportFigure(found->figure, optionsFor(*found, {}),
                                                    QString::fromStdString(m_figure), found->origin));

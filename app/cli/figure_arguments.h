@@ -39,7 +39,8 @@ public:
 private:
     [[nodiscard]] base::Expected<void> writeStudyFile(const Study& study, Notes& notes) const;
     [[nodiscard]] base::Expected<void> writeNamed(const std::vector<StudyFigure>& figures, const std::string& name,
-                                                  const NotShown& besides, Notes& notes) const;
+                                                  const NotShown& besides, const OpenedStudy& opened,
+                                                  Notes& notes) const;
 
     const CLI::App* m_app = nullptr;
     std::string m_figure;

@@ -38,13 +38,13 @@ void ReadingArguments::declare(CLI::App& app) {
     declareCount(app, "--reading", m_number, "What the columns mean: the number of a reading that import lists", 1);
 }
 
-base::Expected<data::Reading> ReadingArguments::chosen(const data::Dataset& dataset) const {
+base::Expected<data::Reading> readingOfNumber(const data::Dataset& dataset, std::size_t number) {
     base::NoProgress progress;
     const data::Readings readings = GREYSCOPE_TRY(data::readings(dataset, progress));
-    const data::Reading* const reading = readings.number(m_number);
+    const data::Reading* const reading = readings.number(number);
     return reading != nullptr ? base::Expected<data::Reading>(*reading)
                               : base::fail(base::ErrorCode::optionUnknown,
-                                           {"--reading", std::to_string(m_number),
+                                           {"--reading", std::to_string(number),
                                             "1 to " + std::to_string(readings.alternatives.size() + 1)});
 }
 

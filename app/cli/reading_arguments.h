@@ -14,6 +14,10 @@ class App;
 
 namespace greyscope::app::cli {
 
+/// The reading of that number, from 1, the best one. Errors: those of data::readings(), optionUnknown where there are
+/// fewer.
+[[nodiscard]] base::Expected<data::Reading> readingOfNumber(const data::Dataset& dataset, std::size_t number);
+
 /// How files are read where that is not to be guessed: --as, --read, and --reading of their columns.
 class ReadingArguments {
 public:
@@ -22,8 +26,10 @@ public:
     [[nodiscard]] base::Expected<io::ReadOptions> options() const;
     /// Which of data::Readings, from 1, the best one.
     [[nodiscard]] std::size_t number() const { return m_number; }
-    /// The reading of that number. Errors: those of data::readings(), optionUnknown where there are fewer.
-    [[nodiscard]] base::Expected<data::Reading> chosen(const data::Dataset& dataset) const;
+    /// Errors: those of readingOfNumber().
+    [[nodiscard]] base::Expected<data::Reading> chosen(const data::Dataset& dataset) const {
+        return readingOfNumber(dataset, m_number);
+    }
 
 private:
     std::string m_reader;

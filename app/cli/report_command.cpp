@@ -52,6 +52,9 @@ base::Expected<std::string> ReportCommand::run(Notes& notes) {
             optionsFor(figure, {.widthMm = chart ? 120.0 : 170.0, .tallestMm = 200.0, .title = true});
         figures.push_back({std::move(figure), options});
     }
+    if (figures.empty() && !study.tables.empty()) {
+        return nothingDrawn(besides, opened);
+    }
     addFailures(besides, notes);
     QStringList remarks;
     for (const std::string& note : notes.lines()) {

@@ -74,8 +74,11 @@ base::Expected<std::vector<StudyFigure>> SizeArguments::chosen(const OpenedStudy
     }
     for (const std::string& name : wanted) {
         if (!there.contains(name) && name != kSheetPage) {
-            return noFigure("--figure", name, figures, besides, 3);
+            return noFigure("--figure", name, figures, besides, opened, 3);
         }
+    }
+    if (figures.empty()) {
+        return nothingDrawn(besides, opened);
     }
     addFailures(besides, notes);
     std::erase_if(figures, [&wanted](const StudyFigure& figure) {

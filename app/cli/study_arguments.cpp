@@ -5,8 +5,11 @@
 #include <CLI/CLI.hpp>
 
 #include "app/cli/notes.h"
+#include "app/cli/option_values.h"
+#include "app/cli/reading_arguments.h"
 #include "app/cli/table_files.h"
 #include "app/sources/server_access.h"
+#include "app/study/column_roles.h"
 #include "app/study/opened_files.h"
 #include "app/text/remark_text.h"
 #include "core/base/try.h"
@@ -28,6 +31,17 @@ base::Expected<OtherFiles> otherFiles(const std::vector<std::string>& data) {
     return others;
 }
 
+/// The study of the one table that was opened, by another reading of it.
+base::Expected<OpenedStudy> readAs(const OpenedStudy& opened, std::size_t number) {
+    const std::vector<StudyTable>& tables = opened.study.tables;
+    if (!opened.study.path.empty() || tables.size() != 1) {
+        return base::fail(base::ErrorCode::optionConflict, {"--reading", "a study, or several tables"});
+    }
+    StudyTable table = tables.front();
+    takeReading(table, GREYSCOPE_TRY(readingOfNumber(*table.dataset, number)));
+    return studyOf(std::move(table));
+}
+
 }  // namespace
 
 void StudyArguments::declare(CLI::App& app) {
@@ -40,6 +54,8 @@ void StudyArguments::declare(CLI::App& app) {
                    "repeatable")
         ->type_name("OLD=NEW")
         ->allow_extra_args(false);
+    declareCount(app, "--reading", m_reading,
+                 "Of a table that is no study, what its columns mean: the number of a reading that import lists", 1);
     app.add_flag("--connect", m_connect,
                  "Connects to the database servers that the study names; otherwise the rows that the study carries are "
                  "used");
@@ -90,6 +106,9 @@ base::Expected<OpenedStudy> StudyArguments::read(Notes& notes) const {
             return tl::unexpected(failure);
         }
         refused.push_back(failure);
+    }
+    if (m_reading > 1) {
+        opened = GREYSCOPE_TRY(readAs(opened, m_reading));
     }
     notes.add(refusedText(refused));
     for (const StudyRemark& remark : opened.remarks) {

@@ -14,8 +14,8 @@ class App;
 
 namespace greyscope::app::cli {
 
-/// STUDY [--data OLD=NEW]... [--connect]: a study as it was saved, that of a FIGURE.figure.json, or one of tables as
-/// the window would open them.
+/// STUDY [--data OLD=NEW]... [--reading N] [--connect]: a study as it was saved, that of a FIGURE.figure.json, or one
+/// of tables as the window would open them.
 class StudyArguments {
 public:
     void declare(CLI::App& app);
@@ -30,6 +30,7 @@ public:
 private:
     std::vector<std::string> m_files;
     std::vector<std::string> m_data;
+    std::size_t m_reading = 1;
     bool m_connect = false;
 };
 

@@ -10,12 +10,18 @@
 #include "app/export/sheet_figure.h"
 #include "app/pages/page_registry.h"
 #include "app/run/system_limits.h"
+#include "app/study/column_roles.h"
+#include "app/study/open_table.h"
+#include "app/study/opened_files.h"
 #include "app/text/error_text.h"
 #include "app/text/left_out_text.h"
 #include "core/base/contains.h"
 #include "core/base/nearest.h"
 #include "core/base/try.h"
+#include "core/data/reading.h"
+#include "widgets/present/drawn_share.h"
 #include "widgets/present/joined_words.h"
+#include "widgets/present/reading_words.h"
 
 namespace greyscope::app::cli {
 
@@ -97,14 +103,32 @@ WantedFigures wantedOf(const AnalysisEntry& analysis, const std::set<std::string
 
 /// Adds what an analysis shows of a study, or why that could not be calculated.
 void addFigures(const AnalysisEntry& analysis, const std::shared_ptr<const Study>& study, const WantedFigures& wanted,
-                std::vector<StudyFigure>& figures, FigureDesk::Failures& failures) {
+                std::vector<StudyFigure>& figures, NotShown& notShown) {
     base::NoProgress progress;
     AnalysisOutcome outcome = analysis.figures(*study, wanted, progress);
     if (auto* shown = std::get_if<AnalysisFigures>(&outcome)) {
         std::ranges::move(studyFigures(std::move(*shown), study), std::back_inserter(figures));
     } else if (const auto* failed = std::get_if<NotCalculated>(&outcome)) {
-        failures[analysis.page] = widgets::paragraph(
+        notShown.failed[analysis.page] = widgets::paragraph(
             {errorMessage(failed->error), errorRemedy(failed->error), leftOutSentence(failed->accounts)});
+    } else {
+        notShown.why[analysis.page] = std::get<widgets::Empty>(outcome).needs;
+    }
+}
+
+/// Whether none of the rows that it could be of is in it.
+bool drawsNothing(const StudyFigure& figure) {
+    const widgets::DrawnShare& share = figure.origin.data.share;
+    return share.rows == 0 && share.allRows > 0;
+}
+
+/// What the tables of figures without any row leave out is why their pages draw nothing.
+void tellEmpty(const std::vector<StudyFigure>& figures, const SeriesCatalog& catalog, NotShown& besides) {
+    for (const StudyFigure& figure : figures) {
+        if (drawsNothing(figure) && !figure.origin.data.tables.empty()) {
+            besides.why[figure.origin.page] =
+                leftOutSentence({TableAccount{catalog.leftOut(figure.origin.data.tables.front())}});
+        }
     }
 }
 
@@ -132,18 +156,17 @@ base::Expected<std::vector<StudyFigure>> calculated(const OpenedStudy& opened, c
     names.merge(panels);
     const auto shared = std::make_shared<const Study>(study);
     std::vector<StudyFigure> figures;
-    FigureDesk::Failures failures;
+    NotShown notShown;
     std::set<std::string> others;  // pages without an analysis of their own
     for (const std::string& page : wanted) {
         if (const AnalysisEntry* analysis = analysisOf(page)) {
             addFigures(*analysis, shared,
                        besides == FigureDesk::Besides::none ? wantedOf(*analysis, names) : std::nullopt, figures,
-                       failures);
+                       notShown);
         } else {
             others.insert(page);
         }
     }
-    NotShown notShown;
     if (!others.empty()) {
         FigureDesk desk({store, catalog, highlight});
         desk.want(others, names, besides);
@@ -152,12 +175,16 @@ base::Expected<std::vector<StudyFigure>> calculated(const OpenedStudy& opened, c
             return tl::unexpected(noThread());
         }
         std::ranges::move(desk.figures(), std::back_inserter(figures));
-        notShown = {desk.waiting(), desk.failures()};
+        notShown.waiting = desk.waiting();
+        notShown.failed.merge(desk.failures());
+        notShown.why.merge(desk.reasons());
     }
-    notShown.failed.merge(failures);
     if (besidesThem != nullptr) {
+        notShown.why.insert(notShown.failed.begin(), notShown.failed.end());
+        tellEmpty(figures, catalog, notShown);
         *besidesThem = std::move(notShown);
     }
+    std::erase_if(figures, drawsNothing);
     const std::vector<std::string> rail = FigureDesk::pageKeys();
     std::ranges::stable_sort(
         figures, {}, [&rail](const StudyFigure& figure) { return std::ranges::find(rail, figure.origin.page); });
@@ -168,6 +195,37 @@ base::Expected<std::vector<StudyFigure>> calculated(const OpenedStudy& opened, c
         }
     }
     return figures;
+}
+
+/// The number and the sentence of the first other reading of the study's one table with which this figure or page, or
+/// where `name` is empty any chart of trends, is drawn. Of a saved study and of a large table none is sought.
+std::vector<std::string> readingThatDraws(const std::string& name, const OpenedStudy& opened) {
+    const std::vector<StudyTable>& tables = opened.study.tables;
+    if (!opened.study.path.empty() || tables.size() != 1 || !isSmall(tables.front())) {
+        return {"", ""};
+    }
+    base::NoProgress progress;
+    const auto readings = data::readings(*tables.front().dataset, progress);
+    const std::string wanted = name.empty() ? "trends" : name;
+    for (std::size_t n = 2; readings && readings->number(n) != nullptr; ++n) {
+        StudyTable table = tables.front();
+        takeReading(table, *readings->number(n));
+        const auto figures = namedFigures(studyOf(std::move(table)), {pageOfFigure(wanted)}, {wanted});
+        const bool drawn = figures && std::ranges::any_of(*figures, [&wanted](const StudyFigure& figure) {
+                               return figure.origin.name == wanted || figure.origin.page == wanted;
+                           });
+        if (drawn) {
+            return {widgets::readingSentence(*readings->number(n)).toStdString(), std::to_string(n)};
+        }
+    }
+    return {"", ""};
+}
+
+tl::unexpected<base::Error> nothingToDraw(const std::string& name, const QString& why, const OpenedStudy& opened) {
+    std::vector<std::string> arguments{name, why.toStdString()};
+    const std::vector<std::string> reading = readingThatDraws(name, opened);
+    arguments.insert(arguments.end(), reading.begin(), reading.end());
+    return base::fail(base::ErrorCode::nothingToDraw, std::move(arguments));
 }
 
 }  // namespace
@@ -213,17 +271,22 @@ std::vector<FigureDesk::Waiting> viewsOf(const Study& study) {
 
 tl::unexpected<base::Error> noFigure(const std::string& option, const std::string& name,
                                      const std::vector<StudyFigure>& figures, const NotShown& besides,
-                                     std::size_t most) {
+                                     const OpenedStudy& opened, std::size_t most) {
     if (base::contains(FigureDesk::pageKeys(), name) || hasView(name)) {
-        const auto failed = besides.failed.find(pageOfFigure(name));
-        return base::fail(base::ErrorCode::optionUnknown,
-                          {option, name, "", failed == besides.failed.end() ? "" : failed->second.toStdString()});
+        const auto why = besides.why.find(pageOfFigure(name));
+        return nothingToDraw(name, why == besides.why.end() ? QString() : why->second, opened);
     }
     std::vector<std::string> names;
     for (const StudyFigure& figure : figures) {
         names.push_back(figure.origin.name);
     }
     return base::fail(base::ErrorCode::optionUnknown, {option, name, base::nearestChoices(name, names, most).names});
+}
+
+tl::unexpected<base::Error> nothingDrawn(const NotShown& besides, const OpenedStudy& opened) {
+    const auto trends = besides.why.find("trends");
+    const auto why = trends == besides.why.end() ? besides.why.begin() : trends;
+    return nothingToDraw({}, why == besides.why.end() ? QString() : why->second, opened);
 }
 
 base::Expected<void> makeFolder(const std::string& folder) {

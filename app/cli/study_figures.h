@@ -22,6 +22,7 @@ namespace greyscope::app::cli {
 struct NotShown {
     std::vector<FigureDesk::Waiting> waiting = {};
     FigureDesk::Failures failed = {};
+    FigureDesk::Failures why = {};  ///< also of pages for which something is missing
 };
 /// A note for each page that failed.
 void addFailures(const NotShown& besides, Notes& notes);
@@ -50,11 +51,13 @@ void addFailures(const NotShown& besides, Notes& notes);
 /// what they show of it. Needs a QApplication.
 [[nodiscard]] std::vector<FigureDesk::Waiting> viewsOf(const Study& study);
 
-/// Why a study with these figures has none of that name: optionUnknown with the nearest, at most so many; without any
-/// where a view or a page is called so, which shows nothing of this study, for the reason that is known.
+/// Why a study has none of that name: optionUnknown with the nearest of its figures, at most so many; nothingToDraw
+/// where a view or a page is called so, with the reason, and the reading of its one table that it would draw.
 [[nodiscard]] tl::unexpected<base::Error> noFigure(const std::string& option, const std::string& name,
                                                    const std::vector<StudyFigure>& figures, const NotShown& besides,
-                                                   std::size_t most);
+                                                   const OpenedStudy& opened, std::size_t most);
+/// That none of its pages draws anything: nothingToDraw.
+[[nodiscard]] tl::unexpected<base::Error> nothingDrawn(const NotShown& besides, const OpenedStudy& opened);
 
 /// The folder, made where it is missing. Error: fileNotWritable.
 [[nodiscard]] base::Expected<void> makeFolder(const std::string& folder);

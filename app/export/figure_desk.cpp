@@ -166,14 +166,22 @@ std::vector<FigureDesk::Waiting> FigureDesk::waiting() const {
     return all;
 }
 
-FigureDesk::Failures FigureDesk::failures() const {
+FigureDesk::Failures FigureDesk::told(QString (Page::*what)() const) const {
     Failures all;
     for (const auto& [key, page] : m_pages) {
-        if (const QString told = m_wanted.contains(key) ? page->failure() : QString(); !told.isEmpty()) {
+        if (const QString told = m_wanted.contains(key) ? (page->*what)() : QString(); !told.isEmpty()) {
             all[key] = told;
         }
     }
     return all;
+}
+
+FigureDesk::Failures FigureDesk::failures() const {
+    return told(&Page::failure);
+}
+
+FigureDesk::Failures FigureDesk::reasons() const {
+    return told(&Page::whyNothing);
 }
 
 std::vector<StudyFigure> FigureDesk::figures() {

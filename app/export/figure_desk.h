@@ -56,6 +56,8 @@ public:
     /// Pages wanted whose calculation failed, and what they say of it.
     using Failures = std::map<std::string, QString>;
     [[nodiscard]] Failures failures() const;
+    /// Pages wanted that show nothing, and why.
+    [[nodiscard]] Failures reasons() const;
 
 signals:
     /// Another figure may be shown, and nothing is being calculated.
@@ -65,6 +67,7 @@ private:
     Page* make(const std::string& key);
     [[nodiscard]] WantedFigures viewsAmong(const std::set<std::string>& figures, const std::string& page);
     void listen(Page& page);
+    [[nodiscard]] Failures told(QString (Page::*what)() const) const;
 
     PageContext m_context;
     QWidget m_desk;

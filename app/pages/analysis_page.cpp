@@ -172,6 +172,10 @@ QString AnalysisPageBase::failure() const {
     return m_views.empty() ? QString() : m_views.front()->failure();
 }
 
+QString AnalysisPageBase::whyNothing() const {
+    return m_views.empty() ? QString() : m_views.front()->message();
+}
+
 AnalysisPageBase::Accounts AnalysisPageBase::seriesAccounts() const {
     const StudyTable* const table = study().activeTable();
     if (!readsTable() || table == nullptr) {

@@ -25,6 +25,7 @@ public:
     /// The figures of its views, the main one first; none while they are not those of the study.
     [[nodiscard]] std::vector<PageFigure> figures() const final;
     [[nodiscard]] QString failure() const final;
+    [[nodiscard]] QString whyNothing() const final;
     /// Whether the page shows the result of what it was asked last.
     [[nodiscard]] virtual bool isSettled() const = 0;
 

@@ -100,6 +100,8 @@ public:
     [[nodiscard]] virtual FigureData figureData(const widgets::FigureView& view) const;
     /// Why it shows none, where what they show could not be calculated; empty otherwise.
     [[nodiscard]] virtual QString failure() const { return {}; }
+    /// The same, also where something is missing for it.
+    [[nodiscard]] virtual QString whyNothing() const { return failure(); }
     /// Where nobody sees the page and only figures of these views are wanted: what the others show it need not
     /// calculate. Null: all.
     void setWanted(WantedFigures views);

@@ -75,6 +75,7 @@ ErrorWords wordsOf(const ErrorDetails& error) {
             return selectionWords(error);
         case ErrorCode::optionOutOfRange:
         case ErrorCode::optionUnknown:
+        case ErrorCode::nothingToDraw:
         case ErrorCode::optionMissing:
         case ErrorCode::optionConflict:
         case ErrorCode::optionNotAList:

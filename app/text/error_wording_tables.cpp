@@ -236,14 +236,16 @@ ErrorWords optionWords(const ErrorDetails& error) {
             return {ErrorText::tr("%1 = %2 is out of range.").arg(error[0], error[1]),
                     ErrorText::tr("It must lie in %1.").arg(error[2])};
         case ErrorCode::optionUnknown:
-            if (error.has(2) && error[2].isEmpty()) {
-                return {ErrorText::tr("Nothing is there for %1 “%2”.").arg(error[0], error[1]),
-                        error.has(3) && !error[3].isEmpty()
-                            ? error[3]
-                            : ErrorText::tr("Of these data that view shows no figure: choose another one.")};
-            }
             return {ErrorText::tr("“%2” is not a valid value for %1.").arg(error[0], error[1]),
                     ErrorText::tr("Choose one of: %1.").arg(error[2])};
+        case ErrorCode::nothingToDraw: {
+            const QString why = error[1].isEmpty() ? ErrorText::tr("These data have no such figure.") : error[1];
+            return {error[0].isEmpty() ? ErrorText::tr("There is nothing to draw.")
+                                       : ErrorText::tr("There is nothing to draw for “%1”.").arg(error[0]),
+                    error[2].isEmpty()
+                        ? why
+                        : widgets::sentences(why, ErrorText::tr("Use --reading %1: %2.").arg(error[3], error[2]))};
+        }
         case ErrorCode::optionMissing:
             return {ErrorText::tr("%1 is missing.").arg(error[0]), ErrorText::tr("It takes %1.").arg(error[1])};
         case ErrorCode::optionNotAList:

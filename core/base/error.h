@@ -68,10 +68,11 @@ enum class ErrorCode {
     unknownPoint,    // label, the points there are, how many more if any
     // options
     optionOutOfRange,  // option, value, the allowed range in words of symbols, for example "(0, 1]"
-    optionUnknown,     // option, value, the choices ("": known, but nothing is there)
-    optionMissing,     // option, what it takes
-    optionConflict,    // option, the other option
-    optionNotAList,    // option, value: an empty part or a quote that is not closed
+    optionUnknown,     // option, value, the choices
+    nothingToDraw,   // figure or page ("": any), why ("": not known), the reading that draws it ("": none), its number
+    optionMissing,   // option, what it takes
+    optionConflict,  // option, the other option
+    optionNotAList,  // option, value: an empty part or a quote that is not closed
     // analyses
     constantSeries,       // series, operation that it makes impossible
     constantPoint,        // point at which all series are equal, operation that it makes impossible

@@ -76,8 +76,8 @@ private slots:
         QVERIFY(line != std::string::npos);
         QVERIFY(listed.out.find("(if the study has it", line) != std::string::npos);
         const auto run = runCommand({"export", study, "--out", m_folder.path().toStdString(), "--figure", name});
-        QCOMPARE(run.code, 2);
-        QVERIFY2(run.err.find("Nothing is there for --figure") != std::string::npos, run.err.c_str());
+        QCOMPARE(run.code, 1);
+        QVERIFY2(run.err.find("nothing to draw for “" + name) != std::string::npos, run.err.c_str());
         QVERIFY2(run.err.find("Choose one of") == std::string::npos, run.err.c_str());
         const auto wrong =
             runCommand({"export", study, "--out", m_folder.path().toStdString(), "--figure", "relative-x"});
@@ -91,7 +91,7 @@ private slots:
             const auto told = [&](const std::string& study) {
                 return runCommand({"export", study, "--out", m_out.toStdString(), "--figure", figures}).err;
             };
-            QCOMPARE(told(savedOf(named, "named.greyscope")), std::string());
+            QVERIFY(told(savedOf(named, "named.greyscope")).find("has no unit") == std::string::npos);
             QVERIFY(told(savedOf(nameless, "nameless.greyscope")).find("has no unit") != std::string::npos);
         }
     }
@@ -102,7 +102,7 @@ private slots:
         const std::string study = savedOf(zero, "zero.greyscope", app::Measure::ratio);
         for (const char* figure : {"trends-trends", "trends"}) {
             const auto run = runCommand({"export", study, "--out", m_out.toStdString(), "--figure", figure});
-            QCOMPARE(run.code, 2);
+            QCOMPARE(run.code, 1);
             QVERIFY2(run.err.find("“a” is 0 at 1") != std::string::npos, run.err.c_str());
         }
         const auto all = runCommand({"export", study, "--out", m_out.toStdString()});
@@ -110,6 +110,53 @@ private slots:
         QVERIFY2(all.err.find("trends: Series “a” is 0") != std::string::npos, all.err.c_str());
         const auto listed = runCommand({"figures", study, "--format", "json"});
         QVERIFY2(listed.json().at("notes").dump().find("trends: ") != std::string::npos, listed.out.c_str());
+    }
+
+    /// A figure that the data do not have: the reason, and the reading that has it, which can be given.
+    void nothingToDrawNamesTheReadingThatHasIt() {
+        const test::TableFile table("time,node,rate (MB/s)\n1,1,10\n2,1,20\n3,1,41\n4,2,11\n5,2,23\n6,2,42\n");
+        const auto exported = [&](const std::vector<std::string>& more) {
+            QDir(m_out).removeRecursively();
+            std::vector<std::string> arguments{"export", table.path(), "--out", m_out.toStdString()};
+            arguments.insert(arguments.end(), more.begin(), more.end());
+            return runCommand(arguments);
+        };
+        const auto refused = exported({"--figure", "relations"});
+        QCOMPARE(refused.code, 1);
+        QVERIFY2(refused.err.find("nothing to draw for “relations”. Compare a series with") != std::string::npos,
+                 refused.err.c_str());
+        const std::size_t at = refused.err.find("Use --reading ");
+        QVERIFY2(at != std::string::npos, refused.err.c_str());
+        const std::string number = refused.err.substr(at + std::string("Use --reading ").size(), 1);
+        const auto drawn = exported({"--figure", "relations", "--reading", number});
+        QVERIFY2(drawn.code == 0 && !QDir(m_out).entryList(QDir::Files).isEmpty(), drawn.err.c_str());
+        QCOMPARE(runCommand({"export", m_study, "--out", m_out.toStdString(), "--reading", "2"}).code, 2);
+    }
+
+    /// A table of which no row has a value has no figure, and no other figures are written instead.
+    void aTableWithoutValuesIsRefused() {
+        const test::TableFile table("host,rate (MB/s)\na,\nb,\nc,\n");
+        QDir(m_out).removeRecursively();
+        const auto run = runCommand({"export", table.path(), "--out", m_out.toStdString(), "--figure", "trends"});
+        QCOMPARE(run.code, 1);
+        QVERIFY2(run.err.find("3 rows hold no rate") != std::string::npos, run.err.c_str());
+        QVERIFY(QDir(m_out).entryList(QDir::Files).isEmpty());
+    }
+
+    /// How much of the data is drawn stands below the picture without its title as well, in its data and in the
+    /// terminal.
+    void theShareIsToldWithTheFigure() {
+        const test::TableFile table("system,threads,mb_s\na,1,10\na,2,20\na,4,41\nb,1,11\nb,2,23\nb,4,42\n");
+        const std::string share = "Drawn: 3 of 6 rows";
+        QDir(m_out).removeRecursively();
+        const auto run = runCommand({"export", table.path(), "--out", m_out.toStdString(), "--figure",
+                                     "forecast-forecast", "--format", "csv,svg,tex"});
+        QVERIFY2(run.err.find("forecast-forecast: " + share) != std::string::npos, run.err.c_str());
+        const QString name = m_out + "/forecast-forecast";
+        QVERIFY(content(name + ".csv").startsWith(("# " + share + '\n').c_str()));
+        for (const char* picture : {".svg", ".tex"}) {
+            QVERIFY2(content(name + picture).contains(share.c_str()), picture);
+        }
     }
 
     void ofOnesOwnDataNothingIsOfThePapers() {

@@ -303,8 +303,12 @@ void ViewFrame::showMessage(const Message& message) {
 }
 
 QString ViewFrame::failure() const {
-    const bool failed = m_stack->currentWidget() == m_message && m_message->objectName() == QLatin1String(kFailed);
-    return failed ? paragraph({m_messageTitle->text(), m_messageText->text()}) : QString();
+    return m_message->objectName() == QLatin1String(kFailed) ? message() : QString();
+}
+
+QString ViewFrame::message() const {
+    return m_stack->currentWidget() == m_message ? paragraph({m_messageTitle->text(), m_messageText->text()})
+                                                 : QString();
 }
 
 void ViewFrame::copyView() {

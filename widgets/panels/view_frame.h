@@ -60,6 +60,8 @@ public:
     [[nodiscard]] bool isShown() const;
     /// What is said of a failure in the place of the view; empty while none is.
     [[nodiscard]] QString failure() const;
+    /// The message in the place of the view, of a failure or of what the view needs; empty while there is none.
+    [[nodiscard]] QString message() const;
 
     /// One call for the states of a job.
     template <class T>
