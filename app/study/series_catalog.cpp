@@ -131,13 +131,16 @@ void SeriesCatalog::rebuild() {
     for (const std::size_t knownAtMost = std::max<std::size_t>(8, 2 * tables.size()); m_known.size() > knownAtMost;) {
         m_known.pop_front();
     }
+    std::size_t next = 0;  // tables mostly stand in the order in which they are known
     for (const StudyTable& table : tables) {
         const auto isTable = [&table](const auto& known) { return known.first == table; };
-        auto known = std::find_if(m_known.begin(), m_known.end(), isTable);
-        if (known == m_known.end()) {
+        const auto from = m_known.begin() + static_cast<std::ptrdiff_t>(next);
+        auto known = std::find_if(from, m_known.end(), isTable);
+        if (known == m_known.end() && (known = std::find_if(m_known.begin(), from, isTable)) == from) {
             m_known.emplace_back(table, seriesOf(table));
             known = std::prev(m_known.end());
         }
+        next = static_cast<std::size_t>(known - m_known.begin()) + 1;
         const SeriesListing& listing = known->second;
         m_entries.insert(m_entries.end(), listing.entries.begin(), listing.entries.end());
         m_accounts.emplace(table.name, std::pair(listing.leftOut, listing.whyNone));
