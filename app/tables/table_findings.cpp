@@ -362,8 +362,8 @@ void addIncomplete(std::vector<Finding>& findings, const StudyTable& table) {
     if (!rows.empty()) {
         findings.push_back(
             {Finding::Kind::bad,
-             Words::tr("The program that measured says of %n rows that others are missing beside them (first in line "
-                       "%1: %2). Sums over them are too small.",
+             Words::tr("%n rows are incomplete according to the program that measured them (first in line %1: %2). "
+                       "Sums over them are too small.",
                        nullptr, widgets::counted(rows.size()))
                  .arg(QString::number(table.dataset->lineInPart(rows.front())),
                       widgets::visibleText(why->textAt(rows.front())))});

@@ -142,7 +142,7 @@ std::vector<bool> keptRows(const std::vector<RelationSeries>& series, const std:
 QString foundSentence(const std::vector<bool>& found) {
     const auto count = static_cast<std::size_t>(std::count(found.begin(), found.end(), true));
     return count == 0           ? Words::tr("Nothing found.")
-           : count > kMostFound ? Words::tr("Found: %1, of which the first %2 stand here.")
+           : count > kMostFound ? Words::tr("Found: %1; the first %2 are shown.")
                                       .arg(QString::number(count), QString::number(kMostFound))
                                 : Words::tr("Found: %1.").arg(count);
 }

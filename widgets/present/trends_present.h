@@ -19,17 +19,18 @@
 
 namespace greyscope::widgets {
 
-/// What is drawn of each series: its values, its values over the reference's, or over one of its own.
+/// The measure that a chart shows: values as measured, divided by those of the reference, or divided by one value of the
+/// series itself.
 enum class TrendMeasure { absolute, ratio, indexed };
 
-/// The quantiles that a band of many series is drawn from: extremes, 5 to 95 %, 25 to 75 %, the median.
+/// The quantiles of a band of many series: extremes, 5 to 95 %, 25 to 75 %, the median.
 inline constexpr std::array kBandShares{0.0, 0.05, 0.25, 0.5, 0.75, 0.95, 1.0};
 
-/// A result that the program that measured it calls wrong.
+/// An invalid result of a chosen series at a point of the table.
 struct InvalidMark {
     std::size_t series = 0, point = 0;
-    double measured = 0.0, shown = 0.0;  ///< NaN: not known
-    std::string why;
+    double measured = 0.0, shown = 0.0;  ///< NaN if not known
+    std::string why;                     ///< in the words of the program that measured it
 };
 
 /// The chosen series at one level of the factor that the panels run over.
@@ -37,65 +38,63 @@ struct TrendsSlice {
     std::string level;
     data::SeriesTable table;
     Eigen::MatrixXd measured;                ///< points x chosen series, NaN where a series has no value
-    Eigen::MatrixXd shown;                   ///< the same by the measure; NaN where it has no meaning
-    std::optional<data::QuantileBand> band;  ///< of what is shown of the compared, at kBandShares
-    Eigen::MatrixXd low = {},
-                    high =
-                        {};  ///< ends of the intervals of what is shown, NaN where it has none; empty without repeats
+    Eigen::MatrixXd shown;                   ///< the measure of these values; NaN where it is undefined
+    std::optional<data::QuantileBand> band;  ///< of the compared series in `shown`, at kBandShares
+    Eigen::MatrixXd low = {}, high = {};  ///< confidence intervals of `shown`, NaN without one; empty without repeats
     std::size_t fewestRepeats = 0, mostRepeats = 0;  ///< of a value with an interval
-    std::size_t mediansWithout = 0;                  ///< of repeats, but without an interval by formula
+    std::size_t mediansWithout = 0;                  ///< medians of repeats that have no interval by formula
     stats::IntervalMethod intervals = stats::IntervalMethod::t;
     std::vector<InvalidMark> invalid = {};
     std::vector<double> bases = {};  ///< of indexed series what they are relative to; NaN where one has no such value
     std::optional<std::size_t> indexedAt = std::nullopt;  ///< the point of IndexBase::point
 };
 
-/// What a heat map of the current slice needs besides: which series its rows are, and how far the values reach.
+/// The rows of a heat map of the current slice and the range of its values.
 struct TrendHeat {
-    std::vector<std::size_t> rows;  ///< numbers of the series
+    std::vector<std::size_t> rows;  ///< indices of the series
     grey::RowOrder order = grey::RowOrder::given;
-    bool tooManyToCluster = false;       ///< they stand by their medians instead
+    bool tooManyToCluster = false;       ///< the rows are sorted by their medians instead
     double least = 0.0, greatest = 0.0;  ///< of all values
-    double low = 0.0, high = 0.0;        ///< of all but half a percent at each end
+    double low = 0.0, high = 0.0;        ///< the 0.5 and 99.5 % quantiles
     double median = 0.0;
 };
 
-/// Everything that the Trends page draws, calculated.
+/// The result of the Trends page.
 struct TrendsResult {
     TrendMeasure measure = TrendMeasure::ratio;
     TrendIndex index = {};           ///< of TrendMeasure::indexed
     std::vector<std::string> names;  ///< the reference first
-    std::string facet;               ///< column whose levels are panels, "" without
-    std::vector<data::Filter> held;  ///< all other factors with their levels, the facet first
+    std::string facet;               ///< column whose levels are panels; "" without any
+    std::vector<data::Filter> held;  ///< the factors that are held at a level, the facet first
     std::vector<TrendsSlice> slices;
     std::optional<TrendHeat> heat;
-    std::size_t current = 0;                   ///< the slice that the main chart shows
-    std::size_t facetLevels = 0;               ///< of the facet; past kMostPanels the current one alone is calculated
+    std::size_t current = 0;                   ///< index of the slice of the main chart
+    std::size_t facetLevels = 0;               ///< number of levels; above kMostPanels only the current slice exists
     std::vector<std::string> quantities = {};  ///< of the series: see data::quantitiesOf()
 
-    /// Whether a series may stand on the axis of the reference: as measured, one of another quantity may not.
+    /// Whether a series shares the axis of the reference: values as measured of another quantity do not.
     [[nodiscard]] bool sharesAxis(std::size_t series) const;
-    /// The series that may, ascending.
+    /// The indices of the series that share the axis of the reference, ascending.
     [[nodiscard]] std::vector<std::size_t> sharingAxis() const;
-    /// The series that measure the same, group by group; the reference is in the first.
+    /// Groups of series that measure the same; the first one contains the reference.
     [[nodiscard]] std::vector<std::vector<std::size_t>> alike() const;
-    /// How many panels presentTrendPanels() makes: a group of series that measure the same each, or where all do, a
-    /// level of the facet each; 0 where one chart shows it all, or where they would be too many.
+    /// The number of panels of presentTrendPanels(): one for each of these groups or, if there is one group, one for
+    /// each level of the facet; 0 if one chart suffices or there are more than kMostPanels.
     [[nodiscard]] std::size_t panels() const;
-    /// Whether the panels are the levels of the facet.
+    /// Whether each panel shows one level of the facet.
     [[nodiscard]] bool panelsAreLevels() const { return !facet.empty() && sharingAxis().size() == names.size(); }
 };
 using SharedTrends = std::shared_ptr<const TrendsResult>;
 
-/// Of the intervals that repeats give what is shown.
+/// Confidence level of the intervals from repeats.
 inline constexpr double kTrendConfidence = 0.95;
-/// Repeats whose median has an interval of that confidence by order statistics.
+/// Fewest repeats whose median has an interval of that level by order statistics.
 inline constexpr std::size_t kFewestForMedian = 6;
 
-/// More panels than this nobody takes in at a glance, and each is a calculation of its own.
+/// Most panels; each takes a calculation.
 inline constexpr std::size_t kMostPanels = 16;
 
-/// How a chosen series is drawn.
+/// The appearance of a chosen series.
 struct TrendLook {
     Link link;
     QString shortName;  ///< see bitName(); empty: the name is short enough
@@ -106,54 +105,54 @@ struct TrendLook {
 };
 
 struct TrendsOptions {
-    std::optional<Scale> horizontal;  ///< none: log2 where the levels double, else linear
+    std::optional<Scale> horizontal;  ///< none: log2 if the levels double, otherwise linear
     Scale vertical = Scale::linear;
     bool parityLine = true;
     bool endNames = true;
     bool endValues = true;
-    /// Series whose lines are drawn, over the band where there is one, 0 being the reference; none: all, up to
-    /// kMostLines.
+    /// Indices of the series with a line; 0 is the reference. None: all series, up to kMostLines.
     std::optional<std::vector<std::size_t>> drawn = std::nullopt;
 };
 
-/// More lines than these cover each other; the subtitle says how many there are.
+/// Most lines of a chart; the subtitle gives the number of series.
 inline constexpr std::size_t kMostLines = 200;
 
-/// The main chart, with a sentence that says what stands out. Its points' texts are made from the result when they are
-/// asked for.
+/// The main chart; its subtitle is trendSentence(). The texts of its points are made on request.
 [[nodiscard]] PlotSpec presentTrends(const SharedTrends& result, const std::vector<TrendLook>& looks,
                                      const TrendsOptions& options);
-/// The values behind it: a row a series that is drawn, the reference last in its own unit; ratios on a diverging scale.
-/// A band's quantiles come first. A long table is listed up to a number of points that the subtitle names.
+/// The values of the main chart: the quantiles of the band, then one row for each drawn series; among ratios the
+/// reference comes last, in its own unit. A long table is cut off at a number of points, which the subtitle gives.
 [[nodiscard]] MatrixSpec presentTrendValues(const SharedTrends& result, const std::vector<TrendLook>& looks,
                                             const TrendsOptions& options);
-/// A chart for each level of the facet on common axes; the current one is marked. Where some series do not share the
-/// reference's axis, a chart for each group of those that measure the same. TrendsResult::panels() of them.
+/// TrendsResult::panels() charts: one for each level of the facet, on common axes, the current one marked; or one for
+/// each group of series that measure the same, if some series do not share the axis of the reference.
 [[nodiscard]] std::vector<PlotSpec> presentTrendPanels(const SharedTrends& result, const std::vector<TrendLook>& looks,
                                                        const TrendsOptions& options);
-/// What the panels have in common: "Throughput, MB/s" and "A panel for each level of Objects/OST, all with the same
-/// axes."
+/// The title and subtitle above all panels: "Throughput, MB/s" and "A panel for each level of Objects/OST, all with the
+/// same axes."
 struct PanelsHead {
     QString title, subtitle;
 };
 [[nodiscard]] PanelsHead panelsHead(const TrendsResult& result);
-/// How much of the table all panels show together.
+/// The series and rows of the table that all panels draw together.
 [[nodiscard]] DrawnShare panelsShare(const TrendsResult& result);
 
-/// "Objects/OST = 1", the levels that are held, or "".
+/// "Objects/OST = 1": the factors that are held and their levels; "" without any.
 [[nodiscard]] QString heldText(const std::vector<data::Filter>& held);
 [[nodiscard]] QString heldText(const TrendsResult& result);
-/// How much of the table the current slice shows.
+/// The series and rows of the table that the current slice draws.
 [[nodiscard]] DrawnShare drawnShare(const TrendsResult& result);
-/// What the band and the lines over it are, or that not all of the table is drawn; "" where all of it is.
+/// The share of the table that is drawn, and the meaning of the band and of the lines over it; "" if the whole table is
+/// drawn as lines.
 [[nodiscard]] QString drawnSentence(const TrendsResult& result, const TrendsOptions& options);
-/// Series that measure something else than the reference: "Another quantity, in a chart of its own: wait.", or "".
+/// "Another quantity, in a chart of its own: wait.": the series that do not share the axis of the reference; "" without
+/// any.
 [[nodiscard]] QString elsewhereSentence(const TrendsResult& result);
-/// What stands out in the current slice, from its numbers alone: "1.2-R is above 1.1-W at all 5 levels of Threads/OST,
-/// from 1.20× to 2.16×; 1.1-ReW stays within 4 % of it." Chosen series without a value there are named before it.
+/// A comparison of the current slice: "1.2-R is above 1.1-W at all 5 levels of Threads/OST, from 1.20×
+/// to 2.16×; 1.1-ReW stays within 4 % of it." Chosen series without a value are named first.
 [[nodiscard]] QString trendSentence(const TrendsResult& result);
 
-/// The series, by its number, and the point of the table that a point of the chart is.
+/// The series and the point of the table that a point of the chart shows.
 struct TrendPoint {
     std::size_t series = 0, point = 0;
 };
