@@ -1269,13 +1269,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>The program that measured says of %n rows that others are missing beside them (first in line %1: %2). Sums over them are too small.</source>
-        <translation>
-            <numerusform>The program that measured says of %n row that others are missing beside it (first in line %1: %2). Sums over it are too small.</numerusform>
-            <numerusform>The program that measured says of %n rows that others are missing beside them (first in line %1: %2). Sums over them are too small.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n results are invalid according to the source</source>
         <translation>
             <numerusform>%n result is invalid according to the source</numerusform>
@@ -1434,6 +1427,13 @@
         <translation>
             <numerusform>Spearman %1 at %n shared point.</numerusform>
             <numerusform>Spearman %1 at %n shared points.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rows are incomplete according to the program that measured them (first in line %1: %2). Sums over them are too small.</source>
+        <translation>
+            <numerusform>%n row is incomplete according to the program that measured it (first in line %1: %2). Sums over it are too small.</numerusform>
+            <numerusform>%n rows are incomplete according to the program that measured them (first in line %1: %2). Sums over them are too small.</numerusform>
         </translation>
     </message>
 </context>

@@ -10953,10 +10953,6 @@ ours %3</source>
         <translation>没有找到。</translation>
     </message>
     <message>
-        <source>Found: %1, of which the first %2 stand here.</source>
-        <translation>找到 %1 个，这里列出前 %2 个。</translation>
-    </message>
-    <message>
         <source>Found: %1.</source>
         <translation>找到 %1 个。</translation>
     </message>
@@ -11542,12 +11538,6 @@ ours %3</source>
         <translation>表“%1”读自研究文件夹之外的“%2”：保存时不会存入其数据的副本。如需副本，请在“数据”页面勾选“在研究文件中保留副本”。</translation>
     </message>
     <message numerus="yes">
-        <source>The program that measured says of %n rows that others are missing beside them (first in line %1: %2). Sums over them are too small.</source>
-        <translation>
-            <numerusform>测量程序声明有 %n 行数据所属的记录不全（首见第 %1 行：%2），对这些行求和会偏小。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n results are invalid according to the source</source>
         <translation>
             <numerusform>按来源声明，%n 个结果无效</numerusform>
@@ -11556,10 +11546,6 @@ ours %3</source>
     <message>
         <source>invalid results: %1</source>
         <translation>无效结果：%1</translation>
-    </message>
-    <message>
-        <source>drawn: %1</source>
-        <translation>绘出：%1</translation>
     </message>
     <message>
         <source>Drawn: %1</source>
@@ -12019,6 +12005,24 @@ ours %3</source>
     <message>
         <source>Not drawn, without a value at %1: %2.</source>
         <translation>在 %1 处无值而未画出：%2。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rows are incomplete according to the program that measured them (first in line %1: %2). Sums over them are too small.</source>
+        <translation>
+            <numerusform>测量程序声明有 %n 行的记录不完整（首见于第 %1 行：%2），对其求和所得的值偏小。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 and %2 share no axis: each series is drawn relative to its own largest value. The degree is of the values as measured.</source>
+        <translation>%1 与 %2 不能共用一个坐标轴：图中为各序列与自身最大值之比；关联度按所测的值计算。</translation>
+    </message>
+    <message>
+        <source>relative to its own largest value</source>
+        <translation>与自身最大值之比</translation>
+    </message>
+    <message>
+        <source>Found: %1; the first %2 are shown.</source>
+        <translation>找到 %1 个，显示前 %2 个。</translation>
     </message>
 </context>
 <context>
@@ -13779,14 +13783,6 @@ A new scenario varies it from a quarter to four times its value.</source>
         <source>“*_” names columns of values by what stands before the last “_”, “_*” by what stands behind the first; without * it is the name of one column.</source>
         <translation>“*_”以最后一个“_”之前的部分命名各数值列，“_*”以第一个“_”之后的部分命名；没有 * 时即为单独一列的名称。</translation>
     </message>
-    <message>
-        <source>Nothing is there for %1 “%2”.</source>
-        <translation>没有可用于 %1“%2”的内容。</translation>
-    </message>
-    <message>
-        <source>Of these data that view shows no figure: choose another one.</source>
-        <translation>对于这些数据，该视图没有图：请选择其他图。</translation>
-    </message>
     <message numerus="yes">
         <source>Series “%1” has %2 values and no axis.</source>
         <translation>
@@ -13925,6 +13921,22 @@ A new scenario varies it from a quarter to four times its value.</source>
     <message>
         <source>Give the layout of a file without a self-extending component.</source>
         <translation>请给出不含自扩展组件的文件布局。</translation>
+    </message>
+    <message>
+        <source>These data have no such figure.</source>
+        <translation>这些数据没有此图。</translation>
+    </message>
+    <message>
+        <source>There is nothing to draw.</source>
+        <translation>没有可画的图。</translation>
+    </message>
+    <message>
+        <source>There is nothing to draw for “%1”.</source>
+        <translation>“%1”没有可画的图。</translation>
+    </message>
+    <message>
+        <source>Use --reading %1: %2.</source>
+        <translation>请用 --reading %1：%2。</translation>
     </message>
 </context>
 <context>
@@ -16574,10 +16586,6 @@ Not sure: another reading uses as many rows</source>
     <message>
         <source>Rank correlation of every pair, from −1 to 1, for up to %1 compared series</source>
         <translation>每对序列的秩相关系数，取值 −1 至 1，最多 %1 条比较序列</translation>
-    </message>
-    <message>
-        <source>Computed</source>
-        <translation>计算值</translation>
     </message>
 </context>
 <context>
@@ -19544,10 +19552,6 @@ Not sure: another reading uses as many rows</source>
         <source>Over a value of its own: the first, the median or that at one point (I)</source>
         <translation>与自身的首值、中位数或某一点的值之比 (I)</translation>
     </message>
-    <message>
-        <source>Over the first value (I)</source>
-        <translation>除以首值 (I)</translation>
-    </message>
 </context>
 <context>
     <name>greyscope::app::TrendsInspector</name>
@@ -19789,18 +19793,6 @@ Not sure: another reading uses as many rows</source>
     <message>
         <source>Show each over a value of its own</source>
         <translation>各与自身的一个值相比</translation>
-    </message>
-    <message>
-        <source>value ÷ first value of the series</source>
-        <translation>值 ÷ 序列的首值</translation>
-    </message>
-    <message>
-        <source>The chosen series along one factor: as measured, over the reference, or over their own first value. A ratio above 1 is more than the reference.</source>
-        <translation>所选序列沿一个因子的变化：测量值、与参考序列之比，或与自身首值之比。比值大于 1 表示高于参考序列。</translation>
-    </message>
-    <message>
-        <source>Show each over its own first value</source>
-        <translation>各自除以首值显示</translation>
     </message>
 </context>
 <context>

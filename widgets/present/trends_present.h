@@ -19,8 +19,8 @@
 
 namespace greyscope::widgets {
 
-/// The measure that a chart shows: values as measured, divided by those of the reference, or divided by one value of the
-/// series itself.
+/// The measure that a chart shows: values as measured, divided by those of the reference, or divided by one value of
+/// the series itself.
 enum class TrendMeasure { absolute, ratio, indexed };
 
 /// The quantiles of a band of many series: extremes, 5 to 95 %, 25 to 75 %, the median.
