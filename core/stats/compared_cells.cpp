@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <iterator>
+#include <map>
 #include <set>
 #include <string_view>
 #include <utility>
@@ -33,6 +34,11 @@ constexpr auto kCounters = std::to_array<std::string_view>({"operations", "ops",
 constexpr auto kOwners = std::to_array<std::string_view>({"run", "job", "build", "process", "session", "task"});
 constexpr auto kTitles = std::to_array<std::string_view>({"name", "fullname", "benchmark", "test", "command", "case",
                                                           "workload", "query", "task", "title", "label", "名称"});
+
+/// What files are called that hold one measurement after the other: "r3.csv".
+constexpr auto kRunFiles =
+    std::to_array<std::string_view>({"r", "out", "output", "result", "results", "log", "data", "measurement", "try",
+                                     "attempt", "pass", "round", "test", "bench", "benchmark", "file", "sample"});
 
 /// The words of a name in small letters.
 Names wordsInName(const std::string& name) {
@@ -136,6 +142,55 @@ Names settingsOfStack(const Run& run) {
     return roles ? data::settingsOf(*roles) : Names();
 }
 
+/// "run3", "n2_r1", "2026-11-01": the last word without its digits says that it counts, or nothing at all.
+bool countsRuns(const std::string& file) {
+    Names words = wordsInName(file);
+    std::string last = words.empty() ? std::string() : words.back();
+    std::erase_if(last, base::isDigit);
+    return last.empty() || base::contains(kRunFiles, std::string_view(last)) || data::namesRepetitions(last);
+}
+
+/// Whether cells of a run are in several files, and each file repeats what it has of them.
+bool repeatsWithinFiles(const Run& run, const Names& settings, const std::string& files) {
+    std::map<Names, std::map<std::string, std::size_t>> cells;  // rows by file
+    const auto rows = data::select(run.table, run.where);
+    const data::Column& file = **run.table.column(files);
+    for (const std::size_t row : rows ? *rows : std::vector<std::size_t>()) {
+        Names cell;
+        for (const std::string& name : settings) {
+            const data::Column& column = **run.table.column(name);
+            if (!column.missingAt(row)) {
+                cell.push_back(column.textAt(row));
+            }
+        }
+        if (cell.size() == settings.size()) {
+            ++cells[std::move(cell)][file.textAt(row)];
+        }
+    }
+    const auto isOnce = [](const auto& rowsOf) { return rowsOf.second < 2; };
+    const auto fails = [&](const auto& cell) { return std::any_of(cell.second.begin(), cell.second.end(), isOnce); };
+    return std::any_of(cells.begin(), cells.end(), [](const auto& cell) { return cell.second.size() > 1; }) &&
+           std::none_of(cells.begin(), cells.end(), fails);
+}
+
+/// The column of the files where they are parts of both runs: "nodes1.csv" and "nodes2.csv" of either, each with its
+/// own repeats. "" where there is none.
+std::string partsOf(const Run& before, const Run& after, const Names& settings) {
+    const auto& columns = before.table.columns();
+    const auto files =
+        std::find_if(columns.begin(), columns.end(), [](const data::Column& column) { return column.namesTables; });
+    if (files == columns.end() || !after.table.find(files->name) || ownFilter(before, files->name) ||
+        ownFilter(after, files->name)) {
+        return {};
+    }
+    const std::set<std::string> names = runValues(before, files->name);
+    const bool parts = names.size() > 1 && names == runValues(after, files->name) &&
+                       std::none_of(names.begin(), names.end(), countsRuns) &&
+                       repeatsWithinFiles(before, settings, files->name) &&
+                       repeatsWithinFiles(after, settings, files->name);
+    return parts ? files->name : std::string();
+}
+
 }  // namespace
 
 std::vector<std::string> settingsInBoth(const Run& before, const Run& after, std::vector<std::string> settings,
@@ -150,6 +205,9 @@ std::vector<std::string> settingsInBoth(const Run& before, const Run& after, std
     });
     if (const std::string title = titleFor(before, after, settings); !title.empty()) {
         settings.insert(settings.begin(), title);
+    }
+    if (const std::string parts = partsOf(before, after, settings); !parts.empty()) {
+        settings.push_back(parts);
     }
     return settings;
 }

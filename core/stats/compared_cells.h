@@ -18,7 +18,8 @@ struct Run {
 
 /// Those of `settings` that cells are matched by: columns of both tables, without those that are one value in both,
 /// that name the files of a stack, count repeats, or tell the runs apart (a condition of one run that is not the
-/// other's; counts, times and ids whose values differ between the runs). A name is added where rows have nothing else.
+/// other's; counts, times and ids whose values differ between the runs). A name is added where rows have nothing else,
+/// the files where they are parts of both runs: of the same names, which count no runs, each with repeats of its cells.
 [[nodiscard]] std::vector<std::string> settingsInBoth(const Run& before, const Run& after,
                                                       std::vector<std::string> settings, const std::string& value);
 

@@ -211,6 +211,13 @@ private slots:
                 {{"old/1/run.csv", runText(1.0, "mb_s", 1.0, "1")}, {"old/2/run.csv", runText(1.0, "mb_s", 1.0, "2")}},
                 {{"new/1/run.csv", runText(0.5, "mb_s", 1.0, "1")}, {"new/2/run.csv", runText(0.5, "mb_s", 1.0, "2")}}),
             "old", "new", "1 of 4 cells worse, 3 equal");
+        // Parts that no column tells apart, each with its repeats: pooled, nothing would be decided.
+        add("folders of parts",
+            {{"old/small.csv", runText(1.0)},
+             {"old/large.csv", runText(50.0)},
+             {"new/small.csv", runText(0.5)},
+             {"new/large.csv", runText(25.0)}},
+            "old", "new", "2 of 8 cells worse, 6 equal");
         add("a folder and a file", both(folder("old", 1.0, "12"), {{"b.csv", runText(0.5)}}), "old", "b.csv",
             "1 of 4 cells worse, 3 equal");
         add("folders of one file each", {{"old/a.csv", runText(1.0)}, {"new/b.csv", runText(0.5)}}, "old", "new",
