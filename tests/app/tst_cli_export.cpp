@@ -114,7 +114,14 @@ private slots:
 
     /// A figure that the data do not have: the reason, and the reading that has it, which can be given.
     void nothingToDrawNamesTheReadingThatHasIt() {
-        const test::TableFile table("time,node,rate (MB/s)\n1,1,10\n2,1,20\n3,1,41\n4,2,11\n5,2,23\n6,2,42\n");
+        std::string text = "threads,size,rate (MB/s)\n";
+        for (const int threads : {1, 2, 4, 8}) {
+            for (const int size : {4, 8, 16}) {
+                text += std::to_string(threads) + ',' + std::to_string(size) + ',' +
+                        std::to_string(10 * threads + size) + '\n';
+            }
+        }
+        const test::TableFile table(text);
         const auto exported = [&](const std::vector<std::string>& more) {
             QDir(m_out).removeRecursively();
             std::vector<std::string> arguments{"export", table.path(), "--out", m_out.toStdString()};
