@@ -110,6 +110,9 @@ std::string argumentWords(const CLI::ParseError& error, const CLI::App& command)
     if (dynamic_cast<const CLI::RequiresError*>(&error) != nullptr && named.size() > 1) {
         return option.get_name() + " says nothing without " + named[1]->get_name();
     }
+    if (dynamic_cast<const CLI::ExcludesError*>(&error) != nullptr && named.size() > 1) {
+        return option.get_name() + " and " + named[1]->get_name() + " do not go together";
+    }
     if (isSwitch(option)) {
         return option.get_name() + " takes no value";
     }
