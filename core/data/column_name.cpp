@@ -143,10 +143,13 @@ NameParts split(const std::string& name) {
     return rate && seconds ? NameParts{rate->words, rate->unit} : found;
 }
 
-/// "p99.5" of "p99" and "5": a name for programs has no point.
+/// "p99.5" of "p99" and "5", also "p0.1" and "p2.5": a name for programs has no point.
 bool isPercentile(std::string_view word, std::string_view decimals) {
-    return word.size() == 3 && (word[0] == 'p' || word[0] == 'P') && word[1] == '9' && base::isDigit(word[2]) &&
-           !decimals.empty() && std::all_of(decimals.begin(), decimals.end(), base::isDigit);
+    const std::string_view whole = word.starts_with('p') || word.starts_with('P') ? word.substr(1) : "";
+    const bool numbers = std::all_of(whole.begin(), whole.end(), base::isDigit) &&
+                         std::all_of(decimals.begin(), decimals.end(), base::isDigit);
+    const bool outer = whole == "0" || (whole.size() == 2 && whole[0] == '9');
+    return numbers && !decimals.empty() && (outer || (!whole.empty() && whole.size() <= 2 && decimals == "5"));
 }
 
 }  // namespace

@@ -210,6 +210,8 @@ private slots:
         row("images per second", "Images", "1/s");
         row("lat_p99_5_us", "Lat p99.5", "us");
         row("p99.5", "P99.5", "");
+        row("lat_p2_5_ms", "Lat p2.5", "ms");
+        row("p0_1", "P0.1", "");
         row("p50_1", "P50 1", "");
         row("SQLITE_OMIT_BTREECOUNT", "SQLITE_OMIT_BTREECOUNT", "");
         row("1 thr", "1 thr", "");
