@@ -15,6 +15,7 @@ struct Alternative {
     QString text;
     bool chosen = false;
     StudyStore::Change change;
+    QString what = {};  ///< what the history calls it; empty: as its convention says
 };
 
 /// A convention that the page's numbers depend on, as a chip in the status bar: "ρ 0.50".

@@ -1,5 +1,7 @@
 #include "app/analyses/figure_data.h"
 
+#include "core/data/repeats.h"
+
 namespace greyscope::app {
 
 FigureData dataOf(const StudyTable* table, const data::SeriesQuery& query, const data::LeftOut* account) {
@@ -7,6 +9,8 @@ FigureData dataOf(const StudyTable* table, const data::SeriesQuery& query, const
             .quantity = query.value,
             .held = query.where,
             .aggregation = query.aggregation,
+            .named = account ? data::namedAggregation(query.aggregation, *account) : data::Aggregation::none,
+            .perRun = !data::runsSummed(query.aggregation, query.repeats).empty(),
             .repeats = query.repeats,
             .invalid = account ? account->invalid : std::vector<data::InvalidResult>(),
             .share = account ? widgets::DrawnShare{.rows = account->rowsUsed(), .allRows = account->rows}

@@ -17,6 +17,8 @@ struct FigureData {
     std::string quantity = {};             ///< the column that is shown; "": each series is a column of its own
     std::vector<data::Filter> held = {};   ///< factors that stand at one level in all of it
     data::Aggregation aggregation = data::Aggregation::none;  ///< of several rows on one point
+    data::Aggregation named = data::Aggregation::none;        ///< the same where the quantity is called by it
+    bool perRun = false;                                      ///< a sum over the rows of each run
     std::vector<std::string> repeats = {};  ///< columns that tell repeats apart, of which the mean is shown otherwise
     std::vector<data::InvalidResult> invalid = {};        ///< that its numbers would rest on
     std::vector<std::pair<QString, QString>> facts = {};  ///< what else it is of, where that is no table: a scenario

@@ -87,7 +87,7 @@ const std::vector<const char*>& helpTexts() {
                           "Empty cells of a column hold this value, so that a key has a level for them; may be "
                           "repeated"),
         QT_TRANSLATE_NOOP("Help", "Leave such rows out; may be repeated"),
-        QT_TRANSLATE_NOOP("Help", "Where several rows fall on one point"),
+        QT_TRANSLATE_NOOP("Help", "Where several rows fall on one point; any percentile as p99.5"),
         QT_TRANSLATE_NOOP("Help", "Points to leave out, as the output labels them"),
         QT_TRANSLATE_NOOP("Help", "Series that the others are compared with"),
         QT_TRANSLATE_NOOP("Help", "Series to compare; all others where it is left out"),
@@ -174,7 +174,7 @@ const std::vector<const char*>& helpTexts() {
         QT_TRANSLATE_NOOP("Help", "System that is measured"),
         QT_TRANSLATE_NOOP("Help", "System that is predicted"),
         QT_TRANSLATE_NOOP("Help", "Columns to match on and to predict with"),
-        QT_TRANSLATE_NOOP("Help", "Where a system was measured several times in one cell"),
+        QT_TRANSLATE_NOOP("Help", "Where a system was measured several times in one cell; any percentile as p99.5"),
         QT_TRANSLATE_NOOP("Help",
                           "What is held out; loo: each cell in turn; auto: loo up to 200 cells, kfold=10 beyond"),
         QT_TRANSLATE_NOOP(

@@ -138,6 +138,7 @@ nlohmann::ordered_json leftOutJson(const data::LeftOut& leftOut) {
     json["not_finite"] = leftOut.notFinite;
     json["values_merged"] = leftOut.mergedRows;
     json["points_merged"] = leftOut.mergedPoints;
+    json["points_without_spread"] = leftOut.singles;
     json["mean_of_repeats"] = leftOut.repeats;
     json["points_missing"] = leftOut.gaps;
     json["points_not_shared"] = leftOut.pointsNotShared;

@@ -17,13 +17,6 @@ using base::fail;
 
 namespace {
 
-/// What may be asked for; that nothing is aggregated goes without saying.
-const base::Names<data::Aggregation>& aggregations() {
-    static const base::Names<data::Aggregation> names(data::aggregationNames().begin() + 1,
-                                                      data::aggregationNames().end());
-    return names;
-}
-
 /// CLI11 reads numbers by the locale, takes "010" for 8 and "nan" for a number; these options read them themselves.
 template <class Value, class Read>
 CLI::Option* declareRead(CLI::App& app, const std::string& name, Value& value, const std::string& description,
@@ -149,7 +142,20 @@ Expected<void> withoutEffect(const CLI::App& app, const std::vector<std::string>
 }
 
 CLI::Option* declareAggregation(CLI::App& app, data::Aggregation& aggregation, const std::string& description) {
-    return declareChoice(app, "--agg", aggregation, aggregations(), description);
+    std::vector<std::string> names;
+    for (const data::Aggregation& each : data::kAggregations) {
+        names.push_back(data::aggregationName(each));
+    }
+    const auto take = [&aggregation, known = base::joined(names, ", ")](const std::string& text) {
+        const auto named = data::aggregationNamed(text);
+        if (!named || *named == data::Aggregation::none) {
+            throw CLI::ValidationError(
+                errorLine({ErrorCode::optionUnknown, {"--agg", text, known + ", p0 ... p100"}, {}}).toStdString());
+        }
+        aggregation = *named;
+    };
+    return app.add_option_function<std::string>("--agg", take, description)
+        ->type_name(base::joined(names, "|") + "|p5|p95|p99");
 }
 
 }  // namespace greyscope::app::cli

@@ -10,8 +10,8 @@
 
 #include "core/base/error.h"
 #include "core/base/names.h"
+#include "core/data/aggregation.h"
 #include "core/data/cell_text.h"
-#include "core/data/series_table.h"
 
 namespace CLI {
 class App;
@@ -63,7 +63,7 @@ CLI::Option* declareConditions(CLI::App& app, const std::string& name, std::vect
 [[nodiscard]] base::Expected<void> withoutEffect(const CLI::App& app, const std::vector<std::string>& options,
                                                  const std::string& beside);
 
-/// Declares --agg.
+/// Declares --agg, which takes any percentile besides the names that the help lists.
 CLI::Option* declareAggregation(CLI::App& app, data::Aggregation& aggregation, const std::string& description);
 
 }  // namespace greyscope::app::cli

@@ -56,7 +56,8 @@ void RelativeArguments::declare(CLI::App& app, Systems systems) {
     }
     m_table.declareSteps(app);
     declareList(app, "--factors", m_options.factors, "Columns to match on and to predict with");
-    declareAggregation(app, m_options.aggregation, "Where a system was measured several times in one cell");
+    declareAggregation(app, m_options.aggregation,
+                       "Where a system was measured several times in one cell; any percentile as p99.5");
     app.add_option("--validate", m_validate,
                    "What is held out; loo: each cell in turn; auto: loo up to 200 cells, kfold=10 beyond")
         ->type_name("auto|loo|kfold=K|holdout=SHARE")
@@ -211,7 +212,7 @@ Expected<RelativeArguments::Chosen> RelativeArguments::load(Notes& notes) {
                      [&](const std::string& name) { return data::countsRepetitions(dataset, name); });
     }
     options.repetitions = roles.repetitions;
-    if (options.aggregation == data::Aggregation::none) {
+    if (options.aggregation == data::Aggregation::none || options.aggregation == data::Aggregation::sum) {
         options.repeats = roles.repetitions;
         std::erase_if(options.repeats, [&](const std::string& name) { return contains(options.factors, name); });
         options.settings = data::settingsOfRepeats(roles, options.repeats);
@@ -299,7 +300,7 @@ std::string repetitionsText(const relative::RatioTable& table) {
 std::string repeatedText(std::size_t repeated, data::Aggregation aggregation) {
     return repeated == 0 ? std::string()
                          : std::to_string(repeated) + " repeated measurements merged by " +
-                               base::nameOf(data::aggregationNames(), data::ofRepeats(aggregation));
+                               data::aggregationName(data::ofRepeats(aggregation));
 }
 
 std::string leftOutNote(const relative::ScenarioOutcome& outcome) {

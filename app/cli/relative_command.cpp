@@ -64,7 +64,7 @@ Json resultJson(const relative::RelativeResult& result) {
     json["rows"] = table.rows.size();
     json["unmatched"] = table.unmatchedFrom.size() + table.unmatchedTo.size();
     json["repeated"] = table.repeated;
-    json["aggregation"] = base::nameOf(data::aggregationNames(), data::ofRepeats(result.options.aggregation));
+    json["aggregation"] = data::aggregationName(data::ofRepeats(result.options.aggregation));
     json["unmatched_from"] = table.unmatchedFrom;
     json["unmatched_to"] = table.unmatchedTo;
     json["left_out"] = leftOutJson(table);

@@ -82,7 +82,7 @@ void SeriesArguments::declare(CLI::App& app) {
     declareList(app, "--series", m_series, "Columns whose values, joined with '-', name the series");
     declareList(app, "--repeat", m_repeat, "Columns that tell repeats of a measurement apart; their mean counts");
     m_table.declareSteps(app);
-    declareAggregation(app, m_aggregation, "Where several rows fall on one point");
+    declareAggregation(app, m_aggregation, "Where several rows fall on one point; any percentile as p99.5");
     declareList(app, "--without-points", m_withoutPoints, "Points to leave out, as the output labels them")
         ->type_name("POINT,...");
 }
@@ -245,7 +245,7 @@ nlohmann::ordered_json queryJson(const data::SeriesQuery& query) {
     if (!query.repeats.empty()) {
         json["repeats"] = query.repeats;
     }
-    json["aggregation"] = base::nameOf(data::aggregationNames(), query.aggregation);
+    json["aggregation"] = data::aggregationName(query.aggregation);
     return json;
 }
 
@@ -253,12 +253,18 @@ std::string wordsOf(const data::SeriesQuery& query) {
     std::string text = !query.value.empty()    ? query.value
                        : query.columns.empty() ? "every numeric column"
                                                : base::joined(query.columns, ", ");
+    if (query.aggregation != data::Aggregation::none) {
+        text = data::aggregationName(query.aggregation) + " of " + text;
+    }
     text += " along " + (query.axis.empty() ? "row numbers" : base::joined(query.axis, " × "));
     text += query.keys.empty() ? "" : ", series by " + base::joined(query.keys, "-");
     text += query.where.empty() ? "" : ", where " + data::filterText(query.where);
-    text += query.aggregation == data::Aggregation::none
-                ? (query.repeats.empty() ? "" : ", mean of repeats by " + base::joined(query.repeats, ", "))
-                : ", " + base::nameOf(data::aggregationNames(), query.aggregation) + " of several rows";
+    if (query.aggregation == data::Aggregation::none && !query.repeats.empty()) {
+        text += ", mean of repeats by " + base::joined(query.repeats, ", ");
+    }
+    if (const auto runs = data::runsSummed(query.aggregation, query.repeats); !runs.empty()) {
+        text += ", summed within each " + base::joined(runs, ", ") + ", mean of these sums";
+    }
     return base::terminalText(text);
 }
 

@@ -130,7 +130,7 @@ Json jsonOf(const relative::TransferResult& result, const Answer& answer) {
     json["left_out"]["without_value"] = result.leftOut.withoutValue;
     json["left_out"]["without_factor"] = result.leftOut.withoutFactor;
     json["repeated"] = result.repeated;
-    json["aggregation"] = base::nameOf(data::aggregationNames(), data::ofRepeats(model.aggregation));
+    json["aggregation"] = data::aggregationName(data::ofRepeats(model.aggregation));
     json["noise_floor"] = noiseJson(result.noise);
     json["nodes"] = Json::array();
     for (const relative::TransferNode& node : result.nodes) {

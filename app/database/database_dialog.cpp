@@ -238,6 +238,12 @@ void DatabaseDialog::look() {
              true);
         return;
     }
+    if (const QString wrong = m_query->wrongPercentile(); !wrong.isEmpty()) {
+        m_look.set(widgets::Empty{});
+        tell(tr("“%1” is not a percentile. Percentiles are numbers from 0 to 100.").arg(widgets::visibleText(wrong)),
+             true);
+        return;
+    }
     if (m_columnsOf != keyOf(source)) {  // their uses are those of other columns
         source.query = {.table = source.query.table, .sql = source.query.sql};
     }

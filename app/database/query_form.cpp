@@ -13,6 +13,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 #include "app/database/column_uses.h"
@@ -20,9 +21,22 @@
 #include "core/data/recipe_text.h"
 #include "widgets/common/flow_layout.h"
 #include "widgets/common/plain_text.h"
+#include "widgets/present/aggregation_words.h"
 #include "widgets/present/visible_text.h"
 
 namespace greyscope::app {
+
+namespace {
+
+/// The usual ones first; percentiles are typed.
+std::vector<data::Aggregation> offered() {
+    std::vector<data::Aggregation> all = usualStatistics();
+    std::copy_if(data::kAggregations.begin(), data::kAggregations.end(), std::back_inserter(all),
+                 [](const data::Aggregation& each) { return !base::contains(usualStatistics(), each); });
+    return all;
+}
+
+}  // namespace
 
 QueryForm::QueryForm(QWidget* parent) : QWidget(parent) {
     auto* column = new QVBoxLayout(this);
@@ -75,17 +89,20 @@ QWidget* QueryForm::buildRows() {
     m_statisticsRow = new QWidget;
     auto* flow = new widgets::FlowLayout(10, m_statisticsRow);
     flow->setContentsMargins(0, 0, 0, 0);
-    const std::vector<std::pair<const char*, QString>> statistics{
-        {"count", tr("count")}, {"mean", tr("mean")}, {"variance", tr("variance")}, {"min", tr("smallest")},
-        {"max", tr("largest")}, {"p5", tr("5 %")},    {"p50", tr("median")},        {"p95", tr("95 %")}};
-    for (const auto& [name, text] : statistics) {
-        auto* box = new QCheckBox(text);
-        box->setObjectName(QStringLiteral("statistic-") + QLatin1String(name));
-        box->setChecked(base::contains(usualStatistics(), statisticFrom(name).value()));
+    for (const data::Aggregation& each : offered()) {
+        auto* box = new QCheckBox(widgets::aggregationWord(each));
+        box->setObjectName(QStringLiteral("statistic-") + QString::fromStdString(statisticText(each)));
+        box->setChecked(base::contains(usualStatistics(), each));
         connect(box, &QCheckBox::toggled, this, &QueryForm::edited);
         flow->addWidget(box);
-        m_statistics[name] = box;
+        m_statistics.emplace_back(each, box);
     }
+    m_percentiles = new QLineEdit;
+    m_percentiles->setObjectName(QStringLiteral("databasePercentiles"));
+    m_percentiles->setAccessibleName(tr("Percentiles"));
+    m_percentiles->setPlaceholderText(tr("percentiles; for example 5, 95, 99.5"));
+    connect(m_percentiles, &QLineEdit::textEdited, this, &QueryForm::edited);
+    flow->addWidget(m_percentiles);
     grid->addWidget(new widgets::PlainLabel(tr("Of each group")), 1, 0);
     grid->addWidget(m_statisticsRow, 1, 1);
     m_limit = new QSpinBox;
@@ -148,11 +165,27 @@ void QueryForm::setQuery(const DatabaseQuery& query) {
         conditions << QString::fromStdString(data::filterText(filter));
     }
     m_where->setText(conditions.join(QStringLiteral("; ")));
-    for (const auto& [name, box] : m_statistics) {
-        const auto& asked = query.statistics.empty() ? usualStatistics() : query.statistics;
-        box->setChecked(base::contains(asked, statisticFrom(name).value()));
+    const auto& asked = query.statistics.empty() ? usualStatistics() : query.statistics;
+    for (const auto& [statistic, box] : m_statistics) {
+        box->setChecked(base::contains(asked, statistic));
     }
+    QStringList percentiles;
+    for (const data::Aggregation& each : asked) {
+        if (each.kind == data::Aggregation::Kind::percentile) {
+            percentiles << QString::fromStdString(base::toText(each.percent));
+        }
+    }
+    m_percentiles->setText(percentiles.join(QStringLiteral(", ")));
     m_limit->setValue(int(query.limit.value_or(0)));
+}
+
+QString QueryForm::wrongPercentile() const {
+    for (const QString& text : m_percentiles->text().split(QLatin1Char(','), Qt::SkipEmptyParts)) {
+        if (m_columns->groups() && !data::aggregationNamed('p' + text.trimmed().toStdString())) {
+            return text.trimmed();
+        }
+    }
+    return {};
 }
 
 QString QueryForm::wrongCondition() const {
@@ -179,9 +212,14 @@ DatabaseQuery QueryForm::query() const {
     }
     m_columns->give(query);
     if (!query.group.empty()) {
-        for (const char* name : {"count", "mean", "variance", "min", "max", "p5", "p50", "p95"}) {
-            if (m_statistics.at(name)->isChecked()) {
-                query.statistics.push_back(statisticFrom(name).value());
+        for (const auto& [statistic, box] : m_statistics) {
+            if (box->isChecked()) {
+                query.statistics.push_back(statistic);
+            }
+        }
+        for (const QString& text : m_percentiles->text().split(QLatin1Char(','), Qt::SkipEmptyParts)) {
+            if (const auto percentile = data::aggregationNamed('p' + text.trimmed().toStdString())) {
+                query.statistics.push_back(*percentile);
             }
         }
         if (query.statistics == usualStatistics()) {

@@ -3,8 +3,7 @@
 #include <QStringList>
 #include <QWidget>
 
-#include <map>
-#include <string>
+#include <utility>
 #include <vector>
 
 #include "app/sources/database_reader.h"
@@ -36,6 +35,8 @@ public:
     [[nodiscard]] DatabaseQuery query() const;
     /// Conditions that cannot be understood; "" where all can.
     [[nodiscard]] QString wrongCondition() const;
+    /// A percentile that is not a number from 0 to 100; "" where all are.
+    [[nodiscard]] QString wrongPercentile() const;
 
 signals:
     /// The columns may be others: another table, or another query.
@@ -52,7 +53,8 @@ private:
     QPlainTextEdit* m_sql;
     ColumnUses* m_columns;
     QLineEdit* m_where;
-    std::map<std::string, QCheckBox*> m_statistics;
+    std::vector<std::pair<data::Aggregation, QCheckBox*>> m_statistics;
+    QLineEdit* m_percentiles = nullptr;
     QWidget* m_statisticsRow;
     QSpinBox* m_limit;
     DatabaseQuery m_given;  ///< still to be put into columns that are not known yet

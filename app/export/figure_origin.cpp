@@ -13,6 +13,7 @@
 #include "widgets/controls/note.h"
 #include "widgets/figure/dressed.h"
 #include "widgets/plot/plot_view.h"
+#include "widgets/present/aggregation_words.h"
 #include "widgets/present/drawn_share.h"
 #include "widgets/present/invalid_marks.h"
 #include "widgets/present/joined_words.h"
@@ -98,8 +99,10 @@ QString quantityOf(const FigureData& data, const StudyTable& table) {
         units.insert(at && !table.dataset->columns()[*at].unit.empty() ? table.dataset->columns()[*at].unit
                                                                        : data::unitNamed(name));
     }
-    const QString unit = units.size() == 1 ? widgets::visibleText(*units.begin()) : QString();
-    const QString name = widgets::visibleText(data::displayName(data.quantity));
+    const std::string common = units.size() == 1 ? *units.begin() : std::string();
+    const QString unit = widgets::visibleText(data::aggregatedUnit(common, data.aggregation));
+    const QString measured = widgets::visibleText(data::displayName(data.quantity));
+    const QString name = measured.isEmpty() ? measured : widgets::aggregatedName(measured, data.named, data.perRun);
     return name.isEmpty() || unit.isEmpty() ? name + unit : widgets::withComma(name, unit);
 }
 
@@ -149,7 +152,7 @@ NamedConventions conventionsOf(const FigureOrigin& origin) {
                 levelsOf(held, at ? &table->dataset->columns()[*at] : nullptr));
         }
         if (data.aggregation != data::Aggregation::none || !data.repeats.empty()) {
-            add(Words::tr("Repeats"), widgets::aggregationText(data::ofRepeats(data.aggregation)));
+            add(Words::tr("Rows on one point"), widgets::aggregationText(data::ofRepeats(data.aggregation)));
         }
     }
     for (const auto& [name, value] : data.facts) {

@@ -33,12 +33,9 @@ QString textOf(const QVariant& value) {
     }
 }
 
-/// Count and rank of a ranked quantile; a mean has the unit of its values, a variance has none that is known.
 std::string unitOf(const ResultColumn& result) {
-    const std::string unit = data::unitInName(result.column.name);
-    const bool other = result.statistic && (result.statistic->kind == StatisticKind::count ||
-                                            result.statistic->kind == StatisticKind::variance);
-    return other ? std::string() : unit;
+    return data::aggregatedUnit(data::unitInName(result.column.name),
+                                result.statistic.value_or(data::Aggregation::none));
 }
 
 }  // namespace
@@ -85,7 +82,8 @@ void CellColumn::addNumber(const QVariant& value) {
         if (whole && std::abs(number) >= data::kExactWhole) {
             m_inexact.emplace(m_numbers.size(), value.toString().toStdString());
         }
-        addFound(number);
+        // Servers give the variance, which not all have the root of.
+        addFound(m_result.statistic == data::Aggregation::deviation ? std::sqrt(std::max(number, 0.0)) : number);
     } else if (!good && value.toString().isEmpty() && value.typeId() == QMetaType::QString) {
         addFound(kNone);
     } else {
@@ -122,7 +120,9 @@ void CellColumn::addQuantile(const QSqlQuery& row) {
         addFound(kNone);
         return;
     }
-    const double at = m_result.statistic->probability * (row.value(fieldOf(fields[3])).toDouble() - 1.0);
+    const bool median = m_result.statistic == data::Aggregation::median;
+    const double at =
+        (median ? 0.5 : m_result.statistic->percent / 100.0) * (row.value(fieldOf(fields[3])).toDouble() - 1.0);
     const double share = std::clamp(at - row.value(fieldOf(fields[2])).toDouble(), 0.0, 1.0);
     addFound(std::lerp(below.toDouble(), above.toDouble(), share));
 }
@@ -157,9 +157,7 @@ data::Column CellColumn::take(io::ReadReport& report, std::size_t number) {
     m_column.name = m_result.name;
     m_column.unit = unitOf(m_result);
     if (m_result.statistic) {
-        const bool counts = m_result.statistic->kind == StatisticKind::count;
-        const bool spread = m_result.statistic->kind == StatisticKind::variance;
-        m_column.stated = data::StatedRole{counts || spread ? data::Role::description : data::Role::metric, m_by};
+        m_column.stated = data::StatedRole{m_result.describes ? data::Role::description : data::Role::metric, m_by};
     }
     report.cellsMissing += m_missing;
     for (const auto* rows : {&m_column.notNumbers, &m_column.notFinite}) {

@@ -48,7 +48,7 @@ Expected<void> takeStatistics(DatabaseQuery& query, const std::string& url, cons
     for (const std::string& each : GREYSCOPE_TRY(listIn(url, text))) {
         const auto statistic = statisticFrom(each);
         if (!statistic) {
-            return wrong(url, each, "count, mean, variance, min, max, median, p5 … p95");
+            return wrong(url, each, "count, mean, variance, min, max, sum, sd, median, p0 … p100");
         }
         query.statistics.push_back(*statistic);
     }
@@ -185,44 +185,18 @@ const base::Names<DatabaseKind>& databaseKindNames() {
     return names;
 }
 
-std::string statisticText(const Statistic& statistic) {
-    switch (statistic.kind) {
-        case StatisticKind::count:
-            return "count";
-        case StatisticKind::mean:
-            return "mean";
-        case StatisticKind::variance:
-            return "variance";
-        case StatisticKind::minimum:
-            return "min";
-        case StatisticKind::maximum:
-            return "max";
-        case StatisticKind::quantile:
-            break;
-    }
-    return "p" + base::toText(statistic.probability * 100.0);
+std::string statisticText(const data::Aggregation& statistic) {
+    return statistic == data::Aggregation::median ? "p50" : data::aggregationName(statistic);
 }
 
-std::optional<Statistic> statisticFrom(std::string_view text) {
-    for (const StatisticKind kind : {StatisticKind::count, StatisticKind::mean, StatisticKind::variance,
-                                     StatisticKind::minimum, StatisticKind::maximum}) {
-        if (text == statisticText({kind})) {
-            return Statistic{kind};
-        }
-    }
-    if (text == "median") {
-        return Statistic{StatisticKind::quantile, 0.5};
-    }
-    bool isNumber = false;
-    const double percent =
-        text.starts_with('p') ? QByteArray(text.data() + 1, qsizetype(text.size()) - 1).toDouble(&isNumber) : -1.0;
-    return isNumber && percent >= 0.0 && percent <= 100.0
-               ? std::optional(Statistic{StatisticKind::quantile, percent / 100.0})
-               : std::nullopt;
+std::optional<data::Aggregation> statisticFrom(std::string_view text) {
+    const auto named = data::aggregationNamed(text);
+    return named == data::Aggregation::none ? std::nullopt : named;
 }
 
-const std::vector<Statistic>& usualStatistics() {
-    static const std::vector<Statistic> usual{{StatisticKind::count}, {StatisticKind::mean}, {StatisticKind::variance}};
+const std::vector<data::Aggregation>& usualStatistics() {
+    static const std::vector<data::Aggregation> usual{data::Aggregation::count, data::Aggregation::mean,
+                                                      data::Aggregation::variance};
     return usual;
 }
 

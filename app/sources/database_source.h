@@ -9,6 +9,7 @@
 
 #include "core/base/error.h"
 #include "core/base/names.h"
+#include "core/data/aggregation.h"
 #include "core/data/filter.h"
 
 namespace greyscope::app {
@@ -29,19 +30,11 @@ struct DatabaseConnection {
     auto operator<=>(const DatabaseConnection&) const = default;
 };
 
-enum class StatisticKind { count, mean, variance, minimum, maximum, quantile };
-/// What is made of the rows of a cell.
-struct Statistic {
-    StatisticKind kind = StatisticKind::mean;
-    double probability = 0.0;  ///< of a quantile
-    bool operator==(const Statistic&) const = default;
-};
-/// "count", "mean", "variance", "min", "max", "p25".
-[[nodiscard]] std::string statisticText(const Statistic& statistic);
-/// "median" is "p50".
-[[nodiscard]] std::optional<Statistic> statisticFrom(std::string_view text);
+/// As a URL and the names of columns have it: of the median "p50".
+[[nodiscard]] std::string statisticText(const data::Aggregation& statistic);
+[[nodiscard]] std::optional<data::Aggregation> statisticFrom(std::string_view text);
 /// Those that let an interval of the mean be calculated again: count, mean, variance.
-[[nodiscard]] const std::vector<Statistic>& usualStatistics();
+[[nodiscard]] const std::vector<data::Aggregation>& usualStatistics();
 
 /// What is fetched.
 struct DatabaseQuery {
@@ -51,7 +44,7 @@ struct DatabaseQuery {
     std::vector<data::Filter> where = {};
     std::vector<std::string> group = {};  ///< a row for each combination of their values; empty: the rows as they are
     std::vector<std::string> measures = {};  ///< summed up in each group; empty: every number that does not group
-    std::vector<Statistic> statistics = {};  ///< empty: usualStatistics()
+    std::vector<data::Aggregation> statistics = {};  ///< empty: usualStatistics()
     std::optional<std::uint64_t> limit = {};
     bool operator==(const DatabaseQuery&) const = default;
 };

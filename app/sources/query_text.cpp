@@ -23,12 +23,13 @@ namespace {
 
 /// Writes one query; the fields of its rows are counted as they are added.
 class Writer {
+    using Kind = data::Aggregation::Kind;
+
 public:
     Writer(const DatabaseQuery& query, const std::string& from, const std::vector<DatabaseColumn>& columns,
            const Dialect& dialect, const Quotes& quotes, Values values)
         : m_query(query), m_from(from), m_columns(columns), m_dialect(dialect), m_quotes(quotes) {
-        m_written.trusts =
-            values == Values::trusted && dialect.meansTell && !query.group.empty() && needs(StatisticKind::mean);
+        m_written.trusts = values == Values::trusted && dialect.meansTell && !query.group.empty() && needs(Kind::mean);
     }
 
     Expected<WrittenQuery> write() {
@@ -107,14 +108,13 @@ private:
         return {};
     }
 
-    [[nodiscard]] const std::vector<Statistic>& statistics() const {
+    [[nodiscard]] const std::vector<data::Aggregation>& statistics() const {
         return m_query.statistics.empty() ? usualStatistics() : m_query.statistics;
     }
     /// Whether rows have to be ranked, or held against their mean, before they are summed up.
     [[nodiscard]] bool isRanked() const {
-        return std::any_of(statistics().begin(), statistics().end(), [this](const Statistic& each) {
-            return (each.kind == StatisticKind::variance && m_dialect.variance.empty()) ||
-                   (each.kind == StatisticKind::quantile && m_dialect.quantile.empty());
+        return std::any_of(statistics().begin(), statistics().end(), [this](const data::Aggregation& each) {
+            return (each.isSpread() && m_dialect.variance.empty()) || (isQuantile(each) && m_dialect.quantile.empty());
         });
     }
 
@@ -126,9 +126,9 @@ private:
     }
 
     /// As it is where that comes to the same: a cast of every row takes a server of many its time, too.
-    [[nodiscard]] std::string valueFor(StatisticKind kind, const DatabaseColumn& column) const {
-        const bool sums = kind == StatisticKind::mean || kind == StatisticKind::variance;
-        const bool asItIs = m_written.trusts && (kind == StatisticKind::count || (sums && column.isFloat));
+    [[nodiscard]] std::string valueFor(const data::Aggregation& how, const DatabaseColumn& column) const {
+        const bool sums = how.kind == Kind::mean || how.kind == Kind::sum || how.isSpread();
+        const bool asItIs = m_written.trusts && (how.kind == Kind::count || (sums && column.isFloat));
         return asItIs ? name(column) : valueOf(column);
     }
 
@@ -136,23 +136,43 @@ private:
         m_written.columns.push_back({column.name, column, {}, {addField(std::move(expression))}});
     }
 
-    void addStatistic(const DatabaseColumn& column, const Statistic& statistic, std::vector<std::size_t> fields) {
-        const bool mean = statistic.kind == StatisticKind::mean;
-        m_written.columns.push_back(
-            {column.name + (mean ? "" : "_" + statisticText(statistic)), column, statistic, std::move(fields)});
+    void addStatistic(const DatabaseColumn& column, const data::Aggregation& statistic,
+                      std::vector<std::size_t> fields) {
+        const bool mean = statistic.kind == Kind::mean;
+        const bool describes = needs(Kind::mean) && (statistic.kind == Kind::count || statistic.isSpread());
+        m_written.columns.push_back({column.name + (mean ? "" : "_" + statisticText(statistic)), column, statistic,
+                                     std::move(fields), describes});
     }
 
-    static std::string simple(StatisticKind kind, const std::string& value) {
-        switch (kind) {
-            case StatisticKind::count:
+    static bool isQuantile(const data::Aggregation& how) {
+        return how.kind == Kind::median || how.kind == Kind::percentile;
+    }
+    static double probabilityOf(const data::Aggregation& quantile) {
+        return quantile.kind == Kind::median ? 0.5 : quantile.percent / 100.0;
+    }
+
+    /// What the server computes by itself. A deviation is the root of the variance that it gives.
+    [[nodiscard]] std::string ofServer(const data::Aggregation& how, const std::string& value) const {
+        switch (how.kind) {
+            case Kind::none:
+            case Kind::mean:
+                break;
+            case Kind::count:
                 return "COUNT(" + value + ")";
-            case StatisticKind::minimum:
+            case Kind::sum:
+                return "SUM(" + value + ")";
+            case Kind::minimum:
                 return "MIN(" + value + ")";
-            case StatisticKind::maximum:
+            case Kind::maximum:
                 return "MAX(" + value + ")";
-            default:
-                return "AVG(" + value + ")";
+            case Kind::deviation:
+            case Kind::variance:
+                return filled(m_dialect.variance, value);
+            case Kind::median:
+            case Kind::percentile:
+                return filled(m_dialect.quantile, value, base::toText(probabilityOf(how)));
         }
+        return "AVG(" + value + ")";
     }
 
     /// All in one pass over the rows.
@@ -163,13 +183,8 @@ private:
             addGroup(*group, group->asText ? filled(m_dialect.text, name(*group)) : keys.back());
         }
         for (const DatabaseColumn* measure : m_measures) {
-            for (const Statistic& each : statistics()) {
-                const std::string value = valueFor(each.kind, *measure);
-                const std::string expression = each.kind == StatisticKind::variance ? filled(m_dialect.variance, value)
-                                               : each.kind == StatisticKind::quantile
-                                                   ? filled(m_dialect.quantile, value, base::toText(each.probability))
-                                                   : simple(each.kind, value);
-                addStatistic(*measure, each, {addField(expression)});
+            for (const data::Aggregation& each : statistics()) {
+                addStatistic(*measure, each, {addField(ofServer(each, valueFor(each, *measure)))});
             }
         }
         m_tail = " GROUP BY " + base::joined(keys, ", ");
@@ -199,17 +214,18 @@ private:
                base::joined(inner, ", ") + " FROM " + m_from;
     }
 
-    [[nodiscard]] bool needs(StatisticKind kind) const {
+    [[nodiscard]] bool needs(Kind kind) const {
         return std::any_of(statistics().begin(), statistics().end(),
-                           [kind](const Statistic& each) { return each.kind == kind; });
+                           [kind](const data::Aggregation& each) { return each.kind == kind; });
     }
 
     void addRanks(std::vector<std::string>& around, const std::string& partition, const std::string& number) const {
         const std::string value = "v" + number;
-        if (needs(StatisticKind::variance) && m_dialect.variance.empty()) {
+        if ((needs(Kind::variance) || needs(Kind::deviation)) && m_dialect.variance.empty()) {
             around.push_back("AVG(" + value + ") " + partition + ") AS m" + number);
         }
-        if (needs(StatisticKind::quantile)) {  // cells without a value come last, behind all ranks that are asked for
+        if (std::any_of(statistics().begin(), statistics().end(),
+                        isQuantile)) {  // cells without a value come last, behind all ranks that are asked for
             around.push_back("ROW_NUMBER() " + partition + " ORDER BY CASE WHEN " + value +
                              " IS NULL THEN 1 ELSE 0 END, " + value + ") - 1 AS r" + number);
             around.push_back("COUNT(" + value + ") " + partition + ") AS n" + number);
@@ -218,17 +234,15 @@ private:
 
     void addRanked(const DatabaseColumn& measure, const std::string& number) {
         const std::string value = "v" + number;
-        for (const Statistic& each : statistics()) {
-            if (each.kind == StatisticKind::quantile) {
-                addStatistic(measure, each, rankedQuantile(each.probability, number));
-            } else if (each.kind == StatisticKind::variance && m_dialect.variance.empty()) {
+        for (const data::Aggregation& each : statistics()) {
+            if (isQuantile(each) && m_dialect.quantile.empty()) {
+                addStatistic(measure, each, rankedQuantile(probabilityOf(each), number));
+            } else if (each.isSpread() && m_dialect.variance.empty()) {
                 const std::string apart = "(" + value + " - m" + number + ")";
                 addStatistic(measure, each,
                              {addField("SUM(" + apart + " * " + apart + ") / NULLIF(COUNT(" + value + ") - 1, 0)")});
             } else {
-                addStatistic(measure, each,
-                             {addField(each.kind == StatisticKind::variance ? filled(m_dialect.variance, value)
-                                                                            : simple(each.kind, value))});
+                addStatistic(measure, each, {addField(ofServer(each, value))});
             }
         }
     }

@@ -43,10 +43,11 @@ struct QueryText {
 struct ResultColumn {
     std::string name;
     DatabaseColumn column;
-    std::optional<Statistic> statistic;
+    std::optional<data::Aggregation> statistic;
     /// One; of a quantile that is made of ranked rows: the value below, the one above, the rank of the former, the
     /// count.
     std::vector<std::size_t> fields;
+    bool describes = false;  ///< what goes with a mean: the count and the spread of its values
 };
 
 struct WrittenQuery {

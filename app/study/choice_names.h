@@ -7,9 +7,6 @@
 
 namespace greyscope::app {
 
-inline const base::Names<data::Aggregation>& namesOf(data::Aggregation) {
-    return data::aggregationNames();
-}
 inline const base::Names<data::Image>& namesOf(data::Image) {
     return data::imageNames();
 }

@@ -92,7 +92,7 @@ std::vector<std::string> relationOptions(const StudyTable& table, const Selectio
     }
     addList("--repeat", table.roles.repetitions);
     if (table.aggregation != data::Aggregation::none) {
-        options.push_back("--agg " + base::nameOf(data::aggregationNames(), table.aggregation));
+        options.push_back("--agg " + data::aggregationName(table.aggregation));
     }
     const bool given = selection.reference.table == table.name && !selection.reference.empty();
     options.push_back(given ? "--reference " + shellWord(selection.reference.name) : "--matrix");

@@ -59,11 +59,11 @@ void keepRoles(QSettings& settings, const StudyTable& table) {
         return;
     }
     const QString header = headerOf(table);
-    QVariantMap entry{{QLatin1String(kHeader), header},
-                      {QStringLiteral("wide"), table.wide},
-                      {QStringLiteral("chosenMetric"), QString::fromStdString(table.metric)},
-                      {QStringLiteral("aggregation"),
-                       QString::fromStdString(base::nameOf(data::aggregationNames(), table.aggregation))}};
+    QVariantMap entry{
+        {QLatin1String(kHeader), header},
+        {QStringLiteral("wide"), table.wide},
+        {QStringLiteral("chosenMetric"), QString::fromStdString(table.metric)},
+        {QStringLiteral("aggregation"), QString::fromStdString(data::aggregationName(table.aggregation))}};
     data::Roles roles = table.roles;
     for (const auto& [role, name] : data::roleNames()) {
         if (const auto* names = data::listOf(roles, role)) {
@@ -175,9 +175,8 @@ bool recallRoles(const QVariantList& kept, StudyTable& table) {
         return false;  // somebody else wrote these settings
     }
     recalled.metric = recalled.wide ? std::string() : known ? metric : recalled.roles.metrics.front();
-    recalled.aggregation =
-        base::choiceNamed(data::aggregationNames(), entry.value(QStringLiteral("aggregation")).toString().toStdString())
-            .value_or(data::Aggregation::none);
+    recalled.aggregation = data::aggregationNamed(entry.value(QStringLiteral("aggregation")).toString().toStdString())
+                               .value_or(data::Aggregation::none);
     const bool other = !(recalled == table);
     table = std::move(recalled);
     return other;

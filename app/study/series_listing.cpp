@@ -12,6 +12,8 @@
 #include "core/data/column_name.h"
 #include "core/data/left_out.h"
 #include "core/data/on_off.h"
+#include "core/data/repeats.h"
+#include "widgets/present/aggregation_words.h"
 #include "widgets/present/bit_text.h"
 #include "widgets/present/visible_text.h"
 #include "widgets/present/words.h"
@@ -106,11 +108,6 @@ std::unordered_map<std::string, std::vector<double>> sparksOf(const data::Series
     return sparks;
 }
 
-QString unitOf(const StudyTable& table, const std::string& column) {
-    const auto index = table.dataset->find(column);
-    return index ? widgets::visibleText(table.dataset->columns()[*index].unit) : QString();
-}
-
 /// The row that a series' first measured point came from.
 std::size_t firstRow(const data::Series& series) {
     for (std::size_t point = 0; point < series.rows.size(); ++point) {
@@ -200,6 +197,20 @@ void shorten(SeriesEntry& entry, const data::Series& series, const std::vector<s
 }
 
 }  // namespace
+
+QString unitOf(const StudyTable& table, const std::string& column) {
+    const auto index = table.dataset ? table.dataset->find(column) : std::nullopt;
+    const std::string unit = index ? table.dataset->columns()[*index].unit : std::string();
+    return widgets::visibleText(data::aggregatedUnit(unit, table.aggregation));
+}
+
+QString measureOf(const StudyTable& table, const data::LeftOut& account) {
+    const data::SeriesQuery query = queryFor(table, {});
+    const bool perRun = !data::runsSummed(query.aggregation, query.repeats).empty();
+    return query.value.empty() ? QString()
+                               : widgets::aggregatedName(widgets::visibleText(data::displayName(query.value)),
+                                                         data::namedAggregation(query.aggregation, account), perRun);
+}
 
 QString describe(const StudyTable& table, std::size_t row, const std::vector<std::string>& columns) {
     QStringList parts;

@@ -14,6 +14,13 @@ namespace greyscope::app {
 /// `whyNone` says why there are none, or is tooManySeries, with the first and the last of those that are not listed.
 [[nodiscard]] SeriesListing seriesOf(const StudyTable& table);
 
+/// The unit of a column's values as the table aggregates them; "" where it has none.
+[[nodiscard]] QString unitOf(const StudyTable& table, const std::string& column);
+
+/// What a long table measures, as its values are called where this is their account: "p99.5 of latency"; "" of a wide
+/// one.
+[[nodiscard]] QString measureOf(const StudyTable& table, const data::LeftOut& account);
+
 /// "1 OSS, external journal": values of description columns in a row.
 [[nodiscard]] QString describe(const StudyTable& table, std::size_t row, const std::vector<std::string>& columns);
 

@@ -131,6 +131,10 @@ bool JsonReader::read(const json& j, const std::string& where, std::string& valu
     return true;
 }
 
+bool JsonReader::read(const json& j, const std::string& where, data::Aggregation& value) {
+    return take(j, where, value, [](const std::string& name) { return data::aggregationNamed(name); });
+}
+
 bool JsonReader::read(const json& j, const std::string& where, grey::Translation& value) {
     if (j.is_null()) {
         value = {};

@@ -50,6 +50,7 @@ private:
         }
         return array;
     }
+    static nlohmann::json writeMore(const data::Aggregation& aggregation) { return data::aggregationName(aggregation); }
     static nlohmann::json writeMore(const grey::Translation& translation) {
         switch (translation.kind) {
             case grey::Translation::Kind::none:
@@ -112,6 +113,7 @@ private:
     }
     bool read(const nlohmann::json& j, const std::string& where, bool& value);
     bool read(const nlohmann::json& j, const std::string& where, std::string& value);
+    bool read(const nlohmann::json& j, const std::string& where, data::Aggregation& value);
     bool read(const nlohmann::json& j, const std::string& where, grey::Translation& value);
 
     /// Numbers are compared before they are converted: a double that no integer holds has no conversion.
@@ -190,17 +192,23 @@ private:
     template <class T>
     bool read(const nlohmann::json& j, const std::string& where, T& value) {
         if constexpr (std::is_enum_v<T>) {
-            const auto choice =
-                j.is_string() ? base::choiceNamed(namesOf(value), j.get_ref<const std::string&>()) : std::nullopt;
-            if (choice) {
-                value = *choice;
-                return true;
-            }
-            m_remarks.add(StudyRemark::Kind::unknownName, {where, shown(j), shown(JsonWriter::write(value))});
-            return false;
+            return take(j, where, value,
+                        [&value](const std::string& name) { return base::choiceNamed(namesOf(value), name); });
         } else {
             return readObject(j, where, m_remarks, value);
         }
+    }
+
+    /// What `named` finds by its name.
+    template <class T, class Named>
+    bool take(const nlohmann::json& j, const std::string& where, T& value, Named named) {
+        const auto choice = j.is_string() ? named(j.get_ref<const std::string&>()) : std::nullopt;
+        if (!choice) {
+            m_remarks.add(StudyRemark::Kind::unknownName, {where, shown(j), shown(JsonWriter::write(value))});
+            return false;
+        }
+        value = *choice;
+        return true;
     }
 
     template <class N>

@@ -68,6 +68,7 @@ ErrorWords wordsOf(const ErrorDetails& error) {
         case ErrorCode::duplicatePoint:
         case ErrorCode::unknownSeries:
         case ErrorCode::noSeries:
+        case ErrorCode::noSpread:
         case ErrorCode::tooFewSeries:
         case ErrorCode::tooManySeries:
         case ErrorCode::missingValue:

@@ -32,12 +32,18 @@ QString factors(const ErrorDetails& error, std::size_t index) {
 }
 
 QString duplicateRemedy(const ErrorDetails& error) {
+    if (error.fills(4)) {
+        return ErrorText::tr(
+                   "They differ in %1, as parts of one run do: combine them by their sum, or by their mean, median or "
+                   "a percentile.")
+            .arg(error[4]);
+    }
     const bool told = error.fills(3);
     return told ? ErrorText::tr(
-                      "They differ in %1: keep one value of it or match by it, or combine them (mean, median or "
-                      "maximum).")
+                      "They differ in %1: keep one value of it or match by it, or combine them (mean, median, maximum, "
+                      "a percentile, ...).")
                       .arg(error[3])
-                : ErrorText::tr("Nothing tells them apart: combine them (mean, median or maximum).");
+                : ErrorText::tr("Nothing tells them apart: combine them (mean, median, maximum, a percentile, ...).");
 }
 
 QString seriesRemedy(const ErrorDetails& error) {
@@ -209,6 +215,11 @@ ErrorWords selectionWords(const ErrorDetails& error) {
         case ErrorCode::noSeries:
             return {ErrorText::tr("The choice of columns and rows leaves no series."),
                     ErrorText::tr("Choose a column of numbers.")};
+        case ErrorCode::noSpread:
+            return {error[1].isEmpty()
+                        ? ErrorText::tr("No point has two values, which “%1” needs.").arg(error[0])
+                        : ErrorText::tr("“%1” needs two values; there is one of %2.").arg(error[0], error[1]),
+                    ErrorText::tr("Choose another aggregation of the rows on one point.")};
         case ErrorCode::tooFewSeries:
             return {
                 ErrorText::tr("%1 series are chosen; %2 are needed.", nullptr, error.count(0)).arg(error[0], error[1]),

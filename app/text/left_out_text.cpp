@@ -180,6 +180,9 @@ QStringList leftOutPhrases(const data::LeftOut& leftOut) {
                         : Words::tr("%1 values are combined to %n points", nullptr, counted(leftOut.mergedPoints))
                               .arg(leftOut.mergedRows));
     }
+    if (leftOut.singles > 0) {
+        phrases << Words::tr("%n points have one value, which has no spread", nullptr, counted(leftOut.singles));
+    }
     if (leftOut.gaps > 0) {
         phrases << Words::tr("%n points of series have no value", nullptr, counted(leftOut.gaps));
     }

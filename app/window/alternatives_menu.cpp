@@ -45,8 +45,9 @@ void AlternativesMenu::addAlternatives() {
         action->setCheckable(true);
         action->setChecked(alternative.chosen);
         group->addAction(action);
-        connect(action, &QAction::triggered, this,
-                [this, change = alternative.change] { m_store.edit(m_convention.step.what, change); });
+        connect(action, &QAction::triggered, this, [this, alternative] {
+            m_store.edit(alternative.what.isEmpty() ? m_convention.step.what : alternative.what, alternative.change);
+        });
         m_actions.push_back(action);
     }
 }

@@ -57,9 +57,11 @@ enum class ErrorCode {
     columnNotNumeric,      // column
     unknownValue,          // column, value, the values there are, how many more if any
     filterMatchesNothing,  // the filters, worded "a=b"
-    duplicatePoint,  // series, point, count, what tells the rows apart (columns, or missing): no aggregation chosen
+    duplicatePoint,  // series, point, count, what tells the rows apart (columns, or missing), which of these number the
+                     // parts of one run (or missing): no aggregation chosen
     unknownSeries,   // name, the series there are, how many more, and rows in none with the column that is empty there
     noSeries,        //
+    noSpread,        // aggregation, where there is one value ("": nowhere are there two)
     tooFewSeries,    // count, needed
     tooManySeries,   // count, limit
     missingValue,    // series, point: the analysis needs a value there; of several series also how many points they

@@ -106,6 +106,21 @@ bool namesWorker(const std::string& columnName) {
                    withoutLast(columnName, [](const std::string& last) { return last == "name" || last == "id"; }));
 }
 
+bool namesRunPart(const std::string& columnName) {
+    return nameHas(NameSense::part, withoutLast(columnName, [](const std::string& last) {
+                       return last == "name" || wordHas(NameSense::counter, last);
+                   }));
+}
+
+bool addsUp(const Column& column) {
+    const std::string& name = column.name;
+    const bool flows = column.unit.ends_with("/s") || nameHas(NameSense::rate, name);
+    const bool amounts = nameHas(NameSense::size, name) || nameHas(NameSense::count, name);
+    const bool never = column.unit == "%" || nameHas(NameSense::latency, name) || nameHas(NameSense::spread, name) ||
+                       (nameHas(NameSense::duration, name) && !flows);
+    return column.isNumeric() && (flows || amounts) && !never;
+}
+
 bool namesStatus(const std::string& columnName) {
     const std::string kind = withoutLast(
         columnName, [](const std::string& last) { return last == "code"; });  // "exit_code", "response code"

@@ -28,6 +28,10 @@ namespace greyscope::data {
 [[nodiscard]] bool namesOrigin(const std::string& columnName);
 /// Which of those that do the same work did a row's: "threadName", "worker".
 [[nodiscard]] bool namesWorker(const std::string& columnName);
+/// Which part of one run a row is of: "process", "rank", "client_id".
+[[nodiscard]] bool namesRunPart(const std::string& columnName);
+/// What several parts of one run do together is the sum of theirs: a rate, an amount, not a latency or a share.
+[[nodiscard]] bool addsUp(const Column& column);
 /// Whether a run went well: "error", "exit_code", "status".
 [[nodiscard]] bool namesStatus(const std::string& columnName);
 /// A run, a job or a row is called by it: "jobid", "request_id", "uuid".

@@ -81,6 +81,11 @@ bool LeftOut::anyRows() const {
            std::any_of(steps.begin(), steps.end(), [](const StepAccount& step) { return step.unasked(); });
 }
 
+Aggregation namedAggregation(const Aggregation& asked, const LeftOut& account) {
+    const bool changesOne = asked == Aggregation::count || asked.isSpread();
+    return changesOne || account.mergedPoints > 0 ? asked : Aggregation::none;
+}
+
 Expected<PlacedRows> placedRows(const Dataset& dataset, const std::vector<Filter>& where,
                                 const std::vector<std::string>& keys, const std::vector<std::string>& axis) {
     auto selected = GREYSCOPE_TRY(filtered(dataset, where));

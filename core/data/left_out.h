@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/base/error.h"
+#include "core/data/aggregation.h"
 #include "core/data/filter.h"
 #include "core/data/row_account.h"
 
@@ -48,6 +49,7 @@ struct LeftOut {
     bool repeats = false;            ///< they are repeats of one measurement, and each point is their mean
     std::size_t fewestMerged = 0;    ///< values of a point that was measured more than once
     std::size_t mostMerged = 0;
+    std::size_t singles = 0;               ///< points of one value, which has no spread
     std::size_t gaps = 0;                  ///< points that a series lacks
     std::size_t pointsNotShared = 0;       ///< points left out because some series lack them
     std::vector<std::string> points = {};  ///< that somebody asked to leave out
@@ -69,6 +71,9 @@ struct LeftOut {
     /// Whether rows or values of rows are, whatever the points are.
     [[nodiscard]] bool anyRows() const;
 };
+
+/// The aggregation that values are called by: none where each is that of a row as it stands.
+[[nodiscard]] Aggregation namedAggregation(const Aggregation& asked, const LeftOut& account);
 
 /// Rows that a table can place, and the account of the others.
 struct PlacedRows {

@@ -31,6 +31,7 @@ enum class NameSense : std::uint8_t {
     person,      ///< whose run it was: "user"
     origin,      ///< from where a row came: "path", "comment"
     worker,      ///< which of those that do the same work: "thread name"
+    part,        ///< which part of one run: "process", "rank"
     status,      ///< whether a run went well: "exit code"
     rate,        ///< work in a time: "throughput"
     latency,     ///< how long one operation took

@@ -6,22 +6,28 @@
 #include <utility>
 
 #include "core/base/contains.h"
+#include "core/base/text.h"
 #include "core/data/coding.h"
+#include "core/data/column_clues.h"
 #include "core/data/roles.h"
 #include "core/data/series_table.h"
 
 namespace greyscope::data {
+
+std::vector<const Column*> columnsNamed(const Dataset& dataset, const std::vector<std::string>& names) {
+    std::vector<const Column*> columns;
+    for (const std::string& name : names) {
+        columns.push_back(*dataset.column(name));
+    }
+    return columns;
+}
 
 RepeatTest::RepeatTest(const Dataset& dataset, std::vector<std::string> repeats, std::vector<std::string> settings,
                        const std::vector<std::size_t>& rows)
     : m_dataset(dataset), m_repeats(std::move(repeats)), m_settings(std::move(settings)), m_rows(rows) {}
 
 std::vector<std::size_t> RepeatTest::codesByRow(const std::vector<std::string>& columns) const {
-    std::vector<const Column*> found;
-    for (const std::string& name : columns) {
-        found.push_back(*m_dataset.column(name));
-    }
-    const Coding coding = codesOf(found, m_rows);
+    const Coding coding = codesOf(columnsNamed(m_dataset, columns), m_rows);
     std::vector<std::size_t> byRow(m_dataset.rowCount());
     for (std::size_t i = 0; i < m_rows.size(); ++i) {
         byRow[m_rows[i]] = coding.codes[i];
@@ -65,6 +71,101 @@ Aggregation ofRepeats(Aggregation asked) {
     return asked == Aggregation::none ? Aggregation::mean : asked;
 }
 
+std::vector<std::string> runsSummed(const Aggregation& asked, const std::vector<std::string>& repeats) {
+    std::vector<std::string> runs = asked == Aggregation::sum ? repeats : std::vector<std::string>();
+    std::erase_if(runs, namesRunPart);
+    return runs;
+}
+
+std::vector<std::string> partsOfRun(const Dataset& dataset, const Column& metric, std::span<const std::size_t> rows) {
+    std::vector<std::string> parts;
+    if (rows.empty()) {
+        return parts;
+    }
+    for (const Column& column : dataset.columns()) {
+        const auto differs = [&](std::size_t row) { return column.textAt(row) != column.textAt(rows.front()); };
+        if (addsUp(metric) && namesRunPart(column.name) && std::any_of(rows.begin(), rows.end(), differs)) {
+            parts.push_back(column.name);
+        }
+    }
+    return parts;
+}
+
+base::Error duplicateError(const Dataset& dataset, const Column& metric,
+                           const std::pair<std::string, std::string>& seriesAndPoint, std::size_t values,
+                           std::span<const std::size_t> rows) {
+    std::vector<std::string> apart = columnsTellingApart(dataset, rows);
+    std::erase(apart, metric.name);
+    base::Error error{base::ErrorCode::duplicatePoint,
+                      {seriesAndPoint.first, seriesAndPoint.second, std::to_string(values), base::joined(apart, ", ")},
+                      {}};
+    if (const auto parts = partsOfRun(dataset, metric, rows); !parts.empty()) {
+        error.arguments.push_back(base::joined(parts, ", "));
+    }
+    return error;
+}
+
+PointValues::PointValues(const Dataset& dataset, const Column& metric, const Aggregation& asked,
+                         const std::vector<std::string>& runs)
+    : m_numbers(metric.numbers()), m_how(ofRepeats(asked)) {
+    const bool ofRows = asked == Aggregation::sum || asked == Aggregation::count || asked.isSpread();
+    if (SummedRows summed(dataset, ofRows ? metric.name : std::string()); summed.any()) {
+        m_summed = summed;
+    }
+    if (!runs.empty()) {
+        m_how = Aggregation::mean;
+        std::vector<std::size_t> rows(dataset.rowCount());
+        std::iota(rows.begin(), rows.end(), std::size_t{0});
+        m_runOf = codesOf(columnsNamed(dataset, runs), rows).codes;
+    }
+}
+
+base::Moments PointValues::rowAt(std::size_t row) const {
+    return (m_summed ? m_summed->at(row) : std::nullopt).value_or(base::Moments{1, m_numbers[row], 0.0});
+}
+
+std::size_t PointValues::take(std::span<const std::size_t> rows, std::vector<double>& values) const {
+    values.clear();
+    std::vector<std::pair<std::size_t, double>> ofRuns;
+    for (const std::size_t row : rows) {
+        if (!std::isfinite(m_numbers[row])) {
+            continue;
+        }
+        const bool sums = m_summed && (m_how == Aggregation::sum || !m_runOf.empty());
+        const double number = m_numbers[row] * (sums ? static_cast<double>(rowAt(row).count) : 1.0);
+        if (m_runOf.empty()) {
+            values.push_back(number);
+        } else {
+            ofRuns.emplace_back(m_runOf[row], number);
+        }
+    }
+    if (m_runOf.empty()) {
+        return values.size();
+    }
+    std::stable_sort(ofRuns.begin(), ofRuns.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+    for (auto run = ofRuns.begin(); run != ofRuns.end();) {
+        std::vector<double> parts;
+        for (const std::size_t number = run->first; run != ofRuns.end() && run->first == number; ++run) {
+            parts.push_back(run->second);
+        }
+        values.push_back(aggregated(parts, Aggregation::sum));
+    }
+    return ofRuns.size();
+}
+
+double PointValues::value(std::span<const std::size_t> rows, std::vector<double>& values) const {
+    if (!m_summed || !(m_how == Aggregation::count || m_how.isSpread())) {
+        return aggregated(values, m_how);
+    }
+    std::vector<base::Moments> parts;
+    for (const std::size_t row : rows) {
+        if (std::isfinite(m_numbers[row])) {
+            parts.push_back(rowAt(row));
+        }
+    }
+    return aggregatedOf(base::together(parts), m_how);
+}
+
 std::vector<std::string> columnsTellingApart(const Dataset& dataset, std::span<const std::size_t> rows) {
     const auto roles = guessRoles(dataset);
     if (!roles || rows.empty()) {
@@ -79,35 +180,6 @@ std::vector<std::string> columnsTellingApart(const Dataset& dataset, std::span<c
                            [&](std::size_t row) { return column.textAt(row) == column.textAt(rows.front()); });
     });
     return names;
-}
-
-namespace {
-
-double meanOf(const std::vector<double>& values) {
-    const double n = static_cast<double>(values.size());
-    const double sum = std::accumulate(values.begin(), values.end(), 0.0);
-    return std::isfinite(sum) ? sum / n
-                              : std::accumulate(values.begin(), values.end(), 0.0,
-                                                [n](double mean, double value) { return mean + value / n; });
-}
-
-}  // namespace
-
-double aggregated(std::vector<double>& values, Aggregation how) {
-    switch (how) {
-        case Aggregation::none:
-            break;
-        case Aggregation::mean:
-            return meanOf(values);
-        case Aggregation::max:
-            return *std::max_element(values.begin(), values.end());
-        case Aggregation::median: {
-            const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
-            std::nth_element(values.begin(), middle, values.end());
-            return values.size() % 2 == 1 ? *middle : std::midpoint(*std::max_element(values.begin(), middle), *middle);
-        }
-    }
-    return values.front();
 }
 
 }  // namespace greyscope::data

@@ -55,7 +55,8 @@ std::vector<std::string> quantitiesOf(const Dataset& dataset, const SeriesQuery&
                 }
             }
         }
-        quantities.push_back(std::move(quantity));
+        const bool byName = quantity.starts_with(kKindByName) && query.aggregation != Aggregation::count;
+        quantities.push_back(byName ? std::move(quantity) : aggregatedUnit(quantity, query.aggregation));
     }
     return quantities;
 }

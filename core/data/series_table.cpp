@@ -4,6 +4,9 @@
 #include <cmath>
 #include <limits>
 #include <numeric>
+#include <optional>
+#include <span>
+#include <utility>
 
 #include "core/base/contains.h"
 #include "core/base/nearest.h"
@@ -29,15 +32,6 @@ using Rows = std::vector<std::size_t>;
 
 constexpr std::size_t maxCells = 10'000'000;
 constexpr double missing = std::numeric_limits<double>::quiet_NaN();
-
-/// Columns that placedRows() has found.
-std::vector<const Column*> columnsNamed(const Dataset& dataset, const std::vector<std::string>& names) {
-    std::vector<const Column*> columns;
-    for (const std::string& name : names) {
-        columns.push_back(*dataset.column(name));
-    }
-    return columns;
-}
 
 /// The pivot of one dataset: the selected rows, coded by axis and by key.
 class Pivot {
@@ -68,6 +62,7 @@ private:
         m_rows = std::move(placed.rows);
         m_table.leftOut = std::move(placed.leftOut);
         m_table.aggregation = m_query.aggregation;
+        m_table.runs = runsSummed(m_query.aggregation, m_query.repeats);
         return {};
     }
 
@@ -191,7 +186,7 @@ private:
     Expected<void> fillLong() {
         const auto metric = GREYSCOPE_TRY(m_dataset.numericColumn(m_query.value));
         m_table.valueName = m_query.value;
-        m_table.valueUnit = metric->unit;
+        m_table.valueUnit = aggregatedUnit(metric->unit, m_query.aggregation);
         m_table.keyColumns = m_query.keys;
         Coding keys = codesOf(m_keys, m_rows);
         orderByAppearance(keys);
@@ -214,6 +209,12 @@ private:
     void leaveOut(std::size_t row, const std::string& metric) {
         if (m_empty.count++ == 0) {
             m_empty = {Reason::valueEmpty, metric, 1, m_dataset.lineInPart(row), {}, m_dataset.tableOf(row)};
+        }
+    }
+
+    void noteUnmeasured(std::size_t series, std::size_t place) {
+        if (m_query.aggregation == Aggregation::count) {
+            m_unmeasured.emplace_back(series, m_points.codes[place]);
         }
     }
 
@@ -243,6 +244,7 @@ private:
             for (const std::size_t place : ofSeries[s]) {
                 if (metric.missingAt(m_rows[place])) {
                     leaveOut(m_rows[place], metric.name);
+                    noteUnmeasured(s, place);
                     tellInvalid(invalid.at(m_rows[place]), m_table.series[s].name, place);
                 } else {
                     points.push_back(m_points.codes[place]);
@@ -294,6 +296,11 @@ private:
         for (const Column* column : metrics) {
             m_table.series.push_back({column->name, {column->name}, rows});
             countMissing(m_table.leftOut, *column, m_rows);
+            for (std::size_t place = 0; place < m_rows.size(); ++place) {
+                if (column->missingAt(m_rows[place])) {
+                    noteUnmeasured(m_table.series.size() - 1, place);
+                }
+            }
             const InvalidResults invalid(m_dataset, *column);
             for (std::size_t place = 0; invalid.any() && place < m_rows.size(); ++place) {
                 tellInvalid(invalid.at(m_rows[place]), column->name, place);
@@ -303,47 +310,70 @@ private:
         const std::string& unit = metrics.front()->unit;
         const bool oneUnit =
             std::all_of(metrics.begin(), metrics.end(), [&](const Column* c) { return c->unit == unit; });
-        m_table.valueUnit = oneUnit ? unit : "";
+        m_table.valueUnit = oneUnit ? aggregatedUnit(unit, m_query.aggregation) : "";
         return fillValues(metrics);
     }
 
-    [[nodiscard]] tl::unexpected<base::Error> duplicatePoint(const Series& series, std::size_t point,
-                                                             std::size_t count) const {
-        return fail(ErrorCode::duplicatePoint,
-                    {series.name, m_table.pointLabel(point), std::to_string(count),
-                     base::joined(columnsTellingApart(m_dataset, series.rows[point]), ", ")});
+    [[nodiscard]] tl::unexpected<base::Error> duplicatePoint(const Series& series, const Column& metric,
+                                                             std::size_t point, std::size_t count) const {
+        return tl::unexpected(
+            duplicateError(m_dataset, metric, {series.name, m_table.pointLabel(point)}, count, series.rows[point]));
     }
 
     Expected<void> fillValues(const std::vector<const Column*>& metrics) {
         const bool refuses = m_query.aggregation == Aggregation::none;
-        const Aggregation how = ofRepeats(m_query.aggregation);
         RepeatTest areRepeats(m_dataset, m_query.repeats, m_query.settings, m_rows);
         std::vector<double> present;
+        std::optional<PointValues> values;
         for (std::size_t s = 0; s < metrics.size(); ++s) {
+            if (s == 0 || metrics[s] != metrics[s - 1]) {
+                values.emplace(m_dataset, *metrics[s], m_query.aggregation, m_table.runs);
+            }
             for (std::size_t k = 0; k < m_table.points.size(); ++k) {
-                present.clear();
-                for (const std::size_t row : m_table.series[s].rows[k]) {
-                    if (const double value = metrics[s]->numbers()[row]; !std::isnan(value)) {
-                        present.push_back(value);
-                    }
+                const std::span<const std::size_t> rows = m_table.series[s].rows[k];
+                const std::size_t measured = values->take(rows, present);
+                if (measured > 1 && refuses && !areRepeats(rows)) {
+                    return duplicatePoint(m_table.series[s], *metrics[s], k, measured);
                 }
-                if (present.size() > 1 && refuses && !areRepeats(m_table.series[s].rows[k])) {
-                    return duplicatePoint(m_table.series[s], k, present.size());
-                }
-                count(present.size());
-                if (!present.empty()) {
-                    m_table.values(static_cast<Index>(k), static_cast<Index>(s)) = aggregated(present, how);
+                m_table.leftOut.merge(measured);
+                if (measured > 0) {
+                    GREYSCOPE_TRY(setValue(k, s, values->value(rows, present)));
                 }
             }
         }
         m_table.leftOut.repeats = refuses && m_table.leftOut.mergedPoints > 0;
+        if (m_query.aggregation == Aggregation::count) {
+            countUnmeasured();
+        }
+        m_table.leftOut.gaps = static_cast<std::size_t>(m_table.values.array().isNaN().count());
+        return checkSpreads();
+    }
+
+    Expected<void> setValue(std::size_t point, std::size_t series, double value) {
+        if (std::isinf(value)) {
+            return fail(ErrorCode::overflow, {aggregationName(m_query.aggregation) + ", " +
+                                              m_table.series[series].name + ", " + m_table.pointLabel(point)});
+        }
+        m_table.leftOut.singles += std::isnan(value) ? 1 : 0;
+        m_table.values(static_cast<Index>(point), static_cast<Index>(series)) = value;
         return {};
     }
 
-    /// The values of one point, in the account.
-    void count(std::size_t present) {
-        m_table.leftOut.gaps += present == 0 ? 1 : 0;
-        m_table.leftOut.merge(present);
+    /// Where there are rows, but without a value, none was counted.
+    void countUnmeasured() {
+        for (const auto& [series, point] : m_unmeasured) {
+            double& value = m_table.values(static_cast<Index>(point), static_cast<Index>(series));
+            value = std::isnan(value) ? 0.0 : value;
+        }
+    }
+
+    /// Spreads of single values alone are no series.
+    Expected<void> checkSpreads() const {
+        const LeftOut& account = m_table.leftOut;
+        if (account.singles > 0 && account.gaps == static_cast<std::size_t>(m_table.values.size())) {
+            return fail(ErrorCode::noSpread, {aggregationName(m_query.aggregation), ""});
+        }
+        return {};
     }
 
     const Dataset& m_dataset;
@@ -352,18 +382,15 @@ private:
     std::vector<const Column*> m_keys;
     Rows m_rows;
     Coding m_points;
-    Tally m_empty;  ///< rows without a measured value
+    Tally m_empty;                                                  ///< rows without a measured value
+    std::vector<std::pair<std::size_t, std::size_t>> m_unmeasured;  ///< series and points of such rows
     SeriesTable m_table;
 };
 
 }  // namespace
 
-const base::Names<Aggregation>& aggregationNames() {
-    static const base::Names<Aggregation> names{{Aggregation::none, "none"},
-                                                {Aggregation::mean, "mean"},
-                                                {Aggregation::median, "median"},
-                                                {Aggregation::max, "max"}};
-    return names;
+Aggregation SeriesTable::ofMeasurements() const {
+    return runs.empty() ? ofRepeats(aggregation) : Aggregation::mean;
 }
 
 std::optional<std::size_t> SeriesTable::find(const std::string& name) const {

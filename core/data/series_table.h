@@ -8,17 +8,12 @@
 #include <Eigen/Dense>
 
 #include "core/base/error.h"
-#include "core/base/names.h"
+#include "core/data/aggregation.h"
 #include "core/data/dataset.h"
 #include "core/data/left_out.h"
 #include "core/data/point_rows.h"
 
 namespace greyscope::data {
-
-/// What to do where several rows fall on one point of one series. `none` refuses them: nothing is aggregated silently.
-enum class Aggregation { none, mean, median, max };
-/// "none", "mean", "median", "max".
-[[nodiscard]] const base::Names<Aggregation>& aggregationNames();
 
 /// The pivot: which column runs along the series, which is measured, and which columns name the series.
 /// Long table: `value` and `keys` are given. Wide table (each numeric column but the axis is a series): both are empty.
@@ -63,8 +58,11 @@ struct SeriesTable {
     std::vector<Series> series;  ///< in order of first appearance
     Eigen::MatrixXd values;
     Aggregation aggregation = Aggregation::none;  ///< of the query; that of repeats is the mean
+    std::vector<std::string> runs = {};           ///< of a sum, the columns that tell runs apart: see runsSummed()
     LeftOut leftOut;
 
+    /// How the measurements of a point become its value: see PointValues.
+    [[nodiscard]] Aggregation ofMeasurements() const;
     [[nodiscard]] std::size_t pointCount() const { return points.size(); }
     [[nodiscard]] std::optional<std::size_t> find(const std::string& name) const;
     /// The index of the series of that name, or unknownSeries.
@@ -82,10 +80,11 @@ struct SeriesTable {
     [[nodiscard]] std::optional<std::size_t> firstGap(std::size_t series) const;
 };
 
-/// Fails with noRows, the errors of select(), columnNotNumeric, duplicatePoint, noSeries, and tooManySeries where
-/// points x series exceed ten million cells. Numeric columns that `where` holds at values are no series of a wide
-/// table. Where keys that hold "-" would give two series one name, as (a-b, c) and (a, b-c) do, those parts stand in
-/// double quotes, their own doubled: "a-b"-c. Names depend on the whole dataset, so that a filter changes none.
+/// Fails with noRows, the errors of select(), columnNotNumeric, duplicatePoint, overflow, noSpread, noSeries, and
+/// tooManySeries where points x series exceed ten million cells. Numeric columns that `where` holds at values are no
+/// series of a wide table. Where keys that hold "-" would give two series one name, as (a-b, c) and (a, b-c) do, those
+/// parts stand in double quotes, their own doubled: "a-b"-c. Names depend on the whole dataset, so that a filter
+/// changes none.
 [[nodiscard]] base::Expected<SeriesTable> pivot(const Dataset& dataset, const SeriesQuery& query);
 
 }  // namespace greyscope::data

@@ -9,6 +9,7 @@ SeriesTable transposed(const SeriesTable& table) {
     turned.keyColumns = table.axisColumns;
     turned.values = table.values.transpose();
     turned.aggregation = table.aggregation;
+    turned.runs = table.runs;
     turned.leftOut = table.leftOut;
     for (const Series& series : table.series) {
         turned.points.push_back({{series.name}, {std::nullopt}});

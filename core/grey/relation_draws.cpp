@@ -160,7 +160,7 @@ base::Expected<std::optional<DrawnDegrees>> drawDegrees(const data::Dataset& dat
     which.insert(which.end(), compared.begin(), compared.end());
     DrawnDegrees drawn{noisyTableOf(dataset, table, which, options), how, std::move(result), {}, {}, {}};
     const NoisyTable& noisy = drawn.table;
-    if (noisy.noisy.empty() || noisy.aggregation == data::Aggregation::max) {
+    if (noisy.noisy.empty() || !noisy.aggregation.isCentre()) {
         return std::optional<DrawnDegrees>();
     }
     GREYSCOPE_TRY(checkSize(noisy, how));

@@ -77,9 +77,9 @@ struct DegreeIntervals {
 /// difference of areas with its sign, which noise moves to either side, about the measured one, and is carried over to
 /// the degree. Sources: Efron & Morris 1973; Satterthwaite 1946.
 ///
-/// None where no value has repeats, or where they are combined as their maximum. Errors: those of relate() and of the
-/// options; tooManyPoints (draws x values above 2e9, draws x series above 1e8); tooManyFailures (a degree is not
-/// defined in over a tenth of the draws); cancelled. The same on any number of threads.
+/// None where no value has repeats, or where they are combined neither as mean nor as median. Errors: those of relate()
+/// and of the options; tooManyPoints (draws x values above 2e9, draws x series above 1e8); tooManyFailures (a degree is
+/// not defined in over a tenth of the draws); cancelled. The same on any number of threads.
 [[nodiscard]] base::Expected<std::optional<DegreeIntervals>> degreeIntervals(
     const data::Dataset& dataset, const data::SeriesTable& table, std::size_t reference,
     const std::vector<std::size_t>& compared, const RelationOptions& options, const DegreeDraws& how,

@@ -158,7 +158,7 @@ Eigen::VectorXd NoisyTable::degreesWith(const std::vector<std::size_t>& which, c
 
 NoisyTable noisyTableOf(const data::Dataset& dataset, const data::SeriesTable& table,
                         const std::vector<std::size_t>& which, const RelationOptions& options) {
-    NoisyTable found{without(table, which.size()), {}, {}, options, data::ofRepeats(table.aggregation)};
+    NoisyTable found{without(table, which.size()), {}, {}, options, table.ofMeasurements()};
     found.place = Eigen::MatrixXi::Constant(table.values.rows(), static_cast<Index>(which.size()), -1);
     const stats::SeriesRepeats repeats(dataset, table);
     for (std::size_t s = 0; s < which.size(); ++s) {

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 #include <iterator>
+#include <limits>
+#include <optional>
 #include <string_view>
 #include <unordered_set>
 #include <utility>
@@ -12,10 +14,10 @@
 #include "core/base/try.h"
 #include "core/data/repeats.h"
 #include "core/data/series_quantities.h"
+#include "core/data/summed_rows.h"
 #include "core/relative/row_fates.h"
 #include "core/stats/ratio.h"
 #include "core/stats/repeat_interval.h"
-#include "core/stats/summed_rows.h"
 
 namespace greyscope::relative {
 
@@ -41,15 +43,21 @@ base::Expected<Columns> columnsOf(const data::Dataset& dataset, const std::vecto
     return columns;
 }
 
-/// A numeric predictor of one cell: its known values, aggregated; NaN without any.
-double valueOf(const data::NumericValues& numbers, const Cell& cell, data::Aggregation aggregation) {
+/// A number of one cell: its known values, aggregated; NaN without any.
+double valueOf(const Cell& cell, const data::PointValues& values) {
     std::vector<double> known;
-    for (const std::size_t row : cell.rows) {
-        if (!std::isnan(numbers[row])) {
-            known.push_back(numbers[row]);
-        }
-    }
-    return known.empty() ? numbers[cell.rows.front()] : data::aggregated(known, aggregation);
+    return values.take(cell.rows, known) == 0 ? std::numeric_limits<double>::quiet_NaN()
+                                              : values.value(cell.rows, known);
+}
+
+data::PointValues valuesOf(const data::Dataset& dataset, const data::Column& metric, const RelativeOptions& options) {
+    return {dataset, metric, options.aggregation, data::runsSummed(options.aggregation, options.repeats)};
+}
+
+/// As the metric is; beside a sum, a count or a spread of it, the mean of what the rows were measured under.
+data::Aggregation ofPredictors(const data::Aggregation& metric) {
+    const bool ofValues = metric == data::Aggregation::sum || metric == data::Aggregation::count || metric.isSpread();
+    return ofValues ? data::Aggregation::mean : metric;
 }
 
 /// "16 × Objects=?": the factors that a row has no value of are named.
@@ -59,17 +67,6 @@ std::string incompleteName(const Columns& factors, std::size_t row) {
         parts.push_back(factor->missingAt(row) ? factor->name + "=?" : factor->textAt(row));
     }
     return cellName(parts);
-}
-
-/// What would part the repeated measurements of a cell, as a list.
-std::string tellingApart(const data::Dataset& dataset, const RelativeOptions& options, const Cell& cell) {
-    std::string list;
-    for (const std::string& name : data::columnsTellingApart(dataset, cell.rows)) {
-        if (name != options.value) {
-            list += (list.empty() ? "" : ", ") + name;
-        }
-    }
-    return list;
 }
 
 base::Expected<RatioRow> ratioOf(const RelativeOptions& options, const Cell& from, const Cell& to) {
@@ -221,13 +218,20 @@ base::Expected<SystemCells> cellsOf(const data::Dataset& dataset, const Relative
             result.cells[known->second].rows.push_back(row);
         }
     }
+    const data::PointValues values = valuesOf(dataset, *metric, options);
     data::RepeatTest areRepeats(dataset, options.repeats, options.settings, rows);
     for (Cell& cell : result.cells) {
         if (cell.rows.size() > 1 && options.aggregation == data::Aggregation::none && !areRepeats(cell.rows)) {
-            return fail(ErrorCode::duplicatePoint,
-                        {system, cell.label, std::to_string(cell.rows.size()), tellingApart(dataset, options, cell)});
+            return tl::unexpected(
+                data::duplicateError(dataset, *metric, {system, cell.label}, cell.rows.size(), cell.rows));
         }
-        cell.value = valueOf(numbers, cell, data::ofRepeats(options.aggregation));
+        cell.value = valueOf(cell, values);
+        if (!std::isfinite(cell.value)) {
+            return std::isnan(cell.value)
+                       ? fail(ErrorCode::noSpread,
+                              {data::aggregationName(options.aggregation), system + ", " + cell.label})
+                       : fail(ErrorCode::overflow, {data::aggregationName(options.aggregation) + ", " + cell.label});
+        }
     }
     return result;
 }
@@ -250,8 +254,13 @@ base::Expected<std::vector<cart::Feature>> predictorsOf(const data::Dataset& dat
     std::vector<cart::Feature> features;
     for (const data::Column* column : columns) {
         features.push_back(cart::featureOf(*column, rows));
-        for (std::size_t k = 0; column->isNumeric() && k < cells.size(); ++k) {
-            features.back().values[k] = valueOf(column->numbers(), *cells[k], data::ofRepeats(options.aggregation));
+        const bool measured = column->name == options.value;
+        std::optional<data::PointValues> values;
+        if (column->isNumeric()) {
+            values.emplace(dataset, *column, ofPredictors(options.aggregation), std::vector<std::string>());
+        }
+        for (std::size_t k = 0; values && k < cells.size(); ++k) {
+            features.back().values[k] = measured ? cells[k]->value : valueOf(*cells[k], *values);
         }
     }
     return features;
@@ -259,15 +268,13 @@ base::Expected<std::vector<cart::Feature>> predictorsOf(const data::Dataset& dat
 
 namespace {
 
-std::vector<double> repeatsOf(const data::NumericValues& numbers, const Cell& cell) {
-    std::vector<double> values;
-    for (const std::size_t row : cell.rows) {
-        values.push_back(numbers[row]);
-    }
-    return values;
+std::vector<double> repeatsOf(const Cell& cell, const data::PointValues& values) {
+    std::vector<double> repeats;
+    values.take(cell.rows, repeats);
+    return repeats;
 }
 
-stats::Centre centreOf(data::Aggregation how) {
+stats::Centre centreOf(const data::Aggregation& how) {
     return how == data::Aggregation::median ? stats::Centre::median : stats::Centre::mean;
 }
 
@@ -275,7 +282,7 @@ stats::Centre centreOf(data::Aggregation how) {
 struct SideMoments {
     std::optional<stats::Moments> summed, any;
 
-    SideMoments(const stats::SummedRows& rows, const Cell& cell, const std::vector<double>& repeats) {
+    SideMoments(const data::SummedRows& rows, const Cell& cell, const std::vector<double>& repeats) {
         summed = rows.any() && cell.rows.size() == 1 ? rows.at(cell.rows.front()) : std::nullopt;
         any = summed ? summed : repeats.size() > 1 ? std::optional(stats::momentsOf(repeats)) : std::nullopt;
         any = any && any->count > 1 ? any : std::nullopt;
@@ -300,12 +307,15 @@ std::optional<stats::Interval> summedInterval(const SideMoments& above, const Si
 void addIntervals(RatioTable& table, const data::Dataset& dataset, const RelativeOptions& options,
                   const SystemCells& from, const SystemCells& to) {
     const auto column = dataset.numericColumn(options.value);
-    const data::Aggregation how = data::ofRepeats(options.aggregation);
-    const stats::SummedRows summed(dataset, options.value);
-    if (!column || (table.repeated == 0 && !summed.any()) || how == data::Aggregation::max) {
+    if (!column) {
         return;
     }
-    const data::NumericValues& numbers = (*column)->numbers();
+    const data::PointValues values = valuesOf(dataset, **column, options);
+    const data::Aggregation& how = values.how();
+    const data::SummedRows summed(dataset, options.value);
+    if ((table.repeated == 0 && !summed.any()) || !how.isCentre()) {
+        return;
+    }
     const stats::Centre centre = centreOf(how);
     const stats::IntervalOptions intervals{options.intervals, kRatioConfidence, stats::drawsFor(table.rows.size())};
     std::vector<stats::Moments> predicted;
@@ -313,8 +323,8 @@ void addIntervals(RatioTable& table, const data::Dataset& dataset, const Relativ
         const std::string name = cellName(row.labels);
         const Cell& fromCell = from.cells[from.byLabel.at(name)];
         const Cell& toCell = to.cells[to.byLabel.at(name)];
-        const std::vector<double> a = repeatsOf(numbers, fromCell);
-        const std::vector<double> b = repeatsOf(numbers, toCell);
+        const std::vector<double> a = repeatsOf(fromCell, values);
+        const std::vector<double> b = repeatsOf(toCell, values);
         const SideMoments below(summed, fromCell, a);
         const SideMoments above(summed, toCell, b);
         above.addTo(predicted, centre);
@@ -329,15 +339,19 @@ void addIntervals(RatioTable& table, const data::Dataset& dataset, const Relativ
 std::optional<stats::NoiseFloor> noiseOf(const data::Dataset& dataset, const RelativeOptions& options,
                                          const SystemCells& system) {
     const auto column = dataset.numericColumn(options.value);
-    const data::Aggregation how = data::ofRepeats(options.aggregation);
-    if (!column || how == data::Aggregation::max) {
+    if (!column) {
         return std::nullopt;
     }
-    const stats::SummedRows summed(dataset, options.value);
+    const data::PointValues values = valuesOf(dataset, **column, options);
+    const data::Aggregation& how = values.how();
+    if (!how.isCentre()) {
+        return std::nullopt;
+    }
+    const data::SummedRows summed(dataset, options.value);
     std::vector<stats::Moments> repeated;
     for (const Cell& cell : system.cells) {
-        const std::vector<double> values = repeatsOf((*column)->numbers(), cell);
-        SideMoments(summed, cell, values).addTo(repeated, centreOf(how));
+        const std::vector<double> repeats = repeatsOf(cell, values);
+        SideMoments(summed, cell, repeats).addTo(repeated, centreOf(how));
     }
     return stats::noiseFloorOf(repeated, centreOf(how));
 }

@@ -59,7 +59,7 @@ private:
 [[nodiscard]] base::Expected<SystemCells> cellsOf(const data::Dataset& dataset, const RelativeOptions& options,
                                                   const std::string& system, Side side);
 
-/// How far their repeats let the cells of a system be off. None of a maximum.
+/// How far their repeats let the cells of a system be off. None where they become neither a mean nor a median.
 [[nodiscard]] std::optional<stats::NoiseFloor> noiseOf(const data::Dataset& dataset, const RelativeOptions& options,
                                                        const SystemCells& system);
 

@@ -60,7 +60,8 @@ struct RatioRow {
     double ratio = 0.0;                      ///< Pj / Pi
     std::size_t fromRow = 0, toRow = 0;      ///< rows of the dataset, the first of repeated ones
     std::size_t fromCount = 1, toCount = 1;  ///< measurements that were aggregated
-    /// Of the ratio, at kRatioConfidence: stats::repeatRatioInterval() of both sides' repeats. None of a maximum.
+    /// Of the ratio, at kRatioConfidence: stats::repeatRatioInterval() of both sides' repeats. None of other
+    /// aggregations than means and medians.
     std::optional<stats::Interval> interval = std::nullopt;
     /// Whether the repeats tell the ratio from 1; none without an interval.
     [[nodiscard]] std::optional<bool> differsFromParity() const {
@@ -102,8 +103,9 @@ struct RatioTable {
 /// Rows whose metric is missing are not there; a missing factor matches nothing.
 /// Predictors other than the factors are read on system i. Repeated measurements: numbers are aggregated as the
 /// metric is, text is that of the first row. Errors: those of select(), unknownColumn, columnNotNumeric,
-/// duplicatePoint, zeroInSeries (Pi or Pj = 0: neither has a ratio with a relative error), overflow, noMatchingRows,
-/// optionConflict (a system compared with itself under the same conditions, a column in two parts at once).
+/// duplicatePoint, noSpread, zeroInSeries (Pi or Pj = 0: neither has a ratio with a relative error), overflow,
+/// noMatchingRows, optionConflict (a system compared with itself under the same conditions, a column in two parts at
+/// once).
 [[nodiscard]] base::Expected<RatioTable> joinRatios(const data::Dataset& dataset, const RelativeOptions& options);
 
 /// Errors of one way to predict Pj, in percent: |predicted - Pj| / |Pj|.

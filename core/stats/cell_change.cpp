@@ -5,12 +5,12 @@
 #include <string>
 #include <utility>
 
+#include "core/data/summed_rows.h"
 #include "core/stats/bootstrap.h"
 #include "core/stats/distributions.h"
 #include "core/stats/mann_whitney.h"
 #include "core/stats/order_interval.h"
 #include "core/stats/ratio.h"
-#include "core/stats/summed_rows.h"
 
 namespace greyscope::stats {
 

@@ -18,9 +18,9 @@
 #include "core/data/invalid_results.h"
 #include "core/data/roles.h"
 #include "core/data/stack.h"
+#include "core/data/summed_rows.h"
 #include "core/data/units.h"
 #include "core/stats/matched_rows.h"
-#include "core/stats/summed_rows.h"
 
 namespace greyscope::stats {
 
@@ -118,7 +118,7 @@ base::Expected<RunCells> sideOf(const Run& run, const CompareOptions& options, c
     data::Coding coding = data::codesOf(columns, placed.rows);
     data::orderByAppearance(coding);
     std::vector<std::size_t> cellOf(coding.count, kNoCell);
-    const SummedRows summed(run.table, metric);
+    const data::SummedRows summed(run.table, metric);
     const data::InvalidResults invalid(run.table, value);
     const auto tellInvalid = [&](std::size_t row) {
         if (auto result = invalid.at(row)) {

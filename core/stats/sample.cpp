@@ -8,34 +8,13 @@
 
 namespace greyscope::stats {
 
-double Moments::error() const {
-    return deviation / std::sqrt(static_cast<double>(count));
-}
-
-Moments momentsOf(std::span<const double> values) {
-    double largest = 0.0;
-    for (const double value : values) {
-        largest = std::max(largest, std::abs(value));
+std::optional<Moments> logMomentsFrom(const Moments& moments) {
+    if (!(moments.mean > 0.0)) {
+        return std::nullopt;
     }
-    int exponent = 0;
-    static_cast<void>(std::frexp(largest, &exponent));
-    const auto n = static_cast<double>(values.size());
-    double mean = 0.0;
-    for (const double value : values) {
-        mean += std::ldexp(value, -exponent) / n;
-    }
-    double squares = 0.0;
-    double rest = 0.0;  // of the mean, which rounding left
-    for (const double value : values) {
-        const double distance = std::ldexp(value, -exponent) - mean;
-        squares += distance * distance;
-        rest += distance;
-    }
-    squares = std::max(0.0, squares - rest * rest / n);
-    const bool constant = std::all_of(values.begin(), values.end(), [&](double v) { return v == values.front(); });
-    const double deviation = constant ? 0.0 : std::sqrt(squares / (n - 1.0));
-    return {values.size(), constant ? values.front() : std::ldexp(mean + rest / n, exponent),
-            std::ldexp(deviation, exponent)};
+    const double relative = moments.deviation / moments.mean;
+    const double square = std::log1p(relative * relative);
+    return Moments{moments.count, std::log(moments.mean) - square / 2.0, std::sqrt(square)};
 }
 
 std::optional<double> variationOf(const Moments& moments) {

@@ -1,8 +1,9 @@
 #pragma once
 
-#include <cstddef>
 #include <optional>
 #include <span>
+
+#include "core/base/moments.h"
 
 namespace greyscope::stats {
 
@@ -14,18 +15,13 @@ struct Interval {
     bool operator==(const Interval&) const = default;
 };
 
-/// What the t methods need of a sample of finite values.
-struct Moments {
-    std::size_t count = 0;
-    double mean = 0.0;
-    double deviation = 0.0;  ///< standard deviation, n - 1 below the line; 0 of a single value
-    /// Standard error of the mean.
-    [[nodiscard]] double error() const;
-    bool operator==(const Moments&) const = default;
-};
+using base::Moments;
+using base::momentsOf;
+using base::together;
 
-/// Of at least one value. Two passes in the unit of the largest, so that no square overflows or vanishes.
-[[nodiscard]] Moments momentsOf(std::span<const double> values);
+/// Moments of ln x where those of x are known alone, as of a lognormal variable: s^2 = ln(1 + (deviation / mean)^2),
+/// mean of ln x = ln mean - s^2 / 2. None of a mean that is not above 0.
+[[nodiscard]] std::optional<Moments> logMomentsFrom(const Moments& moments);
 
 /// Coefficient of variation s / |mean|. None of fewer than two values or a mean of 0.
 [[nodiscard]] std::optional<double> variationOf(const Moments& moments);

@@ -4,20 +4,28 @@
 #include <cmath>
 #include <numbers>
 
-#include "core/data/repeats.h"
 #include "core/stats/ratio.h"
 
 namespace greyscope::stats {
 
 SeriesRepeats::SeriesRepeats(const data::Dataset& dataset, const data::SeriesTable& table)
-    : m_dataset(dataset),
-      m_table(table),
-      m_aggregation(data::ofRepeats(table.aggregation)),
-      m_summed(dataset, table.valueName) {}
+    : m_table(table), m_summed(dataset, table.valueName) {
+    const auto add = [&](const std::string& name) {
+        const auto column = dataset.numericColumn(name);
+        m_values.push_back(column ? std::optional(data::PointValues(dataset, **column, table.aggregation, table.runs))
+                                  : std::nullopt);
+    };
+    // The column of a wide table's series has its name, that of a long one the metric's.
+    if (!table.valueName.empty()) {
+        add(table.valueName);
+    }
+    for (std::size_t s = 0; table.valueName.empty() && s < table.series.size(); ++s) {
+        add(table.series[s].name);
+    }
+}
 
-/// The column of a wide table's series has its name, that of a long one the metric's.
-const data::Column& SeriesRepeats::columnOf(std::size_t series) const {
-    return **m_dataset.column(m_table.valueName.empty() ? m_table.series[series].name : m_table.valueName);
+const std::optional<data::PointValues>& SeriesRepeats::valuesOf(std::size_t series) const {
+    return m_values[m_table.valueName.empty() ? series : 0];
 }
 
 std::size_t SeriesRepeats::countAt(std::size_t series, std::size_t point) const {
@@ -25,12 +33,12 @@ std::size_t SeriesRepeats::countAt(std::size_t series, std::size_t point) const 
         return summed->count;
     }
     const data::PointRows& rows = m_table.series[series].rows;
-    return point < rows.size() ? rows[point].size() : 0;
+    return point >= rows.size() ? 0 : m_table.runs.empty() ? rows[point].size() : valuesAt(series, point).size();
 }
 
 std::optional<Moments> SeriesRepeats::summedAt(std::size_t series, std::size_t point) const {
     const data::PointRows& rows = m_table.series[series].rows;
-    if (!m_summed.any() || point >= rows.size() || rows[point].size() != 1) {
+    if (!m_summed.any() || !m_table.runs.empty() || point >= rows.size() || rows[point].size() != 1) {
         return std::nullopt;
     }
     const auto moments = m_summed.at(rows[point].front());
@@ -51,20 +59,18 @@ std::vector<double> SeriesRepeats::valuesAt(std::size_t series, std::size_t poin
     if (point >= rows.size() || rows[point].empty() || summedAt(series, point)) {
         return values;
     }
-    const data::NumericValues& numbers = columnOf(series).numbers();
-    for (const std::size_t row : rows[point]) {
-        if (std::isfinite(numbers[row])) {
-            values.push_back(numbers[row]);
-        }
+    if (const auto& own = valuesOf(series)) {
+        own->take(rows[point], values);
     }
     return values;
 }
 
 std::optional<Centre> SeriesRepeats::centre() const {
-    if (m_aggregation == data::Aggregation::max) {
+    const data::Aggregation how = m_table.ofMeasurements();
+    if (!how.isCentre()) {
         return std::nullopt;
     }
-    return m_aggregation == data::Aggregation::median ? Centre::median : Centre::mean;
+    return how == data::Aggregation::median ? Centre::median : Centre::mean;
 }
 
 std::optional<Interval> SeriesRepeats::intervalAt(std::size_t series, std::size_t point,

@@ -5,14 +5,16 @@
 #include <vector>
 
 #include "core/data/dataset.h"
+#include "core/data/repeats.h"
 #include "core/data/series_table.h"
+#include "core/data/summed_rows.h"
 #include "core/stats/repeat_interval.h"
 #include "core/stats/sample.h"
-#include "core/stats/summed_rows.h"
 
 namespace greyscope::stats {
 
-/// The measurements behind each value of a table of series: rows of their own, or one that they were summed up in.
+/// The measurements behind each value of a table of series: rows of their own, totals of runs, or one row that they
+/// were summed up in. See data::PointValues.
 class SeriesRepeats {
 public:
     /// `table` was pivoted from `dataset`, which stays.
@@ -26,25 +28,24 @@ public:
     [[nodiscard]] std::optional<Moments> momentsAt(std::size_t series, std::size_t point) const;
     /// Of the one row behind a value where it is several measurements that were summed up.
     [[nodiscard]] std::optional<Moments> summedAt(std::size_t series, std::size_t point) const;
-    /// Of the mean or the median: repeatInterval(), and by t what was summed up. None of a maximum.
+    /// Of the mean or the median: repeatInterval(), and by t what was summed up. None of other aggregations.
     [[nodiscard]] std::optional<Interval> intervalAt(std::size_t series, std::size_t point,
                                                      const IntervalOptions& options) const;
     /// Of one value by another at the same point: repeatRatioInterval(), and Fieller's where one was summed up. None of
-    /// a maximum.
+    /// other aggregations.
     [[nodiscard]] std::optional<Interval> ratioIntervalAt(std::size_t numerator, std::size_t denominator,
                                                           std::size_t point, const IntervalOptions& options) const;
-    /// What is made of repeats; none: their maximum, of which they say little.
+    /// What is made of the measurements; none: neither their mean nor their median.
     [[nodiscard]] std::optional<Centre> centre() const;
     /// Whether any value has more than one measurement.
     [[nodiscard]] bool any() const;
 
 private:
-    [[nodiscard]] const data::Column& columnOf(std::size_t series) const;
+    [[nodiscard]] const std::optional<data::PointValues>& valuesOf(std::size_t series) const;
 
-    const data::Dataset& m_dataset;
     const data::SeriesTable& m_table;
-    data::Aggregation m_aggregation;
-    SummedRows m_summed;
+    std::vector<std::optional<data::PointValues>> m_values;  ///< of each series, of a long table of all of them
+    data::SummedRows m_summed;
 };
 
 /// How far repeats alone let the values of a series be off.
@@ -59,7 +60,7 @@ struct NoiseFloor {
 /// No model is told apart from another by less than this: mean relative standard error of the values that have repeats.
 /// None without any.
 [[nodiscard]] std::optional<NoiseFloor> noiseFloorOf(const std::vector<Moments>& cells, Centre centre = Centre::mean);
-/// Of one series; none of maxima.
+/// Of one series; none where its values are neither means nor medians.
 [[nodiscard]] std::optional<NoiseFloor> noiseFloorOf(const SeriesRepeats& repeats, std::size_t series,
                                                      std::size_t points);
 

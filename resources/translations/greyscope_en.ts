@@ -1436,6 +1436,20 @@
             <numerusform>%n rows are incomplete according to the program that measured them (first in line %1: %2). Sums over them are too small.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>The program that measured says of %n rows that others are missing beside them (first in line %1: %2). Sums over them are too small.</source>
+        <translation>
+            <numerusform>The program that measured says of %n row that others are missing beside it (first in line %1: %2). Sums over it are too small.</numerusform>
+            <numerusform>The program that measured says of %n rows that others are missing beside them (first in line %1: %2). Sums over them are too small.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n points have one value, which has no spread</source>
+        <translation>
+            <numerusform>%n point has one value, which has no spread</numerusform>
+            <numerusform>%n points have one value, which has no spread</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AdvisorPanel</name>

@@ -984,6 +984,14 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <source>Trends: each series relative to a value of its own: the first, the median, or that at a point, as the axis labels it</source>
         <translation>趋势图：各序列与自身的一个值相比：首值、中位数，或某一点（按轴上的写法）的值</translation>
     </message>
+    <message>
+        <source>Where several rows fall on one point; any percentile as p99.5</source>
+        <translation>多行落在同一点时的汇总方式；百分位数写作 p99.5</translation>
+    </message>
+    <message>
+        <source>Where a system was measured several times in one cell; any percentile as p99.5</source>
+        <translation>一个系统在同一单元有多次测量时的汇总方式；百分位数写作 p99.5</translation>
+    </message>
 </context>
 <context>
     <name>LayoutControls</name>
@@ -12024,6 +12032,124 @@ ours %3</source>
         <source>Found: %1; the first %2 are shown.</source>
         <translation>找到 %1 个，显示前 %2 个。</translation>
     </message>
+    <message>
+        <source>Found: %1, of which the first %2 stand here.</source>
+        <translation>找到 %1 个，这里列出前 %2 个。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The program that measured says of %n rows that others are missing beside them (first in line %1: %2). Sums over them are too small.</source>
+        <translation>
+            <numerusform>测量程序声明有 %n 行数据所属的记录不全（首见第 %1 行：%2），对这些行求和会偏小。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>drawn: %1</source>
+        <translation>绘出：%1</translation>
+    </message>
+    <message>
+        <source>by %1</source>
+        <comment>an aggregation</comment>
+        <translation>取%1</translation>
+    </message>
+    <message>
+        <source>reject; average repeats</source>
+        <translation>不予接受；重复测量取平均</translation>
+    </message>
+    <message>
+        <source>Rows on one point: %1</source>
+        <translation>同一点上的多行：%1</translation>
+    </message>
+    <message>
+        <source>Rows on one point</source>
+        <translation>同一点上的多行</translation>
+    </message>
+    <message>
+        <source>Combine rows on one point</source>
+        <translation>汇总同一点上的多行</translation>
+    </message>
+    <message>
+        <source>Combined by</source>
+        <translation>汇总方式</translation>
+    </message>
+    <message>
+        <source>Rows on one point differ in %1, as parts of one run do. The chart shows their %2.</source>
+        <translation>同一点上的各行在 %1 上不同，像是一次运行的各部分。图中为其%2。</translation>
+    </message>
+    <message>
+        <source>Sum the parts of each run</source>
+        <translation>对每次运行的各部分求和</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n points have one value, which has no spread</source>
+        <translation>
+            <numerusform>%n 个点只有一个值，没有标准差</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>minimum</source>
+        <translation>最小值</translation>
+    </message>
+    <message>
+        <source>maximum</source>
+        <translation>最大值</translation>
+    </message>
+    <message>
+        <source>sum</source>
+        <translation>合计</translation>
+    </message>
+    <message>
+        <source>number of values</source>
+        <translation>值的个数</translation>
+    </message>
+    <message>
+        <source>standard deviation</source>
+        <translation>标准差</translation>
+    </message>
+    <message>
+        <source>variance</source>
+        <translation>方差</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <comment>an aggregation</comment>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Mean of %1</source>
+        <translation>%1的均值</translation>
+    </message>
+    <message>
+        <source>Median of %1</source>
+        <translation>%1的中位数</translation>
+    </message>
+    <message>
+        <source>Minimum of %1</source>
+        <translation>%1的最小值</translation>
+    </message>
+    <message>
+        <source>Maximum of %1</source>
+        <translation>%1的最大值</translation>
+    </message>
+    <message>
+        <source>Sum of %1 per run</source>
+        <translation>每次运行的%1之和</translation>
+    </message>
+    <message>
+        <source>Sum of %1</source>
+        <translation>%1之和</translation>
+    </message>
+    <message>
+        <source>Number of values of %1</source>
+        <translation>%1的个数</translation>
+    </message>
+    <message>
+        <source>Standard deviation of %1</source>
+        <translation>%1的标准差</translation>
+    </message>
+    <message>
+        <source>Variance of %1</source>
+        <translation>%1的方差</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AccountPanel</name>
@@ -12995,6 +13121,10 @@ A new scenario varies it from a quarter to four times its value.</source>
         <source>What the server says of it:</source>
         <translation>服务器的说明：</translation>
     </message>
+    <message>
+        <source>“%1” is not a percentile. Percentiles are numbers from 0 to 100.</source>
+        <translation>“%1”不是百分位数。百分位数是 0 到 100 之间的数。</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::DatabaseQuestion</name>
@@ -13937,6 +14067,38 @@ A new scenario varies it from a quarter to four times its value.</source>
     <message>
         <source>Use --reading %1: %2.</source>
         <translation>请用 --reading %1：%2。</translation>
+    </message>
+    <message>
+        <source>Nothing is there for %1 “%2”.</source>
+        <translation>没有可用于 %1“%2”的内容。</translation>
+    </message>
+    <message>
+        <source>Of these data that view shows no figure: choose another one.</source>
+        <translation>对于这些数据，该视图没有图：请选择其他图。</translation>
+    </message>
+    <message>
+        <source>They differ in %1, as parts of one run do: combine them by their sum, or by their mean, median or a percentile.</source>
+        <translation>它们在 %1 上不同，像是一次运行的各部分：可以求和，也可以取平均值、中位数或某个百分位数。</translation>
+    </message>
+    <message>
+        <source>They differ in %1: keep one value of it or match by it, or combine them (mean, median, maximum, a percentile, ...).</source>
+        <translation>它们在 %1 上不同：只保留其中一个值，或按它匹配，或加以汇总（平均值、中位数、最大值、百分位数等）。</translation>
+    </message>
+    <message>
+        <source>Nothing tells them apart: combine them (mean, median, maximum, a percentile, ...).</source>
+        <translation>没有任何列能区分它们：请加以汇总（平均值、中位数、最大值、百分位数等）。</translation>
+    </message>
+    <message>
+        <source>No point has two values, which “%1” needs.</source>
+        <translation>没有一个点有两个值，而“%1”需要两个。</translation>
+    </message>
+    <message>
+        <source>“%1” needs two values; there is one of %2.</source>
+        <translation>“%1”需要两个值；%2 只有一个。</translation>
+    </message>
+    <message>
+        <source>Choose another aggregation of the rows on one point.</source>
+        <translation>请为同一点上的多行选择其他汇总方式。</translation>
     </message>
 </context>
 <context>
@@ -15720,6 +15882,10 @@ threads,disk,flash
             <numerusform>%1 另有 %n 个序列未列出（从“%2”到“%3”）。请减少行数后再列出。</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Sum of each run</source>
+        <translation>每次运行之和</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::NoticeStrip</name>
@@ -16058,6 +16224,14 @@ threads,disk,flash
     <message>
         <source>%1 — about %2 rows</source>
         <translation>%1 — 约 %2 行</translation>
+    </message>
+    <message>
+        <source>Percentiles</source>
+        <translation>百分位数</translation>
+    </message>
+    <message>
+        <source>percentiles; for example 5, 95, 99.5</source>
+        <translation>百分位数，例如 5, 95, 99.5</translation>
     </message>
 </context>
 <context>
@@ -16586,6 +16760,10 @@ Not sure: another reading uses as many rows</source>
     <message>
         <source>Rank correlation of every pair, from −1 to 1, for up to %1 compared series</source>
         <translation>每对序列的秩相关系数，取值 −1 至 1，最多 %1 条比较序列</translation>
+    </message>
+    <message>
+        <source>Computed</source>
+        <translation>计算值</translation>
     </message>
 </context>
 <context>
@@ -19552,6 +19730,10 @@ Not sure: another reading uses as many rows</source>
         <source>Over a value of its own: the first, the median or that at one point (I)</source>
         <translation>与自身的首值、中位数或某一点的值之比 (I)</translation>
     </message>
+    <message>
+        <source>Over the first value (I)</source>
+        <translation>除以首值 (I)</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::TrendsInspector</name>
@@ -19793,6 +19975,18 @@ Not sure: another reading uses as many rows</source>
     <message>
         <source>Show each over a value of its own</source>
         <translation>各与自身的一个值相比</translation>
+    </message>
+    <message>
+        <source>value ÷ first value of the series</source>
+        <translation>值 ÷ 序列的首值</translation>
+    </message>
+    <message>
+        <source>The chosen series along one factor: as measured, over the reference, or over their own first value. A ratio above 1 is more than the reference.</source>
+        <translation>所选序列沿一个因子的变化：测量值、与参考序列之比，或与自身首值之比。比值大于 1 表示高于参考序列。</translation>
+    </message>
+    <message>
+        <source>Show each over its own first value</source>
+        <translation>各自除以首值显示</translation>
     </message>
 </context>
 <context>
@@ -20539,6 +20733,25 @@ Not sure: another reading uses as many rows</source>
     <message>
         <source>value ÷ value of the series at %1</source>
         <translation>值 ÷ 序列在 %1 处的值</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::AggregationControl</name>
+    <message>
+        <source>Several rows on one point</source>
+        <translation>同一点上的多行</translation>
+    </message>
+    <message>
+        <source>What to do where several rows fall on one point of one series</source>
+        <translation>多行落在同一序列的同一点上时如何处理</translation>
+    </message>
+    <message>
+        <source>percentile</source>
+        <translation>百分位数</translation>
+    </message>
+    <message>
+        <source>Percentile</source>
+        <translation>百分位数</translation>
     </message>
 </context>
 </TS>

@@ -30,10 +30,33 @@ private slots:
         QVERIFY2(saysIn(json.out, "\"repeats\"") && saysIn(json.out, "\"mean_of_repeats\""), json.out.c_str());
         const auto median =
             test::runCommand({"relate", "--matrix", file(table), "--repeat", "pass", "--agg", "median"});
-        QVERIFY2(saysIn(median.out, "median of several rows"), median.out.c_str());
+        QVERIFY2(saysIn(median.out, "median of mb_s along threads"), median.out.c_str());
         const auto none = test::runCommand({"relate", "--matrix", file(table), "--repeat", "nothing"});
         QVERIFY(none.code != 0);
         QVERIFY2(saysIn(none.err, "nothing"), none.err.c_str());
+    }
+
+    void anyAggregationCanBeAskedFor() {
+        const std::string runs = file(
+            "host,threads,run_id,rank,mb_s\na,1,1,0,10\na,1,1,1,20\na,1,2,0,12\na,1,2,1,22\na,2,1,0,30\na,2,1,1,40\n"
+            "b,1,1,0,1\nb,1,1,1,2\nb,2,1,0,3\nb,2,1,1,5\n");
+        const std::vector<std::string> relate{"relate", runs,       "--matrix", "--axis",  "threads", "--series",
+                                              "host",   "--repeat", "run_id",   "--value", "mb_s",    "--agg"};
+        const auto run = [&](const char* how) {
+            std::vector<std::string> arguments = relate;
+            arguments.emplace_back(how);
+            return test::runCommand(arguments);
+        };
+        QVERIFY2(saysIn(run("p99.5").out, "p99.5 of mb_s along threads"), run("p99.5").out.c_str());
+        const auto sum = run("sum");
+        QVERIFY2(saysIn(sum.out, "sum of mb_s along threads") && saysIn(sum.out, "within each run_id"),
+                 sum.out.c_str());
+        const auto spread = run("sd");
+        QVERIFY2(spread.code == 0, spread.err.c_str());
+        for (const char* wrong : {"p101", "mode", "none", "p"}) {
+            const auto refused = run(wrong);
+            QVERIFY2(refused.code != 0 && saysIn(refused.err, "p0 ... p100"), refused.err.c_str());
+        }
     }
 
     void rowsThatDifferInASettingAreNoRepeats() {

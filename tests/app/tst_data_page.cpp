@@ -11,6 +11,7 @@
 #include "app/tables/reach_text.h"
 #include "tests/support/test_registry.h"
 #include "widgets/controls/note.h"
+#include "widgets/controls/number_box.h"
 #include "widgets/controls/segmented.h"
 #include "widgets/table/role_header.h"
 #include "widgets/table/row_table.h"
@@ -245,6 +246,16 @@ void tst_data_page::layoutMetricAndAggregation() {
     QCOMPARE(shown.roleCombo("threads")->currentText(), QStringLiteral("Series"));
     layout->button(0)->click();
     QTRY_COMPARE(shown.roleCombo("threads")->currentText(), QStringLiteral("Factor"));
+    auto* ways = shown.bar()->findChild<QComboBox*>(QStringLiteral("aggregation"));
+    auto* percent = shown.bar()->findChild<widgets::NumberBox*>(QStringLiteral("aggregationPercent"));
+    QVERIFY(percent->isHidden());
+    ways->setCurrentText(QStringLiteral("percentile"));
+    emit ways->activated(ways->currentIndex());
+    QTRY_VERIFY(shown.first().aggregation == data::Aggregation::percentile(95.0));
+    QTRY_VERIFY(!percent->isHidden());
+    percent->setValue(99.5);
+    QTRY_VERIFY(shown.first().aggregation == data::Aggregation::percentile(99.5));
+    QCOMPARE(shown.store.undoStack().undoText(), QStringLiteral("Rows on one point: p99.5"));
 }
 
 void tst_data_page::findingsFollowTheRoles() {

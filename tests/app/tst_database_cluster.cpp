@@ -70,7 +70,7 @@ private slots:
 
         base::NoProgress progress;
         const std::string cells =
-            "&group=system,tasks&measure=rate_mb_s&statistics=count,mean,variance,min,max,p5,median,p95";
+            "&group=system,tasks&measure=rate_mb_s&statistics=count,mean,variance,min,max,sum,sd,p5,median,p95,p99.5";
         const auto one = readSource(servers[0]->url("table=whole" + cells), {}, progress);
         const auto three = readSource(servers[0]->url("table=spread" + cells), {}, progress);
         QVERIFY2(one && three, qPrintable(three ? QString() : errorLine(three.error())));

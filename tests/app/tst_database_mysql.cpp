@@ -49,8 +49,9 @@ private slots:
     void groupsAreWhatAllRowsComeTo() {
         const auto all = readNow(m_server->url("table=runs"));
         QVERIFY2(all, qPrintable(all ? QString() : errorLine(all.error())));
-        const auto cells = readNow(m_server->url(
-            "table=runs&group=system,tasks&measure=rate_mb_s&statistics=count,mean,variance,min,max,p5,median,p95"));
+        const auto cells =
+            readNow(m_server->url("table=runs&group=system,tasks&measure=rate_mb_s&statistics=count,mean,variance,min,"
+                                  "max,sum,sd,p5,median,p95,p99.5"));
         QVERIFY2(cells, qPrintable(cells ? QString() : errorLine(cells.error())));
         test::compareCells(*cells->imported.dataset, *all->imported.dataset);
     }

@@ -31,7 +31,7 @@ using test::PostgresqlServer;
 
 namespace {
 
-const std::string kStatistics = "&statistics=count,mean,variance,min,max,p5,median,p95";
+const std::string kStatistics = "&statistics=count,mean,variance,min,max,sum,sd,p5,median,p95,p99.5";
 
 base::Expected<ReadSource> readNow(const std::string& url) {
     allowTyped(url);

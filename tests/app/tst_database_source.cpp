@@ -63,7 +63,7 @@ private slots:
         QCOMPARE(source.query.table, std::string("s.t"));
         QVERIFY(source.query.where.front().test == data::Test::above);
         QCOMPARE(source.query.group, (std::vector<std::string>{"a", "b"}));
-        QCOMPARE(source.query.statistics.front().probability, 0.5);
+        QCOMPARE(statisticText(source.query.statistics.front()), std::string("p50"));
         QVERIFY(!isDatabaseUrl("C:/runs.csv"));
         QVERIFY(!isDatabaseUrl("mysql:notes.csv"));
     }

@@ -83,8 +83,9 @@ private slots:
     void groupsAreWhatAllRowsComeTo() {
         const SqliteFile file(test::measuredRows("runs", "REAL", "INTEGER", "TEXT"));
         const auto all = readNow(file.url("table=runs"));
-        const auto cells = readNow(file.url(
-            "table=runs&group=system,tasks&measure=rate_mb_s&statistics=count,mean,variance,min,max,p5,median,p95"));
+        const auto cells =
+            readNow(file.url("table=runs&group=system,tasks&measure=rate_mb_s&statistics=count,mean,variance,min,max,"
+                             "sum,sd,p5,median,p95,p99.5"));
         QVERIFY2(cells, qPrintable(cells ? QString() : errorLine(cells.error())));
         test::compareCells(*cells->imported.dataset, *all->imported.dataset);
     }
@@ -300,8 +301,9 @@ private slots:
         const std::string url = "odbc://?connect=DRIVER=SQLite3;Database=" + file.path().toStdString() + "&table=runs";
         const auto all = readNow(url);
         QVERIFY2(all, qPrintable(all ? QString() : errorLine(all.error())));
-        const auto cells =
-            readNow(url + "&group=system,tasks&measure=rate_mb_s&statistics=count,mean,variance,min,max,p5,median,p95");
+        const auto cells = readNow(
+            url +
+            "&group=system,tasks&measure=rate_mb_s&statistics=count,mean,variance,min,max,sum,sd,p5,median,p95,p99.5");
         QVERIFY2(cells, qPrintable(cells ? QString() : errorLine(cells.error())));
         test::compareCells(*cells->imported.dataset, *all->imported.dataset);
     }

@@ -309,7 +309,7 @@ static void changeAll(StudyTable& table) {
     change(descriptions, {"threads"});
     change(repetitions, {"b"});
     change(metric, std::string("a"));
-    change(aggregation, data::Aggregation::median);
+    change(aggregation, data::Aggregation::percentile(99.5));
     change(groups, {{"Group 1", "Threads", {"1", "2"}}});
     change(told, {"CSV", {{"delimiter", ","}, {"header", "present"}}});
     change(followed, true);

@@ -290,8 +290,12 @@ void tst_relative_model::repeatedMeasurementsAreAggregatedOnRequest() {
                              .value();
     relative::RelativeOptions options = smallOptions();
     QCOMPARE(relative::joinRatios(dataset, options).error().code, base::ErrorCode::duplicatePoint);
-    const std::map<data::Aggregation, std::pair<double, double>> expected{
-        {data::Aggregation::mean, {21, 25}}, {data::Aggregation::median, {13, 25}}, {data::Aggregation::max, {40, 30}}};
+    const std::vector<std::pair<data::Aggregation, std::pair<double, double>>> expected{
+        {data::Aggregation::mean, {21, 25}},
+        {data::Aggregation::median, {13, 25}},
+        {data::Aggregation::max, {40, 30}},
+        {data::Aggregation::sum, {63, 50}},
+        {data::Aggregation::count, {3, 2}}};
     for (const auto& [aggregation, values] : expected) {
         options.aggregation = aggregation;
         const auto table = relative::joinRatios(dataset, options);

@@ -87,21 +87,11 @@ private slots:
         QVERIFY(refused.error() == (base::Error{ErrorCode::duplicatePoint, {"1.1-R", "16", "2", "objects"}, {}}));
     }
 
-    void aggregationIsExplicit_data() {
-        QTest::addColumn<int>("how");
-        QTest::addColumn<double>("expected");
-        QTest::newRow("mean") << static_cast<int>(Aggregation::mean) << 98.0 / 4.0;
-        QTest::newRow("median") << static_cast<int>(Aggregation::median) << 11.5;
-        QTest::newRow("max") << static_cast<int>(Aggregation::max) << 70.0;
-    }
-
     void aggregationIsExplicit() {
-        QFETCH(int, how);
-        QFETCH(double, expected);
         const auto dataset =
             *data::Dataset::create({number("x", {1, 1, 1, 1, 1}), number("y", {70, 5, 13, missing, 10})});
-        const auto table = data::pivot(dataset, {{"x"}, "y", {}, {}, static_cast<Aggregation>(how)});
-        QCOMPARE(table->values(0, 0), expected);
+        const auto table = data::pivot(dataset, {{"x"}, "y", {}, {}, Aggregation::median});
+        QCOMPARE(table->values(0, 0), 11.5);
         QCOMPARE(table->series[0].rows[0].size(), std::size_t{4});  // one of five holds no value
     }
 

@@ -1,4 +1,4 @@
-#include "core/stats/summed_rows.h"
+#include "core/data/summed_rows.h"
 
 #include <QtTest>
 
@@ -30,13 +30,13 @@ private slots:
             *data::Dataset::create({{"rate", "MB/s", data::NumericValues{10, 20, 30, 40, kNone}},
                                     {"rate_count", "", data::NumericValues{5, 1, 2.5, 3, 4}},
                                     {"rate_variance", "", data::NumericValues{4, kNone, 1, -1, 1}}});
-        const stats::SummedRows rows(table, "rate");
+        const data::SummedRows rows(table, "rate");
         QVERIFY(rows.any());
         QCOMPARE(*rows.at(0), (stats::Moments{5, 10.0, 2.0}));
         QCOMPARE(*rows.at(1), (stats::Moments{1, 20.0, 0.0}));
         QVERIFY(!rows.at(2) && !rows.at(3) && !rows.at(4));  // no number of rows; no variance; no mean
-        QVERIFY(!stats::SummedRows(table, "rate_count").any());
-        QVERIFY(!stats::SummedRows(table, "lacking").any());
+        QVERIFY(!data::SummedRows(table, "rate_count").any());
+        QVERIFY(!data::SummedRows(table, "lacking").any());
     }
 
     void samplesAreTakenTogether() {

@@ -6,6 +6,7 @@
 #include <unordered_map>
 
 #include "core/data/repeats.h"
+#include "widgets/present/aggregation_words.h"
 #include "widgets/present/joined_words.h"
 #include "widgets/present/noise_text.h"
 #include "widgets/present/visible_text.h"
@@ -68,20 +69,6 @@ QString protocolText(const relative::RelativeOptions& options) {
             break;
     }
     return Words::tr("%1 % of the cells held out").arg(100.0 * options.holdOut);
-}
-
-QString aggregationText(data::Aggregation aggregation) {
-    switch (aggregation) {
-        case data::Aggregation::mean:
-            return Words::tr("by mean");
-        case data::Aggregation::median:
-            return Words::tr("by median");
-        case data::Aggregation::max:
-            return Words::tr("by maximum");
-        case data::Aggregation::none:
-            break;
-    }
-    return Words::tr("none to merge");
 }
 
 QString errorTitle(const relative::RelativeResult& result) {

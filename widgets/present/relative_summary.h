@@ -37,8 +37,6 @@ struct ErrorRow {
 [[nodiscard]] std::vector<ErrorRow> errorRows(const relative::RelativeResult& result, const RelativeNames& names);
 /// How cells were kept back: "each cell left out in turn", "10 folds left out in turn", "25 % of the cells held out".
 [[nodiscard]] QString protocolText(const relative::RelativeOptions& options);
-/// How repeated measurements of a cell became one value: "by median".
-[[nodiscard]] QString aggregationText(data::Aggregation aggregation);
 /// "Error over 20 cells, each cell left out in turn"
 [[nodiscard]] QString errorTitle(const relative::RelativeResult& result);
 

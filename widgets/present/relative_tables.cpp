@@ -8,6 +8,7 @@
 #include <unordered_map>
 
 #include "core/data/repeats.h"
+#include "widgets/present/aggregation_words.h"
 #include "widgets/present/joined_words.h"
 #include "widgets/present/minus_sign.h"
 #include "widgets/present/relative_summary.h"

@@ -6,6 +6,7 @@
 
 #include "core/data/repeats.h"
 #include "core/relative/cells.h"
+#include "widgets/present/aggregation_words.h"
 #include "widgets/present/joined_words.h"
 #include "widgets/present/noise_text.h"
 #include "widgets/present/relative_parts.h"

@@ -7,6 +7,7 @@
 #include "core/data/calendar.h"
 #include "core/data/column_name.h"
 #include "core/data/series_quantities.h"
+#include "widgets/present/aggregation_words.h"
 #include "widgets/present/joined_words.h"
 #include "widgets/present/minus_sign.h"
 #include "widgets/present/number_text.h"
@@ -52,13 +53,14 @@ QString axisName(const data::SeriesTable& table) {
 }
 
 QString responseName(const TrendsResult& result, const data::SeriesTable& table) {
+    QString measured = visibleText(data::displayName(table.valueName));
     if (table.valueName.empty()) {  // a wide table
         const std::string& name = result.names.front();
         const bool saysUnit = !table.valueUnit.empty() && data::unitInName(name) == table.valueUnit;
         const bool alone = result.sharingAxis().size() == 1;
-        return !alone ? Words::tr("Value") : visibleText(saysUnit ? data::nameWithoutUnit(name) : name);
+        measured = !alone ? Words::tr("Value") : visibleText(saysUnit ? data::nameWithoutUnit(name) : name);
     }
-    return visibleText(data::displayName(table.valueName));
+    return aggregatedName(measured, data::namedAggregation(table.aggregation, table.leftOut), !table.runs.empty());
 }
 
 QString quantityUnit(const TrendsResult& result) {

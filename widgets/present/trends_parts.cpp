@@ -167,8 +167,8 @@ AxisSpec verticalAxis(const TrendsResult& result, const TrendsSlice& slice, Scal
     axis.scale = scale;
     if (result.measure == TrendMeasure::absolute) {
         axis.label = measuredTitle(result, table);
-        axis.unitMissing =
-            table.valueUnit.empty() && quantityUnit(result).isEmpty() && data::unitNamed(table.valueName).empty();
+        axis.unitMissing = table.aggregation != data::Aggregation::count && table.valueUnit.empty() &&
+                           quantityUnit(result).isEmpty() && data::unitNamed(table.valueName).empty();
     } else {
         axis.suffix = QStringLiteral("×");
         axis.label = result.measure == TrendMeasure::ratio

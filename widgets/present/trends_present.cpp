@@ -45,10 +45,10 @@ QString barsSentence(const TrendsResult& result, const TrendsSlice& slice) {
         slice.fewestRepeats == slice.mostRepeats
             ? QString::number(slice.mostRepeats)
             : QStringLiteral("%1–%2").arg(QString::number(slice.fewestRepeats), QString::number(slice.mostRepeats));
-    const QString how = slice.intervals == stats::IntervalMethod::bootstrap    ? Words::tr("bootstrap, BCa")
-                        : result.measure == TrendMeasure::ratio                ? QStringLiteral("Fieller")
-                        : slice.table.aggregation == data::Aggregation::median ? Words::tr("order statistics")
-                                                                               : QStringLiteral("t");
+    const QString how = slice.intervals == stats::IntervalMethod::bootstrap         ? Words::tr("bootstrap, BCa")
+                        : result.measure == TrendMeasure::ratio                     ? QStringLiteral("Fieller")
+                        : slice.table.ofMeasurements() == data::Aggregation::median ? Words::tr("order statistics")
+                                                                                    : QStringLiteral("t");
     const bool few = slice.intervals == stats::IntervalMethod::bootstrap && slice.fewestRepeats < stats::kEnoughToDraw;
     return Words::tr("Bars: %1 % intervals from %2 repeats (%3).")
                .arg(plainText(100.0 * kTrendConfidence, 1), repeats, how) +

@@ -157,11 +157,11 @@ widgets::ForecastNames ForecastAnalysis::names(const Shown& shown) {
     names.series = widgets::visibleText(id.name);
     names.measured = seriesLink(id);
     if (const StudyTable* table = shown.study.table(id.table)) {
-        const auto column = table->dataset->find(table->wide ? id.name : query.value);
-        names.unit = column ? widgets::visibleText(table->dataset->columns()[*column].unit) : QString();
+        names.unit = unitOf(*table, table->wide ? id.name : query.value);
         if (!table->wide) {
-            names.metric = widgets::visibleText(data::displayName(query.value));
-            names.unit = names.unit.isEmpty() ? widgets::visibleText(data::unitNamed(query.value)) : names.unit;
+            names.metric = measureOf(*table, shown.result->leftOut);
+            const std::string named = data::aggregatedUnit(data::unitNamed(query.value), query.aggregation);
+            names.unit = names.unit.isEmpty() ? widgets::visibleText(named) : names.unit;
         }
     }
     names.held = widgets::heldText(query.where);

@@ -5,6 +5,8 @@
 
 #include <algorithm>
 
+#include "app/analyses/aggregation_convention.h"
+#include "app/pages/aggregation_control.h"
 #include "app/pages/data/live_reading.h"
 #include "app/pages/page_room.h"
 #include "app/reading/reading_sentence.h"
@@ -108,23 +110,15 @@ void DataPage::buildContextBar() {
                    [wide](StudyTable& table, base::Progress& progress) { setWide(table, wide, progress); });
         });
     m_bar->addSeparator();
-    bindAggregation(combo(tr("Several rows on one point")));
-}
-
-void DataPage::bindAggregation(QComboBox* combo) {
-    using data::Aggregation;
-    widgets::setTip(combo, tr("What to do where several rows fall on one point of one series"));
-    const Items<Aggregation> ways{{tr("refuse, but repeats: mean"), Aggregation::none},
-                                  {tr("mean"), Aggregation::mean},
-                                  {tr("median"), Aggregation::median},
-                                  {tr("maximum"), Aggregation::max}};
-    m_bindings.bindChoice<Aggregation>(
-        combo, [this](const Study& /*study*/) { return shownTable() ? shownTable()->aggregation : Aggregation::none; },
-        [ways](const Study& /*study*/) { return ways; },
-        [this, combo](const Aggregation& way) {
-            change(tr("Rows on one point: %1").arg(combo->currentText()),
-                   [way](StudyTable& table, base::Progress& /*progress*/) { table.aggregation = way; });
-        });
+    auto* aggregation = new AggregationControl;
+    m_bar->addControl(tr("Several rows on one point"), aggregation);
+    m_bindings.follow([this, aggregation](const Study& /*study*/) {
+        aggregation->display(shownTable() ? shownTable()->aggregation : data::Aggregation::none);
+    });
+    connect(aggregation, &AggregationControl::chosen, this, [this](const data::Aggregation& way) {
+        change(aggregationStep(way),
+               [way](StudyTable& table, base::Progress& /*progress*/) { table.aggregation = way; });
+    });
 }
 
 QWidget* DataPage::contextBar() {

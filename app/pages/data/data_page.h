@@ -57,7 +57,6 @@ private:
     void connectRecipe();
     void beginStep(const StepWhat& what);
     void buildContextBar();
-    void bindAggregation(QComboBox* combo);
     [[nodiscard]] const StudyTable* shownTable() const;
     void choose(const QString& table);
     void remove(const QString& table);

@@ -11,6 +11,7 @@
 #include <cmath>
 #include <iterator>
 
+#include "app/pages/aggregation_control.h"
 #include "app/pages/forecast/searched_value.h"
 #include "app/text/error_text.h"
 #include "core/grey/baselines.h"
@@ -82,7 +83,7 @@ Member<bool> shownModel(const std::string& name) {
             }};
 }
 
-ForecastInspector::ForecastInspector(StudyStore& store, QWidget* parent)
+ForecastInspector::ForecastInspector(StudyStore& store, SeriesCatalog& catalog, QWidget* parent)
     : widgets::InspectorPanel(parent), m_bindings(store) {
     buildAccuracy();
     buildModel();
@@ -91,6 +92,7 @@ ForecastInspector::ForecastInspector(StudyStore& store, QWidget* parent)
     buildRelated();
     buildBoxes(tr("Baselines"), baselines());
     buildBoxes(tr("Grey models"), greyModels());
+    addAggregation(*this, store, catalog);
     clearResult();
 }
 

@@ -6,6 +6,7 @@
 
 #include "app/analyses/forecast/forecast_analysis.h"
 #include "app/pages/binding.h"
+#include "app/study/series_catalog.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/controls/note.h"
 #include "widgets/controls/section.h"
@@ -30,7 +31,7 @@ class ForecastInspector : public widgets::InspectorPanel {
     Q_OBJECT
 
 public:
-    explicit ForecastInspector(StudyStore& store, QWidget* parent = nullptr);
+    ForecastInspector(StudyStore& store, SeriesCatalog& catalog, QWidget* parent = nullptr);
 
     /// `related` names the compared series that GM(1,N) and GM(0,N) take.
     void showStudy(const Study& study, const std::vector<std::string>& related);

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "app/analyses/aggregation_convention.h"
 #include "app/analyses/forecast/forecast_conventions.h"
 #include "app/pages/forecast/forecast_bar.h"
 #include "app/pages/forecast/forecast_inspector.h"
@@ -35,7 +36,7 @@ using widgets::PlotView;
 ForecastPage::ForecastPage(PageContext context, QWidget* parent)
     : PageOf(facts(), context, parent),
       m_bar(new ForecastBar(context, this)),
-      m_inspector(new ForecastInspector(context.store, this)),
+      m_inspector(new ForecastInspector(context.store, context.catalog, this)),
       m_chart(plotView(QStringLiteral("forecast.chart"))),
       m_residuals(plotView(QStringLiteral("forecast.residuals"))),
       m_classRatio(plotView(QStringLiteral("forecast.classRatio"))),
@@ -148,7 +149,9 @@ FigureData ForecastPage::figureData(const widgets::FigureView& /*view*/) const {
 }
 
 std::vector<Convention> ForecastPage::conventions() const {
-    return forecastConventions(study());
+    std::vector<Convention> all = forecastConventions(study());
+    addAggregation(all, study(), leftOut());
+    return all;
 }
 
 QString ForecastPage::previewed() const {

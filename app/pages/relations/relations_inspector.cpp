@@ -7,6 +7,7 @@
 
 #include <algorithm>
 
+#include "app/pages/aggregation_control.h"
 #include "app/pages/relations/relations_choices.h"
 #include "app/study/study_fields.h"
 #include "core/data/image.h"
@@ -68,7 +69,7 @@ bool isClustered(const RelationsChoices& choices) {
 
 }  // namespace
 
-RelationsInspector::RelationsInspector(StudyStore& store, QWidget* parent)
+RelationsInspector::RelationsInspector(StudyStore& store, SeriesCatalog& catalog, QWidget* parent)
     : widgets::InspectorPanel(parent), m_bindings(store) {
     buildDegree();
     buildPreparation();
@@ -76,6 +77,7 @@ RelationsInspector::RelationsInspector(StudyStore& store, QWidget* parent)
     buildOrder();
     buildLags();
     buildCells();
+    addAggregation(*this, store, catalog);
 }
 
 void RelationsInspector::addWidget(widgets::Section* section, QWidget* widget, When when) {

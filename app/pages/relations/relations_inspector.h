@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/pages/binding.h"
+#include "app/study/series_catalog.h"
 #include "widgets/controls/section.h"
 #include "widgets/controls/slider_with_spin.h"
 
@@ -11,7 +12,7 @@ class RelationsInspector : public widgets::InspectorPanel {
     Q_OBJECT
 
 public:
-    explicit RelationsInspector(StudyStore& store, QWidget* parent = nullptr);
+    RelationsInspector(StudyStore& store, SeriesCatalog& catalog, QWidget* parent = nullptr);
     void showStudy(const Study& study) { m_bindings.show(study); }
 
     /// Follows the study; the page edits rho, which also the chart's handle and keys move.

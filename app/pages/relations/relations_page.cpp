@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/analyses/aggregation_convention.h"
 #include "app/pages/relations/ranking_bar.h"
 #include "app/pages/relations/relations_bar.h"
 #include "app/pages/relations/relations_choices.h"
@@ -65,7 +66,7 @@ std::optional<SeriesId> firstSeriesIn(const widgets::Targets& targets) {
 RelationsPage::RelationsPage(PageContext context, QWidget* parent)
     : AnalysisPage(facts(), context, parent),
       m_bar(new RelationsBar(context.store, this)),
-      m_inspector(new RelationsInspector(context.store, this)),
+      m_inspector(new RelationsInspector(context.store, context.catalog, this)),
       m_views(new RelationsViews(context.highlight)) {
     m_bar->hide();
     m_inspector->hide();
@@ -105,7 +106,9 @@ FigureData RelationsPage::figureData(const widgets::FigureView& /*view*/) const 
 }
 
 std::vector<Convention> RelationsPage::conventions() const {
-    return relationConventions(study());
+    std::vector<Convention> all = relationConventions(study());
+    addAggregation(all, study(), leftOut());
+    return all;
 }
 
 void RelationsPage::connectViews() {

@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/pages/aggregation_control.h"
 #include "app/pages/relative/rule_text.h"
 #include "widgets/common/eliding_label.h"
 #include "widgets/common/icon.h"
@@ -52,6 +53,7 @@ PredictPanel::PredictPanel(const PageContext& context, QWidget* parent)
     buildQuestion();
     buildRules();
     buildErrors();
+    addAggregation(*this, context.store, context.catalog);
     showNothing();
 }
 

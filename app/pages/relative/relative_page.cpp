@@ -7,6 +7,7 @@
 
 #include <algorithm>
 
+#include "app/analyses/aggregation_convention.h"
 #include "app/pages/page_room.h"
 #include "app/pages/relative/error_curve.h"
 #include "app/pages/relative/grid_menu.h"
@@ -183,7 +184,9 @@ FigureData RelativePage::figureData(const widgets::FigureView& /*view*/) const {
 }
 
 std::vector<Convention> RelativePage::conventions() const {
-    return relativeConventions(study(), shown() ? shown()->result->result.get() : nullptr);
+    std::vector<Convention> all = relativeConventions(study(), shown() ? shown()->result->result.get() : nullptr);
+    addAggregation(all, study(), leftOut());
+    return all;
 }
 
 QString RelativePage::previewed() const {

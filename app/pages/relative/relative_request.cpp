@@ -6,7 +6,7 @@
 #include "app/pages/interval_convention.h"
 #include "app/pages/relative/protocol_form.h"
 #include "app/study/predicted_pair.h"
-#include "core/data/repeats.h"
+#include "app/study/series_listing.h"
 #include "core/relative/breakdown.h"
 #include "widgets/present/relative_summary.h"
 #include "widgets/present/visible_text.h"
@@ -32,7 +32,7 @@ widgets::RelativeNames relativeNames(const Study& study, const SeriesCatalog& ca
     names.wholeFrom = widgets::visibleText(study.selection.reference.name);
     names.wholeTo = widgets::visibleText(to.name);
     std::tie(names.from, names.to) = widgets::shortNames(names.wholeFrom, names.wholeTo);
-    names.metric = table && !table->wide ? widgets::columnTitle(table->metric) : Words::tr("Value");
+    names.metric = table && !table->wide ? measureOf(*table, catalog.leftOut(table->name)) : Words::tr("Value");
     if (const SeriesEntry* entry = catalog.find(to)) {
         names.unit = entry->unit;
     }
@@ -115,8 +115,6 @@ std::vector<Convention> relativeConventions(const Study& study, const relative::
                                     validations(), study, {Words::tr("Pruning and validation")}));
         list.back().value = widgets::protocolText(result->options);
         if (result->table.repeated > 0) {
-            list.push_back(
-                {Words::tr("Repeats"), widgets::aggregationText(data::ofRepeats(result->options.aggregation))});
             list.push_back(intervalConvention(study, QStringLiteral("Fieller")));
         }
     }

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "app/study/predicted_pair.h"
+#include "app/study/series_listing.h"
 #include "app/text/error_text.h"
 #include "widgets/present/relative_parts.h"
 #include "widgets/present/transfer_summary.h"
@@ -51,7 +52,7 @@ QString withFurtherKeys(const QString& system, const SeriesEntry& entry) {
 widgets::TransferNames transferNames(const TransferOutcome& outcome, const Study& study, const SeriesCatalog& catalog) {
     const StudyTable* table = study.activeTable();
     widgets::TransferNames names;
-    names.metric = table && !table->wide ? widgets::columnTitle(table->metric) : Words::tr("Value");
+    names.metric = table && !table->wide ? measureOf(*table, catalog.leftOut(table->name)) : Words::tr("Value");
     names.refusal = [](const base::Error& error) { return errorText(error); };
     std::vector<QString> ids;
     for (const auto& [system, id] : outcome.systemIds) {

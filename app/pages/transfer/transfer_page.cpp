@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 
+#include "app/analyses/aggregation_convention.h"
 #include "app/pages/transfer/transfer_bar.h"
 #include "app/pages/transfer/transfer_panel.h"
 #include "app/pages/transfer/transfer_working.h"
@@ -88,7 +89,9 @@ FigureData TransferPage::figureData(const widgets::FigureView& /*view*/) const {
 }
 
 std::vector<Convention> TransferPage::conventions() const {
-    return transferConventions(study(), shown() ? &shown()->result->result : nullptr);
+    std::vector<Convention> all = transferConventions(study(), shown() ? &shown()->result->result : nullptr);
+    addAggregation(all, study(), leftOut());
+    return all;
 }
 
 QString TransferPage::previewed() const {

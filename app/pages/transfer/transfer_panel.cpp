@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "app/pages/aggregation_control.h"
 #include "app/pages/transfer/link_row.h"
 #include "app/pages/transfer/weight_rows.h"
 #include "widgets/common/eliding_label.h"
@@ -93,6 +94,7 @@ TransferPanel::TransferPanel(const PageContext& context, QWidget* parent)
     column->addWidget(m_equal);
     column->addWidget(m_bounds);
     addWidget(notes);
+    addAggregation(*this, context.store, context.catalog);
     showNothing();
 }
 

@@ -8,11 +8,6 @@
 
 namespace greyscope::app {
 
-QString unitOf(const StudyTable& table, const std::string& column) {
-    const auto index = table.dataset ? table.dataset->find(column) : std::nullopt;
-    return index ? widgets::visibleText(table.dataset->columns()[*index].unit) : QString();
-}
-
 TrendsBar::TrendsBar(StudyStore& store, QWidget* parent)
     : widgets::ContextBar(parent), m_store(store), m_bindings(store) {
     new PointControls(this, m_bindings, store, member(&Study::trends, &TrendsChoices::points),

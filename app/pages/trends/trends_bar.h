@@ -7,9 +7,6 @@
 
 namespace greyscope::app {
 
-/// Unit of a column, "" where it has none.
-[[nodiscard]] QString unitOf(const StudyTable& table, const std::string& column);
-
 /// "hold [Objects/OST = 1] | Show [Absolute|Ratio|Indexed] as [Panels|Lines|Band|Heat]"; what is shown along what is
 /// said by the sentence above the chart.
 class TrendsBar : public widgets::ContextBar {

@@ -6,8 +6,10 @@
 
 #include <algorithm>
 
+#include "app/pages/aggregation_control.h"
 #include "app/pages/trends/trends_bar.h"
 #include "app/pages/trends/trends_request.h"
+#include "app/study/series_listing.h"
 #include "core/data/calendar.h"
 #include "widgets/controls/name_combo.h"
 #include "widgets/controls/segmented.h"
@@ -60,9 +62,10 @@ QString measureText(Measure measure, const Study& study) {
 
 }  // namespace
 
-TrendsInspector::TrendsInspector(StudyStore& store, QWidget* parent)
+TrendsInspector::TrendsInspector(StudyStore& store, SeriesCatalog& catalog, QWidget* parent)
     : widgets::InspectorPanel(parent), m_bindings(store), m_store(store) {
     addMeasures();
+    addAggregation(*this, store, catalog);
     addScale(addSection(tr("Horizontal axis")), &TrendsChoices::horizontal);
     widgets::Section* vertical = addSection(tr("Vertical axis"));
     addScale(vertical, &TrendsChoices::vertical);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/pages/binding.h"
+#include "app/study/series_catalog.h"
 #include "widgets/controls/section.h"
 
 namespace greyscope::app {
@@ -10,7 +11,7 @@ class TrendsInspector : public widgets::InspectorPanel {
     Q_OBJECT
 
 public:
-    explicit TrendsInspector(StudyStore& store, QWidget* parent = nullptr);
+    TrendsInspector(StudyStore& store, SeriesCatalog& catalog, QWidget* parent = nullptr);
     void showStudy(const Study& study) { m_bindings.show(study); }
     /// The points that an index can be relative to.
     void setPoints(const data::SeriesTable& table);

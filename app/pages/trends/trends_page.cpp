@@ -10,6 +10,7 @@
 #include <numeric>
 #include <utility>
 
+#include "app/analyses/aggregation_convention.h"
 #include "app/pages/interval_convention.h"
 #include "app/pages/page_room.h"
 #include "app/pages/point_controls.h"
@@ -88,7 +89,7 @@ std::vector<widgets::TrendLook> looksOf(const SeriesCatalog& catalog, const Sele
 TrendsPage::TrendsPage(const PageContext& context, QWidget* parent)
     : AnalysisPage(facts(), context, parent),
       m_bar(new TrendsBar(context.store, this)),
-      m_inspector(new TrendsInspector(context.store, this)),
+      m_inspector(new TrendsInspector(context.store, context.catalog, this)),
       m_reading(new ReadingSentence(context.store, context.catalog, context.defaults)),
       m_charts(new SmallMultiples(context.highlight)),
       m_chart(chartView()),
@@ -230,8 +231,10 @@ std::vector<Convention> TrendsPage::conventions() const {
                                                        {tr("series ÷ reference, cell by cell"), Measure::ratio},
                                                        {indexWords(study().trends.index), Measure::indexed}},
                                                       study(), {tr("Change measure")})};
+    addAggregation(all, study(), leftOut());
     if (shown() && shown()->result->slices[shown()->result->current].low.size() > 0) {
-        const bool median = data::ofRepeats(shown()->request.table.aggregation) == data::Aggregation::median;
+        const data::SeriesTable& table = shown()->result->slices[shown()->result->current].table;
+        const bool median = table.ofMeasurements() == data::Aggregation::median;
         all.push_back(intervalConvention(study(), measure == Measure::ratio ? QStringLiteral("Fieller")
                                                   : median                  ? tr("order statistics")
                                                                             : QStringLiteral("t")));

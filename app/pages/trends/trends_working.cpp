@@ -200,7 +200,7 @@ std::optional<AskedLine> lineOfTrend(const TrendsRequest& request, const widgets
     }
     const bool ratio = result.measure == widgets::TrendMeasure::ratio;
     const bool drawn = request.intervals == stats::IntervalMethod::bootstrap;
-    const bool byOrders = slice.table.aggregation == data::Aggregation::median;
+    const bool byOrders = slice.table.ofMeasurements() == data::Aggregation::median;
     const QString step = drawn      ? QStringLiteral("estimate")
                          : ratio    ? QStringLiteral("ratio")
                          : byOrders ? QStringLiteral("high")  // a median has no line of its own

@@ -1,0 +1,41 @@
+#pragma once
+
+#include <QWidget>
+
+#include "app/study/series_catalog.h"
+#include "app/study/study_store.h"
+#include "core/data/aggregation.h"
+
+class QComboBox;
+
+namespace greyscope::widgets {
+class InspectorPanel;
+class NumberBox;
+}  // namespace greyscope::widgets
+
+namespace greyscope::app {
+
+/// How several rows on one point become one value: a drop-down and, of a percentile, its number.
+class AggregationControl : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit AggregationControl(QWidget* parent = nullptr);
+    /// Shows it and tells nobody.
+    void display(const data::Aggregation& aggregation);
+
+signals:
+    void chosen(const data::Aggregation& aggregation);
+
+private:
+    void choose(const data::Aggregation& aggregation);
+
+    QComboBox* m_ways;
+    widgets::NumberBox* m_percent;
+    data::Aggregation m_shown;
+};
+
+/// Adds the control to an inspector: it is of the active table, and follows the study by itself.
+void addAggregation(widgets::InspectorPanel& panel, StudyStore& store, SeriesCatalog& catalog);
+
+}  // namespace greyscope::app
