@@ -5,9 +5,11 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <functional>
 #include <string>
 #include <unordered_set>
 
+#include "app/tables/run_parts.h"
 #include "app/tables/table_change.h"
 #include "app/text/error_text.h"
 #include "app/text/left_out_text.h"
@@ -30,14 +32,19 @@ NoSeriesNote::NoSeriesNote(StudyStore& store, SeriesCatalog& catalog, QWidget* p
     auto* row = new QHBoxLayout(m_buttons);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(4);
+    const auto add = [this, row](const QString& name, const std::function<void(StudyTable&)>& combine) {
+        auto* button = new QPushButton(name);
+        widgets::setTip(button, tr("Combine the rows of a point: %1").arg(name));
+        connect(button, &QPushButton::clicked, this, [this, name, combine] { change(name, combine); });
+        row->addWidget(button);
+        return button;
+    };
     for (const auto& [how, name] :
          {std::pair(data::Aggregation::mean, tr("Mean")), std::pair(data::Aggregation::median, tr("Median")),
           std::pair(data::Aggregation::max, tr("Maximum"))}) {
-        auto* button = new QPushButton(name);
-        widgets::setTip(button, tr("Combine the rows of a point: %1").arg(name));
-        connect(button, &QPushButton::clicked, this, [this, how = how, name = name] { aggregate(how, name); });
-        row->addWidget(button);
+        add(name, [how = how](StudyTable& table) { table.aggregation = how; });
     }
+    m_sum = add(tr("Sum of each run"), sumRuns);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 4, 0, 8);
     column->setSpacing(6);
@@ -68,6 +75,7 @@ void NoSeriesNote::follow() {
     m_table = *bare;
     const base::Error error = m_catalog.whyNone(bare->name);
     m_buttons->setVisible(error.code == base::ErrorCode::duplicatePoint);
+    m_sum->setVisible(error.arguments.size() > 4 && !error.arguments[4].empty());
     m_note->setNote(widgets::Note::Kind::error,
                     widgets::paragraph({tr("%1 gives no series. %2 %3")
                                             .arg(widgets::visibleText(bare->name), errorText(error), errorRemedy(error))
@@ -94,10 +102,10 @@ void NoSeriesNote::tellUnlisted() {
     }
 }
 
-void NoSeriesNote::aggregate(data::Aggregation how, const QString& name) {
+void NoSeriesNote::change(const QString& name, const std::function<void(StudyTable&)>& combine) {
     if (m_table) {
         m_change->start(tr("Rows on one point: %1").arg(name.toLower()), m_table->name,
-                        [how](StudyTable& table, base::Progress& /*progress*/) { table.aggregation = how; });
+                        [combine](StudyTable& table, base::Progress& /*progress*/) { combine(table); });
     }
 }
 

@@ -2,6 +2,7 @@
 
 #include <QWidget>
 
+#include <functional>
 #include <optional>
 
 #include "app/study/series_catalog.h"
@@ -28,13 +29,14 @@ private:
     void follow();
     /// The first table with series that are not listed.
     void tellUnlisted();
-    void aggregate(data::Aggregation how, const QString& name);
+    void change(const QString& name, const std::function<void(StudyTable&)>& combine);
 
     StudyStore& m_store;
     SeriesCatalog& m_catalog;
     TableChange* m_change;
     widgets::Note* m_note;
     QWidget* m_buttons;
+    QWidget* m_sum = nullptr;           ///< the button for parts of one run
     std::optional<StudyTable> m_table;  ///< the one without series
 };
 

@@ -13,6 +13,7 @@
 #include "app/study/told_reading.h"
 #include "app/tables/empty_keys.h"
 #include "app/tables/reach_text.h"
+#include "app/tables/run_parts.h"
 #include "app/text/error_text.h"
 #include "app/text/left_out_text.h"
 #include "core/data/column_clues.h"
@@ -504,9 +505,13 @@ Finding noSeriesFinding(const StudyTable& table, const base::Error& error) {
     if (error.code != base::ErrorCode::duplicatePoint) {
         return finding;
     }
-    if (const std::string apart = error.arguments.back(); table.dataset->find(apart)) {
+    const std::string apart = error.arguments.size() > 3 ? error.arguments[3] : std::string();
+    if (table.dataset->find(apart)) {
         finding.mends.push_back({Words::tr("%1 is a repetition").arg(widgets::visibleText(apart)),
                                  [apart](StudyTable& edited) { setRole(edited, apart, ColumnRole::repetition); }});
+    }
+    if (error.arguments.size() > 4 && !error.arguments[4].empty()) {
+        finding.mends.push_back({Words::tr("Sum the parts of each run"), sumRuns});
     }
     finding.mends.push_back(
         {Words::tr("Take their mean"), [](StudyTable& edited) { edited.aggregation = data::Aggregation::mean; }});
@@ -539,6 +544,9 @@ std::vector<Finding> findingsOf(const StudyTable& table, const std::vector<Serie
     }
     if (auto leftOut = leftOutFinding(table, pivot->leftOut)) {
         found.push_back(std::move(*leftOut));
+    }
+    if (auto parts = runPartsFinding(table, *pivot)) {
+        found.push_back(std::move(*parts));
     }
     found.push_back(gridFinding(*pivot, levels));
     if (auto doubling = doublingFinding(levels)) {

@@ -1,0 +1,61 @@
+#include "app/tables/run_parts.h"
+
+#include "app/study/column_roles.h"
+#include "core/data/column_clues.h"
+#include "core/data/repeats.h"
+#include "widgets/present/aggregation_words.h"
+#include "widgets/present/visible_text.h"
+#include "widgets/present/words.h"
+
+namespace greyscope::app {
+
+using widgets::Words;
+
+namespace {
+
+/// The rows of the first point that has several.
+std::vector<std::size_t> severalRows(const data::SeriesTable& table) {
+    for (const data::Series& series : table.series) {
+        for (std::size_t point = 0; point < series.rows.size(); ++point) {
+            if (const auto rows = series.rows[point]; rows.size() > 1) {
+                return {rows.begin(), rows.end()};
+            }
+        }
+    }
+    return {};
+}
+
+}  // namespace
+
+void sumRuns(StudyTable& table) {
+    table.aggregation = data::Aggregation::sum;
+    const auto series = data::pivot(*table.dataset, queryFor(table, {.allCells = true, .axis = {}, .hold = {}}));
+    const std::vector<std::size_t> rows = series ? severalRows(*series) : std::vector<std::size_t>();
+    for (const std::string& name : data::columnsTellingApart(*table.dataset, rows)) {
+        const bool callsRuns = data::namesRepetitions(name) || data::namesIdentifier(name);
+        if (callsRuns && !data::namesRunPart(name)) {
+            setRole(table, name, ColumnRole::repetition);
+        }
+    }
+}
+
+std::optional<Finding> runPartsFinding(const StudyTable& table, const data::SeriesTable& series) {
+    const auto metric = table.dataset->column(series.valueName);
+    if (table.aggregation == data::Aggregation::sum || !metric || series.leftOut.mergedPoints == 0) {
+        return std::nullopt;
+    }
+    const std::vector<std::string> parts = data::partsOfRun(*table.dataset, **metric, severalRows(series));
+    if (parts.empty()) {
+        return std::nullopt;
+    }
+    QStringList names;
+    for (const std::string& name : parts) {
+        names << widgets::visibleText(name);
+    }
+    return Finding{Finding::Kind::look,
+                   Words::tr("Rows on one point differ in %1, as parts of one run do. The chart shows their %2.")
+                       .arg(widgets::enumerated(names), widgets::aggregationWord(series.ofMeasurements())),
+                   {{Words::tr("Sum the parts of each run"), sumRuns}}};
+}
+
+}  // namespace greyscope::app
