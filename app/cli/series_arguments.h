@@ -35,10 +35,10 @@ public:
         data::SeriesTable table;
         data::SeriesQuery query;
         Notes* notes = nullptr;
-        /// The table with the points that not all series have, where these are left out.
-        std::optional<data::SeriesTable> withAllPoints = {};
         std::shared_ptr<const data::Dataset> dataset = nullptr;  ///< that the table is of
         data::Recipe spread = {};                                ///< steps of it that nobody gave
+        /// The table with the points that not all series have, where these are left out.
+        std::optional<data::SeriesTable> withAllPoints = {};
 
         [[nodiscard]] const data::SeriesTable& allPoints() const { return withAllPoints ? *withAllPoints : table; }
         /// What the table leaves out: for text a line with an empty one behind it, a note beside data.
