@@ -1,3 +1,4 @@
+#include <QAccessible>
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QLabel>
@@ -28,6 +29,7 @@ private slots:
     void showsWhatFailed();
     void whatFailedIsRed();
     void dimsTheOldPictureAfterAWhileAndCanBeCancelledLater();
+    void whatIsOutOfSightTellsNothing();
     void aButtonKeepsTheKeyboardMeanwhile();
     void aShortCalculationNeverDims();
     void aStateOfAJobIsOneCall();
@@ -132,6 +134,23 @@ void tst_view_frame::dimsTheOldPictureAfterAWhileAndCanBeCancelledLater() {
     QCOMPARE(cancelled.count(), 1);
     m_frame->showView();
     QVERIFY(!overlay->isVisible());
+}
+
+/// A page that was left may calculate for long: a screen reader does not hear of it.
+void tst_view_frame::whatIsOutOfSightTellsNothing() {
+    static int told;
+    told = 0;
+    const auto before = QAccessible::installUpdateHandler([](QAccessibleEvent* /*event*/) { ++told; });
+    QAccessible::setActive(true);
+    m_frame->hide();
+    m_frame->showBusy(0.4);
+    told = 0;
+    QTest::qWait(1200);  // longer than it takes to say how far it is
+    QCOMPARE(told, 0);
+    m_frame->show();
+    QTRY_VERIFY(told > 0);
+    QAccessible::setActive(false);
+    QAccessible::installUpdateHandler(before);
 }
 
 void tst_view_frame::aButtonKeepsTheKeyboardMeanwhile() {

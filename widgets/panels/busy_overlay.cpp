@@ -48,8 +48,8 @@ void BusyOverlay::end() {
 }
 
 void BusyOverlay::advance() {
-    if (m_since.elapsed() < kDimAfterMs) {
-        return;
+    if (m_since.elapsed() < kDimAfterMs || !parentWidget()->isVisible()) {
+        return;  // of a page that was left a screen reader would tell every step
     }
     if (!isVisible()) {
         setGeometry(parentWidget()->rect());
