@@ -159,7 +159,9 @@ QString UnpivotEditor::made(const data::Dataset& /*before*/, const data::Dataset
 }
 
 ColumnLineEditor::ColumnLineEditor(const QString& column, const QString& line, const QString& example, QWidget* parent)
-    : FormEditor(parent), m_column(addColumn(column)), m_line(addLine(line, example)) {}
+    : FormEditor(parent), m_column(addColumn(column)), m_line(addLine(line, example)) {
+    setFocusProxy(m_line);  // the column is known where one begins
+}
 
 void ColumnLineEditor::showStep(const StepWhat& what) {
     const Parts shown = partsOf(what);

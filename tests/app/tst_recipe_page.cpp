@@ -114,6 +114,17 @@ private slots:
         QTRY_VERIFY(shown.table().dataset->find("source2"));
     }
 
+    /// What is asked for is the new name: the column is known.
+    void aColumnIsRenamedByTheKeyboard() {
+        Shown shown;
+        QAction* rename = shown.entryByKey(4, 1, "Rename tasks");
+        QVERIFY(rename);
+        rename->trigger();
+        QApplication::activePopupWidget()->close();
+        QTRY_VERIFY(shown.line("name"));
+        QCOMPARE(shown.page.window()->focusWidget(), shown.line("name"));
+    }
+
     void aCellIsChangedByTheKeyboard() {
         Shown shown;
         QAction* change = shown.entryByKey(4, 1, "Change the cell");
