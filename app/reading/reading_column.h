@@ -39,7 +39,7 @@ signals:
     void left(int key, std::size_t row);
 
 private:
-    static constexpr std::size_t kCards = 3;
+    static constexpr std::size_t kCards = 4;  // the reading and three alternatives, the most that there are
 
     void move(std::size_t row, int key);
 
