@@ -8,6 +8,7 @@
 #include <set>
 
 #include "widgets/common/plain_text.h"
+#include "widgets/controls/no_match.h"
 #include "widgets/controls/search_line.h"
 #include "widgets/controls/tick_list.h"
 #include "widgets/present/visible_text.h"
@@ -43,6 +44,7 @@ CheckedList::CheckedList(const QString& what, QWidget* parent)
     column->addWidget(m_buttons);
     column->addWidget(m_list);
     connect(m_search, &QLineEdit::textChanged, this, &CheckedList::find);
+    new widgets::NoMatch(*m_list, *m_search);
     connect(m_list, &widgets::TickList::edited, this, &CheckedList::edited);
 }
 

@@ -12,6 +12,7 @@
 #include "app/study/series_edits.h"
 #include "widgets/common/eliding_label.h"
 #include "widgets/common/plain_text.h"
+#include "widgets/controls/no_match.h"
 #include "widgets/controls/search_line.h"
 #include "widgets/present/words.h"
 
@@ -91,6 +92,7 @@ SeriesPanel::SeriesPanel(StudyStore& store, SeriesCatalog& catalog, widgets::Hig
         connect(well, &RoleWell::menuRequested, this, &SeriesPanel::menuRequested);
     }
     connect(m_filter, &QLineEdit::textChanged, m_tree, &SeriesTree::setFilter);
+    new widgets::NoMatch(*m_tree, *m_filter);
     connect(m_tree, &SeriesTree::rowsChanged, this, &SeriesPanel::showRows);
     connect(m_compareSelected, &QPushButton::clicked, this, [this] { alsoCompare(m_store, m_tree->selected()); });
     connect(m_compareAll, &QPushButton::clicked, this, [this] { alsoCompare(m_store, comparable()); });

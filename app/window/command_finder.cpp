@@ -12,6 +12,7 @@
 
 #include "app/window/command_words.h"
 #include "app/window/window_place.h"
+#include "widgets/controls/no_match.h"
 #include "widgets/controls/search_line.h"
 #include "widgets/present/joined_words.h"
 
@@ -84,6 +85,7 @@ CommandFinder::CommandFinder(QMainWindow& window, std::vector<Findable> further)
     connect(m_words, &QLineEdit::textChanged, this, &CommandFinder::filter);
     connect(m_words, &QLineEdit::returnPressed, this, &CommandFinder::runChosen);
     connect(m_list, &QListView::activated, this, &CommandFinder::runChosen);
+    new widgets::NoMatch(*m_list, *m_words);
     filter({});
     m_words->setFocus();
 }
@@ -101,6 +103,9 @@ void CommandFinder::filter(const QString& words) {
 void CommandFinder::runChosen() {
     const QString name = m_list->currentIndex().data(kName).toString();
     const QVariant place = m_list->currentIndex().data(kPlace);
+    if (!m_list->currentIndex().isValid()) {
+        return;  // what is written is to be mended
+    }
     close();  // which deletes it, but later
     if (place.isValid()) {
         m_further[static_cast<std::size_t>(place.toInt())].run();

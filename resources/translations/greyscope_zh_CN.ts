@@ -19988,6 +19988,42 @@ Not sure: another reading uses as many rows</source>
         <source>Show each over its own first value</source>
         <translation>各自除以首值显示</translation>
     </message>
+    <message>
+        <source>Small multiples</source>
+        <translation>分面小图</translation>
+    </message>
+    <message>
+        <source>This table has no second factor to repeat the chart by.</source>
+        <translation>此表没有第二个因子可用于重复图表。</translation>
+    </message>
+    <message>
+        <source>%1 has %2 levels; the chart is repeated for up to %3.</source>
+        <translation>%1 有 %2 个水平；图表最多按 %3 个水平重复。</translation>
+    </message>
+    <message>
+        <source>Small multiples: %1</source>
+        <translation>分面小图：%1</translation>
+    </message>
+    <message>
+        <source>same axes in each; click one to show it above</source>
+        <translation>各图坐标轴相同；单击一幅可在上方显示</translation>
+    </message>
+    <message>
+        <source>The same chart at every level of a second factor, all with the same axes, so that they can be compared by eye.</source>
+        <translation>同一图在第二个因子的每个水平上重复，坐标轴相同，便于目视比较。</translation>
+    </message>
+    <message>
+        <source>Click a chart to hold its level above.</source>
+        <translation>点击一幅图即在上方固定其水平。</translation>
+    </message>
+    <message>
+        <source>Small multiples: quantities</source>
+        <translation>分图：各量</translation>
+    </message>
+    <message>
+        <source>each on its own axis</source>
+        <translation>各用各的坐标轴</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::TurnEditor</name>
@@ -20752,6 +20788,13 @@ Not sure: another reading uses as many rows</source>
     <message>
         <source>Percentile</source>
         <translation>百分位数</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::widgets::NoMatch</name>
+    <message>
+        <source>No match for “%1”</source>
+        <translation>没有与“%1”匹配的项</translation>
     </message>
 </context>
 </TS>

@@ -1,4 +1,5 @@
 // The terms of the field in two languages, with formulas that the working has.
+#include <QLabel>
 #include <QLineEdit>
 #include <QListView>
 #include <QListWidget>
@@ -189,6 +190,22 @@ private slots:
         QCOMPARE(opened.window->currentPage()->key(), QStringLiteral("glossary"));
         const auto* list = opened.window->findChild<QListWidget*>(QStringLiteral("glossary.list"));
         QVERIFY(list->currentItem()->text().contains(QStringLiteral("distinguishing coefficient")));
+    }
+
+    /// An empty box would look like a fault; Enter runs nothing and leaves what is written to be mended.
+    void theCommandFinderSaysThatNothingMatches() {
+        test::OpenedWindow opened;
+        opened.action("help.find")->trigger();
+        auto* finder = opened.window->findChild<CommandFinder*>();
+        auto* words = finder->findChild<QLineEdit*>();
+        const auto* none = finder->findChild<QLabel*>(QStringLiteral("noMatch"));
+        QVERIFY(!none->isVisible());
+        words->setText(QStringLiteral("zebra crossing"));
+        QVERIFY(none->isVisible() && none->text().contains(QStringLiteral("zebra crossing")));
+        QTest::keyClick(words, Qt::Key_Return);
+        QVERIFY(finder->isVisible());
+        words->setText(QStringLiteral("save"));
+        QVERIFY(!none->isVisible());
     }
 };
 

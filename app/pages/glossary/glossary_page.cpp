@@ -12,9 +12,11 @@
 
 #include "app/lessons/lesson.h"
 #include "widgets/common/flow_layout.h"
+#include "widgets/controls/no_match.h"
 #include "widgets/controls/search_line.h"
 #include "widgets/controls/section.h"
 #include "widgets/formula/formula_label.h"
+#include "widgets/present/joined_words.h"
 
 namespace greyscope::app {
 
@@ -70,13 +72,10 @@ QWidget* GlossaryPage::buildList() {
     m_list->setObjectName(QStringLiteral("glossary.list"));
     m_list->setAccessibleName(tr("Terms"));
     m_list->setFrameShape(QFrame::NoFrame);
-    m_list->setTextElideMode(Qt::ElideRight);
-    m_none = new widgets::PlainLabel(tr("No term matches. A part of a word is enough."));
-    m_none->setWordWrap(true);
     column->addWidget(m_words);
-    column->addWidget(m_none);
     column->addWidget(m_list, 1);
     connect(m_words, &QLineEdit::textChanged, this, &GlossaryPage::find);
+    new widgets::NoMatch(*m_list, *m_words);
     connect(m_words, &QLineEdit::returnPressed, m_list, qOverload<>(&QWidget::setFocus));
     connect(m_list, &QListWidget::currentRowChanged, this, &GlossaryPage::showChosen);
     return side;
@@ -132,7 +131,6 @@ void GlossaryPage::find(const QString& words) {
             }
         }
     }
-    m_none->setVisible(m_list->count() == 0);
     m_term->setVisible(m_list->count() > 0);
     m_list->setCurrentRow(0);
 }

@@ -46,7 +46,6 @@ private:
     std::size_t m_shown = 0;
     QLineEdit* m_words = nullptr;
     QListWidget* m_list = nullptr;
-    widgets::PlainLabel* m_none = nullptr;
     QWidget* m_term = nullptr;
     widgets::PlainLabel* m_name = nullptr;
     widgets::PlainLabel* m_others = nullptr;
