@@ -33,6 +33,18 @@ bool haveEqualColumns(const data::Dataset& one, const data::Dataset& other) {
                       });
 }
 
+/// Columns that were not there before are measured where they look so: of a wide table each is a further series.
+void addNewMetrics(StudyTable& read, const StudyTable& guessed, const StudyTable& before) {
+    if (read.wide != guessed.wide) {
+        return;
+    }
+    for (const std::string& name : guessed.roles.metrics) {
+        if (!before.dataset->find(name)) {
+            read.roles.metrics.push_back(name);
+        }
+    }
+}
+
 }  // namespace
 
 void settleRoles(StudyTable& table, const StudyTable& guessed, StudyRemarks& remarks) {
@@ -71,6 +83,7 @@ base::Expected<void> keepChoices(StudyTable& read, const StudyTable& before, Stu
     read.followed = before.followed;
     read.folder = before.folder;
     read.layout = read.layout.empty() ? before.layout : read.layout;
+    addNewMetrics(read, guessed, before);
     applyReadings(read, before.readings);
     settleRoles(read, guessed, remarks);
     return {};

@@ -18,7 +18,7 @@ namespace greyscope::app {
 void settleRoles(StudyTable& table, const StudyTable& guessed, StudyRemarks& remarks);
 
 /// The same table from a file that was read anew: its recipe, name, roles, groups and aggregation stay, the last ones
-/// as far as they suit. Errors: those of setRecipe().
+/// as far as they suit; new columns that hold measurements are metrics. Errors: those of setRecipe().
 [[nodiscard]] base::Expected<void> keepChoices(StudyTable& read, const StudyTable& before, StudyRemarks& remarks,
                                                base::Progress& progress);
 

@@ -23,6 +23,23 @@ std::map<std::string, std::string> followedIn(const Study& study) {
     return followed;
 }
 
+/// Whether all series of a table are the reference or compared.
+bool hasAll(const Selection& selection, const std::string& table, const std::vector<SeriesEntry>& entries) {
+    const ChosenSeries chosen(selection);
+    return selection.reference.table == table && std::all_of(entries.begin(), entries.end(), [&](const auto& entry) {
+               return entry.id.table != table || chosen.isReference(entry.id) || chosen.isCompared(entry.id);
+           });
+}
+
+void compareAll(Selection& selection, const SeriesListing& listing) {
+    const ChosenSeries chosen(selection);
+    for (const SeriesEntry& entry : listing.entries) {
+        if (!chosen.isReference(entry.id) && !chosen.isCompared(entry.id)) {
+            selection.compared.push_back(entry.id);
+        }
+    }
+}
+
 /// Series of a table that has become a part of a stack of its name.
 Selection inStack(const Selection& selection, const std::string& table, const SeriesListing& listing) {
     std::vector<std::string> names;
@@ -126,6 +143,7 @@ void TableFollowing::take(const std::string& table, const Read& read) {
 
 void TableFollowing::put(const Read& read) {
     const StudyTable& now = *read.followed.now;
+    const bool allChosen = hasAll(m_store.study().selection, now.name, m_catalog.entries());
     const bool becameStack = read.followed.before.parts.empty() && !now.parts.empty();
     m_catalog.prime(now, read.listing);
     const QString what = read.followed.added > 0 ? tr("New files in %1") : tr("New results in %1");
@@ -136,6 +154,9 @@ void TableFollowing::put(const Read& read) {
                 study.selection = inStack(study.selection, now.name, read.listing);
             }
             replaceTable(study, now, read.listing);
+            if (allChosen) {
+                compareAll(study.selection, read.listing);
+            }
         },
         QStringLiteral("follow/%1").arg(QString::fromStdString(now.name)));
 }

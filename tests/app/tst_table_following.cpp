@@ -124,6 +124,38 @@ private slots:
         QVERIFY(!m_opened->study().tables.front().followed);
     }
 
+    /// A system that is measured for the first time, and a column of a table whose columns are the series.
+    void newSeriesAppear_data() {
+        QTest::addColumn<QByteArray>("before");
+        QTest::addColumn<QByteArray>("after");
+        QTest::addColumn<QByteArray>("later");
+        const QByteArray third = test::kTable + "c,1,5\nc,2,9\n";
+        QTest::newRow("rows") << test::kTable << third << third + "d,1,6\nd,2,8\n";
+        QTest::newRow("columns") << QByteArray("threads,read,write\n1,10,20\n2,15,30\n4,19,39\n")
+                                 << QByteArray("threads,read,write,mixed\n1,10,20,5\n2,15,30,6\n4,19,39,7\n")
+                                 << QByteArray(
+                                        "threads,read,write,mixed,sync\n1,10,20,5,2\n2,15,30,6,3\n4,19,39,7,4\n");
+    }
+    void newSeriesAppear() {
+        QFETCH(const QByteArray, before);
+        QFETCH(const QByteArray, after);
+        QFETCH(const QByteArray, later);
+        auto& window = m_opened->window;
+        window->document().open(m_opened->write("a.csv", before));
+        QTRY_COMPARE(m_opened->study().tables.size(), std::size_t{1});
+        m_opened->action("file.follow")->trigger();
+        const Selection all = m_opened->study().selection;
+        QCOMPARE(all.compared.size(), std::size_t{1});
+        write("a.csv", after);
+        QTRY_COMPARE(m_opened->study().selection.compared.size(), std::size_t{2});
+        QCOMPARE(m_opened->study().selection.compared.front(), all.compared.front());
+        // Where somebody chose some of them, these stay.
+        window->store().edit("fewer", [](Study& study) { study.selection.compared.pop_back(); });
+        write("a.csv", later);
+        QTRY_COMPARE(window->catalog().entries().size(), std::size_t{4});
+        QCOMPARE(m_opened->study().selection, all);
+    }
+
     void whatIsHalfWrittenIsToldQuietly() {
         auto& window = m_opened->window;
         window->document().open(m_opened->write("a.csv", test::kTable));
