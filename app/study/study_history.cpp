@@ -8,9 +8,14 @@
 #include <utility>
 
 #include "app/sources/database_source.h"
+#include "app/study/column_roles.h"
+#include "app/study/recipe_json.h"
+#include "app/study/reread_table.h"
 #include "app/study/study_json.h"
 #include "app/study/study_tables.h"
 #include "app/study/table_paths.h"
+#include "app/study/table_recipe.h"
+#include "app/study/told_reading.h"
 
 namespace greyscope::app {
 
@@ -220,8 +225,82 @@ std::optional<std::size_t> tableWith(const json& data, const json& present) {
     return std::nullopt;
 }
 
-/// Another state of the study: choices from `state`, tables from `now`, whose own state is `present`.
-std::optional<Study> stateFrom(const json& state, const Study& now, const json& present) {
+/// The same file or text, however it was read and whatever its steps are.
+json sourceOf(json data) {
+    data = withoutPlace(std::move(data));
+    for (const char* key : {"recipe", "readings", "reading"}) {
+        data.erase(key);
+    }
+    return data;
+}
+
+/// Tables of other states of a study: of the same sources as its own ones, with other steps.
+class OtherTables {
+public:
+    OtherTables(const Study& now, const json& present, const QDir& folder)
+        : m_now(now), m_present(present["tables"]), m_folder(folder) {}
+
+    /// The table that holds these data; null where its source is none of the study's, or cannot be read as it was.
+    [[nodiscard]] std::optional<StudyTable> tableOf(const json& data) {
+        if (const auto same = tableWith(data, m_present)) {
+            return m_now.tables[*same];
+        }
+        const auto [known, isNew] = m_known.try_emplace(data.dump(-1, ' ', false, json::error_handler_t::replace));
+        if (isNew) {
+            known->second = made(data);
+        }
+        return known->second;
+    }
+
+private:
+    [[nodiscard]] std::optional<StudyTable> made(const json& data) {
+        const auto found = std::find_if(m_present.begin(), m_present.end(), [&](const json& each) {
+            return data.is_object() && sourceOf(data) == sourceOf(each["data"]);
+        });
+        if (found == m_present.end()) {
+            return std::nullopt;
+        }
+        StudyRemarks remarks;
+        const json said = json::parse(tableEntry(data, 0, m_folder, remarks).entry);
+        const StudyTable& now = m_now.tables[static_cast<std::size_t>(found - m_present.begin())];
+        const std::size_t cells = now.asRead()->rowCount() * now.asRead()->columns().size();
+        const auto recipe = recipeIn(said);
+        if (!recipe || cells > m_cellsLeft || isDatabaseUrl(now.path)) {
+            return std::nullopt;
+        }
+        m_cellsLeft -= cells;
+        StudyTable before = now;
+        StudyTable wanted;
+        JsonReader::readObject(data, {}, remarks, wanted);
+        if (toldIn(said) != now.told || wanted.readings != now.readings) {
+            StudyTable plain = now;
+            plain.recipe.clear();
+            plain.readings.clear();
+            auto read = readOtherwise(plain, toldIn(said), m_progress);
+            if (!read || read->stamp != now.stamp) {
+                return std::nullopt;
+            }
+            before = std::move(*read);
+            applyReadings(before, wanted.readings);
+        }
+        if (!setRecipe(before, *recipe, m_progress)) {
+            return std::nullopt;
+        }
+        applyReadings(before, wanted.readings);  // of columns that the steps make
+        return before;
+    }
+
+    const Study& m_now;
+    const json& m_present;
+    const QDir& m_folder;
+    base::NoProgress m_progress;
+    std::size_t m_cellsLeft = 5'000'000;  ///< more would keep whoever opens a study waiting
+    std::map<std::string, std::optional<StudyTable>> m_known;
+};
+
+/// Another state of the study: choices from `state`, tables from `tables`; the other facts are those of `now`, whose
+/// own state is `present`.
+std::optional<Study> stateFrom(const json& state, const Study& now, const json& present, OtherTables& tables) {
     if (!state.is_object() || state.value("missing", json()) != present["missing"]) {
         return std::nullopt;
     }
@@ -230,15 +309,15 @@ std::optional<Study> stateFrom(const json& state, const Study& now, const json& 
     StudyRemarks remarks;
     JsonReader::readObject(state, {}, remarks, study);
     for (const json& entry : state.value("tables", json::array())) {
-        const auto same = entry.is_object() ? tableWith(entry.value("data", json()), present["tables"]) : std::nullopt;
+        const auto same = entry.is_object() ? tables.tableOf(entry.value("data", json())) : std::nullopt;
         if (!same || !entry.value("name", json()).is_string()) {
             return std::nullopt;
         }
-        StudyTable table = now.tables[*same];
+        StudyTable table = *same;
         JsonReader::readObject(entry, {}, remarks, table);
         table.name = entry["name"].get<std::string>();
         const std::string file = fileOfSource(table.path);
-        table.carried &= file.empty() || now.tables[*same].carried || liesBeside(file, now.path);
+        table.carried &= file.empty() || same->carried || liesBeside(file, now.path);
         study.tables.push_back(std::move(table));
     }
     return remarks.list().empty() ? std::optional(std::move(study)) : std::nullopt;
@@ -303,14 +382,16 @@ History historyFrom(const json& j, const Study& now, const QDir& folder, std::si
     if (withoutPlaces(states[here]) != withoutPlaces(present)) {
         return history;
     }
+    OtherTables tables(now, present, folder);
     std::size_t begin = here;
     std::vector<Study> before;  // newest first
-    for (std::optional<Study> study; begin > 0 && (study = stateFrom(states[begin - 1], now, present)); --begin) {
+    for (std::optional<Study> study; begin > 0 && (study = stateFrom(states[begin - 1], now, present, tables));
+         --begin) {
         before.push_back(std::move(*study));
     }
     std::vector<Study> after;
     for (std::optional<Study> study; here + after.size() + 1 < states.size() &&
-                                     (study = stateFrom(states[here + after.size() + 1], now, present));) {
+                                     (study = stateFrom(states[here + after.size() + 1], now, present, tables));) {
         after.push_back(std::move(*study));
     }
     const auto stateAt = [&](std::size_t state) {

@@ -15,6 +15,7 @@
 #include "app/study/study_store.h"
 #include "app/study/study_tables.h"
 #include "app/study/table_paths.h"
+#include "app/study/table_recipe.h"
 #include "app/text/remark_text.h"
 #include "tests/support/test_registry.h"
 
@@ -42,6 +43,7 @@ private slots:
     void theHistoryComesBack();
     void aStepHoldsWhatItChanged();
     void aFieldOfTheHistoryRestsAndChangesAgain();
+    void stepsThatChangeTheRowsComeBack();
     void aHistoryOfOtherRowsIsForgotten();
     void aHistoryThatDoesNotLeadToTheStudyIsForgotten();
     void aChangedFileIsTold();
@@ -660,6 +662,46 @@ void tst_study_file::aFieldOfTheHistoryRestsAndChangesAgain() {
     for (std::size_t s = 0; s < history.steps.size(); ++s) {
         QCOMPARE(read->history.steps[s].after.relations.options.distinguishingCoefficient, coefficients[s]);
         QVERIFY(read->history.steps[s].after.trends == history.steps[s].after.trends);
+    }
+}
+
+/// Steps of a recipe, units of columns and how the file is read change the rows, and all can be gone back to.
+void tst_study_file::stepsThatChangeTheRowsComeBack() {
+    Study next = ofOneFile(path("rows.csv"));
+    History history{next, {}, 0};
+    const auto step = [&](const QString& what, const auto& change) {
+        change(next.tables.front());
+        history.steps.push_back({what, {}, next});
+    };
+    const auto recipe = [&](const data::Recipe& steps) {
+        return [this, steps](StudyTable& table) { QVERIFY(setRecipe(table, steps, m_progress).has_value()); };
+    };
+    const data::RecipeStep filter{data::Filter{"threads", {"1"}, data::Test::isNot}};
+    step(QStringLiteral("Filter"), recipe({filter}));
+    step(QStringLiteral("Cell"), recipe({filter, {data::SetCell{1, "a", "50"}}}));
+    step(QStringLiteral("Read"), [&](StudyTable& table) {
+        table = readOtherwise(table, {{}, {{"header", "absent"}}}, m_progress).value();
+    });
+    history.at = 3;
+    QVERIFY(writeStudy(next, path("rows.greyscope"), history).has_value());
+    const auto read = readStudy(path("rows.greyscope"), m_progress);
+    QVERIFY(read.has_value());
+    QCOMPARE(read->history.steps.size(), std::size_t{3});
+    QVERIFY2(read->remarks.empty(), "nothing is lost");
+    const auto rows = [](const Study& study) {
+        std::vector<std::string> texts;
+        for (const data::Column& column : study.tables.front().dataset->columns()) {
+            texts.push_back(column.name);
+            for (std::size_t row = 0; row < study.tables.front().dataset->rowCount(); ++row) {
+                texts.push_back(column.textAt(row));
+            }
+        }
+        return texts;
+    };
+    QCOMPARE(rows(read->history.first), rows(history.first));
+    for (std::size_t s = 0; s < 3; ++s) {
+        QCOMPARE(rows(read->history.steps[s].after), rows(history.steps[s].after));
+        QVERIFY(read->history.steps[s].after.tables.front().recipe == history.steps[s].after.tables.front().recipe);
     }
 }
 
