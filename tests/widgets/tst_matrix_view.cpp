@@ -5,6 +5,8 @@
 #include <QSignalSpy>
 #include <QtTest>
 
+#include <memory>
+
 #include "tests/support/test_registry.h"
 #include "widgets/matrix/matrix_geometry.h"
 #include "widgets/matrix/matrix_painter.h"
@@ -194,6 +196,36 @@ private slots:
             QVERIFY(image.copy(g.rowHeading(0).toRect()) != image.copy(g.rowHeading(i).toRect()));
         }
         QVERIFY(image.copy(g.columnHeading(0).toRect()) != image.copy(g.columnHeading(1).toRect()));
+    }
+
+    /// Cells are no wider for the names of their columns, which are numbers then; the names of the rows have the same
+    /// numbers, and both are whole for who points at them.
+    void longNamesOfColumnsBecomeNumbers() {
+        const auto viewOf = [](const QString& name) {
+            MatrixSpec spec = sample(12, 12);
+            for (int i = 0; i < 12; ++i) {
+                for (auto* headings : {&spec.rows, &spec.columns}) {
+                    Heading& heading = (*headings)[static_cast<std::size_t>(i)];
+                    heading.group.clear();
+                    heading.label = name.arg(i);
+                }
+            }
+            auto view = std::make_unique<MatrixView>();
+            view->setSpec(spec);
+            view->resize(700, 400);
+            view->show();
+            return view;
+        };
+        const auto brief = viewOf(QStringLiteral("s%1"));
+        const auto lengthy = viewOf(QStringLiteral("storage-cluster-node-%1-of-the-second-rack"));
+        QCOMPARE(lengthy->geometryOfCells().cellSize.width(), brief->geometryOfCells().cellSize.width());
+        QCOMPARE(lengthy->columnName(3), QStringLiteral("storage-cluster-node-3-of-the-second-rack"));
+        QCOMPARE(lengthy->rowName(3), lengthy->columnName(3));
+        const QImage image = lengthy->viewport()->grab().toImage();
+        const auto heading = [&](int column) {
+            return image.copy(lengthy->geometryOfCells().columnHeading(column).toRect());
+        };
+        QVERIFY(heading(0) != heading(1));
     }
 
     void litAndChosenMarksAreDrawn() {

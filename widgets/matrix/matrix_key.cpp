@@ -62,6 +62,21 @@ MatrixSpec keyed(const MatrixSpec& spec, Keyed names) {
     return paper;
 }
 
+MatrixSpec numbered(MatrixSpec spec) {
+    for (std::size_t i = 0; i < spec.rows.size(); ++i) {
+        const QString number = QString::number(i + 1);
+        Heading& row = spec.rows[i];
+        row.label = number + QStringLiteral("  ") + row.label;
+        row.shortLabel = row.shortLabel.isEmpty() ? QString() : number + QStringLiteral("  ") + row.shortLabel;
+        Heading& column = spec.columns[i];
+        column.label = number;
+        column.shortLabel.clear();
+        column.group.clear();
+        column.badge.clear();
+    }
+    return spec;
+}
+
 double keyHeight(const MatrixSpec& spec, double width, const Style& style) {
     return spec.key.isEmpty() ? 0.0 : style.pt(kKeyAbovePt) + columnsOf(spec, width, style).height;
 }

@@ -15,6 +15,8 @@ namespace greyscope::widgets {
 enum class Keyed { columns, rows, both };
 /// The same with numbers for these names, counted through from the rows to the columns.
 [[nodiscard]] MatrixSpec keyed(const MatrixSpec& spec, Keyed names);
+/// On the screen, of rows and columns with the same names: numbers over the columns, and before the names of the rows.
+[[nodiscard]] MatrixSpec numbered(MatrixSpec spec);
 /// Of a spec with a key; nothing otherwise.
 [[nodiscard]] double keyHeight(const MatrixSpec& spec, double width, const Style& style);
 void paintKey(const MatrixDrawing& d);

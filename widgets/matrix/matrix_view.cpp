@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "widgets/matrix/matrix_drawing.h"
+#include "widgets/matrix/matrix_key.h"
 
 namespace greyscope::widgets {
 
@@ -54,6 +55,15 @@ QString MatrixView::valueText(int row, int column) const {
 void MatrixView::relayout() {
     const QRectF area = QRectF(viewport()->rect()).marginsRemoved(kMargins);
     m_geometry = MatrixGeometry::layout(m_spec, area, drawingStyle());
+    m_numbered.reset();
+    if (m_geometry.overflow().width() > 0.0 && !m_spec.table && isAlongItself(m_spec)) {
+        MatrixSpec narrower = numbered(m_spec);
+        MatrixGeometry narrow = MatrixGeometry::layout(narrower, area, drawingStyle());
+        if (narrow.cellSize.width() < m_geometry.cellSize.width()) {
+            m_geometry = std::move(narrow);
+            m_numbered = std::move(narrower);
+        }
+    }
     scrolled();
     const QSizeF beyond = m_geometry.overflow();
     horizontalScrollBar()->setPageStep(static_cast<int>(m_geometry.body.width()));
@@ -69,7 +79,7 @@ void MatrixView::scrolled() {
 }
 
 void MatrixView::draw(QPainter& painter, const Style& style) {
-    paintMatrix(painter, m_geometry, m_spec, style, {lit(), chosen(), shownCursor()});
+    paintMatrix(painter, m_geometry, m_numbered ? *m_numbered : m_spec, style, {lit(), chosen(), shownCursor()});
 }
 
 QRegion MatrixView::placesWhere(const std::function<bool(const Targets&)>& lightChanges) const {

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <optional>
+
 #include "widgets/common/linked_view.h"
 #include "widgets/matrix/matrix_geometry.h"
 #include "widgets/matrix/matrix_painter.h"
@@ -50,6 +52,7 @@ protected:
 
 private:
     MatrixSpec m_spec;
+    std::optional<MatrixSpec> m_numbered;  ///< what is drawn, where names find no room over the columns
     MatrixGeometry m_geometry;
 };
 
