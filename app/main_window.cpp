@@ -29,6 +29,7 @@
 #include "widgets/common/paste_guard.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/common/wheel_guard.h"
+#include "widgets/common/whole_text_tips.h"
 #include "widgets/present/visible_text.h"
 
 namespace greyscope::app {
@@ -65,6 +66,7 @@ MainWindow::MainWindow(QSettings& settings, QWidget* parent)
     setAcceptDrops(true);
     qApp->installEventFilter(new widgets::WheelGuard(this));
     qApp->installEventFilter(new widgets::PasteGuard(this));
+    qApp->installEventFilter(new widgets::WholeTextTips(this));
     setMinimumSize(kSmallest);
     build();
     connect(&m_document, &StudyDocument::opened, this, [this](const QString& key) {

@@ -29,6 +29,7 @@
 #include "widgets/common/plain_text.h"
 #include "widgets/common/scrolled_room.h"
 #include "widgets/controls/file_dialog.h"
+#include "widgets/controls/name_combo.h"
 #include "widgets/present/joined_words.h"
 
 namespace greyscope::app {
@@ -50,7 +51,7 @@ ExportDialog::ExportDialog(std::vector<StudyFigure> figures, int index, QSetting
     : QDialog(parent),
       m_figures(std::move(figures)),
       m_settings(settings),
-      m_figure(new QComboBox),
+      m_figure(new widgets::ElidedCombo),
       m_choices(new ExportChoices(settings, tr("Figure"), m_figure)),
       m_look(new LookEditor),
       m_tabs(new QTabWidget),

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "widgets/common/name_delegate.h"
 #include "widgets/common/plain_text.h"
 
 namespace greyscope::app {
@@ -28,7 +29,7 @@ ReadingPopup::ReadingPopup(const QString& what, QWidget* parent)
     m_list->setAccessibleName(tr("%1: every column").arg(what));
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_list->setTextElideMode(Qt::ElideMiddle);
+    m_list->setItemDelegate(new widgets::NameDelegate(m_list));
     m_list->setMinimumWidth(kLeastListed);
     m_column->setContentsMargins(8, 8, 8, 8);
     m_column->setSpacing(8);

@@ -16,7 +16,7 @@ constexpr std::size_t kSearchFrom = 13;  ///< columns
 
 }  // namespace
 
-ColumnCombo::ColumnCombo(QWidget* parent) : QComboBox(parent) {
+ColumnCombo::ColumnCombo(QWidget* parent) : ElidedCombo(parent) {
     setInsertPolicy(NoInsert);
     setSizeAdjustPolicy(AdjustToMinimumContentsLengthWithIcon);
     setMinimumContentsLength(8);

@@ -1,16 +1,15 @@
 #pragma once
 
-#include <QComboBox>
-
 #include <string>
 #include <vector>
 
 #include "core/data/dataset.h"
+#include "widgets/controls/name_combo.h"
 
 namespace greyscope::app {
 
 /// Which column; where there are many, what is typed finds one.
-class ColumnCombo : public QComboBox {
+class ColumnCombo : public widgets::ElidedCombo {
     Q_OBJECT
 
 public:

@@ -14,6 +14,7 @@
 #include "core/io/reader.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/controls/file_dialog.h"
+#include "widgets/controls/name_combo.h"
 #include "widgets/present/visible_text.h"
 
 namespace greyscope::app {
@@ -22,7 +23,7 @@ using widgets::visibleText;
 
 JoinEditor::JoinEditor(const std::vector<StudyTable>& tables, QWidget* parent)
     : StepEditor(parent),
-      m_table(new QComboBox),
+      m_table(new widgets::ElidedCombo),
       m_other(new QPushButton(tr("Another file…"))),
       m_on(new CheckedList(tr("Columns that both tables have"))),
       m_note(new widgets::PlainLabel) {

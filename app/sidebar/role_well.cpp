@@ -1,7 +1,6 @@
 #include "app/sidebar/role_well.h"
 
 #include <QContextMenuEvent>
-#include <QFontMetricsF>
 #include <QMenu>
 #include <QMimeData>
 #include <QMouseEvent>
@@ -10,7 +9,6 @@
 
 #include "app/sidebar/series_row.h"
 #include "app/study/series_edits.h"
-#include "widgets/common/fitted_text.h"
 #include "widgets/common/icon.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/common/swatch.h"
@@ -65,16 +63,16 @@ public:
             const QRect cross = crossIn(option.rect);
             widgets::icon(QStringLiteral("close")).paint(painter, cross.adjusted(3, 3, -3, -3));
             room.setRight(cross.left() - 8);
-            if (entry && entry->shortName.isEmpty()) {  // squares take its room
-                const QRectF spark(room.right() - kSparkWidth, room.center().y() - 6, kSparkWidth, 12);
-                paintSpark(*painter, spark, entry->spark, widgets::inkColour(look.ink, theme));
-                room.setRight(spark.left() - 6);
-            }
+        }
+        const QStringList& names = m_model.namesBeside(id);
+        if (!look.reference && entry && hasSpark(*entry, names, option.font, room.width())) {
+            const QRectF spark = sparkIn(room);
+            paintSpark(*painter, spark, entry->spark, widgets::inkColour(look.ink, theme));
+            room.setRight(spark.left() - kSparkGap);
         }
         QFont font = option.font;
         font.setBold(look.reference || lit);
-        const QString name = entry && !entry->shortName.isEmpty() ? index.data().toString() : nameIn(index, font, room);
-        room.setLeft(room.left() + paintText(*painter, room, name, theme.text, font) + 8.0);
+        room.setLeft(room.left() + paintName(*painter, room, index.data().toString(), names, theme.text, font) + 8.0);
         if (look.reference && entry) {
             painter->setFont(option.font);
             painter->setPen(theme.text2);
@@ -84,21 +82,6 @@ public:
     }
 
 private:
-    /// Cut so that it differs from those of the other rows, where they are few.
-    [[nodiscard]] QString nameIn(const QModelIndex& index, const QFont& font, const QRectF& room) const {
-        constexpr int kMostToldApart = 20;
-        const QString name = index.data().toString();
-        const int rows = m_model.rowCount();
-        if (rows > kMostToldApart || QFontMetricsF(font).horizontalAdvance(name) <= room.width()) {
-            return name;
-        }
-        QStringList names;
-        for (int row = 0; row < rows; ++row) {
-            names << index.siblingAtRow(row).data().toString();
-        }
-        return widgets::fittedNames(names, font, room.width())[index.row()];
-    }
-
     void paintGround(QPainter& painter, const QStyleOptionViewItem& option, bool lit, const Theme& theme) const {
         painter.setRenderHint(QPainter::Antialiasing);
         painter.setPen(Qt::NoPen);
@@ -124,6 +107,7 @@ private:
 RoleModel::RoleModel(SeriesRole role, StudyStore& store, SeriesCatalog& catalog, QObject* parent)
     : QAbstractListModel(parent), m_role(role), m_store(store), m_catalog(catalog) {
     connect(&m_store, &StudyStore::changed, this, &RoleModel::refresh);
+    connect(&m_catalog, &SeriesCatalog::changed, this, [this] { m_names.clear(); });
     refresh();
 }
 
@@ -156,6 +140,19 @@ SeriesId RoleModel::idAt(const QModelIndex& index) const {
     return index.isValid() && row < m_ids.size() && !unfolds(index) ? m_ids[row] : SeriesId();
 }
 
+const QStringList& RoleModel::namesBeside(const SeriesId& id) const {
+    if (m_names.isEmpty() || m_namedTable != id.table) {
+        m_namedTable = id.table;
+        m_names.clear();
+        for (const SeriesEntry& entry : m_catalog.entries()) {
+            if (entry.id.table == id.table) {
+                m_names << entry.name;
+            }
+        }
+    }
+    return m_names;
+}
+
 int RoleModel::rowCount(const QModelIndex& parent) const {
     return parent.isValid() ? 0 : isFolded() ? kFolded + 1 : count();
 }
@@ -173,8 +170,8 @@ QVariant RoleModel::data(const QModelIndex& index, int role) const {
     if (role == Qt::DisplayRole || role == Qt::AccessibleTextRole) {
         return widgets::visibleText(id.name);
     }
-    if (role == Qt::ToolTipRole && entry && !seriesTip(*entry).isEmpty()) {
-        return widgets::tipText(seriesTip(*entry));
+    if (role == Qt::ToolTipRole && entry) {
+        return widgets::tipText(rowTip(*entry));
     }
     return {};
 }

@@ -26,6 +26,8 @@ public:
     [[nodiscard]] bool unfolds(const QModelIndex& index) const { return isFolded() && index.row() == kFolded; }
     void unfold();
     [[nodiscard]] const ChosenSeries& chosen() const { return m_chosen; }
+    /// The series of its table, which a shortened name is told apart from.
+    [[nodiscard]] const QStringList& namesBeside(const SeriesId& id) const;
 
     [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
     [[nodiscard]] QVariant data(const QModelIndex& index, int role) const override;
@@ -51,6 +53,8 @@ private:
     SeriesCatalog& m_catalog;
     std::vector<SeriesId> m_ids;
     ChosenSeries m_chosen;
+    mutable QStringList m_names;  ///< of the series of one table
+    mutable std::string m_namedTable;
     bool m_folded = true;
 };
 

@@ -9,6 +9,8 @@
 
 #include "app/study/series_edits.h"
 #include "widgets/common/bit_name.h"
+#include "widgets/common/fitted_text.h"
+#include "widgets/present/bit_text.h"
 #include "widgets/present/visible_text.h"
 #include "widgets/present/words.h"
 
@@ -123,7 +125,30 @@ double paintText(QPainter& painter, const QRectF& box, const QString& text, cons
     }
     painter.setFont(font);
     painter.setPen(colour);
-    return widgets::paintBitName(painter, box, text);  // without its middle: names differ at their ends
+    return widgets::paintBitName(painter, box, text);
+}
+
+double paintName(QPainter& painter, const QRectF& box, const QString& name, const QStringList& names,
+                 const QColor& colour, const QFont& font) {
+    const bool bits = std::any_of(name.begin(), name.end(), widgets::isBit);
+    return paintText(painter, box, bits ? name : widgets::fittedName(name, names, font, box.width()), colour, font);
+}
+
+bool hasSpark(const SeriesEntry& entry, const QStringList& names, const QFont& font, double width) {
+    const auto longest = std::max_element(names.begin(), names.end(), [](const QString& a, const QString& b) {
+        return a.size() < b.size();  // which is near enough
+    });
+    return entry.shortName.isEmpty() && (longest == names.end() || QFontMetricsF(font).horizontalAdvance(*longest) <=
+                                                                       width - kSparkWidth - kSparkGap);
+}
+
+QRectF sparkIn(const QRectF& room) {
+    return {room.right() - kSparkWidth, room.center().y() - 6, kSparkWidth, 12};
+}
+
+QString rowTip(const SeriesEntry& entry) {
+    const QString more = seriesTip(entry);
+    return more.isEmpty() ? entry.name : more;
 }
 
 void dragSeries(QWidget& source, const std::vector<SeriesId>& ids) {

@@ -8,6 +8,7 @@
 
 #include "app/sidebar/series_row.h"
 #include "app/study/series_edits.h"
+#include "widgets/common/name_delegate.h"
 #include "widgets/common/swatch.h"
 #include "widgets/present/words.h"
 
@@ -122,14 +123,17 @@ private:
         }
         paintBadge(painter, badgeIn(option.rect), badgeOf(chosen, entry.id), theme);
         QRectF room = QRectF(option.rect).adjusted(kBadgeWidth + 10, 0, -8, 0);
-        const QRectF spark(room.right() - kSparkWidth, room.center().y() - 6, kSparkWidth, 12);
-        paintSpark(painter, spark, entry.spark, widgets::inkColour(look.ink, theme));
-        room.setRight(spark.left() - 6);
+        const QStringList names = widgets::namesBeside(index);
+        if (hasSpark(entry, names, option.font, room.width())) {
+            const QRectF spark = sparkIn(room);
+            paintSpark(painter, spark, entry.spark, widgets::inkColour(look.ink, theme));
+            room.setRight(spark.left() - kSparkGap);
+        }
         const double pill = paintPill(painter, room, index.data(SeriesTreeModel::PillRole).toString(), theme);
         room.setRight(room.right() - pill);
         QFont font = option.font;
         font.setBold(look.reference || lit);
-        room.setLeft(room.left() + paintText(painter, room, index.data().toString(), theme.text, font) + 8.0);
+        room.setLeft(room.left() + paintName(painter, room, index.data().toString(), names, theme.text, font) + 8.0);
         paintText(painter, room, index.data(SeriesTreeModel::CaptionRole).toString(), theme.text3, option.font);
     }
 

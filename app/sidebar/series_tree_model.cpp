@@ -10,6 +10,7 @@
 #include <tuple>
 #include <unordered_map>
 
+#include "app/sidebar/series_row.h"
 #include "app/study/series_edits.h"
 #include "app/study/series_listing.h"
 #include "core/base/contains.h"
@@ -254,7 +255,7 @@ QVariant SeriesTreeModel::data(const QModelIndex& index, int role) const {
         case Qt::AccessibleTextRole:
             return spokenText(*node);
         case Qt::ToolTipRole:
-            return entry && !seriesTip(*entry).isEmpty() ? widgets::tipText(seriesTip(*entry)) : QVariant();
+            return entry ? widgets::tipText(rowTip(*entry)) : QVariant();
         case KindRole:
             return static_cast<int>(node->kind);
         case CaptionRole:

@@ -12,8 +12,10 @@
 #include <functional>
 
 #include "app/study/followed_table.h"
+#include "widgets/common/fitted_text.h"
 #include "widgets/common/flow_layout.h"
 #include "widgets/common/icon.h"
+#include "widgets/common/name_delegate.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/common/theme.h"
 #include "widgets/controls/note.h"
@@ -106,11 +108,11 @@ public:
             .value<QIcon>()
             .paint(painter, QRect(option.rect.left() + (part ? 32 : 12), option.rect.top() + (part ? 6 : 7), 16, 16));
         const QRect words = option.rect.adjusted(part ? kPartIndent : 38, part ? 0 : 5, -8, part ? 0 : -5);
+        const QStringList names = widgets::namesBeside(index);
         const auto line = [&](const QFont& font, const QColor& ink, int side, const QString& text, int less) {
             painter->setFont(font);
             painter->setPen(ink);
-            painter->drawText(words, side,
-                              painter->fontMetrics().elidedText(text, Qt::ElideRight, words.width() - less));
+            painter->drawText(words, side, widgets::fittedName(text, names, font, words.width() - less));
         };
         const QString caption = index.data(kCaptionRole).toString();
         if (part) {

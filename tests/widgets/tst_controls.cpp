@@ -1,6 +1,7 @@
 #include <QButtonGroup>
 #include <QComboBox>
 #include <QDoubleSpinBox>
+#include <QSet>
 #include <QSlider>
 #include <QSpinBox>
 #include <QtTest>
@@ -71,12 +72,12 @@ private slots:
         QCOMPARE(column.findChild<QAbstractButton*>()->focusPolicy(), Qt::TabFocus);
     }
 
-    void aChoiceThatIsTooLongEndsInAnEllipsis() {
+    void aChoiceThatIsTooLongLosesSomeOfIt() {
         widgets::ElidedCombo combo;
         combo.addItem("given, many of them clustered");
         combo.setMinimumContentsLength(6);
         combo.resize(combo.minimumSizeHint());
-        QVERIFY2(combo.shownText().startsWith("given") && combo.shownText().endsWith(QChar(0x2026)),
+        QVERIFY2(combo.shownText().startsWith("gi") && combo.shownText().contains(QChar(0x2026)),
                  qPrintable(combo.shownText()));
         combo.resize(2000, combo.height());
         QCOMPARE(combo.shownText(), combo.currentText());
@@ -105,6 +106,60 @@ private slots:
         const double width = QFontMetricsF(font).horizontalAdvance(QStringLiteral("Case 1.1 (…"));
         const QStringList fitted = widgets::fittedNames(names, font, width);
         QVERIFY2(fitted[1].startsWith("Case 1.1") && fitted[4].startsWith("Case 2.2"), qPrintable(fitted.join('|')));
+    }
+
+    /// Each fits, and is none of the others, whatever they share.
+    void shortenedNamesDiffer_data() {
+        QTest::addColumn<QStringList>("names");
+        QTest::addColumn<QStringList>("kept");  ///< at 28 digits' width what is told apart is there
+        QStringList systems, quarters;
+        QStringList ofSystems, ofQuarters;
+        for (const char* system : {"ext4", "xfs", "btrfs", "zfs"}) {
+            for (const char* load : {"read", "write", "create", "remove", "mixed"}) {
+                systems << QStringLiteral("site-a-%1-sequential-%2-per-client-node").arg(QLatin1String(system), load);
+                ofSystems << QStringLiteral("%1…%2").arg(QLatin1String(system), load);
+            }
+        }
+        for (const QString& region : {QStringLiteral("华东"), QStringLiteral("西北")}) {
+            for (const QString& quarter : {QStringLiteral("一"), QStringLiteral("二"), QStringLiteral("三")}) {
+                quarters << region + QStringLiteral("地区第%1季度城镇居民人均可支配收入同比增长率").arg(quarter);
+                ofQuarters << region + QStringLiteral("…") + quarter;
+            }
+        }
+        QTest::newRow("words in several places") << systems << ofSystems;
+        QTest::newRow("characters inside a word") << quarters << ofQuarters;
+        QTest::newRow("folders") << QStringList{"before/run1/results.csv", "after/run1/results.csv",
+                                                "after/run2/results.csv"}
+                                 << QStringList{"before", "after…1", "after…2"};
+    }
+    void shortenedNamesDiffer() {
+        QFETCH(const QStringList, names);
+        QFETCH(const QStringList, kept);
+        const QFont font;
+        const QFontMetricsF metrics(font);
+        for (const int digits : {28, 20, 14, 9}) {
+            const double width = digits * metrics.horizontalAdvance(QLatin1Char('0'));
+            const QStringList fitted = widgets::fittedNames(names, font, width);
+            QCOMPARE(QSet<QString>(fitted.begin(), fitted.end()).size(), names.size());
+            for (qsizetype i = 0; i < names.size(); ++i) {
+                QVERIFY2(metrics.horizontalAdvance(fitted[i]) <= width + 0.5, qPrintable(fitted[i]));
+                for (const QString& part : digits == 28 ? kept[i].split(QChar(0x2026)) : QStringList()) {
+                    QVERIFY2(fitted[i].contains(part), qPrintable(fitted[i]));
+                }
+            }
+        }
+    }
+
+    /// A name that fits stays as it is among others that do not.
+    void namesThatFitAreWhole() {
+        const QFont font;
+        const double width = QFontMetricsF(font).horizontalAdvance(QStringLiteral("threads per node"));
+        const QStringList names{"threads per node", "throughput of the first file system", "x"};
+        const QStringList fitted = widgets::fittedNames(names, font, width);
+        QCOMPARE(fitted[0], names[0]);
+        QCOMPARE(fitted[2], names[2]);
+        QVERIFY(fitted[1] != names[1]);
+        QCOMPARE(widgets::fittedName(names[1], names, font, width), fitted[1]);
     }
 
     void aUnitStaysInItsLine() {

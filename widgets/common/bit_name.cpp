@@ -80,7 +80,7 @@ double bitNameWidth(const QString& name, const QFont& font) {
     return width;
 }
 
-double paintBitName(QPainter& painter, const QRectF& box, const QString& name, Qt::TextElideMode elide) {
+double paintBitName(QPainter& painter, const QRectF& box, const QString& name) {
     const QFontMetricsF metrics(painter.font());
     std::vector<LetterRun> runs = runsOf(name);
     double beyond = bitNameWidth(name, painter.font()) - box.width() - 0.5;
@@ -88,7 +88,7 @@ double paintBitName(QPainter& painter, const QRectF& box, const QString& name, Q
         if (beyond > 0.0 && !run.bits) {
             const double wide = widthOf(run, metrics);
             const bool apart = run.text.endsWith(QLatin1Char(' '));
-            run.text = metrics.elidedText(run.text.trimmed(), elide, std::max(0.0, wide - beyond)) +
+            run.text = metrics.elidedText(run.text.trimmed(), Qt::ElideMiddle, std::max(0.0, wide - beyond)) +
                        (apart ? QStringLiteral(" ") : QString());
             beyond -= wide - widthOf(run, metrics);
         }

@@ -20,7 +20,6 @@ namespace greyscope::widgets {
 
 /// Draws such a text in the painter's font and pen from the left of `box`, vertically in its middle, and returns how
 /// wide it is. Where room is short its text is elided before the squares go.
-double paintBitName(QPainter& painter, const QRectF& box, const QString& name,
-                    Qt::TextElideMode elide = Qt::ElideMiddle);
+double paintBitName(QPainter& painter, const QRectF& box, const QString& name);
 
 }  // namespace greyscope::widgets

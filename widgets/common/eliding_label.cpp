@@ -5,10 +5,17 @@
 #include <QStyle>
 #include <QToolTip>
 
+#include "widgets/common/fitted_text.h"
+
 namespace greyscope::widgets {
 
 ElidingLabel::ElidingLabel(const QString& text, QWidget* parent) : PlainLabel(text, parent) {
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+}
+
+void ElidingLabel::setNames(const QStringList& names) {
+    m_names = names;
+    update();
 }
 
 QSize ElidingLabel::minimumSizeHint() const {
@@ -25,7 +32,9 @@ void ElidingLabel::paintEvent(QPaintEvent* event) {
         return;
     }
     QPainter painter(this);
-    const QString shown = fontMetrics().elidedText(text(), Qt::ElideRight, contentsRect().width());
+    const int width = contentsRect().width();
+    const QString shown = m_names.isEmpty() ? fontMetrics().elidedText(text(), Qt::ElideRight, width)
+                                            : fittedName(text(), m_names, font(), width);
     style()->drawItemText(&painter, contentsRect(), static_cast<int>(alignment()), palette(), isEnabled(), shown,
                           foregroundRole());
 }

@@ -1,15 +1,20 @@
 #pragma once
 
+#include <QStringList>
+
 #include "widgets/common/plain_text.h"
 
 namespace greyscope::widgets {
 
-/// A line of plain text that gives way: where it does not fit it ends in "…" and the whole text is its tool tip.
+/// A line of plain text that gives way: where it does not fit it ends in "…", or is told apart from the names beside
+/// it, and the whole text is its tool tip.
 class ElidingLabel : public PlainLabel {
     Q_OBJECT
 
 public:
     explicit ElidingLabel(const QString& text = {}, QWidget* parent = nullptr);
+    /// The text is one of these names, see fittedNames().
+    void setNames(const QStringList& names);
     [[nodiscard]] QSize minimumSizeHint() const override;
 
 protected:
@@ -19,6 +24,8 @@ protected:
 
 private:
     [[nodiscard]] bool fits() const;
+
+    QStringList m_names;
 };
 
 }  // namespace greyscope::widgets

@@ -9,6 +9,7 @@
 #include <algorithm>
 
 #include "widgets/common/fitted_text.h"
+#include "widgets/common/name_delegate.h"
 #include "widgets/common/plain_text.h"
 
 namespace greyscope::widgets {
@@ -20,11 +21,15 @@ int ElidedCombo::textRoom() const {
 }
 
 QString ElidedCombo::shownText() const {
-    return fontMetrics().elidedText(currentText(), Qt::ElideRight, textRoom());
+    QStringList texts;
+    for (int i = 0; i < count(); ++i) {
+        texts << itemText(i);
+    }
+    return fittedName(currentIndex() < 0 ? placeholderText() : currentText(), texts, font(), textRoom());
 }
 
 bool ElidedCombo::event(QEvent* event) {
-    if (event->type() == QEvent::ToolTip && toolTip().isEmpty() && shownText() != currentText()) {
+    if (event->type() == QEvent::ToolTip && !isEditable() && currentIndex() >= 0 && shownText() != currentText()) {
         QToolTip::showText(static_cast<QHelpEvent*>(event)->globalPos(), tipText(currentText()), this);
         return true;
     }
@@ -36,6 +41,9 @@ void ElidedCombo::paintEvent(QPaintEvent* /*event*/) {
     QStyleOptionComboBox option;
     initStyleOption(&option);
     option.currentText = shownText();
+    if (currentIndex() < 0) {
+        option.palette.setBrush(QPalette::ButtonText, option.palette.placeholderText());
+    }
     painter.drawComplexControl(QStyle::CC_ComboBox, option);
     painter.drawControl(QStyle::CE_ComboBoxLabel, option);
 }
@@ -44,25 +52,13 @@ NameCombo::NameCombo(QWidget* parent) : ElidedCombo(parent) {
     setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     setMinimumContentsLength(12);
     setMaxVisibleItems(24);
-    view()->setTextElideMode(Qt::ElideMiddle);
+    setItemDelegate(new NameDelegate(this));
     connect(this, &QComboBox::currentTextChanged, this, [this](const QString& name) { setTip(this, name); });
 }
 
 void NameCombo::showPopup() {
     view()->setMinimumWidth(std::clamp(view()->sizeHintForColumn(0) + 24, 80, 560));
     QComboBox::showPopup();
-}
-
-QString NameCombo::shownText() const {
-    const int width = textRoom();
-    if (currentIndex() < 0 || fontMetrics().horizontalAdvance(currentText()) <= width) {
-        return currentText();
-    }
-    QStringList names;
-    for (int i = 0; i < count(); ++i) {
-        names << itemText(i);
-    }
-    return fittedNames(names, font(), width)[currentIndex()];
 }
 
 }  // namespace greyscope::widgets

@@ -4,11 +4,14 @@
 
 #include <algorithm>
 
+#include "widgets/common/name_delegate.h"
+
 namespace greyscope::widgets {
 
 TickList::TickList(const QString& what, QWidget* parent) : QListWidget(parent) {
     setAccessibleName(what);
     setUniformItemSizes(true);
+    setItemDelegate(new NameDelegate(this));
     connect(this, &QListWidget::itemChanged, this, &TickList::edited);
 }
 

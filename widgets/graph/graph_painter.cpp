@@ -20,7 +20,11 @@ class GraphPainting {
 public:
     GraphPainting(QPainter& painter, const GraphGeometry& geometry, const GraphSpec& spec, const Style& style,
                   const GraphMarks& marks)
-        : m_painter(painter), m_g(geometry), m_spec(spec), m_style(style), m_marks(marks) {}
+        : m_painter(painter), m_g(geometry), m_spec(spec), m_style(style), m_marks(marks) {
+        for (const GraphNode& node : spec.nodes) {
+            m_names << node.title << node.caption;
+        }
+    }
 
     void paint() {
         // What is lit lies above the rest, and no line above a label.
@@ -115,8 +119,7 @@ private:
     }
 
     void elided(const QRectF& place, const QString& what, bool bold, const QColor& colour, int align) {
-        text(place, QFontMetricsF(m_style.text(bold)).elidedText(what, Qt::ElideMiddle, place.width()), bold, colour,
-             align);
+        text(place, fittedName(what, m_names, m_style.text(bold), place.width()), bold, colour, align);
     }
 
     void box(std::size_t index) {
@@ -210,6 +213,7 @@ private:
     QPainter& m_painter;
     const GraphGeometry& m_g;
     const GraphSpec& m_spec;
+    QStringList m_names;  ///< of all nodes: those that are shortened stay different
     const Style& m_style;
     const GraphMarks& m_marks;
 };

@@ -22,7 +22,12 @@ class StripPainting {
 public:
     StripPainting(QPainter& painter, const StripGeometry& geometry, const StripSpec& spec, const Style& style,
                   const StripMarks& marks)
-        : m_painter(painter), m_g(geometry), m_spec(spec), m_style(style), m_marks(marks) {}
+        : m_painter(painter), m_g(geometry), m_spec(spec), m_style(style), m_marks(marks) {
+        for (const StripRow& row : spec.rows) {
+            m_names << row.name;
+            m_words << (row.texts.empty() ? QString() : nameOn(style, row.texts.front(), row.shortWords));
+        }
+    }
 
     void paint() {
         headings();
@@ -61,8 +66,7 @@ private:
         }
     }
 
-    void text(const QRectF& place, const QString& what, bool bold, const QColor& colour, int align,
-              Qt::TextElideMode elide = Qt::ElideRight) {
+    void text(const QRectF& place, const QString& what, bool bold, const QColor& colour, int align) {
         if (place.width() <= 0.0) {
             return;
         }
@@ -70,7 +74,7 @@ private:
         m_painter.setFont(font);
         m_painter.setPen(colour);
         m_painter.drawText(place, align | Qt::AlignVCenter | Qt::TextSingleLine,
-                           QFontMetricsF(font).elidedText(what, elide, place.width() + 1.0));
+                           QFontMetricsF(font).elidedText(what, Qt::ElideRight, place.width() + 1.0));
     }
 
     [[nodiscard]] static QRectF within(const QRectF& column, const QRectF& row) {
@@ -130,7 +134,9 @@ private:
         m_painter.setPen(linePen(colour, m_style.stroke(entry.heavy ? 3.5 : 2.2), entry.dash));
         m_painter.drawLine(QPointF(swatch.left(), swatch.center().y()), QPointF(swatch.right(), swatch.center().y()));
         const QColor ink = m_style.theme.text;
-        text(within(m_g.name, upper), entry.name, entry.heavy || lit, ink, Qt::AlignLeft);
+        const bool heavy = entry.heavy || lit;
+        text(within(m_g.name, upper), fittedName(entry.name, m_names, m_style.text(heavy), m_g.name.width() + 1.0),
+             heavy, ink, Qt::AlignLeft);
         for (std::size_t c = 0; c < m_g.columns.size() && c < entry.texts.size(); ++c) {
             if (c == 0 && m_style.print) {
                 m_painter.setFont(m_style.text());
@@ -140,8 +146,9 @@ private:
                 continue;
             }
             const QString& words = c == 0 ? nameOn(m_style, entry.texts[c], entry.shortWords) : entry.texts[c];
-            text(within(m_g.columns[c], upper), words, false, c == 0 ? m_style.theme.text2 : ink,
-                 c == 0 ? Qt::AlignLeft : Qt::AlignRight, c == 0 ? Qt::ElideMiddle : Qt::ElideRight);
+            const double room = m_g.columns[c].width() + 1.0;
+            text(within(m_g.columns[c], upper), c == 0 ? fittedName(words, m_words, m_style.text(), room) : words,
+                 false, c == 0 ? m_style.theme.text2 : ink, c == 0 ? Qt::AlignLeft : Qt::AlignRight);
         }
         text(within(m_g.mean, upper), entry.meanText, true, ink, Qt::AlignRight);
         text(within(m_g.most, upper), entry.mostText, false, ink, Qt::AlignRight);
@@ -184,6 +191,7 @@ private:
     const StripSpec& m_spec;
     const Style& m_style;
     const StripMarks& m_marks;
+    QStringList m_names, m_words;  ///< of all rows: those that are shortened stay different
 };
 
 }  // namespace

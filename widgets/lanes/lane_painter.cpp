@@ -141,17 +141,22 @@ private:
         m_painter.setClipRect(m_g.names.adjusted(0.0, -1.0, 0.0, m_style.lineHeight()), Qt::IntersectClip);
         std::size_t lane = 0;
         const double line = m_style.lineHeight();
+        const double room = m_g.names.width() - m_style.pt(6.0);
+        QStringList names;
+        for (const LaneGroup& group : m_spec.groups) {
+            names << group.name;
+        }
+        names = fittedNames(names, m_style.text(true), room);
         for (const LaneGroup& group : m_spec.groups) {
             const QRectF first = m_g.lane(lane);
             const QRectF last = m_g.lane(lane + group.lanes - 1);
             const bool both = !group.note.isEmpty() && last.bottom() - first.top() >= 2.0 * line;
             const double middle = 0.5 * (first.top() + last.bottom());
             const double top = middle - (both ? line : 0.5 * line);
-            text({m_g.names.left(), top, m_g.names.width() - m_style.pt(6.0), line}, group.name, m_style.theme.text,
+            text({m_g.names.left(), top, room, line}, names[&group - m_spec.groups.data()], m_style.theme.text,
                  Qt::AlignRight, true);
             if (both) {
-                text({m_g.names.left(), top + line, m_g.names.width() - m_style.pt(6.0), line}, group.note,
-                     m_style.theme.text2, Qt::AlignRight);
+                text({m_g.names.left(), top + line, room, line}, group.note, m_style.theme.text2, Qt::AlignRight);
             }
             lane += group.lanes;
         }

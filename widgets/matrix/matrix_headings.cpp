@@ -90,21 +90,15 @@ double besideLabel(const Drawing& d, const Heading& heading) {
                                                   QFontMetricsF(d.style.text(true)).horizontalAdvance(heading.badge));
 }
 
-/// The names on the screen as they stand where room is short: none like another. Of very many each by itself.
+/// The names on the screen as they stand where room is short: none like another.
 QStringList shortenedNames(const Drawing& d, const std::vector<Heading>& headings, double wide) {
-    constexpr std::size_t kMostToldApart = 100;
     QStringList names;
     double beside = 0.0;
     for (const Heading& heading : headings) {
         names << heading.label;
         beside = std::max(beside, besideLabel(d, heading));
     }
-    const QFontMetricsF metrics(d.style.text(true));
-    const double room = wide - beside;
-    const bool fit = d.style.print || headings.size() > kMostToldApart ||
-                     std::all_of(names.begin(), names.end(),
-                                 [&](const QString& name) { return metrics.horizontalAdvance(name) <= room; });
-    return fit ? names : fittedNames(names, d.style.text(true), room);
+    return d.style.print ? names : fittedNames(names, d.style.text(true), wide - beside);
 }
 
 /// All boxes before all names: of low rows some stand without theirs, and a name reaches over theirs.
@@ -138,7 +132,8 @@ void paintHeadings(const Drawing& d, const std::vector<Heading>& headings, const
 }
 
 /// The name stands in the middle of that part of its run that shows.
-void paintGroup(const Drawing& d, const QRectF& box, const QRectF& strip, const QString& name, bool turn = false) {
+void paintGroup(const Drawing& d, const QRectF& box, const QRectF& strip, const QString& name,
+                const std::vector<HeadingGroup>& groups, bool turn = false) {
     if (name.isEmpty()) {
         return;
     }
@@ -151,10 +146,14 @@ void paintGroup(const Drawing& d, const QRectF& box, const QRectF& strip, const 
     const QRectF visible = box.intersected(strip).adjusted(d.style.pt(2), 0, -d.style.pt(2), 0);
     d.painter.setPen(d.theme().text);
     d.painter.setFont(d.style.text(true));
-    const auto draw = [&d, &name](const QRectF& place) {
+    QStringList names;
+    for (const HeadingGroup& group : groups) {
+        names << group.name;
+    }
+    const auto draw = [&](const QRectF& place) {
         drawLines(d.painter, place, Qt::AlignHCenter,
                   d.style.print ? name.split(QLatin1Char('\n'))
-                                : QStringList(fitted(name, d.style.text(true), place.width())));
+                                : QStringList(fittedName(name, names, d.style.text(true), place.width())));
     };
     if (turn) {
         turned(d.painter, visible, draw);
@@ -169,10 +168,11 @@ void paintColumnHeads(const Drawing& d) {
         d.painter.setClipRect(d.g.columnGroups.united(d.g.columnHeads), Qt::IntersectClip);
     }
     if (!d.g.columnGroups.isNull()) {
-        for (const HeadingGroup& group : headingGroups(d.spec.columns)) {
+        const std::vector<HeadingGroup> groups = headingGroups(d.spec.columns);
+        for (const HeadingGroup& group : groups) {
             const QRectF box(QPointF(edgeAt(d.g.columnEdges, group.from), d.g.columnGroups.top()),
                              QPointF(edgeAt(d.g.columnEdges, group.to), d.g.columnGroups.bottom()));
-            paintGroup(d, box, d.g.columnGroups, group.name, d.g.turnedGroups);
+            paintGroup(d, box, d.g.columnGroups, group.name, groups, d.g.turnedGroups);
         }
     }
     paintHeadings(
@@ -186,10 +186,11 @@ void paintRowHeads(const Drawing& d) {
         d.painter.setClipRect(d.g.rowGroups.united(d.g.rowHeads), Qt::IntersectClip);
     }
     if (!d.g.rowGroups.isNull()) {
-        for (const HeadingGroup& group : headingGroups(d.spec.rows)) {
+        const std::vector<HeadingGroup> groups = headingGroups(d.spec.rows);
+        for (const HeadingGroup& group : groups) {
             const QRectF box(QPointF(d.g.rowGroups.left(), edgeAt(d.g.rowEdges, group.from)),
                              QPointF(d.g.rowGroups.right(), edgeAt(d.g.rowEdges, group.to)));
-            paintGroup(d, box, d.g.rowGroups, group.name);
+            paintGroup(d, box, d.g.rowGroups, group.name, groups);
         }
     }
     const Qt::Alignment alignment = d.spec.table ? Qt::AlignLeft : d.boxed ? Qt::AlignHCenter : Qt::AlignRight;

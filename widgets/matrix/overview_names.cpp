@@ -14,6 +14,17 @@ namespace greyscope::widgets {
 
 namespace {
 
+/// Of all rows or columns, which a shortened name is told apart from; none where they are very many.
+template <class NameAt>
+QStringList namesOf(int count, NameAt nameAt) {
+    constexpr int kMostToldApart = 500;
+    QStringList names;
+    for (int place = 0; place < count && count <= kMostToldApart; ++place) {
+        names << nameAt(place);
+    }
+    return names;
+}
+
 struct RowName {
     int row = 0;
     bool lit = false;
@@ -125,10 +136,13 @@ void paintRowNames(QPainter& painter, const OverviewGeometry& g, const OverviewS
         paintPrintedNames(painter, g, spec, style, rows);
         return;
     }
+    const QStringList names =
+        namesOf(g.rows, [&](int row) { return nameOn(style, spec.item(row).name, spec.item(row).shortName); });
     for (const RowName& name : rows) {
         const OverviewItem& item = spec.item(name.row);
         const bool strong = name.lit || (item.ink && item.ink->tone == Tone::reference);
-        const QString& label = nameOn(style, item.name, item.shortName);
+        const QString whole = nameOn(style, item.name, item.shortName);
+        const QString label = item.shortName.isEmpty() ? fittedName(whole, names, style.text(strong), room) : whole;
         const double y = std::clamp(g.rect({name.row, -1}).center().y(), g.body.top() + line / 2.0,
                                     std::max(g.body.top() + line / 2.0, g.body.bottom() - line / 2.0));
         const double wide = std::min(room, bitNameWidth(label, style.text(strong)));
@@ -182,8 +196,9 @@ void paintColumnNames(QPainter& painter, const OverviewGeometry& g, const Overvi
     const ColumnLabels labels = columnLabels(g, spec, style);
     const int first = std::max(0, static_cast<int>(g.scroll.x() / g.cell.width()));
     const int last = std::min(g.columns - 1, static_cast<int>((g.scroll.x() + g.body.width()) / g.cell.width()));
+    const QStringList names = namesOf(g.columns, [&](int column) { return spec.columnName(column); });
     const auto nameOf = [&](int column, bool pointed) {
-        return metrics.elidedText(spec.columnName(column), Qt::ElideMiddle, pointed ? g.body.width() : labels.room);
+        return fittedName(spec.columnName(column), names, style.text(pointed), pointed ? g.body.width() : labels.room);
     };
     const auto boxOf = [&](int column, bool pointed) {
         if (labels.wraps) {
@@ -266,6 +281,15 @@ const QString& lensName(const OverviewSpec& spec, const Style& style, int place)
     return nameOn(style, spec.item(place).name, spec.item(place).shortName);
 }
 
+/// The same for so much room.
+QString lensName(const OverviewSpec& spec, const Style& style, int place, const QFont& font, double room) {
+    const QString& name = lensName(spec, style, place);
+    const auto nameAt = [&](int each) { return lensName(spec, style, each); };
+    return spec.item(place).shortName.isEmpty()
+               ? fittedName(name, namesOf(static_cast<int>(spec.order.size()), nameAt), font, room)
+               : name;
+}
+
 void paintLensRows(QPainter& painter, const OverviewGeometry& g, const OverviewSpec& spec, const Style& style,
                    int pointed) {
     const double height = g.lens.height() / (2 * kLensReach + 1);
@@ -277,7 +301,7 @@ void paintLensRows(QPainter& painter, const OverviewGeometry& g, const OverviewS
             painter.fillRect(box, style.theme.linkSoft);
         }
         painter.setFont(style.text(row == pointed));
-        paintBitName(painter, box, lensName(spec, style, row));
+        paintBitName(painter, box, lensName(spec, style, row, painter.font(), box.width()));
     }
 }
 
@@ -298,7 +322,8 @@ void paintLensColumns(QPainter& painter, const OverviewGeometry& g, const Overvi
         const double wide = std::min(bitNameWidth(name, painter.font()), line.width());
         const double middle = g.lens.left() + (column - pointed + kLensReach + 0.5) * width;
         const double left = std::clamp(middle - wide / 2.0, line.left(), std::max(line.left(), line.right() - wide));
-        paintBitName(painter, QRectF(left, line.top(), wide, line.height()), name);
+        paintBitName(painter, QRectF(left, line.top(), wide, line.height()),
+                     lensName(spec, style, column, painter.font(), wide));
     }
 }
 

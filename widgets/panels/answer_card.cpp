@@ -65,12 +65,18 @@ void AnswerCard::show(const CardText& card) {
         delete item->widget();
         delete item;
     }
+    QStringList names;
+    for (const CardText::Row& row : card.rows) {
+        names << row.name;
+    }
     for (int line = 0; line < static_cast<int>(card.rows.size()); ++line) {
         const CardText::Row& row = card.rows[static_cast<std::size_t>(line)];
         auto* value = new PlainLabel(row.value);
         value->setFont(scaled(font(), 1.0, row.bold));
         value->setTextInteractionFlags(Qt::TextSelectableByMouse);
-        m_grid->addWidget(new ElidingLabel(row.name), line, 0);
+        auto* name = new ElidingLabel(row.name);
+        name->setNames(names);
+        m_grid->addWidget(name, line, 0);
         m_grid->addWidget(value, line, 1, Qt::AlignRight);
     }
     m_rows->setVisible(!card.rows.empty());

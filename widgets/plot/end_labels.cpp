@@ -42,7 +42,6 @@ std::optional<std::size_t> lastShown(const Curve& curve, const AxisMap& x, const
 
 /// Cuts the names on the screen so that they fit and still differ; short ones with bits are short enough.
 void fitNames(EndLabels& labels, const PlotSpec& spec, const QFont& font, double width) {
-    const QFontMetricsF metrics(font);
     QStringList names;
     for (const EndLabel& label : labels.rows) {
         names << (spec.curves[label.curve].shortName.isEmpty() ? label.name : QString());
@@ -52,9 +51,7 @@ void fitNames(EndLabels& labels, const PlotSpec& spec, const QFont& font, double
         const auto row = static_cast<qsizetype>(i);
         labels.rows[i].name = names[row].isEmpty() ? labels.rows[i].name : fitted[row];
     }
-    for (QString& key : labels.keyNames) {
-        key = metrics.elidedText(key, Qt::ElideRight, width);
-    }
+    labels.keyNames = fittedNames(labels.keyNames, font, width);
     labels.nameWidth = width;
 }
 

@@ -174,7 +174,6 @@ bool areClear(const PlotLayout& layout, const QFontMetricsF& metrics, const Styl
 
 /// Names that are wider than that, shortened; those that differ stay different.
 std::vector<Tick> shortenedTo(double width, std::vector<Tick> names, const QFont& font) {
-    constexpr std::size_t kMostCompared = 200;  // of more not all are written
     const QFontMetricsF metrics(font);
     if (largest(names, metrics).width() <= width) {
         return names;
@@ -183,10 +182,9 @@ std::vector<Tick> shortenedTo(double width, std::vector<Tick> names, const QFont
     for (const Tick& name : names) {
         texts << name.label;
     }
-    const QStringList fitted = names.size() <= kMostCompared ? fittedNames(texts, font, width) : QStringList();
+    const QStringList fitted = fittedNames(texts, font, width);
     for (std::size_t i = 0; i < names.size(); ++i) {
-        names[i].label = fitted.isEmpty() ? metrics.elidedText(names[i].label, Qt::ElideMiddle, width)
-                                          : fitted[static_cast<qsizetype>(i)];
+        names[i].label = fitted[static_cast<qsizetype>(i)];
     }
     return names;
 }

@@ -35,22 +35,15 @@ double widestRank(const RankingSpec& spec, const QFontMetricsF& metrics) {
     return signs > 0.0 ? signs : metrics.horizontalAdvance(QString::number(highest));
 }
 
-/// Names that are too long for their column are shortened so that they differ, where they are few; a short name with
-/// bits is short enough.
+/// Names that are too long for their column are shortened so that they differ; a short name with bits is short enough.
 QStringList namesOnScreen(const RankingGeometry& g, const RankingSpec& spec, const Style& style) {
-    constexpr std::size_t kMostToldApart = 60;
     QStringList names, whole;
     for (const Bar& bar : spec.bars) {
         names << (bar.folded > 0 ? QString() : nameOn(style, bar.name, bar.shortName));
         whole << (bar.shortName.isEmpty() ? names.back() : QString());
     }
     const QFont font = style.text(true);
-    const QFontMetricsF metrics(font);
-    const bool fit =
-        spec.bars.size() > kMostToldApart || std::all_of(whole.begin(), whole.end(), [&](const QString& name) {
-            return metrics.horizontalAdvance(name) <= g.names.width();
-        });
-    const QStringList fitted = fit ? whole : fittedNames(whole, font, g.names.width());
+    const QStringList fitted = fittedNames(whole, font, g.names.width());
     for (qsizetype i = 0; i < names.size(); ++i) {
         names[i] = whole[i].isEmpty() ? names[i] : fitted[i];
     }

@@ -8,6 +8,7 @@
 
 #include <iterator>
 
+#include "widgets/common/fitted_text.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/common/theme.h"
 
@@ -137,12 +138,16 @@ void RoleHeader::paintSection(QPainter* painter, const QRect& rect, int section)
     const QRect inner = rect.adjusted(kHeaderPad, 0, -kHeaderPad, 0);
     QFont bold = font();
     bold.setBold(true);
+    constexpr int kMostToldApart = 500;
+    QStringList names;
+    for (int each = 0; each < std::min(count(), kMostToldApart); ++each) {
+        names << head(each).name;
+    }
     const auto line = [&](const QFont& lineFont, const QColor& ink, int top, int height, const QString& text) {
         painter->setFont(lineFont);
         painter->setPen(ink);
         const QRect place(inner.left(), rect.top() + top, inner.width(), height);
-        painter->drawText(place, Qt::AlignVCenter | Qt::AlignLeft,
-                          painter->fontMetrics().elidedText(text, Qt::ElideRight, place.width()));
+        painter->drawText(place, Qt::AlignVCenter | Qt::AlignLeft, fittedName(text, names, lineFont, place.width()));
     };
     line(bold, theme.text, 0, kNameHeight, columnHead.name);
     line(font(), theme.text2, kNameHeight + kComboHeight, kCaptionHeight, columnHead.caption);

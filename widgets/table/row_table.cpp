@@ -6,8 +6,8 @@
 #include <QPainter>
 #include <QScrollBar>
 #include <QSignalBlocker>
-#include <QStyledItemDelegate>
 
+#include "widgets/common/name_delegate.h"
 #include "widgets/common/theme.h"
 #include "widgets/table/copy_actions.h"
 
@@ -19,9 +19,9 @@ constexpr int kRowHeight = 24;
 constexpr int kCellPad = 5;
 
 /// Fills lit rows before their cells are drawn.
-class LitDelegate final : public QStyledItemDelegate {
+class LitDelegate final : public NameDelegate {
 public:
-    explicit LitDelegate(RowTable* table) : QStyledItemDelegate(table), m_table(table) {}
+    explicit LitDelegate(RowTable* table) : NameDelegate(table), m_table(table) {}
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override {
         QStyleOptionViewItem cell = option;
@@ -37,12 +37,12 @@ public:
     }
 
     [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override {
-        return QStyledItemDelegate::sizeHint(option, index) + QSize(2 * kCellPad, 0);
+        return NameDelegate::sizeHint(option, index) + QSize(2 * kCellPad, 0);
     }
 
 protected:
     void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override {
-        QStyledItemDelegate::initStyleOption(option, index);
+        NameDelegate::initStyleOption(option, index);
         const Theme& theme = Theme::of(m_table->palette());
         option->state &= ~QStyle::State_HasFocus;  // the whole row is chosen, no cell of it
         if (m_table->isLit(index.row())) {

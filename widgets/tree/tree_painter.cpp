@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "widgets/common/fitted_text.h"
 #include "widgets/present/tree_fold.h"
 #include "widgets/present/words.h"
 #include "widgets/tree/tree_outline.h"
@@ -34,6 +35,8 @@ public:
         : m_painter(painter), m_g(geometry), m_spec(spec), m_style(style), m_marks(marks) {
         for (const TreeNode& node : spec.nodes) {
             m_lit.push_back(!style.print && touches(node.link.is, marks.lit));
+            m_titles << node.title;
+            m_edges << node.edge;
         }
     }
 
@@ -245,7 +248,7 @@ private:
         m_painter.setPen(lit ? m_style.theme.text : m_style.theme.text2);
         m_painter.drawText(place.adjusted(0, 0, m_style.pt(2.0), -m_style.pt(lit ? 2.5 : 1.0)),
                            Qt::AlignLeft | Qt::AlignBottom | Qt::TextSingleLine | Qt::TextDontClip,
-                           elided(node.edge, font, place.width(), Qt::ElideRight));
+                           fittedName(node.edge, m_edges, font, place.width()));
     }
 
     void box(std::size_t index) {
@@ -270,7 +273,7 @@ private:
         m_painter.setPen(m_style.theme.text);
         m_painter.drawText(QRectF(inside.left(), frame.top(), inside.width(), middle - frame.top() + m_style.pt(1.0)),
                            Qt::AlignLeft | Qt::AlignBottom | Qt::TextSingleLine | Qt::TextDontClip,
-                           elided(node.title, m_style.text(true), inside.width(), Qt::ElideMiddle));
+                           fittedName(node.title, m_titles, m_style.text(true), inside.width()));
         m_painter.setFont(m_style.text());
         m_painter.setPen(m_style.theme.text2);
         m_painter.drawText(QRectF(inside.left(), middle, inside.width(), frame.bottom() - middle),
@@ -313,6 +316,7 @@ private:
     const Style& m_style;
     const TreeMarks& m_marks;
     std::vector<bool> m_lit;
+    QStringList m_titles, m_edges;  ///< of all nodes: those that are shortened stay different
 };
 
 double neededHeight(const TreeSpec& spec, double width, const Style& style) {

@@ -86,7 +86,6 @@ void RunsPanel::buildMatch() {
     m_match = new widgets::TickList(tr("Matched by"));
     m_match->setObjectName(QStringLiteral("compare.match"));
     m_match->setFrameShape(QFrame::NoFrame);
-    m_match->setTextElideMode(Qt::ElideRight);
     m_match->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     section->addWidget(m_match);
     connect(m_match, &widgets::TickList::edited, this, &RunsPanel::tickMatch);

@@ -14,6 +14,7 @@
 #include "app/text/error_text.h"
 #include "core/base/try.h"
 #include "widgets/controls/context_bar.h"
+#include "widgets/controls/name_combo.h"
 #include "widgets/controls/segmented.h"
 #include "widgets/formula/exercise_view.h"
 #include "widgets/present/exercise_words.h"
@@ -106,7 +107,7 @@ void ExercisePage::buildKind() {
     for (const auto& [kind, name] : exercise::kindNames()) {
         m_kind->addItem(widgets::kindTitle(kind));
     }
-    m_series = new QComboBox;
+    m_series = new widgets::ElidedCombo;
     m_series->setObjectName(QStringLiteral("exercise.series"));
     m_series->setAccessibleName(tr("Series"));
     connect(m_kind, &QComboBox::activated, this, [this](int index) {

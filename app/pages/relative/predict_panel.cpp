@@ -197,6 +197,10 @@ void PredictPanel::showErrors() {
         delete item->widget();
         delete item;
     }
+    QStringList names;
+    for (const widgets::ErrorRow& row : m_shown->errors) {
+        names << row.name;
+    }
     int line = 0;
     for (const widgets::ErrorRow& row : m_shown->errors) {
         auto* value = new widgets::PlainLabel(row.text);
@@ -204,7 +208,9 @@ void PredictPanel::showErrors() {
         QFont font = value->font();
         font.setBold(row.least);
         value->setFont(font);
-        m_errors->addWidget(new ElidingLabel(row.name), line, 0);
+        auto* name = new ElidingLabel(row.name);
+        name->setNames(names);
+        m_errors->addWidget(name, line, 0);
         m_errors->addWidget(value, line++, 1, Qt::AlignRight);
     }
     m_honest->setNote(widgets::Note::Kind::look, widgets::honestSentence(result));

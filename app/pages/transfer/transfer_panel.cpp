@@ -196,13 +196,16 @@ void TransferPanel::showGrowth() {
                                    : tr("Path %1, after each step").arg(shown + 1));
     const std::vector<widgets::GrowthRow> rows = widgets::growthRows(parts, shown);
     double most = 0.0;
+    QStringList systems;
     for (const widgets::GrowthRow& row : rows) {
+        systems << row.system;
         most = std::max(most, row.error.value_or(0.0));
     }
     const widgets::Ink ink = lettered ? widgets::TransferParts::ink(place) : widgets::Ink{widgets::Tone::quiet, 0};
     for (int line = 0; line < static_cast<int>(rows.size()); ++line) {
         const widgets::GrowthRow& row = rows[static_cast<std::size_t>(line)];
         auto* name = new ElidingLabel(row.system);
+        name->setNames(systems);
         name->setMinimumWidth(60);
         m_growthGrid->addWidget(name, line, 0);
         m_growthGrid->addWidget(new ErrorBar(most > 0.0 ? row.error.value_or(0.0) / most : 0.0, ink), line, 1,

@@ -6,6 +6,7 @@
 #include "app/analyses/tree/tree_request.h"
 #include "app/recipe/checked_list.h"
 #include "widgets/controls/form_menu.h"
+#include "widgets/controls/name_combo.h"
 #include "widgets/present/relative_parts.h"
 
 namespace greyscope::app {
@@ -15,7 +16,7 @@ using relative::Pruning;
 namespace {
 
 QComboBox* namedCombo(const char* name) {
-    auto* combo = new QComboBox;
+    auto* combo = new widgets::ElidedCombo;
     combo->setObjectName(QLatin1String(name));
     combo->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     combo->setMinimumContentsLength(12);
