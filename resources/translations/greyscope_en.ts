@@ -1437,13 +1437,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>The program that measured says of %n rows that others are missing beside them (first in line %1: %2). Sums over them are too small.</source>
-        <translation>
-            <numerusform>The program that measured says of %n row that others are missing beside it (first in line %1: %2). Sums over it are too small.</numerusform>
-            <numerusform>The program that measured says of %n rows that others are missing beside them (first in line %1: %2). Sums over them are too small.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n points have one value, which has no spread</source>
         <translation>
             <numerusform>%n point has one value, which has no spread</numerusform>
