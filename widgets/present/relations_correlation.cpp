@@ -12,20 +12,24 @@ namespace greyscope::widgets {
 MatrixSpec correlationMatrix(const MatrixSpec& degrees, const std::vector<RelationSeries>& series,
                              const std::vector<std::size_t>& order, const std::vector<stats::RankCorrelation>& all,
                              const RelationLook& look) {
-    const grey::LagBound noLags;
     MatrixSpec spec = degrees;
     for (std::size_t row = 0; row < order.size(); ++row) {
         for (std::size_t column = 0; column < order.size(); ++column) {
             const stats::RankCorrelation& found = all[order[row] * series.size() + order[column]];
             Cell& cell = spec.cells[row * order.size() + column];
             if (row != column) {
-                const grey::PairCorrelation pair{found, {}, std::nullopt};
                 cell.value = found.spearman;
                 cell.text = look.printNumbers ? coefficientText(found.spearman) : QString();
-                cell.tooltip = correlationSentence({series[order[row]].name, series[order[column]].name, pair, noLags});
+                cell.tooltip.clear();
             }
         }
     }
+    spec.tips = PointTexts(spec.cells.size(), [series, order, all](std::size_t cell) {
+        const std::size_t row = order[cell / order.size()];
+        const std::size_t column = order[cell % order.size()];
+        const grey::PairCorrelation pair{all[row * series.size() + column], {}, std::nullopt};
+        return row == column ? QString() : correlationSentence({series[row].name, series[column].name, pair, {}});
+    });
     spec.palette = Palette::diverging;
     spec.low = -1.0;
     spec.high = 1.0;

@@ -238,9 +238,17 @@ private:
         };
         spec.cells[place(first) * m_order.size() + place(second)].explained = true;
         spec.subtitle = widgets::stopped(pointCount());
-        m_figures.outlined =
-            Words::tr("Outlined: %1.")
-                .arg(widgets::degreeText(m_series[first], m_series[second], degree(first, second), m_look));
+        m_figures.outlined = Words::tr("Outlined: %1.").arg(outlinedText(first, second));
+    }
+
+    /// What the matrix shows of a pair; its cell says so where there is no correlation.
+    [[nodiscard]] QString outlinedText(std::size_t first, std::size_t second) const {
+        if (m_relations.correlations.empty()) {
+            return widgets::degreeText(m_series[first], m_series[second], degree(first, second), m_look);
+        }
+        const auto& found = m_relations.correlations[first * m_series.size() + second].spearman;
+        return QStringLiteral("%1(%2, %3) = %4")
+            .arg(Words::tr("Spearman"), m_series[first].name, m_series[second].name, widgets::coefficientText(found));
     }
 
     void showPublished(widgets::MatrixSpec& spec) const {
