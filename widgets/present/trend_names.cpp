@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "core/data/calendar.h"
+#include "core/data/cell_text.h"
 #include "core/data/column_name.h"
 #include "core/data/series_quantities.h"
 #include "widgets/present/aggregation_words.h"
@@ -36,7 +37,7 @@ QString pointHead(const TrendsResult& result, const TrendsSlice& slice, std::siz
     QStringList where{levelText(axisName(slice.table), pointText(slice.table, point))};
     for (const data::Filter& filter : result.held) {
         const std::string& level = filter.column == result.facet ? slice.level : filter.values.front();
-        where << levelText(visibleText(data::displayName(filter.column)), printedLevel(level));
+        where << levelText(visibleText(data::displayName(filter.column)), heldLevelText(filter.column, level));
     }
     return Words::tr("%1 at %2").arg(visibleText(result.names[series]), listed(where));
 }
@@ -80,6 +81,12 @@ QString timeText(double secondsSince1970) {
     const bool wholeMinute =
         text.size() == QLatin1String("2024-01-31 12:00:00").size() && text.endsWith(QLatin1String(":00"));
     return wholeMinute ? text.chopped(3) : text;
+}
+
+QString heldLevelText(const std::string& column, const std::string& level) {
+    const auto number = data::numberIn(level);
+    const auto unit = number ? data::epochUnit(column, *number, *number) : std::nullopt;
+    return unit ? timeText(*number * *unit) : printedLevel(level);
 }
 
 QString axisText(const data::SeriesTable& table, std::size_t point, std::size_t axis) {

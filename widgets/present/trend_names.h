@@ -11,6 +11,8 @@ namespace greyscope::widgets {
 [[nodiscard]] QString axisName(const data::SeriesTable& table);
 /// "2024-01-31 12:00", UTC.
 [[nodiscard]] QString timeText(double secondsSince1970);
+/// A level that a column is held at, a number of seconds since 1970 as such a text.
+[[nodiscard]] QString heldLevelText(const std::string& column, const std::string& level);
 /// What a point is called on one axis, a time as such a text.
 [[nodiscard]] QString axisText(const data::SeriesTable& table, std::size_t point, std::size_t axis);
 /// The same on all axes.

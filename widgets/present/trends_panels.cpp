@@ -100,7 +100,7 @@ std::vector<PlotSpec> panelsOfLevels(const SharedTrends& shared, const std::vect
     for (std::size_t i = 0; i < result.slices.size(); ++i) {
         const TrendsSlice& slice = result.slices[i];
         PlotSpec plot = panelOf(shared, i, looks, options);
-        plot.title = printedLevel(slice.level);
+        plot.title = heldLevelText(result.facet, slice.level);
         plot.subtitle = visibleText(data::displayName(result.facet)) + QStringLiteral(" = ") + plot.title;
         plot.chosen = i == result.current;
         plot.y.range = range;

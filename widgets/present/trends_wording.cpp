@@ -191,7 +191,7 @@ QString heldText(const std::vector<data::Filter>& held) {
     QStringList parts;
     for (const data::Filter& filter : held) {
         parts << visibleText(data::displayName(filter.column)) + QStringLiteral(" = ") +
-                     printedLevel(filter.values.empty() ? "" : filter.values.front());
+                     (filter.values.empty() ? QString() : heldLevelText(filter.column, filter.values.front()));
     }
     return listed(parts);
 }
