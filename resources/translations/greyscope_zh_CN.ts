@@ -249,10 +249,6 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>剔除这样的行；可重复</translation>
     </message>
     <message>
-        <source>Where several rows fall on one point</source>
-        <translation>多行落在同一点时的处理</translation>
-    </message>
-    <message>
         <source>Points to leave out, as the output labels them</source>
         <translation>要去掉的点，按输出中的标签</translation>
     </message>
@@ -499,10 +495,6 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     <message>
         <source>Columns to match on and to predict with</source>
         <translation>用来匹配和预测的列</translation>
-    </message>
-    <message>
-        <source>Where a system was measured several times in one cell</source>
-        <translation>同一单元多次测量时的处理</translation>
     </message>
     <message>
         <source>What is held out; loo: each cell in turn; auto: loo up to 200 cells, kfold=10 beyond</source>
@@ -1267,10 +1259,6 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
     <message>
         <source>Validation</source>
         <translation>验证</translation>
-    </message>
-    <message>
-        <source>Repeats</source>
-        <translation>重复测量</translation>
     </message>
     <message>
         <source>Open a table with three systems to go from one to another by way of the third.</source>
@@ -2987,16 +2975,8 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <translation>留出 %1 % 的单元</translation>
     </message>
     <message>
-        <source>by mean</source>
-        <translation>取均值</translation>
-    </message>
-    <message>
         <source>by median</source>
         <translation>取中位数</translation>
-    </message>
-    <message>
-        <source>by maximum</source>
-        <translation>取最大值</translation>
     </message>
     <message>
         <source>none to merge</source>
@@ -12033,20 +12013,6 @@ ours %3</source>
         <translation>找到 %1 个，显示前 %2 个。</translation>
     </message>
     <message>
-        <source>Found: %1, of which the first %2 stand here.</source>
-        <translation>找到 %1 个，这里列出前 %2 个。</translation>
-    </message>
-    <message numerus="yes">
-        <source>The program that measured says of %n rows that others are missing beside them (first in line %1: %2). Sums over them are too small.</source>
-        <translation>
-            <numerusform>测量程序声明有 %n 行数据所属的记录不全（首见第 %1 行：%2），对这些行求和会偏小。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>drawn: %1</source>
-        <translation>绘出：%1</translation>
-    </message>
-    <message>
         <source>by %1</source>
         <comment>an aggregation</comment>
         <translation>取%1</translation>
@@ -12251,6 +12217,25 @@ ours %3</source>
     <message>
         <source>Take %1 OSTs</source>
         <translation>采用 %1 个 OST</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::AggregationControl</name>
+    <message>
+        <source>Several rows on one point</source>
+        <translation>同一点上的多行</translation>
+    </message>
+    <message>
+        <source>What to do where several rows fall on one point of one series</source>
+        <translation>多行落在同一序列的同一点上时如何处理</translation>
+    </message>
+    <message>
+        <source>percentile</source>
+        <translation>百分位数</translation>
+    </message>
+    <message>
+        <source>Percentile</source>
+        <translation>百分位数</translation>
     </message>
 </context>
 <context>
@@ -12913,22 +12898,6 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>宽表</translation>
     </message>
     <message>
-        <source>mean</source>
-        <translation>均值</translation>
-    </message>
-    <message>
-        <source>median</source>
-        <translation>中位数</translation>
-    </message>
-    <message>
-        <source>maximum</source>
-        <translation>最大值</translation>
-    </message>
-    <message>
-        <source>What to do where several rows fall on one point of one series</source>
-        <translation>多行落在同一序列的同一点上时如何处理</translation>
-    </message>
-    <message>
         <source>Table</source>
         <translation>表</translation>
     </message>
@@ -12949,10 +12918,6 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>按长表读取</translation>
     </message>
     <message>
-        <source>Rows on one point: %1</source>
-        <translation>同一点上的多行：%1</translation>
-    </message>
-    <message>
         <source>Role of %1</source>
         <translation>%1 的角色</translation>
     </message>
@@ -12967,10 +12932,6 @@ A new scenario varies it from a quarter to four times its value.</source>
     <message>
         <source>Findings</source>
         <translation>发现</translation>
-    </message>
-    <message>
-        <source>refuse, but repeats: mean</source>
-        <translation>拒绝，但重复取均值</translation>
     </message>
     <message numerus="yes">
         <source>Role of %n columns</source>
@@ -13470,14 +13431,6 @@ A new scenario varies it from a quarter to four times its value.</source>
     <message>
         <source>Leave the series or the point out.</source>
         <translation>请略去该序列或该点。</translation>
-    </message>
-    <message>
-        <source>They differ in %1: keep one value of it or match by it, or combine them (mean, median or maximum).</source>
-        <translation>它们在 %1 上不同：请只保留其一个值或按其匹配，或将它们合并（均值、中位数或最大值）。</translation>
-    </message>
-    <message>
-        <source>Nothing tells them apart: combine them (mean, median or maximum).</source>
-        <translation>无法区分它们：请将它们合并（均值、中位数或最大值）。</translation>
     </message>
     <message>
         <source>There are: %1.</source>
@@ -14067,14 +14020,6 @@ A new scenario varies it from a quarter to four times its value.</source>
     <message>
         <source>Use --reading %1: %2.</source>
         <translation>请用 --reading %1：%2。</translation>
-    </message>
-    <message>
-        <source>Nothing is there for %1 “%2”.</source>
-        <translation>没有可用于 %1“%2”的内容。</translation>
-    </message>
-    <message>
-        <source>Of these data that view shows no figure: choose another one.</source>
-        <translation>对于这些数据，该视图没有图：请选择其他图。</translation>
     </message>
     <message>
         <source>They differ in %1, as parts of one run do: combine them by their sum, or by their mean, median or a percentile.</source>
@@ -15082,10 +15027,6 @@ A new scenario varies it from a quarter to four times its value.</source>
     <message>
         <source>Terms</source>
         <translation>术语</translation>
-    </message>
-    <message>
-        <source>No term matches. A part of a word is enough.</source>
-        <translation>没有匹配的术语。输入词的一部分即可。</translation>
     </message>
     <message>
         <source>Source: %1</source>
@@ -16178,38 +16119,6 @@ threads,disk,flash
         <translation>条件(&amp;N)</translation>
     </message>
     <message>
-        <source>count</source>
-        <translation>个数</translation>
-    </message>
-    <message>
-        <source>mean</source>
-        <translation>均值</translation>
-    </message>
-    <message>
-        <source>variance</source>
-        <translation>方差</translation>
-    </message>
-    <message>
-        <source>smallest</source>
-        <translation>最小</translation>
-    </message>
-    <message>
-        <source>largest</source>
-        <translation>最大</translation>
-    </message>
-    <message>
-        <source>5 %</source>
-        <translation>5 %</translation>
-    </message>
-    <message>
-        <source>median</source>
-        <translation>中位数</translation>
-    </message>
-    <message>
-        <source>95 %</source>
-        <translation>95 %</translation>
-    </message>
-    <message>
         <source>Of each group</source>
         <translation>每组</translation>
     </message>
@@ -16760,10 +16669,6 @@ Not sure: another reading uses as many rows</source>
     <message>
         <source>Rank correlation of every pair, from −1 to 1, for up to %1 compared series</source>
         <translation>每对序列的秩相关系数，取值 −1 至 1，最多 %1 条比较序列</translation>
-    </message>
-    <message>
-        <source>Computed</source>
-        <translation>计算值</translation>
     </message>
 </context>
 <context>
@@ -19730,10 +19635,6 @@ Not sure: another reading uses as many rows</source>
         <source>Over a value of its own: the first, the median or that at one point (I)</source>
         <translation>与自身的首值、中位数或某一点的值之比 (I)</translation>
     </message>
-    <message>
-        <source>Over the first value (I)</source>
-        <translation>除以首值 (I)</translation>
-    </message>
 </context>
 <context>
     <name>greyscope::app::TrendsInspector</name>
@@ -19975,54 +19876,6 @@ Not sure: another reading uses as many rows</source>
     <message>
         <source>Show each over a value of its own</source>
         <translation>各与自身的一个值相比</translation>
-    </message>
-    <message>
-        <source>value ÷ first value of the series</source>
-        <translation>值 ÷ 序列的首值</translation>
-    </message>
-    <message>
-        <source>The chosen series along one factor: as measured, over the reference, or over their own first value. A ratio above 1 is more than the reference.</source>
-        <translation>所选序列沿一个因子的变化：测量值、与参考序列之比，或与自身首值之比。比值大于 1 表示高于参考序列。</translation>
-    </message>
-    <message>
-        <source>Show each over its own first value</source>
-        <translation>各自除以首值显示</translation>
-    </message>
-    <message>
-        <source>Small multiples</source>
-        <translation>分面小图</translation>
-    </message>
-    <message>
-        <source>This table has no second factor to repeat the chart by.</source>
-        <translation>此表没有第二个因子可用于重复图表。</translation>
-    </message>
-    <message>
-        <source>%1 has %2 levels; the chart is repeated for up to %3.</source>
-        <translation>%1 有 %2 个水平；图表最多按 %3 个水平重复。</translation>
-    </message>
-    <message>
-        <source>Small multiples: %1</source>
-        <translation>分面小图：%1</translation>
-    </message>
-    <message>
-        <source>same axes in each; click one to show it above</source>
-        <translation>各图坐标轴相同；单击一幅可在上方显示</translation>
-    </message>
-    <message>
-        <source>The same chart at every level of a second factor, all with the same axes, so that they can be compared by eye.</source>
-        <translation>同一图在第二个因子的每个水平上重复，坐标轴相同，便于目视比较。</translation>
-    </message>
-    <message>
-        <source>Click a chart to hold its level above.</source>
-        <translation>点击一幅图即在上方固定其水平。</translation>
-    </message>
-    <message>
-        <source>Small multiples: quantities</source>
-        <translation>分图：各量</translation>
-    </message>
-    <message>
-        <source>each on its own axis</source>
-        <translation>各用各的坐标轴</translation>
     </message>
 </context>
 <context>
@@ -20576,6 +20429,13 @@ Not sure: another reading uses as many rows</source>
     </message>
 </context>
 <context>
+    <name>greyscope::widgets::NoMatch</name>
+    <message>
+        <source>No match for “%1”</source>
+        <translation>没有与“%1”匹配的项</translation>
+    </message>
+</context>
+<context>
     <name>greyscope::widgets::PlotView</name>
     <message>
         <source>point %1</source>
@@ -20769,32 +20629,6 @@ Not sure: another reading uses as many rows</source>
     <message>
         <source>value ÷ value of the series at %1</source>
         <translation>值 ÷ 序列在 %1 处的值</translation>
-    </message>
-</context>
-<context>
-    <name>greyscope::app::AggregationControl</name>
-    <message>
-        <source>Several rows on one point</source>
-        <translation>同一点上的多行</translation>
-    </message>
-    <message>
-        <source>What to do where several rows fall on one point of one series</source>
-        <translation>多行落在同一序列的同一点上时如何处理</translation>
-    </message>
-    <message>
-        <source>percentile</source>
-        <translation>百分位数</translation>
-    </message>
-    <message>
-        <source>Percentile</source>
-        <translation>百分位数</translation>
-    </message>
-</context>
-<context>
-    <name>greyscope::widgets::NoMatch</name>
-    <message>
-        <source>No match for “%1”</source>
-        <translation>没有与“%1”匹配的项</translation>
     </message>
 </context>
 </TS>
