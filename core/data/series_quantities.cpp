@@ -1,5 +1,6 @@
 #include "core/data/series_quantities.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "core/base/text.h"
@@ -35,9 +36,38 @@ const Column* unitColumn(const Dataset& dataset) {
     return units;
 }
 
+namespace {
+
+/// A row of a series; none where it has no points.
+std::optional<std::size_t> rowOf(const SeriesTable& table, std::size_t series) {
+    for (std::size_t k = 0; k < table.pointCount(); ++k) {
+        for (const std::size_t row : table.series[series].rows[k]) {
+            return row;
+        }
+    }
+    return std::nullopt;
+}
+
+/// "ms" where a key of the row is "latency (ms)": of names without brackets the last word may be anything.
+std::string unitInKeys(const Dataset& dataset, const std::vector<std::string>& keys, std::size_t row) {
+    for (const std::string& key : keys) {
+        const auto column = dataset.column(key);
+        const std::string level = column && !(*column)->isNumeric() ? (*column)->textAt(row) : std::string();
+        const bool bracket = level.ends_with(')') || level.ends_with(']') || level.ends_with("\uff09");
+        if (const std::string unit = bracket ? unitInName(level) : std::string(); !unit.empty()) {
+            return unit;
+        }
+    }
+    return {};
+}
+
+}  // namespace
+
 std::vector<std::string> quantitiesOf(const Dataset& dataset, const SeriesQuery& query, const SeriesTable& table,
                                       const std::vector<std::string>& names) {
     const Column* const units = unitColumn(dataset);
+    const auto value = query.value.empty() ? std::nullopt : dataset.find(query.value);
+    const bool ofKeys = units == nullptr && value && dataset.columns()[*value].unit.empty();
     std::vector<std::string> quantities;
     for (const std::string& name : names) {
         std::string quantity;
@@ -47,16 +77,16 @@ std::vector<std::string> quantitiesOf(const Dataset& dataset, const SeriesQuery&
             quantity = quantity.empty() ? unitNamed(name) : quantity;
             const std::string kind = quantity.empty() ? kindInName(name) : std::string();
             quantity = kind.empty() ? quantity : std::string(kKindByName) + kind;
-        } else if (const auto series = units ? table.find(name) : std::nullopt) {
-            const PointRows& rows = table.series[*series].rows;
-            for (std::size_t k = 0; k < table.pointCount() && quantity.empty(); ++k) {
-                for (const std::size_t row : rows[k]) {
-                    quantity = units->textAt(row);
-                }
-            }
+        } else if (const auto series = units || ofKeys ? table.find(name) : std::nullopt) {
+            const auto row = rowOf(table, *series);
+            quantity = !row ? std::string() : units ? units->textAt(*row) : unitInKeys(dataset, query.keys, *row);
         }
         const bool byName = quantity.starts_with(kKindByName) && query.aggregation != Aggregation::count;
         quantities.push_back(byName ? std::move(quantity) : aggregatedUnit(quantity, query.aggregation));
+    }
+    const auto isUnknown = [](const std::string& quantity) { return quantity.empty(); };
+    if (ofKeys && std::any_of(quantities.begin(), quantities.end(), isUnknown)) {
+        quantities.assign(names.size(), {});  // brackets that hold something else
     }
     return quantities;
 }

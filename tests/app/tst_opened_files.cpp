@@ -49,6 +49,9 @@ private slots:
         row("by units", "time,read (MB/s),wait (ms)\n1,10,3\n2,20,4\n3,30,5\n");
         row("by names", "timestamp,mem,pkts,sys\n1,171249664,13,8.58\n2,171249664,18,14.7\n3,171253760,12,11.5\n");
         row("rates of bytes and of operations", "threads,throughput,iops\n1,10,3000\n2,20,4000\n3,30,5000\n");
+        row("by the names of a long table",
+            "metric,threads,value\nlatency (ms),1,10\nlatency (ms),2,12\nlatency (ms),4,15\n"
+            "throughput (MB/s),1,100\nthroughput (MB/s),2,180\nthroughput (MB/s),4,300\n");
         row("that begin at zero", "time,read (MB/s),wait (ms)\n1,10,0\n2,20,4\n3,30,5\n");
     }
     void quantitiesOfOtherUnitsShareNoRatio() {
