@@ -395,7 +395,7 @@ Quality qualityOfGrid(const RoleBoard& board, const Profile& axis) {
     }
     const Grid grid(board, board.settings());
     const bool few =
-        !grid.hasKeys && (axis.isNearlyConstant() || (axis.distinct < 3 && 2 * grid.points.count <= board.rowCount()));
+        axis.isNearlyConstant() || (!grid.hasKeys && axis.distinct < 3 && 2 * grid.points.count <= board.rowCount());
     return grid.isScattered() || few || !grid.isDesigned() ? Quality::weak : Quality::good;
 }
 
@@ -433,7 +433,7 @@ Profiles keysByLevels(const RoleBoard& board) {
     Profiles keys = only(board.of(Role::key), [&](const Profile& p) {
         return !board.is(p, RoleClue::options) && !marksSimulated(*p.column);
     });
-    if (keys.size() == 1 && !board.isStated() && !areGroups(*keys.front())) {
+    if (keys.size() == 1 && !board.isStated() && !areGroups(*keys.front()) && board.settings().empty()) {
         return {};
     }
     std::stable_sort(keys.begin(), keys.end(), [](const Profile* left, const Profile* right) {
@@ -487,13 +487,29 @@ constexpr std::array kWays{
     Way{labels, [](const RoleBoard& board, const Profile&) { return goodIf(isScattered(board)); },
         [](RoleBoard& board, const Profile& p) {
             leaveToAxis(board, p, board.settings());
-            const Profiles others = without(board.of(Role::key), &p);
-            if (board.cellsOf(others).count > kFewDozen) {
-                std::for_each(others.begin(), others.end(), [&](const Profile* key) { describe(board, *key, p); });
+            // Other labels tell series apart, as many as make a few dozen.
+            Profiles others = without(board.of(Role::key), &p);
+            sortByLevels(others);
+            for (const Profile* key : Profiles(others)) {
+                if (key->isNumeric() || board.cellsOf(others).count > kFewDozen) {
+                    describe(board, *key, p);
+                    others = without(others, key);
+                }
             }
             runAlong(board, p, RoleClue::mostLevels);
         }},
-    Way{keysByLevels, [](const RoleBoard& board, const Profile& p) { return goodIf(nothingSet(board, p)); }, takeKey},
+    // or beside settings that hardly vary
+    Way{keysByLevels,
+        [](const RoleBoard& board, const Profile& p) {
+            const Profiles settings = board.settings();
+            const bool vary = std::any_of(settings.begin(), settings.end(),
+                                          [](const Profile* setting) { return !setting->isNearlyConstant(); });
+            return goodIf(nothingSet(board, p) || (!vary && !board.isStated() && p.distinct > 2));
+        },
+        [](RoleBoard& board, const Profile& p) {
+            leaveToAxis(board, p, board.settings());
+            takeKey(board, p);
+        }},
     // the only operation of a run that was measured once
     Way{[](const RoleBoard& board) {
             Profiles keys;

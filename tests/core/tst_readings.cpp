@@ -252,6 +252,9 @@ private slots:
         QTest::newRow("a power beside years") << table("mpg,horsepower,year,origin", 300, [](int at) {
             return Names{measured(at), text(46 + at * at % 97), text(70 + at % 10), at % 3 == 0 ? "usa" : "japan"};
         }) << std::string("long / mpg / year / origin");
+        QTest::newRow("a setting that hardly varies") << table("country,suspected,confirmed", 200, [](int at) {
+            return Names{"country" + text(at < 50 ? at : 50), text(at % 17 == 7 ? 2 : 0), measured(at)};
+        }) << std::string("long / confirmed / country /");
         QTest::newRow("meals, called a time") << table("bill,day,time", 120, [](int at) {
             return Names{measured(at), "day" + text(at % 4), at / 4 % 2 == 0 ? "lunch" : "dinner"};
         }) << std::string("long / bill / day / time");
