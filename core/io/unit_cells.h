@@ -1,29 +1,14 @@
 #pragma once
 
 #include <cstddef>
-#include <optional>
-#include <string>
-#include <string_view>
 #include <vector>
 
 #include "core/data/column.h"
 #include "core/data/source_lines.h"
 #include "core/io/reader.h"
+#include "core/io/unit_cell.h"
 
 namespace greyscope::io {
-
-/// A number with a unit in one cell: "$0.20", "22.0 fps", "3,50 €", "1.2万", "64KiB".
-struct UnitCell {
-    double number = 0.0;
-    std::string unit;     ///< as units.h has it where it is known, otherwise as the cell spells it
-    std::string counted;  ///< without what scales it: "元" of "万元"
-    double scale = 1.0;   ///< 1e4 of 万; 1000 of a letter k alone
-    char letter = 0;      ///< k, M, g or t alone: bytes by 1024, or thousands
-    bool known = false;   ///< to data::unitInCell()
-    bool apart = false;   ///< a blank parts it from the number, as in few labels
-};
-/// nullopt: a plain number, or no number with a unit.
-[[nodiscard]] std::optional<UnitCell> readUnitCell(std::string_view text, char decimalMark);
 
 /// Reads columns as numbers whose cells have one unit, or units of one quantity, which are converted: into that of the
 /// heading, else the one that all have, else the first of data::unitsFor(). Of other cells as many may be there as
