@@ -227,7 +227,9 @@ private:
     void tellInvalid(std::optional<InvalidResult> result, const std::string& series, std::size_t place) {
         if (result) {
             result->series = series;
-            result->labels = m_table.points[m_points.codes[place]].labels;
+            for (std::size_t axis = 0; axis < m_table.axisColumns.size(); ++axis) {
+                result->labels.push_back(m_table.axisLabel(m_points.codes[place], axis));
+            }
             m_table.leftOut.invalid.push_back(std::move(*result));
         }
     }

@@ -81,6 +81,26 @@ class tst_invalid_results : public QObject {
     Q_OBJECT
 
 private slots:
+    /// On an axis of seconds too, the point of a result is called as the table calls it.
+    void thePointOfAResultIsThatOfTheTable() {
+        data::Column value{"value", {}, data::NumericValues{1.0, kNaN, 3.0}};
+        value.notNumbers = {1};
+        value.words = {{1, "999"}};
+        const auto dataset =
+            data::Dataset::create({{"timestamp", {}, data::NumericValues{1767225600.0, 1767312000.0, 1767398400.0}},
+                                   {"other", {}, data::NumericValues{4.0, 5.0, 6.0}},
+                                   std::move(value),
+                                   text("invalid", {"", "FAILED", ""})});
+        data::SeriesQuery query;
+        query.axis = {"timestamp"};
+        query.columns = {"other", "value"};
+        const auto table = data::pivot(*dataset, query);
+        QCOMPARE(table->pointLabel(1), std::string("2026-01-02"));
+        QCOMPARE(table->leftOut.invalid.size(), std::size_t{1});
+        QCOMPARE(table->leftOut.invalid.front().point(), table->pointLabel(1));
+        QCOMPARE(data::withoutPoints(*table, {"2026-01-02"})->pointCount(), std::size_t{2});
+    }
+
     void aTableOfSeriesCarriesThem() {
         const data::Dataset dataset = benchmark();
         data::SeriesQuery query{{"threads", "size"}, "rate", {"system"}, {}, data::Aggregation::mean};
