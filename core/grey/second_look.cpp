@@ -46,11 +46,13 @@ bool isBetter(const LagCorrelation& a, const LagCorrelation& b) {
                                                        (std::abs(a.lag) == std::abs(b.lag) && a.lag > b.lag)));
 }
 
-PairCorrelation correlated(const RankedSeries& reference, const RankedSeries& other, const LagBound& bound) {
+/// Cut short where somebody cancels: a stated bound may be as long as a long series.
+PairCorrelation correlated(const RankedSeries& reference, const RankedSeries& other, const LagBound& bound,
+                           const base::Progress& progress) {
     PairCorrelation pair;
     pair.now = reference.with(other);
     const auto most = static_cast<std::ptrdiff_t>(bound.most);
-    for (std::ptrdiff_t lag = -most; most > 0 && lag <= most; ++lag) {
+    for (std::ptrdiff_t lag = -most; most > 0 && lag <= most && !progress.cancelled(); ++lag) {
         pair.lags.push_back({lag, reference.with(other, lag, false)});
         const LagCorrelation& found = pair.lags.back();
         if (found.at.spearman && (!pair.best || isBetter(found, *pair.best))) {
@@ -123,7 +125,7 @@ Expected<SecondLook> secondLook(const data::SeriesTable& table, std::size_t refe
     SecondLook look{lagBound(table, mostLags), std::vector<PairCorrelation>(compared.size())};
     const RankedSeries first = rankedOf(table, {reference}, {1}).front();
     const auto done = inThreads(compared.size(), threads, progress, [&](std::size_t i) {
-        look.pairs[i] = correlated(first, rankedOf(table, {compared[i]}, {1}).front(), look.lags);
+        look.pairs[i] = correlated(first, rankedOf(table, {compared[i]}, {1}).front(), look.lags, progress);
     });
     return done ? Expected<SecondLook>(std::move(look)) : tl::unexpected(done.error());
 }
