@@ -303,9 +303,10 @@ void leaveUnplanned(RoleBoard& board) {
             board.give(*p, Role::metric, RoleClue::scattered);
         }
     }
-    // Dozens of uneven levels beside settings of a few: a power or a count, of which one would be held.
+    // Dozens of uneven levels beside settings of a few: a power or a count, of which one would be held. Without keys
+    // the settings of a few would be held instead, at one row of many.
     constexpr std::size_t kDozens = 24;
-    for (const Profile* p : only(board.settings(), looksMeasured)) {
+    for (const Profile* p : board.of(Role::key).empty() ? Profiles() : only(board.settings(), looksMeasured)) {
         const Profiles others = without(board.settings(), p);
         const bool set = std::any_of(others.begin(), others.end(), [](const Profile* o) { return !looksMeasured(*o); });
         if (set && p->distinct >= kDozens && !p->neverFalls && board.isGuessed(*p)) {
