@@ -6,8 +6,6 @@ namespace greyscope::widgets {
 
 namespace {
 
-using Kind = data::Aggregation::Kind;
-
 /// "latency" of "Latency", which stands within a phrase; "IOPS" stays.
 QString withinPhrase(QString name) {
     if (name.size() > 1 && name[0].isUpper() && name[1].isLower()) {
@@ -19,6 +17,7 @@ QString withinPhrase(QString name) {
 }  // namespace
 
 QString aggregationWord(const data::Aggregation& aggregation) {
+    using Kind = data::Aggregation::Kind;
     switch (aggregation.kind) {
         case Kind::none:
             break;
@@ -52,6 +51,7 @@ QString aggregationText(const data::Aggregation& aggregation) {
 
 QString aggregatedName(const QString& name, const data::Aggregation& aggregation, bool perRun) {
     const QString within = withinPhrase(name);
+    using Kind = data::Aggregation::Kind;
     switch (aggregation.kind) {
         case Kind::none:
             break;
