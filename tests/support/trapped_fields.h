@@ -55,6 +55,7 @@ private:
         }
     }
     void fill(grey::Translation& /*translation*/) {}
+    void fill(data::Aggregation& /*aggregation*/) {}
     template <class T>
     void fill(T& value) {
         if constexpr (!std::is_arithmetic_v<T> && !std::is_enum_v<T>) {

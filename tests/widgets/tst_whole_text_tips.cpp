@@ -1,3 +1,4 @@
+#include <QHeaderView>
 #include <QHelpEvent>
 #include <QListWidget>
 #include <QTableWidget>

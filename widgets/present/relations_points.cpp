@@ -18,7 +18,7 @@ QString fiveDigits(double value) {
     return significantText(value, 5);
 }
 
-Eigen::VectorXd weightsOf(const RelationResult& result) {
+Eigen::VectorXd pointWeights(const RelationResult& result) {
     const std::vector<double>& weights = result.options.weights;
     const Index points = result.images.rows();
     return weights.empty() ? Eigen::VectorXd(Eigen::VectorXd::Ones(points))
@@ -31,7 +31,7 @@ RelationPoints dengPoints(const RelationResult& result, Index compared, const Re
                       QStringLiteral("|Δ|"),         QStringLiteral("ξ"),
                       Words::tr("w", "weight"),      QStringLiteral("w ξ / Σ w")};
     table.weights = 4;
-    const Eigen::VectorXd weights = weightsOf(result);
+    const Eigen::VectorXd weights = pointWeights(result);
     const auto coefficients = result.coefficients.col(compared);
     table.numbers.resize(result.images.rows(), 6);
     table.numbers << result.images.col(0), result.images.col(compared + 1), result.differences.col(compared),

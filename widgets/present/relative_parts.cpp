@@ -20,7 +20,7 @@ namespace greyscope::widgets {
 
 namespace {
 
-QString levelText(double value) {
+QString levelNumber(double value) {
     return printedLevel(QLocale::c().toString(value, 'g', 12).toStdString());
 }
 
@@ -92,9 +92,9 @@ QString splitText(const cart::Tree& tree, int node, const std::vector<double>& v
         return levelNames(tree, feature, {levels.begin(), levels.end()}, levels.size());
     }
     if (values.size() == 2) {
-        return QStringLiteral("= ") + levelText(left ? values.front() : values.back());
+        return QStringLiteral("= ") + levelNumber(left ? values.front() : values.back());
     }
-    return (left ? QStringLiteral("≤ ") : QStringLiteral("> ")) + levelText(split.largestLeft);
+    return (left ? QStringLiteral("≤ ") : QStringLiteral("> ")) + levelNumber(split.largestLeft);
 }
 
 QString leafLetter(std::size_t place) {
@@ -222,14 +222,15 @@ QString RelativeParts::interval(const cart::Condition& condition) const {
     const auto above = std::upper_bound(values.begin(), values.end(), condition.low);
     const double least = above == values.end() ? condition.lowLabel : *above;
     if (condition.hasLow && condition.hasHigh) {
-        return least == condition.highLabel ? QStringLiteral("= ") + levelText(least)
-                                            : levelText(least) + QStringLiteral("…") + levelText(condition.highLabel);
+        return least == condition.highLabel
+                   ? QStringLiteral("= ") + levelNumber(least)
+                   : levelNumber(least) + QStringLiteral("…") + levelNumber(condition.highLabel);
     }
     if (values.size() == 2) {
-        return QStringLiteral("= ") + levelText(condition.hasHigh ? values.front() : values.back());
+        return QStringLiteral("= ") + levelNumber(condition.hasHigh ? values.front() : values.back());
     }
-    return condition.hasHigh ? QStringLiteral("≤ ") + levelText(condition.highLabel)
-                             : QStringLiteral("> ") + levelText(condition.lowLabel);
+    return condition.hasHigh ? QStringLiteral("≤ ") + levelNumber(condition.highLabel)
+                             : QStringLiteral("> ") + levelNumber(condition.lowLabel);
 }
 
 QString RelativeParts::condition(const cart::Rule& rule) const {

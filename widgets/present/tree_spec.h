@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "widgets/present/link.h"
+#include "widgets/present/plot_spec.h"
 
 namespace greyscope::widgets {
 
