@@ -1,6 +1,7 @@
 #include "app/cli/gate.h"
 
 #include <algorithm>
+#include <array>
 
 #include "app/cli/compare_output.h"
 
@@ -10,28 +11,29 @@ namespace {
 
 /// "2 of 3 cells = 66.7 % have no test (1 in one run alone, 1 measured once on a side), more than 50 %. ..."
 std::string untestedText(const stats::Comparison& comparison, const stats::CellCount& count, double most) {
-    std::vector<std::string> reasons;
-    const auto add = [&reasons](std::size_t cells, const char* why) {
-        if (cells > 0) {
-            reasons.push_back(std::to_string(cells) + " " + why);
-        }
+    struct Reason {
+        std::size_t cells;
+        const char* why;
+        const char* remedy;
     };
-    add(count.unmatched, "in one run alone");
-    add(comparison.oneRepeat, "measured once on a side");
-    add(comparison.notPositive, "with values that are not above 0");
-    add(comparison.beyondNumbers, "too far apart for a ratio");
-    add(comparison.summedUp, "summed up, which ranks cannot use");
+    const std::array<Reason, 5> reasons{
+        {{count.unmatched, "in one run alone", "Measure the same cells in both runs"},
+         {comparison.oneRepeat, "measured once on a side", "Measure each cell at least twice in both runs"},
+         {comparison.notPositive, "with values that are not above 0", "Leave failed results out with --where"},
+         {comparison.beyondNumbers, "too far apart for a ratio", "Check the units of both runs"},
+         {comparison.summedUp, "summed up, which ranks cannot use", "Use --test welch"}}};
     std::string list;
-    for (const std::string& reason : reasons) {
-        list += (list.empty() ? "" : ", ") + reason;
+    for (const Reason& reason : reasons) {
+        if (reason.cells > 0) {
+            list += (list.empty() ? "" : ", ") + std::to_string(reason.cells) + " " + reason.why;
+        }
     }
+    const auto mostCommon = std::max_element(reasons.begin(), reasons.end(),
+                                             [](const Reason& a, const Reason& b) { return a.cells < b.cells; });
     return std::to_string(count.untested) + " of " + std::to_string(count.all) +
            (count.all == 1 ? " cell = " : " cells = ") +
            percent(static_cast<double>(count.untested) / static_cast<double>(count.all)) + " have no test (" + list +
-           "), more than " + percent(most) + ". " +
-           (count.unmatched > count.untested - count.unmatched ? "Measure the same cells in both runs"
-                                                               : "Measure each cell at least twice in both runs") +
-           ", or allow more with --max-undecided.";
+           "), more than " + percent(most) + ". " + mostCommon->remedy + ", or allow more with --max-undecided.";
 }
 
 }  // namespace

@@ -144,6 +144,18 @@ private slots:
         QVERIFY(csv.err.find("have no test") != std::string::npos);
     }
 
+    /// Where repeats are there, more of them would not help.
+    void theRemedyIsThatOfTheReason() {
+        const TableFile before("nodes,ms\n1,10\n1,10.1\n2,20\n2,20.1\n", "before.csv");
+        const TableFile failed("nodes,ms\n1,0\n1,0\n2,0\n2,0\n", "after.csv");
+        const auto run = runCommand(
+            {"compare", before.path(), failed.path(), "--value", "ms", "--match", "nodes", "--fail-if", "worse"});
+        QCOMPARE(run.code, 3);
+        QVERIFY(run.out.find("2 with values that are not above 0") != std::string::npos);
+        QVERIFY(run.out.find("--where") != std::string::npos);
+        QVERIFY(run.out.find("at least twice") == std::string::npos);
+    }
+
     /// Half of the cells may be without a test; what fails has failed all the same.
     void cellsOfOneRunAloneAreShownFirstAndHaveNoTest() {
         const TableFile before("nodes,ms\n1,10\n1,10.1\n2,20\n2,20.1\n4,1\n", "before.csv");
