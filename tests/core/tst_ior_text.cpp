@@ -78,7 +78,7 @@ private slots:
             "write     -nan       -nan       -nan        4194304    8192       0.000000   0.000000   0.000000   "
             "0.000000   2   \n");
         QVERIFY(imported);
-        QCOMPARE(cells(*imported, "bandwidth"), (Texts{"2210.5", "", ""}));
+        QCOMPARE(test::resultsIn(*imported, "bandwidth"), (Texts{"2210.5", "", ""}));
         QVERIFY(imported->report.counts.at(io::ProblemKind::notFinite) > 0);
     }
 
