@@ -20,7 +20,7 @@ public:
 
     /// The line of the next row, from 1; greater than that of the row before in its file.
     void add(std::size_t line) {
-        if (line != m_next) {
+        if (line != m_next || m_runs.empty()) {
             m_runs.push_back({m_size, line});
         }
         m_next = line + 1;
