@@ -7,6 +7,7 @@ namespace greyscope::app::cli {
 const std::vector<const char*>& helpTexts() {
     static const std::vector<const char*> texts{
         QT_TRANSLATE_NOOP("Help", "Print this help message and exit"),
+        QT_TRANSLATE_NOOP("Help", "Reading of a table that is not a study, by its number as import lists them"),
         QT_TRANSLATE_NOOP("Help", "Display program version information and exit"),
         QT_TRANSLATE_NOOP("Help",
                           "Compares, forecasts and explains performance measurements.\nWithout a command it opens its "

@@ -55,7 +55,7 @@ void StudyArguments::declare(CLI::App& app) {
         ->type_name("OLD=NEW")
         ->allow_extra_args(false);
     declareCount(app, "--reading", m_reading,
-                 "Of a table that is no study, what its columns mean: the number of a reading that import lists", 1);
+                 "Reading of a table that is not a study, by its number as import lists them", 1);
     app.add_flag("--connect", m_connect,
                  "Connects to the database servers that the study names; otherwise the rows that the study carries are "
                  "used");

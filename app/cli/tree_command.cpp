@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <memory>
 #include <utility>
 
 #include <CLI/CLI.hpp>
@@ -18,7 +17,6 @@
 #include "core/base/try.h"
 #include "core/base/utf8.h"
 #include "core/data/left_out.h"
-#include "widgets/present/column_tree_present.h"
 
 namespace greyscope::app::cli {
 
@@ -155,9 +153,8 @@ std::string TreeCommand::text(const relative::ColumnTree& result) const {
     return text + noiseText(result) + "\n" + outlineOf(result.tree) + "\n" + rulesText(result.tree, m_response);
 }
 
-Expected<void> TreeCommand::writeFigure(const relative::ColumnTree& tree, const data::Recipe& spread,
+Expected<void> TreeCommand::writeFigure(const relative::ColumnTreeOptions& options, const data::Recipe& spread,
                                         Notes& notes) const {
-    const relative::ColumnTreeOptions& options = tree.options;
     Study study;
     study.tables.push_back(GREYSCOPE_TRY(m_table.studyTable(spread)));
     study.name = study.tables.front().name;
@@ -170,12 +167,7 @@ Expected<void> TreeCommand::writeFigure(const relative::ColumnTree& tree, const 
                   options.alpha,
                   options.crossValidation.folds,
                   options.crossValidation.seed};
-    const TreeAnalysis::Shown shown{{study.tables.front().dataset, options},
-                                    study,
-                                    std::make_shared<const DrawnTree>(DrawnTree{tree, widgets::columnTree(tree)})};
-    return m_figure.write(
-        study, std::string(TreeAnalysis::kPage) + '-' + TreeAnalysis::kTree,
-        [&shown](const WantedFigures& wanted) { return TreeAnalysis::figures(shown, wanted); }, notes);
+    return m_figure.write(study, std::string(TreeAnalysis::kPage) + '-' + TreeAnalysis::kTree, notes);
 }
 
 Expected<std::string> TreeCommand::run(Notes& notes) {
@@ -195,7 +187,7 @@ Expected<std::string> TreeCommand::run(Notes& notes) {
     const relative::ColumnTree result =
         GREYSCOPE_TRY(relative::columnTree(*read.dataset, read.where, options, progress));
     if (m_figure.asked()) {
-        GREYSCOPE_TRY(writeFigure(result, read.spread.steps, notes));
+        GREYSCOPE_TRY(writeFigure(options, read.spread.steps, notes));
     }
     for (std::string& line :
          m_format == Format::text ? std::vector<std::string>() : leftOutLines(result.sample, result.account)) {

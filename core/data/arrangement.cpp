@@ -429,12 +429,14 @@ bool areGroups(const Profile& key) {
 }
 
 /// The key with most levels, or numbers that say the same. Of a program's own table one series along its operations is
-/// meant.
+/// meant, and of configurations one along what was measured of each.
 Profiles keysByLevels(const RoleBoard& board) {
     Profiles keys = only(board.of(Role::key), [&](const Profile& p) {
         return !board.is(p, RoleClue::options) && !marksSimulated(*p.column);
     });
-    if (keys.size() == 1 && !board.isStated() && !areGroups(*keys.front()) && board.settings().empty()) {
+    const bool configurations = keys.size() < board.of(Role::key).size();
+    if (keys.size() == 1 && !configurations && !board.isStated() && !areGroups(*keys.front()) &&
+        board.settings().empty()) {
         return {};
     }
     std::stable_sort(keys.begin(), keys.end(), [](const Profile* left, const Profile* right) {

@@ -984,6 +984,10 @@ Exit status: 0; 1 where the data do not allow what was asked or the output could
         <source>Where a system was measured several times in one cell; any percentile as p99.5</source>
         <translation>一个系统在同一单元有多次测量时的汇总方式；百分位数写作 p99.5</translation>
     </message>
+    <message>
+        <source>Reading of a table that is not a study, by its number as import lists them</source>
+        <translation>不是研究的表格按哪种读法：import 所列的编号</translation>
+    </message>
 </context>
 <context>
     <name>LayoutControls</name>

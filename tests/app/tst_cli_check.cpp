@@ -28,7 +28,7 @@ private slots:
         };
         const std::string low = told("60");
         QVERIFY2(low.find("transfer-paths-compared: All of it takes") != std::string::npos, low.c_str());
-        const std::string high = told("165");
+        const std::string high = told("175");
         QVERIFY2(high.find("transfer-paths-compared:") == std::string::npos, high.c_str());
     }
 
@@ -59,7 +59,7 @@ private slots:
             QVERIFY2(rules.contains(rule), rule);
         }
         QVERIFY(!rules.contains("letters"));  // of sheets
-        const auto high = check({"--height", "165"});
+        const auto high = check({"--height", "175"});
         QCOMPARE(high.code, 0);
         QCOMPARE(high.out, std::string("transfer-paths-compared: keeps all rules\n"));
         QCOMPARE(check({"--figure", "nothing"}).code, 2);

@@ -225,14 +225,16 @@ private slots:
     void aPresetGivesSizeAndTextAndOptionsChangeThem() {
         QCOMPARE(pageSize({"--preset", "nature-1"}), QSizeF(89.0, 60.0));
         QCOMPARE(pageSize({"--preset", "nature-1", "--height", "40"}), QSizeF(89.0, 40.0));
-        QCOMPARE(pageSize({"--width", "60"}), QSizeF(60.0, 37.5));  // the chart's usual shape
+        QCOMPARE(pageSize({"--width", "60"}), QSizeF(60.0, 42.0));  // the usual shape, and what is drawn
     }
 
     void theSameStudyGivesTheSameBytesAsTheWindow() {
         test::ShownPage shown("trends");
         shown.settle();
         const QString own = m_folder.filePath("own.pdf");
-        QVERIFY(app::exportFigure(shown.page->figures().front().figure, {}, own));
+        const auto inWindow = app::studyFigures(*shown.page, shown.page->figures(),
+                                                std::make_shared<const app::Study>(shown.store.study()));
+        QVERIFY(app::exportFigure(inWindow.front().figure, {}, own));
         const QStringList files = written({"--figure", "trends", "--preset", "nature-1"});
         const QByteArray window = content(own);
         QVERIFY(!window.isEmpty() && !window.contains("CreationDate"));

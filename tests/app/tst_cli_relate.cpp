@@ -61,7 +61,7 @@ private slots:
         QVERIFY2(run.err.find("2026-01-02") != std::string::npos, run.err.c_str());
     }
 
-    /// And in what is printed where nothing is missing, point by point and in the derivation.
+    /// And in what is printed where nothing is missing, point by point.
     void everyDayIsNamedAsADate() {
         const TableFile table("timestamp,a,b\n1767225600,1,2\n1767312000,2,1\n1767398400,4,5\n1767484800,5,7\n");
         const auto outOf = [&](std::vector<std::string> more) {
@@ -70,8 +70,7 @@ private slots:
             return runCommand(command).out;
         };
         QVERIFY(outOf({"--format", "json"}).find("\"2026-01-02\"") != std::string::npos);
-        for (const auto& more :
-             {std::vector<std::string>{"--why", "b"}, {"--why", "b", "--format", "csv"}, {"--working"}}) {
+        for (const auto& more : {std::vector<std::string>{"--why", "b"}, {"--why", "b", "--format", "csv"}}) {
             const std::string out = outOf(more);
             QVERIFY2(out.find("2026-01-02") != std::string::npos && out.find("1767312000") == std::string::npos,
                      out.c_str());

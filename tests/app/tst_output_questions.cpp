@@ -69,13 +69,15 @@ Widget* shown() {
 class Answers : public QObject {
 public:
     explicit Answers(QString path) : m_path(std::move(path)) {
-        connect(&m_timer, &QTimer::timeout, this, &Answers::look);
-        m_timer.start(20);
+        again();
     }
     [[nodiscard]] QString refusal() const { return m_refusal; }
 
 private:
+    /// A timer for each look: one whose slot has opened a dialog with a loop of its own does not fire in there.
+    void again() { QTimer::singleShot(20, this, &Answers::look); }
     void look() {
+        again();
         if (auto* box = shown<QMessageBox>()) {
             const auto buttons = box->buttons();
             const auto agrees = [box](const QAbstractButton* button) {
@@ -112,7 +114,6 @@ private:
 
     QString m_path;
     QString m_refusal;
-    QTimer m_timer;
 };
 
 }  // namespace
@@ -204,8 +205,9 @@ private:
         if (QByteArray(place.action).startsWith("working")) {
             window.findChild<SideDock*>(QStringLiteral("workingDock"))->setWanted(true);
         }
-        while (test::isBusy(window)) {
-            QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
+        const auto settled = [&window] { return !test::isBusy(window) && !window.currentPage()->figures().empty(); };
+        if (!QTest::qWaitFor(settled, 20'000)) {
+            return nullptr;
         }
         const QString name = QString::fromUtf8(place.action);
         if (auto* action = window.findChild<QAction*>(name)) {

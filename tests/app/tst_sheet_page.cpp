@@ -161,7 +161,7 @@ private slots:
         QWidget* checks = m_opened->window->currentPage()->inspector();
         const auto remedy = [checks]() -> QPushButton* {
             for (auto* button : checks->findChildren<QPushButton*>("remedy")) {
-                if (!button->isHidden() && button->text().startsWith("Set text")) {
+                if (!button->isHidden() && button->text().startsWith("Set text") && button->text().contains('7')) {
                     return button;
                 }
             }

@@ -68,6 +68,7 @@ private slots:
         own.factors = {"threads", "run"};
         own.repeats.clear();
         own.settings.clear();
+        own.repetitions = {"run"};
         const auto table = *relative::joinRatios(tests_of_ratio_intervals::table(), own);
         QCOMPARE(table.rows.size(), std::size_t{7});
         QCOMPARE(table.cells, std::size_t{3});

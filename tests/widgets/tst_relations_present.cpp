@@ -158,7 +158,7 @@ private slots:
         QCOMPARE(found(one), 9);
         QVERIFY2(one.subtitle.endsWith("Found: 9."), qPrintable(one.subtitle));
         const RankingSpec all = ranked(QStringLiteral("host"));
-        QVERIFY2(all.subtitle.endsWith("Found: 150, of which the first 100 stand here."), qPrintable(all.subtitle));
+        QVERIFY2(all.subtitle.endsWith("Found: 150; the first 100 are shown."), qPrintable(all.subtitle));
         QCOMPARE(all.bars.size(), std::size_t{100 + 1 + 3});
         QVERIFY(ranked(QStringLiteral("disk")).subtitle.endsWith("Nothing found."));
         QVERIFY(!ranked({}).subtitle.contains("ound"));

@@ -323,7 +323,7 @@ private slots:
         PlotSpec plot = presentTrends(shared(result), looksFor(result), {});
         QVERIFY(plot.title.contains(QLatin1String("median")) && plot.y.label.contains(QLatin1String("median")));
         QVERIFY(plot.curves[1].name.contains(QLatin1String("300 MB/s")));
-        QVERIFY(plot.curves[1].pointTexts[2].contains(QLatin1String("648 ÷ 300")));
+        QVERIFY(plot.curves[1].pointTexts[2].contains(QStringLiteral("648 ÷ 300")));
         result.index = {IndexBase::point, "16"};
         for (TrendsSlice& slice : result.slices) {
             slice.indexedAt = 1;

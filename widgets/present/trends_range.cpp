@@ -72,7 +72,8 @@ ValueReach intervalsOf(const TrendsResult& result, Slices slices, const TrendsOp
     return all;
 }
 
-/// Values and intervals, of these as far as the values span half again; all where that is not much more.
+/// Values and intervals, of these as far as the values span half again; all where that is not much more. And the marks
+/// of invalid results.
 ValueReach shownOf(const TrendsResult& result, Slices slices, const TrendsOptions& options) {
     const ValueReach values = valuesOf(result, slices, options);
     ValueReach all = intervalsOf(result, slices, options);
@@ -80,6 +81,11 @@ ValueReach shownOf(const TrendsResult& result, Slices slices, const TrendsOption
         const auto [low, high] = values.widened(0.5);
         all.low = std::max(all.low, low);
         all.high = std::min(all.high, high);
+    }
+    for (const TrendsSlice& slice : slices) {
+        for (const InvalidMark& mark : slice.invalid) {
+            all.add(mark.shown);
+        }
     }
     return all;
 }
