@@ -17,9 +17,9 @@ namespace greyscope::app::cli {
 /// Behind each series' columns in `rows`, whose first is the name: Spearman, Kendall, points, and with lags the
 /// largest. `exact`: for programs, which get all columns, and the reason of a difference.
 void addCorrelations(Rows& rows, const grey::RelationResult& result, const grey::SecondLook& second, bool exact);
-/// What the columns are, over which lags was looked, and where degree and correlation differ.
+/// Explains the columns, names the lags that were compared, and says where degree and correlation differ.
 [[nodiscard]] std::string correlationsText(const grey::RelationResult& result, const grey::SecondLook& second);
-/// "correlation" of each of json["series"], and "lags".
+/// Adds "correlation" to each entry of json["series"], and "lags" to `json`.
 void addCorrelations(nlohmann::ordered_json& json, const grey::RelationResult& result, const grey::SecondLook& second);
 
 /// One pair: its sentences, and a line for each lag.

@@ -122,7 +122,7 @@ bool drawsNothing(const StudyFigure& figure) {
     return share.rows == 0 && share.allRows > 0;
 }
 
-/// What the tables of figures without any row leave out is why their pages draw nothing.
+/// Records why pages draw nothing: where a figure has no row, what its tables leave out.
 void tellEmpty(const std::vector<StudyFigure>& figures, const SeriesCatalog& catalog, NotShown& besides) {
     for (const StudyFigure& figure : figures) {
         if (drawsNothing(figure) && !figure.origin.data.tables.empty()) {
@@ -197,8 +197,8 @@ base::Expected<std::vector<StudyFigure>> calculated(const OpenedStudy& opened, c
     return figures;
 }
 
-/// The number and the sentence of the first other reading of the study's one table with which this figure or page, or
-/// where `name` is empty any chart of trends, is drawn. Of a saved study and of a large table none is sought.
+/// The number and the sentence of the first other reading of the study's only table that draws the figure or page
+/// `name`, or any chart of trends where `name` is empty. Empty for a saved study and for a large table.
 std::vector<std::string> readingThatDraws(const std::string& name, const OpenedStudy& opened) {
     const std::vector<StudyTable>& tables = opened.study.tables;
     if (!opened.study.path.empty() || tables.size() != 1 || !isSmall(tables.front())) {

@@ -56,7 +56,7 @@ void addFailures(const NotShown& besides, Notes& notes);
 [[nodiscard]] tl::unexpected<base::Error> noFigure(const std::string& option, const std::string& name,
                                                    const std::vector<StudyFigure>& figures, const NotShown& besides,
                                                    const OpenedStudy& opened, std::size_t most);
-/// That none of its pages draws anything: nothingToDraw.
+/// The error of a study of which no page draws anything: nothingToDraw, with the reasons that the pages give.
 [[nodiscard]] tl::unexpected<base::Error> nothingDrawn(const NotShown& besides, const OpenedStudy& opened);
 
 /// The folder, made where it is missing. Error: fileNotWritable.

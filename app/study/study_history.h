@@ -36,9 +36,9 @@ struct History {
 
 [[nodiscard]] nlohmann::json historyJson(const History& history, const QDir& folder);
 
-/// The steps around `now` that can be gone: a state whose tables were read from other files or texts than those of
-/// `now` ends them, at either side; other steps of a recipe are applied again. `lost` counts the others, or all where
-/// the state that the file calls the present one is not `now`.
+/// The steps before and after `now` that can be undone and redone. A state whose tables come from other files or texts
+/// than those of `now` ends them on its side; recipes with other steps are applied again. `lost` counts the remaining
+/// steps, or all of them where the state that the file calls the present one is not `now`.
 [[nodiscard]] History historyFrom(const nlohmann::json& j, const Study& now, const QDir& folder, std::size_t& lost);
 
 }  // namespace greyscope::app

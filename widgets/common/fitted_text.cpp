@@ -47,7 +47,7 @@ QStringList wordsOf(const QString& name) {
     return words;
 }
 
-/// Names of one shape have their words in the same places.
+/// Which parts are words and which separate them: names of equal shape can be compared word by word.
 QString shapeOf(const QStringList& words) {
     QString shape;
     for (const QString& word : words) {
