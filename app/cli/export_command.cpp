@@ -117,7 +117,7 @@ base::Expected<std::string> ExportCommand::run(Notes& notes) {
             }
         }
         for (const FigureFormat* format : formats) {
-            if (const FigureCheck check = checkFormat(options.rules, *format); check.broken()) {
+            if (const FigureCheck check = checkFormat(options, *format); check.broken()) {
                 notes.add(figure.origin.name + ": " + check.told().toStdString());
             }
             report += GREYSCOPE_TRY(writeFigure(figure, *format, options, m_folder, check)) + '\n';

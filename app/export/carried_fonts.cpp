@@ -22,6 +22,17 @@ QRawFont rawFont(const QFont& font) {
     return QRawFont::fromFont(ofFamily(font, font.family()));
 }
 
+bool hasTables(const QRawFont& font) {
+    return !font.fontTable("glyf").isEmpty() || !font.fontTable("CFF ").isEmpty();
+}
+
+/// Some glyph has one; a space has none.
+bool hasOutlines(const QRawFont& font) {
+    const QList<quint32> glyphs = font.glyphIndexesForString(QStringLiteral("H0\u4e2d"));
+    return hasTables(font) || std::any_of(glyphs.begin(), glyphs.end(),
+                                          [&font](quint32 glyph) { return !font.pathForGlyph(glyph).isEmpty(); });
+}
+
 quint16 wordAt(const QByteArray& bytes, qsizetype at) {
     return at + 2 <= bytes.size() ? qFromBigEndian<quint16>(bytes.constData() + at) : quint16{0};
 }
@@ -155,10 +166,13 @@ FontTables tablesOf(const QRawFont& font, const std::set<char32_t>& signs) {
 FontFault faultOf(const QFont& font) {
     const QRawFont raw = rawFont(font);
     const quint16 licence = licenceOf(raw);
-    const bool outlines = !raw.fontTable("glyf").isEmpty() || !raw.fontTable("CFF ").isEmpty();
-    return licence == kRestricted                        ? FontFault::restricted
-           : !outlines || (licence & kBitmapsAlone) != 0 ? FontFault::noOutlines
-                                                         : FontFault::none;
+    return licence == kRestricted                                ? FontFault::restricted
+           : !hasOutlines(raw) || (licence & kBitmapsAlone) != 0 ? FontFault::noOutlines
+                                                                 : FontFault::none;
+}
+
+bool fitsSvg(const QFont& font) {
+    return faultOf(font) == FontFault::none && hasTables(rawFont(font));
 }
 
 QString familyWith(const QFont& font, char32_t sign) {
@@ -170,7 +184,7 @@ QString familyWith(const QFont& font, char32_t sign) {
 }
 
 QByteArray woffOf(const QFont& font, const std::set<char32_t>& signs) {
-    if (faultOf(font) != FontFault::none) {
+    if (!fitsSvg(font)) {
         return {};
     }
     constexpr quint32 kSignature = 0x774F4646, kTrueType = 0x00010000, kOpenType = 0x4F54544F;

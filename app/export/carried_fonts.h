@@ -12,11 +12,14 @@ namespace greyscope::app {
 enum class FontFault { none, restricted, noOutlines };
 [[nodiscard]] FontFault faultOf(const QFont& font);
 
+/// Whether an SVG file can hold a font; PDF takes outlines of every kind, those of Type 1 as well.
+[[nodiscard]] bool fitsSvg(const QFont& font);
+
 /// The first family of the font that has this sign; "" where none has.
 [[nodiscard]] QString familyWith(const QFont& font, char32_t sign);
 
 /// The signs of a font as a WOFF file, as far as its licence lets a part of it stand alone; empty where a document
-/// cannot hold it.
+/// cannot hold it; see fitsSvg().
 [[nodiscard]] QByteArray woffOf(const QFont& font, const std::set<char32_t>& signs);
 
 /// A drawing of QSvgGenerator's, made with `font`, whose texts each name the family that they are set in. With `holds`

@@ -3,11 +3,15 @@
 #include <algorithm>
 #include <cmath>
 #include <set>
+#include <vector>
 
+#include "widgets/graph/strip_geometry.h"
+#include "widgets/lanes/lane_geometry.h"
 #include "widgets/plot/drawn_curve.h"
 #include "widgets/plot/frame_layout.h"
 #include "widgets/plot/tick_labels.h"
 #include "widgets/present/words.h"
+#include "widgets/ranking/ranking_paper.h"
 
 namespace greyscope::app {
 
@@ -15,25 +19,35 @@ namespace {
 
 using widgets::Words;
 
-/// A chart as it lies on the page.
-struct PlacedChart {
-    const widgets::PlotSpec& spec;
+/// A figure as it lies on the page.
+struct Placed {
     widgets::Style style;
-    widgets::PlotLayout layout;
-    QPointF corner;  ///< of its area, in points
-    double scale;    ///< points a pixel of the layout
+    QRectF area;     ///< in pixels of the layout
+    QPointF corner;  ///< of the area, in points
+    double scale;    ///< points a pixel
 
-    explicit PlacedChart(const CheckedPart& part)
-        : spec(*part.chart), style(paperStyle(part.options, kVectorDpi)), scale(72.0 / kVectorDpi) {
-        const QRectF area = figureArea(*part.figure, part.options, kVectorDpi);
-        layout = widgets::layOut(spec, style, area.size().toSize(), widgets::homeRange(spec, widgets::Side::horizontal),
-                                 widgets::homeRange(spec, widgets::Side::vertical));
+    explicit Placed(const CheckedPart& part)
+        : style(paperStyle(part.options, kVectorDpi)),
+          area(figureArea(*part.figure, part.options, kVectorDpi)),
+          scale(72.0 / kVectorDpi) {
         const double height = part.options.sizeMm.height() / kMmPerPoint;
         corner = QPointF(part.place.left(), part.place.bottom() - height) + scale * area.topLeft();
     }
+    /// Of a place whose origin is the corner of the area.
     [[nodiscard]] QRectF onPage(const QRectF& place) const {
         return {corner + scale * place.topLeft(), scale * place.size()};
     }
+};
+
+struct PlacedChart : Placed {
+    const widgets::PlotSpec& spec;
+    widgets::PlotLayout layout;
+
+    explicit PlacedChart(const CheckedPart& part)
+        : Placed(part),
+          spec(*part.chart),
+          layout(widgets::layOut(spec, style, area.size().toSize(), widgets::homeRange(spec, widgets::Side::horizontal),
+                                 widgets::homeRange(spec, widgets::Side::vertical))) {}
     [[nodiscard]] bool shows(double x, double y) const { return layout.frame.x.shows(x) && layout.frame.y.shows(y); }
 };
 
@@ -93,28 +107,68 @@ bool meets(const QRectF& text, const QRectF& mark) {
     return shared.width() > kOverlapPt && shared.height() > kOverlapPt;
 }
 
+/// An axis that a figure is read by, and where its labels stand on the page, in points.
+struct ReadAxis {
+    bool across;
+    std::vector<widgets::Tick> ticks;
+    QRectF place;
+};
+
+std::vector<ReadAxis> axesOfChart(const CheckedPart& part) {
+    const PlacedChart chart(part);
+    const QRectF area(chart.layout.frame.area);
+    const double line = chart.style.lineHeight();
+    std::vector<ReadAxis> axes;
+    if (!chart.spec.x.hideLabels && !hasOnePlace(chart.spec, widgets::Side::horizontal)) {
+        axes.push_back({true, chart.layout.xTicks, chart.onPage({area.left(), area.bottom(), area.width(), line})});
+    }
+    if (!chart.spec.y.hideLabels && !hasOnePlace(chart.spec, widgets::Side::vertical)) {
+        axes.push_back(
+            {false, chart.layout.yTicks, chart.onPage({area.left() - line, area.top(), line, area.height()})});
+    }
+    return axes;
+}
+
+/// Of a chart both, of ranked bars, strips and lanes the one that their rows share.
+std::vector<ReadAxis> axesOf(const CheckedPart& part) {
+    if (part.chart) {
+        return axesOfChart(part);
+    }
+    if (part.figure == nullptr) {
+        return {};
+    }
+    const Placed placed(part);
+    const QRectF area(QPointF(), placed.area.size());
+    const auto below = [&placed](const QRectF& scale, double top) {
+        return placed.onPage({scale.left(), top, scale.width(), placed.style.lineHeight()});
+    };
+    if (const auto* ranking = std::get_if<widgets::RankingSpec>(part.figure); ranking && !ranking->bars.empty()) {
+        const widgets::RankingSpec paper = widgets::onPaper(*ranking, area.size(), placed.style);
+        const auto g = widgets::RankingGeometry::layout(paper, area, placed.style);
+        return {{true, g.ticks, below(g.bars, g.body.bottom())}};
+    }
+    if (const auto* strips = std::get_if<widgets::StripSpec>(part.figure); strips && !strips->rows.empty()) {
+        const auto g = widgets::StripGeometry::onPaper(*strips, area, placed.style);
+        return {{true, g.ticks, below(g.strip, g.header.top())}};
+    }
+    if (const auto* lanes = std::get_if<widgets::LaneSpec>(part.figure); lanes) {
+        const auto g = widgets::LaneGeometry::layout(*lanes, area, placed.style);
+        return {{true, g.ticks, below(g.axis, g.axis.top())}};
+    }
+    return {};
+}
+
 }  // namespace
 
 void ruleScale(const Subject& /*subject*/, const CheckedPart& part, FigureCheck& check) {
     constexpr std::size_t kFewest = 2;
-    if (!part.chart) {
-        return;
-    }
-    const PlacedChart chart(part);
-    const auto few = [&](widgets::Side side) {
-        const bool across = side == widgets::Side::horizontal;
-        const widgets::AxisSpec& axis = across ? chart.spec.x : chart.spec.y;
-        return !axis.hideLabels && labelled(across ? chart.layout.xTicks : chart.layout.yTicks) < kFewest &&
-               !hasOnePlace(chart.spec, side);
-    };
-    const bool across = few(widgets::Side::horizontal);
-    if (across || few(widgets::Side::vertical)) {
-        check.sentence = across ? Words::tr("The horizontal axis has fewer than two labels.")
-                                : Words::tr("The vertical axis has fewer than two labels.");
-        const QRectF area(chart.layout.frame.area);
-        check.place = chart.onPage(
-            across ? QRectF(area.left(), area.bottom(), area.width(), chart.style.pt(9.0))
-                   : QRectF(area.left() - chart.style.pt(9.0), area.top(), chart.style.pt(9.0), area.height()));
+    for (const ReadAxis& axis : axesOf(part)) {
+        if (labelled(axis.ticks) < kFewest) {
+            check.sentence = axis.across ? Words::tr("The horizontal axis has fewer than two labels.")
+                                         : Words::tr("The vertical axis has fewer than two labels.");
+            check.place = axis.place;
+            return;
+        }
     }
 }
 

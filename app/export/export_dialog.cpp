@@ -314,7 +314,7 @@ void ExportDialog::showPreview() {
 
 void ExportDialog::showChecks() {
     std::vector<FigureCheck> checks = checkFigure(figure(), options());
-    checks.push_back(checkFormat(options().rules, format()));
+    checks.push_back(checkFormat(options(), format()));
     for (FigureCheck& check : checks) {
         if (chosen().own && (ofLook(check.remedy) || check.panel >= 0)) {
             check.remedy = FigureCheck::Remedy::onSheet;

@@ -7,6 +7,7 @@
 #include <map>
 #include <optional>
 
+#include "app/export/carried_fonts.h"
 #include "app/export/chart_rules.h"
 #include "app/export/figure_room.h"
 #include "app/export/figure_rules.h"
@@ -321,8 +322,9 @@ std::vector<FigureCheck> checkFigure(const widgets::FigureSpec& figure, const Ex
     return checks;
 }
 
-FigureCheck checkFormat(const PrintRules& rules, const FigureFormat& format) {
-    const std::vector<std::string>& taken = rules.formats;
+FigureCheck checkFormat(const ExportOptions& options, const FigureFormat& format) {
+    const std::vector<std::string>& taken = options.rules.formats;
+    const QFont font = paperStyle(options, kVectorDpi).text();
     FigureCheck check;
     check.rule = "format";
     check.name = Words::tr("The format is taken");
@@ -332,6 +334,12 @@ FigureCheck checkFormat(const PrintRules& rules, const FigureFormat& format) {
                              .arg(QString::fromStdString(base::joined(taken, ", ")), QLatin1String(format.name));
         check.remedy = FigureCheck::Remedy::format;
         check.format = QString::fromStdString(taken.front());
+    } else if (format.isSvg && faultOf(font) == FontFault::none && !fitsSvg(font)) {
+        check.sentence =
+            Words::tr("An SVG file cannot hold %1: where it is not installed, another font takes its place.")
+                .arg(font.family());
+        check.remedy = FigureCheck::Remedy::format;
+        check.format = QStringLiteral("pdf");
     }
     return check;
 }

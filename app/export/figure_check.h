@@ -52,8 +52,9 @@ struct FigureCheck {
 /// All rules, in the order in which they are told. On a sheet a rule is told for each panel that breaks it.
 [[nodiscard]] std::vector<FigureCheck> checkFigure(const widgets::FigureSpec& figure, const ExportOptions& options);
 
-/// Whether a picture written as this is taken there. Data and sources go with a figure, not in its place.
-[[nodiscard]] FigureCheck checkFormat(const PrintRules& rules, const FigureFormat& format);
+/// Whether a picture written as this is taken there, and holds its font. Data and sources go with a figure, not in its
+/// place.
+[[nodiscard]] FigureCheck checkFormat(const ExportOptions& options, const FigureFormat& format);
 
 /// Where rules are broken, in points on the page.
 [[nodiscard]] std::vector<QRectF> placesOf(const std::vector<FigureCheck>& checks);

@@ -121,10 +121,12 @@ bool FigureFormat::isThere() const {
 const std::vector<FigureFormat>& figureFormats() {
     static const std::vector<FigureFormat> all{
         {"pdf", ".pdf", QT_TRANSLATE_NOOP("Words", "PDF"), drawn<pdfOf>, true},
-        {"svg", ".svg", QT_TRANSLATE_NOOP("Words", "SVG"), drawn<svgOf>, true},
+        {"svg", ".svg", QT_TRANSLATE_NOOP("Words", "SVG"), drawn<svgOf>, true, true},
         {"png", ".png", QT_TRANSLATE_NOOP("Words", "PNG"), drawn<pngOf>, true},
-        {"eps", ".eps", QT_TRANSLATE_NOOP("Words", "EPS"), drawn<opaquePdfOf>, true, epsOf, "pdftops", "poppler-utils"},
-        {"emf", ".emf", QT_TRANSLATE_NOOP("Words", "EMF"), drawn<opaqueSvgOf>, true, emfOf, "inkscape", "inkscape"},
+        {"eps", ".eps", QT_TRANSLATE_NOOP("Words", "EPS"), drawn<opaquePdfOf>, true, false, epsOf, "pdftops",
+         "poppler-utils"},
+        {"emf", ".emf", QT_TRANSLATE_NOOP("Words", "EMF"), drawn<opaqueSvgOf>, true, false, emfOf, "inkscape",
+         "inkscape"},
         {"tex", ".tex", QT_TRANSLATE_NOOP("Words", "TeX (PGFPlots, TikZ)"), drawn<texOf>},
         {"table", ".table.tex", QT_TRANSLATE_NOOP("Words", "Table for TeX (booktabs)"), drawn<booktabsOf>},
         {"csv", ".csv", QT_TRANSLATE_NOOP("Words", "Data as CSV"), csvText},

@@ -33,6 +33,7 @@ struct FigureFormat {
     /// and the machine allow.
     base::Expected<QByteArray> (*content)(const WantedFigure& wanted);
     bool isPicture = false;  ///< what the figure looks like, not what it is made of
+    bool isSvg = false;      ///< and holds its font: see fitsSvg()
     /// By a program of another package; null: none is needed.
     base::Expected<QByteArray> (*converted)(const QByteArray& content, const QSizeF& sizeMm,
                                             const base::Progress& progress) = nullptr;

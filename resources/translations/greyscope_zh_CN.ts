@@ -12120,6 +12120,10 @@ ours %3</source>
         <source>Variance of %1</source>
         <translation>%1的方差</translation>
     </message>
+    <message>
+        <source>An SVG file cannot hold %1: where it is not installed, another font takes its place.</source>
+        <translation>SVG 文件无法嵌入字体 %1：未安装该字体的电脑会用别的字体代替。</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AccountPanel</name>

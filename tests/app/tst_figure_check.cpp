@@ -238,12 +238,12 @@ private slots:
     }
 
     void aPlaceTakesItsFormatsAndDataWithThem() {
-        PrintRules rules;
-        QVERIFY(!checkFormat(rules, *formatNamed("png")).broken());
-        rules.formats = {"pdf", "eps"};
-        QVERIFY(!checkFormat(rules, *formatNamed("eps")).broken());
-        QVERIFY(!checkFormat(rules, *formatNamed("csv")).broken());
-        const FigureCheck check = checkFormat(rules, *formatNamed("png"));
+        ExportOptions options;
+        QVERIFY(!checkFormat(options, *formatNamed("png")).broken());
+        options.rules.formats = {"pdf", "eps"};
+        QVERIFY(!checkFormat(options, *formatNamed("eps")).broken());
+        QVERIFY(!checkFormat(options, *formatNamed("csv")).broken());
+        const FigureCheck check = checkFormat(options, *formatNamed("png"));
         QVERIFY(check.sentence.contains("pdf, eps") && check.sentence.contains("png"));
         QCOMPARE(check.format, QString("pdf"));
     }
@@ -320,6 +320,26 @@ private slots:
         QVERIFY(!ruled("fonts", chart({{"a", {}}}), {.look = mended(options.look, check)}).broken());
     }
 
+    /// A font of pixels alone; Qt makes a page of PDF of anything that has outlines, SVG holds those of OpenType alone.
+    void aFontWithoutOutlinesIsNamed() {
+        const QByteArray pixels =
+            "STARTFONT 2.1\nFONT -misc-pixels-medium-r-normal--8-80-75-75-c-80-iso10646-1\nSIZE 8 75 75\n"
+            "FONTBOUNDINGBOX 8 8 0 0\nSTARTPROPERTIES 4\nFAMILY_NAME \"Pixels\"\nWEIGHT_NAME \"Medium\"\n"
+            "FONT_ASCENT 8\nFONT_DESCENT 0\nENDPROPERTIES\nCHARS 2\n"
+            "STARTCHAR H\nENCODING 72\nSWIDTH 1000 0\nDWIDTH 8 0\nBBX 8 2 0 0\nBITMAP\nFF\n81\nENDCHAR\n"
+            "STARTCHAR zero\nENCODING 48\nSWIDTH 1000 0\nDWIDTH 8 0\nBBX 8 2 0 0\nBITMAP\nFF\n81\nENDCHAR\nENDFONT\n";
+        const int id = QFontDatabase::addApplicationFontFromData(pixels);
+        QVERIFY(id >= 0);
+        const auto remove = qScopeGuard([id] { QFontDatabase::removeApplicationFont(id); });
+        ExportOptions options;
+        options.look.family = QFontDatabase::applicationFontFamilies(id).value(0).toStdString();
+        const FigureCheck check = ruled("fonts", chart({{"a", {}}}), options);
+        QVERIFY2(check.sentence.contains(QString::fromStdString(options.look.family)), qPrintable(check.sentence));
+        options.look = mended(options.look, check);
+        QVERIFY(!ruled("fonts", chart({{"a", {}}}), options).broken());
+        QVERIFY(!checkFormat(options, *formatNamed("svg")).broken());
+    }
+
     void anAxisWithOneLabelHasNoScale() {
         widgets::PlotSpec spec = chart({{"a", {}}});
         spec.x.ticks = {{2.0, "2"}};
@@ -335,6 +355,16 @@ private slots:
             narrow.curves.front().y = {100.0, 100.0 + span, 100.0};
             QVERIFY2(!ruled("scale", narrow, sized(60.0, 25.0)).broken(), qPrintable(QString::number(span)));
         }
+        // nor are rows of bars or dots told apart by one label
+        const widgets::RankingSpec ranking = bars(3);
+        QVERIFY(!ruled("scale", ranking, sized(89.0, 60.0)).broken());
+        QVERIFY(ruled("scale", ranking, sized(16.0, 20.0)).broken());
+        widgets::StripSpec strips;
+        strips.rows.push_back({.name = "way", .dots = {0.1, 0.4}});
+        strips.columns = {"words"};
+        QVERIFY(!ruled("scale", strips, sized(89.0, 60.0)).broken());
+        strips.high = 0.0;  // an axis without length
+        QVERIFY(ruled("scale", strips, sized(89.0, 60.0)).broken());
     }
 
     void textOnAMarkOrAnErrorBarIsTold() {

@@ -7,7 +7,9 @@
 
 #include "widgets/common/bit_name.h"
 #include "widgets/common/fitted_text.h"
+#include "widgets/common/round_step.h"
 #include "widgets/present/joined_words.h"
+#include "widgets/present/number_text.h"
 
 namespace greyscope::widgets {
 
@@ -69,6 +71,17 @@ QRectF cutColumn(const QRectF& body, double width, double gap, double& x) {
     const QRectF column(x, body.top(), width, body.height());
     x += width > 0.0 ? width + gap : 0.0;
     return column;
+}
+
+std::vector<Tick> ticksOf(const StripSpec& spec, double width, const Style& style) {
+    const double label =
+        QFontMetricsF(style.text()).horizontalAdvance(QStringLiteral("100") + spec.suffix) + style.pt(8.0);
+    const double step = roundStep(spec.high, std::clamp(static_cast<int>(width / label), 1, 8));
+    std::vector<Tick> ticks;
+    for (int k = 0; step > 0.0 && k * step <= spec.high * (1.0 + 1e-9); ++k) {
+        ticks.push_back({k * step, plainText(k * step, 3) + spec.suffix});
+    }
+    return ticks;
 }
 
 constexpr double kPaperGapPt = 6.0;
@@ -160,6 +173,7 @@ StripGeometry StripGeometry::onPaper(const StripSpec& spec, const QRectF& area, 
         column->setTop(g.body.top());
         column->setBottom(g.body.bottom());
     }
+    g.ticks = ticksOf(spec, g.strip.width(), style);
     return g;
 }
 
@@ -232,6 +246,7 @@ StripGeometry StripGeometry::layout(const StripSpec& spec, const QRectF& area, c
     x = g.strip.right() + gap;
     g.mean = take(widths.mean);
     g.most = take(widths.most);
+    g.ticks = ticksOf(spec, g.strip.width(), style);
     return g;
 }
 

@@ -25,6 +25,7 @@ struct StripGeometry {
     QRectF swatch, name;          ///< columns, as high as the body
     std::vector<QRectF> columns;  ///< parallel to StripSpec::columns; narrow ones that found no room are empty
     QRectF strip, mean, most;
+    std::vector<Tick> ticks;  ///< of the strip
     // On paper words are broken into lines, and rows are as high as theirs; where the table is too narrow for it, the
     // words and the strip stand below the numbers.
     bool below = false;

@@ -8,9 +8,7 @@
 
 #include "widgets/common/bit_name.h"
 #include "widgets/common/fitted_text.h"
-#include "widgets/common/round_step.h"
 #include "widgets/common/swatch.h"
-#include "widgets/present/number_text.h"
 #include "widgets/present/words.h"
 
 namespace greyscope::widgets {
@@ -101,19 +99,16 @@ private:
 
     void ticks(const QRectF& place) {
         const QFontMetricsF metrics(m_style.text());
-        const double label = metrics.horizontalAdvance(QStringLiteral("100") + m_spec.suffix) + m_style.pt(8.0);
-        const double step = roundStep(m_spec.high, std::clamp(static_cast<int>(m_g.strip.width() / label), 1, 8));
-        for (int k = 0; k * step <= m_spec.high * (1.0 + 1e-9); ++k) {
-            const double x = m_g.x(k * step);
+        for (const Tick& tick : m_g.ticks) {
+            const double x = m_g.x(tick.at);
             m_painter.setPen(pen(m_style.theme.grid, m_style.axisPt));
             m_painter.drawLine(QPointF(x, m_g.body.top()), QPointF(x, m_g.body.bottom()));
             m_painter.setFont(m_style.text());
             m_painter.setPen(m_style.theme.text2);
-            const QString text = plainText(k * step, 3) + m_spec.suffix;
-            const double wide = metrics.horizontalAdvance(text) + 2.0;
+            const double wide = metrics.horizontalAdvance(tick.label) + 2.0;
             const double left = m_style.print ? std::min(x - wide / 2.0, m_g.area.right() - wide) : x - wide / 2.0;
             m_painter.drawText(QRectF(left, place.top(), wide, place.height()), Qt::AlignCenter | Qt::TextSingleLine,
-                               text);
+                               tick.label);
         }
     }
 

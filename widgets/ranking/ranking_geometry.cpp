@@ -50,6 +50,35 @@ QStringList namesOnScreen(const RankingGeometry& g, const RankingSpec& spec, con
     return names;
 }
 
+/// Quarters of the axis: 0, 0.25, 0.5, ... between its ends, as many as find room.
+std::vector<Tick> quarters(const RankingGeometry& g, const RankingSpec& spec, const Style& style) {
+    const double least = QFontMetricsF(style.text()).horizontalAdvance(QStringLiteral("0.75")) + style.pt(5.0);
+    const int step = g.bars.width() / 4.0 > least ? 1 : g.bars.width() / 2.0 > least ? 2 : 4;
+    std::vector<Tick> ticks;
+    for (int quarter = 0; quarter <= 4; quarter += step) {
+        const double value = spec.low + (spec.high - spec.low) * quarter / 4.0;
+        ticks.push_back({value, QString::number(value, 'g', 3)});
+    }
+    return ticks;
+}
+
+/// Labels that would touch the one before give way.
+std::vector<Tick> ticksOf(const RankingGeometry& g, const RankingSpec& spec, const Style& style) {
+    const QFontMetricsF metrics(style.text());
+    std::vector<Tick> ticks = spec.ticks.empty() ? quarters(g, spec, style) : spec.ticks;
+    double taken = g.area.left();
+    for (Tick& tick : ticks) {
+        const double x = g.x(spec.placeOf(tick.at));
+        const double half = metrics.horizontalAdvance(tick.label) / 2.0 + 1.0;
+        if (x - half < taken) {
+            tick.label.clear();
+        } else {
+            taken = x + half + style.pt(2.0);
+        }
+    }
+    return ticks;
+}
+
 }  // namespace
 
 RankingGeometry RankingGeometry::layout(const RankingSpec& spec, const QRectF& area, const Style& style,
@@ -90,6 +119,7 @@ RankingGeometry RankingGeometry::layout(const RankingSpec& spec, const QRectF& a
     }
     const double left = g.names.right() + gap;
     g.bars = column(left, std::max(0.0, g.values.left() - 2.0 * gap - left));
+    g.ticks = ticksOf(g, spec, style);
     if (!style.print) {
         g.shortened = namesOnScreen(g, spec, style);
     }

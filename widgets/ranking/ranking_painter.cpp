@@ -34,34 +34,16 @@ struct RankingDrawing {
     }
 };
 
-/// Quarters of the axis: 0, 0.25, 0.5, ... between its ends, as many as find room.
-std::vector<Tick> quarters(const RankingDrawing& d) {
-    const double least = QFontMetricsF(d.style.text()).horizontalAdvance(QStringLiteral("0.75")) + d.style.pt(5.0);
-    const int step = d.g.bars.width() / 4.0 > least ? 1 : d.g.bars.width() / 2.0 > least ? 2 : 4;
-    std::vector<Tick> ticks;
-    for (int quarter = 0; quarter <= 4; quarter += step) {
-        const double value = d.spec.low + (d.spec.high - d.spec.low) * quarter / 4.0;
-        ticks.push_back({value, QString::number(value, 'g', 3)});
-    }
-    return ticks;
-}
-
-/// Labels that would touch the one before give way; the lines stay.
 void paintTicks(const RankingDrawing& d) {
     const QFontMetricsF metrics(d.style.text());
     const double foot = d.g.body.bottom();
-    double taken = d.g.area.left();
-    for (const Tick& tick : d.spec.ticks.empty() ? quarters(d) : d.spec.ticks) {
+    for (const Tick& tick : d.g.ticks) {
         const double x = d.x(tick.at);
         if (d.style.gridLines) {
             d.painter.setPen(d.line(d.theme().grid, d.style.axisPt));
             d.painter.drawLine(QPointF(x, d.g.body.top()), QPointF(x, foot));
         }
         const double width = metrics.horizontalAdvance(tick.label) + 2.0;
-        if (x - width / 2.0 < taken) {
-            continue;
-        }
-        taken = x + width / 2.0 + d.style.pt(2.0);
         d.painter.setPen(d.theme().text2);
         d.painter.drawText(QRectF(x - width / 2.0, foot + d.style.pt(2.0), width, metrics.height()), Qt::AlignCenter,
                            tick.label);

@@ -26,7 +26,8 @@ struct RankingGeometry {
     double rowHeight = 0.0;
     double scroll = 0.0;
     int rows = 0;
-    QStringList shortened;  ///< names of the bars, as they stand on the screen
+    QStringList shortened;    ///< names of the bars, as they stand on the screen
+    std::vector<Tick> ticks;  ///< of the value axis; one whose label finds no room has none
     // On paper names stand in lines, and rows are as high as theirs.
     std::vector<QStringList> lines;
     std::vector<double> tops;  ///< of the rows, and the bottom of the last
