@@ -22,18 +22,19 @@ using widgets::Words;
 /// A figure as it lies on the page.
 struct Placed {
     widgets::Style style;
-    QRectF area;     ///< in pixels of the layout
-    QPointF corner;  ///< of the area, in points
-    double scale;    ///< points a pixel
+    QRectF area;     ///< of its layout, from its own corner on
+    QPointF corner;  ///< in points
+    double scale;    ///< points a unit of the layout
 
-    explicit Placed(const CheckedPart& part)
-        : style(paperStyle(part.options, kVectorDpi)),
-          area(figureArea(*part.figure, part.options, kVectorDpi)),
-          scale(72.0 / kVectorDpi) {
+    explicit Placed(const CheckedPart& part) : style(paperStyle(part.options, kVectorDpi)) {
+        constexpr double kPoint = 72.0 / kVectorDpi;
+        const QRectF whole = figureArea(*part.figure, part.options, kVectorDpi);
+        const widgets::FigurePlace place = widgets::placeOf(*part.figure, whole.size(), style);
         const double height = part.options.sizeMm.height() / kMmPerPoint;
-        corner = QPointF(part.place.left(), part.place.bottom() - height) + scale * area.topLeft();
+        area = QRectF(QPointF(), place.room);
+        corner = QPointF(part.place.left(), part.place.bottom() - height) + kPoint * whole.topLeft();
+        scale = kPoint * place.scale;
     }
-    /// Of a place whose origin is the corner of the area.
     [[nodiscard]] QRectF onPage(const QRectF& place) const {
         return {corner + scale * place.topLeft(), scale * place.size()};
     }
@@ -138,7 +139,7 @@ std::vector<ReadAxis> axesOf(const CheckedPart& part) {
         return {};
     }
     const Placed placed(part);
-    const QRectF area(QPointF(), placed.area.size());
+    const QRectF& area = placed.area;
     const auto below = [&placed](const QRectF& scale, double top) {
         return placed.onPage({scale.left(), top, scale.width(), placed.style.lineHeight()});
     };

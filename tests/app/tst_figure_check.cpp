@@ -387,6 +387,20 @@ private slots:
         QVERIFY(ruled("marks", spec, {}).sentence != onMark.sentence && ruled("marks", spec, {}).broken());
     }
 
+    /// The lines at the foot of a picture push its chart up, and one that is too low is drawn smaller as a whole.
+    void marksAreLookedForWhereTheyAreDrawn() {
+        widgets::PlotSpec spec = chart({{"a", {}}});
+        spec.curves.front().y = {0.0, 0.0, 3.0};  // on the axis, above its labels
+        for (const int lines : {0, 1, 2, 4}) {
+            widgets::FigureSpec figure = spec;
+            widgets::setShare(figure, QStringList(lines, QStringLiteral("Drawn: 40 of 800 rows")).join('\n'));
+            for (const double height : {20.0, 30.0, 40.0, 60.0}) {
+                const FigureCheck check = ruled("marks", figure, sized(89.0, height));
+                QVERIFY2(!check.broken(), qPrintable(check.sentence));
+            }
+        }
+    }
+
     void aLegendKeepsClearOfTheEdge() {
         const QString name = QString("a name that is too wide to stand at the right of its chart ").repeated(2);
         widgets::PlotSpec spec = chart({{name + '1', {}}, {name + '2', {widgets::Tone::series, 1}}});

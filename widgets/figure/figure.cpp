@@ -114,11 +114,18 @@ void paintFigure(QPainter& painter, const QRectF& area, const FigureSpec& figure
     }
     painter.save();
     painter.translate(area.topLeft());
-    const double scale = style.print ? shrinking(figure, area.size(), style) : 1.0;
-    painter.scale(scale, scale);
-    const QRectF left = drawFoot(painter, QRectF(QPointF(), area.size() / scale), figure, style);
-    std::visit(Painter{painter, left, style}, figure);
+    const FigurePlace place = placeOf(figure, area.size(), style);
+    painter.scale(place.scale, place.scale);
+    static_cast<void>(drawFoot(painter, QRectF(QPointF(), area.size() / place.scale), figure, style));
+    std::visit(Painter{painter, QRectF(QPointF(), place.room), style}, figure);
     painter.restore();
+}
+
+FigurePlace placeOf(const FigureSpec& figure, const QSizeF& size, const Style& style) {
+    FigurePlace place{style.print ? shrinking(figure, size, style) : 1.0, size};
+    place.room /= place.scale;
+    place.room.rheight() -= WrappedFoot(figure, place.room.width(), style).height;
+    return place;
 }
 
 FootLines footOf(const FigureSpec& figure) {

@@ -39,6 +39,14 @@ struct PanelFigure {
 /// given less than its least height is drawn smaller as a whole.
 void paintFigure(QPainter& painter, const QRectF& area, const FigureSpec& figure, const Style& style);
 
+/// How a figure stands in an area of this size: `scale` times as large as its style says, and in units of that size the
+/// room that it has above its foot.
+struct FigurePlace {
+    double scale = 1.0;
+    QSizeF room;
+};
+[[nodiscard]] FigurePlace placeOf(const FigureSpec& figure, const QSizeF& size, const Style& style);
+
 /// The lines below the figure on paper; none of a figure of no measurements.
 [[nodiscard]] FootLines footOf(const FigureSpec& figure);
 /// Sets the line in red that says that results are wrong according to their source. A chart that names them beside its
