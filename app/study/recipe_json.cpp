@@ -33,6 +33,13 @@ PathChange pathsFrom(const QDir& folder) {
     };
 }
 
+PathChange pathsIn(const QDir& folder) {
+    return [folder](const QString& path) {
+        return QDir::cleanPath(path.startsWith(QLatin1Char(':')) ? folder.absolutePath() + QLatin1Char('/') + path
+                                                                 : folder.absoluteFilePath(path));
+    };
+}
+
 json recipeJson(const data::Recipe& recipe, const QDir& folder) {
     json list = json::array();
     for (data::RecipeStep step : recipe) {

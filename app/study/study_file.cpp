@@ -9,6 +9,7 @@
 #include "app/run/open_file.h"
 #include "app/run/write_file.h"
 #include "app/study/open_table.h"
+#include "app/study/recipe_json.h"
 #include "app/study/reread_table.h"
 #include "app/study/series_listing.h"
 #include "app/study/study_history.h"
@@ -244,8 +245,8 @@ base::Expected<OpenedStudy> parsed(std::string_view text, const QString& path, j
     StudyRemarks remarks;
     opened.study.path = name;
     JsonReader::readObject(*j, {}, remarks, opened.study);
-    eachTrace(opened.study.simulate, [folder = folderOf(path)](TraceChoice& trace) {
-        trace.path = QDir::cleanPath(folder.absoluteFilePath(QString::fromStdString(trace.path))).toStdString();
+    eachTrace(opened.study.simulate, [absolute = pathsIn(folderOf(path))](TraceChoice& trace) {
+        trace.path = absolute(QString::fromStdString(trace.path)).toStdString();
     });
     takeTables(opened.study, *j, folderOf(path), remarks);
     if (const auto said = j->find(kHistory); said != j->end()) {

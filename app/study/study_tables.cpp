@@ -234,7 +234,7 @@ MissingTable tableEntry(json entry, std::size_t place, const QDir& folder, Study
     table.place = place;
     if (entry.is_object()) {
         table.name = textIn(entry, "name");
-        changePaths(entry, [&folder](const QString& path) { return QDir::cleanPath(folder.absoluteFilePath(path)); });
+        changePaths(entry, pathsIn(folder));
         table.path = pathIn(entry);
     } else {
         remarks.add(Kind::wrongType, {"tables[" + std::to_string(place) + "]", JsonReader::shown(entry), "object"});
