@@ -9,6 +9,7 @@
 
 #include "app/analyses/convention.h"
 #include "app/analyses/figure_data.h"
+#include "app/study/series_catalog.h"
 #include "app/study/study.h"
 #include "app/text/left_out_text.h"
 #include "core/base/error.h"
@@ -36,8 +37,13 @@ struct Analysed {
     std::shared_ptr<const Result> result;
 };
 
+/// "forecast-residuals": the name of a figure by its page and the end of its name.
+[[nodiscard]] inline std::string figureName(const std::string& page, const std::string& figure) {
+    return page + '-' + figure;
+}
+
 struct AnalysisFigure {
-    std::string name;  ///< end of its name, the same for every study: "residuals"
+    std::string name;  ///< end of its name, the same for every study: "residuals"; of several the same
     widgets::FigureSpec figure;
     FigureData data;
 };
@@ -58,20 +64,56 @@ struct NotCalculated {
 };
 using AnalysisOutcome = std::variant<AnalysisFigures, widgets::Empty, NotCalculated>;
 
+/// What the study asks of `Analysis`, or what it lacks. Only an analysis that shows the names of series takes the
+/// catalog.
+template <class Analysis>
+std::variant<typename Analysis::Request, widgets::Empty> askedOf(const Study& study, const SeriesCatalog& catalog,
+                                                                 const WantedFigures& wanted) {
+    if constexpr (requires { Analysis::request(study, catalog, wanted); }) {
+        return Analysis::request(study, catalog, wanted);
+    } else {
+        return Analysis::request(study, wanted);
+    }
+}
+
+/// What the series of a study's table leave out, for an analysis of these; nothing where it has no table.
+[[nodiscard]] std::vector<TableAccount> seriesAccounts(const Study& study, const SeriesCatalog& catalog);
+
+/// What is left out before an analysis fails or lacks something.
+template <class Analysis>
+std::vector<TableAccount> accountsOf(const typename Analysis::Request* request, const Study& study,
+                                     const SeriesCatalog& catalog) {
+    if constexpr (requires { Analysis::accounts(*request); }) {
+        if (request != nullptr) {
+            return Analysis::accounts(*request);
+        }
+    }
+    return Analysis::kReadsTable ? seriesAccounts(study, catalog) : std::vector<TableAccount>();
+}
+
+/// With the rows that are left out before.
+[[nodiscard]] widgets::Empty withLeftOut(widgets::Empty missing, std::vector<TableAccount> accounts);
+
 /// What `Analysis` shows of a study, what the study lacks, or why there is no result.
 template <class Analysis>
-AnalysisOutcome figuresOf(const Study& study, const WantedFigures& wanted, base::Progress& progress) {
-    auto asked = Analysis::request(study, wanted);
+AnalysisOutcome figuresOf(const Study& study, const SeriesCatalog& catalog, const WantedFigures& wanted,
+                          base::Progress& progress) {
+    auto asked = askedOf<Analysis>(study, catalog, wanted);
     if (auto* missing = std::get_if<widgets::Empty>(&asked)) {
-        return std::move(*missing);
+        return withLeftOut(std::move(*missing), accountsOf<Analysis>(nullptr, study, catalog));
     }
     auto& request = std::get<typename Analysis::Request>(asked);
     auto result = Analysis::run(request, progress);
     if (!result) {
-        return NotCalculated{std::move(result.error()), Analysis::accounts(request, study)};
+        return NotCalculated{std::move(result.error()), accountsOf<Analysis>(&request, study, catalog)};
     }
     using Result = typename Analysis::Result;
-    return Analysis::figures({std::move(request), study, std::make_shared<const Result>(std::move(*result))}, wanted);
+    const typename Analysis::Shown shown{std::move(request), study, std::make_shared<const Result>(std::move(*result))};
+    if constexpr (requires { Analysis::figures(shown, catalog, wanted); }) {
+        return Analysis::figures(shown, catalog, wanted);
+    } else {
+        return Analysis::figures(shown, wanted);
+    }
 }
 
 }  // namespace greyscope::app

@@ -4,7 +4,9 @@
 
 #include "app/analyses/forecast/forecast_analysis.h"
 #include "app/analyses/layout/layout_analysis.h"
+#include "app/analyses/relations/relations_analysis.h"
 #include "app/analyses/tree/tree_analysis.h"
+#include "app/analyses/trends/trends_analysis.h"
 
 namespace greyscope::app {
 
@@ -19,9 +21,8 @@ AnalysisEntry entry() {
 
 const std::vector<AnalysisEntry>& analyses() {
     static const std::vector<AnalysisEntry> all{
-        entry<ForecastAnalysis>(),
-        entry<LayoutAnalysis>(),
-        entry<TreeAnalysis>(),
+        entry<TrendsAnalysis>(), entry<RelationsAnalysis>(), entry<ForecastAnalysis>(),
+        entry<LayoutAnalysis>(), entry<TreeAnalysis>(),
     };
     return all;
 }

@@ -16,7 +16,8 @@ struct AnalysisEntry {
     /// Ends of the names of its figures, each with what it is called before there is a result.
     std::vector<std::pair<std::string, QString>> (*figureNames)() = nullptr;
     /// figuresOf() it.
-    AnalysisOutcome (*figures)(const Study& study, const WantedFigures& wanted, base::Progress& progress) = nullptr;
+    AnalysisOutcome (*figures)(const Study& study, const SeriesCatalog& catalog, const WantedFigures& wanted,
+                               base::Progress& progress) = nullptr;
 };
 
 /// The analyses that have no widgets, in the order of the rail.

@@ -1,4 +1,4 @@
-#include "app/pages/interval_convention.h"
+#include "app/analyses/interval_convention.h"
 
 #include "widgets/present/words.h"
 

@@ -27,7 +27,7 @@ namespace {
 
 /// Of a figure of the forecast, as `greyscope figures` calls it.
 std::string nameOf(const char* figure) {
-    return std::string(ForecastAnalysis::kPage) + '-' + figure;
+    return figureName(ForecastAnalysis::kPage, figure);
 }
 
 }  // namespace

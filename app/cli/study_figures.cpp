@@ -66,7 +66,7 @@ FigureDesk::Titles viewsOf(const std::string& page, FigureDesk& desk) {
     }
     FigureDesk::Titles titles;
     for (auto& [name, title] : analysis->figureNames()) {
-        titles.emplace_back(page + '-' + name, title);
+        titles.emplace_back(figureName(page, name), title);
     }
     return titles;
 }
@@ -102,10 +102,10 @@ WantedFigures wantedOf(const AnalysisEntry& analysis, const std::set<std::string
 }
 
 /// Adds what an analysis shows of a study, or why that could not be calculated.
-void addFigures(const AnalysisEntry& analysis, const std::shared_ptr<const Study>& study, const WantedFigures& wanted,
-                std::vector<StudyFigure>& figures, NotShown& notShown) {
+void addFigures(const AnalysisEntry& analysis, const std::shared_ptr<const Study>& study, const SeriesCatalog& catalog,
+                const WantedFigures& wanted, std::vector<StudyFigure>& figures, NotShown& notShown) {
     base::NoProgress progress;
-    AnalysisOutcome outcome = analysis.figures(*study, wanted, progress);
+    AnalysisOutcome outcome = analysis.figures(*study, catalog, wanted, progress);
     if (auto* shown = std::get_if<AnalysisFigures>(&outcome)) {
         std::ranges::move(studyFigures(std::move(*shown), study), std::back_inserter(figures));
     } else if (const auto* failed = std::get_if<NotCalculated>(&outcome)) {
@@ -160,7 +160,7 @@ base::Expected<std::vector<StudyFigure>> calculated(const OpenedStudy& opened, c
     std::set<std::string> others;  // pages without an analysis of their own
     for (const std::string& page : wanted) {
         if (const AnalysisEntry* analysis = analysisOf(page)) {
-            addFigures(*analysis, shared,
+            addFigures(*analysis, shared, catalog,
                        besides == FigureDesk::Besides::none ? wantedOf(*analysis, names) : std::nullopt, figures,
                        notShown);
         } else {

@@ -167,7 +167,7 @@ Expected<void> TreeCommand::writeFigure(const relative::ColumnTreeOptions& optio
                   options.alpha,
                   options.crossValidation.folds,
                   options.crossValidation.seed};
-    return m_figure.write(study, std::string(TreeAnalysis::kPage) + '-' + TreeAnalysis::kTree, notes);
+    return m_figure.write(study, figureName(TreeAnalysis::kPage, TreeAnalysis::kTree), notes);
 }
 
 Expected<std::string> TreeCommand::run(Notes& notes) {

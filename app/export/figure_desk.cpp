@@ -66,7 +66,7 @@ FigureDesk::Titles FigureDesk::views(const std::string& page) {
     Titles titles;
     std::set<std::string> names;
     for (const auto* view : m_pages[page]->findChildren<widgets::FigureView*>()) {
-        const std::string name = page + '-' + view->name().toStdString();
+        const std::string name = figureName(page, view->name().toStdString());
         if (!view->name().isEmpty() && names.insert(name).second) {
             titles.emplace_back(name, view->idleTitle());
         }
@@ -124,7 +124,7 @@ void FigureDesk::want(const std::set<std::string>& pages, const std::set<std::st
         page->setWanted(besides == Besides::none ? viewsAmong(figures, key) : std::nullopt);
         page->setVisible(pages.contains(key));
         for (LazyViewBase* lazy : page->findChildren<LazyViewBase*>()) {
-            lazy->setEager(figures.contains(key + '-' + lazy->view()->name().toStdString()));
+            lazy->setEager(figures.contains(figureName(key, lazy->view()->name().toStdString())));
         }
         listen(*page);
     }
@@ -159,7 +159,7 @@ std::vector<FigureDesk::Waiting> FigureDesk::waiting() const {
         }
         for (const LazyViewBase* lazy : page->second->findChildren<LazyViewBase*>()) {
             if (lazy->waits() && !lazy->view()->name().isEmpty()) {
-                all.push_back({key + '-' + lazy->view()->name().toStdString(), key, lazy->view()->idleTitle()});
+                all.push_back({figureName(key, lazy->view()->name().toStdString()), key, lazy->view()->idleTitle()});
             }
         }
     }

@@ -215,6 +215,13 @@ NamedConventions namedOf(const std::vector<Convention>& conventions) {
     return named;
 }
 
+/// The name of a figure after its view, not after what it shows: it stays with other data and in another language. The
+/// second figure of a view has a number behind it.
+std::string newName(const std::string& page, const std::string& view, std::set<std::string>& taken) {
+    return base::freeNumberedName(
+        figureName(page, view), [&taken](const std::string& name) { return !taken.insert(name).second; }, "-");
+}
+
 /// With the warning of its data, and the look that the study gives it.
 StudyFigure studyFigure(widgets::FigureSpec figure, FigureOrigin origin) {
     widgets::setWarning(figure, widgets::invalidSentence(origin.data.invalid));
@@ -235,8 +242,9 @@ std::vector<StudyFigure> studyFigures(AnalysisFigures shown, const std::shared_p
         }
     }
     std::vector<StudyFigure> all;
+    std::set<std::string> names;
     for (AnalysisFigure& figure : shown.figures) {
-        all.push_back(studyFigure(std::move(figure.figure), {.name = shown.page + '-' + figure.name,
+        all.push_back(studyFigure(std::move(figure.figure), {.name = newName(shown.page, figure.name, names),
                                                              .page = shown.page,
                                                              .conventions = namedOf(shown.conventions),
                                                              .warnings = warnings,
@@ -258,10 +266,7 @@ std::vector<StudyFigure> studyFigures(const Page& page, std::vector<PageFigure> 
             all.push_back(sheetFigure(*sheet, study));
             continue;
         }
-        // After the view, not after what it shows: the name stays with other data, and in another language.
-        const std::string wanted = page.key().toStdString() + '-' + figure.view->name().toStdString();
-        const std::string name = base::freeNumberedName(
-            wanted, [&](const std::string& each) { return !names.insert(each).second; }, "-");
+        const std::string name = newName(page.key().toStdString(), figure.view->name().toStdString(), names);
         const auto* plot = figure.view->findChild<widgets::PlotView*>();
         const bool drawn = plot != nullptr && figure.figure == widgets::FigureSpec(plot->spec());
         all.push_back(studyFigure(std::move(figure.figure), {.name = name,

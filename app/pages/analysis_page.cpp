@@ -176,24 +176,12 @@ QString AnalysisPageBase::whyNothing() const {
     return m_views.empty() ? QString() : m_views.front()->message();
 }
 
-AnalysisPageBase::Accounts AnalysisPageBase::seriesAccounts() const {
-    const StudyTable* const table = study().activeTable();
-    if (!readsTable() || table == nullptr) {
-        return nullptr;
-    }
-    return [account = m_context.catalog.leftOut(table->name)](base::Progress& /*progress*/) {
-        return std::vector<TableAccount>{{account}};
-    };
+std::vector<TableAccount> AnalysisPageBase::leftOutBefore() const {
+    return readsTable() ? app::seriesAccounts(study(), m_context.catalog) : std::vector<TableAccount>();
 }
 
-widgets::Empty AnalysisPageBase::withLeftOut(widgets::Empty missing) const {
-    if (const Accounts accounts = seriesAccounts()) {
-        base::NoProgress progress;
-        std::vector<TableAccount> left = accounts(progress);
-        std::erase_if(left, [](const TableAccount& account) { return !account.leftOut.anyRows(); });
-        missing.needs = widgets::paragraph({missing.needs, leftOutSentence(left)});
-    }
-    return missing;
+AnalysisPageBase::Accounts AnalysisPageBase::seriesAccounts() const {
+    return [accounts = leftOutBefore()](base::Progress& /*progress*/) { return accounts; };
 }
 
 void AnalysisPageBase::showIdle(bool mainSaysWhy) {

@@ -55,9 +55,8 @@ protected:
     using Accounts = std::function<std::vector<TableAccount>(base::Progress&)>;
     /// Of a page that reads its table as series, and of others in what a study lacks.
     [[nodiscard]] Accounts seriesAccounts() const;
+    [[nodiscard]] std::vector<TableAccount> leftOutBefore() const;
     [[nodiscard]] virtual bool readsTable() const { return usesSeries(); }
-    /// What there is to say of a study that lacks something: with the rows that are left out before.
-    [[nodiscard]] widgets::Empty withLeftOut(widgets::Empty missing) const;
 
     /// Says above each view that results it rests on are invalid; nothing where there are none.
     void showInvalid();
@@ -142,7 +141,7 @@ protected:
         Asked asked = this->asked(m_followed);
         if (auto* missing = std::get_if<widgets::Empty>(&asked)) {
             m_request.reset();
-            m_job.set(withLeftOut(std::move(*missing)));
+            m_job.set(withLeftOut(std::move(*missing), leftOutBefore()));
         } else if (Request request = servedBy(std::get<Request>(std::move(asked))); request != m_request) {
             m_request = std::move(request);
             m_job.start(workWithAccount());
@@ -212,14 +211,19 @@ protected:
     using Base::Base;
 
     [[nodiscard]] typename Base::Asked asked(const Study& study) const override {
-        return Analysis::request(study, this->wanted());
+        return askedOf<Analysis>(study, this->m_context.catalog, this->wanted());
     }
     [[nodiscard]] typename Base::Work work(const typename Analysis::Request& request) const override {
         return [request](base::Progress& progress) { return Analysis::run(request, progress); };
     }
     [[nodiscard]] AnalysisPageBase::Accounts accounts(const typename Analysis::Request& request) const override {
-        return [request, study = this->study()](base::Progress&) { return Analysis::accounts(request, study); };
+        if constexpr (requires { Analysis::accounts(request); }) {
+            return [request](base::Progress&) { return Analysis::accounts(request); };
+        } else {
+            return this->seriesAccounts();
+        }
     }
+    [[nodiscard]] bool readsTable() const override { return Analysis::kReadsTable; }
 };
 
 }  // namespace greyscope::app

@@ -12124,6 +12124,78 @@ ours %3</source>
         <source>An SVG file cannot hold %1: where it is not installed, another font takes its place.</source>
         <translation>SVG 文件无法嵌入字体 %1：未安装该字体的电脑会用别的字体代替。</translation>
     </message>
+    <message>
+        <source>value ÷ first value of the series</source>
+        <translation>值 ÷ 序列的首值</translation>
+    </message>
+    <message>
+        <source>value ÷ median of the series</source>
+        <translation>值 ÷ 序列的中位数</translation>
+    </message>
+    <message>
+        <source>value ÷ value of the series at %1</source>
+        <translation>值 ÷ 序列在 %1 处的值</translation>
+    </message>
+    <message>
+        <source>Trends</source>
+        <translation>趋势</translation>
+    </message>
+    <message>
+        <source>Panels</source>
+        <translation>分面</translation>
+    </message>
+    <message>
+        <source>Index</source>
+        <translation>定基指数</translation>
+    </message>
+    <message>
+        <source>Measure</source>
+        <translation>度量</translation>
+    </message>
+    <message>
+        <source>as measured</source>
+        <translation>测量值</translation>
+    </message>
+    <message>
+        <source>Change measure</source>
+        <translation>更改度量</translation>
+    </message>
+    <message>
+        <source>Choose a reference series to draw its trend.</source>
+        <translation>请选择参考序列以绘制其趋势。</translation>
+    </message>
+    <message>
+        <source>Find a series</source>
+        <translation>查找序列</translation>
+    </message>
+    <message>
+        <source>Compare a series to draw ratios: select one and press C, or drag it here.</source>
+        <translation>请比较一个序列以绘制比值：选中它并按 C，或将其拖到此处。</translation>
+    </message>
+    <message>
+        <source>Show absolute values</source>
+        <translation>显示绝对值</translation>
+    </message>
+    <message>
+        <source>Ranking</source>
+        <translation>排序</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>为何</translation>
+    </message>
+    <message>
+        <source>Point by point</source>
+        <translation>逐点</translation>
+    </message>
+    <message>
+        <source>Axioms of grey relation</source>
+        <translation>灰色关联公理</translation>
+    </message>
+    <message>
+        <source>%1 %2: %3.</source>
+        <translation>%1%2：%3。</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AccountPanel</name>
@@ -12272,10 +12344,6 @@ ours %3</source>
     <message>
         <source>Axioms</source>
         <translation>公理</translation>
-    </message>
-    <message>
-        <source>%1 %2: %3.</source>
-        <translation>%1%2：%3。</translation>
     </message>
 </context>
 <context>
@@ -19786,30 +19854,6 @@ Not sure: another reading uses as many rows</source>
         <translation>暂无可列出的内容。</translation>
     </message>
     <message>
-        <source>Ratio</source>
-        <translation>比值</translation>
-    </message>
-    <message>
-        <source>series ÷ reference, cell by cell</source>
-        <translation>序列 ÷ 参考序列，逐单元</translation>
-    </message>
-    <message>
-        <source>Index</source>
-        <translation>定基指数</translation>
-    </message>
-    <message>
-        <source>Choose a reference series to draw its trend.</source>
-        <translation>请选择参考序列以绘制其趋势。</translation>
-    </message>
-    <message>
-        <source>Find a series</source>
-        <translation>查找序列</translation>
-    </message>
-    <message>
-        <source>Compare a series to draw ratios: select one and press C, or drag it here.</source>
-        <translation>请比较一个序列以绘制比值：选中它并按 C，或将其拖到此处。</translation>
-    </message>
-    <message>
         <source>Show absolute values</source>
         <translation>显示绝对值</translation>
     </message>
@@ -19834,24 +19878,12 @@ Not sure: another reading uses as many rows</source>
         <translation>指向单元格可突出显示其序列；右键菜单可复制数值。</translation>
     </message>
     <message>
-        <source>Measure</source>
-        <translation>度量</translation>
-    </message>
-    <message>
-        <source>as measured</source>
-        <translation>测量值</translation>
-    </message>
-    <message>
         <source>Every chosen series as a row and every level as a column, coloured by what is measured; ratios are white where they are 1. Of cells that share a pixel the one furthest from the middle of the scale shows, so that no extreme is lost. Markers are the reference and the first compared series.</source>
         <translation>每个所选序列为一行，每个水平为一列，按测量值着色；比值为 1 处为白色。多个单元格共用一个像素时，显示离色标中点最远的那个，因此不会丢失极值。标记为参考序列和前几个比较序列。</translation>
     </message>
     <message>
         <source>The wheel, plus and minus zoom until names and numbers find room, dragging and the arrow keys move, 0 or a double click shows all again. Options say how the rows are ordered.</source>
         <translation>滚轮、加号和减号缩放，直到名称和数字放得下；拖动和方向键移动，0 或双击恢复全部显示。“选项”决定行的排列顺序。</translation>
-    </message>
-    <message>
-        <source>order statistics</source>
-        <translation>次序统计量</translation>
     </message>
     <message>
         <source>The wheel zooms, dragging pans, a double click restores. A, Q and I change the measure; drop a series to compare it, or on the left third to make it the reference. As measured, a point can be dragged, or moved with Alt and an arrow key, which changes its cell; Insert adds the next point, Delete drops one.</source>
@@ -20625,18 +20657,6 @@ Not sure: another reading uses as many rows</source>
     <message>
         <source>median of %1</source>
         <translation>%1 的中位数</translation>
-    </message>
-    <message>
-        <source>value ÷ first value of the series</source>
-        <translation>值 ÷ 序列的首值</translation>
-    </message>
-    <message>
-        <source>value ÷ median of the series</source>
-        <translation>值 ÷ 序列的中位数</translation>
-    </message>
-    <message>
-        <source>value ÷ value of the series at %1</source>
-        <translation>值 ÷ 序列在 %1 处的值</translation>
     </message>
 </context>
 </TS>

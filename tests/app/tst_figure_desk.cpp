@@ -5,10 +5,10 @@
 #include <limits>
 
 #include "app/analyses/forecast/forecast_request.h"
+#include "app/analyses/relations/relations_run.h"
 #include "app/export/figure_desk.h"
 #include "app/export/figure_export.h"
 #include "app/export/figure_record.h"
-#include "app/pages/relations/relations_run.h"
 #include "app/scenario/scenario.h"
 #include "app/study/open_table.h"
 #include "app/study/sample_study.h"

@@ -8,7 +8,7 @@
 #include <algorithm>
 #include <set>
 
-#include "app/pages/trends/trends_request.h"
+#include "app/analyses/trends/trends_request.h"
 #include "app/study/file_names.h"
 #include "app/study/first_page.h"
 #include "app/study/opened_files.h"

@@ -1,6 +1,6 @@
 #include <set>
 
-#include "app/pages/relations/relations_run.h"
+#include "app/analyses/relations/relations_run.h"
 #include "tests/support/recipe_stage.h"
 #include "tests/support/test_registry.h"
 

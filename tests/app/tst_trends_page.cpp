@@ -3,9 +3,9 @@
 #include <QToolButton>
 #include <QtTest>
 
+#include "app/analyses/trends/trends_request.h"
 #include "app/pages/trends/small_multiples.h"
 #include "app/pages/trends/trends_page.h"
-#include "app/pages/trends/trends_request.h"
 #include "app/study/open_table.h"
 #include "app/study/sample_study.h"
 #include "app/study/series_edits.h"

@@ -1,7 +1,6 @@
 #include "app/analyses/forecast/forecast_analysis.h"
 
 #include "app/analyses/forecast/forecast_conventions.h"
-#include "app/study/series_catalog.h"
 #include "app/study/series_listing.h"
 #include "app/text/error_text.h"
 #include "core/data/column_name.h"
@@ -91,11 +90,6 @@ std::variant<ForecastRequest, widgets::Empty> ForecastAnalysis::request(const St
 
 base::Expected<grey::ForecastResult> ForecastAnalysis::run(const Request& request, base::Progress& progress) {
     return forecastOf(request, progress);
-}
-
-std::vector<TableAccount> ForecastAnalysis::accounts(const Request& /*request*/, const Study& study) {
-    const StudyTable* table = study.activeTable();
-    return table ? std::vector<TableAccount>{{seriesOf(*table).leftOut}} : std::vector<TableAccount>();
 }
 
 widgets::PlotSpec ForecastAnalysis::chart(const Shown& shown) {

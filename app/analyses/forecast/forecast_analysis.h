@@ -16,6 +16,7 @@ namespace greyscope::app {
 /// The reference series, fitted and continued by grey models and simple ones, and judged on points held out.
 struct ForecastAnalysis {
     static constexpr const char* kPage = "forecast";
+    static constexpr bool kReadsTable = true;
     /// Ends of the names of its figures.
     static constexpr const char* kChart = "forecast";
     static constexpr const char* kResiduals = "residuals";
@@ -33,9 +34,6 @@ struct ForecastAnalysis {
                                                                        const WantedFigures& wanted = {});
     /// Errors: those of data::pivot() and grey::forecast().
     [[nodiscard]] static base::Expected<Result> run(const Request& request, base::Progress& progress);
-
-    /// What the table leaves out before a calculation that fails.
-    [[nodiscard]] static std::vector<TableAccount> accounts(const Request& request, const Study& study);
 
     [[nodiscard]] static widgets::PlotSpec chart(const Shown& shown);
     [[nodiscard]] static widgets::PlotSpec residuals(const Shown& shown);

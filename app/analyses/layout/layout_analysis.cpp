@@ -25,10 +25,6 @@ base::Expected<widgets::LayoutFacts> LayoutAnalysis::run(const Request& request,
     return layoutFacts(request, progress);
 }
 
-std::vector<TableAccount> LayoutAnalysis::accounts(const Request& /*request*/, const Study& /*study*/) {
-    return {};
-}
-
 AnalysisFigures LayoutAnalysis::figures(const Shown& shown, const WantedFigures& wanted) {
     const widgets::LayoutFacts& facts = *shown.result;
     AnalysisFigures all{kPage, conventions(), {}, {}, false};

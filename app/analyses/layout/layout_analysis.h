@@ -13,6 +13,7 @@ namespace greyscope::app {
 /// Where the bytes of a file lie in two layouts, and who accesses which.
 struct LayoutAnalysis {
     static constexpr const char* kPage = "layout";
+    static constexpr bool kReadsTable = false;
     /// Ends of the names of its figures.
     static constexpr const char* kFile = "who-accesses-what";
     static constexpr const char* kPlain = "default-layout";
@@ -31,7 +32,6 @@ struct LayoutAnalysis {
     /// Errors: those of layoutFacts().
     [[nodiscard]] static base::Expected<Result> run(const Request& request, base::Progress& progress);
     /// It reads no table.
-    [[nodiscard]] static std::vector<TableAccount> accounts(const Request& request, const Study& study);
 
     [[nodiscard]] static AnalysisFigures figures(const Shown& shown, const WantedFigures& wanted = {});
     /// The pattern and the layouts in words.

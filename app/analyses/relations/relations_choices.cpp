@@ -1,4 +1,4 @@
-#include "app/pages/relations/relations_choices.h"
+#include "app/analyses/relations/relations_choices.h"
 
 #include "core/data/image.h"
 #include "core/grey/relation_method.h"

@@ -1,4 +1,4 @@
-#include "app/pages/relations/relations_figures.h"
+#include "app/analyses/relations/relations_figures.h"
 
 #include <algorithm>
 #include <numeric>

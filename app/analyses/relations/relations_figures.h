@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "app/pages/relations/relations_run.h"
+#include "app/analyses/relations/relations_run.h"
 #include "app/study/series_catalog.h"
 #include "app/study/study.h"
 #include "widgets/present/matrix_spec.h"

@@ -1,4 +1,4 @@
-#include "app/pages/relations/relations_request.h"
+#include "app/analyses/relations/relations_request.h"
 
 #include <algorithm>
 

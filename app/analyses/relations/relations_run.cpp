@@ -1,4 +1,4 @@
-#include "app/pages/relations/relations_run.h"
+#include "app/analyses/relations/relations_run.h"
 
 #include <string>
 #include <unordered_map>

@@ -7,7 +7,7 @@
 
 #include <Eigen/Dense>
 
-#include "app/pages/relations/relations_request.h"
+#include "app/analyses/relations/relations_request.h"
 #include "core/base/progress.h"
 #include "core/grey/clustering.h"
 #include "core/grey/image_sensitivity.h"

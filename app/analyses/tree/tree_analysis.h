@@ -20,6 +20,7 @@ struct DrawnTree {
 /// One column of a table explained by others: a regression tree over its rows.
 struct TreeAnalysis {
     static constexpr const char* kPage = "tree";
+    static constexpr bool kReadsTable = true;
     /// End of the name of its figure.
     static constexpr const char* kTree = "tree-of-a-column";
     [[nodiscard]] static std::vector<std::pair<std::string, QString>> figureNames();
@@ -34,7 +35,7 @@ struct TreeAnalysis {
     /// Errors: those of relative::columnTree().
     [[nodiscard]] static base::Expected<Result> run(const Request& request, base::Progress& progress);
     /// What the table leaves out before a calculation that fails.
-    [[nodiscard]] static std::vector<TableAccount> accounts(const Request& request, const Study& study);
+    [[nodiscard]] static std::vector<TableAccount> accounts(const Request& request);
 
     [[nodiscard]] static AnalysisFigures figures(const Shown& shown, const WantedFigures& wanted = {});
     [[nodiscard]] static FigureData data(const Shown& shown);

@@ -1,4 +1,4 @@
-#include "app/pages/trends/trends_request.h"
+#include "app/analyses/trends/trends_request.h"
 
 #include <algorithm>
 #include <cmath>
@@ -296,6 +296,26 @@ TrendsForm drawnForm(const Study& study, std::size_t panels) {
             break;
     }
     return study.trends.form;
+}
+
+std::variant<TrendsRequest, widgets::Empty> trendsRequest(const Study& study, const SeriesCatalog& catalog) {
+    using widgets::Words;
+    const StudyTable* table = study.activeTable();
+    const Selection& selection = study.selection;
+    const TrendsChoices& choices = study.trends;
+    if (table == nullptr || catalog.find(selection.reference) == nullptr) {
+        return widgets::Empty{Words::tr("Choose a reference series to draw its trend."), Words::tr("Find a series")};
+    }
+    if (choices.measure == Measure::ratio && selection.compared.empty()) {
+        return widgets::Empty{Words::tr("Compare a series to draw ratios: select one and press C, or drag it here."),
+                              Words::tr("Show absolute values")};
+    }
+    const bool heat = choices.form == TrendsForm::heat;
+    const bool many = selection.compared.size() >= kBandFrom;
+    const bool band = drawnForm(study) == TrendsForm::band || (heat && many);
+    return TrendsRequest{*table,          selection,    choices.points,
+                         choices.measure, band,         heat ? std::optional(choices.heatOrder) : std::nullopt,
+                         study.intervals, choices.index};
 }
 
 base::Expected<widgets::TrendsResult> trendsOf(const TrendsRequest& request, base::Progress& progress) {

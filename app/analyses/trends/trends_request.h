@@ -2,15 +2,18 @@
 
 #include <cstddef>
 #include <optional>
+#include <variant>
 
+#include "app/study/series_catalog.h"
 #include "app/study/study.h"
 #include "core/base/error.h"
 #include "core/base/progress.h"
+#include "widgets/common/view_state.h"
 #include "widgets/present/trends_present.h"
 
 namespace greyscope::app {
 
-/// What the result on the Trends page depends on.
+/// What a trend depends on.
 struct TrendsRequest {
     StudyTable table;
     Selection selection;
@@ -28,6 +31,10 @@ inline constexpr std::size_t kBandFrom = 36;
 /// What the compared series are drawn as: lines, a band or heat. Where the result has so many panels and nobody chose
 /// another form, automatic: the panels.
 [[nodiscard]] TrendsForm drawnForm(const Study& study, std::size_t panels = 0);
+
+/// What the study asks for, or what it lacks.
+[[nodiscard]] std::variant<TrendsRequest, widgets::Empty> trendsRequest(const Study& study,
+                                                                        const SeriesCatalog& catalog);
 
 /// Pivots the table for every level of the facet and measures the chosen series. A level at which a series has no value
 /// is a gap; the band counts those that have one. Errors: those of pivot(); unknownSeries; zeroInSeries where a divisor

@@ -8,12 +8,12 @@
 #include <algorithm>
 #include <iterator>
 
+#include "app/analyses/interval_convention.h"
 #include "app/pages/compare/compare_bar.h"
 #include "app/pages/compare/compare_needs.h"
 #include "app/pages/compare/compare_working.h"
 #include "app/pages/compare/runs_panel.h"
 #include "app/pages/compare/verdict_panel.h"
-#include "app/pages/interval_convention.h"
 #include "app/pages/page_room.h"
 #include "core/base/contains.h"
 #include "widgets/common/plain_text.h"

@@ -9,10 +9,10 @@
 #include <algorithm>
 #include <utility>
 
+#include "app/analyses/interval_convention.h"
 #include "app/cli/gate.h"
 #include "app/pages/compare/compare_bar.h"
 #include "app/pages/compare/runs_panel.h"
-#include "app/pages/interval_convention.h"
 #include "widgets/common/swatch.h"
 #include "widgets/common/theme.h"
 #include "widgets/controls/name_combo.h"

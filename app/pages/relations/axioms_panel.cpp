@@ -3,6 +3,8 @@
 #include <QStringList>
 #include <QVBoxLayout>
 
+#include "app/analyses/relations/relations_analysis.h"
+
 namespace greyscope::app {
 
 namespace {
@@ -29,17 +31,9 @@ AxiomsPanel::AxiomsPanel(QWidget* parent) : QScrollArea(parent) {
 
 void AxiomsPanel::setAxioms(const std::vector<widgets::AxiomLine>& axioms) {
     m_axioms = axioms;
-    for (std::size_t i = 0; i < m_notes.size() && i < axioms.size(); ++i) {
-        const widgets::AxiomLine& axiom = axioms[i];
-        const widgets::Note::Kind kind = !axiom.holds   ? widgets::Note::Kind::info
-                                         : *axiom.holds ? widgets::Note::Kind::good
-                                                        : widgets::Note::Kind::look;
-        QString text = tr("%1 %2: %3.").arg(axiom.name, widgets::verdictText(axiom.holds), axiom.statement) +
-                       QLatin1Char('\n') + axiom.numbers;
-        if (!axiom.secondReading.isEmpty()) {
-            text += QLatin1Char('\n') + axiom.secondReading;
-        }
-        m_notes[i]->setNote(kind, text);
+    const std::vector<widgets::Remark> remarks = RelationsAnalysis::axiomRemarks(axioms);
+    for (std::size_t i = 0; i < m_notes.size() && i < remarks.size(); ++i) {
+        m_notes[i]->setNote(remarks[i].kind, remarks[i].text);
     }
 }
 

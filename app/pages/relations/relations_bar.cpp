@@ -2,8 +2,8 @@
 
 #include <QComboBox>
 
+#include "app/analyses/relations/relations_request.h"
 #include "app/pages/point_controls.h"
-#include "app/pages/relations/relations_request.h"
 #include "app/study/published_degrees.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/controls/segmented.h"

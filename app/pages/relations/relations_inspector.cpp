@@ -7,8 +7,8 @@
 
 #include <algorithm>
 
+#include "app/analyses/relations/relations_choices.h"
 #include "app/pages/aggregation_control.h"
-#include "app/pages/relations/relations_choices.h"
 #include "app/study/study_fields.h"
 #include "core/data/image.h"
 #include "core/grey/relation_method.h"

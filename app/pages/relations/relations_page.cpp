@@ -7,10 +7,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "app/analyses/aggregation_convention.h"
 #include "app/pages/relations/ranking_bar.h"
 #include "app/pages/relations/relations_bar.h"
-#include "app/pages/relations/relations_choices.h"
 #include "app/pages/relations/relations_inspector.h"
 #include "app/pages/relations/relations_views.h"
 #include "app/pages/relations/relations_working.h"
@@ -64,7 +62,7 @@ std::optional<SeriesId> firstSeriesIn(const widgets::Targets& targets) {
 }  // namespace
 
 RelationsPage::RelationsPage(PageContext context, QWidget* parent)
-    : AnalysisPage(facts(), context, parent),
+    : PageOf(facts(), context, parent),
       m_bar(new RelationsBar(context.store, this)),
       m_inspector(new RelationsInspector(context.store, context.catalog, this)),
       m_views(new RelationsViews(context.highlight)) {
@@ -96,19 +94,11 @@ QWidget* RelationsPage::inspector() {
 }
 
 FigureData RelationsPage::figureData(const widgets::FigureView& /*view*/) const {
-    if (!shown()) {
-        return {};
-    }
-    FigureData data = dataOf(shown()->study.activeTable(), shown()->request.query, leftOut());
-    data.share.series = shown()->result->which.size();
-    data.share.allSeries = shown()->result->table.series.size();
-    return data;
+    return shown() ? RelationsAnalysis::data(*shown()) : FigureData();
 }
 
 std::vector<Convention> RelationsPage::conventions() const {
-    std::vector<Convention> all = relationConventions(study());
-    addAggregation(all, study(), leftOut());
-    return all;
+    return RelationsAnalysis::conventions(study(), leftOut());
 }
 
 void RelationsPage::connectViews() {
@@ -202,16 +192,6 @@ void RelationsPage::choosePair(const ChosenPair& pair) {
     }
 }
 
-RelationsPage::Asked RelationsPage::asked(const Study& study) const {
-    auto asked = relationsRequest(study, m_context.catalog);
-    if (auto* request = std::get_if<RelationsRequest>(&asked)) {
-        request->curves = isWanted(*m_views->curvesView());
-        request->images = isWanted(*m_views->imagesView());
-        request->axioms = isWanted(*m_views->axiomsView());
-    }
-    return asked;
-}
-
 RelationsRequest RelationsPage::servedBy(RelationsRequest asked) const {
     const bool live = shown() && followsLive(*shown()->result) && asked.equalsButForRho(shown()->request);
     return live ? shown()->request : asked;
@@ -255,10 +235,6 @@ RelationsPage::Effect RelationsPage::effect() const {
                                                    : relations.degrees.matrix(*first, *second);
         return widgets::fixedText(degree, decimals);
     };
-}
-
-RelationsPage::Work RelationsPage::work(const RelationsRequest& request) const {
-    return [request](base::Progress& progress) { return calculateRelations(request, progress); };
 }
 
 void RelationsPage::showStudy() {

@@ -5,9 +5,8 @@
 #include <utility>
 #include <vector>
 
+#include "app/analyses/relations/relations_analysis.h"
 #include "app/pages/analysis_page.h"
-#include "app/pages/relations/relations_figures.h"
-#include "app/pages/relations/relations_run.h"
 
 namespace greyscope::app {
 
@@ -17,14 +16,14 @@ class RelationsViews;
 
 /// Relational degrees: the table of all pairs, the ranking against the reference, why a pair has its degree (as a chart
 /// and point by point), and how far it holds: over rho, under every image, and by the axioms.
-class RelationsPage : public AnalysisPage<RelationsRequest, Relations> {
+class RelationsPage : public PageOf<RelationsAnalysis> {
     Q_OBJECT
 
 public:
     explicit RelationsPage(PageContext context, QWidget* parent = nullptr);
 
     [[nodiscard]] static PageFacts facts() {
-        return {QStringLiteral("relations"), tr("Relations"), QStringLiteral("relations")};
+        return {QLatin1String(RelationsAnalysis::kPage), tr("Relations"), QStringLiteral("relations")};
     }
     [[nodiscard]] QWidget* contextBar() override;
     [[nodiscard]] QWidget* inspector() override;
@@ -37,11 +36,9 @@ public:
     [[nodiscard]] std::optional<PageWorking> working() const override;
 
 protected:
-    [[nodiscard]] Asked asked(const Study& study) const override;
     /// Where only rho moved and the series are few, what is shown follows it without a calculation.
     [[nodiscard]] RelationsRequest servedBy(RelationsRequest asked) const override;
     [[nodiscard]] Effect effect() const override;
-    [[nodiscard]] Work work(const RelationsRequest& request) const override;
     void showStudy() override;
     void present(const Shown& shown) override;
     void offer(widgets::Failed& failed) const override;

@@ -6,6 +6,7 @@
 
 #include <utility>
 
+#include "app/analyses/relations/relations_analysis.h"
 #include "app/pages/page_room.h"
 #include "app/pages/relations/axioms_panel.h"
 #include "app/pages/relations/ranking_bar.h"
@@ -35,10 +36,6 @@ RelationsViews::RelationsViews(widgets::Highlight& highlight, QWidget* parent)
       m_curves(new PlotView),
       m_images(new MatrixView),
       m_axioms(new AxiomsPanel),
-      m_effects(new widgets::Note),
-      m_order(new widgets::Note),
-      m_groups(new widgets::Note),
-      m_published(new widgets::Note),
       m_matrixView(new FigureView(m_matrix)),
       m_overviewView(new FigureView(m_overview)),
       m_rankingView(new FigureView(m_ranking, rankingAndNotes())),
@@ -78,8 +75,8 @@ QWidget* RelationsViews::rankingAndNotes() {
     column->addWidget(m_ranking);
     auto* notes = new QVBoxLayout;
     notes->setContentsMargins(12, 0, 8, 8);
-    for (widgets::Note* note : {m_effects, m_order, m_groups, m_published}) {
-        notes->addWidget(note);
+    for (const char* name : {"effects", "order", "groups", "published"}) {
+        notes->addWidget(m_notes[name] = new widgets::Note);
     }
     column->addLayout(notes);
     column->addStretch();
@@ -95,21 +92,21 @@ QWidget* RelationsViews::rankingAndNotes() {
 }
 
 void RelationsViews::nameViews() {
-    m_matrixView->setName(QStringLiteral("relational-degree"));
+    m_matrixView->setName(QString::fromUtf8(RelationsAnalysis::kMatrix));
     m_matrixView->setIdle(tr("Relational degree"));
-    m_rankingView->setName(QStringLiteral("ranking"));
+    m_rankingView->setName(QString::fromUtf8(RelationsAnalysis::kRanking));
     m_rankingView->setIdle(tr("Ranking"), tr("Series are ranked here by their degree."));
-    m_pairView->setName(QStringLiteral("why"));
+    m_pairView->setName(QString::fromUtf8(RelationsAnalysis::kWhy));
     m_pairView->setIdle(tr("Why"), tr("A degree is explained here by the differences of two series."));
-    m_pointsView->setName(QStringLiteral("point-by-point"));
+    m_pointsView->setName(QString::fromUtf8(RelationsAnalysis::kPoints));
     m_pointsView->setIdle(tr("Point by point"), tr("A degree is worked out here, point by point."));
-    m_curvesView->setName(QStringLiteral("degree-as-ρ-changes"));
+    m_curvesView->setName(QString::fromUtf8(RelationsAnalysis::kCurves));
     m_curvesView->setIdle(tr("Degree as ρ changes"), tr("How far the degrees depend on ρ shows here."));
-    m_imagesView->setName(QStringLiteral("degree-under-every-image"));
+    m_imagesView->setName(QString::fromUtf8(RelationsAnalysis::kImages));
     m_imagesView->setIdle(tr("Degree under every image"), tr("How far the degrees depend on the image shows here."));
-    m_axiomsView->setName(QStringLiteral("axioms-of-grey-relation"));
+    m_axiomsView->setName(QString::fromUtf8(RelationsAnalysis::kAxioms));
     m_axiomsView->setIdle(tr("Axioms of grey relation"), tr("The four axioms are checked here."));
-    m_overviewView->setName(QStringLiteral("relational-degree"));
+    m_overviewView->setName(QString::fromUtf8(RelationsAnalysis::kMatrix));
     m_overviewView->setIdle(tr("Relational degree"));
     m_matrixView->setTools(true, true, true);
     m_overviewView->setTools(true, true, true);
@@ -240,6 +237,7 @@ void RelationsViews::showHowFar(const RelationsFigures& figures) {
 }
 
 void RelationsViews::show(RelationsFigures figures, std::size_t others) {
+    const std::vector<widgets::Remark> remarks = RelationsAnalysis::remarks(figures);
     showPairs(figures);
     m_rankingBar->setVisible(others > widgets::kWholeRanking);
     m_rankingView->setFigure(figures.ranking);
@@ -250,10 +248,9 @@ void RelationsViews::show(RelationsFigures figures, std::size_t others) {
     m_pairView->setFigure(std::move(figures.pairChart));
     m_points->setPoints(std::move(figures.pointNames), std::move(figures.points), std::move(figures.effects));
     showHowFar(figures);
-    m_effects->setNote(widgets::Note::Kind::look, figures.effectsUnknown);
-    m_order->setNote(figures.steady ? widgets::Note::Kind::good : widgets::Note::Kind::look, figures.orderHolds);
-    m_groups->setNote(widgets::Note::Kind::info, figures.groups);
-    m_published->setNote(widgets::Note::Kind::info, figures.published);
+    for (const widgets::Remark& remark : remarks) {
+        m_notes.at(remark.name)->setNote(remark.kind, remark.text);
+    }
 }
 
 }  // namespace greyscope::app

@@ -3,9 +3,11 @@
 #include <QWidget>
 
 #include <cstddef>
+#include <map>
+#include <string>
 #include <vector>
 
-#include "app/pages/relations/relations_figures.h"
+#include "app/analyses/relations/relations_figures.h"
 #include "widgets/common/highlight.h"
 #include "widgets/figure/figure_view.h"
 
@@ -72,10 +74,7 @@ private:
     widgets::PlotView* m_curves;
     widgets::MatrixView* m_images;
     AxiomsPanel* m_axioms;
-    widgets::Note* m_effects;    ///< points of which it is not known what is better
-    widgets::Note* m_order;      ///< how far the order holds
-    widgets::Note* m_groups;     ///< which series form groups
-    widgets::Note* m_published;  ///< what the printed degrees are to these
+    std::map<std::string, widgets::Note*> m_notes;  ///< by the names of their remarks
     widgets::FigureView* m_matrixView;
     widgets::FigureView* m_overviewView;  ///< in its place, of many series
     widgets::FigureView* m_rankingView;

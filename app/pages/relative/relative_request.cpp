@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <tuple>
 
-#include "app/pages/interval_convention.h"
+#include "app/analyses/interval_convention.h"
 #include "app/pages/relative/protocol_form.h"
 #include "app/study/predicted_pair.h"
 #include "app/study/series_listing.h"

@@ -33,7 +33,6 @@ public:
     [[nodiscard]] std::optional<PageWorking> working() const override;
 
 protected:
-    [[nodiscard]] bool readsTable() const override { return true; }
     void showStudy() override;
     void present(const Shown& shown) override;
     void presentNothing() override;

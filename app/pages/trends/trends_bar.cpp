@@ -1,7 +1,7 @@
 #include "app/pages/trends/trends_bar.h"
 
+#include "app/analyses/trends/trends_request.h"
 #include "app/pages/point_controls.h"
-#include "app/pages/trends/trends_request.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/controls/segmented.h"
 #include "widgets/present/visible_text.h"

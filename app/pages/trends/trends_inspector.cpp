@@ -6,9 +6,9 @@
 
 #include <algorithm>
 
+#include "app/analyses/trends/trends_request.h"
 #include "app/pages/aggregation_control.h"
 #include "app/pages/trends/trends_bar.h"
-#include "app/pages/trends/trends_request.h"
 #include "app/study/series_listing.h"
 #include "core/data/calendar.h"
 #include "widgets/controls/name_combo.h"

@@ -5,13 +5,8 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
-#include <cmath>
-#include <iterator>
-#include <numeric>
 #include <utility>
 
-#include "app/analyses/aggregation_convention.h"
-#include "app/pages/interval_convention.h"
 #include "app/pages/page_room.h"
 #include "app/pages/point_controls.h"
 #include "app/pages/trends/small_multiples.h"
@@ -29,9 +24,7 @@
 #include "widgets/panels/view_deck.h"
 #include "widgets/plot/plot_view.h"
 #include "widgets/present/trends_heat.h"
-#include "widgets/present/trends_range.h"
 #include "widgets/present/visible_text.h"
-#include "widgets/present/words.h"
 
 namespace greyscope::app {
 
@@ -40,54 +33,12 @@ using widgets::PlotView;
 
 namespace {
 
-std::optional<widgets::Scale> scaleOf(AxisScale scale) {
-    switch (scale) {
-        case AxisScale::automatic:
-            return std::nullopt;
-        case AxisScale::linear:
-            return widgets::Scale::linear;
-        case AxisScale::log2:
-            return widgets::Scale::log2;
-        case AxisScale::log10:
-            return widgets::Scale::log10;
-    }
-    return std::nullopt;
-}
-
-constexpr std::size_t kDrawnOverBand = 5;  // compared series, besides the reference and the median
 constexpr std::size_t kLitOverBand = 6;
-
-/// How indexed values are made.
-QString indexWords(const widgets::TrendIndex& index) {
-    switch (index.base) {
-        case widgets::IndexBase::first:
-            return widgets::Words::tr("value ÷ first value of the series");
-        case widgets::IndexBase::median:
-            return widgets::Words::tr("value ÷ median of the series");
-        case widgets::IndexBase::point:
-            return widgets::Words::tr("value ÷ value of the series at %1").arg(widgets::visibleText(index.point));
-    }
-    return {};
-}
-
-widgets::TrendLook trendLook(const SeriesCatalog& catalog, const SeriesLook& look, const SeriesId& id) {
-    const SeriesEntry* entry = catalog.find(id);
-    return {seriesLink(id), entry ? entry->shortName : QString(), look.ink, look.marker, look.dash, look.hollow};
-}
-
-std::vector<widgets::TrendLook> looksOf(const SeriesCatalog& catalog, const Selection& selection) {
-    std::vector<widgets::TrendLook> looks{
-        trendLook(catalog, lookOf(selection, selection.reference), selection.reference)};
-    for (std::size_t place = 0; place < selection.compared.size(); ++place) {
-        looks.push_back(trendLook(catalog, comparedLook(place), selection.compared[place]));
-    }
-    return looks;
-}
 
 }  // namespace
 
 TrendsPage::TrendsPage(const PageContext& context, QWidget* parent)
-    : AnalysisPage(facts(), context, parent),
+    : PageOf(facts(), context, parent),
       m_bar(new TrendsBar(context.store, this)),
       m_inspector(new TrendsInspector(context.store, context.catalog, this)),
       m_reading(new ReadingSentence(context.store, context.catalog, context.defaults)),
@@ -135,17 +86,17 @@ FigureView* TrendsPage::valuesView() {
 }
 
 void TrendsPage::nameViews() {
-    m_chart->setName(QStringLiteral("trends"));
+    m_chart->setName(QLatin1String(TrendsAnalysis::kChart));
     m_chart->setIdle(tr("Trends"));
     m_chart->setTools(true, true, true);
-    m_heat->setName(QStringLiteral("trends"));  // it stands in the place of the chart
+    m_heat->setName(QLatin1String(TrendsAnalysis::kChart));  // it stands in the place of the chart
     m_heat->setIdle(tr("Trends"));
     m_heat->setTools(true, true, true);
-    m_multiples->setName(QStringLiteral("small-multiples"));
+    m_multiples->setName(QLatin1String(TrendsAnalysis::kPanels));
     m_multiples->setIdle(tr("Panels"), tr("Nothing to draw yet."));
     m_multiples->hide();
-    m_multiples->setFigures([this] { return multipleFigures(); });
-    m_values->setName(QStringLiteral("values"));
+    m_multiples->setFigures([this] { return TrendsAnalysis::panelFigures(m_charts->specs()); });
+    m_values->setName(QLatin1String(TrendsAnalysis::kValues));
     m_values->setIdle(tr("Values"), tr("Nothing to list yet."));
     m_chart->setExplanation(
         {tr("The chosen series along one factor: as measured, over the reference, or indexed: over their own first "
@@ -204,65 +155,13 @@ QWidget* TrendsPage::inspector() {
 }
 
 FigureData TrendsPage::figureData(const widgets::FigureView& view) const {
-    if (!shown()) {
-        return {};
-    }
-    FigureData data =
-        dataOf(&shown()->request.table, queryFor(shown()->request.table, shown()->request.points), leftOut());
-    data.share = &view == m_multiples ? widgets::panelsShare(*shown()->result) : widgets::drawnShare(*shown()->result);
-    if (&view == m_multiples && shown()->result->panelsAreLevels()) {
-        data.held.erase(data.held.begin());  // each is at a level of its own, which is its title
-        data.invalid.clear();
-        for (const widgets::TrendsSlice& slice : shown()->result->slices) {
-            const std::vector<data::InvalidResult>& own = slice.table.leftOut.invalid;
-            data.invalid.insert(data.invalid.end(), own.begin(), own.end());
-        }
-    }
-    return data;
+    return !shown()               ? FigureData()
+           : &view == m_multiples ? TrendsAnalysis::panelsData(*shown())
+                                  : TrendsAnalysis::data(*shown());
 }
 
 std::vector<Convention> TrendsPage::conventions() const {
-    const Measure measure = study().trends.measure;
-    const QString name = measure == Measure::ratio     ? tr("Ratio")
-                         : measure == Measure::indexed ? tr("Index")
-                                                       : tr("Measure");
-    std::vector<Convention> all{conventionOf<Measure>(name, member(&Study::trends, &TrendsChoices::measure),
-                                                      {{tr("as measured"), Measure::absolute},
-                                                       {tr("series ÷ reference, cell by cell"), Measure::ratio},
-                                                       {indexWords(study().trends.index), Measure::indexed}},
-                                                      study(), {tr("Change measure")})};
-    addAggregation(all, study(), leftOut());
-    if (shown() && shown()->result->slices[shown()->result->current].low.size() > 0) {
-        const data::SeriesTable& table = shown()->result->slices[shown()->result->current].table;
-        const bool median = table.ofMeasurements() == data::Aggregation::median;
-        all.push_back(intervalConvention(study(), measure == Measure::ratio ? QStringLiteral("Fieller")
-                                                  : median                  ? tr("order statistics")
-                                                                            : QStringLiteral("t")));
-    }
-    return all;
-}
-
-TrendsPage::Asked TrendsPage::asked(const Study& study) const {
-    const StudyTable* table = study.activeTable();
-    const Selection& selection = study.selection;
-    const TrendsChoices& choices = study.trends;
-    if (table == nullptr || m_context.catalog.find(selection.reference) == nullptr) {
-        return widgets::Empty{tr("Choose a reference series to draw its trend."), tr("Find a series")};
-    }
-    if (choices.measure == Measure::ratio && selection.compared.empty()) {
-        return widgets::Empty{tr("Compare a series to draw ratios: select one and press C, or drag it here."),
-                              tr("Show absolute values")};
-    }
-    const bool heat = choices.form == TrendsForm::heat;
-    const bool many = selection.compared.size() >= kBandFrom;
-    const bool band = drawnForm(study) == TrendsForm::band || (heat && many);
-    return TrendsRequest{*table,          selection,    choices.points,
-                         choices.measure, band,         heat ? std::optional(choices.heatOrder) : std::nullopt,
-                         study.intervals, choices.index};
-}
-
-TrendsPage::Work TrendsPage::work(const TrendsRequest& request) const {
-    return [request](base::Progress& progress) { return trendsOf(request, progress); };
+    return TrendsAnalysis::conventions(study(), shown() ? shown()->result.get() : nullptr);
 }
 
 void TrendsPage::offer(widgets::Failed& failed) const {
@@ -290,10 +189,7 @@ void TrendsPage::showStudy() {
 }
 
 widgets::TrendsOptions TrendsPage::options(const Shown& shown) const {
-    const TrendsChoices& choices = shown.study.trends;
-    widgets::TrendsOptions options{scaleOf(choices.horizontal),
-                                   scaleOf(choices.vertical).value_or(verticalScaleOf(*shown.result)),
-                                   choices.parityLine, choices.endNames, choices.endValues};
+    widgets::TrendsOptions options = TrendsAnalysis::options(shown);
     if (shown.request.band) {
         options.drawn = m_drawn;
     }
@@ -301,8 +197,7 @@ widgets::TrendsOptions TrendsPage::options(const Shown& shown) const {
 }
 
 std::vector<std::size_t> TrendsPage::drawnOverBand(const Shown& shown) const {
-    std::vector<std::size_t> drawn(std::min(shown.request.selection.compared.size(), kDrawnOverBand) + 1);
-    std::iota(drawn.begin(), drawn.end(), std::size_t{0});
+    std::vector<std::size_t> drawn = TrendsAnalysis::bandLines(shown.request);
     const std::size_t always = drawn.size();
     for (const widgets::Target& target : m_context.highlight.lit()) {
         const auto place = m_places.constFind(target.first);
@@ -344,7 +239,7 @@ void TrendsPage::presentAbove(const Shown& shown) {
 }
 
 void TrendsPage::present(const Shown& shown) {
-    m_looks = looksOf(m_context.catalog, shown.request.selection);
+    m_looks = TrendsAnalysis::looks(shown.request, m_context.catalog);
     m_places.clear();
     m_places.insert(idText(shown.request.selection.reference), 0);
     for (std::size_t place = 0; place < shown.request.selection.compared.size(); ++place) {
@@ -386,16 +281,6 @@ void TrendsPage::presentPanels(const widgets::TrendsResult& result, std::vector<
         m_multiples->setTitle(head.title, head.subtitle);
     }
     m_charts->setSpecs(std::move(panels));
-}
-
-std::vector<widgets::FigureSpec> TrendsPage::multipleFigures() const {
-    std::vector<widgets::FigureSpec> figures;
-    for (widgets::PlotSpec multiple : m_charts->specs()) {
-        multiple.title = std::exchange(multiple.subtitle, {});
-        multiple.chosen = false;
-        figures.emplace_back(std::move(multiple));
-    }
-    return figures;
 }
 
 void TrendsPage::setMeasure(Measure measure) {

@@ -6,8 +6,8 @@
 #include <optional>
 #include <vector>
 
+#include "app/analyses/trends/trends_analysis.h"
 #include "app/pages/analysis_page.h"
-#include "app/pages/trends/trends_request.h"
 #include "widgets/present/trends_present.h"
 
 namespace greyscope::app {
@@ -19,14 +19,14 @@ class TrendsBar;
 class TrendsInspector;
 
 /// The chosen series along one factor: as measured, over the reference, or over their first value.
-class TrendsPage : public AnalysisPage<TrendsRequest, widgets::TrendsResult> {
+class TrendsPage : public PageOf<TrendsAnalysis> {
     Q_OBJECT
 
 public:
     explicit TrendsPage(const PageContext& context, QWidget* parent = nullptr);
 
     [[nodiscard]] static PageFacts facts() {
-        return {QStringLiteral("trends"), tr("Trends"), QStringLiteral("trends")};
+        return {QLatin1String(TrendsAnalysis::kPage), tr("Trends"), QStringLiteral("trends")};
     }
     [[nodiscard]] QWidget* contextBar() override;
     [[nodiscard]] QWidget* inspector() override;
@@ -40,8 +40,6 @@ public:
 
 protected:
     void presentNothing() override { emit workingChanged(); }
-    [[nodiscard]] Asked asked(const Study& study) const override;
-    [[nodiscard]] Work work(const TrendsRequest& request) const override;
     void showStudy() override;
     void present(const Shown& shown) override;
     void offer(widgets::Failed& failed) const override;
@@ -56,13 +54,12 @@ private:
     void layOut();
     void addKeys();
     [[nodiscard]] widgets::TrendsOptions options(const Shown& shown) const;
-    /// Lines over a band: the reference, the first compared, and what is lit.
+    /// Lines over a band: those of the analysis, and what is lit.
     [[nodiscard]] std::vector<std::size_t> drawnOverBand(const Shown& shown) const;
     void followHighlight();
     /// The chart, or the heat map or the panels in its place.
     void presentAbove(const Shown& shown);
     void presentPanels(const widgets::TrendsResult& result, std::vector<widgets::PlotSpec> panels);
-    [[nodiscard]] std::vector<widgets::FigureSpec> multipleFigures() const;
     void setMeasure(Measure measure);
     /// Shows the level of one of the panels alone.
     void holdAt(int multiple);

@@ -3,8 +3,8 @@
 #include <memory>
 #include <optional>
 
+#include "app/analyses/trends/trends_request.h"
 #include "app/pages/page_working.h"
-#include "app/pages/trends/trends_request.h"
 
 namespace greyscope::app {
 

@@ -1,0 +1,18 @@
+#include "app/analyses/analysis.h"
+
+#include "widgets/present/joined_words.h"
+
+namespace greyscope::app {
+
+std::vector<TableAccount> seriesAccounts(const Study& study, const SeriesCatalog& catalog) {
+    const StudyTable* table = study.activeTable();
+    return table ? std::vector<TableAccount>{{catalog.leftOut(table->name)}} : std::vector<TableAccount>();
+}
+
+widgets::Empty withLeftOut(widgets::Empty missing, std::vector<TableAccount> accounts) {
+    std::erase_if(accounts, [](const TableAccount& account) { return !account.leftOut.anyRows(); });
+    missing.needs = widgets::paragraph({missing.needs, leftOutSentence(accounts)});
+    return missing;
+}
+
+}  // namespace greyscope::app

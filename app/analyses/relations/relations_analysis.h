@@ -1,0 +1,50 @@
+#pragma once
+
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "app/analyses/analysis.h"
+#include "app/analyses/relations/relations_figures.h"
+#include "app/analyses/relations/relations_run.h"
+
+namespace greyscope::app {
+
+/// Grey relational degrees of the reference with other series: of all pairs, ranked, why one of them is what it is, and
+/// how far they hold.
+struct RelationsAnalysis {
+    static constexpr const char* kPage = "relations";
+    static constexpr bool kReadsTable = true;
+    /// Ends of the names of its figures. The points of a pair and the axioms are lists, not figures.
+    static constexpr const char* kMatrix = "relational-degree";
+    static constexpr const char* kRanking = "ranking";
+    static constexpr const char* kWhy = "why";
+    static constexpr const char* kPoints = "point-by-point";
+    static constexpr const char* kCurves = "degree-as-ρ-changes";
+    static constexpr const char* kImages = "degree-under-every-image";
+    static constexpr const char* kAxioms = "axioms-of-grey-relation";
+    [[nodiscard]] static std::vector<std::pair<std::string, QString>> figureNames();
+
+    using Request = RelationsRequest;
+    using Result = Relations;
+    using Shown = Analysed<Request, Result>;
+
+    /// Curves, images and axioms are calculated only if they are wanted.
+    [[nodiscard]] static std::variant<Request, widgets::Empty> request(const Study& study, const SeriesCatalog& catalog,
+                                                                       const WantedFigures& wanted);
+    /// Errors: those of calculateRelations().
+    [[nodiscard]] static base::Expected<Result> run(const Request& request, base::Progress& progress);
+
+    [[nodiscard]] static AnalysisFigures figures(const Shown& shown, const SeriesCatalog& catalog,
+                                                 const WantedFigures& wanted);
+    [[nodiscard]] static FigureData data(const Shown& shown);
+    /// `account` may be null: without a result.
+    [[nodiscard]] static std::vector<Convention> conventions(const Study& study, const data::LeftOut* account);
+    /// In the order in which they are shown, those on the axioms apart; those without a text have nothing to say of
+    /// this result.
+    [[nodiscard]] static std::vector<widgets::Remark> remarks(const RelationsFigures& figures);
+    [[nodiscard]] static std::vector<widgets::Remark> axiomRemarks(const std::vector<widgets::AxiomLine>& axioms);
+};
+
+}  // namespace greyscope::app
