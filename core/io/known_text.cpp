@@ -119,6 +119,16 @@ bool isFioTerse(std::string_view line) {
     return line.size() > 6 && line[0] >= '3' && line[0] <= '5' && line.substr(1).starts_with(";fio-");
 }
 
+bool isProgramMessage(std::string_view line) {
+    constexpr std::array<std::string_view, 7> words{"error", "warning", "abort", "failed", "fatal", "killed", "signal"};
+    if (line.starts_with('+') || line.starts_with('#')) {
+        return false;  // a trace of the shell, a comment
+    }
+    const std::string start = base::lowered(line.substr(0, 60));
+    return std::any_of(words.begin(), words.end(),
+                       [&](std::string_view word) { return start.find(word) != std::string::npos; });
+}
+
 std::string readerOfProgram(std::string_view program) {
     constexpr std::string_view parser = "-parser";  // "darshan-parser"
     return base::lowered(program.ends_with(parser) ? program.substr(0, program.size() - parser.size()) : program);

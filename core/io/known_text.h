@@ -17,6 +17,9 @@ namespace greyscope::io {
 /// The program that prints such a line, where no other does; "" where that is not known.
 [[nodiscard]] std::string_view programPrinting(std::string_view line);
 
+/// Whether a line begins as programs, MPI and the shell begin what went wrong.
+[[nodiscard]] bool isProgramMessage(std::string_view line);
+
 /// The name of the reader of what a program prints.
 [[nodiscard]] std::string readerOfProgram(std::string_view program);
 

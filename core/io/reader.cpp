@@ -1,6 +1,7 @@
 #include "core/io/reader.h"
 
 #include <algorithm>
+#include <optional>
 #include <utility>
 
 #include "core/base/try.h"
@@ -13,6 +14,7 @@
 #include "core/io/line_tags.h"
 #include "core/io/plain_bytes.h"
 #include "core/io/sheet_reader.h"
+#include "core/io/stray_lines.h"
 #include "core/io/text_table_reader.h"
 #include "core/io/tools/darshan_reader.h"
 #include "core/io/tools/elbencho_reader.h"
@@ -85,6 +87,36 @@ Expected<Imported> readAs(const Reader& reader, TextSource& source, const std::s
     return imported;
 }
 
+/// The text without messages among the lines of its JSON, if the reader of the rest can read it then; nullopt where it
+/// has none, or cannot.
+std::optional<Imported> readWithoutStrays(TextSource& source, StrayLines which, const std::string& path,
+                                          const ReadOptions& options, base::Progress& progress) {
+    auto plain = withoutStrayLines(source, which, progress);
+    if (!plain || plain->strays.empty()) {
+        return std::nullopt;
+    }
+    TextSource lines(plain->bytes.size, plain->bytes.readAt);
+    const Reader* const reader = readerFor(lines.window().substr(0, sniffedBytes), options);
+    if (reader == nullptr || reader->name == csvFormat) {
+        return std::nullopt;
+    }
+    auto imported = readAs(*reader, lines, path, options, progress);
+    if (!imported) {
+        return std::nullopt;
+    }
+    imported->report.rowsSkipped += plain->strays.size();
+    for (Problem& stray : plain->strays) {
+        imported->report.list(std::move(stray), options.maxProblems);
+    }
+    return std::move(*imported);
+}
+
+/// Whether the first bytes are JSON but for messages among its lines.
+bool isJsonAmongMessages(std::string_view head) {
+    return head.find_first_of("{[") != std::string_view::npos && seemsToBe(head) != jsonFormat &&
+           seemsToBe(withoutStrayLines(head, StrayLines::all)) == jsonFormat;
+}
+
 Expected<Imported> readSource(TextSource& source, const std::string& path, const ReadOptions& options,
                               base::Progress& progress) {
     const std::string_view head = source.window().substr(0, sniffedBytes);
@@ -103,10 +135,25 @@ Expected<Imported> readSource(TextSource& source, const std::string& path, const
         }
     }
     const Reader* const reader = readerFor(head, options);
-    if (reader == nullptr) {
-        return fail(ErrorCode::formatUnknown, {path, std::string(seemsToBe(head))}, {path, 0, 0});
+    if ((reader == nullptr || reader->name == csvFormat) && isJsonAmongMessages(head)) {
+        if (auto imported = readWithoutStrays(source, StrayLines::all, path, options, progress)) {
+            return std::move(*imported);
+        }
+        source.rewind();
     }
-    return readAs(*reader, source, path, options, progress);
+    if (reader == nullptr) {
+        const std::string_view begin = source.window().substr(0, sniffedBytes);
+        return fail(ErrorCode::formatUnknown, {path, std::string(seemsToBe(begin))}, {path, 0, 0});
+    }
+    auto imported = readAs(*reader, source, path, options, progress);
+    if (!imported && imported.error().code == ErrorCode::jsonNotReadable) {
+        for (const StrayLines which : {StrayLines::inside, StrayLines::all}) {
+            if (auto plain = readWithoutStrays(source, which, path, options, progress)) {
+                return std::move(*plain);
+            }
+        }
+    }
+    return imported;
 }
 
 /// Adds to the report what became of the bytes before a reader had them.

@@ -39,17 +39,6 @@ bool isIdle(ProblemKind kind) {
            kind == ProblemKind::nothingMeasured;
 }
 
-/// As programs, MPI and the shell begin what they have to say.
-bool isMessage(std::string_view line) {
-    constexpr std::array<std::string_view, 7> words{"error", "warning", "abort", "failed", "fatal", "killed", "signal"};
-    if (line.starts_with('+') || line.starts_with('#')) {
-        return false;  // a trace of the shell, a comment
-    }
-    const std::string start = base::lowered(line.substr(0, 60));
-    return std::any_of(words.begin(), words.end(),
-                       [&](std::string_view word) { return start.find(word) != std::string::npos; });
-}
-
 std::string validText(std::string_view text) {
     return isValidUtf8(text) ? std::string(text) : base::visibleText(text);
 }
@@ -240,7 +229,7 @@ void ToolTable::skipOther(const ToolLines& lines) {
         skip(ProblemKind::blankLine, lines);
         return;
     }
-    if (isMessage(text)) {
+    if (isProgramMessage(text)) {
         skip(ProblemKind::programMessage, lines);
         return;
     }
