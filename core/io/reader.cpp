@@ -18,6 +18,7 @@
 #include "core/io/text_table_reader.h"
 #include "core/io/tools/darshan_reader.h"
 #include "core/io/tools/elbencho_reader.h"
+#include "core/io/tools/extrap_reader.h"
 #include "core/io/tools/fio_reader.h"
 #include "core/io/tools/go_benchmark_reader.h"
 #include "core/io/tools/google_benchmark_reader.h"
@@ -223,6 +224,7 @@ const std::vector<Reader>& readers() {
         {k6Format, {"json"}, sniffK6, readK6},
         {googleBenchmarkFormat, {"json", "csv"}, sniffGoogleBenchmark, readGoogleBenchmark},
         {goBenchmarkFormat, {"txt", "log", "out"}, sniffGoBenchmark, readGoBenchmark},
+        {extrapFormat, {"txt", "json", "jsonl"}, sniffExtrap, readExtrap},
         {pytestBenchmarkFormat, {"json"}, sniffPytestBenchmark, readPytestBenchmark},
         {jsonFormat, {"json", "jsonl", "ndjson"}, sniffJson, readJson},
         {textTableFormat, {"txt", "md"}, sniffTextTable, readTextTable},
