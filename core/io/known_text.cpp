@@ -33,6 +33,7 @@ constexpr std::array marks{
     Mark{"sgpdd-survey", "dev ", " crg "},
     Mark{"sgpdd-survey", "total_size ", " crg "},
     Mark{"fio", "", ": (g=0): rw="},
+    Mark{"fio", "", ": (groupid="},
     Mark{"fio", "Run status group ", ""},
     Mark{"elbencho", "OPERATION ", "RESULT TYPE"},
     Mark{"vdbench", "Vdbench distribution:", ""},

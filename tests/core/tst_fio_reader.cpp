@@ -125,6 +125,86 @@ private slots:
         QCOMPARE(cells(*alone, "process"), Texts{"?"});
     }
 
+    /// Runs that were written into one text: each begins with its options or its version; where these are not quoted,
+    /// with another process behind the groups of the run before, or at another time.
+    void runsOfOneTextAreRepeats_data() {
+        QTest::addColumn<std::string>("between");
+        QTest::addColumn<std::string>("time");
+        QTest::newRow("version") << std::string("fio-3.33\n") << std::string("02:10:47");
+        QTest::newRow("options") << std::string("j: (g=0): rw=read, bs=(R) 4096B-4096B, ioengine=sync, iodepth=1\n")
+                                 << std::string("02:10:47");
+        QTest::newRow("groups") << std::string("Run status group 0 (all jobs):\n") << std::string("02:10:48");
+        QTest::newRow("time") << std::string("\n") << std::string("02:11:58");
+    }
+    void runsOfOneTextAreRepeats() {
+        QFETCH(const std::string, between);
+        QFETCH(const std::string, time);
+        const auto run = [](const char* pid, const std::string& when, const char* rate) {
+            return std::string("j: (groupid=0, jobs=1): err= 0: pid=") + pid + ": Tue Nov 24 " + when +
+                   " 2026\n  read: IOPS=1, BW=" + rate + "MiB/s (1MB/s)(1MiB/1000msec)\n";
+        };
+        const auto imported = readTool("j: (g=0): rw=read, bs=(R) 4096B-4096B, ioengine=sync, iodepth=1\nfio-3.33\n" +
+                                       run("1", "02:10:47", "5") + between + run("2", time, "6"));
+        QCOMPARE(cells(*imported, "bandwidth"), (Texts{"5120", "6144"}));
+        QCOMPARE(cells(*imported, "run"), (Texts{"1", "2"}));
+        QCOMPARE(cells(*imported, "process"), (Texts{"?", "?"}));
+    }
+
+    /// A process may have the number of one of an earlier run, as in containers.
+    void aFurtherRunMayHaveTheSameProcesses() {
+        const std::string run =
+            "fio-3.33\nj: (groupid=0, jobs=1): err= 0: pid=1: Tue Nov 24 02:10:47 2026\n"
+            "  read: IOPS=1, BW=5MiB/s (1MB/s)(1MiB/1000msec)\n";
+        QCOMPARE(cells(*readTool(run + run), "run"), (Texts{"1", "2"}));
+    }
+
+    /// Terse lines have no beginning of a run: a job that comes again behind others is of a further one.
+    void runsOfTerseLinesAreRepeats() {
+        const auto line = [](const char* job, const char* rate) {
+            std::string fields = std::string("3;fio-3.33;") + job + ";0;0;10;" + rate + ";5;1000";
+            for (int field = 0; field < 78; ++field) {
+                fields += ";0";
+            }
+            return fields + ";1.0%;2%\n";
+        };
+        const auto runs = readTool(line("a", "1") + line("b", "2") + line("a", "3") + line("b", "4"));
+        QCOMPARE(cells(*runs, "bandwidth"), (Texts{"1", "2", "3", "4"}));
+        QCOMPARE(cells(*runs, "run"), (Texts{"1", "1", "2", "2"}));
+        QVERIFY(!runs->dataset->find("process"));
+        const auto processes = readTool(line("a", "1") + line("a", "3") + line("b", "2") + line("b", "4"));
+        QCOMPARE(cells(*processes, "process"), (Texts{"1", "2", "1", "2"}));
+        QVERIFY(!processes->dataset->find("run"));
+    }
+
+    /// What no option says has fio's default: in a sweep of depths the first file may leave it out.
+    void optionsThatAreLeftOutHaveTheirDefaults() {
+        const auto job = [](const std::string& options) {
+            return readTool(
+                "{\"fio version\" : \"fio-3.33\", \"global options\" : {\"rw\" : \"randread\"}, \"jobs\" : "
+                "[{\"jobname\" : \"a\", " +
+                options + "\"read\" : {\"bw\" : 5}}]}\n");
+        };
+        const auto said = job("\"job options\" : {\"numjobs\" : \"2\"}, ");
+        QCOMPARE(cells(*said, "iodepth"), Texts{"1"});
+        QCOMPARE(cells(*said, "numjobs"), Texts{"2"});
+        QCOMPARE(cells(*said, "block_size"), Texts{"4096"});
+        QCOMPARE(cells(*said, "pattern"), Texts{"randread"});
+        QCOMPARE(cells(*job("\"job options\" : {\"bsrange\" : \"4k-8k\"}, "), "block_size"), Texts{"?"});
+        QCOMPARE(cells(*job(""), "iodepth"), Texts{"?"});  // before 2.9 options were not written
+    }
+
+    /// A message among the lines of a document is none of it.
+    void messagesInsideOfADocumentAreSetAside() {
+        std::string text = document("a", 5);
+        text.insert(text.find("      \"read\""), "fio: native_fallocate call failed: Operation not supported\n");
+        const auto imported = readTool("fio: pid=10\n" + text);
+        QVERIFY(imported);
+        QCOMPARE(cells(*imported, "bandwidth"), Texts{"5"});
+        QCOMPARE(test::countOf(*imported, ProblemKind::programMessage), std::size_t{1});
+        QCOMPARE(test::countOf(*imported, ProblemKind::otherLine), std::size_t{1});
+        QCOMPARE(imported->dataset->lineOf(0), std::size_t{5});  // where the job begins
+    }
+
     void everyFormatGivesTheSameJobs_data() {
         QTest::addColumn<std::string>("file");
         QTest::addColumn<std::string>("bandwidth");

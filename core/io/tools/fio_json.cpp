@@ -35,6 +35,21 @@ void addOptions(dom::element object, std::string_view key, std::map<std::string,
     }
 }
 
+/// What fio takes where neither the job nor what is said of all jobs names an option. Before 2.9 no options are
+/// written.
+void addDefaults(dom::element job, std::map<std::string, std::string>& options) {
+    dom::object said;
+    if (job["job options"].get(said)) {
+        return;
+    }
+    options.emplace("rw", "read");
+    options.emplace("iodepth", "1");
+    options.emplace("numjobs", "1");
+    if (!options.contains("bsrange") && !options.contains("bssplit")) {
+        options.emplace("bs", "4k");
+    }
+}
+
 /// "slat" in microseconds, or "slat_ns".
 FioLatency latencyAt(dom::element direction, const std::string& key) {
     FioLatency latency;
@@ -100,6 +115,7 @@ void addJob(FioTable& table, dom::element job, std::size_t line, bool ofClients,
     result.error = error >= -1e6 && error <= 1e6 ? static_cast<int>(error) : 0;
     result.options = global;
     addOptions(job, "job options", result.options);
+    addDefaults(job, result.options);
     result.options.erase("name");
     for (const char* operation : {"read", "write", "trim"}) {
         addDirection(table, job, operation, result);

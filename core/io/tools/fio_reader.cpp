@@ -85,8 +85,8 @@ Expected<Imported> readDocuments(const std::string& text, const std::vector<std:
     const auto passOver = [&](std::size_t end) {
         const std::string_view between = whole.substr(done, end - done);
         eachLine(between, line, [&](std::string_view each, std::size_t number) {
-            const bool blank = each.find_first_not_of(" \t\r\n") == std::string_view::npos;
-            table.table().skip(blank ? ProblemKind::blankLine : ProblemKind::otherLine, number, each);
+            const std::string_view said = base::trimmed(each);
+            table.table().skip(said.empty() ? ProblemKind::blankLine : ProblemKind::otherLine, number, said);
         });
     };
     bool further = false;
@@ -116,6 +116,7 @@ Expected<Imported> readLines(const std::string& text, const std::string& path, c
     bool terse = false;
     eachLine(text, 1, [&](std::string_view line, std::size_t) { terse = terse || isFioTerse(line); });
     FioText people(table);
+    FioTerse machines(table);
     std::size_t lines = 0;
     bool cancelled = false;
     eachLine(text, 1, [&](std::string_view line, std::size_t number) {
@@ -127,7 +128,7 @@ Expected<Imported> readLines(const std::string& text, const std::string& path, c
         if (!terse) {
             people.take(line, number);
         } else if (isFioTerse(line)) {
-            addFioTerse(table, line, number);
+            machines.take(line, number);
         } else {
             const bool blank = line.find_first_not_of(" \t\r\n") == std::string_view::npos;
             table.table().skip(blank ? ProblemKind::blankLine : ProblemKind::otherLine, number, line);

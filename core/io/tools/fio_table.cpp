@@ -126,6 +126,11 @@ void FioTable::add(FioResult result) {
     m_results.push_back(std::move(result));
 }
 
+void FioTable::beginRun() {
+    ++m_run;
+    m_ofProcess.clear();  // another process may have the same number
+}
+
 void FioTable::startOver(const std::string& process) {
     const auto known = m_ofProcess.find(process);
     if (known == m_ofProcess.end()) {

@@ -57,7 +57,7 @@ public:
     /// Lists the result where it has no I/O, or adds it.
     void add(FioResult result);
     /// What is added from now on is of a further run of fio.
-    void beginRun() { ++m_run; }
+    void beginRun();
     /// What was said of the process so far is of an earlier state of the run.
     void startOver(const std::string& process);
     [[nodiscard]] bool isEmpty() const { return m_results.empty(); }

@@ -2,10 +2,12 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <utility>
 #include <vector>
 
 #include "core/base/text.h"
+#include "core/data/calendar.h"
 #include "core/data/cell_text.h"
 
 namespace greyscope::io {
@@ -71,6 +73,28 @@ FioSpread spreadOf(const std::vector<std::string_view>& fields, std::size_t from
     return spread[1] == 0.0 && spread[2] == 0.0 ? fioUnsaidSpread : spread;
 }
 
+/// Between the results of two processes of one run.
+constexpr double kMostSecondsApart = 2.0;
+
+/// "Fri Apr  7 18:42:49 2017" behind the number of the process, in seconds; nullopt where there is none.
+std::optional<double> timeWritten(std::string_view line) {
+    const std::size_t pid = line.find(" pid=");  // not that of "groupid="
+    const std::size_t colon = line.find(": ", std::min(pid, line.size()));
+    if (colon == std::string_view::npos) {
+        return std::nullopt;
+    }
+    std::vector<std::string_view> parts;
+    base::splitWords(line.substr(colon + 1), parts);
+    if (parts.size() != 5) {  // weekday, month, day, time, year
+        return std::nullopt;
+    }
+    std::string date;
+    for (const std::size_t part : {2U, 1U, 4U, 3U}) {
+        date += (date.empty() ? "" : " ") + std::string(parts[part]);
+    }
+    return data::secondsOf(date, data::DateOrder::dayFirst);
+}
+
 /// Directions of a terse line: the share of the processor, in percent, stands behind the last one. Two, and three from
 /// version 4 on; where all were to be reported as one, that one alone or behind them.
 std::size_t directionsOf(const std::vector<std::string_view>& fields, std::size_t first, std::size_t width,
@@ -86,7 +110,7 @@ std::size_t directionsOf(const std::vector<std::string_view>& fields, std::size_
 
 }  // namespace
 
-void addFioTerse(FioTable& table, std::string_view line, std::size_t number) {
+void FioTerse::take(std::string_view line, std::size_t number) {
     const std::vector<std::string_view> fields = fieldsOf(trimmed(line));
     const char version = line.front();
     const std::size_t first = version == '2' ? 4 : 5;
@@ -94,14 +118,19 @@ void addFioTerse(FioTable& table, std::string_view line, std::size_t number) {
     const std::size_t usual = version == '3' ? 2 : 3;
     const std::size_t directions = directionsOf(fields, first, width, version != '3');
     if (fields.size() < first + directions * width) {
-        table.table().skip(ProblemKind::rowCut, number, line);
+        m_table.table().skip(ProblemKind::rowCut, number, line);
         return;
     }
     FioResult job{number, std::string(fields[first - 3])};
+    if (job.job != m_job && !m_jobs.insert(job.job).second) {
+        m_table.beginRun();
+        m_jobs = {job.job};
+    }
+    m_job = job.job;
     const double error = data::numberIn(fields[first - 1]).value_or(0.0);
     job.error = error >= -1e6 && error <= 1e6 ? static_cast<int>(error) : 0;
     if (version != '2') {
-        table.table().note("fio version", fields[1]);
+        m_table.table().note("fio version", fields[1]);
     }
     for (std::size_t direction = 0; direction < directions; ++direction) {
         const std::size_t at = first + direction * width;
@@ -109,7 +138,7 @@ void addFioTerse(FioTable& table, std::string_view line, std::size_t number) {
         FioResult result = job;
         result.operation = directions == 1 ? "mixed" : operations[direction];
         if (direction >= usual) {
-            table.table().skip(ProblemKind::statisticsLine, number, job.job + ": all directions as one");
+            m_table.table().skip(ProblemKind::statisticsLine, number, job.job + ": all directions as one");
             break;
         }
         result.kibibytes = numberAt(at);
@@ -128,7 +157,7 @@ void addFioTerse(FioTable& table, std::string_view line, std::size_t number) {
                                                 data::numberIn(fields[i].substr(sign + 2)).value_or(fioUnsaid));
             }
         }
-        table.add(std::move(result));
+        m_table.add(std::move(result));
     }
 }
 
@@ -138,7 +167,11 @@ void FioText::take(std::string_view line, std::size_t number) {
         return;
     }
     m_table.table().skip(text.empty() ? ProblemKind::blankLine : ProblemKind::otherLine, number, text);
+    m_hasEnded = m_hasEnded || text.starts_with("Run status group");
     if (text.starts_with("fio-")) {
+        if (!m_processes.empty()) {
+            beginRun();
+        }
         m_table.table().note("fio version", text);
     }
 }
@@ -149,6 +182,10 @@ bool FioText::takeOptions(std::string_view line) {
     const std::size_t options = line.find("): rw=");
     if (at == std::string_view::npos || options == std::string_view::npos) {
         return false;
+    }
+    if (!m_processes.empty()) {
+        beginRun();
+        m_options.clear();
     }
     auto& own = m_options[std::string(line.substr(0, at))];
     own["rw"] = valueOf(line, "rw");
@@ -192,9 +229,17 @@ bool FioText::takeJob(std::string_view line, std::size_t number) {
     const double error = data::numberIn(valueOf(line, "err").substr(0, valueOf(line, "err").find(':'))).value_or(0.0);
     m_job = {number, std::string(line.substr(0, at))};
     m_job.error = error >= -1e6 && error <= 1e6 ? static_cast<int>(error) : 0;
-    m_job.options = m_options[m_job.job];
     m_job.process = std::string(line.substr(0, line.find(", jobs=")));
     m_job.process += '\n' + std::string(valueOf(line, "pid"));
+    const auto writtenAt = timeWritten(line);
+    const bool isLater = writtenAt && m_writtenAt && std::abs(*writtenAt - *m_writtenAt) > kMostSecondsApart;
+    if (!m_processes.contains(m_job.process) && !m_processes.empty() && (m_hasEnded || isLater)) {
+        beginRun();
+    }
+    m_processes.insert(m_job.process);
+    m_hasEnded = false;
+    m_writtenAt = writtenAt;
+    m_job.options = m_options[m_job.job];
     m_table.startOver(m_job.process);
     if (m_job.error != 0) {
         m_table.table().remark(ProblemKind::programMessage, number, line);
@@ -269,6 +314,14 @@ FioLatency* FioText::latencyCalled(std::string_view name) {
            : name == "lat"  ? &m_result->total
            : name == "sync" ? &m_result->sync
                             : nullptr;
+}
+
+void FioText::beginRun() {
+    endDirection();
+    m_table.beginRun();
+    m_writtenAt.reset();
+    m_processes.clear();
+    m_hasEnded = false;
 }
 
 void FioText::endDirection() {
