@@ -129,6 +129,11 @@ Expected<TableArguments::Table> TableArguments::read(const data::Roles& asked, N
     data::Recipe recipe = m_steps.recipe();
     auto totals = alone ? data::withoutTotals(*table.dataset) : std::nullopt;
     const bool told = totals && m_steps.haveConditionOn(totals->column);
+    if (totals && !told && data::keepsTotalsAlone(*totals)) {  // what is measured is told by the rows that stay
+        const data::Recipe first{{*std::exchange(totals, std::nullopt)}};
+        table.dataset = std::make_shared<const data::Dataset>(
+            GREYSCOPE_TRY(data::applyRecipe(*table.dataset, first, reader, progress)).dataset);
+    }
     if (alone && m_steps.recipe().empty()) {
         const auto layout = data::guessLayout(*table.dataset, progress).value_or(data::TableLayout());
         table.spread = data::spreadColumns(*table.dataset, layout, asked, series);

@@ -15,9 +15,11 @@ namespace {
 
 /// The file that a table was read from as it stands; empty where a command could not read the same.
 std::string fileOf(const StudyTable& table) {
-    const bool asRead = std::all_of(table.recipe.begin(), table.recipe.end(), [](const data::RecipeStep& step) {
+    const bool asRead = std::all_of(table.recipe.begin(), table.recipe.end(), [&](const data::RecipeStep& step) {
         const auto* filter = std::get_if<data::Filter>(&step.what);
-        return filter != nullptr && data::leavesOutTotals(*filter);
+        return filter != nullptr &&
+               (data::leavesOutTotals(*filter) ||
+                (data::keepsTotalsAlone(*filter) && data::withoutTotals(*table.asRead()) == *filter));
     });
     const bool plain = table.parts.empty() && !table.text && asRead && table.readings.empty();
     return plain && !table.path.starts_with(':') ? table.path : std::string();

@@ -272,16 +272,19 @@ void addTotals(std::vector<Finding>& findings, const StudyTable& table) {
     const std::size_t before = data::stepsOfParts(accounts);
     for (std::size_t s = 0; s < table.recipe.size() && before + s < accounts.size(); ++s) {
         const auto* const filter = std::get_if<data::Filter>(&table.recipe[s].what);
-        if (filter == nullptr || !data::leavesOutTotals(*filter)) {
+        const bool alone = filter != nullptr && data::keepsTotalsAlone(*filter);
+        if (filter == nullptr || (!alone && !data::leavesOutTotals(*filter))) {
             continue;
         }
         QStringList names;
         for (const std::string& value : filter->values) {
             names << widgets::visibleText(value);
         }
-        const QString text = Words::tr("%n rows sum up others and are left out: %1 is %2.", nullptr,
-                                       widgets::counted(accounts[before + s].rowsLeftOut()))
-                                 .arg(widgets::visibleText(filter->column), widgets::listed(names));
+        const auto rows = widgets::counted(accounts[before + s].rowsLeftOut());
+        const QString text =
+            (alone ? Words::tr("%n rows are left out: only where %1 is %2 is everything measured.", nullptr, rows)
+                   : Words::tr("%n rows sum up others and are left out: %1 is %2.", nullptr, rows))
+                .arg(widgets::visibleText(filter->column), widgets::listed(names));
         findings.push_back({Finding::Kind::good, text, {{Words::tr("Keep them"), [s](StudyTable& edited) {
                                                              data::Recipe recipe = edited.recipe;
                                                              recipe.erase(recipe.begin() +

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <string_view>
 
+#include "core/base/contains.h"
 #include "core/base/text.h"
 
 namespace greyscope::data {
@@ -50,6 +51,40 @@ bool addUp(const Dataset& dataset, const std::vector<std::int32_t>& codes, std::
     });
 }
 
+/// Columns of which one kind of rows holds the only numbers.
+struct OnlyNumbers {
+    std::size_t ofTotals = 0;
+    std::size_t ofOthers = 0;
+};
+
+/// `texts` is the column that tells totals by these levels.
+OnlyNumbers onlyNumbers(const Dataset& dataset, const TextValues& texts, const std::vector<std::string>& totals) {
+    std::vector<char> isTotal(texts.levels.size());
+    std::transform(texts.levels.begin(), texts.levels.end(), isTotal.begin(),
+                   [&](const std::string& level) { return base::contains(totals, level) ? 1 : 0; });
+    OnlyNumbers only;
+    for (const Column& column : dataset.columns()) {
+        bool inTotals = false;
+        bool inOthers = false;
+        for (std::size_t row = 0; column.isNumeric() && row < texts.codes.size() && !(inTotals && inOthers); ++row) {
+            const bool total = texts.codes[row] >= 0 && isTotal[static_cast<std::size_t>(texts.codes[row])] != 0;
+            if (!column.missingAt(row)) {
+                (total ? inTotals : inOthers) = true;
+            }
+        }
+        only.ofTotals += inTotals && !inOthers ? 1 : 0;
+        only.ofOthers += inOthers && !inTotals ? 1 : 0;
+    }
+    return only;
+}
+
+bool areTotals(const std::vector<std::string>& values) {
+    return !values.empty() && std::all_of(values.begin(), values.end(), [](const std::string& value) {
+        const std::string text = wordOf(value);
+        return isOneOf(kTotals, text) || isOneOf(kPerhaps, text);
+    });
+}
+
 }  // namespace
 
 std::optional<Filter> withoutTotals(const Dataset& dataset) {
@@ -81,18 +116,21 @@ std::optional<Filter> withoutTotals(const Dataset& dataset) {
             }
         }
         if (!filter.values.empty() && levels >= filter.values.size() + 2) {
-            return filter;
+            const OnlyNumbers only = onlyNumbers(dataset, texts, filter.values);
+            filter.test = only.ofTotals > only.ofOthers ? Test::is : Test::isNot;
+            const bool allStay = only.ofTotals > 0 && filter.test == Test::isNot;
+            return allStay ? std::nullopt : std::optional(std::move(filter));
         }
     }
     return std::nullopt;
 }
 
 bool leavesOutTotals(const Filter& filter) {
-    return filter.test == Test::isNot && !filter.values.empty() &&
-           std::all_of(filter.values.begin(), filter.values.end(), [](const std::string& value) {
-               const std::string text = wordOf(value);
-               return isOneOf(kTotals, text) || isOneOf(kPerhaps, text);
-           });
+    return filter.test == Test::isNot && areTotals(filter.values);
+}
+
+bool keepsTotalsAlone(const Filter& filter) {
+    return filter.test == Test::is && areTotals(filter.values);
 }
 
 }  // namespace greyscope::data

@@ -352,6 +352,14 @@ private slots:
             runCommand({"relate", table.path(), "--matrix", "--where", "host=a|Total", "--format", "json"}).json();
         QCOMPARE(kept["left_out"]["rows_used"].get<int>(), 4);
         QVERIFY(!kept["left_out"]["conditions"].contains("host!=Total"));
+        // They hold the only rates: what is measured is told by them.
+        const TableFile live(
+            "rank,threads,size,rate_mb_s\nTotal,1,5,10\n0,1,2,\n1,1,3,\nTotal,2,6,20\n0,2,3,\n1,2,3,\n"
+            "Total,4,7,30\n0,4,3,\n1,4,4,\nTotal,8,9,45\n");
+        const auto alone = runCommand({"forecast", live.path(), "--of", "rate_mb_s", "--format", "json"}).json();
+        QCOMPARE(alone["series"].get<std::string>(), std::string("rate_mb_s"));
+        QCOMPARE(alone["left_out"]["rows_used"].get<int>(), 4);
+        QVERIFY(alone.dump().find("rank=Total") != std::string::npos);
     }
 };
 

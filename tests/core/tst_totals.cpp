@@ -49,6 +49,24 @@ private slots:
         QVERIFY(!data::withoutTotals(rest->dataset));
     }
 
+    /// elbencho's live statistics: only the rows of all threads have rates.
+    void rowsWithTheOnlyNumbersStay() {
+        constexpr double none = std::numeric_limits<double>::quiet_NaN();
+        const auto table = [](const data::NumericValues& rates, const data::NumericValues& sizes) {
+            const data::TextValues ranks{{"Total", "0", "1"}, {0, 1, 2, 0, 1, 2}};
+            return data::Dataset::create({{"rank", "", ranks}, {"rate", "MB/s", rates}, {"size", "B", sizes}}).value();
+        };
+        const data::NumericValues ofTotals{5, none, none, 6, none, none};
+        const data::NumericValues ofOthers{none, 1, 2, none, 3, 4};
+        const data::NumericValues ofAll{3, 1, 2, 7, 3, 4};
+        const auto alone = data::withoutTotals(table(ofTotals, ofAll));
+        QVERIFY(alone && *alone == (data::Filter{"rank", {"Total"}, data::Test::is}));
+        QVERIFY(data::keepsTotalsAlone(*alone) && !data::leavesOutTotals(*alone));
+        QVERIFY(!data::withoutTotals(table(ofTotals, ofOthers)));
+        const auto out = data::withoutTotals(table(ofAll, ofOthers));
+        QVERIFY(out && out->test == data::Test::isNot);
+    }
+
     void namesThatOnlyLookLikeItStay() {
         QVERIFY(!data::withoutTotals(tableOf({"a", "b", "All", "Sum"}, {1, 2, 7, 8})));  // they add up nothing
         QVERIFY(!data::withoutTotals(tableOf({"Total", "b", "b"}, {1, 2, 7})));          // two systems, one so called
