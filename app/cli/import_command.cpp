@@ -69,17 +69,17 @@ Expected<StudyTable> ImportCommand::wholeTable(const std::vector<StudyTable>& ta
     if (tables.size() == 1) {
         return tables.front();
     }
-    StackedFiles stack = GREYSCOPE_TRY(stackFiles(read.files, {}, true, notes));
+    StackedFiles stack = GREYSCOPE_TRY(stackFiles(read, {}, true, notes));
     StudyTable whole;
     whole.dataset = std::move(stack.dataset);
     whole.roles = std::move(stack.roles);
     return whole;
 }
 
-Expected<StudyTable> ImportCommand::reshapedTable(const std::vector<StudyTable>& tables, Notes& notes) const {
+Expected<StudyTable> ImportCommand::reshapedTable(const std::vector<StudyTable>& tables, const ReadFiles& read,
+                                                  Notes& notes) const {
     base::NoProgress progress;
-    StudyTable table =
-        tables.size() == 1 ? tables.front() : GREYSCOPE_TRY(stackedTable(tables, stackName(tables), progress));
+    StudyTable table = tables.size() == 1 ? tables.front() : GREYSCOPE_TRY(stackedOf(tables, read, false, notes));
     const auto totals = table.recipe.empty() ? nullptr : std::get_if<data::Filter>(&table.recipe.front().what);
     data::Recipe recipe = totals && m_steps.haveConditionOn(totals->column) ? data::Recipe() : table.recipe;
     recipe.insert(recipe.end(), m_steps.recipe().begin(), m_steps.recipe().end());
@@ -107,7 +107,7 @@ Expected<std::string> ImportCommand::run(Notes& notes) {
     }
     tellApart(tables);
     if (reshaped) {
-        tables = {GREYSCOPE_TRY(reshapedTable(tables, notes))};
+        tables = {GREYSCOPE_TRY(reshapedTable(tables, read, notes))};
     }
     if (!m_out.empty()) {
         const StudyTable whole = GREYSCOPE_TRY(wholeTable(tables, read, notes));

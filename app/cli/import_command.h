@@ -26,7 +26,8 @@ private:
     [[nodiscard]] base::Expected<StudyTable> wholeTable(const std::vector<StudyTable>& tables, const ReadFiles& read,
                                                         Notes& notes) const;
     /// What the steps make of the files.
-    [[nodiscard]] base::Expected<StudyTable> reshapedTable(const std::vector<StudyTable>& tables, Notes& notes) const;
+    [[nodiscard]] base::Expected<StudyTable> reshapedTable(const std::vector<StudyTable>& tables, const ReadFiles& read,
+                                                           Notes& notes) const;
 
     std::vector<std::string> m_files;
     ReadingArguments m_reading;

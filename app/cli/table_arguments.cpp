@@ -94,8 +94,8 @@ Expected<StudyTable> TableArguments::studyTable(const data::Recipe& spread) cons
         tables.back().stamp = GREYSCOPE_TRY(stampOfSource(file.path, *file.imported.dataset, progress));
     }
     tellApart(tables);
-    StudyTable table = tables.size() == 1 ? std::move(tables.front())
-                                          : GREYSCOPE_TRY(stackedTable(tables, stackName(tables), progress));
+    StudyTable table =
+        tables.size() == 1 ? std::move(tables.front()) : GREYSCOPE_TRY(stackedOf(std::move(tables), read, true, told));
     const auto totals = table.recipe.empty() ? nullptr : std::get_if<data::Filter>(&table.recipe.front().what);
     data::Recipe recipe = totals && m_steps.haveConditionOn(totals->column) ? data::Recipe() : table.recipe;
     recipe.insert(recipe.end(), spread.begin(), spread.end());
@@ -117,7 +117,7 @@ Expected<TableArguments::Table> TableArguments::read(const data::Roles& asked, N
     if (alone) {
         table.dataset = GREYSCOPE_TRY(tableOf(read.files.front()));
     } else {
-        StackedFiles stack = GREYSCOPE_TRY(stackFiles(read.files, asked, !m_steps.recipe().empty(), notes));
+        StackedFiles stack = GREYSCOPE_TRY(stackFiles(read, asked, !m_steps.recipe().empty(), notes));
         table.dataset = std::move(stack.dataset);
         const bool reshaped =
             std::any_of(m_steps.recipe().begin(), m_steps.recipe().end(),

@@ -13,6 +13,7 @@
 #include "app/sources/database_source.h"
 #include "app/sources/read_source.h"
 #include "app/sources/server_access.h"
+#include "app/study/binned_times.h"
 #include "app/study/file_names.h"
 #include "app/study/open_table.h"
 #include "app/study/opened_files.h"
@@ -21,6 +22,7 @@
 #include "core/base/text.h"
 #include "core/base/try.h"
 #include "core/base/utf8.h"
+#include "core/data/recipe_text.h"
 #include "core/io/folder_files.h"
 
 namespace greyscope::app::cli {
@@ -136,6 +138,7 @@ Expected<ReadFiles> readFiles(const std::vector<std::string>& given, const io::R
         return base::fail(base::ErrorCode::optionConflict, {kStandardInput, kStandardInput});
     }
     ReadFiles read;
+    read.areOfFolders = std::all_of(given.begin(), given.end(), io::isFolder);
     for (const std::string& file : given) {
         if (io::isFolder(file)) {
             GREYSCOPE_TRY(readFolder(file, options, notes, read));
@@ -219,11 +222,41 @@ Expected<std::vector<StudyTable>> runTables(const std::string& given, const std:
     return std::vector{std::move(table)};
 }
 
-Expected<StackedFiles> stackFiles(const std::vector<ReadFile>& files, const data::Roles& asked, bool plain,
-                                  Notes& notes) {
+Expected<StudyTable> stackedOf(std::vector<StudyTable> tables, const ReadFiles& read, bool byBins, Notes& notes) {
+    base::NoProgress progress;
+    auto stack = stackedTable(tables, stackName(tables), progress);
+    if (!stack && stack.error().code == base::ErrorCode::noSharedFactor && read.areOfFolders) {
+        std::vector<std::vector<StudyTable>> groups = byLayout(std::move(tables));
+        Names others;
+        for (auto group = groups.begin() + 1; group != groups.end(); ++group) {
+            std::transform(group->begin(), group->end(), std::back_inserter(others),
+                           [](const StudyTable& table) { return table.name; });
+        }
+        notes.add("Left out: " + std::to_string(others.size()) + (others.size() == 1 ? " table" : " tables") +
+                  " of another kind, which can be named alone: " + base::terminalText(base::joined(others, ", ")));
+        if (groups.front().size() == 1) {
+            return std::move(groups.front().front());
+        }
+        stack = stackedTable(groups.front(), stackName(groups.front()), progress);
+    }
+    if (!stack) {
+        return stack;
+    }
+    for (const data::StackAccount& account : *stack->stack) {
+        notes.add("Stacked " + base::terminalText(accountText(account)));
+    }
+    if (byBins && binTimes(*stack, progress)) {
+        const data::OptionText text = data::stepText(stack->recipe.back());
+        notes.add("Times that differ a little between the files are at multiples of one interval, as by " +
+                  text.option + " " + base::terminalText(text.value));
+    }
+    return stack;
+}
+
+Expected<StackedFiles> stackFiles(const ReadFiles& read, const data::Roles& asked, bool plain, Notes& notes) {
     base::NoProgress progress;
     std::vector<StudyTable> tables;
-    for (const ReadFile& file : files) {
+    for (const ReadFile& file : read.files) {
         GREYSCOPE_TRY(checkRows(file.imported, file.path));
         tables.push_back(GREYSCOPE_TRY(tableFrom(file.imported, fileName(file.path), progress)));
     }
@@ -233,10 +266,7 @@ Expected<StackedFiles> stackFiles(const std::vector<ReadFile>& files, const data
     if (!taken && (asks || plain) && haveOneHeader(tables)) {
         takeRoles(tables, tables.front().roles);
     }
-    StudyTable stack = GREYSCOPE_TRY(stackedTable(tables, {}, progress));
-    for (const data::StackAccount& account : *stack.stack) {
-        notes.add("Stacked " + base::terminalText(accountText(account)));
-    }
+    StudyTable stack = GREYSCOPE_TRY(stackedOf(std::move(tables), read, asked.factors.empty(), notes));
     data::Roles& roles = stack.roles;  // the metric of the stack comes first
     std::stable_partition(roles.metrics.begin(), roles.metrics.end(),
                           [&](const std::string& name) { return name == stack.metric; });

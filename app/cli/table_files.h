@@ -26,6 +26,7 @@ struct ReadFile {
 struct ReadFiles {
     std::vector<ReadFile> files;
     std::vector<base::Error> refused;  ///< files of folders, the location's
+    bool areOfFolders = false;         ///< all of them
 };
 /// Reads files, standard input and folders, of which all files that can be read. What could not be taken as it stood
 /// goes to the notes, as do the other files of a folder. Errors: those of the readers; folderHasNone; optionConflict
@@ -49,6 +50,12 @@ struct ReadFiles {
 [[nodiscard]] base::Expected<std::vector<StudyTable>> runTables(const std::string& given,
                                                                 const std::optional<data::Roles>& asked, Notes& notes);
 
+/// stackedTable(); of folders that hold tables of several layouts without a factor that all share, those of the first
+/// one, as the window shows them first, and the notes name the others. Times of logs that differ a little are in common
+/// bins unless `byBins` is false. What became of each file goes to the notes.
+[[nodiscard]] base::Expected<StudyTable> stackedOf(std::vector<StudyTable> tables, const ReadFiles& read, bool byBins,
+                                                   Notes& notes);
+
 /// Several files as one table.
 struct StackedFiles {
     std::shared_ptr<const data::Dataset> dataset;
@@ -57,7 +64,7 @@ struct StackedFiles {
 /// Files that all have the columns of `asked`, if only in other units, are stacked by these; so are files of one header
 /// by all their columns where `plain` says that steps follow, or asked names some. Others are stacked by what their
 /// columns look like. What became of each goes to the notes. Errors: noRows and those of data::stack().
-[[nodiscard]] base::Expected<StackedFiles> stackFiles(const std::vector<ReadFile>& files, const data::Roles& asked,
-                                                      bool plain, Notes& notes);
+[[nodiscard]] base::Expected<StackedFiles> stackFiles(const ReadFiles& read, const data::Roles& asked, bool plain,
+                                                      Notes& notes);
 
 }  // namespace greyscope::app::cli

@@ -10,6 +10,7 @@
 #include <set>
 #include <utility>
 
+#include "app/study/binned_times.h"
 #include "app/study/column_roles.h"
 #include "app/study/file_names.h"
 #include "app/study/open_table.h"
@@ -145,7 +146,8 @@ void shareRoles(std::vector<StudyTable>& tables) {
 
 /// Those of one layout below each other as one, by this name where one is given; others, and those that cannot be
 /// stacked, as they are.
-std::vector<StudyTable> stacked(std::vector<StudyTable> tables, const std::string& name, base::Progress& progress) {
+std::vector<StudyTable> stacked(std::vector<StudyTable> tables, const std::string& name,
+                                std::vector<StudyRemark>& remarks, base::Progress& progress) {
     std::vector<StudyTable> stacks;
     for (std::vector<StudyTable>& group : byLayout(std::move(tables))) {
         auto stack = group.size() > 1 ? stackedTable(group, name.empty() ? stackName(group) : name, progress)
@@ -153,6 +155,9 @@ std::vector<StudyTable> stacked(std::vector<StudyTable> tables, const std::strin
         if (stack) {
             for (StudyTable& part : stack->parts) {
                 part.folder.clear();
+            }
+            if (binTimes(*stack, progress)) {
+                remarks.push_back({StudyRemark::Kind::timesBinned, {stack->name}});
             }
             stacks.push_back(std::move(*stack));
         } else {
@@ -214,7 +219,7 @@ base::Expected<FolderTables> tablesOfFolder(const std::string& folder, const QVa
     makeLong(tables, progress);
     shareRoles(tables);
     const QDir named(QDir(QString::fromStdString(folder)).absolutePath());
-    read.tables = stacked(std::move(tables), named.dirName().toStdString(), progress);
+    read.tables = stacked(std::move(tables), named.dirName().toStdString(), read.remarks, progress);
     for (StudyTable& table : read.tables) {
         table.folder = folder;
     }
@@ -277,7 +282,7 @@ base::Expected<OpenedStudy> openTables(const QStringList& paths, const QVariantL
         return tl::unexpected(opened.failures.front());
     }
     tellApart(others);
-    others = stacked(std::move(others), {}, progress);
+    others = stacked(std::move(others), {}, opened.remarks, progress);
     std::move(others.begin(), others.end(), std::back_inserter(stacks));
     if (progress.cancelled()) {
         return base::fail(base::ErrorCode::cancelled);

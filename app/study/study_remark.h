@@ -21,6 +21,7 @@ struct StudyRemark {
         rolesRecalled,    ///< table: those of the last file with its header
         readingRecalled,  ///< table, what was told: as the last file with its columns
         headingsSpread,   ///< table: columns of one measurement were made rows
+        timesBinned,      ///< table: times of logs that differ a little were brought together
         rowsAveraged,     ///< table, how many values, of how many points: rows stood on one point
         filesLeftOut,     ///< folder, how many of its files, their names
         seriesGone,       ///< table, series

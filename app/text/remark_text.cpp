@@ -53,6 +53,11 @@ QString remarkText(const StudyRemark& remark) {
                 tr("Columns of “%1” that hold the same measurement are read as rows; the Data page has the step that "
                    "does it.")
                     .arg(argument(0));
+        case Kind::timesBinned:
+            return Words::tr(
+                       "The times of the files in “%1” differ a little. Their points are at multiples of the usual "
+                       "interval; the Data page has the step that does it.")
+                .arg(argument(0));
         case Kind::rowsAveraged:
             return Words::tr(
                        "Several rows of “%1” stand on the same points: %2 values are drawn as the means of %3 points.")

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/base/try.h"
+#include "core/data/units.h"
 
 namespace greyscope::data {
 
@@ -13,9 +14,21 @@ std::string statedBy(const Dataset& dataset) {
     return stated == columns.end() ? std::string() : stated->stated->by;
 }
 
+namespace {
+
+/// Whether the program has a factor that is a time, which the other table lacks.
+bool isLogBeside(const Dataset& dataset, const Dataset& other) {
+    return std::any_of(dataset.columns().begin(), dataset.columns().end(), [&](const Column& column) {
+        return column.stated && column.stated->role == Role::factor && unitFactor(column.unit, "s").has_value() &&
+               !other.find(column.name);
+    });
+}
+
+}  // namespace
+
 bool statedAlike(const Dataset& a, const Dataset& b) {
     const std::string by = statedBy(a);
-    return !by.empty() && by == statedBy(b) &&
+    return !by.empty() && by == statedBy(b) && !isLogBeside(a, b) && !isLogBeside(b, a) &&
            std::any_of(a.columns().begin(), a.columns().end(), [&](const Column& column) {
                const auto place = b.find(column.name);
                return column.stated && column.stated->role == Role::metric && place &&

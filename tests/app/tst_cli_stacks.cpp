@@ -121,6 +121,40 @@ private slots:
         QCOMPARE(run.json()["rows"].get<int>(), 6);
     }
 
+    /// Two jobs of fio, whose lines are a millisecond apart. Along the times themselves no point is shared.
+    void timesOfLogsThatDifferALittleAreOneAxis() {
+        const TableFile first("501, 10, 0, 0, 0\n1001, 20, 0, 0, 0\n1501, 34, 0, 0, 0\n", "w_bw.1.log");
+        const TableFile second("500, 11, 0, 0, 0\n1000, 19, 0, 0, 0\n1500, 40, 0, 0, 0\n", "w_bw.2.log");
+        const auto run = runCommand({"relate", first.path(), second.path(), "--matrix", "--format", "json"});
+        QVERIFY2(run.code == 0, run.err.c_str());
+        QCOMPARE(run.json()["conventions"]["axis"], json({"time_bin (ms)"}));
+        QCOMPARE(run.json()["left_out"]["rows_used"].get<int>(), 6);
+        QVERIFY(run.json()["notes"].dump().find("round(") != std::string::npos);
+        const auto asTheyAre = runCommand({"relate", first.path(), second.path(), "--matrix", "--axis", "time"});
+        QCOMPARE(asTheyAre.code, 1);
+    }
+
+    /// What fio writes of its jobs, and logs of them: the first kind is the table, as in the window.
+    void aFolderOfSeveralKindsHasItsFirst() {
+        const QTemporaryDir folder;
+        const auto write = [&](const char* name, const std::string& text) {
+            QFile file(folder.filePath(QLatin1String(name)));
+            return file.open(QIODevice::WriteOnly) && file.write(text.c_str()) > 0;
+        };
+        for (const char* depth : {"1", "8"}) {
+            QVERIFY(write(("a" + std::string(depth) + ".out").c_str(),
+                          "j: (g=0): rw=read, bs=4K-4K/4K-4K/4K-4K, ioengine=sync, iodepth=" + std::string(depth) +
+                              "\nfio-2.2.10\nj: (groupid=0, jobs=1): err= 0: pid=1: x\n  read : io=10MB, bw=" + depth +
+                              "00KB/s, iops=" + depth + "0, runt=  1000msec\n"));
+        }
+        QVERIFY(write("b_bw.1.log", "500, 10, 0, 0\n1000, 20, 0, 0\n1500, 34, 0, 0\n"));
+        const auto run = runCommand({"forecast", folder.path().toStdString(), "--series", "bandwidth", "--model",
+                                     "linear", "--format", "json"});
+        QVERIFY2(run.code == 0, run.err.c_str());
+        QCOMPARE(run.json()["conventions"]["axis"], json({"iodepth"}));
+        QVERIFY(run.json()["notes"].dump().find("b_bw.1") != std::string::npos);
+    }
+
     void whatCannotBeStackedIsSaid() {
         const TableFile rate(kMegabytes, "rate.csv");
         const TableFile time("op,threads,rate_ms\nW,8,1\nW,16,2\nR,8,3\nR,16,4\n", "time.csv");

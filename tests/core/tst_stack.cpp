@@ -111,6 +111,23 @@ private slots:
         QCOMPARE(told->roles.metrics, Names{"time"});
     }
 
+    /// The logs of a program along a time, and the summaries of its runs, are tables of two kinds.
+    void logsAreUnlikeSummariesOfTheSameProgram() {
+        const auto stated = [](const char* source, const char* factor, const char* unit) {
+            std::vector<data::Column> columns{number(factor, {1, 2}), number("rate", {5, 6})};
+            columns[0].unit = unit;
+            columns[0].stated = data::StatedRole{data::Role::factor, "tool"};
+            columns[1].stated = data::StatedRole{data::Role::metric, "tool"};
+            StackPart each = part(source, std::move(columns), {});
+            each.roles = *data::guessRoles(each.dataset);
+            return each;
+        };
+        QVERIFY(!data::equalLayouts(stated("a", "depth", ""), stated("b", "time", "ms")));
+        QVERIFY(!data::equalLayouts(stated("a", "time", "ms"), stated("b", "depth", "")));
+        QVERIFY(data::equalLayouts(stated("a", "time", "ms"), stated("b", "time", "ms")));
+        QVERIFY(data::equalLayouts(stated("a", "depth", ""), stated("b", "direct", "")));
+    }
+
     void equalLayoutsStandBelowEachOther() {
         const data::Stack stack = stacked({before(), after()});
         QVERIFY(stack.equalLayout);

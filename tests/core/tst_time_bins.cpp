@@ -1,0 +1,75 @@
+#include <QtTest>
+
+#include "core/data/recipe.h"
+#include "core/data/time_bins.h"
+#include "tests/support/test_registry.h"
+
+namespace tests_of_time_bins {
+
+using namespace greyscope;
+
+namespace {
+
+const data::Roles roles{{"source"}, {"time"}, {"bandwidth"}, {}};
+
+/// Two logs with these times.
+data::Dataset logs(const std::vector<double>& first, const std::vector<double>& second, const char* unit = "ms") {
+    data::TextValues source{{"a", "b"}, {}};
+    data::NumericValues times;
+    for (const auto* log : {&first, &second}) {
+        source.codes.insert(source.codes.end(), log->size(), log == &first ? 0 : 1);
+        times.insert(times.end(), log->begin(), log->end());
+    }
+    data::NumericValues values(times.size(), 5.0);
+    return data::Dataset::create({{"source", "", source}, {"time", unit, times}, {"bandwidth", "KiB/s", values}})
+        .value();
+}
+
+}  // namespace
+
+class tst_time_bins : public QObject {
+    Q_OBJECT
+
+private slots:
+    /// What fio writes of two jobs every half second.
+    void timesThatDifferALittleAreBroughtTogether() {
+        const data::Dataset table = logs({501, 1001, 1502, 2001}, {500, 1000, 1500, 2000});
+        const auto bins = data::timeBins(table, roles);
+        QVERIFY(bins);
+        QCOMPARE(bins->time, std::string("time"));
+        QCOMPARE(bins->width, 500.0);
+        base::NoProgress progress;
+        const auto binned = data::applyRecipe(table, {{bins->step}}, {}, progress);
+        QVERIFY(binned);
+        const data::Column& column = binned->dataset.columns().back();
+        QCOMPARE(column.unit, std::string("ms"));
+        QCOMPARE(column.numbers(), (data::NumericValues{500, 1000, 1500, 2000, 500, 1000, 1500, 2000}));
+    }
+
+    void otherTimesStay_data() {
+        QTest::addColumn<std::vector<double>>("first");
+        QTest::addColumn<std::vector<double>>("second");
+        using Times = std::vector<double>;
+        QTest::newRow("the same") << Times{500, 1000, 1500} << Times{500, 1000, 1500};
+        QTest::newRow("other intervals") << Times{500, 1000, 1500} << Times{1001, 2001, 3001};
+        QTest::newRow("other hours") << Times{501, 1001, 1501} << Times{90000, 90500, 91000};
+        QTest::newRow("two in one bin") << Times{501, 502, 1001, 1501, 2001} << Times{500, 1000, 1500, 2000, 2500};
+        QTest::newRow("too few") << Times{501, 1001} << Times{500, 1000};
+    }
+    void otherTimesStay() {
+        QFETCH(const std::vector<double>, first);
+        QFETCH(const std::vector<double>, second);
+        QVERIFY(!data::timeBins(logs(first, second), roles));
+    }
+
+    void anotherAxisIsNoTime() {
+        QVERIFY(!data::timeBins(logs({501, 1001, 1501}, {500, 1000, 1500}, "B"), roles));
+        QVERIFY(!data::timeBins(logs({501, 1001, 1501}, {500, 1000, 1500}), {{"source"}, {}, {"bandwidth"}, {}}));
+    }
+};
+
+GREYSCOPE_TEST(tst_time_bins)
+
+}  // namespace tests_of_time_bins
+
+#include "tst_time_bins.moc"
