@@ -12,6 +12,7 @@
 #include "core/data/column_name.h"
 #include "core/io/cell_number.h"
 #include "core/io/column_builder.h"
+#include "core/io/unit_cell.h"
 
 namespace greyscope::io {
 
@@ -71,7 +72,7 @@ struct Evidence {
     std::size_t neutral = 0;  ///< words over words
     std::size_t data = 0;     ///< numbers over numbers, or like the cells below
     std::size_t numbers = 0;
-    std::size_t overNumbers = 0;    ///< among the names, words over two numbers or more
+    std::size_t overNumbers = 0;  ///< among the names, words over two numbers or more, none with a number or a failure
     std::size_t overFractions = 0;  ///< among the numbers, whole ones over fractions
     bool repeats = false;           ///< a word stands below again
     [[nodiscard]] bool speaksForNames() const { return names > 0 && names >= 2 * data; }
@@ -205,7 +206,8 @@ private:
                 evidence.overFractions += 2 * cells.fractions > cells.counts.numbers ? 1 : 0;
             } else if (overNumbers) {
                 ++evidence.names;
-                evidence.overNumbers += cells.counts.numbers > 1 ? 1 : 0;
+                const bool isWord = !isFailureWord(cell.text) && !readUnitCell(cell.text, m_decimalMark);
+                evidence.overNumbers += isWord && cells.counts.numbers > 1 ? 1 : 0;
             } else if (cells.texts.count(cell.text) > 0) {
                 ++evidence.data;
                 evidence.repeats = true;
@@ -236,7 +238,22 @@ private:
         const Evidence evidence = evidenceFor(record);
         return hasCells && (evidence.numbers > 0 ? evidence.speaksForNames() || namesPivotedFactor(record) ||
                                                        namesByNumbers(record, evidence)
-                                                 : evidence.names >= evidence.data);
+                                                 : evidence.names >= evidence.data || namesNumbers(record, evidence));
+    }
+
+    /// "f0,f1,y" over "L16,L18,-0.7": names may look like codes below them where another one stands over numbers, and
+    /// none of them comes back.
+    [[nodiscard]] bool namesNumbers(std::size_t record, const Evidence& evidence) const {
+        const SampleRecord& names = m_records[record];
+        const auto comesBack = [&](const SampleRecord& other) {
+            bool any = false;
+            for (std::size_t c = 0; c < std::min(names.size(), other.size()); ++c) {
+                any = any || (!names[c].text.empty() && names[c].text == other[c].text);
+            }
+            return any && !isSame(names, other);
+        };
+        return evidence.overNumbers > 0 &&
+               std::none_of(m_records.begin() + static_cast<std::ptrdiff_t>(record) + 1, m_records.end(), comesBack);
     }
 
     /// "Time;1024;128" over numbers, "fs,1024,128" over words and fractions: whole numbers, each once, behind a word

@@ -68,6 +68,28 @@ private slots:
         QTEST(base::joined(data::columnNames(*table->dataset), ","), "names");
     }
 
+    void namesMayLookLikeTheCodesBelowThem_data() {
+        QTest::addColumn<std::string>("text");
+        QTest::addColumn<std::string>("names");
+        const auto row = [](const char* name, const char* text, const char* names) {
+            QTest::newRow(name) << std::string(text) << std::string(names);
+        };
+        row("two codes and a number", "f0,f1,y\nL16,L18,-0.7\nL18,L4,0.8\nL20,L2,1.1\n", "f0,f1,y");
+        row("three codes", "k1,k2,k3,ms\na1,b2,c3,5\na2,b1,c4,6\na3,b3,c1,7\n", "k1,k2,k3,ms");
+        row("a percentile", "n1,d1,p99\nx7,y8,5.5\nx8,y9,6.5\nx9,y7,7.5\n", "n1,d1,p99");
+        row("a first row without its number", "L15,L22,failed\nL16,L18,-0.7\nL18,L4,0.8\nL20,L2,1.1\n",
+            "column 1,column 2,column 3");
+        row("a first row with a unit", "L15,L22,5 ms\nL16,L18,7\nL18,L4,8\nL20,L2,11\nL1,L2,3\nL1,L3,4\n",
+            "column 1,column 2,column 3");
+        row("a level that comes back", "L16,L18,max\nL16,L18,7\nL18,L4,8\nL20,L2,11\n", "column 1,column 2,column 3");
+    }
+    void namesMayLookLikeTheCodesBelowThem() {
+        QFETCH(const std::string, text);
+        const auto table = read(text);
+        QVERIFY(table);
+        QTEST(base::joined(data::columnNames(*table->dataset), ","), "names");
+    }
+
     /// That there is a heading does not say that nothing stands above it.
     void aHeadingThatIsToldMayHaveTitlesAbove() {
         base::NoProgress progress;
