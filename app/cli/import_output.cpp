@@ -55,7 +55,9 @@ const base::Names<io::ProblemKind>& problemNames() {
                                                 {ProblemKind::nulByte, "nul-byte"},
                                                 {ProblemKind::flagged, "flagged-number"},
                                                 {ProblemKind::unitInCells, "unit-in-cells"},
-                                                {ProblemKind::numbersAsText, "numbers-as-text"}};
+                                                {ProblemKind::numbersAsText, "numbers-as-text"},
+                                                {ProblemKind::tableNotRead, "table-not-read"},
+                                                {ProblemKind::spreadInCells, "spread-in-cells"}};
     return names;
 }
 

@@ -41,7 +41,7 @@ SourceModel::MarkOf marksOf(const std::shared_ptr<const data::Dataset>& dataset,
     for (const io::Problem& problem : report ? report->problems : std::vector<io::Problem>{}) {
         if (problem.kind == io::ProblemKind::blankLine || problem.kind == io::ProblemKind::commentLine ||
             problem.kind == io::ProblemKind::headingRepeated || problem.kind == io::ProblemKind::titleLine ||
-            problem.kind == io::ProblemKind::noteBelow) {
+            problem.kind == io::ProblemKind::noteBelow || problem.kind == io::ProblemKind::tableNotRead) {
             skipped.insert(problem.line);
         }
     }

@@ -380,6 +380,46 @@ std::size_t furtherLines(const SampleRecord& record) {
     return lines;
 }
 
+/// Records that no blank line parts, and those that are nothing but titles of the ones behind them.
+class Block {
+public:
+    Block(std::span<const SampleRecord> records, char decimalMark) : m_records(records), m_decimalMark(decimalMark) {
+        while (m_names < records.size() && filled(records[m_names]) < 2) {
+            m_isTitled = m_isTitled || filled(records[m_names]) == 1;
+            ++m_names;
+        }
+    }
+
+    [[nodiscard]] bool isOfTitles() const { return m_names == m_records.size(); }
+    [[nodiscard]] bool isTitled() const { return m_isTitled; }
+    [[nodiscard]] const SampleRecord& names() const { return m_records[m_names]; }
+    /// Whether words alone stand over a number, in one of the next records.
+    [[nodiscard]] bool hasNames() const {
+        if (isOfTitles() || !std::all_of(names().begin(), names().end(), [&](const SampleCell& cell) {
+                return kindOf(cell) == CellKind::text && !isFailureWord(cell.text);
+            })) {
+            return false;
+        }
+        const auto below = m_records.subspan(m_names + 1, std::min(mostHeadingRecords, m_records.size() - m_names - 1));
+        return std::any_of(below.begin(), below.end(), [&](const SampleRecord& record) {
+            return record.size() == names().size() && std::any_of(record.begin(), record.end(), [&](const auto& cell) {
+                       return kindOf(cell) == CellKind::number;
+                   });
+        });
+    }
+
+private:
+    [[nodiscard]] CellKind kindOf(const SampleCell& cell) const { return readCell(cell.text, m_decimalMark).kind; }
+    [[nodiscard]] static std::ptrdiff_t filled(const SampleRecord& record) {
+        return std::count_if(record.begin(), record.end(), [](const SampleCell& cell) { return !cell.text.empty(); });
+    }
+
+    std::span<const SampleRecord> m_records;
+    char m_decimalMark;
+    std::size_t m_names = 0;
+    bool m_isTitled = false;
+};
+
 /// Whether records under a heading of their own are as wide as that.
 bool isTable(std::span<const SampleRecord> records, std::size_t fields, char decimalMark) {
     std::vector<SampleRecord> alike;
@@ -401,6 +441,39 @@ bool isAlike(const SampleRecord& record, const SampleRecord& other) {
         same += !record[c].text.empty() && c < other.size() && record[c].text == other[c].text ? 1 : 0;
     }
     return 2 * same >= cells && same > 1;
+}
+
+std::size_t otherTable(const CsvSample& sample, char decimalMark) {
+    const std::span records(sample.records);
+    const auto isEmpty = [](const SampleRecord& record) {
+        return std::all_of(record.begin(), record.end(), [](const SampleCell& cell) { return cell.text.empty(); });
+    };
+    const SampleRecord* names = nullptr;
+    std::size_t titles = 0;  // the first record of those that stand above the next block
+    bool titled = false;
+    for (std::size_t begin = 0; begin < records.size();) {
+        std::size_t end = begin + 1;
+        while (end < records.size() && !isEmpty(records[end]) &&
+               sample.lines[end] <= sample.lines[end - 1] + 1 + furtherLines(records[end - 1])) {
+            ++end;
+        }
+        const Block block(records.subspan(begin, end - begin), decimalMark);
+        titles = titled ? titles : begin;
+        titled = titled || block.isTitled();
+        if (names != nullptr && block.hasNames() && block.names() != *names &&
+            !goesOnWithTable(*names, block.names(), titled)) {
+            return titles;
+        }
+        names = names == nullptr && block.hasNames() ? &block.names() : names;
+        titled = block.isOfTitles();
+        begin = end;
+    }
+    return 0;
+}
+
+bool goesOnWithTable(const SampleRecord& names, const SampleRecord& below, bool titled) {
+    const bool sameFirst = !names.empty() && !below.empty() && !names[0].text.empty() && below[0].text == names[0].text;
+    return names.size() > 2 && ((isAlike(names, below) && isAlike(below, names)) || (titled && sameFirst));
 }
 
 std::size_t recordsAbove(const CsvSample& sample, std::size_t fields, char decimalMark) {

@@ -24,7 +24,16 @@ struct Heading {
 /// `fields` as most: prose, or what a program says of itself. 0 where there are none.
 [[nodiscard]] std::size_t recordsAbove(const CsvSample& sample, std::size_t fields, char decimalMark);
 
+/// The first record of another table below the first one, with its titles: behind a blank line, names of its own over
+/// numbers, where the first table has names over numbers too. 0 where there is none; names that go on with the table
+/// (goesOnWithTable()) begin none.
+[[nodiscard]] std::size_t otherTable(const CsvSample& sample, char decimalMark);
+
 /// Whether another record has at least half of the same cells: it is a heading where this one is.
 [[nodiscard]] bool isAlike(const SampleRecord& record, const SampleRecord& other);
+
+/// Whether names below a table are nearly its own, so that the rows below them go on with it: of more than two columns
+/// at least half are the same, or behind a title of theirs the first one.
+[[nodiscard]] bool goesOnWithTable(const SampleRecord& names, const SampleRecord& below, bool titled);
 
 }  // namespace greyscope::io

@@ -309,18 +309,10 @@ private:
         return cells;
     }
 
-    /// Behind a title of its own, a record that begins as the heading does.
-    [[nodiscard]] bool isTitledHeading(std::size_t r) const {
+    /// Behind a title of its own.
+    [[nodiscard]] bool isTitled(std::size_t r) const {
         const auto& records = m_sample.records;
-        return r > m_layout.headerRecords && !isHeadingAgain(records[r]) && filled(records[r - 1]) == 1 &&
-               filled(records[r]) > 1 && !records.front()[0].text.empty() &&
-               records[r][0].text == records.front()[0].text;
-    }
-
-    /// Most of the same names, and some others.
-    [[nodiscard]] bool isOtherHeading(const SampleRecord& record) const {
-        const SampleRecord& names = m_sample.records.front();
-        return m_layout.fields > 2 && isAlike(names, record) && isAlike(record, names);
+        return r > m_layout.headerRecords && filled(records[r - 1]) == 1 && filled(records[r]) > 1;
     }
 
     /// Whether it equals one that names the columns.
@@ -341,11 +333,12 @@ private:
     }
 
     /// Where words stand over numbers again, behind a gap or over several columns, another table begins; or behind its
-    /// title.
+    /// title. Behind a gap it is not read where its names are others: the reader of the rows tells it, however far
+    /// down.
     void findTableBelow() {
         const auto& records = m_sample.records;
         std::vector<CellCounts> above(m_width);
-        for (std::size_t r = m_layout.headerRecords; r + 1 < records.size(); ++r) {
+        for (std::size_t r = m_layout.headerRecords; r + 1 < records.size() && m_layout.headerRecords > 0; ++r) {
             std::size_t words = 0;
             bool onlyWords = !isHeadingAgain(records[r]);
             for (std::size_t c = 0; c < m_width; ++c) {
@@ -354,14 +347,17 @@ private:
                 onlyWords = onlyWords && kind != CellKind::number;
             }
             const bool gap = r > 0 && (m_sample.lines[r] > m_sample.lines[r - 1] + 1 || records[r - 1].size() < 2);
-            const bool titled = m_layout.headerRecords > 0 && isTitledHeading(r);
-            const bool further = titled || (onlyWords && (words >= (gap ? 1 : 2) || isOtherHeading(records[r])));
-            if (further && m_layout.headerRecords > 0 && !isBeforeHeading(r)) {
-                const std::size_t begin = titled ? r - 1 : r;
+            const bool titled = isTitled(r);
+            const bool goesOn = !isHeadingAgain(records[r]) && goesOnWithTable(records.front(), records[r], titled);
+            const bool further = onlyWords && words >= (gap ? 1 : 2);
+            if ((further || (goesOn && (titled || onlyWords))) && !isBeforeHeading(r)) {
+                const std::size_t begin = titled && goesOn ? r - 1 : r;
                 const auto word = std::find_if(records[begin].begin(), records[begin].end(),
                                                [](const SampleCell& cell) { return !cell.text.empty(); });
-                m_layout.problems.push_back({ProblemKind::tableBelow, m_sample.lines[begin], 0,
-                                             word == records[begin].end() ? std::string() : word->text});
+                if (goesOn || !gap) {
+                    m_layout.problems.push_back({ProblemKind::tableBelow, m_sample.lines[begin], 0,
+                                                 word == records[begin].end() ? std::string() : word->text});
+                }
                 m_sample.records.resize(begin);
                 return;
             }

@@ -181,4 +181,16 @@ TextSource textBefore(const TextSource& source, std::size_t offset) {
         source.pieceBytes());
 }
 
+TextSource textFrom(const TextSource& source, std::size_t offset) {
+    if (source.pieceBytes() == 0) {
+        return TextSource(source.window().substr(offset));
+    }
+    return TextSource(
+        source.size() - offset,
+        [&source, offset](std::size_t at, char* into, std::size_t count) {
+            return source.copy(offset + at, into, count);
+        },
+        source.pieceBytes());
+}
+
 }  // namespace greyscope::io

@@ -20,7 +20,8 @@ struct NotesBelow {
 /// or begin with a mark or a label.
 [[nodiscard]] NotesBelow notesBelow(const TextSource& source, const CsvLayout& layout);
 
-/// The text before an offset; `source` has to stay.
+/// The text before an offset, and that from there on; `source` has to stay.
 [[nodiscard]] TextSource textBefore(const TextSource& source, std::size_t offset);
+[[nodiscard]] TextSource textFrom(const TextSource& source, std::size_t offset);
 
 }  // namespace greyscope::io

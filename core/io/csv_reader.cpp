@@ -9,6 +9,7 @@
 #include "core/base/try.h"
 #include "core/io/cell_number.h"
 #include "core/io/csv_dialect.h"
+#include "core/io/csv_heading.h"
 #include "core/io/csv_layout.h"
 #include "core/io/csv_mending.h"
 #include "core/io/csv_notes.h"
@@ -17,6 +18,7 @@
 #include "core/io/date_and_time.h"
 #include "core/io/known_text.h"
 #include "core/io/plain_text.h"
+#include "core/io/tool_lines.h"
 #include "core/io/utf8.h"
 
 namespace greyscope::io {
@@ -34,6 +36,7 @@ constexpr std::size_t fewNumberRecords = 8;
 constexpr std::size_t longestWithoutNumbers = 63;
 constexpr std::ptrdiff_t longestHeading = 1 << 15;  ///< that is recognised where it comes again
 constexpr std::size_t bytesPerReport = std::size_t{1} << 17U;
+constexpr std::size_t shownOfOther = 40;  ///< bytes of a line of another table
 
 /// One walk over all records with the types of the columns given; `codes` are those that would make other types.
 class CsvPass {
@@ -75,6 +78,10 @@ public:
                 }
             }
             const bool behindBlank = std::exchange(m_behindBlank, false);
+            if (headerLeft == 0 && behindBlank && isOtherTableAhead()) {
+                skipOtherTable();
+                break;
+            }
             const bool mayBeOther = headerLeft == 0 && m_otherLines == 0 && (behindBlank || isTitle());
             m_otherLines = mayBeOther ? linesToHeading() : m_otherLines;
             if (m_otherLines > 0) {
@@ -211,6 +218,65 @@ private:
         const std::size_t lines = linesBefore(m_heading.front(), timeBytes(), ahead, mostLinesBetween);
         const std::string_view line = ahead.substr(0, ahead.find_first_of("\r\n"));
         return m_rows.mayBeRow(cellsOf(line, m_layout.dialect, m_options.maxFieldBytes)) ? 0 : lines;
+    }
+
+    /// Whether names of another table come, behind its titles if any, and below them a row with a number: words, of
+    /// which one stands over the numbers of this table. Names that are nearly those of this table go on with it.
+    [[nodiscard]] bool isOtherTableAhead() {
+        constexpr std::size_t mostTitles = 3;
+        if (m_layout.header == Header::absent || m_options.told.notesAreRows || m_rows.count() == 0) {
+            return false;
+        }
+        std::string_view ahead = m_scanner.ahead().text;
+        SampleRecord names;
+        std::size_t titles = 0;
+        while (!ahead.empty()) {
+            const std::size_t end = std::min(ahead.find_first_of("\r\n"), ahead.size());
+            const std::string_view line = ahead.substr(0, end);
+            ahead.remove_prefix(std::min(end + 1, ahead.size()));
+            if (isBlankText(line)) {
+                continue;
+            }
+            SampleRecord record = cellsOf(line, m_layout.dialect, m_options.maxFieldBytes);
+            if (!names.empty()) {
+                return record.size() == names.size() && m_rows.holdsNumber(record);
+            }
+            if (m_rows.mayBeRow(record) || m_rows.holdsNumber(record)) {
+                return false;
+            }
+            if (m_rows.mayNameOthers(record)) {
+                if (isHeadingLike(record, titles > 0)) {
+                    return false;
+                }
+                names = std::move(record);
+            } else if (++titles > mostTitles) {
+                return false;
+            }
+        }
+        return false;
+    }
+
+    /// Whether the names are those of this table, or nearly.
+    [[nodiscard]] bool isHeadingLike(const SampleRecord& record, bool titled) const {
+        SampleRecord names;
+        for (const std::string& name : m_layout.names) {
+            names.push_back({name});
+        }
+        return goesOnWithTable(names, record, titled) ||
+               std::ranges::equal(record, names, {}, &SampleCell::text, &SampleCell::text);
+    }
+
+    void skipOtherTable() {
+        while (!m_scanner.atEnd()) {
+            m_scanner.beginRecord();
+            m_rows.setLine(m_scanner.line());
+            if (!skipLine()) {
+                const std::string_view ahead = m_scanner.ahead().text;
+                m_rows.list(ProblemKind::tableNotRead, 0, ahead.substr(0, ahead.find_first_of("\r\n")));
+                m_rows.countSkipped();
+                m_scanner.passLine();
+            }
+        }
     }
 
     void skipOtherLine() {
@@ -404,8 +470,67 @@ Expected<Imported> readRows(TextSource& source, std::size_t start, const CsvLayo
     }
 }
 
+/// Whether a line behind the first one holds nothing but blanks and what may delimit cells.
+bool hasBlankLine(std::string_view text) {
+    for (std::size_t at = text.find('\n'); at != std::string_view::npos; at = text.find('\n', at + 1)) {
+        const std::size_t next = text.find_first_not_of(" \t,;|", at + 1);
+        if (next != std::string_view::npos && isLineEnd(text[next])) {
+            return true;
+        }
+    }
+    return text.find("\r\r") != std::string_view::npos;
+}
+
+/// The line of another table below, and where it begins; nullopt where the first records show none.
+Expected<std::optional<std::pair<std::size_t, std::size_t>>> otherTableBelow(TextSource& source, std::size_t start,
+                                                                             const CsvOptions& options,
+                                                                             base::Progress& progress) {
+    const bool told = options.told.notesAreRows || options.told.lastLine || options.told.header == Header::absent;
+    source.rewind();
+    source.moveOn(0, sniffedBytes);
+    if (told || !hasBlankLine(source.window().substr(0, sniffedBytes))) {
+        return std::nullopt;
+    }
+    const auto [dialect, sample] = GREYSCOPE_TRY(guessDialect(source, start, options, progress));
+    const std::size_t record = otherTable(sample, dialect.decimalMark);
+    if (record == 0) {
+        return std::nullopt;
+    }
+    source.rewind();
+    source.moveOn(0, sniffedBytes);
+    const std::string_view text = source.window();
+    std::size_t at = start;
+    for (std::size_t line = 1; line < sample.lines[record] && at < text.size(); ++line) {
+        at = std::min(text.find_first_of("\r\n", at), text.size() - 1);
+        at += text.substr(at).starts_with("\r\n") ? 2 : 1;
+    }
+    return std::pair(sample.lines[record], at);
+}
+
+/// Lists what is not read.
+Expected<void> addOtherTable(TextSource text, std::size_t line, const CsvOptions& options, base::Progress& progress,
+                             ReadReport& report) {
+    ToolLines lines(text, options, progress);
+    while (lines.next()) {
+        const bool blank = isBlankText(lines.text());
+        report.list({blank ? ProblemKind::blankLine : ProblemKind::tableNotRead, line + lines.number() - 1, 0,
+                     blank ? std::string() : shortened(lines.text(), shownOfOther)},
+                    options.maxProblems);
+        ++report.rowsSkipped;
+    }
+    report.linesSeen = line + lines.number() - 1;
+    const bool cancelled = lines.error() && lines.error()->code == ErrorCode::cancelled;
+    return cancelled ? tl::unexpected(*lines.error()) : Expected<void>();
+}
+
 Expected<Imported> readTable(TextSource& source, std::size_t start, const std::string& path, const CsvOptions& options,
                              base::Progress& progress) {
+    if (const auto other = GREYSCOPE_TRY(otherTableBelow(source, start, options, progress))) {
+        TextSource first = textBefore(source, other->second);
+        Imported imported = GREYSCOPE_TRY(readTable(first, start, path, options, progress));
+        GREYSCOPE_TRY(addOtherTable(textFrom(source, other->second), other->first, options, progress, imported.report));
+        return imported;
+    }
     const auto whole = GREYSCOPE_TRY(detectLayout(source, start, path, options, progress));
     const bool looked = !options.told.notesAreRows && !options.told.lastLine;
     const NotesBelow notes = looked ? notesBelow(source, whole) : NotesBelow();

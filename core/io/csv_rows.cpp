@@ -77,6 +77,24 @@ bool CsvRows::mayBeRow(const SampleRecord& record) const {
     return record.size() == m_layout.fields;
 }
 
+bool CsvRows::holdsNumber(const SampleRecord& record) const {
+    return std::any_of(record.begin(), record.end(), [&](const SampleCell& cell) {
+        return readCell(cell.text, m_layout.dialect.decimalMark).kind == CellKind::number;
+    });
+}
+
+bool CsvRows::mayNameOthers(const SampleRecord& record) const {
+    bool overNumbers = false;
+    for (std::size_t c = 0; c < record.size(); ++c) {
+        const bool isWord = readCell(record[c].text, m_layout.dialect.decimalMark).kind == CellKind::text;
+        if (!isWord || isFailureWord(record[c].text)) {
+            return false;
+        }
+        overNumbers = overNumbers || (c < m_columns.size() && m_columns[c].isNumeric());
+    }
+    return record.size() > 1 && overNumbers;
+}
+
 void CsvRows::list(Problem problem) {
     m_report.list(std::move(problem), m_options.maxProblems);
 }

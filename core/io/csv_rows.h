@@ -28,8 +28,14 @@ public:
     [[nodiscard]] std::size_t width() const { return m_columns.size(); }
     [[nodiscard]] bool isNumeric(std::size_t column) const { return m_columns[column].isNumeric(); }
 
+    /// Rows so far.
+    [[nodiscard]] std::size_t count() const { return m_lines.size(); }
     /// Whether a record has as many cells as most, and no word among numbers.
     [[nodiscard]] bool mayBeRow(const SampleRecord& record) const;
+    [[nodiscard]] bool holdsNumber(const SampleRecord& record) const;
+    /// Whether a record of several words may name other columns: one of them stands in a column of numbers, and none
+    /// says why there is no number.
+    [[nodiscard]] bool mayNameOthers(const SampleRecord& record) const;
 
     /// The line that problems are of from now on.
     void setLine(std::size_t line) { m_line = line; }

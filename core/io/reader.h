@@ -47,16 +47,18 @@ struct ReadOptions {
 /// one that is empty or a time in each row. headingLong: more names than rows have cells; `text` is the first one too
 /// many. unnamedColumn: it leaves one without.
 /// headingRepeated: a record that equals the heading, as where files were joined. titleLine: above the table.
-/// noteBelow: words below the table that are no row of it. tableBelow: names of another table, whose rows are read into
-/// this one; `text` is the first of them. rowMended: a quote or the delimiter of the row is not that of the table; its
-/// cells were cut as they seem to be meant. Of what programs print: invalidCell: the program itself, or another line,
-/// says that the number is no result; `text` is why. rowCut: a record ends before it is whole. lineNotUnderstood: it
-/// stands where results stand. programMessage: a warning or an error. statisticsLine: means and the like of rows that
-/// were read. nothingMeasured: a result without a number. otherProgram: a result of `text`, another program. otherLine:
-/// no result. flagged: a number with letters behind it that say how far it can be trusted; it counts, and a colon is no
-/// number. unitInCells: a column of numbers with their units beside them; the first cell, once a column.
-/// numbersAsText: a column stays text although most of its cells are numbers; the first cell that prevents it.
-/// undecodable: bytes that stand for no character in the text's encoding became U+FFFD. nulByte: left out.
+/// noteBelow: words below the table that are no row of it. tableBelow: names that are nearly those of the heading, or
+/// follow the rows without a gap; the rows below them are read into this table; `text` is the first of them.
+/// tableNotRead: a line of another table below, which is not read. rowMended: a quote or the delimiter of the row is
+/// not that of the table; its cells were cut as they seem to be meant. Of what programs print: invalidCell: the program
+/// itself, or another line, says that the number is no result; `text` is why. rowCut: a record ends before it is whole.
+/// lineNotUnderstood: it stands where results stand. programMessage: a warning or an error. statisticsLine: means and
+/// the like of rows that were read. nothingMeasured: a result without a number. otherProgram: a result of `text`,
+/// another program. otherLine: no result. flagged: a number with letters behind it that say how far it can be trusted;
+/// it counts, and a colon is no number. unitInCells: a column of numbers with their units beside them; the first cell,
+/// once a column. spreadInCells: a column of numbers with their spreads beside them, which are a column of their own;
+/// likewise. numbersAsText: a column stays text although most of its cells are numbers; the first cell that prevents
+/// it. undecodable: bytes that stand for no character in the text's encoding became U+FFFD. nulByte: left out.
 enum class ProblemKind {
     rowTooShort,
     rowTooLong,
@@ -87,7 +89,9 @@ enum class ProblemKind {
     nulByte,
     flagged,
     unitInCells,
-    numbersAsText
+    numbersAsText,
+    tableNotRead,
+    spreadInCells
 };
 
 struct Problem {

@@ -1,12 +1,15 @@
 #include "core/io/text_table_reader.h"
 
 #include <algorithm>
+#include <optional>
+#include <string>
 #include <utility>
 #include <vector>
 
 #include "core/base/text.h"
 #include "core/base/try.h"
 #include "core/io/csv_draft.h"
+#include "core/io/csv_options.h"
 #include "core/io/drawn_table.h"
 #include "core/io/known_text.h"
 #include "core/io/plain_text.h"
@@ -54,10 +57,11 @@ bool isSeparatedAlike(const std::vector<std::string_view>& lines) {
 
 class TextTableReading {
 public:
-    TextTableReading(DrawnTable table, const ReadOptions& options) : m_table(std::move(table)), m_options(options) {}
+    TextTableReading(DrawnTable table, const ReadOptions& options, const CsvHints& told)
+        : m_table(std::move(table)), m_options(options), m_told(told) {}
 
     Expected<Imported> run(ToolLines& lines, const std::string& path, base::Progress& progress) {
-        while (lines.next()) {
+        while (lines.next() && lines.number() <= m_told.lastLine.value_or(lines.number())) {
             GREYSCOPE_TRY(take(lines));
         }
         if (lines.error()) {
@@ -65,43 +69,98 @@ public:
             error.location.file = path;
             return tl::unexpected(std::move(error));
         }
-        CsvHints hints;
-        hints.header = Header::present;
-        Imported imported = GREYSCOPE_TRY(std::move(m_draft).read(path, m_options, hints, progress));
-        ReadReport& report = imported.report;
-        report.encoding = lines.isMarked() ? "UTF-8 with BOM" : "UTF-8";
-        report.linesSeen = lines.number();
-        return imported;
+        GREYSCOPE_TRY(addHeld());
+        return finish(lines, path, progress);
     }
 
 private:
+    /// A line behind a gap, which names another table if a rule is drawn below it.
+    struct Held {
+        std::vector<std::string> cells;
+        std::size_t line = 0;
+        std::string text;
+    };
+
     Expected<void> take(const ToolLines& lines) {
         const std::string_view text = lines.text();
         if (base::trimmed(text).empty()) {
-            skip(ProblemKind::blankLine, lines);
-        } else if (lines.number() < m_table.heading) {
+            return takeBlank(lines);
+        }
+        if (lines.number() < m_table.heading) {
             skip(ProblemKind::titleLine, lines);
+        } else if (m_isOver) {
+            skip(ProblemKind::tableNotRead, lines);
         } else if (isDrawnRule(text)) {
-            skip(ProblemKind::otherLine, lines);
+            takeRule(lines);
         } else {
             return takeRow(lines);
         }
         return {};
     }
 
+    /// Between columns that stand below each other it tells the reader of the rows where another table may begin.
+    Expected<void> takeBlank(const ToolLines& lines) {
+        GREYSCOPE_TRY(addHeld());
+        m_behindGap = true;
+        if (m_table.barred || m_names.empty() || m_isOver) {
+            skip(ProblemKind::blankLine, lines);
+            return {};
+        }
+        return m_draft.add(std::vector<std::string>(m_names.size()), lines.number());
+    }
+
+    void takeRule(const ToolLines& lines) {
+        if (m_held) {
+            m_draft.skip(ProblemKind::tableNotRead, m_held->line, m_held->text, m_options.maxProblems);
+            m_held.reset();
+            m_isOver = true;
+        }
+        m_behindGap = m_behindGap || m_behindRule;  // round two tables
+        m_behindRule = true;
+        skip(ProblemKind::otherLine, lines);
+    }
+
     Expected<void> takeRow(const ToolLines& lines) {
+        GREYSCOPE_TRY(addHeld());
+        m_behindRule = false;
         const std::vector<std::string> cells = cellsOf(m_table, lines.text());
         if (cells.empty()) {
+            m_behindGap = true;
             skip(m_table.barred ? ProblemKind::otherLine : ProblemKind::lineNotUnderstood, lines);
             return {};
         }
+        const bool behindGap = std::exchange(m_behindGap, false);
         if (lines.number() == m_table.heading) {
             m_names = cells;
         } else if (cells == m_names) {
             skip(ProblemKind::headingRepeated, lines);
             return {};
+        } else if (behindGap) {
+            m_held = {cells, lines.number(), std::string(lines.text())};
+            return {};
         }
         return m_draft.add(cells, lines.number());
+    }
+
+    Expected<void> addHeld() {
+        const auto held = std::exchange(m_held, std::nullopt);
+        return held ? m_draft.add(held->cells, held->line) : Expected<void>();
+    }
+
+    /// What is told of lines is of the text, not of its rows.
+    Expected<Imported> finish(const ToolLines& lines, const std::string& path, base::Progress& progress) {
+        ReadOptions ofRows = m_options;
+        Dialect ofLines;
+        for (const char* word : {"above", "until"}) {
+            ofLines.insert(ofRows.dialect.extract(word));
+        }
+        CsvHints hints;
+        hints.header = Header::present;
+        Imported imported = GREYSCOPE_TRY(std::move(m_draft).read(path, ofRows, hints, progress));
+        imported.report.dialect.merge(ofLines);
+        imported.report.encoding = lines.isMarked() ? "UTF-8 with BOM" : "UTF-8";
+        imported.report.linesSeen = lines.number();
+        return imported;
     }
 
     void skip(ProblemKind kind, const ToolLines& lines) {
@@ -110,9 +169,32 @@ private:
 
     DrawnTable m_table;
     const ReadOptions& m_options;
+    const CsvHints& m_told;
     CsvDraft m_draft;
     std::vector<std::string> m_names;
+    bool m_behindGap = false;
+    bool m_behindRule = false;
+    std::optional<Held> m_held;
+    bool m_isOver = false;  ///< what comes is of other tables
 };
+
+/// The first drawn table of the lines that are told.
+std::optional<DrawnTable> findTable(TextSource& source, const ReadOptions& options, const CsvHints& told,
+                                    base::Progress& progress) {
+    const std::size_t above = told.linesAbove.value_or(0);
+    std::vector<std::string> texts;
+    ToolLines lines(source, options, progress);
+    while (texts.size() < mostLookedAt && lines.next() && lines.number() <= told.lastLine.value_or(lines.number())) {
+        if (lines.number() > above) {
+            texts.emplace_back(lines.text());
+        }
+    }
+    auto table = drawnTable({texts.begin(), texts.end()});
+    if (table) {
+        table->heading += above;
+    }
+    return table;
+}
 
 }  // namespace
 
@@ -125,14 +207,13 @@ double sniffTextTable(std::string_view firstBytes) {
 
 Expected<Imported> readTextTable(TextSource& source, const std::string& path, const ReadOptions& options,
                                  base::Progress& progress) {
-    source.rewind();
-    source.moveOn(0, sniffedBytes);
-    auto table = drawnTable(firstLines(source.window().substr(0, sniffedBytes)));
+    const CsvHints told = CsvHints::in(options.dialect);
+    auto table = findTable(source, options, told, progress);
     if (!table) {
         return base::fail(base::ErrorCode::noRows, {}, {path, 0, 0});
     }
     ToolLines lines(source, options, progress);
-    return TextTableReading(std::move(*table), options).run(lines, path, progress);
+    return TextTableReading(std::move(*table), options, told).run(lines, path, progress);
 }
 
 }  // namespace greyscope::io

@@ -11,6 +11,15 @@ using io::ProblemKind;
 
 namespace {
 
+/// Rows of a word and a number.
+std::string manyRows(int count) {
+    std::string rows;
+    for (int row = 0; row < count; ++row) {
+        rows += "w" + std::to_string(row % 3) + "," + std::to_string(row) + "\n";
+    }
+    return rows;
+}
+
 base::Expected<io::Imported> read(const std::string& text, const io::ReadOptions& options = {}) {
     base::NoProgress progress;
     return io::readText(text, "table.csv", options, progress);
@@ -172,9 +181,34 @@ private slots:
             {{ProblemKind::notANumber, 4, 2, "failed"}, {ProblemKind::blankLine, 5, 0, ""}});
         row("a last row that is cut off", "op,rate,cpu\na,10,1\nb,20,2\nc\n", {{ProblemKind::rowTooShort, 4, 2, "1"}});
         row("another table below", "a,b\nx,1\ny,2\n\nk,v\nz,3\n",
-            {{ProblemKind::tableBelow, 5, 0, "k"},
-             {ProblemKind::blankLine, 4, 0, ""},
-             {ProblemKind::numbersAsText, 5, 2, "v"}});
+            {{ProblemKind::blankLine, 4, 0, ""},
+             {ProblemKind::tableNotRead, 5, 0, "k,v"},
+             {ProblemKind::tableNotRead, 6, 0, "z,3"}});
+        row("another table far down", "a,b\n" + manyRows(300) + "\nrun two\n\nk,v\nz,3\n",
+            {{ProblemKind::blankLine, 302, 0, ""},
+             {ProblemKind::tableNotRead, 303, 0, "run two"},
+             {ProblemKind::blankLine, 304, 0, ""},
+             {ProblemKind::tableNotRead, 305, 0, "k,v"},
+             {ProblemKind::tableNotRead, 306, 0, "z,3"}});
+        row("a wider table below its title",
+            "n,rate\n1,10\n2,19\n\nlosses\nn,loss,lr\n1,.5,1\n2,.4,1\n3,.3,1\n4,.2,1\n",
+            {{ProblemKind::blankLine, 4, 0, ""},
+             {ProblemKind::tableNotRead, 5, 0, "losses"},
+             {ProblemKind::tableNotRead, 6, 0, "n,loss,lr"},
+             {ProblemKind::tableNotRead, 7, 0, "1,.5,1"},
+             {ProblemKind::tableNotRead, 8, 0, "2,.4,1"},
+             {ProblemKind::tableNotRead, 9, 0, "3,.3,1"},
+             {ProblemKind::tableNotRead, 10, 0, "4,.2,1"}});
+        row("another table of two columns", "n;rate\n1;10\n2;19\n\n\nn;iops\n1;50\n2;60\n4;70\n8;80\n",
+            {{ProblemKind::blankLine, 4, 0, ""},
+             {ProblemKind::blankLine, 5, 0, ""},
+             {ProblemKind::tableNotRead, 6, 0, "n;iops"},
+             {ProblemKind::tableNotRead, 7, 0, "1;50"},
+             {ProblemKind::tableNotRead, 8, 0, "2;60"},
+             {ProblemKind::tableNotRead, 9, 0, "4;70"},
+             {ProblemKind::tableNotRead, 10, 0, "8;80"}});
+        row("no other table: why there are no numbers", "a,b\nx,1\ny,2\n\nz,error\nx,4\n",
+            {{ProblemKind::blankLine, 4, 0, ""}, {ProblemKind::notANumber, 5, 2, "error"}});
         row("another table behind its title",
             "Met,,,,\nwho,day,body,aim,\nA,May,X,talk,\nB,June,Y,talk,\n,,,,\nSeen,,,,\nwho,days,to,aim,cost\nA,2,Z,"
             "see,3\n",

@@ -132,6 +132,56 @@ private slots:
         QCOMPARE(imported->dataset->rowCount(), std::size_t{3});
     }
 
+    /// The first one is read, of Markdown, of a database's client, of columns below each other; others can be told.
+    void tablesBelowEachOtherAreNotMixed_data() {
+        QTest::addColumn<std::string>("text");
+        QTest::addColumn<std::string>("above");
+        QTest::newRow("Markdown")
+            << std::string(
+                   "* disks\n\n| plan | rate (MB/s) |\n|---|---|\n| small | 101.5 |\n| large | 512.7 |\n\n* network\n\n"
+                   "| place | ping |\n|---|---|\n| Paris | 12 |\n| Rome | 44 |\n")
+            << std::string("7");
+        QTest::newRow("words alone")
+            << std::string(
+                   "| plan | rate (MB/s) |\n|---|---|\n| small | 101.5 |\n| large | 512.7 |\n\n"
+                   "| place | town |\n|---|---|\n| Paris | big |\n| Rome | old |\n| 7 | 8 |\n")
+            << std::string("5");
+        QTest::newRow("frames")
+            << std::string(
+                   "+-------+-------------+\n| plan  | rate (MB/s) |\n+-------+-------------+\n| small | 101.5 |\n"
+                   "+-------+-------------+\n| large | 512.7 |\n+-------+-------------+\n+-------+------+\n| place | "
+                   "ping |\n"
+                   "+-------+------+\n| Paris |   12 |\n| Rome  |   44 |\n+-------+------+\n")
+            << std::string("7");
+        QTest::newRow("blanks")
+            << std::string(
+                   "plan name    rate (MB/s)\nsmall one    101.5\nlarge one    512.7\n\nplace name   ping\n"
+                   "Paris town   12\nRome town    44\n")
+            << std::string("4");
+    }
+    void tablesBelowEachOtherAreNotMixed() {
+        QFETCH(const std::string, text);
+        QFETCH(const std::string, above);
+        const auto first = readTool(text);
+        QVERIFY(first);
+        QCOMPARE(first->report.format, std::string("text-table"));
+        QCOMPARE(first->dataset->rowCount(), std::size_t{2});
+        QCOMPARE(cells(*first, "rate (MB/s)"), (Texts{"101.5", "512.7"}));
+        QVERIFY(test::countOf(*first, ProblemKind::tableNotRead) >= 3);
+        const auto second = readTool(text, {.dialect = {{"above", above}}});
+        QVERIFY(second);
+        QCOMPARE(second->dataset->columns().size(), std::size_t{2});
+        QVERIFY(second->dataset->columns()[0].name.starts_with("place"));
+        const auto again = readTool(text, io::sameAgain(*second));
+        QVERIFY(again && again->dataset->columns()[0].name == second->dataset->columns()[0].name);
+    }
+
+    void theLastLineOfADrawnTableCanBeTold() {
+        const std::string text = "| a | b |\n|---|---|\n| x | 1 |\n| y | 2 |\n| all | 3 |\n";
+        QCOMPARE(cells(*readTool(text, {.dialect = {{"until", "4"}}}), "b"), (Texts{"1", "2"}));
+        QCOMPARE(cells(*readTool(text), "b"), (Texts{"1", "2", "3"}));
+    }
+
     void whatBlanksOrCommasPartIsNoDrawnTable() {
         for (const char* other : {"a b c\n1 2 3\n4 5 6\n", "ab   threads   rate\na b   1   2.5\nabcdef   16   3.5\n",
                                   "date time host rtt\n2010-12-12 21:51:55 a1 0.519\n2010-12-12 21:52:27 b1 0.533\n",
