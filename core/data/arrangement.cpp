@@ -372,13 +372,15 @@ Profiles settingsByWorth(const RoleBoard& board) {
 }
 
 /// A text that names every row, or nearly so: what is told of each runs along the names. Paths and codes only where
-/// nothing was set.
+/// nothing was set, as commands and files in the first column.
 Profiles namesOfRows(const RoleBoard& board) {
     const bool codes = board.settings().empty();
     Profiles names;
     for (const Profile& p : board.profiles()) {
         const bool fits = board.is(p, RoleClue::freeText) || board.is(p, RoleClue::namesRow) ||
-                          (codes && board.is(p, RoleClue::identifier) && p.isAxisLike());
+                          (codes && p.isAxisLike() &&
+                           (board.is(p, RoleClue::identifier) ||
+                            (board.is(p, RoleClue::namesOrigin) && p.place == 0 && !p.isNumeric())));
         if (fits && 10 * p.distinct >= 9 * p.rows && p.rows > 1 && !p.isOrdered() && !board.isStated()) {
             names.push_back(&p);
         }
@@ -587,7 +589,7 @@ void tellRepeatsApart(RoleBoard& board) {
         const RoleClue clue = board.reasonOf(p).clue;
         const bool candidate = board.has(p, Role::description) && p.distinct > 1 && !RoleBoard::isOption(p) &&
                                clue != RoleClue::stated && clue != RoleClue::status && clue != RoleClue::variesWithin &&
-                               (p.isNumeric() || p.times || namesTime(p.column->name));
+                               clue != RoleClue::sumsUp && (p.isNumeric() || p.times || namesTime(p.column->name));
         if (candidate && !board.cancelled() && tellsApart(cells, p)) {
             board.give(p, Role::repetition, RoleClue::tellsRepeatsApart);
             return;

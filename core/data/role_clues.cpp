@@ -80,8 +80,13 @@ Fit isCoordinate(const Profile& p, const RoleBoard& board) {
                nullptr;
 }
 
-/// "rate_count" and "rate_variance" beside "rate".
+/// "rate_count" and "rate_variance" beside "rate", "Mean ± (ms)" beside "Mean [ms]".
 Fit sumsUp(const Profile& p, const RoleBoard& board) {
+    if (const std::string name = nameWithoutUnit(nameOf(p)); p.isNumeric() && name.ends_with(kSpreadEnding)) {
+        const std::string metric = name.substr(0, name.size() - kSpreadEnding.size());
+        return otherWhere(board, p,
+                          [&](const Profile& o) { return o.isNumeric() && nameWithoutUnit(nameOf(o)) == metric; });
+    }
     for (const std::string_view ending : {kCountEnding, kVarianceEnding}) {
         const std::string metric =
             nameOf(p).ends_with(ending) ? nameOf(p).substr(0, nameOf(p).size() - ending.size()) : "";

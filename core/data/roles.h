@@ -60,7 +60,7 @@ enum class RoleClue {
     freeText,             ///< description: many texts that hardly come back
     numbersCombinations,  ///< description: stands for the factors beside it
     mostlyMissing,        ///< description: rows without it would have no place
-    sumsUp,               ///< description: how many measurements `other` is the mean of, or their variance
+    sumsUp,               ///< description: how many measurements `other` is the mean of, or how far they scatter
     status,               ///< description: whether a run went well
     countsRows,           ///< ignored: an index
     empty                 ///< ignored: no cell holds anything

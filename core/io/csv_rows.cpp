@@ -10,6 +10,7 @@
 #include "core/data/title_measure.h"
 #include "core/io/csv_dialect.h"
 #include "core/io/flagged_numbers.h"
+#include "core/io/spread_cells.h"
 #include "core/io/unit_cells.h"
 #include "core/io/utf8.h"
 
@@ -268,6 +269,17 @@ tl::unexpected<base::Error> CsvRows::noNumbers() const {
                : base::fail(ErrorCode::noNumericColumn, {first->text}, {{}, first->line, first->column});
 }
 
+/// Where the types are told, a column of text is one.
+void CsvRows::splitSpreadCells(std::vector<data::Column>& columns) {
+    if (m_options.numeric.size() == columns.size()) {
+        return;
+    }
+    for (const SpreadColumn& split : splitSpreads(columns, m_layout.dialect.decimalMark)) {
+        list({ProblemKind::spreadInCells, m_lines.at(split.row), split.column + 1,
+              shortened(split.written, shownBytes)});
+    }
+}
+
 void CsvRows::readFlags(std::vector<data::Column>& columns) {
     for (const FlaggedCells& cells : readFlaggedNumbers(columns, m_layout.dialect.decimalMark)) {
         m_report.cellsMissing += cells.missing;
@@ -297,6 +309,7 @@ Expected<Imported> CsvRows::finish(std::size_t linesSeen) {
         columns.push_back(m_columns[c].take(m_layout.names[c], m_layout.units[c]));
         m_report.cellsMissing += m_columns[c].missingCount();
     }
+    splitSpreadCells(columns);
     readFlags(columns);
     readUnitCells(columns, m_layout.dialect.decimalMark, m_lines, m_options.maxProblems, m_report);
     const bool words =

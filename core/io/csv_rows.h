@@ -75,6 +75,7 @@ private:
     [[nodiscard]] bool isText(std::string_view text, std::size_t column);
     [[nodiscard]] bool pad(std::size_t fields);
     [[nodiscard]] tl::unexpected<base::Error> noNumbers() const;
+    void splitSpreadCells(std::vector<data::Column>& columns);
     void readFlags(std::vector<data::Column>& columns);
 
     const CsvLayout& m_layout;

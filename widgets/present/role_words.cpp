@@ -114,7 +114,8 @@ QString clueLine(const data::RoleReason& reason, const data::ColumnFacts& facts)
             return Words::tr("why: %n of %1 cells are empty", nullptr, counted(facts.rows - facts.present))
                 .arg(facts.rows);
         case RoleClue::sumsUp:
-            return Words::tr("why: it tells what %1 is the mean of").arg(visibleText(reason.other));
+            return Words::tr("why: it is the number or the spread of the measurements in %1")
+                .arg(visibleText(reason.other));
         case RoleClue::status:
             return Words::tr("why: its name is that of a check's result");
         case RoleClue::countsRows:
