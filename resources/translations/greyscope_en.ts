@@ -1443,6 +1443,13 @@
             <numerusform>%n points have one value, which has no spread</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n rows are left out: only where %1 is %2 is everything measured.</source>
+        <translation>
+            <numerusform>%n row is left out: only where %1 is %2 is everything measured.</numerusform>
+            <numerusform>%n rows are left out: only where %1 is %2 is everything measured.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AdvisorPanel</name>

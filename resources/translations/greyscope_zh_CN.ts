@@ -10245,10 +10245,6 @@ ours %3</source>
         </translation>
     </message>
     <message>
-        <source>why: it tells what %1 is the mean of</source>
-        <translation>原因：它说明 %1 是什么的均值</translation>
-    </message>
-    <message>
         <source>first in line %1 of %2</source>
         <translation>首见于 %2 的第 %1 行</translation>
     </message>
@@ -12195,6 +12191,28 @@ ours %3</source>
     <message>
         <source>%1 %2: %3.</source>
         <translation>%1%2：%3。</translation>
+    </message>
+    <message>
+        <source>Column of numbers with a spread (±) in each cell, which is a column of its own</source>
+        <translation>每个单元格带离散程度（±）的数值列，离散程度另成一列</translation>
+    </message>
+    <message>
+        <source>Another table below, not read: give the number of lines above it to read it</source>
+        <translation>下面的另一个表，未读取：指定其上方的行数即可读取</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rows are left out: only where %1 is %2 is everything measured.</source>
+        <translation>
+            <numerusform>%n 行已剔除：只有 %1 为 %2 的行测得全部内容。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The times of the files in “%1” differ a little. Their points are at multiples of the usual interval; the Data page has the step that does it.</source>
+        <translation>“%1”中各文件的时刻略有差异，其点位于通常间隔的整数倍处；相应步骤见“数据”页。</translation>
+    </message>
+    <message>
+        <source>why: it is the number or the spread of the measurements in %1</source>
+        <translation>理由：它是 %1 中测量的个数或离散程度</translation>
     </message>
 </context>
 <context>
