@@ -21,6 +21,7 @@ using namespace std::string_view_literals;
 namespace {
 
 constexpr std::size_t kPieceBytes = std::size_t{1} << 16U;
+constexpr std::size_t kRawBytes = std::size_t{1} << 14U;  // few: what is read ahead counts as read
 constexpr std::size_t kNamedMembers = 20;
 constexpr std::size_t kMostMembers = 10'000;
 
@@ -30,9 +31,7 @@ public:
     Unpacker(const Bytes& packed, const std::string& path, const UnpackLimits& limits, base::Progress& progress)
         : m_packed(packed),
           m_path(path),
-          m_limit(std::max(limits.free, limits.ratio > 0 && packed.size > SIZE_MAX / limits.ratio
-                                            ? SIZE_MAX
-                                            : packed.size * limits.ratio)),
+          m_limits(limits),
           m_progress(progress),
           m_archive(archive_read_new(), &archive_read_free),
           m_buffer(kPieceBytes, '\0') {}
@@ -94,8 +93,10 @@ public:
                 return {};
             }
             m_unpacked += static_cast<std::size_t>(got);
-            if (m_unpacked > m_limit) {
-                return fail(ErrorCode::unpacksTooLarge, {std::to_string(m_unpacked), std::to_string(m_packed.size)},
+            // Of a large file the beginning is enough to see that it grows too much.
+            const std::size_t read = std::min(m_read, m_packed.size);
+            if (m_unpacked > m_limits.allowed(read)) {
+                return fail(ErrorCode::unpacksTooLarge, {std::to_string(m_unpacked), std::to_string(read)},
                             {m_path, 0, 0});
             }
             if (m_progress.cancelled()) {
@@ -130,6 +131,7 @@ private:
             left == 0 ? 0 : own.m_packed.readAt(own.m_offset, own.m_raw.data(), std::min(left, own.m_raw.size()));
         own.m_endedEarly = own.m_endedEarly || (got == 0 && left > 0);
         own.m_offset += got;
+        own.m_read += got;
         *bytes = own.m_raw.data();
         return static_cast<la_ssize_t>(got);
     }
@@ -155,12 +157,13 @@ private:
 
     const Bytes& m_packed;
     const std::string& m_path;
-    std::size_t m_limit;
+    UnpackLimits m_limits;
     base::Progress& m_progress;
     std::unique_ptr<archive, int (*)(archive*)> m_archive;
     std::string m_buffer;
-    std::array<char, kPieceBytes> m_raw{};
+    std::array<char, kRawBytes> m_raw{};
     std::size_t m_offset = 0;
+    std::size_t m_read = 0;  ///< bytes of the file so far, those that were read again twice
     std::size_t m_unpacked = 0;
     bool m_endedEarly = false;
 };
@@ -297,7 +300,7 @@ Expected<Unpacked> unpack(const Bytes& packed, const std::string& path, const st
     result.packing = packing;
     const bool workbook = packing != "zip" && GREYSCOPE_TRY(holdsWorkbook(packed, path, limits, progress));
     // It is held as a whole, and packed already: to shrink it much is no use but a bomb's.
-    const UnpackLimits own = workbook ? UnpackLimits{limits.free, 1} : limits;
+    const UnpackLimits own = workbook ? UnpackLimits{limits.free, 2} : limits;
     {
         Unpacker unpacker(packed, path, own, progress);
         GREYSCOPE_TRY(unpacker.open(workbook));

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
+#include <limits>
 #include <map>
 #include <memory>
 #include <string>
@@ -19,10 +21,18 @@ namespace greyscope::io {
 /// and "program", which tells the reader of a log of several programs where `format` does not.
 using Dialect = std::map<std::string, std::string>;
 
-/// How much a packed file may hold: beyond `free` bytes, no more than `ratio` times what it has itself.
+/// How much a packed file may hold: beyond `free` bytes, no more than `ratio` times what it has itself. Logs and tables
+/// shrink to a fifth or a thirtieth; whoever has one that shrinks more can unpack it and open the result. A table may
+/// take 30 times the bytes of its text, so `free` is small.
 struct UnpackLimits {
-    std::size_t free = std::size_t{1} << 28U;
-    std::size_t ratio = 200;
+    std::size_t free = std::size_t{1} << 22U;
+    std::size_t ratio = 100;
+
+    /// Bytes that come out of so many of the file.
+    [[nodiscard]] std::size_t allowed(std::size_t packed) const {
+        const std::size_t most = std::numeric_limits<std::size_t>::max();
+        return std::max(free, ratio > 0 && packed > most / ratio ? most : packed * ratio);
+    }
     bool operator==(const UnpackLimits&) const = default;
 };
 

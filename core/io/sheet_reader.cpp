@@ -135,7 +135,7 @@ private:
                          std::to_string(2 * filled + options.maxPadding)},
                         {m_path, 0, 0});
         }
-        return written > m_file.limits().written ? m_file.tooLarge(written) : Expected<void>();
+        return written > m_file.limits().cells ? m_file.tooLarge(written) : Expected<void>();
     }
 
     const WorkbookFile& m_file;
@@ -200,7 +200,7 @@ Expected<std::string> sheetText(const Bytes& bytes, const std::string& path, con
                        [](char c) { return c == '\n' || c == '\r' || c == '\t' ? ' ' : c; });
         row = cell.row;
         column = cell.column;
-        if (text.size() > file->limits().written) {
+        if (text.size() > file->limits().cells) {
             return file->tooLarge(text.size());
         }
     }

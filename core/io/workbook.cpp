@@ -44,10 +44,6 @@ std::string serialText(double serial, long long origin, SheetCell::Kind kind) {
     return data::isoText((static_cast<double>(origin) + days) * secondsOfDay + seconds);
 }
 
-std::size_t timesPacked(std::size_t packed, std::size_t factor) {
-    return packed > SIZE_MAX / factor ? SIZE_MAX : packed * factor;
-}
-
 }  // namespace
 
 std::string clockText(double seconds) {
@@ -58,11 +54,8 @@ std::string clockText(double seconds) {
 }
 
 WorkbookLimits WorkbookLimits::of(std::size_t packed, const UnpackLimits& unpack) {
-    constexpr std::size_t free = std::size_t{1} << 26U;
-    const auto above = [&](std::size_t factor) {
-        return std::min(unpack.free, free) + timesPacked(packed, std::min(unpack.ratio, factor));
-    };
-    return {above(20), above(12), above(16)};
+    constexpr std::size_t kRatio = 20;  // a cell takes at least a byte of the file, unless it is repeated
+    return {unpack.allowed(packed), UnpackLimits{4 * unpack.free, kRatio}.allowed(packed)};
 }
 
 WorkbookFile::WorkbookFile(Bytes bytes, std::string path, const UnpackLimits& limits)
@@ -100,7 +93,7 @@ Expected<Bytes> WorkbookFile::part(const std::string& name, base::Progress& prog
 
 Expected<void> WorkbookFile::hold(std::size_t bytes) {
     m_held += bytes;
-    return m_held > m_limits.held ? tooLarge(m_held) : Expected<void>();
+    return m_held > m_limits.cells ? tooLarge(m_held) : Expected<void>();
 }
 
 Expected<void> WorkbookFile::addName(std::string name) {

@@ -38,10 +38,10 @@ struct Sheet {
     std::vector<LostCell> lost;
 };
 
-/// Bounds that keep a small workbook from taking much memory or time: the bytes of its parts, of its cells while they
-/// are held, and of the texts of its cells, where one text may stand in many.
+/// Bounds that keep a small workbook from taking much memory or time.
 struct WorkbookLimits {
-    std::size_t unpacked, held, written;
+    std::size_t unpacked;  ///< bytes of its parts together
+    std::size_t cells;     ///< bytes of its cells while they are held, and of their texts, where one may stand in many
     /// For a packed file of that size.
     [[nodiscard]] static WorkbookLimits of(std::size_t packed, const UnpackLimits& unpack);
 };

@@ -13889,8 +13889,8 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>请从来源处重新获取，或用其他程序解包。</translation>
     </message>
     <message>
-        <source>The file has %2 and holds more than %1.</source>
-        <translation>文件为 %2，解包后超过 %1。</translation>
+        <source>%2 of the file unpack to more than %1.</source>
+        <translation>文件的 %2 解包后超过 %1。</translation>
     </message>
     <message>
         <source>The folder “%1” holds no file that can be read.</source>

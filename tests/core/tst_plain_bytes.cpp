@@ -159,6 +159,28 @@ private slots:
         QCOMPARE(read(zipOf({})).error().code, ErrorCode::fileEmpty);
     }
 
+    /// What grows too much is given up at its beginning, however large the file is; other text may be as large.
+    void whatGrowsTooMuchIsGivenUpAtOnce() {
+        std::string varied = "a,b\n";
+        unsigned state = 1;
+        while (varied.size() < 400'000) {
+            state = state * 1'664'525U + 1'013'904'223U;
+            varied += std::to_string(state >> 8U) + ',' + std::to_string(state % 997U) + '\n';
+        }
+        std::string growing = "a,b\n";
+        for (int row = 0; row < 500'000; ++row) {
+            growing += "1,2\n";
+        }
+        const io::ReadOptions tight{.unpack = {std::size_t{1} << 16U, 20}};
+        QVERIFY(read(zipOf({{"a.csv", varied}}), tight).has_value());
+        const std::string zip = zipOf({{"a.csv", growing + varied}});
+        QVERIFY(growing.size() + varied.size() < 20 * zip.size());  // as a whole it would do
+        const auto large = read(zip, tight);
+        QCOMPARE(large.error().code, ErrorCode::unpacksTooLarge);
+        QVERIFY(std::stoul(large.error().arguments[0]) < growing.size());
+        QVERIFY(std::stoul(large.error().arguments[1]) < zip.size() / 2);
+    }
+
     void theSpoolGivesBackWhatItGotFromMemoryAndFromDisk() {
         for (const std::size_t inMemory : {std::size_t{0}, std::size_t{5}, std::size_t{100}}) {
             io::Spool spool(inMemory);

@@ -235,10 +235,12 @@ private slots:
         row("columns beyond every number", openDocument(odsRow(odsNumber("1", columns + "99999999999999999999999\""))),
             ErrorCode::tooManyColumns);
         row("rows of two cells", openDocument(odsRow(odsNumber("1") + odsNumber("2"), rows + "1000000000\"")),
-            ErrorCode::archiveDamaged);
+            ErrorCode::unpacksTooLarge);
+        row("a cell in a million", openDocument(odsRow(odsNumber("1", columns + "1000\""), rows + "1000\"")),
+            ErrorCode::unpacksTooLarge);
         row("rows and columns", openDocument(odsRow(odsNumber("1", columns + "16384\""), rows + "1048576\"")),
             ErrorCode::unpacksTooLarge);
-        row("blanks", openDocument(odsRow(odsText("a<text:s text:c=\"2000000000\"/>b"))), ErrorCode::lineTooLong);
+        row("blanks", openDocument(odsRow(odsText("a<text:s text:c=\"2000000000\"/>b"))), ErrorCode::unpacksTooLarge);
         std::string cells;
         for (int i = 1; i <= 20'000; ++i) {
             const std::string r = std::to_string(i);
