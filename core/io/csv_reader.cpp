@@ -77,6 +77,9 @@ public:
                     }
                 }
             }
+            if (m_behindBlank && m_otherLines == 0 && skipBlankLine()) {
+                continue;  // a look ahead from each of many blank lines would take long
+            }
             const bool behindBlank = std::exchange(m_behindBlank, false);
             if (headerLeft == 0 && behindBlank && isOtherTableAhead()) {
                 skipOtherTable();
@@ -152,20 +155,30 @@ private:
         return std::min(m_source.size() / head.size() * (lines + lines / 32 + 1), m_source.size() / columns + 1);
     }
 
-    bool skipLine() {
-        std::string_view comment;
-        if (m_scanner.skipBlankLine()) {
-            m_behindBlank = true;
-            m_rows.list(ProblemKind::blankLine, 0, {});
-        } else if (const bool above = m_scanner.isAbove(); m_scanner.skipComment(comment)) {
-            const bool isTitle = above && !comment.starts_with("sep=") && !comment.starts_with('#');
-            m_rows.list(isTitle ? ProblemKind::titleLine : ProblemKind::commentLine, 0, comment);
-            if (isTitle) {
-                m_rows.addTitle(comment);
-                m_title = comment;
-            }
-        } else {
+    bool skipBlankLine() {
+        if (!m_scanner.skipBlankLine()) {
             return false;
+        }
+        m_behindBlank = true;
+        m_rows.list(ProblemKind::blankLine, 0, {});
+        m_rows.countSkipped();
+        return true;
+    }
+
+    bool skipLine() {
+        if (skipBlankLine()) {
+            return true;
+        }
+        std::string_view comment;
+        const bool above = m_scanner.isAbove();
+        if (!m_scanner.skipComment(comment)) {
+            return false;
+        }
+        const bool isTitle = above && !comment.starts_with("sep=") && !comment.starts_with('#');
+        m_rows.list(isTitle ? ProblemKind::titleLine : ProblemKind::commentLine, 0, comment);
+        if (isTitle) {
+            m_rows.addTitle(comment);
+            m_title = comment;
         }
         m_rows.countSkipped();
         return true;

@@ -15,6 +15,8 @@ class NumberRows {
 public:
     NumberRows(std::size_t width, char delimiter, char decimalMark, CodeWatch codes);
 
+    [[nodiscard]] std::size_t width() const { return m_width; }
+
     /// A text with the places of its delimiters, line ends and quotes.
     struct Text {
         const char* position;  ///< of the first row; there are roomBefore bytes before it

@@ -23,7 +23,9 @@ NumberRows::Read PlainRecords::numbers(const char* position, const char* limit, 
     if (m_stops.any()) {
         done = read();
     }
-    if (done.rows == 0 && findMore(position, limit)) {
+    // Where the stops of a whole row are known, others would not make it a row of numbers.
+    const bool known = m_stops.any() && m_stops.left().size() >= rows.width();
+    if (done.rows == 0 && !known && findMore(position, limit)) {
         done = read();
     }
     m_stops.pass(done.stops);

@@ -95,6 +95,7 @@ Levels levelsOf(const data::Column& column, char mark) {
             ++rows[static_cast<std::size_t>(code)];
         }
     }
+    found.levels.reserve(texts.levels.size());  // there may be millions
     for (std::size_t l = 0; l < texts.levels.size(); ++l) {
         Level level = levelOf(texts.levels[l], mark);
         level.rows = rows[l];

@@ -220,6 +220,14 @@ private slots:
             {{ProblemKind::blankLine, 4, 0, ""},
              {ProblemKind::otherLine, 5, 0, "Run B"},
              {ProblemKind::headingRepeated, 6, 0, "threads,rate"}});
+        row("blank lines before the title, and behind it",
+            "threads,rate\n1,10\n2,20\n\n\n\nRun B\n\nthreads,rate\n1,11\n",
+            {{ProblemKind::blankLine, 4, 0, ""},
+             {ProblemKind::blankLine, 5, 0, ""},
+             {ProblemKind::blankLine, 6, 0, ""},
+             {ProblemKind::otherLine, 7, 0, "Run B"},
+             {ProblemKind::blankLine, 8, 0, ""},
+             {ProblemKind::headingRepeated, 9, 0, "threads,rate"}});
         row("another table with a name more",
             "op,kind,rate\na,x,2\nb,y,3\na,z,4\nb,x,5\na,y,6\nb,z,7\na,x,8\nb,y,9\nop,kind,rate,size\nc,z,4,7\n",
             {{ProblemKind::tableBelow, 10, 0, "op"},
