@@ -26,26 +26,43 @@ namespace {
 
 constexpr std::size_t rowsPerQuestion = 256;
 
+/// A text, and the values that it is.
+struct JsonDocument {
+    std::string text;
+    dom::parser parser;
+    dom::element root;
+};
+
 /// One JSON text as a table.
 class JsonTable {
 public:
-    JsonTable(std::string_view text, const std::string& path, const ReadOptions& options, base::Progress& progress)
-        : m_text(text), m_path(path), m_options(options), m_progress(progress) {}
+    /// The document is emptied as soon as its rows are there: it takes as much memory as they do.
+    JsonTable(JsonDocument& document, const std::string& path, const ReadOptions& options, base::Progress& progress)
+        : m_document(document), m_path(path), m_options(options), m_progress(progress) {}
 
-    Expected<Imported> read(dom::element root) {
-        m_root = root;
+    Expected<Imported> read() {
+        const std::string& text = m_document.text;
+        const std::size_t linesSeen = lineAt(text, text.size()) - (text.ends_with('\n') ? 1 : 0);
+        auto imported = readRoot();
+        if (imported) {
+            imported->report.linesSeen = linesSeen;
+        }
+        return imported;
+    }
+
+private:
+    Expected<Imported> readRoot() {
         dom::array list;
-        if (!root.get(list)) {
+        if (!m_document.root.get(list)) {
             return readList(list, {});
         }
         dom::object object;
-        if (root.get(object)) {
+        if (m_document.root.get(object)) {
             return fail(ErrorCode::noRows, {}, {m_path, 0, 0});
         }
         return readObject(object);
     }
 
-private:
     Expected<Imported> readObject(dom::object object) {
         if (auto split = readSplit(object)) {
             return std::move(*split);
@@ -125,7 +142,7 @@ private:
         }
         CsvDraft draft;
         GREYSCOPE_TRY(draft.add(columns.names(), 1));
-        const std::vector<std::size_t> lines = linesOfItems(m_text, key);
+        const std::vector<std::size_t> lines = linesOfItems(m_document.text, key);
         std::size_t place = 0;
         for (const dom::element row : list) {
             GREYSCOPE_TRY(mayGoOn(place));
@@ -142,7 +159,7 @@ private:
         if (named) {
             GREYSCOPE_TRY(draft.add(heading, 1));
         }
-        const std::vector<std::size_t> lines = linesOfItems(m_text, key);
+        const std::vector<std::size_t> lines = linesOfItems(m_document.text, key);
         std::size_t place = 0;
         for (const dom::element row : rows) {
             GREYSCOPE_TRY(mayGoOn(place));
@@ -163,35 +180,35 @@ private:
 
     /// An object of lists: each is a column, other members stand in every row.
     Expected<Imported> readColumns(dom::object object) {
+        struct Column {
+            std::size_t place;
+            dom::array::iterator cell, end;
+        };
         std::vector<std::string> names;
-        std::vector<std::vector<std::string>> columns;
-        std::size_t rows = 0;
+        std::vector<std::string> texts;  // of a row in which the lists have ended
+        std::vector<Column> lists;
         for (const auto [key, member] : object) {
             dom::array list;
             names.emplace_back(key);
-            columns.emplace_back();
             if (member.get(list)) {
-                continue;
+                texts.push_back(jsonCell(member));
+            } else {
+                texts.emplace_back();
+                lists.push_back({names.size() - 1, list.begin(), list.end()});
             }
-            for (const dom::element cell : list) {
-                columns.back().push_back(jsonCell(cell));
-            }
-            rows = std::max(rows, columns.back().size());
-        }
-        std::size_t place = 0;
-        for (const auto [key, member] : object) {
-            if (!member.is_array()) {
-                columns[place].assign(rows, jsonCell(member));
-            }
-            ++place;
         }
         CsvDraft draft;
         GREYSCOPE_TRY(draft.add(names, 1));
-        for (std::size_t row = 0; row < rows; ++row) {
+        for (std::size_t row = 0;; ++row) {
             GREYSCOPE_TRY(mayGoOn(row));
-            std::vector<std::string> cells;
-            for (const std::vector<std::string>& column : columns) {
-                cells.push_back(row < column.size() ? column[row] : std::string());
+            std::erase_if(lists, [](const Column& column) { return !(column.cell != column.end); });
+            if (lists.empty()) {
+                break;
+            }
+            std::vector<std::string> cells = texts;
+            for (Column& column : lists) {
+                cells[column.place] = jsonCell(*column.cell);
+                ++column.cell;
             }
             GREYSCOPE_TRY(draft.add(cells, 1));
         }
@@ -206,16 +223,16 @@ private:
         }
         if (object.size() == 1 || !ofObjects) {
             constexpr std::size_t kManyTimes = 32;  // its text
-            if (const auto nested = nestedRows(m_root, kManyTimes * (m_text.size() + 1024))) {
+            if (const auto nested = nestedRows(m_document.root, kManyTimes * (m_document.text.size() + 1024))) {
                 return readNested(*nested);
             }
         }
         JsonColumns columns(m_options.maxColumns);
         CsvDraft draft;
         if (!ofObjects) {
-            GREYSCOPE_TRY(located(columns.addNames(m_root)));
+            GREYSCOPE_TRY(located(columns.addNames(m_document.root)));
             GREYSCOPE_TRY(draft.add(columns.names(), 1));
-            GREYSCOPE_TRY(draft.add(columns.cells(m_root), 1));
+            GREYSCOPE_TRY(draft.add(columns.cells(m_document.root), 1));
             return finish(std::move(draft), true);
         }
         for (const auto [key, member] : object) {
@@ -258,13 +275,14 @@ private:
         return row % rowsPerQuestion == 0 && m_progress.cancelled() ? fail(ErrorCode::cancelled) : Expected<void>();
     }
     Expected<Imported> finish(CsvDraft&& draft, bool named) {
+        m_document.text = {};
+        m_document.parser = dom::parser();
         CsvHints hints{.decimalMark = '.'};
         hints.header = named ? Header::present : Header::detect;
         return std::move(draft).read(m_path, m_options, hints, m_progress);
     }
 
-    std::string_view m_text;
-    dom::element m_root;
+    JsonDocument& m_document;
     const std::string& m_path;
     const ReadOptions& m_options;
     base::Progress& m_progress;
@@ -368,14 +386,10 @@ Expected<Imported> readJson(TextSource& source, const std::string& path, const R
     if (isLines(source.window().substr(0, sniffedBytes))) {
         return JsonLines(source, path, options, progress).read();
     }
-    const std::string text = GREYSCOPE_TRY(wholeText(source, path, progress));
-    dom::parser parser;
-    const dom::element root = GREYSCOPE_TRY(parseJson(parser, text, text, path));
-    auto imported = JsonTable(text, path, options, progress).read(root);
-    if (imported) {
-        imported->report.linesSeen = lineAt(text, text.size()) - (text.ends_with('\n') ? 1 : 0);
-    }
-    return imported;
+    JsonDocument document;
+    document.text = GREYSCOPE_TRY(wholeText(source, path, progress));
+    document.root = GREYSCOPE_TRY(parseJson(document.parser, document.text, document.text, path));
+    return JsonTable(document, path, options, progress).read();
 }
 
 }  // namespace greyscope::io

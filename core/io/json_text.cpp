@@ -6,6 +6,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "core/base/try.h"
+
 namespace greyscope::io {
 
 using base::ErrorCode;
@@ -189,24 +191,27 @@ Expected<simdjson::dom::element> parseJson(simdjson::dom::parser& parser, std::s
                 {path, lineAt(whole, offset), offset - lineStart + 1});
 }
 
-Expected<std::vector<JsonItem>> itemsOf(std::string_view text, std::string_view key, const base::Progress& progress) {
+namespace {
+
+/// Gives `take` each item of the list that the text is, or that the outermost object has under this key.
+template <class Take>
+Expected<void> eachItem(std::string_view text, std::string_view key, const base::Progress& progress, const Take& take) {
     const std::size_t list = key.empty() ? text.find_first_not_of(jsonBlanks) : valueNamed(text, key, progress);
-    std::vector<JsonItem> items;
     if (list == std::string_view::npos || text[list] != '[') {
-        return progress.cancelled() ? Expected<std::vector<JsonItem>>(fail(ErrorCode::cancelled)) : items;
+        return progress.cancelled() ? fail(ErrorCode::cancelled) : Expected<void>();
     }
     Brackets brackets(text, list);
     Questions questions(progress);
     static_cast<void>(brackets.next());
     std::size_t line = lineAt(text, list);
     std::size_t counted = list;
-    const auto add = [&](std::size_t begin, std::size_t end) {
+    const auto give = [&](std::size_t begin, std::size_t end) {
         const std::size_t item = std::min(text.find_first_not_of(jsonBlanks, begin), end);
         line += static_cast<std::size_t>(std::count(text.begin() + static_cast<std::ptrdiff_t>(counted),
                                                     text.begin() + static_cast<std::ptrdiff_t>(item), '\n'));
         counted = item;
         const std::string_view within = text.substr(item, end - item);
-        items.push_back({within.substr(0, within.find_last_not_of(jsonBlanks) + 1), line});
+        take(JsonItem{within.substr(0, within.find_last_not_of(jsonBlanks) + 1), line});
     };
     std::size_t begin = brackets.at();
     char c = brackets.next();
@@ -215,18 +220,25 @@ Expected<std::vector<JsonItem>> itemsOf(std::string_view text, std::string_view 
             return fail(ErrorCode::cancelled);
         }
         if (c == ',' && brackets.depth() == 1) {
-            add(begin, brackets.at() - 1);
+            give(begin, brackets.at() - 1);
             begin = brackets.at();
         }
     }
-    add(begin, brackets.at() - (c == '\0' ? 0 : 1));
+    give(begin, brackets.at() - (c == '\0' ? 0 : 1));
+    return {};
+}
+
+}  // namespace
+
+Expected<std::vector<JsonItem>> itemsOf(std::string_view text, std::string_view key, const base::Progress& progress) {
+    std::vector<JsonItem> items;
+    GREYSCOPE_TRY(eachItem(text, key, progress, [&](const JsonItem& item) { items.push_back(item); }));
     return items;
 }
 
 std::vector<std::size_t> linesOfItems(std::string_view text, std::string_view key) {
-    const auto items = itemsOf(text, key, base::NoProgress());
     std::vector<std::size_t> lines;
-    std::transform(items->begin(), items->end(), std::back_inserter(lines), [](const JsonItem& i) { return i.line; });
+    (void)eachItem(text, key, base::NoProgress(), [&](const JsonItem& item) { lines.push_back(item.line); });
     return lines;
 }
 
