@@ -13,6 +13,7 @@
 #include "app/study/server_approvals.h"
 #include "app/study/study_file.h"
 #include "app/text/database_faults.h"
+#include "app/window/load_strip.h"
 #include "app/window/notice_strip.h"
 #include "app/window/study_document.h"
 #include "tests/support/command_run.h"
@@ -216,6 +217,47 @@ private slots:
         QCOMPARE(server.connections(), 0);
         button()->click();
         QTRY_VERIFY(server.connections() > 0);
+    }
+
+    /// A server that has stopped: Cancel and the end of the window wait for no answer.
+    void aSilentServerHoldsNoWindow_data() {
+        QTest::addColumn<std::string>("url");
+        QTest::addColumn<bool>("greets");
+        QTest::newRow("that does not greet") << std::string("mysql://u@@/x?table=y&connect_timeout=300") << false;
+        QTest::newRow("that let somebody in") << std::string("postgresql://u@@/x?table=y&connect_timeout=300") << true;
+    }
+    void aSilentServerHoldsNoWindow() {
+        QFETCH(std::string, url);
+        QFETCH(bool, greets);
+        if (!QSqlDatabase::isDriverAvailable(greets ? "QPSQL" : "QMYSQL")) {
+            QSKIP("its driver is not installed");
+        }
+        const ListeningServer server(greets ? test::letInOnly : ListeningServer::Answer());
+        auto opened = std::make_unique<test::OpenedWindow>();
+        const auto button = [&opened]() -> QAbstractButton* {
+            const auto buttons = opened->window->findChild<NoticeStrip*>()->findChildren<QAbstractButton*>();
+            const auto found = std::find_if(buttons.begin(), buttons.end(),
+                                            [](const auto* each) { return each->text() == u"Connect"; });
+            return found == buttons.end() ? nullptr : *found;
+        };
+        opened->window->document().open(opened->write("s.greyscope", studyOn(url, server)));
+        QTRY_VERIFY(button());
+        button()->click();
+        QTRY_VERIFY(server.connections() > 0 && opened->window->document().loading());
+        QElapsedTimer timer;
+        timer.start();
+        opened->window->findChild<LoadStrip*>()->findChild<QPushButton*>()->click();
+        QTRY_VERIFY(!opened->window->document().loading());
+        QVERIFY2(timer.elapsed() < 5000, qPrintable(QString::number(timer.elapsed())));
+        qInfo("cancelled after %lld ms", static_cast<long long>(timer.elapsed()));
+        const int before = server.connections();
+        QTRY_VERIFY(button());
+        button()->click();
+        QTRY_VERIFY(server.connections() > before && opened->window->document().loading());
+        timer.restart();
+        opened.reset();
+        QVERIFY2(timer.elapsed() < 5000, qPrintable(QString::number(timer.elapsed())));
+        qInfo("closed after %lld ms", static_cast<long long>(timer.elapsed()));
     }
 
     /// As where a table is read again that a study shows from its own copy.

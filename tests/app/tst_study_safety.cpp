@@ -44,6 +44,7 @@ private slots:
     void aCopyWithDataOpensElsewhere();
     void aCopyHoldsOnlyWhatWasReadAndChosen();
     void aSaveThatFailsLeavesTheChangesUnsaved();
+    void aCopyThatFailsLeavesTheOneBefore();
     void aFailingBackupIsToldAndTriedAgain();
     void copiesThatAreSetAsideArePrivate();
     void manyThatWereLeftAreOneNotice();
@@ -284,6 +285,27 @@ void tst_study_safety::aSaveThatFailsLeavesTheChangesUnsaved() {
     QVERIFY(saver.unsaved());
     QCOMPARE(readStudy(file, m_progress)->study.forecast.ahead, study().forecast.ahead);
     QVERIFY(saver.saveTo(file) && !saver.unsaved());
+}
+
+void tst_study_safety::aCopyThatFailsLeavesTheOneBefore() {
+    const Study made = study();
+    const QString file = path("full.zip");
+    const auto write = [&] {
+        return writeStudyArchive(made, {made, {}, 0}, {made.tables.front().path}, file, m_progress);
+    };
+    const auto content = [&file] {
+        QFile zip(file);
+        return zip.open(QIODevice::ReadOnly) ? zip.readAll() : QByteArray();
+    };
+    QVERIFY(write());
+    const QByteArray before = content();
+    for (const std::size_t size : {std::size_t{0}, std::size_t{100}, static_cast<std::size_t>(before.size()) - 1}) {
+        const test::SizeLimit limit(size);
+        const auto written = write();
+        QVERIFY(!written && written.error().arguments.at(1) == std::strerror(EFBIG));
+        QCOMPARE(content(), before);
+    }
+    QVERIFY(write());
 }
 
 void tst_study_safety::aFailingBackupIsToldAndTriedAgain() {

@@ -1,7 +1,9 @@
 // What a command writes never replaces what it reads, nor a file of another kind.
 #include <QDir>
+#include <QDirIterator>
 #include <QFile>
 #include <QFileInfo>
+#include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QtTest>
 
@@ -227,13 +229,44 @@ private slots:
         QCOMPARE(contentOf(at("trends-trends.csv")), kTable);
     }
 
+    /// io::OutputFile flushes, checks and syncs before it renames. Other code fills buffers, which are called
+    /// `content`, and a file without a name.
+    void oneFunctionWrites() {
+        const QRegularExpression writes(QStringLiteral(
+            R"(\b(QSaveFile|QTemporaryFile|ofstream|fopen|mkstemp|O_WRONLY|O_RDWR|O_CREAT|copy_file)\b|QFile::(copy|rename)\b|(?<!\w)::rename\(|(?<!content)\.open\([^)]*(WriteOnly|ReadWrite|Append))"));
+        QStringList found;
+        const QDir root(QStringLiteral(GREYSCOPE_SOURCE_DIR));
+        for (const char* folder : {"app", "core", "widgets"}) {
+            QDirIterator files(root.filePath(QLatin1String(folder)), {"*.cpp", "*.h"}, QDir::Files,
+                               QDirIterator::Subdirectories);
+            while (files.hasNext()) {
+                const QString path = files.next();
+                if (writes.match(QString::fromUtf8(contentOf(path))).hasMatch()) {
+                    found << root.relativeFilePath(path);
+                }
+            }
+        }
+        found.sort();
+        QCOMPARE(found, (QStringList{"core/io/output_file.cpp", "core/io/spool.cpp"}));
+    }
+
     /// As on a full disk: what was there stays, and the command says so.
     void whatCannotBeWrittenIsTold() {
         const std::string table = at("a.csv").toStdString();
         const Arguments relate{"relate", table, "--reference", "a", "--compare", "b"};
+        const std::string study = at("saved.greyscope").toStdString();
+        QCOMPARE(runCommand(relate + Arguments{"--study", study}).code, 0);
+        const Arguments report{"report", study, "--out"};
         const std::vector<std::pair<Arguments, QString>> calls{
             {relate + Arguments{"--study"}, at("s.greyscope")},
             {relate + Arguments{"--figure"}, at("f.svg")},
+            {relate + Arguments{"--figure"}, at("f.pdf")},
+            {relate + Arguments{"--figure"}, at("f.png")},
+            {relate + Arguments{"--figure"}, at("f.csv")},
+            {relate + Arguments{"--figure"}, at("f.tex")},
+            {relate + Arguments{"--figure"}, at("f.figure.json")},
+            {report, at("r.html")},
+            {report, at("r.pdf")},
             {relate + Arguments{"--working", "--workbook"}, at("w.xlsx")},
             {{"import", table, "--out"}, at("t.csv")},
             {{"exercise", "gm11", "--out"}, at("e.pdf")},
