@@ -178,6 +178,12 @@ std::string comparedMetric(const Study& study, const ComparedRuns& runs) {
         return chosen;
     }
     const Names shared = sharedMetrics(study, runs);
+    if (before->wide) {  // each of its columns counts as one, a setting too
+        const auto roles = data::guessRoles(*before->dataset);
+        if (roles && base::contains(shared, roles->metrics.front())) {
+            return roles->metrics.front();
+        }
+    }
     return base::contains(shared, before->metric) || shared.empty() ? before->metric : shared.front();
 }
 

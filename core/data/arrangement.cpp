@@ -115,8 +115,27 @@ void takeOutcomes(RoleBoard& board, const Profile* last) {
     }
 }
 
-/// Where nothing looks measured: what happened, else the last number that is not called a setting, a size or a time.
+/// Numbers that are the same in all rows, where they were measured: a result that nothing changes.
+Profiles sameResults(const RoleBoard& board) {
+    Profiles constants =
+        only(board.of(RoleClue::constant), [](const Profile& p) { return p.isNumeric() && isCalledMeasured(p); });
+    std::stable_sort(constants.begin(), constants.end(),
+                     [](const Profile* left, const Profile* right) { return metricRank(*left) < metricRank(*right); });
+    return constants;
+}
+
+/// Where nothing looks measured: a result that is the same in all rows, what happened, else the last number that is not
+/// called a setting, a size or a time. What was set comes last.
 void measure(RoleBoard& board) {
+    const Profiles same = sameResults(board);
+    const auto isSide = [](const Profile& p) { return namesSideResult(p.column->name); };
+    const Profiles main = only(same, [&](const Profile& p) { return !isSide(p); });
+    const Profiles metrics = board.of(Role::metric);
+    const bool spreads = std::all_of(metrics.begin(), metrics.end(),
+                                     [](const Profile* p) { return nameHas(NameSense::spread, p->column->name); });
+    if (board.hasMetric() && spreads && !main.empty()) {  // of which they are the spreads
+        board.give(*main.front(), Role::metric, RoleClue::lastNumber);
+    }
     if (board.hasMetric()) {
         return;
     }
@@ -128,10 +147,22 @@ void measure(RoleBoard& board) {
         return found == all.rend() ? nullptr : &*found;
     };
     const auto isSetting = [](const Profile& p) {
-        return nameHas(NameSense::setting, p.column->name) || namesSideResult(p.column->name);
+        return nameHas(NameSense::setting, nameWithoutUnit(p.column->name)) || namesSideResult(p.column->name);
     };
     const Profile* number = last([&](const Profile& p) { return board.is(p, RoleClue::fewLevels) && !isSetting(p); });
-    number = number != nullptr ? number : last([&](const Profile& p) { return board.is(p, RoleClue::fewLevels); });
+    if (!main.empty() && (number == nullptr || number->isBalanced())) {
+        number = main.front();
+    }
+    if (number == nullptr) {  // how often something failed, where nothing else was measured
+        number = last([&](const Profile& p) { return board.is(p, RoleClue::status) && !p.isZeroOrOne(); });
+    }
+    number = number == nullptr && !same.empty() ? same.front() : number;
+    const Profile* const set = last([&](const Profile& p) { return board.is(p, RoleClue::fewLevels); });
+    const Profile* const behind = last(
+        [&](const Profile& p) { return board.is(p, RoleClue::constant) && !isSetting(p) && !namesCases(*p.column); });
+    if (number == nullptr) {
+        number = set != nullptr && behind != nullptr && behind->place > set->place ? behind : set;
+    }
     takeOutcomes(board, number);
     for (const Role role : {Role::factor, Role::key, Role::repetition, Role::description}) {
         number = number != nullptr ? number : last([&](const Profile& p) {

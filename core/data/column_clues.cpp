@@ -137,7 +137,7 @@ bool namesMeasurement(const std::string& columnName) {
     const std::string small = base::lowered(columnName);
     return small.ends_with("/s") || small.ends_with("/sec") || small.ends_with('%') ||
            nameHas(NameSense::rate, columnName) || nameHas(NameSense::latency, columnName) ||
-           nameHas(NameSense::quantity, columnName) ||
+           nameHas(NameSense::quantity, columnName) || nameHas(NameSense::centre, columnName) ||
            (nameHas(NameSense::duration, columnName) && !namesDatePart(columnName));
 }
 

@@ -40,6 +40,7 @@ enum class NameSense : std::uint8_t {
     outcome,     ///< 0 or 1, what happened: "passed"
     side,        ///< seldom what a table is about: totals, extremes
     spread,      ///< standard deviations and the like
+    centre,      ///< what a spread is about: means and medians
     count,       ///< how many there were
     size,        ///< how large it was
     rowNumber,   ///< "index", "row"

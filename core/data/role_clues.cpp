@@ -204,12 +204,20 @@ bool isUnitOfSettings(const std::string& unit) {
     return isSize(unit) || nameHas(NameSense::setting, name) || namesDatePart(name);
 }
 
+bool unitSaysMeasured(const Profile& p) {
+    return !unitOf(p).empty() && !isUnitOfSettings(unitOf(p));
+}
+
+bool nameSaysMeasured(const Profile& p) {
+    return !namesDatePart(nameOf(p)) && namesMeasurement(nameOf(p));
+}
+
 Fit hasUnit(const Profile& p, const RoleBoard& /*board*/) {
-    return mayBeMeasured(p) && !unitOf(p).empty() && !isUnitOfSettings(unitOf(p));
+    return mayBeMeasured(p) && unitSaysMeasured(p);
 }
 
 Fit isNamedMeasurement(const Profile& p, const RoleBoard& /*board*/) {
-    return mayBeMeasured(p) && !namesDatePart(nameOf(p)) && namesMeasurement(nameOf(p));
+    return mayBeMeasured(p) && nameSaysMeasured(p);
 }
 
 /// In small tables the levels of a setting are as many as half of the rows, but each comes back on the other system.
@@ -239,9 +247,19 @@ bool risesByChance(const Profile& p, const RoleBoard& board) {
            }) != nullptr;
 }
 
+bool isCentre(const Profile& p) {
+    return nameHas(NameSense::centre, nameWithoutUnit(nameOf(p)));
+}
+
+/// A mean or a spread came of measurements, even where it rises from row to row, and so did extremes beside a mean.
+bool isStatistic(const Profile& p, const RoleBoard& board) {
+    return isCentre(p) || nameHas(NameSense::spread, nameOf(p)) ||
+           (nameHas(NameSense::side, nameOf(p)) && otherWhere(board, p, isCentre) != nullptr);
+}
+
 bool onlyRises(const Profile& p, const RoleBoard& board) {
-    const bool ranked = nameHas(NameSense::rate, nameOf(p)) || nameHas(NameSense::latency, nameOf(p)) ||
-                        nameHas(NameSense::quantity, nameOf(p));
+    const bool ranked = isStatistic(p, board) || nameHas(NameSense::rate, nameOf(p)) ||
+                        nameHas(NameSense::latency, nameOf(p)) || nameHas(NameSense::quantity, nameOf(p));
     return p.isNumeric() && p.increasing && p.distinct > 1 && !isRate(p) && !ranked && !risesByChance(p, board);
 }
 
@@ -277,7 +295,8 @@ Fit isSorted(const Profile& p, const RoleBoard& board) {
         }
     }
     const auto sorted = [&](const Profile* o) {
-        return o->neverFalls && o->isComplete() && o->distinct > 1 && (open.size() == 2 || o->isMostlyDifferent());
+        return o->neverFalls && !isStatistic(*o, board) && o->isComplete() && o->distinct > 1 &&
+               (open.size() == 2 || o->isMostlyDifferent());
     };
     const auto isOther = [](const Profile* o) { return !o->isNumeric() || o->increasing || namesCases(*o->column); };
     return p.isNumeric() && board.of(RoleClue::runsAlong).empty() && sorted(&p) && open.size() > 1 &&
@@ -523,6 +542,10 @@ bool looksMeasured(const Profile& p) {
     constexpr std::size_t kFewestLevels = 6;
     const bool uneven = !p.isEven() || 3 * p.distinct > p.present;
     return p.isNumeric() && p.distinct >= kFewestLevels && uneven && !nameHas(NameSense::setting, nameOf(p));
+}
+
+bool isCalledMeasured(const Profile& p) {
+    return unitSaysMeasured(p) || nameSaysMeasured(p);
 }
 
 int metricRank(const Profile& p) {

@@ -37,6 +37,8 @@ void leaveToFiner(RoleBoard& board);
 /// Whether levels come back unevenly, as measured numbers do and chosen ones hardly: at least six, and not named as a
 /// setting.
 [[nodiscard]] bool looksMeasured(const Profile& profile);
+/// Whether the unit or the name says that the column was measured, whatever its numbers are.
+[[nodiscard]] bool isCalledMeasured(const Profile& profile);
 /// Whether whole numbers follow each other nearly without a gap, as those do that number cases.
 [[nodiscard]] bool isDense(const Profile& profile);
 /// How likely the column is what a table is about: rates, latencies, times, then what is measured without a unit,

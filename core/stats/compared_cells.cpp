@@ -11,6 +11,7 @@
 #include "core/base/contains.h"
 #include "core/base/text.h"
 #include "core/data/column_clues.h"
+#include "core/data/name_words.h"
 #include "core/data/roles.h"
 
 namespace greyscope::stats {
@@ -24,8 +25,6 @@ constexpr auto kSpreads = std::to_array<std::string_view>(
     {"stddev",  "std",   "stdev",    "sd",     "cv",     "var",    "variance", "min",     "minimum", "max",
      "maximum", "range", "iqr",      "mad",    "stderr", "rounds", "count",    "n",       "samples", "iterations",
      "sum",     "total", "outliers", "标准差", "方差",   "最小值", "最大值",   "变异系数"});
-constexpr auto kCentres =
-    std::to_array<std::string_view>({"mean", "average", "avg", "median", "p50", "geomean", "平均值", "均值", "中位数"});
 
 /// What a run did, or when: not what it was told to do.
 constexpr auto kCounters = std::to_array<std::string_view>({"operations", "ops", "count", "counts", "samples", "rounds",
@@ -58,6 +57,11 @@ template <class Words>
 bool endsInOne(const std::string& name, const Words& words) {
     const Names own = wordsInName(name);
     return !own.empty() && base::contains(words, std::string_view(own.back()));
+}
+
+bool endsInCentre(const std::string& name) {
+    const Names own = wordsInName(name);
+    return !own.empty() && data::wordHas(data::NameSense::centre, own.back());
 }
 
 }  // namespace
@@ -235,7 +239,7 @@ std::optional<data::Filter> withoutSpreads(const Run& run, const std::vector<std
         data::Filter filter{name, {}, data::Test::isNot};
         bool centre = false;
         for (const std::string& level : (*column)->texts().levels) {
-            centre = centre || endsInOne(level, kCentres);
+            centre = centre || endsInCentre(level);
             if (endsInOne(level, kSpreads)) {
                 filter.values.push_back(level);
             }

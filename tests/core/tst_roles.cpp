@@ -153,6 +153,58 @@ private slots:
         QCOMPARE(reasonOf(kDrives, "rwmixread").clue, RoleClue::empty);
     }
 
+    void resultsThatAreTheSameInAllRowsAreTheMetric_data() {
+        QTest::addColumn<QString>("head");
+        QTest::addColumn<QString>("constants");
+        QTest::addColumn<QString>("metric");
+        QTest::newRow("unit") << "op,threads,latency_ms"
+                              << "100"
+                              << "latency_ms";
+        QTest::newRow("behind others") << "op,threads,latency_ms,port"
+                                       << "100,8080"
+                                       << "latency_ms";
+        QTest::newRow("rate before time") << "op,threads,elapsed_s,rate_mb_s"
+                                          << "5,80"
+                                          << "rate_mb_s";
+        QTest::newRow("running time") << "op,threads,elapsed_s"
+                                      << "5"
+                                      << "elapsed_s";
+        QTest::newRow("pauses were set") << "op,pause_ms,latency_ms"
+                                         << "100"
+                                         << "latency_ms";
+        QTest::newRow("any name") << "op,threads,y"
+                                  << "7"
+                                  << "y";
+        QTest::newRow("mean") << "op,threads,mean,stddev"
+                              << "7,0"
+                              << "mean";
+        QTest::newRow("Chinese") << "op,threads,时延(ms)"
+                                 << "7"
+                                 << "时延(ms)";
+    }
+    void resultsThatAreTheSameInAllRowsAreTheMetric() {
+        QFETCH(QString, head);
+        QFETCH(QString, constants);
+        QFETCH(QString, metric);
+        const std::string csv = grid(head.toStdString(), {{"read", "write"}, {"1", "2", "4"}},
+                                     [&](int) { return constants.toStdString(); });
+        const std::string rows = csv.substr(csv.find('\n') + 1);
+        const auto roles = layoutOf(csv + rows + rows).roles;
+        QCOMPARE(roles.metrics.front(), metric.toStdString());
+        QCOMPARE(roles.keys, Names{"op"});
+        QCOMPARE(roles.factors.size(), std::size_t{1});
+    }
+
+    /// Means rise from row to row by chance, and settings and repetitions were never measured.
+    void statisticsAndErrorsAreMeasured() {
+        QCOMPARE(layoutOf("bench,mean,stddev\nx,100,5\ny,200,8\n").roles.metrics.front(), std::string("mean"));
+        QCOMPARE(layoutOf("mean,stddev\n100,5\n200,8\n").roles.metrics.front(), std::string("mean"));
+        QCOMPARE(layoutOf("mean,stddev,min,max\n100,5,90,110\n").roles.metrics.front(), std::string("mean"));
+        QCOMPARE(layoutOf("mean_ms,std_ms,min_ms,max_ms\n10,1,9,12\n11,1.5,9.5,13\n").roles.factors, Names{});
+        QCOMPARE(layoutOf("mean_ms,std_ms\n10,1\n11,1.5\n").roles.metrics.front(), std::string("mean_ms"));
+        QCOMPARE(layoutOf("case,run,errors\na,1,3\na,2,5\nb,1,4\nb,2,4\n").roles.metrics, Names{"errors"});
+    }
+
     void configurationsOfManyOptions() {
         // 64 of 1,024 configurations on two machines; the last one twice, under another number.
         std::string csv = "config_id,o0,o1,o2,o3,o4,o5,o6,o7,o8,o9,machine,time_us_per_op\n";
