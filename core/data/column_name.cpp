@@ -20,19 +20,21 @@ struct Word {
 
 /// Units whose spelling is unmistakable whatever the letter case.
 constexpr std::array units{
-    Word{"kb_s", "KB/s"},   Word{"mb_s", "MB/s"},   Word{"gb_s", "GB/s"},   Word{"tb_s", "TB/s"},
-    Word{"kib_s", "KiB/s"}, Word{"mib_s", "MiB/s"}, Word{"gib_s", "GiB/s"}, Word{"tib_s", "TiB/s"},
-    Word{"kibps", "KiB/s"}, Word{"mibps", "MiB/s"}, Word{"gibps", "GiB/s"}, Word{"tibps", "TiB/s"},
-    Word{"kb/s", "KB/s"},   Word{"mb/s", "MB/s"},   Word{"gb/s", "GB/s"},   Word{"tb/s", "TB/s"},
-    Word{"kib/s", "KiB/s"}, Word{"mib/s", "MiB/s"}, Word{"gib/s", "GiB/s"}, Word{"tib/s", "TiB/s"},
-    Word{"iops", "IOPS"},   Word{"ops_s", "ops/s"}, Word{"ops/s", "ops/s"}, Word{"us_op", "us/op"},
-    Word{"us/op", "us/op"}, Word{"ns_op", "ns/op"}, Word{"ns/op", "ns/op"}, Word{"ms_op", "ms/op"},
-    Word{"ms/op", "ms/op"}, Word{"s/op", "s/op"},   Word{"ns", "ns"},       Word{"us", "us"},
-    Word{"ms", "ms"},       Word{"nsec", "ns"},     Word{"usec", "us"},     Word{"msec", "ms"},
-    Word{"sec", "s"},       Word{"secs", "s"},      Word{"seconds", "s"},   Word{"bytes", "B"},
-    Word{"kb", "KB"},       Word{"mb", "MB"},       Word{"gb", "GB"},       Word{"tb", "TB"},
-    Word{"kib", "KiB"},     Word{"mib", "MiB"},     Word{"gib", "GiB"},     Word{"tib", "TiB"},
-    Word{"mhz", "MHz"},     Word{"ghz", "GHz"},     Word{"percent", "%"},   Word{"pct", "%"},
+    Word{"kb_s", "KB/s"},      Word{"mb_s", "MB/s"},      Word{"gb_s", "GB/s"},     Word{"tb_s", "TB/s"},
+    Word{"kib_s", "KiB/s"},    Word{"mib_s", "MiB/s"},    Word{"gib_s", "GiB/s"},   Word{"tib_s", "TiB/s"},
+    Word{"kibps", "KiB/s"},    Word{"mibps", "MiB/s"},    Word{"gibps", "GiB/s"},   Word{"tibps", "TiB/s"},
+    Word{"kb/s", "KB/s"},      Word{"mb/s", "MB/s"},      Word{"gb/s", "GB/s"},     Word{"tb/s", "TB/s"},
+    Word{"kib/s", "KiB/s"},    Word{"mib/s", "MiB/s"},    Word{"gib/s", "GiB/s"},   Word{"tib/s", "TiB/s"},
+    Word{"iops", "IOPS"},      Word{"ops_s", "ops/s"},    Word{"ops/s", "ops/s"},   Word{"us_op", "us/op"},
+    Word{"us/op", "us/op"},    Word{"ns_op", "ns/op"},    Word{"ns/op", "ns/op"},   Word{"ms_op", "ms/op"},
+    Word{"ms/op", "ms/op"},    Word{"s/op", "s/op"},      Word{"ns", "ns"},         Word{"us", "us"},
+    Word{"ms", "ms"},          Word{"nsec", "ns"},        Word{"usec", "us"},       Word{"msec", "ms"},
+    Word{"sec", "s"},          Word{"secs", "s"},         Word{"seconds", "s"},     Word{"bytes", "B"},
+    Word{"kb", "KB"},          Word{"mb", "MB"},          Word{"gb", "GB"},         Word{"tb", "TB"},
+    Word{"kib", "KiB"},        Word{"mib", "MiB"},        Word{"gib", "GiB"},       Word{"tib", "TiB"},
+    Word{"mhz", "MHz"},        Word{"ghz", "GHz"},        Word{"percent", "%"},     Word{"pct", "%"},
+    Word{"kbit_s", "kbit/s"},  Word{"mbit_s", "Mbit/s"},  Word{"gbit_s", "Gbit/s"}, Word{"kbits_s", "kbit/s"},
+    Word{"mbits_s", "Mbit/s"}, Word{"gbits_s", "Gbit/s"},
 };
 
 /// Units that letter case tells from a word or from another unit: megabyte and megabit, bytes and "system b".
@@ -102,14 +104,14 @@ std::optional<NameParts> bracketed(const std::string& name) {
     return std::nullopt;
 }
 
-/// "mb_s" of "mb per sec".
+/// "mb_s" of "mb per sec" and "mb_sec".
 std::string asSpelled(std::string tail) {
     std::replace(tail.begin(), tail.end(), ' ', '_');
     if (const std::size_t per = base::lowered(tail).find("_per_"); per != std::string::npos) {
         tail.erase(per, 4);
-        for (const std::string_view second : {"_second", "_sec"}) {
-            tail = tail.ends_with(second) ? tail.substr(0, tail.size() - second.size()) + "_s" : tail;
-        }
+    }
+    for (const std::string_view second : {"_second", "_sec"}) {
+        tail = tail.ends_with(second) ? tail.substr(0, tail.size() - second.size()) + "_s" : tail;
     }
     return tail;
 }

@@ -89,13 +89,13 @@ std::optional<Better> betterByPlainUnit(const std::string& unit) {
 
 const NameWord* lastChinese(const std::string& name, DirectionWeight least);
 
-/// "latency/ms", "耗时/s": a quantity and its unit, not a rate, as "cycles/s" is.
-bool isTimeInUnit(const std::string& above, const Words& below) {
+/// "latency/ms", "能耗/J": a quantity and its unit, not a rate, as "cycles/s" is.
+bool isQuantityInUnit(const std::string& above, const Words& below) {
     const NameWord* const english = directionWord(above);
     const NameWord* const word = english != nullptr ? english : lastChinese(above, DirectionWeight::usual);
     const bool counted = measuresTime(above) || countsWork(above) || measuresEffort(above);
     return word != nullptr && word->better == kLess && word->weight == DirectionWeight::usual && !counted &&
-           below.size() == 1 && measuresTime(below.front());
+           below.size() == 1 && (measuresTime(below.front()) || measuresEffort(below.front()));
 }
 
 /// "MB/s", "ns/op", "allocs/op", "ops/J": what is divided, and what by.
@@ -104,7 +104,7 @@ std::optional<Better> betterByQuotient(const std::string& above, const Words& be
     if (word != nullptr && word->weight == DirectionWeight::stated) {
         return word->better;
     }
-    if (isTimeInUnit(above, below)) {
+    if (isQuantityInUnit(above, below)) {
         return kLess;
     }
     const auto any = [&](auto is) { return std::any_of(below.begin(), below.end(), is); };
@@ -207,13 +207,15 @@ bool tellsOfMoved(const std::string& name, const Words& words) {
            });
 }
 
-/// The unit, or what the name says of one.
+/// The unit, or what the name says of one: "ns/op (mean)" has it before the brackets.
 std::optional<Better> betterByUnitIn(const std::string& name, const std::string& unit) {
-    if (!unit.empty()) {
-        return unit == "x" ? kMore : betterByUnit(unit);
+    if (unit == "x") {
+        return kMore;
     }
-    const std::string named = unitNamed(name);
-    return betterByUnit(named.empty() ? name : named);
+    const std::string stated = unit.empty() ? unitNamed(name) : unit;
+    const auto known = betterByUnit(stated.empty() ? name : stated);
+    const std::string before = name.substr(0, name.find_first_of("(["));
+    return known || before.find('/') == std::string::npos ? known : betterByUnit(before);
 }
 
 }  // namespace

@@ -26,7 +26,11 @@ constexpr auto kCounted = std::to_array<std::string_view>(
      "commands",    "cmds",       "tokens",     "images",     "samples",      "records",
      "rows",        "frames",     "iterations", "items",      "tasks",        "jobs",
      "connections", "sessions",   "errors",     "retries",    "pages",        "flops",
-     "walks",       "lookups",    "scans",      "entries",    "inodes",       "dirs"});
+     "walks",       "lookups",    "scans",      "entries",    "inodes",       "dirs",
+     "tx",          "txns",       "rpcs",       "seeks",      "syncs",        "fsyncs",
+     "edges",       "vertices",   "cells",      "particles",  "steps",        "evals",
+     "evaluations", "batches",    "keys",       "objects",    "documents",    "docs",
+     "words",       "lines"});
 
 bool isCounted(std::string_view word) {
     return std::find(kCounted.begin(), kCounted.end(), base::lowered(word)) != kCounted.end();
@@ -52,7 +56,7 @@ std::string_view beforePer(std::string_view name, std::string_view lowered) {
 
 /// "reads" of "reads_s" and "reads/s".
 std::string_view beforeSecond(std::string_view name, std::string_view lowered) {
-    for (const std::string_view tail : {"_s", " s", "/s", "_sec", " sec", "/sec", "/second"}) {
+    for (const std::string_view tail : {"_s", " s", "/s", "_sec", " sec", "/sec", "_second", " second", "/second"}) {
         if (lowered.size() > tail.size() && lowered.ends_with(tail)) {
             return name.substr(0, name.size() - tail.size());
         }
