@@ -53,6 +53,23 @@ std::pair<std::size_t, std::size_t> comparablePair(const std::vector<StudyTable>
     return {0, 0};
 }
 
+/// Files of further tables that both folders have: they could be compared as well.
+std::vector<std::string> furtherPairs(const std::vector<StudyTable>& before, const std::vector<StudyTable>& after,
+                                      const std::pair<std::size_t, std::size_t>& compared) {
+    std::vector<std::string> names;
+    for (std::size_t i = 0; i < before.size(); ++i) {
+        for (std::size_t j = 0; j < after.size() && i != compared.first; ++j) {
+            if (j != compared.second && canBeCompared(before[i], after[j])) {
+                for (const StudyTable* source : sourcesOf(before[i])) {
+                    names.push_back(QFileInfo(QString::fromStdString(source->path)).fileName().toStdString());
+                }
+                break;
+            }
+        }
+    }
+    return names;
+}
+
 /// Files of a folder that are in another table than the one that is compared.
 void noteOthers(const std::string& folder, const std::vector<StudyTable>& tables, std::size_t compared, Notes& notes) {
     QStringList names;
@@ -167,11 +184,12 @@ Expected<RunChoice> CompareCommand::runIn(const std::string& table, const std::v
     return run;
 }
 
-Expected<Study> CompareCommand::study(Notes& notes) const {
+Expected<Study> CompareCommand::study(Notes& notes) {
     const bool oneFile = m_before == m_after;
     std::vector<StudyTable> before = GREYSCOPE_TRY(tablesOf(m_before, notes));
     std::vector<StudyTable> after = oneFile ? std::vector<StudyTable>() : GREYSCOPE_TRY(tablesOf(m_after, notes));
     const auto [first, second] = oneFile ? std::pair{std::size_t{0}, std::size_t{0}} : comparablePair(before, after);
+    m_notCompared = furtherPairs(before, after, {first, second});
     noteOthers(m_before, before, first, notes);
     noteOthers(m_after, after, second, notes);
     Study study;
@@ -256,9 +274,13 @@ Expected<std::string> CompareCommand::run(Notes& notes) {
     if (m_before == kStandardInput && m_after == kStandardInput) {
         return base::fail(base::ErrorCode::optionConflict, {"BEFORE and AFTER", "one standard input"});
     }
+    if (m_gate.maxUndecided > 1.0) {
+        return base::fail(base::ErrorCode::optionOutOfRange,
+                          {"max-undecided", base::toText(m_gate.maxUndecided), "[0, 1]"});
+    }
     const Study both = GREYSCOPE_TRY(study(notes));
     const stats::Comparison comparison = GREYSCOPE_TRY(compared(both, notes));
-    const Gate::Outcome outcome = m_gate.outcome(comparison);
+    const Gate::Outcome outcome = m_gate.outcome(comparison, m_notCompared);
     m_end = outcome.end;
     if (m_figure.asked()) {
         GREYSCOPE_TRY(m_figure.write(GREYSCOPE_TRY(written(both, comparison.options)), "compare-changes", notes));

@@ -27,7 +27,7 @@ public:
 
 private:
     /// Both runs as a study that the page Compare shows, so that it counts the same rows.
-    [[nodiscard]] base::Expected<Study> study(Notes& notes) const;
+    [[nodiscard]] base::Expected<Study> study(Notes& notes);
     /// Of a run, after the steps; several of a folder with files of several layouts.
     [[nodiscard]] base::Expected<std::vector<StudyTable>> tablesOf(const std::string& file, Notes& notes) const;
     /// The rows of a table that a run consists of.
@@ -52,6 +52,7 @@ private:
     Format m_format = Format::text;
     Gate::End m_end = Gate::End::passed;
     bool m_nothingShared = false;
+    std::vector<std::string> m_notCompared;  ///< files of further tables that both folders have
 };
 
 }  // namespace greyscope::app::cli

@@ -9,6 +9,8 @@
 #include "app/cli/notes.h"
 #include "app/cli/output.h"
 #include "core/base/text.h"
+#include "widgets/present/compare_present.h"
+#include "widgets/present/invalid_marks.h"
 #include "widgets/present/noise_text.h"
 
 namespace greyscope::app::cli {
@@ -117,6 +119,11 @@ std::string doubts(const stats::Comparison& comparison) {
         text += counted(comparison.beyondNumbers, "cell has", "cells have") +
                 " values too far apart for a ratio: check their units.\n";
     }
+    if (comparison.fewRanks > 0) {
+        text += counted(comparison.fewRanks, "cell has", "cells have") +
+                " too few measurements for ranks: no p at this level is possible. Use --test welch or measure more "
+                "often.\n";
+    }
     if (comparison.noSpread > 0) {
         text += counted(comparison.noSpread, "cell does", "cells do") +
                 " not differ between repeats: decided by the change itself.\n";
@@ -197,8 +204,9 @@ std::string subjectLine(const stats::Comparison& comparison) {
     const stats::CompareOptions& options = comparison.options;
     const std::string better = options.better ? base::nameOf(stats::betterNames(), *options.better) + " is better"
                                               : std::string("not known whether more or less is better (--better)");
-    return options.value + (comparison.unit.empty() ? "" : " (" + comparison.unit + ")") + ", " + better + ": " +
-           comparison.after.name + " against " + comparison.before.name + "\n";
+    const bool said = comparison.unit.empty() || options.value.find(comparison.unit) != std::string::npos;
+    return options.value + (said ? "" : " (" + comparison.unit + ")") + ", " + better + ": " + comparison.after.name +
+           " against " + comparison.before.name + "\n";
 }
 
 /// The verdicts over cells come before the mean, which can hide them.
@@ -253,6 +261,10 @@ std::string compareCsv(const stats::Comparison& comparison) {
     rows.front().insert(rows.front().end(),
                         {"before", "after", "n_before", "n_after", "cv_before", "cv_after", "change", "low", "high",
                          "p", "adjusted_p", "p_equal", "adjusted_p_equal", "untested", "verdict"});
+    const bool invalid = !widgets::invalidOf(comparison).empty();
+    if (invalid) {
+        rows.front().emplace_back("invalid");
+    }
     for (const stats::CellChange& cell : comparison.cells) {
         const auto end = [&](bool high) {
             return cell.interval ? exactNumber(high ? cell.interval->high : cell.interval->low) : std::string();
@@ -265,6 +277,9 @@ std::string compareCsv(const stats::Comparison& comparison) {
              exactNumber(cell.change), end(false), end(true), exactNumber(cell.p), exactNumber(cell.adjustedP),
              exactNumber(cell.pEqual), exactNumber(cell.adjustedPEqual),
              base::nameOf(stats::untestedNames(), cell.untested), verdictOf(comparison, cell.verdict)});
+        if (invalid) {
+            rows.back().push_back(widgets::invalidReasons(widgets::invalidOf(comparison, &cell.labels)).toStdString());
+        }
     }
     return csvTable(rows);
 }

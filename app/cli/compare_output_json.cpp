@@ -154,6 +154,7 @@ Json compareJson(const Judged& judged) {
     json["cells_without_spread"] = comparison.noSpread;
     json["cells_summed_up"] = comparison.summedUp;
     json["cells_beyond_numbers"] = comparison.beyondNumbers;
+    json["cells_with_few_ranks"] = comparison.fewRanks;
     json["mean_cv"] = numberOrNull(comparison.meanVariation);
     json["mixed"] = comparison.mixed;
     json["spreads_left_out"] = comparison.spreads ? comparison.spreads->values : std::vector<std::string>();

@@ -51,8 +51,9 @@ FailRule::Outcome FailRule::outcome(const stats::Comparison& comparison) const {
     }
     const double reached = static_cast<double>(count) / static_cast<double>(all);
     const bool failed = reached > share;
-    return {failed, std::to_string(count) + " of " + std::to_string(all) + " cells = " + percent(reached) + " are " +
-                        what + (failed ? ", more than " : ", no more than ") + percent(share)};
+    return {failed, std::to_string(count) + " of " + std::to_string(all) + (all == 1 ? " cell = " : " cells = ") +
+                        percent(reached) + " are " + what + (failed ? ", more than " : ", no more than ") +
+                        percent(share)};
 }
 
 }  // namespace greyscope::app::cli

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "app/cli/compare_output.h"
+#include "core/base/text.h"
 
 namespace greyscope::app::cli {
 
@@ -16,12 +17,13 @@ std::string untestedText(const stats::Comparison& comparison, const stats::CellC
         const char* why;
         const char* remedy;
     };
-    const std::array<Reason, 5> reasons{
+    const std::array<Reason, 6> reasons{
         {{count.unmatched, "in one run alone", "Measure the same cells in both runs"},
          {comparison.oneRepeat, "measured once on a side", "Measure each cell at least twice in both runs"},
          {comparison.notPositive, "with values that are not above 0", "Leave failed results out with --where"},
          {comparison.beyondNumbers, "too far apart for a ratio", "Check the units of both runs"},
-         {comparison.summedUp, "summed up, which ranks cannot use", "Use --test welch"}}};
+         {comparison.summedUp, "summed up, which ranks cannot use", "Use --test welch"},
+         {comparison.fewRanks, "measured too seldom for ranks", "Use --test welch, or measure each cell more often"}}};
     std::string list;
     for (const Reason& reason : reasons) {
         if (reason.cells > 0) {
@@ -38,7 +40,7 @@ std::string untestedText(const stats::Comparison& comparison, const stats::CellC
 
 }  // namespace
 
-Gate::Outcome Gate::outcome(const stats::Comparison& comparison) const {
+Gate::Outcome Gate::outcome(const stats::Comparison& comparison, const std::vector<std::string>& notCompared) const {
     Outcome outcome;
     for (const FailRule& rule : rules) {
         outcome.rules.push_back(rule.outcome(comparison));
@@ -47,6 +49,10 @@ Gate::Outcome Gate::outcome(const stats::Comparison& comparison) const {
     const bool tooMany = static_cast<double>(count.untested) > maxUndecided * static_cast<double>(count.all);
     if (std::any_of(outcome.rules.begin(), outcome.rules.end(), [](const auto& rule) { return rule.failed; })) {
         outcome.end = End::failed;
+    } else if (!notCompared.empty()) {
+        outcome.end = End::undecided;
+        outcome.untested = "both folders have other tables, which were not compared (" +
+                           base::joined(notCompared, ", ") + "). Compare these files by themselves.";
     } else if (tooMany) {
         outcome.end = End::undecided;
         outcome.untested = untestedText(comparison, count, maxUndecided);

@@ -12,14 +12,17 @@ struct Gate {
     std::vector<FailRule> rules;
     double maxUndecided = 0.5;  ///< share of the cells of either run
 
-    /// A rule that holds decides; without one, too many cells without a test leave it undecided.
+    /// A rule that holds decides; without one, too many cells without a test leave it undecided, and so do other tables
+    /// of two folders that could be compared.
     enum class End { passed, failed, undecided };
     struct Outcome {
         End end = End::passed;
         std::vector<FailRule::Outcome> rules;
         std::string untested;  ///< why it is undecided and what helps; "" otherwise
     };
-    [[nodiscard]] Outcome outcome(const stats::Comparison& comparison) const;
+    /// `notCompared`: files of these tables.
+    [[nodiscard]] Outcome outcome(const stats::Comparison& comparison,
+                                  const std::vector<std::string>& notCompared = {}) const;
 
     /// Rules that ask what is better, which the comparison may not know: the first of them, or null.
     [[nodiscard]] const FailRule* directed() const;

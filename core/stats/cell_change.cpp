@@ -72,8 +72,16 @@ bool isSummedUp(const CellChange& cell) {
     return cell.before.summed || cell.after.summed;
 }
 
+/// Whether repeats of both sides are all one number: nothing changed, be it 0 errors.
+bool isOneNumber(const CellChange& cell) {
+    const auto isFirst = [&](double value) { return value == cell.before.values.front(); };
+    return std::min(cell.before.values.size(), cell.after.values.size()) > 1 &&
+           std::all_of(cell.before.values.begin(), cell.before.values.end(), isFirst) &&
+           std::all_of(cell.after.values.begin(), cell.after.values.end(), isFirst);
+}
+
 void measureRanks(CellChange& cell, const ChangeOptions& options, std::size_t number) {
-    if (cell.before.centre != 0.0 && std::isfinite(cell.after.centre / cell.before.centre)) {
+    if (cell.before.centre > 0.0 && cell.after.centre >= 0.0 && std::isfinite(cell.after.centre / cell.before.centre)) {
         cell.change = cell.after.centre / cell.before.centre - 1.0;
     } else {
         cell.untested = Untested::notPositive;
@@ -84,7 +92,8 @@ void measureRanks(CellChange& cell, const ChangeOptions& options, std::size_t nu
         return;
     }
     const bool repeated = std::min(cell.before.count, cell.after.count) > 1;
-    cell.untested = repeated ? Untested::none : Untested::oneRepeat;
+    const bool few = leastRankP(cell.before.count, cell.after.count) > 1.0 - options.confidence;
+    cell.untested = !repeated ? Untested::oneRepeat : few ? Untested::fewRanks : Untested::none;
     if (repeated) {
         cell.p = mannWhitney(cell.after.values, cell.before.values, RankRule::benchstat).doubled;
         cell.interval = drawn(cell, Centre::median, options, number);
@@ -214,7 +223,8 @@ const base::Names<Untested>& untestedNames() {
                                              {Untested::notPositive, "not positive"},
                                              {Untested::noSpread, "no spread"},
                                              {Untested::summedUp, "summed up"},
-                                             {Untested::beyondNumbers, "beyond numbers"}};
+                                             {Untested::beyondNumbers, "beyond numbers"},
+                                             {Untested::fewRanks, "few ranks"}};
     return names;
 }
 
@@ -242,7 +252,10 @@ CellChange measureChange(std::vector<std::string> labels, Measured before, Measu
     cell.labels = std::move(labels);
     cell.before = repeatsOf(std::move(before), options);
     cell.after = repeatsOf(std::move(after), options);
-    if (options.test == ChangeTest::mannWhitney) {
+    if (isOneNumber(cell)) {
+        cell.change = 0.0;
+        cell.untested = Untested::noSpread;
+    } else if (options.test == ChangeTest::mannWhitney) {
         measureRanks(cell, options, number);
     } else {
         measureLogarithms(cell, options, number);

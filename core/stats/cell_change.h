@@ -37,9 +37,10 @@ enum class Verdict { worse, better, equal, undecided };
 
 /// Why a cell has no test.
 /// summedUp: ranks are of measurements, which a table of their means does not hold. beyondNumbers: so far apart that
-/// no double holds their ratio.
-enum class Untested { none, oneRepeat, notPositive, noSpread, summedUp, beyondNumbers };
-/// "", "one repeat", "not positive", "no spread", "summed up", "beyond numbers".
+/// no double holds their ratio. fewRanks: not even ranks that are wholly apart give a p at the level, as of 3 and 3
+/// measurements at 5 %.
+enum class Untested { none, oneRepeat, notPositive, noSpread, summedUp, beyondNumbers, fewRanks };
+/// "", "one repeat", "not positive", "no spread", "summed up", "beyond numbers", "few ranks".
 [[nodiscard]] const base::Names<Untested>& untestedNames();
 
 struct ChangeOptions {

@@ -292,6 +292,7 @@ void summarise(Comparison& comparison) {
         comparison.noSpread += cell.untested == Untested::noSpread ? 1 : 0;
         comparison.summedUp += cell.untested == Untested::summedUp ? 1 : 0;
         comparison.beyondNumbers += cell.untested == Untested::beyondNumbers ? 1 : 0;
+        comparison.fewRanks += cell.untested == Untested::fewRanks ? 1 : 0;
         for (const Repeats* repeats : {&cell.before, &cell.after}) {
             if (repeats->variation) {
                 variations += *repeats->variation;

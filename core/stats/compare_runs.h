@@ -40,7 +40,8 @@ struct Comparison {
     std::vector<MeanChange> groups;  ///< by the levels of the first matched column that has two to eight
     std::string groupedBy;
     RunAccount before, after;
-    std::size_t oneRepeat = 0, notPositive = 0, noSpread = 0, summedUp = 0, beyondNumbers = 0;  ///< cells by Untested
+    /// Cells by Untested.
+    std::size_t oneRepeat = 0, notPositive = 0, noSpread = 0, summedUp = 0, beyondNumbers = 0, fewRanks = 0;
     std::optional<double> meanVariation;  ///< mean coefficient of variation over both sides of all cells
     /// Settings in which rows of one cell differ although they are not matched by: their repeats may be none.
     std::vector<std::string> mixed;
@@ -76,8 +77,8 @@ struct RunAccounts {
 /// "worse", "better", "equal", "undecided"; "lower" and "higher" where it is not known what is better.
 [[nodiscard]] std::string verdictName(Verdict verdict, bool betterIsKnown);
 
-/// Cells of either run, and those of them that have no test: of one run alone, measured once on a side, or without a
-/// ratio. Repeats without any spread need none.
+/// Cells of either run, and those of them that have no test: of one run alone, measured once on a side (for ranks, too
+/// seldom), or without a ratio. Repeats without any spread need none.
 struct CellCount {
     std::size_t all = 0;
     std::size_t unmatched = 0;  ///< that one run alone has

@@ -124,6 +124,14 @@ RankTest normalRankTest(std::span<const double> x, std::span<const double> y, bo
     return test;
 }
 
+double leastRankP(std::size_t before, std::size_t after) {
+    double ways = 1.0;
+    for (std::size_t k = 1; k <= before; ++k) {
+        ways *= static_cast<double>(after + k) / static_cast<double>(k);
+    }
+    return std::min(1.0, 2.0 / ways);
+}
+
 RankTest mannWhitney(std::span<const double> x, std::span<const double> y, RankRule rule) {
     const std::size_t larger = std::max(x.size(), y.size());
     const bool ties = ranksOf(x, y).ties;

@@ -34,6 +34,9 @@ enum class RankRule { r, benchstat };
 inline constexpr std::size_t kExactRanks = 50;
 inline constexpr std::size_t kExactRanksWithTies = 25;
 
+/// The least two-sided p that so many values on each side can give: 2 of all ways to part them.
+[[nodiscard]] double leastRankP(std::size_t before, std::size_t after);
+
 /// Mann & Whitney's test of two samples of at least one finite value each. Sources: Mann & Whitney 1947; Streitberg &
 /// Röhmel 1986.
 [[nodiscard]] RankTest mannWhitney(std::span<const double> x, std::span<const double> y, RankRule rule);

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <string>
 
+#include "core/base/error.h"
 #include "tests/support/command_run.h"
 #include "tests/support/test_registry.h"
 
@@ -144,6 +145,97 @@ private slots:
         QVERIFY(csv.err.find("have no test") != std::string::npos);
     }
 
+    /// A result that is the same everywhere on a side stays the one that is compared; settings never are.
+    void constantResultsAreCompared() {
+        const auto rows = [](double level, double step) {
+            std::string text = "op,threads,latency_ms\n";
+            for (int repeat = 0; repeat < 3; ++repeat) {
+                for (const char* op : {"read", "write"}) {
+                    for (const int threads : {1, 2}) {
+                        text += std::string(op) + ',' + std::to_string(threads) + ',' +
+                                greyscope::base::toText(level + step * (repeat + threads)) + '\n';
+                    }
+                }
+            }
+            return text;
+        };
+        const TableFile constant(rows(100, 0), "before.csv");
+        const TableFile same(rows(100, 0), "same.csv");
+        const TableFile slower(rows(120, 0.1), "slower.csv");
+        const auto gate = [](const TableFile& before, const TableFile& after) {
+            return runCommand({"compare", before.path(), after.path(), "--fail-if", "worse", "--format", "json"});
+        };
+        const auto equal = gate(constant, same);
+        QCOMPARE(equal.code, 0);
+        QCOMPARE(equal.json()["value"], "latency_ms");
+        QCOMPARE(equal.json()["headline"], "4 of 4 cells equal");
+        QCOMPARE(equal.json()["overall"]["change"], 0.0);
+        QCOMPARE(gate(constant, slower).code, 1);
+        QCOMPARE(gate(slower, constant).code, 0);
+        QCOMPARE(gate(slower, constant).json()["value"], "latency_ms");
+    }
+
+    /// Of rows and columns of aggregates the means.
+    void aggregatesAreComparedByTheirMeans_data() {
+        QTest::addColumn<QString>("before");
+        QTest::addColumn<QString>("after");
+        QTest::addColumn<int>("cells");
+        QTest::newRow("columns") << "bench,mean,stddev\nx,100,5\ny,200,8\n"
+                                 << "bench,mean,stddev\nx,120,6\ny,240,9\n"
+                                 << 2;
+        QTest::newRow("columns alone") << "mean,stddev,min,max\n100,5,90,110\n"
+                                       << "mean,stddev,min,max\n120,9,95,150\n"
+                                       << 1;
+        QTest::newRow("with units") << "run,mean_ms,std_ms\n1,10,1\n2,10,1.5\n"
+                                    << "run,mean_ms,std_ms\n1,12,1\n2,12,1.4\n"
+                                    << 1;
+        QTest::newRow("rows") << "stat,value\nmean,100\nstddev,5\nmax,9\n"
+                              << "stat,value\nmean,120\nstddev,50\nmax,99\n"
+                              << 1;
+    }
+    void aggregatesAreComparedByTheirMeans() {
+        QFETCH(QString, before);
+        QFETCH(QString, after);
+        QFETCH(int, cells);
+        const TableFile first(before.toStdString(), "before.csv");
+        const TableFile second(after.toStdString(), "after.csv");
+        const auto json = runCommand({"compare", first.path(), second.path(), "--format", "json"}).json();
+        QCOMPARE(json["cells"].size(), static_cast<std::size_t>(cells));
+        for (const auto& cell : json["cells"]) {
+            QVERIFY(std::abs(cell["change"].get<double>() - 0.2) < 1e-12);
+        }
+    }
+
+    /// A test that can give no verdict is none.
+    void fewRanksDoNotPass() {
+        const TableFile before("nodes,ms\n1,10\n1,10.1\n1,10.2\n", "before.csv");
+        const TableFile after("nodes,ms\n1,15\n1,15.1\n1,15.2\n", "after.csv");
+        const auto ranks =
+            runCommand({"compare", before.path(), after.path(), "--fail-if", "worse", "--test", "mann-whitney"});
+        QCOMPARE(ranks.code, 3);
+        QVERIFY(ranks.out.find("--test welch") != std::string::npos);
+        QCOMPARE(runCommand({"compare", before.path(), after.path(), "--fail-if", "worse"}).code, 1);
+        QCOMPARE(runCommand({"compare", before.path(), after.path(), "--max-undecided", "150%"}).code, 2);
+    }
+
+    /// Invalid results are no cells of the CSV, and are told in the row of theirs.
+    void theCsvTellsWhyResultsAreInvalid() {
+        const TableFile before("op,run,mb_s,invalid\nread,1,10,\nread,2,10.1,\nwrite,1,5,\nwrite,2,5.1,\n",
+                               "before.csv");
+        const TableFile after("op,run,mb_s,invalid\nread,1,10,\nread,2,,FAILED comparison\nwrite,1,5,\nwrite,2,5.1,\n",
+                              "after.csv");
+        const auto csv = [&](const TableFile& second) {
+            return runCommand(
+                       {"compare", before.path(), second.path(), "--match", "op", "--value", "mb_s", "--format", "csv"})
+                .out;
+        };
+        const std::string told = csv(after);
+        const std::size_t read = told.find("\nread,");
+        QVERIFY(told.substr(0, told.find('\n')).ends_with(",verdict,invalid"));
+        QVERIFY(told.substr(read + 1, told.find('\n', read + 1) - read - 1).ends_with(",FAILED comparison"));
+        QCOMPARE(csv(before).find("invalid"), std::string::npos);
+    }
+
     /// Where repeats are there, more of them would not help.
     void theRemedyIsThatOfTheReason() {
         const TableFile before("nodes,ms\n1,10\n1,10.1\n2,20\n2,20.1\n", "before.csv");
@@ -230,6 +322,17 @@ private slots:
         const auto text = runCommand({"compare", before, after, "--value", "mb_s", "--fail-if", "worse"});
         QCOMPARE(text.code, 1);
         QVERIFY(text.out.starts_with("Matched by operation, nodes\n"));
+        // What both folders have besides, and nobody compared, may have got worse.
+        for (const auto& [folder, wait] : {std::pair{&first, 1.0}, std::pair{&second, 3.0}}) {
+            QFile file(folder->filePath(QStringLiteral("wait.csv")));
+            QVERIFY(file.open(QIODevice::WriteOnly));
+            file.write("host,wait_ms\nx," + QByteArray::number(wait) + "\nx," + QByteArray::number(1.1 * wait) +
+                       "\ny,5\ny,6\n");
+        }
+        QCOMPARE(runCommand({"compare", before, after, "--value", "mb_s", "--fail-if", "worse"}).code, 1);
+        const auto other = runCommand({"compare", before, after, "--value", "mb_s", "--fail-if", "better"});
+        QCOMPARE(other.code, 3);
+        QVERIFY2(other.out.find("wait.csv") != std::string::npos, other.out.c_str());
     }
 };
 

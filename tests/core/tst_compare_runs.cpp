@@ -1,4 +1,5 @@
 #include "core/stats/compare_runs.h"
+#include "core/stats/mann_whitney.h"
 
 #include <QtTest>
 
@@ -25,6 +26,7 @@ class tst_compare_runs : public QObject {
 private slots:
     void decidesEachCell();
     void lessCanBeBetter();
+    void fewRanksAreNoTest();
     void agreesWithPublishedComparisons();
     void equalRunsSeldomDiffer();
     void summedUpCellsAreComparedByTheirMoments();
@@ -152,6 +154,43 @@ void tst_compare_runs::lessCanBeBetter() {
     QVERIFY(result->betterIsKnown());
     QCOMPARE(result->cells[0].verdict, Verdict::worse);
     QCOMPARE(compared(before, after, {{}, "latency", stats::Better::more, {}})->cells[0].verdict, Verdict::better);
+}
+
+/// Three and three measurements that are wholly apart have p = 0.1, as benchstat warns; ratios need a sign.
+void tst_compare_runs::fewRanksAreNoTest() {
+    QVERIFY(std::abs(stats::leastRankP(3, 3) - 0.1) < 1e-15);
+    QVERIFY(std::abs(stats::leastRankP(4, 4) - 2.0 / 70.0) < 1e-15);
+    QCOMPARE(stats::leastRankP(1, 1), 1.0);
+    stats::ChangeOptions options;
+    options.test = stats::ChangeTest::mannWhitney;
+    options.draws = 100;
+    const auto untested = [&](const Numbers& before, const Numbers& after) {
+        return stats::measureChange({}, before, after, options, 0).untested;
+    };
+    const Numbers three{10, 11, 12};
+    const Numbers five{20, 21, 22, 23, 24};
+    QCOMPARE(untested(three, {20, 21, 22}), stats::Untested::fewRanks);
+    QCOMPARE(untested({10, 10, 10}, {15, 15, 15}), stats::Untested::fewRanks);
+    QCOMPARE(untested(three, five), stats::Untested::none);
+    QCOMPARE(untested(three, {20}), stats::Untested::oneRepeat);
+    QCOMPARE(untested({-5, -6, -7, -8, -9}, {-10, -11, -12, -13, -14}), stats::Untested::notPositive);
+    QCOMPARE(untested({0, 0, 0, 0, 0}, five), stats::Untested::notPositive);
+    QCOMPARE(untested(five, {0, 0, 0, 0, 0}), stats::Untested::none);  // to nothing is a change by 100 %
+    options.confidence = 0.8;
+    QCOMPARE(untested(three, {20, 21, 22}), stats::Untested::none);
+    // One number on both sides has not changed, whatever its sign: 0 errors are as many as 0 errors.
+    for (const stats::ChangeTest test : {stats::ChangeTest::welch, stats::ChangeTest::mannWhitney}) {
+        options.test = test;
+        for (const double number : {-3.0, 0.0, 10.0}) {
+            std::vector<stats::CellChange> cells{
+                stats::measureChange({}, {number, number}, {number, number, number}, options, 0)};
+            stats::decide(cells, options);
+            QCOMPARE(cells[0].change, std::optional(0.0));
+            QCOMPARE(cells[0].untested, stats::Untested::noSpread);
+            QCOMPARE(cells[0].verdict, Verdict::equal);
+        }
+        QCOMPARE(untested({0}, {0}), stats::Untested::notPositive);
+    }
 }
 
 // benchstat's published examples: medians, change and exact p, as it prints them without adjustment.

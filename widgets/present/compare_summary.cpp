@@ -35,6 +35,8 @@ QString untestedText(stats::Untested untested) {
             return Words::tr("a value is not above 0: the ratio is not defined");
         case stats::Untested::beyondNumbers:
             return Words::tr("values too far apart for a ratio: check their units");
+        case stats::Untested::fewRanks:
+            return Words::tr("too few measurements for ranks: choose Welch’s test, or measure more often");
         case stats::Untested::noSpread:
             return Words::tr("repeats do not differ: decided by the change itself");
         case stats::Untested::summedUp:
@@ -222,6 +224,12 @@ QStringList doubtNotes(const stats::Comparison& comparison) {
     if (comparison.beyondNumbers > 0) {
         notes << Words::tr("%n cells have values too far apart for a ratio: check their units.", nullptr,
                            counted(comparison.beyondNumbers));
+    }
+    if (comparison.fewRanks > 0) {
+        notes << Words::tr(
+            "%n cells have too few measurements for ranks: no p at this level is possible. Choose Welch’s test, or "
+            "measure more often.",
+            nullptr, counted(comparison.fewRanks));
     }
     if (comparison.noSpread > 0) {
         notes << Words::tr("%n cells do not differ between repeats: decided by the change itself.", nullptr,
