@@ -1,11 +1,16 @@
 #include "app/cli/import_command.h"
 
+#include <algorithm>
+#include <cmath>
+#include <memory>
+
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
 #include "app/cli/import_output.h"
 #include "app/cli/notes.h"
 #include "app/cli/plan_output.h"
+#include "app/cli/standard_input.h"
 #include "app/cli/table_arguments.h"
 #include "app/run/write_file.h"
 #include "app/study/column_roles.h"
@@ -15,6 +20,8 @@
 #include "app/study/stacked_table.h"
 #include "app/study/table_recipe.h"
 #include "core/base/try.h"
+#include "core/io/csv_options.h"
+#include "core/io/csv_spelling.h"
 #include "core/io/csv_writer.h"
 #include "core/io/reader.h"
 
@@ -24,11 +31,45 @@ using base::Expected;
 
 namespace {
 
+/// The table of text with its numbers as the file spells them: "1.10", "1e3". Of anything else the numbers are all
+/// there is.
+void takeSpellings(ReadFile& read) {
+    base::NoProgress progress;
+    if (read.imported.report.format != io::csvFormat || read.path == kStandardInput) {
+        return;
+    }
+    if (const auto again = io::readFile(read.path, io::asTextAgain(read.imported), progress)) {
+        read.imported.dataset =
+            std::make_shared<const data::Dataset>(io::withSpellings(*read.imported.dataset, *again->dataset));
+    }
+}
+
+bool readsAsTheSame(const std::string& csv, const data::Dataset& table) {
+    base::NoProgress progress;
+    const auto again = io::readText(csv, "rows.csv", {}, progress);
+    return again && std::equal(table.columns().begin(), table.columns().end(), again->dataset->columns().begin(),
+                               again->dataset->columns().end(), [](const data::Column& a, const data::Column& b) {
+                                   const auto isSame = [](double x, double y) {
+                                       return x == y || (std::isnan(x) && std::isnan(y));
+                                   };
+                                   return !a.isNumeric() ||
+                                          (b.isNumeric() && std::equal(a.numbers().begin(), a.numbers().end(),
+                                                                       b.numbers().begin(), b.numbers().end(), isSame));
+                               });
+}
+
+/// "1,000" is written only where it is read as a thousand again.
+std::string wholeCsv(const data::Dataset& table) {
+    std::string csv = io::csvTable(table);
+    return io::hasGroupedNumbers(table) && !readsAsTheSame(csv, table) ? io::csvTable(io::withoutGroupedNumbers(table))
+                                                                       : csv;
+}
+
 /// A file without a heading is written without one: the names of its columns are the program's. Where the rows alone
 /// would be read another way they are written all the same.
 std::string csvOf(const StudyTable& table) {
     const bool hasNames = !table.report || table.report->hasHeading || table.report->format != "CSV";
-    std::string whole = io::csvTable(*table.dataset);
+    std::string whole = wholeCsv(*table.dataset);
     if (hasNames) {
         return whole;
     }
@@ -96,7 +137,10 @@ Expected<std::string> ImportCommand::run(Notes& notes) {
     if (m_plan) {
         return planOutput(m_files, m_format);
     }
-    const ReadFiles read = GREYSCOPE_TRY(readFiles(m_files, GREYSCOPE_TRY(m_reading.options()), notes));
+    ReadFiles read = GREYSCOPE_TRY(readFiles(m_files, GREYSCOPE_TRY(m_reading.options()), notes));
+    if (m_out.ends_with(".csv")) {
+        std::for_each(read.files.begin(), read.files.end(), takeSpellings);
+    }
     const bool reshaped = !m_steps.recipe().empty();
     std::vector<StudyTable> tables;
     for (const ReadFile& file : read.files) {
@@ -113,7 +157,8 @@ Expected<std::string> ImportCommand::run(Notes& notes) {
         const StudyTable whole = GREYSCOPE_TRY(wholeTable(tables, read, notes));
         const std::string text = endsAsJson(m_out) ? tidyJson(whole) : csvOf(whole);
         GREYSCOPE_TRY(writeFile(QString::fromStdString(m_out), QByteArray::fromStdString(text)));
-        notes.add("Wrote " + std::to_string(whole.dataset->rowCount()) + " rows to " + m_out);
+        notes.add("Wrote " + std::to_string(whole.dataset->rowCount()) +
+                  (whole.dataset->rowCount() == 1 ? " row to " : " rows to ") + m_out);
     }
     if (tables.size() == 1 && !reshaped) {  // what is made of it, where --out writes what was read
         const std::size_t told = tables.front().recipe.size();

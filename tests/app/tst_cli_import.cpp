@@ -56,6 +56,34 @@ private slots:
         QCOMPARE(told.json()["files"][0]["rows"].get<int>(), 3);
     }
 
+    /// Versions, prices and exponents keep their digits; what was changed has none of the file's.
+    void numbersAreWrittenAsTheyWereRead() {
+        const std::string csv =
+            "site,version,x,y,n,group,comma\n00601,1.10,1e3,+5,-0,\"1,000\",2\n0601,1.9,2.50,6.0,0x1F,\"2,500\",3\n"
+            "0601,1.11,.5,7.,12,900,4\n";
+        const TableFile table(csv);
+        const QTemporaryDir folder;
+        const std::string out = folder.filePath("out.csv").toStdString();
+        const auto written = [&](std::vector<std::string> options) {
+            std::vector<std::string> command{"import", table.path(), "--out", out};
+            command.insert(command.end(), options.begin(), options.end());
+            const auto run = runCommand(command);
+            QFile file(QString::fromStdString(out));
+            return run.code == 0 && file.open(QIODevice::ReadOnly) ? file.readAll().toStdString() : run.err;
+        };
+        QCOMPARE(written({}), csv);
+        const std::string filtered = written({"--where", "site=0601", "--derive", "z=2*version"});
+        QVERIFY2(filtered.find("\n0601,1.9,2.50,6.0,0x1F,\"2,500\",3,3.8\n") != std::string::npos, filtered.c_str());
+        const std::string changed = written({"--set", "1:version=1.20", "--rename", "x=rate"});
+        QVERIFY2(changed.find("00601,1.2,1e3,") != std::string::npos, changed.c_str());
+        // A comma was the mark: its spelling would mean another number.
+        const TableFile comma("a;b\n1,10;2\n2,50;3\n");
+        runCommand({"import", comma.path(), "--out", out});
+        QFile file(QString::fromStdString(out));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QCOMPARE(file.readAll().toStdString(), std::string("a,b\n1.1,2\n2.5,3\n"));
+    }
+
     void tellsWhatWasRead() {
         const TableFile table(kTable);
         const auto run = runCommand({"import", table.path(), "--report", "--format", "json"});
