@@ -112,6 +112,8 @@ QString tallyWords(const data::Tally& tally) {
             return Words::tr("%1 cannot be computed in %n rows: a cell is empty", nullptr, count).arg(what);
         case data::Reason::notFinite:
             return Words::tr("%1 is no finite number in %n rows", nullptr, count).arg(what);
+        case data::Reason::rounded:
+            return Words::tr("%1 is rounded in %n rows: a whole number of more than 53 bits", nullptr, count).arg(what);
         case data::Reason::otherSeries:
             return Words::tr("%n rows are of series that are not asked for", nullptr, count);
         case data::Reason::valueEmpty:

@@ -73,8 +73,8 @@ private:
         }
         return there;
     }
-    void add(OfOne ofOne) { m_program.instructions.push_back({Instruction::Kind::ofOne, 0.0, 0, ofOne}); }
-    void add(OfTwo ofTwo) { m_program.instructions.push_back({Instruction::Kind::ofTwo, 0.0, 0, nullptr, ofTwo}); }
+    void add(const OfOne& ofOne) { m_program.instructions.push_back({Instruction::Kind::ofOne, 0.0, 0, ofOne}); }
+    void add(const OfTwo& ofTwo) { m_program.instructions.push_back({Instruction::Kind::ofTwo, 0.0, 0, {}, ofTwo}); }
 
     /// c ? a : b
     Expected<void> choice() {
@@ -118,10 +118,10 @@ private:
     Expected<void> signedOperand() {
         if (take("-")) {
             GREYSCOPE_TRY(operation(kPowerLevel));
-            add(negated);
+            add(negated());
         } else if (take("!")) {
             GREYSCOPE_TRY(operation(kPowerLevel));
-            add(logicalNot);
+            add(logicalNot());
         } else if (take("+")) {
             return operation(kPowerLevel);
         } else {
@@ -162,11 +162,14 @@ private:
             end += end + 1 < text.size() && (text[end + 1] == '+' || text[end + 1] == '-') ? 2 : 1;
             end = goOverDigits() > 0 ? end : mantissa;
         }
-        const auto value = digits > 0 ? numberIn(text.substr(m_at, end - m_at)) : std::nullopt;
+        const std::string_view spelled = text.substr(m_at, end - m_at);
+        const auto value = digits > 0 ? numberIn(spelled) : std::nullopt;
         if (!value) {
             return wrong();
         }
-        m_program.instructions.push_back({Instruction::Kind::number, *value});
+        const auto whole = *value >= kExactWhole ? wholeNumberIn(spelled) : std::nullopt;
+        m_program.precise = m_program.precise || whole;
+        m_program.instructions.push_back({Instruction::Kind::number, whole ? static_cast<Precise>(*whole) : *value});
         m_at = end;
         skipBlanks();
         return {};
@@ -219,7 +222,7 @@ private:
         m_at = bracket;
         take("(");
         GREYSCOPE_TRY(choice());
-        if (function->ofOne != nullptr) {
+        if (function->ofOne) {
             add(function->ofOne);
         } else if (!function->anyCount) {
             if (!take(",")) {
@@ -238,14 +241,14 @@ private:
     Expected<void> use(const Column& column, std::size_t end) {
         const auto [place, isNew] = m_places.try_emplace(&column, m_program.columns.size());
         if (isNew && column.isNumeric()) {
-            m_program.columns.push_back(&column);
+            m_program.columns.push_back({&column});
         } else if (isNew) {
-            const auto levels = wholeLevels(column);
+            auto levels = wholeLevels(column);
             if (!levels) {
                 return fail(ErrorCode::columnNotNumeric, {column.name});
             }
-            m_program.columns.push_back(
-                &m_program.numbersOfCodes.emplace_back(Column{column.name, {}, numbersOf(column, *levels)}));
+            m_program.precise = true;
+            m_program.columns.push_back({&column, std::move(*levels)});
         }
         m_program.instructions.push_back({Instruction::Kind::column, 0.0, place->second});
         m_at = end;
@@ -286,21 +289,84 @@ Expected<Expression> Expression::parse(const std::string& text, const std::vecto
 bool Expression::lacksOperand(std::size_t row) const {
     const auto& columns = m_program->columns;
     return std::any_of(columns.begin(), columns.end(),
-                       [row](const Column* c) { return std::isnan(c->numbers()[row]); });
+                       [row](const Operand& operand) { return operand.column->missingAt(row); });
 }
 
-Expected<NumericValues> Expression::values(std::size_t rows, base::Progress& progress) const {
-    NumericValues values(rows);
+namespace {
+
+template <class Number>
+Expected<std::vector<Number>> evaluated(const ExpressionProgram& program, std::size_t rows, base::Progress& progress) {
+    std::vector<Number> values(rows);
     for (std::size_t first = 0; first < rows; first += kRowsAtOnce) {
         if (progress.cancelled()) {
             return fail(ErrorCode::cancelled);
         }
-        evaluate(*m_program, first, std::min(kRowsAtOnce, rows - first), values.data() + first);
-    }
-    for (std::size_t row = 0; row < rows; ++row) {
-        values[row] = lacksOperand(row) ? std::numeric_limits<double>::quiet_NaN() : values[row];
+        evaluate(program, first, std::min(kRowsAtOnce, rows - first), values.data() + first);
     }
     return values;
+}
+
+/// Rows of the whole numbers that a double rounds.
+std::vector<std::size_t> roundedRows(const std::vector<Precise>& values) {
+    std::vector<std::size_t> rows;
+    for (std::size_t row = 0; row < values.size(); ++row) {
+        const Precise value = values[row];
+        const bool whole = std::isfinite(value) && value == std::trunc(value);
+        if (whole && static_cast<Precise>(static_cast<double>(value)) != value) {
+            rows.push_back(row);
+        }
+    }
+    return rows;
+}
+
+bool areWholeIn64Bits(const std::vector<Precise>& values) {
+    constexpr Precise kMost = 18446744073709551616.0L;  // 2^64
+    return std::all_of(values.begin(), values.end(), [](Precise value) {
+        return !std::isfinite(value) || (value == std::trunc(value) && value < kMost && value >= -kMost / 2);
+    });
+}
+
+TextValues asCodes(const std::vector<Precise>& values) {
+    TextValues texts;
+    std::map<Precise, std::int32_t> codes;
+    for (const Precise value : values) {
+        if (!std::isfinite(value)) {
+            texts.codes.push_back(-1);
+            continue;
+        }
+        const auto [code, isNew] = codes.try_emplace(value, static_cast<std::int32_t>(texts.levels.size()));
+        if (isNew) {
+            texts.levels.push_back(wholeText(static_cast<base::Wide>(value)));
+        }
+        texts.codes.push_back(code->second);
+    }
+    return texts;
+}
+
+}  // namespace
+
+Expected<Expression::Values> Expression::values(std::size_t rows, base::Progress& progress) const {
+    Values result;
+    NumericValues numbers;
+    if (m_program->precise) {
+        std::vector<Precise> values = GREYSCOPE_TRY(evaluated<Precise>(*m_program, rows, progress));
+        for (std::size_t row = 0; row < rows; ++row) {
+            values[row] = lacksOperand(row) ? std::numeric_limits<Precise>::quiet_NaN() : values[row];
+        }
+        result.rounded = roundedRows(values);
+        if (!result.rounded.empty() && areWholeIn64Bits(values)) {
+            return Values{asCodes(values)};
+        }
+        numbers.assign(values.begin(), values.end());
+    } else {
+        numbers = GREYSCOPE_TRY(evaluated<double>(*m_program, rows, progress));
+    }
+    for (std::size_t row = 0; row < rows; ++row) {
+        numbers[row] =
+            lacksOperand(row) || !std::isfinite(numbers[row]) ? std::numeric_limits<double>::quiet_NaN() : numbers[row];
+    }
+    result.cells = std::move(numbers);
+    return result;
 }
 
 }  // namespace greyscope::data

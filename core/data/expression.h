@@ -2,6 +2,7 @@
 
 #include <memory>
 #include <string>
+#include <variant>
 #include <vector>
 
 #include "core/base/error.h"
@@ -21,9 +22,15 @@ public:
     [[nodiscard]] static base::Expected<Expression> parse(const std::string& text, const std::vector<Column>& columns);
 
     /// One a row; a value that is not finite is undefined, as is everything that is calculated from one: a comparison,
-    /// a condition, a maximum. A choice takes the value of the part that is chosen. NaN where a column is empty. Error:
-    /// cancelled.
-    [[nodiscard]] base::Expected<NumericValues> values(std::size_t rows, base::Progress& progress) const;
+    /// a condition, a maximum. A choice takes the value of the part that is chosen. Missing where a column is empty.
+    /// Error: cancelled.
+    struct Values {
+        /// Numbers, unless all are whole and within 64 bits and a double would round one: codes then, as a file of them
+        /// would be read.
+        std::variant<NumericValues, TextValues> cells;
+        std::vector<std::size_t> rounded = {};  ///< rows, ascending, of whole numbers that a double rounds nevertheless
+    };
+    [[nodiscard]] base::Expected<Values> values(std::size_t rows, base::Progress& progress) const;
     [[nodiscard]] bool lacksOperand(std::size_t row) const;
 
 private:

@@ -1,32 +1,54 @@
 #pragma once
 
 #include <cstddef>
-#include <list>
 #include <string_view>
 #include <vector>
 
+#include "core/base/wide.h"
 #include "core/data/column.h"
 
 namespace greyscope::data {
 
-using OfOne = double (*)(double);
-using OfTwo = double (*)(double, double);
+/// Numbers in which whole ones of 64 bits are exact: operands are codes or literals that a double would round.
+using Precise = long double;
+
+/// A function of one argument in doubles and, the same, in precise numbers; null where there is none.
+struct OfOne {
+    double (*ofDouble)(double) = nullptr;
+    Precise (*ofPrecise)(Precise) = nullptr;
+    constexpr OfOne() = default;
+    template <class Function>
+    constexpr OfOne(Function function) : ofDouble(function), ofPrecise(function) {}  // NOLINT: a function is one
+    [[nodiscard]] double operator()(double x) const { return ofDouble(x); }
+    [[nodiscard]] Precise operator()(Precise x) const { return ofPrecise(x); }
+    [[nodiscard]] explicit operator bool() const { return ofDouble != nullptr; }
+};
+/// Likewise of two.
+struct OfTwo {
+    double (*ofDouble)(double, double) = nullptr;
+    Precise (*ofPrecise)(Precise, Precise) = nullptr;
+    constexpr OfTwo() = default;
+    template <class Function>
+    constexpr OfTwo(Function function) : ofDouble(function), ofPrecise(function) {}  // NOLINT: a function is one
+    [[nodiscard]] double operator()(double x, double y) const { return ofDouble(x, y); }
+    [[nodiscard]] Precise operator()(Precise x, Precise y) const { return ofPrecise(x, y); }
+};
 
 /// A step of an expression: takes its operands off a stack and puts its result there.
 struct Instruction {
     enum class Kind { number, column, ofOne, ofTwo, choice };
     Kind kind = Kind::number;
-    double number = 0.0;
+    Precise number = 0.0;
     std::size_t column = 0;  ///< among those of the program
-    OfOne ofOne = nullptr;
-    OfTwo ofTwo = nullptr;
+    OfOne ofOne = {};
+    OfTwo ofTwo = {};
 };
 
 /// A function of one argument, of two, or of any number: then the one of two is applied again with each further one.
 struct ExpressionFunction {
     std::string_view name;
-    OfOne ofOne = nullptr;
-    OfTwo ofTwo = nullptr;
+    OfOne ofOne = {};
+    OfTwo ofTwo = {};
     bool anyCount = false;
 };
 /// Ascending by name.
@@ -35,26 +57,35 @@ struct ExpressionFunction {
 struct ExpressionOperator {
     std::string_view sign;
     int level = 0;  ///< a higher one binds tighter
-    OfTwo result = nullptr;
+    OfTwo result = {};
 };
 /// The level of "^", which alone is read from the right.
 inline constexpr int kPowerLevel = 6;
 /// The operator of two operands that a text begins with; null where there is none.
 [[nodiscard]] const ExpressionOperator* operatorAt(std::string_view text);
-[[nodiscard]] double negated(double value);
+[[nodiscard]] const OfOne& negated();
 /// 1 of 0, 0 of anything else.
-[[nodiscard]] double logicalNot(double value);
+[[nodiscard]] const OfOne& logicalNot();
+
+/// A column of numbers, or of codes with the number of each level.
+struct Operand {
+    const Column* column = nullptr;
+    std::vector<base::Wide> levels = {};
+};
 
 struct ExpressionProgram {
     std::vector<Instruction> instructions;
-    std::vector<const Column*> columns;
-    std::list<Column> numbersOfCodes;  ///< those of the columns that hold codes: their numbers
+    std::vector<Operand> columns;
+    bool precise = false;  ///< a double would round an operand
 };
 
 /// How many rows are calculated at once, at most.
 inline constexpr std::size_t kRowsAtOnce = 512;
 /// The values of `count` rows from `first` on. What has an operand that is not finite is NaN; of a choice the part that
 /// is not chosen is no operand.
-void evaluate(const ExpressionProgram& program, std::size_t first, std::size_t count, double* values);
+template <class Number>
+void evaluate(const ExpressionProgram& program, std::size_t first, std::size_t count, Number* values);
+extern template void evaluate(const ExpressionProgram&, std::size_t, std::size_t, double*);
+extern template void evaluate(const ExpressionProgram&, std::size_t, std::size_t, Precise*);
 
 }  // namespace greyscope::data

@@ -30,6 +30,7 @@ enum class Reason {
     noPartner,       ///< rows of cells that the other of two series lacks
     cellSet,         ///< cells that somebody changed; the examples are what stood there
     emptyFilled,     ///< rows whose empty cell somebody gave a value
+    rounded,         ///< rows in which a double rounds the whole number that the expression gives
 };
 
 /// "condition", "marked", "name-empty", ...

@@ -91,15 +91,6 @@ bool holdsCodes(const TextValues& texts) {
     return others > 0 && (capitals || spelled);
 }
 
-NumericValues numbersOf(const Column& column, const std::vector<base::Wide>& levels) {
-    NumericValues numbers;
-    for (const std::int32_t code : column.texts().codes) {
-        numbers.push_back(code < 0 ? std::numeric_limits<double>::quiet_NaN()
-                                   : static_cast<double>(levels[static_cast<std::size_t>(code)]));
-    }
-    return numbers;
-}
-
 std::optional<WholeAxis> wholeAxis(const std::vector<base::Wide>& numbers) {
     std::vector<base::Wide> sorted = numbers;
     std::sort(sorted.begin(), sorted.end());

@@ -38,9 +38,6 @@ enum class CodeSpelling { none, padded, lengthy };
 /// does not count.
 [[nodiscard]] bool holdsCodes(const TextValues& texts);
 
-/// The numbers of a column that wholeLevels() has, each the nearest double.
-[[nodiscard]] NumericValues numbersOf(const Column& column, const std::vector<base::Wide>& levels);
-
 /// Places on an axis for whole numbers. Where doubles keep the distances they are the numbers themselves, otherwise
 /// their distances from the least.
 struct WholeAxis {

@@ -190,6 +190,52 @@ private slots:
             data::applyRecipe(*imported->dataset, {*data::stepFrom({"--split", "site={a}6{b}"})}, noTables, progress);
         QCOMPARE((*parts->dataset.column("b"))->textAt(1), std::string("02"));
     }
+
+    /// Doubles would give 0 and 2 for the first two differences, and 2^53 for the first sum.
+    void expressionsAreExactTo64Bits_data() {
+        QTest::addColumn<QString>("expression");
+        QTest::addColumn<QStringList>("results");
+        QTest::addColumn<bool>("numeric");
+        QTest::newRow("difference") << "n-9007199254740992" << QStringList{"1", "2", "9223372036854775807"} << false;
+        QTest::newRow("small difference") << "mod(n,1000)-992" << QStringList{"1", "2", "-193"} << true;
+        QTest::newRow("sum") << "n+0" << QStringList{"9007199254740993", "9007199254740994", "9232379236109516799"}
+                             << false;
+        QTest::newRow("beyond 64 bits") << "n*2"
+                                        << QStringList{"18014398509481986", "18014398509481988", "18464758472219033598"}
+                                        << true;
+        QTest::newRow("comparison") << "n==9007199254740993" << QStringList{"1", "0", "0"} << true;
+        QTest::newRow("choice") << "n>9007199254740993?n:0"
+                                << QStringList{"0", "9007199254740994", "9232379236109516799"} << false;
+        QTest::newRow("greatest") << "max(n,9007199254740994)"
+                                  << QStringList{"9007199254740994", "9007199254740994", "9232379236109516799"}
+                                  << false;
+        QTest::newRow("sign") << "-n+9007199254740994" << QStringList{"1", "0", "-9223372036854775805"} << false;
+        QTest::newRow("undefined") << "n*y/y-9007199254740992" << QStringList{"", "2", ""} << true;
+    }
+    void expressionsAreExactTo64Bits() {
+        QFETCH(QString, expression);
+        QFETCH(QStringList, results);
+        QFETCH(bool, numeric);
+        const auto imported = readWhole("n,y\n9007199254740993,0\n9007199254740994,1\n9232379236109516799,\n");
+        base::NoProgress progress;
+        const auto noTables = [](const std::string& path, base::Progress&) -> base::Expected<data::Dataset> {
+            return base::fail(base::ErrorCode::fileNotFound, {path});
+        };
+        const auto derived =
+            data::applyRecipe(*imported->dataset, {data::RecipeStep{data::DeriveColumn{"d", expression.toStdString()}}},
+                              noTables, progress);
+        const data::Column& result = **derived->dataset.column("d");
+        QCOMPARE(result.isNumeric(), numeric);
+        const auto& remarks = derived->dataset.steps().front().remarks;
+        const auto rounded = std::find_if(remarks.begin(), remarks.end(), [](const data::Tally& tally) {
+            return tally.reason == data::Reason::rounded;
+        });
+        QCOMPARE(rounded != remarks.end(), expression == QStringLiteral("n*2"));
+        for (qsizetype row = 0; row < results.size(); ++row) {
+            const QString text = QString::fromStdString(result.textAt(static_cast<std::size_t>(row)));
+            QVERIFY2(numeric ? text.toDouble() == results[row].toDouble() : text == results[row], qPrintable(text));
+        }
+    }
 };
 
 GREYSCOPE_TEST(tst_whole_codes)

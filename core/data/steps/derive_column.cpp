@@ -1,7 +1,5 @@
 #include "core/data/steps/derive_column.h"
 
-#include <cmath>
-#include <limits>
 #include <utility>
 
 #include "core/base/try.h"
@@ -25,18 +23,22 @@ Expected<StepAccount> applyStep(const DeriveColumn& step, ReshapedTable& table, 
     GREYSCOPE_TRY(checkNewName(table.columns, step.name));
     GREYSCOPE_TRY(checkSize(table, table.rows, table.columns.size() + 1));
     const Expression expression = GREYSCOPE_TRY(Expression::parse(step.expression, table.columns));
-    NumericValues values = GREYSCOPE_TRY(expression.values(table.rows, progress));
+    Expression::Values values = GREYSCOPE_TRY(expression.values(table.rows, progress));
+    Column column{step.name, unitInName(step.name), std::move(values.cells)};
     Tally empty{Reason::operandEmpty, step.name, 0, 0, {}};
     Tally notFinite{Reason::notFinite, step.name, 0, 0, {}};
-    for (std::size_t row = 0; row < values.size(); ++row) {
-        if (std::isfinite(values[row])) {
-            continue;
+    Tally rounded{Reason::rounded, step.name, 0, 0, {}};
+    for (std::size_t row = 0; row < table.rows; ++row) {
+        if (column.missingAt(row)) {
+            tallyRow(expression.lacksOperand(row) ? empty : notFinite, table.lines, row);
         }
-        tallyRow(expression.lacksOperand(row) ? empty : notFinite, table.lines, row);
-        values[row] = std::numeric_limits<double>::quiet_NaN();
     }
-    table.columns.push_back({step.name, unitInName(step.name), std::move(values)});
-    return StepAccount{.leftOut = {}, .remarks = counting({std::move(empty), std::move(notFinite)})};
+    for (const std::size_t row : values.rounded) {
+        tallyRow(rounded, table.lines, row);
+    }
+    table.columns.push_back(std::move(column));
+    return StepAccount{.leftOut = {},
+                       .remarks = counting({std::move(empty), std::move(notFinite), std::move(rounded)})};
 }
 
 }  // namespace greyscope::data

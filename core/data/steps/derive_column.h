@@ -13,7 +13,9 @@ namespace greyscope::data {
 /// Expressions: numbers, + - * / ^, comparisons (== != < <= > >=), && || !, c ? a : b, the constants pi and e, and the
 /// functions of expressionFunctions(). A name of letters, digits and "_" is a column; any other column stands in double
 /// quotes, its own doubled: `1000 * "open (s)"`. Where a column is empty, so is the result. What is calculated from a
-/// value that is not finite (1/0) is undefined, comparisons too, and a missing cell as well. Both are counted.
+/// value that is not finite (1/0) is undefined, comparisons too, and a missing cell as well. Both are counted. Where an
+/// operand is a code or a whole number beyond 2^53, whole numbers are exact to 64 bits; whole results that a double
+/// would round are codes themselves, or counted as rounded where one of them has more than 64 bits or a fraction.
 struct DeriveColumn {
     std::string name;
     std::string expression;
