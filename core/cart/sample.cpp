@@ -6,10 +6,12 @@
 #include <cstdint>
 #include <limits>
 #include <numeric>
+#include <optional>
 #include <string>
 #include <unordered_map>
 
 #include "core/base/try.h"
+#include "core/data/cell_text.h"
 
 namespace greyscope::cart {
 namespace {
@@ -71,6 +73,24 @@ Feature featureOf(const data::Column& column, const std::vector<std::size_t>& ro
         feature.values.push_back(code < 0 ? std::numeric_limits<double>::quiet_NaN() : static_cast<double>(code));
     }
     return feature;
+}
+
+std::vector<double> valuesOf(const std::vector<Feature>& features, const std::vector<std::string>& names,
+                             const std::vector<std::string>& texts) {
+    std::vector<double> values;
+    for (const Feature& feature : features) {
+        const auto place =
+            static_cast<std::size_t>(std::find(names.begin(), names.end(), feature.name) - names.begin());
+        std::optional<double> value;
+        if (place < texts.size() && feature.isCategorical()) {
+            const auto level = std::find(feature.levels.begin(), feature.levels.end(), texts[place]);
+            value = level == feature.levels.end() ? value : static_cast<double>(level - feature.levels.begin());
+        } else if (place < texts.size()) {
+            value = data::numberIn(texts[place]);
+        }
+        values.push_back(value.value_or(std::numeric_limits<double>::quiet_NaN()));
+    }
+    return values;
 }
 
 std::vector<std::uint32_t> cellsOf(const std::vector<Feature>& features) {

@@ -34,6 +34,11 @@ struct Sample {
 /// Predictor from rows of a column.
 [[nodiscard]] Feature featureOf(const data::Column& column, const std::vector<std::size_t>& rows);
 
+/// What texts mean as values of these predictors, each by the place of its name among `names`: the number, or the code
+/// of the level. NaN for a predictor without one.
+[[nodiscard]] std::vector<double> valuesOf(const std::vector<Feature>& features, const std::vector<std::string>& names,
+                                           const std::vector<std::string>& texts);
+
 /// Numbers rows by their values of these predictors: equal values, missing ones too, have an equal number. Predictors
 /// that number repeats do not tell cells apart, unless there are no others.
 [[nodiscard]] std::vector<std::uint32_t> cellsOf(const std::vector<Feature>& features);

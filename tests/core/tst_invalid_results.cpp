@@ -9,6 +9,7 @@
 #include "core/relative/model.h"
 #include "core/relative/transfer.h"
 #include "core/stats/compare_runs.h"
+#include "tests/support/invalid_benchmark.h"
 #include "tests/support/test_registry.h"
 
 namespace tests_of_invalid_results {
@@ -20,51 +21,8 @@ namespace {
 
 constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
 
-data::Column text(const std::string& name, const std::vector<std::string>& cells) {
-    data::TextValues values;
-    for (const std::string& cell : cells) {
-        const auto known = std::find(values.levels.begin(), values.levels.end(), cell);
-        values.codes.push_back(cell.empty() ? -1 : static_cast<std::int32_t>(known - values.levels.begin()));
-        if (!cell.empty() && known == values.levels.end()) {
-            values.levels.push_back(cell);
-        }
-    }
-    return {name, {}, std::move(values)};
-}
-
-/// Three systems by threads and size, each cell twice; of b one repeat at 4 threads and size 2 is invalid.
-data::Dataset benchmark() {
-    std::vector<std::string> systems, why;
-    data::NumericValues threads, sizes, runs, rates;
-    std::vector<std::pair<std::size_t, std::string>> words;
-    for (const char* system : {"a", "b", "c"}) {
-        for (const int count : {1, 2, 4, 8}) {
-            for (const int size : {1, 2}) {
-                for (const int run : {1, 2}) {
-                    const bool wrong = *system == 'b' && count == 4 && size == 2 && run == 2;
-                    if (wrong) {
-                        words.emplace_back(rates.size(), "999");
-                    }
-                    systems.emplace_back(system);
-                    why.emplace_back(wrong ? "FAILED comparison" : "");
-                    threads.push_back(count);
-                    sizes.push_back(size);
-                    runs.push_back(run);
-                    rates.push_back(wrong ? kNaN : (*system - '`') * 10.0 * count + size + 0.1 * run);
-                }
-            }
-        }
-    }
-    data::Column rate{"rate", "MB/s", std::move(rates)};
-    rate.notNumbers = {words.front().first};
-    rate.words = words;
-    return *data::Dataset::create({text("system", systems),
-                                   {"threads", {}, std::move(threads)},
-                                   {"size", {}, std::move(sizes)},
-                                   {"run", {}, std::move(runs)},
-                                   std::move(rate),
-                                   text("invalid", why)});
-}
+using test::invalidBenchmark;
+using test::textColumn;
 
 const InvalidResult kWrong{"b", {"4", "2"}, 27, 999.0, "FAILED comparison"};
 
@@ -90,7 +48,7 @@ private slots:
             data::Dataset::create({{"timestamp", {}, data::NumericValues{1767225600.0, 1767312000.0, 1767398400.0}},
                                    {"other", {}, data::NumericValues{4.0, 5.0, 6.0}},
                                    std::move(value),
-                                   text("invalid", {"", "FAILED", ""})});
+                                   textColumn("invalid", {"", "FAILED", ""})});
         data::SeriesQuery query;
         query.axis = {"timestamp"};
         query.columns = {"other", "value"};
@@ -102,7 +60,7 @@ private slots:
     }
 
     void aTableOfSeriesCarriesThem() {
-        const data::Dataset dataset = benchmark();
+        const data::Dataset dataset = invalidBenchmark();
         data::SeriesQuery query{{"threads", "size"}, "rate", {"system"}, {}, data::Aggregation::mean};
         const auto table = data::pivot(dataset, query);
         QCOMPARE(table->leftOut.invalid, wrongAt("b", {"4", "2"}));
@@ -124,7 +82,7 @@ private slots:
         const auto dataset = data::Dataset::create({{"threads", {}, data::NumericValues{1, 2, 4}},
                                                     std::move(read),
                                                     {"write", "MB/s", data::NumericValues{4.0, 5.0, 6.0}},
-                                                    text("invalid", {"", "2 errors", ""})});
+                                                    textColumn("invalid", {"", "2 errors", ""})});
         const auto table = data::pivot(*dataset, {.axis = {"threads"}, .value = {}, .keys = {}, .where = {}});
         QCOMPARE(table->leftOut.invalid, (std::vector<InvalidResult>{{"read", {"2"}, 1, 200.0, "2 errors"}}));
     }
@@ -133,14 +91,14 @@ private slots:
     void whatIsOnlyMissingIsNotInvalid() {
         const auto dataset = data::Dataset::create({{"threads", {}, data::NumericValues{1, 2}},
                                                     {"rate", {}, data::NumericValues{1.0, kNaN}},
-                                                    text("invalid", {"2 errors", ""})});
+                                                    textColumn("invalid", {"2 errors", ""})});
         const auto table = data::pivot(*dataset, {.axis = {"threads"}, .value = "rate", .keys = {}, .where = {}});
         QVERIFY(table->leftOut.invalid.empty());
         QVERIFY(data::invalidRows(*dataset, {"rate"}).empty());
     }
 
     void everyAnalysisTellsThem() {
-        const data::Dataset dataset = benchmark();
+        const data::Dataset dataset = invalidBenchmark();
         base::NoProgress progress;
         relative::RelativeOptions options;
         options.system = "system";

@@ -145,6 +145,9 @@ private:
             // Arrows that lead downwards end in the middle.
             elided(above, node.caption, true, m_style.theme.text, m_spec.down ? Qt::AlignLeft : Qt::AlignCenter);
         }
+        if (!node.invalid.isEmpty()) {
+            paintInvalidCross(m_painter, place.topRight(), m_style);
+        }
         if (m_style.print) {
             lines(index, place, node.chip ? place : inside);
             return;

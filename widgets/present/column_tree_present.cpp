@@ -4,9 +4,11 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <set>
 #include <span>
 
+#include "widgets/present/invalid_marks.h"
 #include "widgets/present/joined_words.h"
 #include "widgets/present/noise_text.h"
 #include "widgets/present/number_text.h"
@@ -29,6 +31,10 @@ public:
         : m_result(result), m_tree(result.tree), m_rows(result.tree), m_spec(spec) {
         for (const cart::Feature& feature : result.sample.features) {
             m_values.push_back(distinctValues(feature));
+        }
+        for (const data::InvalidResult& invalid : result.account.invalid) {
+            m_invalid[m_tree.leafFor(cart::valuesOf(result.sample.features, result.options.factors, invalid.labels))]
+                .push_back(invalid);
         }
         add(0, -1, 0, {});
     }
@@ -105,12 +111,16 @@ private:
         out.tooltip = Words::tr("%1: %2\n%3 rows, mean %4, sd %5", nullptr, counted(out.n))
                           .arg(out.title, way.isEmpty() ? Words::tr("every row") : listed(way), out.nText,
                                out.valueText, out.spreadText);
+        if (const auto invalid = m_invalid.find(id); invalid != m_invalid.end()) {
+            markInvalid(out, invalid->second, true);
+        }
     }
 
     const relative::ColumnTree& m_result;
     const cart::Tree& m_tree;
     TreeRows m_rows;
     std::vector<std::vector<double>> m_values;
+    std::map<int, std::vector<data::InvalidResult>> m_invalid;  ///< by the leaf
     TreeSpec& m_spec;
 };
 
@@ -171,10 +181,16 @@ TreeSpec columnTree(const relative::ColumnTree& result) {
     if (const QString noise = columnTreeNoise(result); !noise.isEmpty()) {
         spec.subtitle += betweenSentences() + noise;
     }
-    const auto [low, high] = std::minmax_element(result.sample.response.begin(), result.sample.response.end());
-    const double margin = *high > *low ? 0.05 * (*high - *low) : std::max(1.0, std::abs(*low) * 0.05);
-    spec.low = *low - margin;
-    spec.high = *high + margin;
+    const auto [least, most] = std::minmax_element(result.sample.response.begin(), result.sample.response.end());
+    double low = *least;
+    double high = *most;
+    for (const data::InvalidResult& invalid : result.account.invalid) {  // they are seen, whatever the others reach
+        low = std::min(low, invalid.measured.value_or(low));
+        high = std::max(high, invalid.measured.value_or(high));
+    }
+    const double margin = high > low ? 0.05 * (high - low) : std::max(1.0, std::abs(low) * 0.05);
+    spec.low = low - margin;
+    spec.high = high + margin;
     return spec;
 }
 

@@ -11,12 +11,13 @@
 namespace greyscope::widgets {
 
 struct GraphNode {
-    QString id;       ///< what a listener knows it by
-    QString title;    ///< "1.1-W ≡ 2.2"
-    QString detail;   ///< a second line, or none
-    QString badge;    ///< a letter in the corner: "R" for the reference
-    QString caption;  ///< above the box: "path A"
-    double x = 0.5;   ///< of the centre, 0 at the left edge and 1 at the right
+    QString id;            ///< what a listener knows it by
+    QString title;         ///< "1.1-W ≡ 2.2"
+    QString detail;        ///< a second line, or none
+    QString badge;         ///< a letter in the corner: "R" for the reference
+    QString caption;       ///< above the box: "path A"
+    QString invalid = {};  ///< why its source calls results of it wrong; "": it does not
+    double x = 0.5;        ///< of the centre, 0 at the left edge and 1 at the right
     double y = 0.5;
     bool strong = false;  ///< one of the two ends
     bool chip = false;    ///< on no path: one line in a small box

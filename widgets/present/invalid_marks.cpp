@@ -36,11 +36,42 @@ QString invalidReasons(const std::vector<data::InvalidResult>& results) {
     return listed(reasons);
 }
 
-void markInvalid(Cell& cell, const std::vector<data::InvalidResult>& results) {
+namespace {
+
+/// Anything with reasons and a tooltip.
+template <class Shown>
+void mark(Shown& shown, const std::vector<data::InvalidResult>& results) {
     if (!results.empty()) {
-        cell.invalid = invalidReasons(results);
-        cell.tooltip += (cell.tooltip.isEmpty() ? QString() : QStringLiteral("\n")) + invalidSentence(results);
+        shown.invalid = invalidReasons(results);
+        shown.tooltip += (shown.tooltip.isEmpty() ? QString() : QStringLiteral("\n")) + invalidSentence(results);
     }
+}
+
+}  // namespace
+
+void markInvalid(Cell& cell, const std::vector<data::InvalidResult>& results) {
+    mark(cell, results);
+}
+
+void markInvalid(TreeNode& leaf, const std::vector<data::InvalidResult>& results, bool measured) {
+    mark(leaf, results);
+    for (const data::InvalidResult& result : results) {
+        if (measured && result.measured) {
+            leaf.invalidDots.push_back(*result.measured);
+        }
+    }
+}
+
+std::vector<double> invalidPlaces(const TreeNode& leaf, const TreeSpec& spec) {
+    std::vector<double> places;
+    for (const double dot : leaf.invalidDots) {
+        places.push_back(std::clamp(dot, spec.low, spec.high));
+    }
+    return places.empty() && !leaf.invalid.isEmpty() ? std::vector{spec.high} : places;
+}
+
+void markInvalid(GraphNode& node, const std::vector<data::InvalidResult>& results) {
+    mark(node, results);
 }
 
 Curve invalidCurve() {

@@ -5,8 +5,10 @@
 #include <vector>
 
 #include "core/data/left_out.h"
+#include "widgets/present/graph_spec.h"
 #include "widgets/present/matrix_spec.h"
 #include "widgets/present/plot_spec.h"
+#include "widgets/present/tree_spec.h"
 
 // How results look that the program which measured them calls wrong: a red cross at the value, a red ring around a
 // cell.
@@ -27,6 +29,13 @@ inline constexpr Marker kInvalidMarker = Marker::cross;
 
 /// Marks a cell where there are such results, and says so in its tooltip.
 void markInvalid(Cell& cell, const std::vector<data::InvalidResult>& results);
+
+/// Marks a leaf of a tree likewise; `measured`: whether the leaf's strip has the scale of the results.
+void markInvalid(TreeNode& leaf, const std::vector<data::InvalidResult>& results, bool measured);
+/// Where the strip of a leaf has its marks: at the results, or at its end.
+[[nodiscard]] std::vector<double> invalidPlaces(const TreeNode& leaf, const TreeSpec& spec);
+/// And a node of a graph.
+void markInvalid(GraphNode& node, const std::vector<data::InvalidResult>& results);
 
 /// Red crosses without a line; points and their texts are to be added.
 [[nodiscard]] Curve invalidCurve();

@@ -248,27 +248,8 @@ QString RelativeParts::condition(const cart::Rule& rule) const {
 }
 
 int RelativeParts::leafFor(const std::vector<std::string>& values) const {
-    const std::vector<std::string>& factors = m_result.table.factors;
-    std::vector<double> row;
-    for (const cart::Feature& feature : m_result.table.sample.features) {
-        const auto place =
-            static_cast<std::size_t>(std::find(factors.begin(), factors.end(), feature.name) - factors.begin());
-        double value = std::numeric_limits<double>::quiet_NaN();
-        if (place < values.size()) {
-            if (feature.isCategorical()) {
-                const auto level = std::find(feature.levels.begin(), feature.levels.end(), values[place]);
-                if (level != feature.levels.end()) {
-                    value = static_cast<double>(level - feature.levels.begin());
-                }
-            } else {
-                bool parsed = false;
-                const double read = QLocale::c().toDouble(QString::fromStdString(values[place]), &parsed);
-                value = parsed ? read : value;
-            }
-        }
-        row.push_back(value);
-    }
-    return m_result.tree.leafFor(row);
+    const relative::RatioTable& table = m_result.table;
+    return m_result.tree.leafFor(cart::valuesOf(table.sample.features, table.factors, values));
 }
 
 int RelativeParts::rowAt(const std::vector<std::string>& values) const {

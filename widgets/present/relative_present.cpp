@@ -7,6 +7,7 @@
 #include <tuple>
 #include <unordered_map>
 
+#include "widgets/present/invalid_marks.h"
 #include "widgets/present/joined_words.h"
 #include "widgets/present/relative_parts.h"
 #include "widgets/present/relative_summary.h"
@@ -33,6 +34,9 @@ public:
     TreeMaker(const RelativeParts& parts, TreeSpec& spec) : m_result(parts.result()), m_parts(parts), m_spec(spec) {
         for (const cart::Rule& rule : m_result.rules) {
             m_rules.emplace(rule.leaf, &rule);
+        }
+        for (const data::InvalidResult& invalid : m_result.table.account.invalid) {
+            m_invalid[m_parts.leafFor(invalid.labels)].push_back(invalid);
         }
     }
 
@@ -104,11 +108,15 @@ private:
                 Words::tr("%1: %2\n%3 cells, mean %4, sd %5", nullptr, counted(node.n))
                     .arg(out.title, m_parts.condition(*rule->second), out.nText, out.valueText, out.spreadText);
         }
+        if (const auto invalid = m_invalid.find(id); invalid != m_invalid.end()) {
+            markInvalid(out, invalid->second, false);
+        }
     }
 
     const relative::RelativeResult& m_result;
     const RelativeParts& m_parts;
     std::unordered_map<int, const cart::Rule*> m_rules;
+    std::unordered_map<int, std::vector<data::InvalidResult>> m_invalid;  ///< by the leaf
     TreeSpec& m_spec;
 };
 

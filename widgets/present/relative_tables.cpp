@@ -3,12 +3,15 @@
 #include <QStringList>
 
 #include <algorithm>
+#include <iterator>
 #include <limits>
 #include <string_view>
 #include <unordered_map>
 
 #include "core/data/repeats.h"
+#include "core/relative/cells.h"
 #include "widgets/present/aggregation_words.h"
+#include "widgets/present/invalid_marks.h"
 #include "widgets/present/joined_words.h"
 #include "widgets/present/minus_sign.h"
 #include "widgets/present/relative_summary.h"
@@ -154,6 +157,28 @@ std::vector<Targets> rowsOf(const relative::RatioTable& table, std::size_t facto
     return rows;
 }
 
+/// The results that the source calls wrong, by their cells.
+class InvalidCells {
+public:
+    explicit InvalidCells(const relative::RelativeResult& result) {
+        for (const data::InvalidResult& each : result.table.account.invalid) {
+            m_results[relative::cellName(each.labels)].push_back(each);
+        }
+    }
+    /// Of one series, or of both.
+    [[nodiscard]] std::vector<data::InvalidResult> in(const std::string& cell, const std::string& series = {}) const {
+        std::vector<data::InvalidResult> results;
+        if (const auto found = m_results.find(cell); found != m_results.end()) {
+            std::copy_if(found->second.begin(), found->second.end(), std::back_inserter(results),
+                         [&](const auto& each) { return series.empty() || each.series == series; });
+        }
+        return results;
+    }
+
+private:
+    std::unordered_map<std::string, std::vector<data::InvalidResult>> m_results;
+};
+
 }  // namespace
 
 MatrixSpec levelErrors(const relative::RelativeResult& result) {
@@ -205,6 +230,7 @@ MatrixSpec worstCells(const RelativeParts& parts, const RelativeNames& names) {
     MatrixSpec spec =
         tableOf(Words::tr("Worst cells"), Words::tr("Of %1, by a model that has not seen them.").arg(names.wholeTo),
                 {Words::tr("leaf"), Words::tr("measured"), Words::tr("predicted"), Words::tr("error")});
+    const InvalidCells invalid(result);
     for (const std::size_t row : relative::worstRows(result.validation, kWorst)) {
         const Link link = parts.rowLink(row);
         QStringList levels;
@@ -218,6 +244,7 @@ MatrixSpec worstCells(const RelativeParts& parts, const RelativeNames& names) {
         spec.cells.push_back(percentCell(result.validation.errors[row], link));
         const QString name = parts.cellName(result.table.rows[row].labels);
         std::for_each(spec.cells.end() - 4, spec.cells.end(), [&name](Cell& cell) { cell.tooltip = name; });
+        markInvalid(*(spec.cells.end() - 3), invalid.in(relative::cellName(result.table.rows[row].labels)));
     }
     return spec;
 }
@@ -324,6 +351,7 @@ MatrixSpec joinCounts(const relative::RelativeResult& result, const RelativeName
     };
     leftOut(Words::tr("Rows without a key"), table.withoutSystem);
     leftOut(Words::tr("Rows without a factor"), table.leftOutFrom.withoutFactor + table.leftOutTo.withoutFactor);
+    leftOut(Words::tr("Invalid results"), table.account.invalid.size());
     leftOut(Words::tr("Rows without a value"), table.leftOutFrom.withoutValue + table.leftOutTo.withoutValue);
     if (!table.repetitions.empty()) {
         add(Words::tr("Cells without %1").arg(factorList(table.repetitions)), QString::number(table.cells));
@@ -341,12 +369,16 @@ MatrixSpec joinRemainder(const RelativeParts& parts, const RelativeNames& names)
                               {names.wholeFrom, names.wholeTo});
     spec.columns[0].shortLabel = names.from;
     spec.columns[1].shortLabel = names.to;
-    const auto add = [&spec](const std::string& label, std::size_t from, std::size_t to, const Link& link) {
+    const relative::RelativeOptions& options = parts.result().options;
+    const InvalidCells invalid(parts.result());
+    const auto add = [&](const std::string& label, std::size_t from, std::size_t to, const Link& link) {
         if (spec.rows.size() < kListedCells) {
             const auto count = [](std::size_t n) { return n == 0 ? QStringLiteral("–") : QString::number(n); };
             spec.rows.push_back(rowHeading(visibleText(label), link));
             spec.cells.push_back(textCell(count(from), link));
             spec.cells.push_back(textCell(count(to), link));
+            markInvalid(*(spec.cells.end() - 2), invalid.in(label, options.from));
+            markInvalid(spec.cells.back(), invalid.in(label, options.to));
         }
     };
     for (const std::string& cell : table.unmatchedFrom) {

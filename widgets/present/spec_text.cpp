@@ -318,24 +318,46 @@ QStringList namesIn(const PlotSpec& spec) {
 }
 
 QString tabSeparated(const TreeSpec& spec) {
-    QString text = line({Words::tr("node"), Words::tr("parent"), Words::tr("condition"), Words::tr("title"),
-                         Words::tr("n"), Words::tr("mean")});
+    QStringList head{Words::tr("node"),  Words::tr("parent"), Words::tr("condition"),
+                     Words::tr("title"), Words::tr("n"),      Words::tr("mean")};
+    const bool invalid =
+        std::any_of(spec.nodes.begin(), spec.nodes.end(), [](const TreeNode& node) { return !node.invalid.isEmpty(); });
+    if (invalid) {
+        head << invalidHead();
+    }
+    QString text = line(head);
     for (const TreeNode& node : spec.nodes) {
         const QString parent =
             node.parent >= 0 ? QString::number(spec.nodes[static_cast<std::size_t>(node.parent)].id) : QString();
-        text += line({QString::number(node.id), parent, plain(node.edge), plain(node.title), QString::number(node.n),
-                      number(node.value)});
+        QStringList cells{QString::number(node.id), parent,
+                          plain(node.edge),         plain(node.title),
+                          QString::number(node.n),  number(node.value)};
+        text += line(invalid ? cells << plain(node.invalid) : cells);
     }
     return text;
 }
 
 QString tabSeparated(const GraphSpec& spec) {
-    QString text = line(
-        {Words::tr("from"), Words::tr("to"), plain(spec.valueTitle), plain(spec.errorTitle) + QStringLiteral(" %")});
+    QStringList head{Words::tr("from"), Words::tr("to"), plain(spec.valueTitle),
+                     plain(spec.errorTitle) + QStringLiteral(" %")};
+    const bool invalid = std::any_of(spec.nodes.begin(), spec.nodes.end(),
+                                     [](const GraphNode& node) { return !node.invalid.isEmpty(); });
+    if (invalid) {
+        head << invalidHead();
+    }
+    QString text = line(head);
     for (const GraphEdge& edge : spec.edges) {
-        text +=
-            line({plain(spec.nodes[static_cast<std::size_t>(edge.from)].title),
-                  plain(spec.nodes[static_cast<std::size_t>(edge.to)].title), number(edge.value), number(edge.error)});
+        QStringList cells;
+        QStringList why;
+        for (const int end : {edge.from, edge.to}) {
+            const GraphNode& node = spec.nodes[static_cast<std::size_t>(end)];
+            cells << plain(node.title);
+            if (!node.invalid.isEmpty()) {
+                why << withColon(plain(node.title), plain(node.invalid));
+            }
+        }
+        cells << number(edge.value) << number(edge.error);
+        text += line(invalid ? cells << why.join(QStringLiteral("; ")) : cells);
     }
     return text;
 }

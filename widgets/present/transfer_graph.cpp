@@ -1,10 +1,13 @@
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <set>
 #include <utility>
 #include <vector>
 
+#include "core/base/contains.h"
+#include "widgets/present/invalid_marks.h"
 #include "widgets/present/relative_parts.h"
 #include "widgets/present/transfer_present.h"
 #include "widgets/present/words.h"
@@ -144,9 +147,20 @@ private:
             }
             node.tooltip = m_parts.nodeTitle(system) + QLatin1Char('\n') + m_parts.system(system.name).detail;
             node.link = m_parts.systemLink(system.name);
+            markInvalid(node, invalidOf(system));
             m_index[system.name] = static_cast<int>(m_spec.nodes.size());
             m_spec.nodes.push_back(std::move(node));
         }
+    }
+
+    /// The results of a system under any of its names.
+    [[nodiscard]] std::vector<data::InvalidResult> invalidOf(const relative::TransferNode& system) const {
+        std::vector<data::InvalidResult> results;
+        const std::vector<data::InvalidResult>& all = m_parts.result().account.invalid;
+        std::copy_if(all.begin(), all.end(), std::back_inserter(results), [&](const data::InvalidResult& result) {
+            return result.series == system.name || base::contains(system.aliases, result.series);
+        });
+        return results;
     }
 
     /// What the systems that have a box do not all share.

@@ -51,6 +51,10 @@ private:
         row.dots.insert(row.dots.end(), node.dots.begin(), node.dots.end());
         row.dotLinks.insert(row.dotLinks.end(), node.dotLinks.begin(), node.dotLinks.end());
         row.dotTexts.insert(row.dotTexts.end(), node.dotTexts.begin(), node.dotTexts.end());
+        row.invalidDots.insert(row.invalidDots.end(), node.invalidDots.begin(), node.invalidDots.end());
+        if (!node.invalid.isEmpty() && !row.invalid.contains(node.invalid)) {
+            row.invalid += (row.invalid.isEmpty() ? QString() : QStringLiteral(", ")) + node.invalid;
+        }
     }
 
     /// Rows below each other; an inner node stands between its first and its last child.

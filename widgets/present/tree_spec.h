@@ -26,6 +26,8 @@ struct TreeNode {
     std::vector<double> dots;  ///< measured ratios of a leaf
     std::vector<Link> dotLinks;
     std::vector<QString> dotTexts;  ///< tooltips of the dots, empty or as long as `dots`
+    QString invalid = {};           ///< why its source calls results wrong that would be in the leaf; "": it does not
+    std::vector<double> invalidDots = {};  ///< those that are on the scale of the strip; none: it is marked at its end
     QString tooltip;
     Link link;
     bool operator==(const TreeNode&) const = default;

@@ -7,6 +7,8 @@
 #include <vector>
 
 #include "widgets/common/fitted_text.h"
+#include "widgets/common/swatch.h"
+#include "widgets/present/invalid_marks.h"
 #include "widgets/present/words.h"
 #include "widgets/tree/tree_geometry.h"
 #include "widgets/tree/tree_painter.h"
@@ -232,6 +234,9 @@ private:
         painter.setPen(pen(m_style.theme.text, kWidestPt));
         painter.drawLine(QPointF(x(node.value), row.top + pt(1.0)),
                          QPointF(x(node.value), row.top + row.height - pt(1.0)));
+        for (const double place : invalidPlaces(node, m_spec)) {
+            paintInvalidCross(painter, {x(place), y}, m_style);
+        }
     }
 
     void ticks(QPainter& painter) const {

@@ -8,6 +8,8 @@
 #include <cmath>
 
 #include "widgets/common/fitted_text.h"
+#include "widgets/common/swatch.h"
+#include "widgets/present/invalid_marks.h"
 #include "widgets/present/tree_fold.h"
 #include "widgets/present/words.h"
 #include "widgets/tree/tree_outline.h"
@@ -200,6 +202,9 @@ private:
         const double x = m_g.stripX(leaf.value);
         m_painter.setPen(pen(m_style.theme.text, 2.0));
         m_painter.drawLine(QPointF(x, y - half), QPointF(x, y + half));
+        for (const double place : invalidPlaces(leaf, m_spec)) {
+            paintInvalidCross(m_painter, {m_g.stripX(place), y}, m_style);
+        }
     }
 
     [[nodiscard]] double dotRadius() const {
