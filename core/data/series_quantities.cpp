@@ -1,6 +1,7 @@
 #include "core/data/series_quantities.h"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 #include "core/base/text.h"
@@ -48,14 +49,26 @@ std::optional<std::size_t> rowOf(const SeriesTable& table, std::size_t series) {
     return std::nullopt;
 }
 
-/// "ms" where a key of the row is "latency (ms)": of names without brackets the last word may be anything.
-std::string unitInKeys(const Dataset& dataset, const std::vector<std::string>& keys, std::size_t row) {
+/// Whether the values of a column are called metrics: "metric", "measure", "指标".
+bool namesMetrics(const std::string& column) {
+    constexpr std::array names{"metric",   "metrics", "measure",   "measurement", "quantity",
+                               "variable", "counter", "indicator", "指标",        "度量"};
+    return std::find(names.begin(), names.end(), base::lowered(column)) != names.end();
+}
+
+/// "ms" where a key of the row is "latency (ms)": of names without brackets the last word may be anything, unless the
+/// key is called a metric. Such a name without a unit has its kind.
+std::string quantityInKeys(const Dataset& dataset, const std::vector<std::string>& keys, std::size_t row) {
     for (const std::string& key : keys) {
         const auto column = dataset.column(key);
         const std::string level = column && !(*column)->isNumeric() ? (*column)->textAt(row) : std::string();
         const bool bracket = level.ends_with(')') || level.ends_with(']') || level.ends_with("\uff09");
-        if (const std::string unit = bracket ? unitInName(level) : std::string(); !unit.empty()) {
+        const bool metric = namesMetrics(key);
+        if (const std::string unit = bracket || metric ? unitNamed(level) : std::string(); !unit.empty()) {
             return unit;
+        }
+        if (const std::string kind = metric ? kindInName(level) : std::string(); !kind.empty()) {
+            return std::string(kKindByName) + kind;
         }
     }
     return {};
@@ -79,13 +92,14 @@ std::vector<std::string> quantitiesOf(const Dataset& dataset, const SeriesQuery&
             quantity = kind.empty() ? quantity : std::string(kKindByName) + kind;
         } else if (const auto series = units || ofKeys ? table.find(name) : std::nullopt) {
             const auto row = rowOf(table, *series);
-            quantity = !row ? std::string() : units ? units->textAt(*row) : unitInKeys(dataset, query.keys, *row);
+            quantity = !row ? std::string() : units ? units->textAt(*row) : quantityInKeys(dataset, query.keys, *row);
         }
         const bool byName = quantity.starts_with(kKindByName) && query.aggregation != Aggregation::count;
         quantities.push_back(byName ? std::move(quantity) : aggregatedUnit(quantity, query.aggregation));
     }
     const auto isUnknown = [](const std::string& quantity) { return quantity.empty(); };
-    if (ofKeys && std::any_of(quantities.begin(), quantities.end(), isUnknown)) {
+    const bool metrics = std::any_of(query.keys.begin(), query.keys.end(), namesMetrics);
+    if (ofKeys && !metrics && std::any_of(quantities.begin(), quantities.end(), isUnknown)) {
         quantities.assign(names.size(), {});  // brackets that hold something else
     }
     return quantities;

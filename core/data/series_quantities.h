@@ -26,7 +26,8 @@ inline constexpr std::string_view kKindByName = "kind:";
 
 /// What each of these series measures: its unit, what its name tells behind kKindByName, or "" where neither is known.
 /// Series of a long table are of one column, and of one quantity, unless a column says the unit of each row, or that
-/// column has none and a key of every series says it in brackets: "latency (ms)".
+/// column has none and a key of every series says it: in brackets, "latency (ms)", or as the value of a column that is
+/// called a metric, "latency_ms".
 [[nodiscard]] std::vector<std::string> quantitiesOf(const Dataset& dataset, const SeriesQuery& query,
                                                     const SeriesTable& table, const std::vector<std::string>& names);
 

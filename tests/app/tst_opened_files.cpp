@@ -52,6 +52,9 @@ private slots:
         row("by the names of a long table",
             "metric,threads,value\nlatency (ms),1,10\nlatency (ms),2,12\nlatency (ms),4,15\n"
             "throughput (MB/s),1,100\nthroughput (MB/s),2,180\nthroughput (MB/s),4,300\n");
+        row("of a column that is called a metric",
+            "metric,threads,value\nlatency_ms,1,10\nlatency_ms,2,12\nlatency_ms,4,15\n"
+            "rate_mb_s,1,100\nrate_mb_s,2,180\nrate_mb_s,4,300\nscore,1,3\nscore,2,4\nscore,4,4\n");
         row("that begin at zero", "time,read (MB/s),wait (ms)\n1,10,0\n2,20,4\n3,30,5\n");
     }
     void quantitiesOfOtherUnitsShareNoRatio() {
