@@ -7,6 +7,7 @@
 #include <map>
 
 #include "core/base/try.h"
+#include "core/data/calendar.h"
 #include "core/io/cell_number.h"
 #include "core/io/unit_cells.h"
 
@@ -189,7 +190,34 @@ bool hasUnit(const std::string& cell) {
     return readUnitCell(cell, '.').has_value() || readUnitCell(cell, ',').has_value();
 }
 
-/// How well a dialect explains the records: equal widths, cells that are numbers, quotes that open and close cells.
+/// A date or a time of the day, however it is written.
+bool isMoment(const std::string& cell) {
+    return data::isTimeOfDay(cell) || data::secondsOf(cell) || data::secondsOf(cell, data::DateOrder::dayFirst) ||
+           data::secondsOf(cell, data::DateOrder::monthFirst);
+}
+
+/// Whether the commas of records of one width all are decimal marks: "h1;z1;101,17" is no list of two.
+bool hasDecimalCommas(const CsvSample& sample, const CsvDialect& dialect) {
+    constexpr std::string_view kStrong = ";\t|";
+    if (dialect.decimalMark != ',' || kStrong.find(dialect.delimiter) == std::string_view::npos) {
+        return false;
+    }
+    bool any = false;
+    for (const SampleRecord& record : sample.records) {
+        for (const SampleCell& cell : record) {
+            const bool comma = !cell.quoted && cell.text.find(',') != std::string::npos;
+            any = any || comma;
+            if (record.size() != sample.records.front().size() ||
+                (comma && readCell(cell.text, ',').kind != CellKind::number && !hasUnit(cell.text))) {
+                return false;
+            }
+        }
+    }
+    return any;
+}
+
+/// How well a dialect explains the records: equal widths, cells that are numbers or times, quotes that open and close
+/// cells.
 double scoreOf(const CsvSample& sample, const CsvDialect& dialect) {
     const auto [width, share] = usualWidth(sample.records);
     if (width < 2) {
@@ -202,7 +230,7 @@ double scoreOf(const CsvSample& sample, const CsvDialect& dialect) {
         for (const SampleCell& cell : sample.records[r]) {
             ++cells;
             const bool isNumber = readCell(cell.text, dialect.decimalMark).kind != CellKind::text;
-            numbers += isNumber || hasUnit(cell.text) ? 1 : 0;
+            numbers += isNumber || hasUnit(cell.text) || isMoment(cell.text) ? 1 : 0;
             quoted += cell.quoted ? 1 : 0;
         }
     }
@@ -215,7 +243,8 @@ double scoreOf(const CsvSample& sample, const CsvDialect& dialect) {
                       [width = width](const SampleRecord& record) { return record.size() == width; }));
     const double equal = 0.5 * (share + shareOf(fitting, sample.records.size()));  // titles count against it by half
     // Blanks also stand inside text: they delimit only where nothing else does as well.
-    return equal * (1.0 + shareOf(numbers, cells) + 0.1 * shareOf(quoted, cells)) * keeping *
+    const double least = hasDecimalCommas(sample, dialect) ? 1.0 : 0.0;  // however many columns hold words
+    return equal * (1.0 + std::max(least, shareOf(numbers, cells)) + 0.1 * shareOf(quoted, cells)) * keeping *
            (dialect.delimiter == ' ' ? 0.8 : 1.0);
 }
 

@@ -281,6 +281,31 @@ private slots:
         };
         row("decimal commas in quotes", "rate,threads,objects\n\"1,5\",2,3\n\"2,5\",4,5\n",
             "rate:1.5|2.5;threads:2|4;objects:3|5;");
+        for (const char delimiter : {';', '\t', '|'}) {  // however many words stand beside a decimal comma
+            for (const bool headed : {true, false}) {
+                std::string text = headed ? "host|zone|op|rate\n" : "";
+                std::string columns[4];
+                for (int i = 0; i < 16; ++i) {
+                    const std::string number = std::to_string(100 + i);
+                    const std::string decimals = std::to_string(11 + 2 * i);
+                    const std::string cells[4]{"h" + std::to_string(i), "z" + std::to_string(i % 3), "read",
+                                               number + "," + decimals};
+                    for (int c = 0; c < 4; ++c) {
+                        text += cells[c] + (c < 3 ? "|" : "\n");
+                        columns[c] += (i == 0 ? "" : "|") + (c < 3 ? cells[c] : number + "." + decimals);
+                    }
+                }
+                std::string expected;
+                const char* names[2][4]{{"column 1=", "column 2=", "column 3=", "column 4:"},
+                                        {"host=", "zone=", "op=", "rate:"}};
+                for (int c = 0; c < 4; ++c) {
+                    expected += names[headed ? 1 : 0][c] + columns[c] + ";";
+                }
+                std::replace(text.begin(), text.end(), '|', delimiter);
+                row((std::string("words beside decimal commas ") + delimiter + (headed ? " headed" : "")).c_str(),
+                    std::move(text), std::move(expected));
+            }
+        }
         row("addresses", "from,to,rate\n192.168.100.200,192.168.100.201,203.5\n192.168.100.202,192.168.100.203,7.25\n",
             "from=192.168.100.200|192.168.100.202;to=192.168.100.201|192.168.100.203;rate:203.5|7.25;");
         row("addresses between semicolons", "from;to;rate\n192.168.100.200;192.168.100.201;203.5\n",
