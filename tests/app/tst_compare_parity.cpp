@@ -9,6 +9,8 @@
 #include "app/study/compare_request.h"
 #include "app/study/opened_files.h"
 #include "tests/support/command_run.h"
+#include "tests/support/random_table.h"
+#include "tests/support/shell_words.h"
 #include "tests/support/test_registry.h"
 #include "widgets/panels/answer_card.h"
 
@@ -79,29 +81,6 @@ struct Stage {
     widgets::Highlight highlight;
     std::unique_ptr<ComparePage> page;
 };
-
-/// The words of a command as a shell has them.
-Words wordsOf(std::string command) {
-    Words words;
-    std::string word;
-    bool quoted = false, open = false;
-    for (std::size_t i = 0; i < command.size(); ++i) {
-        const char c = command[i];
-        const bool goesOn = c == '\\' && i + 1 < command.size() && command[i + 1] == '\n';
-        if (c == '\'') {
-            quoted = !quoted;
-            open = true;
-        } else if (!quoted && (c == ' ' || c == '\n' || goesOn)) {
-            open ? words.push_back(std::exchange(word, {})) : void();
-            open = false;
-        } else {
-            word += c;
-            open = true;
-        }
-    }
-    open ? words.push_back(word) : void();
-    return words;
-}
 
 void compareSide(const json& told, const stats::RunAccount& shown) {
     QCOMPARE(told["left_out"].dump(), json(cli::leftOutJson(shown.leftOut)).dump());
@@ -220,6 +199,12 @@ private slots:
             "old", "new", "2 of 8 cells worse, 6 equal");
         add("a folder and a file", both(folder("old", 1.0, "12"), {{"b.csv", runText(0.5)}}), "old", "b.csv",
             "1 of 4 cells worse, 3 equal");
+        for (unsigned seed = 1; seed <= 40; ++seed) {
+            const test::RandomTable table(seed);
+            add(("random " + std::to_string(seed)).c_str(),
+                {{"a.csv", table.text()}, {"b.csv", table.text(seed % 3 == 0 ? 1.5 : 1.0, seed)}}, "a.csv", "b.csv",
+                {});
+        }
         add("folders of one file each", {{"old/a.csv", runText(1.0)}, {"new/b.csv", runText(0.5)}}, "old", "new",
             "1 of 4 cells worse, 3 equal");
     }
@@ -257,7 +242,7 @@ private slots:
         QVERIFY2(card.contains(QString::fromStdString(said)), qPrintable(card));
         // The command that the page shows is one that gives the same.
         if (const std::string own = compareCommand(stage.store.study(), shown); !own.empty()) {
-            Words words = wordsOf(own);
+            Words words = test::shellWords(own);
             words.erase(words.begin());
             words.insert(words.end(), {"--format", "json"});
             const auto again = runCommand(words);

@@ -6,6 +6,7 @@
 
 #include "app/study/study_file.h"
 #include "tests/support/command_run.h"
+#include "tests/support/draws.h"
 #include "tests/support/forecast_stage.h"
 #include "tests/support/test_registry.h"
 
@@ -39,6 +40,25 @@ std::string longTable() {
     return text;
 }
 
+/// Whole, uneven or fractional places, and values that grow, saturate, fall or alternate in sign.
+std::string randomSeries(unsigned seed) {
+    test::Draws draws(seed);
+    const auto points = 6 + static_cast<int>(draws.between(0.0, 7.0));
+    std::string text = "threads,x\n";
+    double place = 0.0;
+    for (int k = 1; k <= points; ++k) {
+        place =
+            seed % 4 == 0 ? std::ldexp(1.0, k - 1) : place + (seed % 4 == 1 ? std::ceil(draws.between(0.0, 5.0)) : 1.0);
+        const double level = seed % 5 == 0   ? 500.0 * place / (place + 4.0)
+                             : seed % 5 == 1 ? 100.0 * std::exp(-0.1 * k)
+                             : seed % 5 == 2 ? (k % 2 == 0 ? -10.0 : 10.0) * k
+                                             : 50.0 * std::exp(0.2 * k);
+        text +=
+            base::toText(place) + ',' + base::toText(std::round(1e4 * level * draws.between(0.97, 1.03)) / 1e4) + '\n';
+    }
+    return text;
+}
+
 }  // namespace
 
 class tst_forecast_parity : public QObject {
@@ -61,6 +81,12 @@ private slots:
         QTest::newRow("loads asked for") << uneven << Words{"--holdout", "2", "--at", "96,128"};
         QTest::newRow("another model") << even << Words{"--holdout", "2", "--alpha", "search", "--shift", "auto"};
         QTest::newRow("many points") << QString::fromStdString(longTable()) << Words{"--holdout", "2"};
+        for (unsigned seed = 1; seed <= 30; ++seed) {
+            QTest::newRow(("random " + std::to_string(seed)).c_str()) << QString::fromStdString(randomSeries(seed))
+                                                                      << (seed % 3 == 0   ? Words{"--holdout", "1"}
+                                                                          : seed % 3 == 1 ? Words{"--holdout", "2"}
+                                                                                          : Words{});
+        }
     }
     void windowAndCommandAgree() {
         QFETCH(QString, table);

@@ -1,6 +1,7 @@
 #include "app/pages/relative/relative_stack.h"
 
 #include <algorithm>
+#include <iterator>
 #include <numeric>
 #include <optional>
 #include <set>
@@ -12,6 +13,7 @@
 #include "core/base/try.h"
 #include "core/data/invalid_results.h"
 #include "core/data/repeats.h"
+#include "core/data/roles.h"
 #include "core/data/series_names.h"
 #include "core/data/series_quantities.h"
 
@@ -142,6 +144,8 @@ relative::RelativeOptions optionsOf(const RelativeRequest& request) {
     options.repeats = request.query.repeats;
     options.settings = request.query.settings;
     options.repetitions = request.query.repeats;
+    std::copy_if(request.query.axis.begin(), request.query.axis.end(), std::back_inserter(options.repetitions),
+                 [&](const std::string& name) { return data::countsRepetitions(*request.dataset, name); });
     options.predictors = request.predictors;
     options.predictWithValue = request.predictWithValue;
     options.grow = request.grow;
