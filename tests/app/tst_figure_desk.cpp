@@ -125,6 +125,12 @@ bool marksAPlace(const widgets::FigureSpec& figure) {
     if (const auto* matrix = std::get_if<widgets::MatrixSpec>(&figure)) {
         return any(matrix->cells, says);
     }
+    if (const auto* tree = std::get_if<widgets::TreeSpec>(&figure)) {
+        return any(tree->nodes, says);
+    }
+    if (const auto* graph = std::get_if<widgets::GraphSpec>(&figure)) {
+        return any(graph->nodes, says);
+    }
     const auto* ranking = std::get_if<widgets::RankingSpec>(&figure);
     return ranking != nullptr && any(ranking->bars, says);
 }
@@ -247,8 +253,10 @@ private slots:
             }
         }
         QCOMPARE(above, all);
-        for (const char* name : {"compare-cells", "compare-changes", "forecast-forecast", "relations-why",
-                                 "relative-factor-grid-cut-by-the-tree", "trends-trends", "trends-values"}) {
+        for (const char* name :
+             {"compare-cells", "compare-changes", "forecast-forecast", "relations-why",
+              "relative-factor-grid-cut-by-the-tree", "relative-ratio-of-two-series",
+              "transfer-systems-and-trained-relations", "tree-tree-of-a-column", "trends-trends", "trends-values"}) {
             QVERIFY2(atPlace.contains(name), name);
         }
     }
