@@ -1450,6 +1450,20 @@
             <numerusform>%n rows are left out: only where %1 is %2 is everything measured.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1 is rounded in %n rows: a whole number of more than 53 bits</source>
+        <translation>
+            <numerusform>%1 is rounded in %n row: a whole number of more than 53 bits</numerusform>
+            <numerusform>%1 is rounded in %n rows: whole numbers of more than 53 bits</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cells have too few measurements for ranks: no p at this level is possible. Choose Welch’s test, or measure more often.</source>
+        <translation>
+            <numerusform>%n cell has too few measurements for ranks: no p at this level is possible. Choose Welch’s test, or measure more often.</numerusform>
+            <numerusform>%n cells have too few measurements for ranks: no p at this level is possible. Choose Welch’s test, or measure more often.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AdvisorPanel</name>

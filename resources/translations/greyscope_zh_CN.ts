@@ -12214,6 +12214,26 @@ ours %3</source>
         <source>why: it is the number or the spread of the measurements in %1</source>
         <translation>理由：它是 %1 中测量的个数或离散程度</translation>
     </message>
+    <message numerus="yes">
+        <source>%1 is rounded in %n rows: a whole number of more than 53 bits</source>
+        <translation>
+            <numerusform>%n 行中的 %1 已舍入：整数超过 53 位二进制</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>too few measurements for ranks: choose Welch’s test, or measure more often</source>
+        <translation>测量次数太少，不能作秩检验：请改用 Welch 检验，或增加测量次数</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cells have too few measurements for ranks: no p at this level is possible. Choose Welch’s test, or measure more often.</source>
+        <translation>
+            <numerusform>%n 个单元的测量次数太少，不能作秩检验：p 值不可能达到此水平。请改用 Welch 检验，或增加测量次数。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Invalid results</source>
+        <translation>无效结果</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AccountPanel</name>
