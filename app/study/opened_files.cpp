@@ -7,6 +7,7 @@
 #include <cmath>
 #include <iterator>
 #include <map>
+#include <optional>
 #include <set>
 #include <utility>
 
@@ -43,9 +44,33 @@ bool isSpread(const StudyTable& table) {
                        [](const data::RecipeStep& step) { return std::holds_alternative<data::Unpivot>(step.what); });
 }
 
-/// Of a table whose series measure several things those that can be seen beside the first: none a hundred times as
-/// high, or as low.
-std::vector<std::string> comparable(const std::vector<SeriesEntry>& entries, bool unlike) {
+/// Whether a series has two values that differ.
+bool varies(const SeriesEntry& entry) {
+    std::optional<double> first;
+    return std::ranges::any_of(entry.spark, [&first](double value) {
+        first = std::isfinite(value) ? first.value_or(value) : first;
+        return std::isfinite(value) && value != *first;
+    });
+}
+
+/// The columns of a wide table in the order of their worth, but for those that never change.
+std::vector<std::string> varyingColumns(const StudyTable& table, const std::vector<SeriesEntry>& entries) {
+    std::vector<std::string> names;
+    for (const std::string& metric : table.roles.metrics) {
+        const auto entry = std::ranges::find(entries, metric, [](const SeriesEntry& each) { return each.id.name; });
+        if (entry != entries.end() && varies(*entry)) {
+            names.push_back(metric);
+        }
+    }
+    return names.empty() ? namesOf(entries) : names;
+}
+
+/// The series of a table that can be seen beside each other at first: of a turned one none a hundred times as high as
+/// the first, or as low.
+std::vector<std::string> comparable(const StudyTable& table, const std::vector<SeriesEntry>& entries) {
+    if (table.wide) {
+        return varyingColumns(table, entries);
+    }
     constexpr double kManyfold = 100.0;
     const auto height = [](const SeriesEntry& entry) {
         double sum = 0.0;
@@ -57,7 +82,7 @@ std::vector<std::string> comparable(const std::vector<SeriesEntry>& entries, boo
     std::vector<SeriesEntry> near;
     std::copy_if(entries.begin(), entries.end(), std::back_inserter(near), [&](const SeriesEntry& entry) {
         const double ratio = height(entry) / height(entries.front());
-        return !unlike || (ratio < kManyfold && ratio > 1.0 / kManyfold);
+        return !isSpread(table) || (ratio < kManyfold && ratio > 1.0 / kManyfold);
     });
     return namesOf(near.size() > 1 ? near : entries);
 }
@@ -84,8 +109,8 @@ void append(OpenedStudy& opened, StudyTable table) {
     if (opened.study.tables.empty()) {
         opened.study.name = table.name;
         const std::vector<SeriesEntry>& entries = opened.entries.back().entries;
-        const bool unlike = table.wide || isSpread(table);
-        addTable(opened.study, std::move(table), comparable(entries, unlike));
+        std::vector<std::string> shown = comparable(table, entries);
+        addTable(opened.study, std::move(table), shown);
         opened.study.trends.measure = Measure::absolute;
     } else {
         opened.study.tables.push_back(std::move(table));

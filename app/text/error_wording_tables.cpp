@@ -250,7 +250,8 @@ ErrorWords optionWords(const ErrorDetails& error) {
             return {ErrorText::tr("“%2” is not a valid value for %1.").arg(error[0], error[1]),
                     ErrorText::tr("Choose one of: %1.").arg(error[2])};
         case ErrorCode::nothingToDraw: {
-            const QString why = error[1].isEmpty() ? ErrorText::tr("These data have no such figure.") : error[1];
+            const QString why =
+                error[1].isEmpty() ? ErrorText::tr("This figure does not exist for these data.") : error[1];
             return {error[0].isEmpty() ? ErrorText::tr("There is nothing to draw.")
                                        : ErrorText::tr("There is nothing to draw for “%1”.").arg(error[0]),
                     error[2].isEmpty()

@@ -402,8 +402,18 @@ Profiles settingsByWorth(const RoleBoard& board) {
     return settings;
 }
 
-/// A text that names every row, or nearly so: what is told of each runs along the names. Paths and codes only where
-/// nothing was set, as commands and files in the first column.
+/// Short signs without a small letter: "07", "TX", "ITF6".
+bool areCodes(const Profile& names) {
+    constexpr std::size_t kLongest = 4;
+    const auto& levels = names.column->texts().levels;
+    return std::ranges::all_of(levels, [](const std::string& level) {
+        return level.size() <= kLongest &&
+               std::ranges::none_of(level, [](unsigned char c) { return (c >= 'a' && c <= 'z') || c >= 0x80; });
+    });
+}
+
+/// A text that names every row, or nearly so: what is told of each runs along the names, words before codes. Paths and
+/// codes only where nothing was set, as commands and files in the first column.
 Profiles namesOfRows(const RoleBoard& board) {
     const bool codes = board.settings().empty();
     Profiles names;
@@ -416,6 +426,7 @@ Profiles namesOfRows(const RoleBoard& board) {
             names.push_back(&p);
         }
     }
+    std::stable_partition(names.begin(), names.end(), [](const Profile* p) { return p->isNumeric() || !areCodes(*p); });
     return names;
 }
 
@@ -623,6 +634,15 @@ void tellRepeatsApart(RoleBoard& board) {
                                clue != RoleClue::sumsUp && (p.isNumeric() || p.times || namesTime(p.column->name));
         if (candidate && !board.cancelled() && tellsApart(cells, p)) {
             board.give(p, Role::repetition, RoleClue::tellsRepeatsApart);
+            return;
+        }
+    }
+    // Sources of which each has a row at every point are compared, not averaged.
+    constexpr std::size_t kMostSources = 12;
+    for (const Profile* p : board.of(RoleClue::namesOrigin)) {
+        if (!p->isOrdered() && !p->isNumeric() && p->distinct > 1 && p->distinct <= kMostSources &&
+            !board.cancelled() && tellsApart(cells, *p)) {
+            board.give(*p, Role::key, RoleClue::labels);
             return;
         }
     }

@@ -311,7 +311,9 @@ private:
         std::for_each(roles.factors.begin(), roles.factors.end(), offer);
         for (const std::string& name : m_readings.best.wide ? Names() : roles.descriptions) {
             const RoleClue clue = reasonOf(name).clue;
-            if (m_columns[name].times || clue == RoleClue::variesWithin || clue == RoleClue::datePart) {
+            const bool isName = clue == RoleClue::namesRow || clue == RoleClue::freeText;
+            if (m_columns[name].times || clue == RoleClue::variesWithin || clue == RoleClue::datePart ||
+                (isName && m_columns[name].isAxisLike())) {
                 offer(name);
             }
         }
@@ -411,6 +413,21 @@ const Reading* Readings::number(std::size_t n) const {
 
 namespace {
 
+/// The best other axis, or other series, that leaves out a few rows at most, where the best reading leaves out more:
+/// that has to be asked for. Null where there is none.
+const Reading* usingMoreRows(const Readings& found) {
+    const auto leavesFew = [](const ReadingAccount& account) { return areFew(account.leftOut(), account.rows); };
+    const Reading* more = nullptr;
+    for (const Alternative& each : found.alternatives) {
+        const ReadingAccount& account = each.reading.account;
+        const bool fits = each.part != ReadingPart::metric && account.mostPoints > 1 && leavesFew(account);
+        if (fits && (more == nullptr || isBetter(account, more->account))) {
+            more = &each.reading;
+        }
+    }
+    return leavesFew(found.best.account) ? nullptr : more;
+}
+
 base::Expected<Readings> searched(Profiled& columns, const RoleGuess& guess, Reading reading,
                                   const base::Progress& progress) {
     if (reading.roles.metrics.empty()) {
@@ -438,6 +455,9 @@ base::Expected<Readings> readings(const Dataset& dataset, base::Progress& progre
     const RoleGuess guess = GREYSCOPE_TRY(explainRoles(dataset, progress));
     Reading best{layout.wide, std::move(layout.roles), {}};
     Readings found = GREYSCOPE_TRY(searched(columns, guess, std::move(best), progress));
+    if (const Reading* const more = usingMoreRows(found)) {
+        found = GREYSCOPE_TRY(searched(columns, guess, Reading(*more), progress));
+    }
     dataset.remember(found);
     return found;
 }

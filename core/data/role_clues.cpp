@@ -137,6 +137,15 @@ bool isPath(const std::string& text) {
     return text.starts_with('/') || text.starts_with("./") || text.starts_with("~/");
 }
 
+/// "record_year" beside a date: when something else was.
+Fit tellsYear(const Profile& p, const RoleBoard& /*board*/) {
+    constexpr double kFirst = 1500.0;
+    constexpr double kLast = 2100.0;
+    return p.isNumeric() && p.whole && p.distinct > 1 && base::lowered(nameOf(p)).ends_with("year") &&
+           std::ranges::all_of(p.column->numbers(),
+                               [](double n) { return std::isnan(n) || (n >= kFirst && n <= kLast); });
+}
+
 /// Numbers or hashes by which jobs and rows are called, users and paths. An id whose levels mostly have a row alone is
 /// one as well.
 Fit isIdentifier(const Profile& p, const RoleBoard& /*board*/) {
@@ -335,6 +344,13 @@ Fit isInput(const Profile& p, const RoleBoard& board) {
     return namesInputs(stem);
 }
 
+/// The first column of a table without a heading, where it never falls and hardly repeats: a time, a size, a year that
+/// the others were measured along.
+bool leadsWithoutName(const Profile& p) {
+    return hasNoName(nameOf(p)) && p.place == 0 && p.isNumeric() && p.isComplete() && p.neverFalls &&
+           p.isMostlyDifferent();
+}
+
 /// "s1", "s2", "s3" of numbers alone, but for one before them, and what was measured like them before them.
 Fit isNumberedAlike(const Profile& p, const RoleBoard& board) {
     constexpr std::size_t kFewest = 3;
@@ -346,7 +362,7 @@ Fit isNumberedAlike(const Profile& p, const RoleBoard& board) {
     }
     const Profiles same = all.empty() || !all.back()->isNumeric() ? Profiles() : alike(*all.back(), board);
     const auto isAlike = [&](const Profile* o) {
-        return std::find(same.begin(), same.end(), o) != same.end() && !o->isBalanced();
+        return std::find(same.begin(), same.end(), o) != same.end() && !o->isBalanced() && !leadsWithoutName(*o);
     };
     const auto numbered = std::count_if(all.begin(), all.end(), isAlike);
     const bool others = numbered == std::ssize(all) ||
@@ -390,6 +406,7 @@ constexpr std::array kRows{
     ClueRow{RoleClue::runsAlong, Role::factor, isFirstColumn},
     ClueRow{RoleClue::runsAlong, Role::factor, isSorted},
     ClueRow{RoleClue::identifier, Role::description, isIdentifier},
+    ClueRow{RoleClue::namesOrigin, Role::description, tellsYear},
     ClueRow{RoleClue::namesOrigin, Role::description, isOrigin},
     ClueRow{RoleClue::runsAlong, Role::factor, isFirstToRise},
     ClueRow{RoleClue::unitOfMeasurement, Role::metric, hasUnit},

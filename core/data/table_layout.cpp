@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "core/base/contains.h"
+#include "core/base/text.h"
 #include "core/data/calendar.h"
 #include "core/data/coding.h"
 #include "core/data/column_clues.h"
@@ -127,6 +128,10 @@ std::optional<Roles> columnsRoles(const Dataset& dataset, const RoleGuess& guess
         }
         roles.metrics.push_back(column.name);
     }
+    // What never changes, and the size of a sample, is not what a table is about.
+    std::stable_partition(roles.metrics.begin(), roles.metrics.end(), [&](const std::string& name) {
+        return guess.reasons[*dataset.find(name)].clue != RoleClue::constant && base::lowered(name) != "n";
+    });
     const bool systems = !haveSpread(roles.metrics) && !(named && haveOptions(dataset, roles.metrics));
     return systems ? std::optional(std::move(roles)) : std::nullopt;
 }

@@ -5,6 +5,7 @@
 #include <charconv>
 #include <limits>
 #include <map>
+#include <utility>
 
 #include "core/base/try.h"
 #include "core/data/calendar.h"
@@ -31,6 +32,7 @@ Expected<CsvSample> sampleOf(TextSource& source, std::size_t start, const CsvDia
     const std::size_t lastLine = options.told.lastLine.value_or(std::numeric_limits<std::size_t>::max());
     CsvMending mending(dialect, fields);
     std::size_t sampleEnd = std::string_view::npos;
+    std::string before;
     for (std::size_t line = 1; !scanner.atEnd() && sample.records.size() < sampleRecords; ++line) {
         if (line % linesPerQuestion == 0 && progress.cancelled()) {
             return base::fail(ErrorCode::cancelled);
@@ -44,7 +46,7 @@ Expected<CsvSample> sampleOf(TextSource& source, std::size_t start, const CsvDia
             continue;
         }
         if (scanner.skipComment(comment)) {
-            sample.lastComment = sample.records.empty() ? std::string(comment) : sample.lastComment;
+            before = comment;
             continue;
         }
         if (sample.records.empty()) {
@@ -62,6 +64,7 @@ Expected<CsvSample> sampleOf(TextSource& source, std::size_t start, const CsvDia
         }
         sample.broken += kept ? 0 : 1;
         sample.records.push_back(std::move(*record));
+        sample.comments.push_back(std::exchange(before, {}));
     }
     return sample;
 }

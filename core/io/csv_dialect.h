@@ -23,9 +23,9 @@ namespace greyscope::io {
 /// The first records of a text under one dialect.
 struct CsvSample {
     std::vector<SampleRecord> records;
-    std::vector<std::size_t> lines;  ///< that they begin in
-    std::size_t broken = 0;          ///< records that do not keep to the dialect
-    std::string lastComment;         ///< the one before the first record
+    std::vector<std::size_t> lines;     ///< that they begin in
+    std::size_t broken = 0;             ///< records that do not keep to the dialect
+    std::vector<std::string> comments;  ///< the last one before each record; "" without one
     std::optional<base::Error> error;
 };
 

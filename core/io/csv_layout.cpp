@@ -42,7 +42,8 @@ public:
             m_sample.records.erase(m_sample.records.begin(), first);
             m_sample.lines.erase(m_sample.lines.begin(),
                                  m_sample.lines.begin() + static_cast<std::ptrdiff_t>(heading.first));
-            m_sample.lastComment.clear();  // it stands above those lines
+            m_sample.comments.erase(m_sample.comments.begin(),
+                                    m_sample.comments.begin() + static_cast<std::ptrdiff_t>(heading.first));
             m_layout.fields = usualWidth(m_sample.records).first;
         }
         m_line = m_sample.lines.front();
@@ -265,10 +266,12 @@ private:
 
     /// gnuplot's tables name their columns in a comment.
     bool nameByComment() {
-        if (m_sample.lastComment.empty()) {
+        std::string_view comment = m_sample.comments.front();
+        comment.remove_prefix(std::min(comment.size(), comment.find_first_not_of("# \t")));
+        if (comment.empty()) {
             return false;
         }
-        const SampleRecord names = cellsOf(m_sample.lastComment, m_layout.dialect, m_options.maxFieldBytes);
+        const SampleRecord names = cellsOf(comment, m_layout.dialect, m_options.maxFieldBytes);
         if (names.size() != m_width) {
             return false;
         }

@@ -477,7 +477,7 @@ Expected<Imported> readRows(TextSource& source, std::size_t start, const CsvLayo
             auto imported = GREYSCOPE_TRY(pass.finish(below));
             return layout.dateAndTime ? withTimeBehindDate(std::move(imported))
                    : given            ? std::move(imported)
-                                      : withDateAndTime(std::move(imported));
+                                      : withDateAndTime(std::move(imported)).and_then(withDateParts);
         }
         numeric = std::move(suitable);
     }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <initializer_list>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -68,7 +69,61 @@ bool holdsDays(const data::Column& column) {
            std::all_of(column.texts().levels.begin(), column.texts().levels.end(), isDay);
 }
 
+/// The column of whole numbers that is called so, all of them between these.
+const data::Column* partCalled(const data::Dataset& dataset, std::initializer_list<std::string_view> names, double low,
+                               double high) {
+    const auto& columns = dataset.columns();
+    const auto found = std::ranges::find_if(columns, [&](const data::Column& column) {
+        const std::string name = base::lowered(column.name);
+        return column.isNumeric() && std::ranges::find(names, std::string_view(name)) != names.end() &&
+               std::ranges::all_of(column.numbers(), [&](double number) {
+                   return number >= low && number <= high && number == std::floor(number);
+               });
+    });
+    return found == columns.end() ? nullptr : &*found;
+}
+
+std::string twoDigits(double number) {
+    const std::string digits = std::to_string(static_cast<int>(number));
+    return digits.size() < 2 ? '0' + digits : digits;
+}
+
 }  // namespace
+
+base::Expected<Imported> withDateParts(Imported imported) {
+    const data::Dataset& read = *imported.dataset;
+    const data::Column* const year = partCalled(read, {"year", "年", "年份"}, 1500.0, 2200.0);
+    const data::Column* const month = partCalled(read, {"month", "月", "月份"}, 1.0, 12.0);
+    const data::Column* const day = partCalled(read, {"day", "date_of_month", "day_of_month", "日"}, 1.0, 31.0);
+    const data::Column* const quarter = partCalled(read, {"quarter", "qtr", "季度"}, 1.0, 4.0);
+    if (year == nullptr || (month == nullptr && quarter == nullptr)) {
+        return imported;
+    }
+    std::string name = year->name;
+    for (const data::Column* part : month != nullptr ? std::vector{month, day} : std::vector{quarter}) {
+        name += part != nullptr ? ' ' + part->name : std::string();
+    }
+    data::TextValues dates;
+    std::unordered_map<std::string, std::int32_t> codes;
+    for (std::size_t row = 0; row < read.rowCount(); ++row) {
+        std::string text = std::to_string(static_cast<int>(year->numbers()[row]));
+        text += month != nullptr ? '-' + twoDigits(month->numbers()[row])
+                                 : " Q" + std::to_string(static_cast<int>(quarter->numbers()[row]));
+        text += month != nullptr && day != nullptr ? '-' + twoDigits(day->numbers()[row]) : std::string();
+        const auto [found, added] = codes.try_emplace(text, static_cast<std::int32_t>(dates.levels.size()));
+        dates.codes.push_back(found->second);
+        if (added) {
+            dates.levels.push_back(std::move(text));
+        }
+    }
+    data::Column both{std::move(name), {}, std::move(dates)};
+    if (read.find(both.name) || !data::dateOrderOf(both)) {
+        return imported;
+    }
+    std::vector<data::Column> columns = read.columns();
+    columns.push_back(std::move(both));
+    return withColumns(std::move(imported), std::move(columns));
+}
 
 base::Expected<Imported> withTimeBehindDate(Imported imported) {
     std::vector<data::Column> columns = imported.dataset->columns();

@@ -13,4 +13,9 @@ namespace greyscope::io {
 /// others, "Date Time", that joins them. As it is where there is no such pair or a column is called so already.
 [[nodiscard]] base::Expected<Imported> withDateAndTime(Imported imported);
 
+/// Where columns of numbers are called year and month, year, month and day, or year and quarter, with a further column
+/// behind all others that joins them: "year month" with 2024-01. As it is where a row lacks one of them, or a number is
+/// none of a calendar.
+[[nodiscard]] base::Expected<Imported> withDateParts(Imported imported);
+
 }  // namespace greyscope::io

@@ -1388,13 +1388,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>No lag of up to %n steps has a larger one.</source>
-        <translation>
-            <numerusform>No lag of up to %n step has a larger one.</numerusform>
-            <numerusform>No lag of up to %n steps has a larger one.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>The largest over the lags: %1 follows %2 by %3, Spearman %4, Kendall %5 at %n points.</source>
         <translation>
             <numerusform>The largest over the lags: %1 follows %2 by %3, Spearman %4, Kendall %5 at %n point.</numerusform>
@@ -1462,6 +1455,13 @@
         <translation>
             <numerusform>%n cell has too few measurements for ranks: no p at this level is possible. Choose Welch’s test, or measure more often.</numerusform>
             <numerusform>%n cells have too few measurements for ranks: no p at this level is possible. Choose Welch’s test, or measure more often.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>No lag of up to %n steps gives a larger one.</source>
+        <translation>
+            <numerusform>No lag of up to %n step gives a larger one.</numerusform>
+            <numerusform>No lag of up to %n steps gives a larger one.</numerusform>
         </translation>
     </message>
 </context>

@@ -11466,10 +11466,6 @@ ours %3</source>
         <source>Invalid</source>
         <translation>无效结果</translation>
     </message>
-    <message>
-        <source>Another quantity, in a chart of its own: %1.</source>
-        <translation>量纲不同，单独成图：%1。</translation>
-    </message>
     <message numerus="yes">
         <source>%n results according to the source</source>
         <translation>
@@ -11903,12 +11899,6 @@ ours %3</source>
         <translation>%1 秒</translation>
     </message>
     <message numerus="yes">
-        <source>No lag of up to %n steps has a larger one.</source>
-        <translation>
-            <numerusform>在不超过 %n 步的滞后中，没有更大的值。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>The largest over the lags: %1 follows %2 by %3, Spearman %4, Kendall %5 at %n points.</source>
         <translation>
             <numerusform>各滞后中绝对值最大者：%1 滞后于 %2 %3，斯皮尔曼 %4，肯德尔 %5，共 %n 个点。</numerusform>
@@ -12233,6 +12223,16 @@ ours %3</source>
     <message>
         <source>Invalid results</source>
         <translation>无效结果</translation>
+    </message>
+    <message numerus="yes">
+        <source>No lag of up to %n steps gives a larger one.</source>
+        <translation>
+            <numerusform>滞后不超过 %n 步时，没有更大的值。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not on this axis because of another quantity or magnitude: %1.</source>
+        <translation>因物理量或数量级不同，未画在此坐标轴上：%1。</translation>
     </message>
 </context>
 <context>
@@ -14120,10 +14120,6 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>请给出不含自扩展组件的文件布局。</translation>
     </message>
     <message>
-        <source>These data have no such figure.</source>
-        <translation>这些数据没有此图。</translation>
-    </message>
-    <message>
         <source>There is nothing to draw.</source>
         <translation>没有可画的图。</translation>
     </message>
@@ -14158,6 +14154,10 @@ A new scenario varies it from a quarter to four times its value.</source>
     <message>
         <source>Choose another aggregation of the rows on one point.</source>
         <translation>请为同一点上的多行选择其他汇总方式。</translation>
+    </message>
+    <message>
+        <source>This figure does not exist for these data.</source>
+        <translation>这些数据没有此图。</translation>
     </message>
 </context>
 <context>
@@ -19718,10 +19718,6 @@ Not sure: another reading uses as many rows</source>
         <translation>每个比较序列一条折线</translation>
     </message>
     <message>
-        <source>Quantiles over the compared series, with the first ones and what is lit drawn over them; the default for many</source>
-        <translation>比较序列的分位数，上面画出前几个序列与突出显示的序列；序列很多时的默认方式</translation>
-    </message>
-    <message>
         <source>as</source>
         <translation>画成</translation>
     </message>
@@ -19748,6 +19744,10 @@ Not sure: another reading uses as many rows</source>
     <message>
         <source>Over a value of its own: the first, the median or that at one point (I)</source>
         <translation>与自身的首值、中位数或某一点的值之比 (I)</translation>
+    </message>
+    <message>
+        <source>Quantiles of the compared series, with the first few and the highlighted ones drawn on top; the default for many series</source>
+        <translation>比较序列的分位数带，其上画出前几条及突出显示的序列；序列较多时的默认形式</translation>
     </message>
 </context>
 <context>

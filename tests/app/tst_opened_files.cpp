@@ -238,14 +238,22 @@ private slots:
         QCOMPARE(study.entries.front().entries.size(), std::size_t{6});
     }
 
-    void whatIsAHundredTimesAsHighIsNotCompared() {
+    /// What one axis would flatten has a panel of its own, and what never changes is not compared.
+    void columnsOfAnotherMagnitudeHaveAPanelOfTheirOwn() {
         const QTemporaryDir folder;
         const OpenedStudy study =
-            opened(folder, "day,open,close,volume\n1,5,5.5,100000\n2,6,5.9,90000\n3,5.8,6.1,120000\n");
-        QCOMPARE(study.entries.front().entries.size(), std::size_t{3});
+            opened(folder, "day,lot,open,close,volume\n1,7,5,5.5,100000\n2,7,6,5.9,90000\n3,7,5.8,6.1,120000\n");
+        QCOMPARE(study.entries.front().entries.size(), std::size_t{4});
         const Selection& selection = study.study.selection;
         QCOMPARE(selection.reference.name, std::string("open"));
-        QCOMPARE(selection.compared, (std::vector<SeriesId>{{"table", "close"}}));
+        QCOMPARE(selection.compared, (std::vector<SeriesId>{{"table", "close"}, {"table", "volume"}}));
+        base::NoProgress progress;
+        const auto trends = trendsOf({study.study.tables.front(), selection, {}, Measure::absolute}, progress);
+        QVERIFY(trends.has_value());
+        QCOMPARE(trends->alike(), (std::vector<std::vector<std::size_t>>{{0, 1}, {2}}));
+        const auto ratios = trendsOf({study.study.tables.front(), selection, {}, Measure::ratio}, progress);
+        QVERIFY(ratios.has_value());
+        QCOMPARE(ratios->alike().size(), std::size_t{1});
     }
 
     void aFolderBecomesOneTable() {

@@ -60,6 +60,12 @@ private slots:
             "Date Time=2026-01-01 00:30:25.000|2026-01-02 00:30:25.000;");
         row("time and date of the day first", "Time;Date;y\n7:05;31.01.2026;1\n;1.2.2026;2\n",
             "Time=7:05|;Date=31.01.2026|1.2.2026;y:1|2;Date Time=31.01.2026 7:05|;");
+        row("year and quarter", "year,quarter,y\n1959,1,1\n1959,2,2\n",
+            "year:1959|1959;quarter:1|2;y:1|2;year quarter=1959 Q1|1959 Q2;");
+        row("year, month and day", "Year,Month,Day,y\n2001,2,28,1\n2001,12,1,2\n",
+            "Year:2001|2001;Month:2|12;Day:28|1;y:1|2;Year Month Day=2001-02-28|2001-12-01;");
+        row("a month 13 is no month", "year,month,y\n1959,1,1\n1959,13,2\n", "year:1959|1959;month:1|13;y:1|2;");
+        row("a comment behind a note names the columns", "waiting ...\n#Day,x\nMo,1\nTu,2\n", "Day=Mo|Tu;x:1|2;");
         row("a duration is no time", "Date,Elapsed,y\n2026-01-01,00:30:25,1\n2026-01-02,00:31:25,2\n",
             "Date=2026-01-01|2026-01-02;Elapsed=00:30:25|00:31:25;y:1|2;");
         row("CR", "a,b\r1,x\r2.5,y\r", "a:1|2.5;b=x|y;");

@@ -313,6 +313,34 @@ void addLogs() {
         "wide / / Name / Request Count Median Response Time Requests/s /");
 }
 
+void addLeaders() {
+    const auto row = [](const char* name, std::string csv, std::string roles) {
+        QTest::newRow(name) << std::move(csv) << std::move(roles);
+    };
+    const auto years = [](int at) { return Names{text(1970 + at / 2) + ".5", measured(at), measured(at + 5)}; };
+    const std::string headed = table("x,y,z", 20, years);
+    row("the first column without a name leads where it never falls", headed.substr(headed.find('\n') + 1),
+        "long / / column 1 / column 2 column 3 /");
+    row("a year beside a date tells when something else was",
+        table("date,mean,record_year", 20,
+              [](int at) {
+                  return Names{"2020-01-" + text(10 + at), measured(at), text(1900 + chance(at, 90))};
+              }),
+        "long / / date / mean /");
+    row("names before codes",
+        table("code,region,cases", 12,
+              [](int at) {
+                  return Names{"R" + text(at), std::string("North of ") + static_cast<char>('a' + at), measured(at)};
+              }),
+        "long / / region / cases /");
+    row("sources that each have all points are compared",
+        table("source,month,mean", 48,
+              [](int at) {
+                  return Names{at < 26 ? "station" : "model", "19" + text(60 + at % 26) + "-01", measured(at)};
+              }),
+        "long / source / month / mean /");
+}
+
 }  // namespace
 
 /// Tables of few rows that hold the rules of roles, beside those that they must
@@ -332,6 +360,7 @@ private slots:
         addGroups();
         addDesigns();
         addLogs();
+        addLeaders();
     }
     void columnsHaveTheirRoles() {
         QFETCH(std::string, csv);

@@ -49,9 +49,16 @@ std::vector<Index> drawnSeries(const TrendsResult& result, const TrendsOptions& 
     return drawn;
 }
 
+bool TrendsResult::shareAxis(std::size_t one, std::size_t other) const {
+    if (measure != TrendMeasure::absolute) {
+        return true;
+    }
+    const bool oneMagnitude = other >= magnitudes.size() || magnitudes[one] == magnitudes[other];
+    return oneMagnitude && (other >= quantities.size() || !data::areUnlike(quantities[one], quantities[other]));
+}
+
 bool TrendsResult::sharesAxis(std::size_t series) const {
-    return measure != TrendMeasure::absolute || series >= quantities.size() ||
-           !data::areUnlike(quantities.front(), quantities[series]);
+    return shareAxis(0, series);
 }
 
 std::vector<std::size_t> TrendsResult::sharingAxis() const {

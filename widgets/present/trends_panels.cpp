@@ -1,10 +1,12 @@
 // The panels of a chart of trends.
 
 #include <algorithm>
+#include <cmath>
 #include <numeric>
 #include <utility>
 
 #include "core/base/contains.h"
+#include "core/base/quantile.h"
 #include "core/data/column_name.h"
 #include "core/data/series_quantities.h"
 #include "widgets/present/joined_words.h"
@@ -67,6 +69,7 @@ TrendsResult ofGroup(const TrendsResult& result, const Group& group) {
     own.slices = {result.slices[result.current]};
     own.current = 0;
     own.quantities.assign(own.names.size(), result.quantities[group.front()]);
+    own.magnitudes.clear();
     TrendsSlice& slice = own.slices.front();
     std::erase_if(slice.invalid, [&group](const InvalidMark& mark) { return !base::contains(group, mark.series); });
     if (group.front() != 0) {  // the band is one of what the reference measures
@@ -114,13 +117,35 @@ std::vector<PlotSpec> panelsOfLevels(const SharedTrends& shared, const std::vect
 
 }  // namespace
 
+std::vector<std::size_t> magnitudesOf(const TrendsSlice& slice, const std::vector<std::string>& quantities) {
+    constexpr double kApart = 30.0;
+    std::vector<std::pair<double, std::size_t>> sizes;  // of the series with values other than 0
+    for (std::size_t s = 0; s < quantities.size(); ++s) {
+        std::vector<double> values;
+        for (const double value : slice.measured.col(static_cast<Eigen::Index>(s))) {
+            if (std::isfinite(value) && value != 0.0) {
+                values.push_back(std::abs(value));
+            }
+        }
+        const bool known = !quantities[s].empty() && !quantities[s].starts_with(data::kKindByName);
+        if (!values.empty() && !known) {
+            sizes.emplace_back(base::quantileAmong(values, 0.5), s);
+        }
+    }
+    std::sort(sizes.begin(), sizes.end());
+    std::vector<std::size_t> groups(quantities.size(), 0);
+    for (std::size_t i = 1; i < sizes.size(); ++i) {
+        const bool apart = sizes[i].first >= kApart * sizes[i - 1].first;
+        groups[sizes[i].second] = groups[sizes[i - 1].second] + (apart ? 1 : 0);
+    }
+    return groups;
+}
+
 std::vector<std::vector<std::size_t>> TrendsResult::alike() const {
     std::vector<Group> groups;
     for (std::size_t s = 0; s < names.size(); ++s) {
-        const auto same = std::find_if(groups.begin(), groups.end(), [&](const Group& group) {
-            return measure != TrendMeasure::absolute || s >= quantities.size() ||
-                   !data::areUnlike(quantities[group.front()], quantities[s]);
-        });
+        const auto same =
+            std::find_if(groups.begin(), groups.end(), [&](const Group& group) { return shareAxis(group.front(), s); });
         same == groups.end() ? groups.push_back({s}) : same->push_back(s);
     }
     return groups;

@@ -71,12 +71,14 @@ struct TrendsResult {
     std::size_t current = 0;                   ///< index of the slice of the main chart
     std::size_t facetLevels = 0;               ///< number of levels; above kMostPanels only the current slice exists
     std::vector<std::string> quantities = {};  ///< of the series: see data::quantitiesOf()
+    std::vector<std::size_t> magnitudes = {};  ///< of the series: see magnitudesOf()
 
-    /// Whether a series shares the axis of the reference: values as measured of another quantity do not.
+    /// Whether a series shares the axis of the reference: values as measured of another quantity or magnitude do not.
     [[nodiscard]] bool sharesAxis(std::size_t series) const;
+    [[nodiscard]] bool shareAxis(std::size_t one, std::size_t other) const;
     /// The indices of the series that share the axis of the reference, ascending.
     [[nodiscard]] std::vector<std::size_t> sharingAxis() const;
-    /// Groups of series that measure the same; the first one contains the reference.
+    /// Groups of series that measure the same, in like magnitudes; the first one contains the reference.
     [[nodiscard]] std::vector<std::vector<std::size_t>> alike() const;
     /// The number of panels of presentTrendPanels(): one for each of these groups or, if there is one group, one for
     /// each level of the facet; 0 if one chart suffices or there are more than kMostPanels.
@@ -85,6 +87,11 @@ struct TrendsResult {
     [[nodiscard]] bool panelsAreLevels() const { return !facet.empty() && sharingAxis().size() == names.size(); }
 };
 using SharedTrends = std::shared_ptr<const TrendsResult>;
+
+/// Groups the columns of a wide table whose quantity is not known by the magnitude of their values: a number for each,
+/// equal within a group. The medians of two groups differ by a factor of at least 30, which one axis would flatten.
+[[nodiscard]] std::vector<std::size_t> magnitudesOf(const TrendsSlice& slice,
+                                                    const std::vector<std::string>& quantities);
 
 /// Confidence level of the intervals from repeats.
 inline constexpr double kTrendConfidence = 0.95;
@@ -145,8 +152,8 @@ struct PanelsHead {
 /// The share of the table that is drawn, and the meaning of the band and of the lines over it; "" if the whole table is
 /// drawn as lines.
 [[nodiscard]] QString drawnSentence(const TrendsResult& result, const TrendsOptions& options);
-/// "Another quantity, in a chart of its own: wait.": the series that do not share the axis of the reference; "" without
-/// any.
+/// "Not on this axis because of another quantity or magnitude: wait.": the series that do not share the axis of the
+/// reference; "" without any.
 [[nodiscard]] QString elsewhereSentence(const TrendsResult& result);
 /// A comparison of the current slice: "1.2-R is above 1.1-W at all 5 levels of Threads/OST, from 1.20×
 /// to 2.16×; 1.1-ReW stays within 4 % of it." Chosen series without a value are named first.

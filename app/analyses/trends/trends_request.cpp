@@ -363,6 +363,9 @@ base::Expected<widgets::TrendsResult> trendsOf(const TrendsRequest& request, bas
     }
     result.quantities = data::quantitiesOf(*request.table.dataset, queryFor(request.table, request.points),
                                            result.slices[result.current].table, result.names);
+    if (request.table.wide) {
+        result.magnitudes = widgets::magnitudesOf(result.slices[result.current], result.quantities);
+    }
     const auto unlike = data::firstUnlike(result.quantities);
     if (unlike && request.measure == Measure::ratio) {
         return tl::unexpected(data::unlikeError(result.names, result.quantities, *unlike));

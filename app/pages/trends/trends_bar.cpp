@@ -44,8 +44,8 @@ void TrendsBar::addForm() {
     const QString tips[] = {
         tr("A chart for each level of a second factor, or for each unit; the default where there are several"),
         tr("A line for every compared series"),
-        tr("Quantiles over the compared series, with the first ones and what is lit drawn over them; the default for "
-           "many"),
+        tr("Quantiles of the compared series, with the first few and the highlighted ones drawn on top; the default "
+           "for many series"),
         tr("A row for every series, a column for every level, coloured by the response")};
     for (int i = 0; i < 4; ++i) {
         widgets::setTip(m_form->button(i), tips[i]);
