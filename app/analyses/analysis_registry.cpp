@@ -5,6 +5,7 @@
 #include "app/analyses/forecast/forecast_analysis.h"
 #include "app/analyses/layout/layout_analysis.h"
 #include "app/analyses/relations/relations_analysis.h"
+#include "app/analyses/transfer/transfer_analysis.h"
 #include "app/analyses/tree/tree_analysis.h"
 #include "app/analyses/trends/trends_analysis.h"
 
@@ -22,7 +23,7 @@ AnalysisEntry entry() {
 const std::vector<AnalysisEntry>& analyses() {
     static const std::vector<AnalysisEntry> all{
         entry<TrendsAnalysis>(), entry<RelationsAnalysis>(), entry<ForecastAnalysis>(),
-        entry<LayoutAnalysis>(), entry<TreeAnalysis>(),
+        entry<LayoutAnalysis>(), entry<TreeAnalysis>(),      entry<TransferAnalysis>(),
     };
     return all;
 }

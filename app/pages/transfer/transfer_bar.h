@@ -4,9 +4,9 @@
 #include <string>
 #include <vector>
 
+#include "app/analyses/transfer/transfer_choices.h"
 #include "app/pages/binding.h"
 #include "app/pages/page.h"
-#include "app/pages/transfer/transfer_choices.h"
 #include "widgets/controls/context_bar.h"
 
 class QHBoxLayout;

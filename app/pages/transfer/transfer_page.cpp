@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <array>
 
-#include "app/analyses/aggregation_convention.h"
 #include "app/pages/transfer/transfer_bar.h"
 #include "app/pages/transfer/transfer_panel.h"
 #include "app/pages/transfer/transfer_working.h"
@@ -22,7 +21,7 @@ using widgets::FigureView;
 using widgets::GraphView;
 
 TransferPage::TransferPage(PageContext context, QWidget* parent)
-    : AnalysisPage(facts(), context, parent),
+    : PageOf(facts(), context, parent),
       m_bar(new TransferBar(context, this)),
       m_panel(new TransferPanel(context, this)),
       m_graph(graphView()),
@@ -47,7 +46,7 @@ FigureView* TransferPage::graphView() {
     connect(graph, &GraphView::arrowDrawn, this, &TransferPage::train);
     connect(graph, &GraphView::nodeMoved, this, &TransferPage::moveNode);
     auto* view = new FigureView(graph);
-    view->setName(QStringLiteral("systems-and-trained-relations"));
+    view->setName(QLatin1String(TransferAnalysis::kGraph));
     view->setIdle(tr("Systems and trained relations"));
     view->setExplanation({tr("The systems as nodes and the trained relations as arrows, with ratio and error. A system "
                              "that was never measured beside another is predicted along a path: ratios are multiplied, "
@@ -64,7 +63,7 @@ FigureView* TransferPage::stripView() {
     auto* strips = new widgets::StripView;
     strips->setHighlight(&m_context.highlight);
     auto* view = new FigureView(strips);
-    view->setName(QStringLiteral("paths-compared"));
+    view->setName(QLatin1String(TransferAnalysis::kStrips));
     view->setIdle(tr("Paths compared"));
     view->setExplanation(
         {tr("Every path with its ratio step by step, its error on left-out cells after each step, and its weight; "
@@ -85,13 +84,11 @@ QWidget* TransferPage::inspector() {
 }
 
 FigureData TransferPage::figureData(const widgets::FigureView& /*view*/) const {
-    return shown() ? dataOf(shown()->study.activeTable(), shown()->request.training.query, leftOut()) : FigureData();
+    return shown() ? TransferAnalysis::data(*shown()) : FigureData();
 }
 
 std::vector<Convention> TransferPage::conventions() const {
-    std::vector<Convention> all = transferConventions(study(), shown() ? &shown()->result->result : nullptr);
-    addAggregation(all, study(), leftOut());
-    return all;
+    return TransferAnalysis::conventions(study(), shown() ? shown()->result.get() : nullptr);
 }
 
 QString TransferPage::previewed() const {
@@ -104,22 +101,16 @@ TransferPage::Effect TransferPage::effect() const {
     };
 }
 
-TransferPage::Asked TransferPage::asked(const Study& study) const {
-    if (auto request = transferRequest(study, m_context.catalog)) {
-        return std::move(*request);
-    }
-    return transferNeeds(study, m_context.catalog);
-}
-
 /// Weights alone train nothing anew.
 TransferPage::Work TransferPage::work(const TransferRequest& request) const {
     const bool trained = shown() && shown()->request.training == request.training;
     return [request, before = trained ? shown()->result : nullptr](base::Progress& progress) {
-        auto outcome = before ? base::Expected<TransferOutcome>(*before) : runTransfer(request.training, progress);
-        if (outcome) {
-            weigh(*outcome, request.weights);
+        if (!before) {
+            return TransferAnalysis::run(request, progress);
         }
-        return outcome;
+        TransferOutcome outcome = *before;
+        weigh(outcome, request.weights);
+        return base::Expected<TransferOutcome>(std::move(outcome));
     };
 }
 
@@ -202,7 +193,7 @@ void TransferPage::presentNothing() {
 }
 
 void TransferPage::hideEvent(QHideEvent* event) {
-    AnalysisPage::hideEvent(event);
+    PageOf::hideEvent(event);
     if (window() != this && !window()->isVisible()) {
         return;  // no other page comes, and what shows the highlight may be on its way out
     }

@@ -2,8 +2,8 @@
 
 #include <memory>
 
+#include "app/analyses/transfer/transfer_analysis.h"
 #include "app/pages/analysis_page.h"
-#include "app/pages/transfer/transfer_choices.h"
 
 namespace greyscope::app {
 
@@ -12,14 +12,14 @@ class TransferPanel;
 
 /// Predicts one series from another by way of others: the graph of systems and trained relations, and the paths
 /// compared with the tree of the pair itself.
-class TransferPage : public AnalysisPage<TransferRequest, TransferOutcome> {
+class TransferPage : public PageOf<TransferAnalysis> {
     Q_OBJECT
 
 public:
     explicit TransferPage(PageContext context, QWidget* parent = nullptr);
 
     [[nodiscard]] static PageFacts facts() {
-        return {QStringLiteral("transfer"), tr("Transfer"), QStringLiteral("transfer")};
+        return {QLatin1String(TransferAnalysis::kPage), tr("Transfer"), QStringLiteral("transfer")};
     }
     [[nodiscard]] QWidget* contextBar() override;
     [[nodiscard]] QWidget* inspector() override;
@@ -33,7 +33,6 @@ public:
     [[nodiscard]] std::optional<PageWorking> working() const override;
 
 protected:
-    [[nodiscard]] Asked asked(const Study& study) const override;
     [[nodiscard]] Effect effect() const override;
     [[nodiscard]] Work work(const TransferRequest& request) const override;
     void showStudy() override;

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "app/analyses/transfer/transfer_analysis.h"
 #include "app/pages/aggregation_control.h"
 #include "app/pages/transfer/link_row.h"
 #include "app/pages/transfer/weight_rows.h"
@@ -66,9 +67,7 @@ TransferPanel::TransferPanel(const PageContext& context, QWidget* parent)
       m_growth(new QWidget),
       m_growthGrid(new QGridLayout(m_growth)),
       m_pairList(new QWidget),
-      m_best(new QPushButton(tr("Use the best of all paths"))),
-      m_equal(new widgets::Note),
-      m_bounds(new widgets::Note) {
+      m_best(new QPushButton(tr("Use the best of all paths"))) {
     m_answerSection->addWidget(m_cell);
     m_answerSection->addWidget(m_card);
     connect(m_card, &widgets::AnswerCard::workingAsked, this, &TransferPanel::workingAsked);
@@ -91,8 +90,9 @@ TransferPanel::TransferPanel(const PageContext& context, QWidget* parent)
     auto* notes = new QWidget;
     auto* column = new QVBoxLayout(notes);
     column->setContentsMargins(12, 10, 12, 0);
-    column->addWidget(m_equal);
-    column->addWidget(m_bounds);
+    for (const char* name : {"equal", "bounds"}) {
+        column->addWidget(m_notes[name] = new widgets::Note);
+    }
     addWidget(notes);
     addAggregation(*this, context.store, context.catalog);
     showNothing();
@@ -107,8 +107,9 @@ void TransferPanel::setSectionsVisible(bool visible) {
 void TransferPanel::showNothing() {
     m_asked = nullptr;
     setSectionsVisible(false);
-    m_equal->setNote(widgets::Note::Kind::info, {});
-    m_bounds->setNote(widgets::Note::Kind::look, {});
+    for (const auto& [name, note] : m_notes) {
+        note->setNote(widgets::Note::Kind::info, {});
+    }
 }
 
 void TransferPanel::buildPairs(std::size_t count) {
@@ -139,8 +140,9 @@ void TransferPanel::show(const std::shared_ptr<const AskedTransfer>& asked, cons
     m_weights->show(asked, study);
     showPairs(study);
     m_best->setVisible(!study.transfer.pairs.empty());
-    m_equal->setNote(widgets::Note::Kind::info, widgets::equalSentence(parts));
-    m_bounds->setNote(widgets::Note::Kind::look, widgets::boundsSentence(parts));
+    for (const widgets::Remark& remark : TransferAnalysis::remarks(*asked)) {
+        m_notes.at(remark.name)->setNote(remark.kind, remark.text);
+    }
     setSectionsVisible(true);
     m_weightSection->setVisible(!parts.combined().empty());
     m_growthSection->setVisible(!parts.combined().empty());
@@ -232,7 +234,7 @@ QString TransferPanel::growthText() const {
 }
 
 QString TransferPanel::noteText() const {
-    return noteWords(m_equal) + QLatin1Char('\n') + noteWords(m_bounds);
+    return noteWords(m_notes.at("equal")) + QLatin1Char('\n') + noteWords(m_notes.at("bounds"));
 }
 
 }  // namespace greyscope::app

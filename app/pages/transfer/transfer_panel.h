@@ -1,11 +1,12 @@
 #pragma once
 
+#include <map>
 #include <memory>
 #include <string>
 #include <vector>
 
+#include "app/analyses/transfer/transfer_choices.h"
 #include "app/pages/page.h"
-#include "app/pages/transfer/transfer_choices.h"
 #include "widgets/common/highlight.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/controls/note.h"
@@ -79,8 +80,7 @@ private:
     QWidget* m_pairList;
     QPushButton* m_best;
     std::vector<Pair> m_pairs;
-    widgets::Note* m_equal;
-    widgets::Note* m_bounds;
+    std::map<std::string, widgets::Note*> m_notes;  ///< by the names of their remarks
 };
 
 }  // namespace greyscope::app

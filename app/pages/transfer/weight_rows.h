@@ -5,9 +5,9 @@
 #include <memory>
 #include <vector>
 
+#include "app/analyses/transfer/transfer_choices.h"
 #include "app/pages/binding.h"
 #include "app/pages/page.h"
-#include "app/pages/transfer/transfer_choices.h"
 #include "widgets/common/highlight.h"
 
 class QButtonGroup;

@@ -1,10 +1,10 @@
-#include "app/pages/transfer/transfer_run.h"
+#include "app/analyses/transfer/transfer_run.h"
 
 #include <algorithm>
 #include <string_view>
 #include <unordered_set>
 
-#include "app/pages/transfer/long_table.h"
+#include "app/analyses/transfer/long_table.h"
 #include "core/base/try.h"
 #include "core/data/common_points.h"
 #include "core/data/series_quantities.h"

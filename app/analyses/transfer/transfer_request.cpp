@@ -1,4 +1,4 @@
-#include "app/pages/transfer/transfer_request.h"
+#include "app/analyses/transfer/transfer_request.h"
 
 #include <algorithm>
 

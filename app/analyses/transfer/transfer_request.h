@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "app/pages/page.h"
+#include "app/analyses/convention.h"
 #include "app/study/series_catalog.h"
 #include "app/study/tree_inputs.h"
 #include "core/relative/transfer.h"

@@ -1,4 +1,4 @@
-#include "app/pages/transfer/transfer_choices.h"
+#include "app/analyses/transfer/transfer_choices.h"
 
 #include <algorithm>
 #include <utility>

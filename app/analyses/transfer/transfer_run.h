@@ -4,7 +4,7 @@
 #include <utility>
 #include <vector>
 
-#include "app/pages/transfer/transfer_request.h"
+#include "app/analyses/transfer/transfer_request.h"
 #include "core/base/error.h"
 #include "core/base/progress.h"
 #include "core/relative/transfer.h"

@@ -1,4 +1,4 @@
-#include "app/pages/transfer/long_table.h"
+#include "app/analyses/transfer/long_table.h"
 
 #include <algorithm>
 #include <cmath>

@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "app/pages/transfer/transfer_run.h"
+#include "app/analyses/transfer/transfer_run.h"
 #include "app/study/series_catalog.h"
 #include "app/study/study.h"
 #include "widgets/common/view_state.h"

@@ -1,0 +1,40 @@
+#pragma once
+
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "app/analyses/analysis.h"
+#include "app/analyses/transfer/transfer_choices.h"
+
+namespace greyscope::app {
+
+/// A system that was never measured beside another, predicted along paths of trained pairs.
+struct TransferAnalysis {
+    static constexpr const char* kPage = "transfer";
+    static constexpr bool kReadsTable = true;
+    /// Ends of the names of its figures.
+    static constexpr const char* kGraph = "systems-and-trained-relations";
+    static constexpr const char* kStrips = "paths-compared";
+    [[nodiscard]] static std::vector<std::pair<std::string, QString>> figureNames();
+
+    using Request = TransferRequest;
+    using Result = TransferOutcome;
+    using Shown = Analysed<Request, Result>;
+
+    [[nodiscard]] static std::variant<Request, widgets::Empty> request(const Study& study, const SeriesCatalog& catalog,
+                                                                       const WantedFigures& wanted);
+    /// Errors: those of runTransfer().
+    [[nodiscard]] static base::Expected<Result> run(const Request& request, base::Progress& progress);
+
+    [[nodiscard]] static AnalysisFigures figures(const Shown& shown, const SeriesCatalog& catalog,
+                                                 const WantedFigures& wanted);
+    [[nodiscard]] static FigureData data(const Shown& shown);
+    /// `result` may be null: then without what only a result knows.
+    [[nodiscard]] static std::vector<Convention> conventions(const Study& study, const Result* result);
+    /// In the order in which they are shown; those without a text have nothing to say of this result.
+    [[nodiscard]] static std::vector<widgets::Remark> remarks(const AskedTransfer& asked);
+};
+
+}  // namespace greyscope::app
