@@ -83,9 +83,10 @@ std::variant<typename Analysis::Request, widgets::Empty> askedOf(const Study& st
 template <class Analysis>
 std::vector<TableAccount> accountsOf(const typename Analysis::Request* request, const Study& study,
                                      const SeriesCatalog& catalog) {
-    if constexpr (requires { Analysis::accounts(*request); }) {
+    if constexpr (requires(base::Progress & progress) { Analysis::accounts(*request, progress); }) {
         if (request != nullptr) {
-            return Analysis::accounts(*request);
+            base::NoProgress progress;
+            return Analysis::accounts(*request, progress);
         }
     }
     return Analysis::kReadsTable ? seriesAccounts(study, catalog) : std::vector<TableAccount>();

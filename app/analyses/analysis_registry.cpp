@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "app/analyses/compare/compare_analysis.h"
 #include "app/analyses/forecast/forecast_analysis.h"
 #include "app/analyses/layout/layout_analysis.h"
 #include "app/analyses/relations/relations_analysis.h"
@@ -22,8 +23,8 @@ AnalysisEntry entry() {
 
 const std::vector<AnalysisEntry>& analyses() {
     static const std::vector<AnalysisEntry> all{
-        entry<TrendsAnalysis>(), entry<RelationsAnalysis>(), entry<ForecastAnalysis>(),
-        entry<LayoutAnalysis>(), entry<TreeAnalysis>(),      entry<TransferAnalysis>(),
+        entry<TrendsAnalysis>(), entry<RelationsAnalysis>(), entry<ForecastAnalysis>(), entry<LayoutAnalysis>(),
+        entry<TreeAnalysis>(),   entry<TransferAnalysis>(),  entry<CompareAnalysis>(),
     };
     return all;
 }

@@ -217,8 +217,8 @@ protected:
         return [request](base::Progress& progress) { return Analysis::run(request, progress); };
     }
     [[nodiscard]] AnalysisPageBase::Accounts accounts(const typename Analysis::Request& request) const override {
-        if constexpr (requires { Analysis::accounts(request); }) {
-            return [request](base::Progress&) { return Analysis::accounts(request); };
+        if constexpr (requires(base::Progress & progress) { Analysis::accounts(request, progress); }) {
+            return [request](base::Progress& progress) { return Analysis::accounts(request, progress); };
         } else {
             return this->seriesAccounts();
         }

@@ -12234,6 +12234,66 @@ ours %3</source>
         <source>Not on this axis because of another quantity or magnitude: %1.</source>
         <translation>因物理量或数量级不同，未画在此坐标轴上：%1。</translation>
     </message>
+    <message>
+        <source>Change in each cell</source>
+        <translation>每个单元的变化</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>之前</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>之后</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>变化</translation>
+    </message>
+    <message>
+        <source>Test</source>
+        <translation>检验</translation>
+    </message>
+    <message>
+        <source>Test changes</source>
+        <translation>检验变化</translation>
+    </message>
+    <message>
+        <source>Margin</source>
+        <translation>界限</translation>
+    </message>
+    <message>
+        <source>Set the margin</source>
+        <translation>设置界限</translation>
+    </message>
+    <message>
+        <source>Adjust</source>
+        <translation>校正</translation>
+    </message>
+    <message>
+        <source>Adjust for many cells</source>
+        <translation>按多个单元校正</translation>
+    </message>
+    <message>
+        <source>Better</source>
+        <translation>指标方向</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>more</source>
+        <translation>越大越好</translation>
+    </message>
+    <message>
+        <source>less</source>
+        <translation>越小越好</translation>
+    </message>
+    <message>
+        <source>Systems and trained relations</source>
+        <translation>系统与已训练的关系</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AccountPanel</name>
@@ -12767,42 +12827,6 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>命令</translation>
     </message>
     <message>
-        <source>Test</source>
-        <translation>检验</translation>
-    </message>
-    <message>
-        <source>Test changes</source>
-        <translation>检验变化</translation>
-    </message>
-    <message>
-        <source>Margin</source>
-        <translation>界限</translation>
-    </message>
-    <message>
-        <source>Set the margin</source>
-        <translation>设置界限</translation>
-    </message>
-    <message>
-        <source>Adjust</source>
-        <translation>校正</translation>
-    </message>
-    <message>
-        <source>Adjust for many cells</source>
-        <translation>按多个单元校正</translation>
-    </message>
-    <message>
-        <source>Better</source>
-        <translation>指标方向</translation>
-    </message>
-    <message>
-        <source>more</source>
-        <translation>越大越好</translation>
-    </message>
-    <message>
-        <source>less</source>
-        <translation>越小越好</translation>
-    </message>
-    <message>
         <source>worse, better, equal, undecided</source>
         <translation>变差、变好、相等、未定</translation>
     </message>
@@ -12829,18 +12853,6 @@ A new scenario varies it from a quarter to four times its value.</source>
     <message>
         <source>The command that compares the same, and what it writes: a build server goes by its exit code, 0 passed, 1 too much is worse, 3 not decided.</source>
         <translation>作同样比较的命令及其输出：构建服务器依据其退出码，0 为通过，1 为变差过多，3 为无法判断。</translation>
-    </message>
-    <message>
-        <source>not known</source>
-        <translation>未知</translation>
-    </message>
-    <message>
-        <source>Before</source>
-        <translation>之前</translation>
-    </message>
-    <message>
-        <source>After</source>
-        <translation>之后</translation>
     </message>
 </context>
 <context>

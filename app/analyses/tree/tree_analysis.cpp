@@ -26,7 +26,7 @@ base::Expected<DrawnTree> TreeAnalysis::run(const Request& request, base::Progre
     });
 }
 
-std::vector<TableAccount> TreeAnalysis::accounts(const Request& request) {
+std::vector<TableAccount> TreeAnalysis::accounts(const Request& request, base::Progress& /*progress*/) {
     auto account = data::accountOf(*request.dataset, {}, {}, {}, {request.options.response});
     return account ? std::vector<TableAccount>{{std::move(*account)}} : std::vector<TableAccount>();
 }

@@ -35,7 +35,7 @@ struct TreeAnalysis {
     /// Errors: those of relative::columnTree().
     [[nodiscard]] static base::Expected<Result> run(const Request& request, base::Progress& progress);
     /// What the table leaves out before a calculation that fails.
-    [[nodiscard]] static std::vector<TableAccount> accounts(const Request& request);
+    [[nodiscard]] static std::vector<TableAccount> accounts(const Request& request, base::Progress& progress);
 
     [[nodiscard]] static AnalysisFigures figures(const Shown& shown, const WantedFigures& wanted = {});
     [[nodiscard]] static FigureData data(const Shown& shown);

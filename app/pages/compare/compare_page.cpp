@@ -8,14 +8,11 @@
 #include <algorithm>
 #include <iterator>
 
-#include "app/analyses/interval_convention.h"
 #include "app/pages/compare/compare_bar.h"
-#include "app/pages/compare/compare_needs.h"
 #include "app/pages/compare/compare_working.h"
 #include "app/pages/compare/runs_panel.h"
 #include "app/pages/compare/verdict_panel.h"
 #include "app/pages/page_room.h"
-#include "core/base/contains.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/controls/segmented.h"
 #include "widgets/matrix/matrix_view.h"
@@ -24,7 +21,6 @@
 #include "widgets/plot/plot_view.h"
 #include "widgets/present/compare_summary.h"
 #include "widgets/present/relative_parts.h"
-#include "widgets/present/trends_present.h"
 #include "widgets/present/visible_text.h"
 #include "widgets/present/words.h"
 #include "widgets/ranking/ranking_view.h"
@@ -34,7 +30,7 @@ namespace greyscope::app {
 using widgets::FigureView;
 
 ComparePage::ComparePage(PageContext context, QWidget* parent)
-    : AnalysisPage(facts(), context, parent),
+    : PageOf(facts(), context, parent),
       m_bindings(context.store),
       m_bar(new CompareBar(context.store, this)),
       m_runs(new RunsPanel(context.store, this)),
@@ -60,7 +56,7 @@ FigureView* ComparePage::matrixView() {
     matrix->setObjectName(QStringLiteral("compare.matrix"));
     matrix->setHighlight(&m_context.highlight);
     auto* view = new FigureView(matrix);
-    view->setName(QStringLiteral("changes"));
+    view->setName(QLatin1String(CompareAnalysis::kChanges));
     view->setIdle(tr("Change in each cell"));
     view->setTools(true, true, true);
     view->setCopyText([this] { return shown() ? widgets::changesText(*shown()->result) : QString(); });
@@ -75,7 +71,7 @@ FigureView* ComparePage::repeatsView() {
     m_cellText->setMargin(8);
     m_cellText->setTextInteractionFlags(Qt::TextSelectableByMouse);
     auto* view = new FigureView(plot, widgets::withBelow(plot, m_cellText));
-    view->setName(QStringLiteral("repeats"));
+    view->setName(QLatin1String(CompareAnalysis::kRepeats));
     view->setIdle(tr("Repeats of the chosen cell"));
     return view;
 }
@@ -85,7 +81,7 @@ FigureView* ComparePage::listView() {
     list->setObjectName(QStringLiteral("compare.list"));
     list->setHighlight(&m_context.highlight);
     auto* view = new FigureView(list);
-    view->setName(QStringLiteral("cells"));
+    view->setName(QLatin1String(CompareAnalysis::kCells));
     view->setIdle(tr("Cells sorted by change"));
     view->setTools(true, true, true);
     view->setCopyText([this] { return shown() ? widgets::changesText(*shown()->result) : QString(); });
@@ -162,63 +158,11 @@ QWidget* ComparePage::sidePanel() {
 }
 
 FigureData ComparePage::figureData(const widgets::FigureView& /*view*/) const {
-    if (!shown()) {
-        return {};
-    }
-    const ComparedRuns& runs = shown()->request.runs;
-    FigureData data{.tables = {runs.before.table}, .quantity = shown()->result->options.value};
-    if (runs.after.table != runs.before.table) {
-        data.tables.push_back(runs.after.table);
-    }
-    std::vector<data::Filter> before, after;
-    for (const data::Filter& filter : runs.before.where) {
-        (base::contains(runs.after.where, filter) ? data.held : before).push_back(filter);
-    }
-    std::copy_if(runs.after.where.begin(), runs.after.where.end(), std::back_inserter(after),
-                 [&](const data::Filter& filter) { return !base::contains(runs.before.where, filter); });
-    data.facts = {{tr("Before"), widgets::heldText(before)}, {tr("After"), widgets::heldText(after)}};
-    for (const stats::RunAccount* run : {&shown()->result->before, &shown()->result->after}) {
-        data.invalid.insert(data.invalid.end(), run->leftOut.invalid.begin(), run->leftOut.invalid.end());
-        data.share.rows += run->leftOut.rowsUsed();
-        data.share.allRows += run->leftOut.rows;
-    }
-    return data;
+    return shown() ? CompareAnalysis::data(*shown()) : FigureData();
 }
 
 std::vector<Convention> ComparePage::conventions() const {
-    const auto change = [](auto member) { return app::member(&Study::compare, &CompareChoices::change, member); };
-    const stats::ChangeOptions& how = study().compare.change;
-    Items<stats::ChangeTest> tests;
-    for (const auto& [test, name] : stats::changeTestNames()) {
-        tests.push_back({widgets::changeTestWord(test), test});
-    }
-    Items<stats::Adjustment> adjustments;
-    for (const auto& [adjustment, name] : stats::adjustmentNames()) {
-        adjustments.push_back({widgets::adjustmentWord(adjustment), adjustment});
-    }
-    Items<double> margins;
-    for (const double margin : {0.0, 0.01, 0.02, 0.03, 0.05, 0.1}) {
-        margins.push_back({widgets::shareText(margin), margin});
-    }
-    if (std::none_of(margins.begin(), margins.end(), [&](const auto& item) { return item.value == how.margin; })) {
-        margins.push_back({widgets::shareText(how.margin), how.margin});
-    }
-    std::vector<Convention> all{
-        {tr("Change"), widgets::centreWord(how)},
-        conventionOf(tr("Test"), change(&stats::ChangeOptions::test), tests, study(), {tr("Test changes")}),
-        conventionOf(tr("Margin"), change(&stats::ChangeOptions::margin), margins, study(), {tr("Set the margin")}),
-        conventionOf(tr("Adjust"), change(&stats::ChangeOptions::adjustment), adjustments, study(),
-                     {tr("Adjust for many cells")})};
-    if (how.test == stats::ChangeTest::welch) {
-        all.push_back(intervalConvention(study(), widgets::changeIntervalWord(stats::ChangeInterval::welch)));
-    }
-    if (shown()) {
-        const auto better = shown()->result->options.better;
-        all.push_back({tr("Better"), !better                          ? tr("not known")
-                                     : *better == stats::Better::more ? tr("more")
-                                                                      : tr("less")});
-    }
-    return all;
+    return CompareAnalysis::conventions(study(), shown() ? shown()->result.get() : nullptr);
 }
 
 QString ComparePage::previewed() const {
@@ -235,23 +179,6 @@ ComparePage::Effect ComparePage::effect() const {
     };
 }
 
-ComparePage::Asked ComparePage::asked(const Study& study) const {
-    if (auto request = compareRequest(study)) {
-        return std::move(*request);
-    }
-    return compareNeeds(study);
-}
-
-ComparePage::Accounts ComparePage::accounts(const CompareRequest& request) const {
-    return [request](base::Progress& progress) {
-        return runAccounts(beforeOf(request), afterOf(request), request.options, progress);
-    };
-}
-
-ComparePage::Work ComparePage::work(const CompareRequest& request) const {
-    return [request](base::Progress& progress) { return compareFor(request, progress); };
-}
-
 void ComparePage::bringMissing() {
     emit commandRequested(QStringLiteral("file.open"));
 }
@@ -263,10 +190,6 @@ void ComparePage::showStudy() {
     m_verdict->showStudy(study());
 }
 
-widgets::RunNames ComparePage::names() const {
-    return {widgets::visibleText(shown()->request.beforeName), widgets::visibleText(shown()->request.afterName)};
-}
-
 /// Until another one is chosen the repeats are those of the worst cell.
 void ComparePage::presentResult(const Shown& shown) {
     m_cell = stats::worstCell(*shown.result);
@@ -275,7 +198,7 @@ void ComparePage::presentResult(const Shown& shown) {
 void ComparePage::present(const Shown& shown) {
     const stats::Comparison& comparison = *shown.result;
     const CompareChoices& choices = shown.study.compare;
-    m_matrix->setFigure(widgets::changeMatrix(comparison, names()));
+    m_matrix->setFigure(widgets::changeMatrix(comparison, CompareAnalysis::names(shown)));
     m_list->setFigure(widgets::changeList(comparison, {choices.order, choices.hidden}));
     m_runs->showResult(comparison);
     m_verdict->showResult(comparison, choices);
@@ -304,7 +227,7 @@ void ComparePage::followHighlight() {
 
 void ComparePage::showCell() {
     const stats::Comparison& comparison = *shown()->result;
-    m_repeats->setFigure(widgets::repeatsChart(comparison, m_cell, names()));
+    m_repeats->setFigure(widgets::repeatsChart(comparison, m_cell, CompareAnalysis::names(*shown())));
     m_cellText->setText(widgets::changeAccount(comparison, comparison.cells[m_cell]));
     emit workingChanged();
 }
@@ -345,7 +268,7 @@ void ComparePage::showCommand() {
 }
 
 void ComparePage::hideEvent(QHideEvent* event) {
-    AnalysisPage::hideEvent(event);
+    PageOf::hideEvent(event);
     // Cells of a comparison mean nothing to other pages.
     const widgets::Targets& chosen = m_context.highlight.chosen();
     if (std::any_of(chosen.begin(), chosen.end(),

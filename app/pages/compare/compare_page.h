@@ -1,10 +1,8 @@
 #pragma once
 
+#include "app/analyses/compare/compare_analysis.h"
 #include "app/pages/analysis_page.h"
 #include "app/pages/binding.h"
-#include "app/study/compare_request.h"
-#include "core/stats/compare_runs.h"
-#include "widgets/present/compare_present.h"
 
 class QPlainTextEdit;
 
@@ -15,14 +13,14 @@ class RunsPanel;
 class VerdictPanel;
 
 /// Two runs, cell by cell: what changed, by how much, and whether that can be told from the scatter of the repeats.
-class ComparePage : public AnalysisPage<CompareRequest, stats::Comparison> {
+class ComparePage : public PageOf<CompareAnalysis> {
     Q_OBJECT
 
 public:
     explicit ComparePage(PageContext context, QWidget* parent = nullptr);
 
     [[nodiscard]] static PageFacts facts() {
-        return {QStringLiteral("compare"), tr("Compare"), QStringLiteral("compare"), false,
+        return {QLatin1String(CompareAnalysis::kPage), tr("Compare"), QStringLiteral("compare"), false,
                 [](const Study& study) { return study.compare != CompareChoices(); }};
     }
     [[nodiscard]] QWidget* contextBar() override;
@@ -36,10 +34,6 @@ public:
     [[nodiscard]] QString previewed() const override;
 
 protected:
-    [[nodiscard]] bool readsTable() const override { return true; }
-    [[nodiscard]] Accounts accounts(const CompareRequest& request) const override;
-    [[nodiscard]] Asked asked(const Study& study) const override;
-    [[nodiscard]] Work work(const CompareRequest& request) const override;
     [[nodiscard]] Effect effect() const override;
     void showStudy() override;
     void presentResult(const Shown& shown) override;
@@ -59,7 +53,6 @@ private:
     void followHighlight();
     void showCell();
     void showCommand();
-    [[nodiscard]] widgets::RunNames names() const;
 
     Bindings m_bindings;
     CompareBar* m_bar;

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "app/analyses/compare/compare_analysis.h"
 #include "app/analyses/interval_convention.h"
 #include "app/cli/gate.h"
 #include "app/pages/compare/compare_bar.h"
@@ -85,9 +86,7 @@ VerdictPanel::VerdictPanel(StudyStore& store, QWidget* parent)
     : widgets::InspectorPanel(parent),
       m_bindings(store),
       m_card(new widgets::AnswerCard),
-      m_better(new Note),
-      m_opposite(new Note),
-      m_doubts(new Note),
+      m_notes{{"better", new Note}, {"opposite", new Note}, {"doubts", new Note}},
       m_bar(new Bar),
       m_exit(wrappedLabel()),
       m_adjusted(wrappedLabel()),
@@ -95,7 +94,8 @@ VerdictPanel::VerdictPanel(StudyStore& store, QWidget* parent)
     auto* head = new QWidget;
     auto* column = new QVBoxLayout(head);
     column->setContentsMargins(12, 10, 12, 4);
-    for (QWidget* part : std::initializer_list<QWidget*>{m_card, m_better, m_exit, m_opposite, m_doubts}) {
+    for (QWidget* part :
+         std::initializer_list<QWidget*>{m_card, m_notes["better"], m_exit, m_notes["opposite"], m_notes["doubts"]}) {
         column->addWidget(part);
     }
     m_exit->setObjectName(QStringLiteral("compare.exit"));
@@ -118,13 +118,13 @@ VerdictPanel::VerdictPanel(StudyStore& store, QWidget* parent)
 }
 
 void VerdictPanel::buildQuestion(StudyStore& store) {
-    m_better->setObjectName(QStringLiteral("compare.ask.better"));
+    m_notes["better"]->setObjectName(QStringLiteral("compare.ask.better"));
     for (const auto& [better, text] : {std::pair{stats::Better::more, tr("More")}, {stats::Better::less, tr("Less")}}) {
         auto* button = new QPushButton(text);
         button->setObjectName(QStringLiteral("compare.ask.") +
                               QString::fromStdString(base::nameOf(stats::betterNames(), better)));
         connect(button, &QPushButton::clicked, this, [&store, better = better] { chooseBetter(store, better); });
-        m_better->addButton(button);
+        m_notes["better"]->addButton(button);
     }
 }
 
@@ -195,10 +195,10 @@ QString VerdictPanel::exitText(const stats::Comparison& comparison, const Compar
 void VerdictPanel::showResult(const stats::Comparison& comparison, const CompareChoices& choices) {
     m_card->show(widgets::changeCard(comparison));
     m_card->setVisible(true);
-    m_better->setNote(Note::Kind::look, widgets::unknownBetterText(comparison));
     m_exit->setText(exitText(comparison, choices));
-    m_opposite->setNote(Note::Kind::look, widgets::oppositeNote(comparison));
-    m_doubts->setNote(Note::Kind::look, widgets::doubtNotes(comparison).join(QLatin1Char('\n')));
+    for (const widgets::Remark& remark : CompareAnalysis::remarks(comparison)) {
+        m_notes.at(remark.name)->setNote(remark.kind, remark.text);
+    }
     m_bar->setCounts(comparison.overall.verdicts, comparison.betterIsKnown());
     for (std::size_t i = 0; i < m_counts.size(); ++i) {
         m_counts[i]->setText(countText(comparison, stats::verdictNames()[i].first));
@@ -216,9 +216,9 @@ void VerdictPanel::showNothing() {
         part->hide();
     }
     m_exit->setText({});
-    m_better->setNote(Note::Kind::look, {});
-    m_opposite->setNote(Note::Kind::look, {});
-    m_doubts->setNote(Note::Kind::look, {});
+    for (const auto& [name, note] : m_notes) {
+        note->setNote(Note::Kind::look, {});
+    }
 }
 
 }  // namespace greyscope::app

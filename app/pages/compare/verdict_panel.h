@@ -1,6 +1,8 @@
 #pragma once
 
 #include <array>
+#include <map>
+#include <string>
 
 #include "app/pages/binding.h"
 #include "core/stats/compare_runs.h"
@@ -35,9 +37,7 @@ private:
 
     Bindings m_bindings;
     widgets::AnswerCard* m_card;
-    widgets::Note* m_better;
-    widgets::Note* m_opposite;
-    widgets::Note* m_doubts;
+    std::map<std::string, widgets::Note*> m_notes;  ///< by the names of their remarks
     Bar* m_bar;
     std::array<widgets::PlainLabel*, 4> m_counts{};
     widgets::PlainLabel* m_exit;

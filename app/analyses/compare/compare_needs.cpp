@@ -1,4 +1,4 @@
-#include "app/pages/compare/compare_needs.h"
+#include "app/analyses/compare/compare_needs.h"
 
 #include "app/study/compared_runs.h"
 #include "widgets/present/relative_parts.h"

@@ -1,0 +1,124 @@
+#include "app/analyses/compare/compare_analysis.h"
+
+#include <algorithm>
+#include <iterator>
+
+#include "app/analyses/compare/compare_needs.h"
+#include "app/analyses/interval_convention.h"
+#include "core/base/contains.h"
+#include "widgets/present/compare_summary.h"
+#include "widgets/present/trends_present.h"
+#include "widgets/present/visible_text.h"
+#include "widgets/present/words.h"
+
+namespace greyscope::app {
+
+using widgets::Words;
+
+std::vector<std::pair<std::string, QString>> CompareAnalysis::figureNames() {
+    return {{kChanges, Words::tr("Change in each cell")},
+            {kRepeats, Words::tr("Repeats of the chosen cell")},
+            {kCells, Words::tr("Cells sorted by change")}};
+}
+
+std::variant<CompareRequest, widgets::Empty> CompareAnalysis::request(const Study& study,
+                                                                      const WantedFigures& /*wanted*/) {
+    if (auto request = compareRequest(study)) {
+        return std::move(*request);
+    }
+    return compareNeeds(study);
+}
+
+base::Expected<stats::Comparison> CompareAnalysis::run(const Request& request, base::Progress& progress) {
+    return compareFor(request, progress);
+}
+
+std::vector<TableAccount> CompareAnalysis::accounts(const Request& request, base::Progress& progress) {
+    return runAccounts(beforeOf(request), afterOf(request), request.options, progress);
+}
+
+AnalysisFigures CompareAnalysis::figures(const Shown& shown, const WantedFigures& wanted) {
+    const stats::Comparison& comparison = *shown.result;
+    const CompareChoices& choices = shown.study.compare;
+    AnalysisFigures all{kPage, conventions(shown.study, &comparison), remarks(comparison), {}, false};
+    const auto add = [&](const char* name, const auto& make) {
+        if (isWanted(wanted, name)) {
+            all.figures.push_back({name, make(), data(shown)});
+        }
+    };
+    add(kChanges, [&] { return widgets::changeMatrix(comparison, names(shown)); });
+    add(kRepeats, [&] { return widgets::repeatsChart(comparison, stats::worstCell(comparison), names(shown)); });
+    add(kCells, [&] { return widgets::changeList(comparison, {choices.order, choices.hidden}); });
+    return all;
+}
+
+FigureData CompareAnalysis::data(const Shown& shown) {
+    const ComparedRuns& runs = shown.request.runs;
+    FigureData data{.tables = {runs.before.table}, .quantity = shown.result->options.value};
+    if (runs.after.table != runs.before.table) {
+        data.tables.push_back(runs.after.table);
+    }
+    std::vector<data::Filter> before, after;
+    for (const data::Filter& filter : runs.before.where) {
+        (base::contains(runs.after.where, filter) ? data.held : before).push_back(filter);
+    }
+    std::copy_if(runs.after.where.begin(), runs.after.where.end(), std::back_inserter(after),
+                 [&](const data::Filter& filter) { return !base::contains(runs.before.where, filter); });
+    data.facts = {{Words::tr("Before"), widgets::heldText(before)}, {Words::tr("After"), widgets::heldText(after)}};
+    for (const stats::RunAccount* run : {&shown.result->before, &shown.result->after}) {
+        data.invalid.insert(data.invalid.end(), run->leftOut.invalid.begin(), run->leftOut.invalid.end());
+        data.share.rows += run->leftOut.rowsUsed();
+        data.share.allRows += run->leftOut.rows;
+    }
+    return data;
+}
+
+std::vector<Convention> CompareAnalysis::conventions(const Study& study, const Result* result) {
+    const auto change = [](auto member) { return app::member(&Study::compare, &CompareChoices::change, member); };
+    const stats::ChangeOptions& how = study.compare.change;
+    Items<stats::ChangeTest> tests;
+    for (const auto& [test, name] : stats::changeTestNames()) {
+        tests.push_back({widgets::changeTestWord(test), test});
+    }
+    Items<stats::Adjustment> adjustments;
+    for (const auto& [adjustment, name] : stats::adjustmentNames()) {
+        adjustments.push_back({widgets::adjustmentWord(adjustment), adjustment});
+    }
+    Items<double> margins;
+    for (const double margin : {0.0, 0.01, 0.02, 0.03, 0.05, 0.1}) {
+        margins.push_back({widgets::shareText(margin), margin});
+    }
+    if (std::none_of(margins.begin(), margins.end(), [&](const auto& item) { return item.value == how.margin; })) {
+        margins.push_back({widgets::shareText(how.margin), how.margin});
+    }
+    std::vector<Convention> all{
+        {Words::tr("Change"), widgets::centreWord(how)},
+        conventionOf(Words::tr("Test"), change(&stats::ChangeOptions::test), tests, study, {Words::tr("Test changes")}),
+        conventionOf(Words::tr("Margin"), change(&stats::ChangeOptions::margin), margins, study,
+                     {Words::tr("Set the margin")}),
+        conventionOf(Words::tr("Adjust"), change(&stats::ChangeOptions::adjustment), adjustments, study,
+                     {Words::tr("Adjust for many cells")})};
+    if (how.test == stats::ChangeTest::welch) {
+        all.push_back(intervalConvention(study, widgets::changeIntervalWord(stats::ChangeInterval::welch)));
+    }
+    if (result != nullptr) {
+        const auto better = result->options.better;
+        all.push_back({Words::tr("Better"), !better                          ? Words::tr("not known")
+                                            : *better == stats::Better::more ? Words::tr("more")
+                                                                             : Words::tr("less")});
+    }
+    return all;
+}
+
+std::vector<widgets::Remark> CompareAnalysis::remarks(const Result& result) {
+    using Kind = widgets::Remark::Kind;
+    return {{"better", Kind::look, widgets::unknownBetterText(result)},
+            {"opposite", Kind::look, widgets::oppositeNote(result)},
+            {"doubts", Kind::look, widgets::doubtNotes(result).join(QLatin1Char('\n'))}};
+}
+
+widgets::RunNames CompareAnalysis::names(const Shown& shown) {
+    return {widgets::visibleText(shown.request.beforeName), widgets::visibleText(shown.request.afterName)};
+}
+
+}  // namespace greyscope::app

@@ -1,0 +1,47 @@
+#pragma once
+
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "app/analyses/analysis.h"
+#include "app/study/compare_request.h"
+#include "core/stats/compare_runs.h"
+#include "widgets/present/compare_present.h"
+
+namespace greyscope::app {
+
+/// Two runs, cell by cell: what changed, by how much, and whether that can be told from the scatter of the repeats.
+struct CompareAnalysis {
+    static constexpr const char* kPage = "compare";
+    static constexpr bool kReadsTable = true;
+    /// Ends of the names of its figures.
+    static constexpr const char* kChanges = "changes";
+    static constexpr const char* kRepeats = "repeats";
+    static constexpr const char* kCells = "cells";
+    [[nodiscard]] static std::vector<std::pair<std::string, QString>> figureNames();
+
+    using Request = CompareRequest;
+    using Result = stats::Comparison;
+    using Shown = Analysed<Request, Result>;
+
+    /// What the study asks for, or what it lacks.
+    [[nodiscard]] static std::variant<Request, widgets::Empty> request(const Study& study, const WantedFigures& wanted);
+    /// Errors: those of stats::compareRuns().
+    [[nodiscard]] static base::Expected<Result> run(const Request& request, base::Progress& progress);
+    /// What the runs leave out before a calculation that fails.
+    [[nodiscard]] static std::vector<TableAccount> accounts(const Request& request, base::Progress& progress);
+
+    /// The repeats are those of the worst cell.
+    [[nodiscard]] static AnalysisFigures figures(const Shown& shown, const WantedFigures& wanted);
+    [[nodiscard]] static FigureData data(const Shown& shown);
+    /// `result` may be null: then without what only a result knows.
+    [[nodiscard]] static std::vector<Convention> conventions(const Study& study, const Result* result);
+    /// In the order in which they are shown; those without a text have nothing to say of this result.
+    [[nodiscard]] static std::vector<widgets::Remark> remarks(const Result& result);
+    /// What figures and words call the runs.
+    [[nodiscard]] static widgets::RunNames names(const Shown& shown);
+};
+
+}  // namespace greyscope::app
