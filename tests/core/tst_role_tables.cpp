@@ -326,7 +326,7 @@ void addLeaders() {
               [](int at) {
                   return Names{"2020-01-" + text(10 + at), measured(at), text(1900 + chance(at, 90))};
               }),
-        "long / / date / mean /");
+        "wide / / date / mean /");
     row("names before codes",
         table("code,region,cases", 12,
               [](int at) {
