@@ -11828,10 +11828,6 @@ ours %3</source>
         <source>A panel for each level of %1, all with the same axes.</source>
         <translation>%1 的每个水平一个分面，坐标轴相同。</translation>
     </message>
-    <message>
-        <source>A panel for each unit, with an axis of its own.</source>
-        <translation>每种单位一个分面，各有坐标轴。</translation>
-    </message>
     <message numerus="yes">
         <source>%n quantities along %1</source>
         <translation>
@@ -12293,6 +12289,14 @@ ours %3</source>
     <message>
         <source>Systems and trained relations</source>
         <translation>系统与已训练的关系</translation>
+    </message>
+    <message>
+        <source>A panel for each unit or magnitude, with an axis of its own.</source>
+        <translation>每种单位或数量级一个分面，各有坐标轴。</translation>
+    </message>
+    <message>
+        <source>Values along %1</source>
+        <translation>沿 %1 的值</translation>
     </message>
 </context>
 <context>
@@ -19750,16 +19754,16 @@ Not sure: another reading uses as many rows</source>
         <translation>分面</translation>
     </message>
     <message>
-        <source>A chart for each level of a second factor, or for each unit; the default where there are several</source>
-        <translation>第二个因子的每个水平或每种单位各画一幅图；有多个时默认如此</translation>
-    </message>
-    <message>
         <source>Over a value of its own: the first, the median or that at one point (I)</source>
         <translation>与自身的首值、中位数或某一点的值之比 (I)</translation>
     </message>
     <message>
         <source>Quantiles of the compared series, with the first few and the highlighted ones drawn on top; the default for many series</source>
         <translation>比较序列的分位数带，其上画出前几条及突出显示的序列；序列较多时的默认形式</translation>
+    </message>
+    <message>
+        <source>A chart for each level of a second factor, or for each unit or magnitude; the default where there are several</source>
+        <translation>第二个因素的每个水平，或每种单位、每个数量级各一幅图；有多个时为默认形式</translation>
     </message>
 </context>
 <context>

@@ -179,11 +179,14 @@ PanelsHead panelsHead(const TrendsResult& result) {
     const QString share = drawnShareText(panelsShare(result));
     const QString what = levels ? Words::tr("A panel for each level of %1, all with the same axes.")
                                       .arg(visibleText(data::displayName(result.facet)))
-                                : Words::tr("A panel for each unit, with an axis of its own.");
-    return {levels ? trendTitle(result, slice)
-                   : Words::tr("%n quantities along %1", nullptr, counted(result.panels())).arg(axisName(slice.table)),
-            paragraph({what, held.isEmpty() ? held : stopped(held),
-                       share.isEmpty() ? share : stopped(Words::tr("Drawn: %1").arg(share))})};
+                                : Words::tr("A panel for each unit or magnitude, with an axis of its own.");
+    const QString title =
+        levels ? trendTitle(result, slice)
+        : data::firstUnlike(result.quantities)
+            ? Words::tr("%n quantities along %1", nullptr, counted(result.panels())).arg(axisName(slice.table))
+            : Words::tr("Values along %1").arg(axisName(slice.table));
+    return {title, paragraph({what, held.isEmpty() ? held : stopped(held),
+                              share.isEmpty() ? share : stopped(Words::tr("Drawn: %1").arg(share))})};
 }
 
 }  // namespace greyscope::widgets

@@ -42,7 +42,8 @@ void TrendsBar::addForm() {
     m_form = new widgets::Segmented({tr("Panels"), tr("Lines"), tr("Band"), tr("Heat")});
     m_form->setObjectName(QStringLiteral("trends.form"));
     const QString tips[] = {
-        tr("A chart for each level of a second factor, or for each unit; the default where there are several"),
+        tr("A chart for each level of a second factor, or for each unit or magnitude; the default where there are "
+           "several"),
         tr("A line for every compared series"),
         tr("Quantiles of the compared series, with the first few and the highlighted ones drawn on top; the default "
            "for many series"),
