@@ -127,8 +127,11 @@ private:
     static la_ssize_t read(archive* /*archive*/, void* self, const void** bytes) {
         auto& own = *static_cast<Unpacker*>(self);
         const std::size_t left = own.m_packed.size - own.m_offset;
-        const std::size_t got =
-            left == 0 ? 0 : own.m_packed.readAt(own.m_offset, own.m_raw.data(), std::min(left, own.m_raw.size()));
+        const std::size_t wanted = std::min(left, own.m_raw.size());
+        std::size_t got = 0;  // as many at once, whoever gives them: they bound what comes out
+        for (std::size_t more = 1; got < wanted && more > 0; got += more) {
+            more = own.m_packed.readAt(own.m_offset + got, own.m_raw.data() + got, wanted - got);
+        }
         own.m_endedEarly = own.m_endedEarly || (got == 0 && left > 0);
         own.m_offset += got;
         own.m_read += got;

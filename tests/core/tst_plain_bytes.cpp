@@ -179,6 +179,12 @@ private slots:
         QCOMPARE(large.error().code, ErrorCode::unpacksTooLarge);
         QVERIFY(std::stoul(large.error().arguments[0]) < growing.size());
         QVERIFY(std::stoul(large.error().arguments[1]) < zip.size() / 2);
+        const io::Bytes whole = io::bytesOf(zip);
+        const io::Bytes pieces{zip.size(), [&whole](std::size_t offset, char* into, std::size_t count) {
+                                   return whole.readAt(offset, into, std::min<std::size_t>(count, 100));
+                               }};
+        base::NoProgress progress;
+        QCOMPARE(io::unpack(pieces, "f", {}, tight.unpack, progress).error().arguments, large.error().arguments);
     }
 
     void theSpoolGivesBackWhatItGotFromMemoryAndFromDisk() {
