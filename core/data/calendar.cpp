@@ -388,10 +388,11 @@ bool speaksOfTime(std::string name) {
 }
 
 std::optional<double> epochUnit(const std::string& name, double low, double high) {
-    constexpr double from = 631152000.0;  // 1990
-    constexpr double to = 4102444800.0;   // 2100
+    const bool named = speaksOfTime(name);
+    const double from = named ? 631152000.0 : 1e9;  // 1990; 2001 where no name says so
+    const double to = named ? 4102444800.0 : 2e9;   // 2100; 2033
     for (const double unit : {1.0, 1e-3, 1e-6, 1e-9}) {
-        if (low * unit >= from && high * unit <= to && speaksOfTime(name)) {
+        if (low * unit >= from && high * unit <= to && (named || hasNoName(name))) {
             return unit;
         }
     }
@@ -399,13 +400,17 @@ std::optional<double> epochUnit(const std::string& name, double low, double high
 }
 
 std::optional<double> epochUnit(const Column& column) {
-    if (!column.isNumeric() || !speaksOfTime(column.name)) {
+    if (!column.isNumeric() || (!speaksOfTime(column.name) && !hasNoName(column.name))) {
         return std::nullopt;
     }
+    const bool named = speaksOfTime(column.name);
     double low = 0.0;
     double high = 0.0;
     bool any = false;
     for (const double number : column.numbers()) {
+        if (!named && !(number >= high && number == std::floor(number))) {
+            return std::nullopt;  // seconds that go by, in a column without a name
+        }
         if (!std::isnan(number)) {
             low = any ? std::min(low, number) : number;
             high = any ? std::max(high, number) : number;

@@ -108,8 +108,8 @@ std::optional<Roles> columnsRoles(const Dataset& dataset, const RoleGuess& guess
     }
     Roles roles;
     roles.factors = found.factors;
-    const bool named = !alongRows && !(*dataset.column(found.factors.front()))->isNumeric() &&
-                       !dateOrderOf(**dataset.column(found.factors.front()));
+    const bool dated = !alongRows && dateOrderOf(**dataset.column(found.factors.front()));
+    const bool named = !alongRows && !(*dataset.column(found.factors.front()))->isNumeric() && !dated;
     if (named && found.metrics.size() < 2) {
         return std::nullopt;
     }
@@ -120,8 +120,8 @@ std::optional<Roles> columnsRoles(const Dataset& dataset, const RoleGuess& guess
         const bool isMade = reason.role == Role::description && reason.clue != RoleClue::constant &&
                             reason.clue != RoleClue::variesWithin && reason.clue != RoleClue::follows;
         if (base::contains(roles.factors, column.name) || reason.role == Role::ignored ||
-            (isMade && column.isNumeric())) {
-            continue;  // numbers that describe a row: of a run, a place, a check
+            (isMade && column.isNumeric()) || (dated && column.isNumeric() && namesDatePart(column.name))) {
+            continue;  // numbers that describe a row: of a run, a place, a check, a part of its date
         }
         if (!column.isNumeric() || outcome) {
             return std::nullopt;

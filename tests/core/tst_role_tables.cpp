@@ -327,6 +327,14 @@ void addLeaders() {
                   return Names{"2020-01-" + text(10 + at), measured(at), text(1900 + chance(at, 90))};
               }),
         "wide / / date / mean /");
+    row("seconds since 1970 without a name are a time",
+        "1545232201,0.35\n1545232501,0.36\n1545232801,0.37\n1545233101,0.31\n", "wide / / column 1 / column 2 /");
+    row("year and quarter are a date, and no series",
+        table("year,quarter,gdp,rate", 24,
+              [](int at) {
+                  return Names{text(1990 + at / 4), text(at % 4 + 1), measured(at), measured(at + 7)};
+              }),
+        "wide / / year quarter / gdp rate /");
     row("names before codes",
         table("code,region,cases", 12,
               [](int at) {

@@ -72,15 +72,35 @@ ValueReach intervalsOf(const TrendsResult& result, Slices slices, const TrendsOp
     return all;
 }
 
-/// Values and intervals, of these as far as the values span half again; all where that is not much more. And the marks
-/// of invalid results.
+/// Whether more than half of the intervals reach beyond these ends: then they are what there is to see.
+bool mostReachBeyond(const std::pair<double, double>& ends, const TrendsResult& result, Slices slices,
+                     const TrendsOptions& options) {
+    std::ptrdiff_t all = 0;
+    std::ptrdiff_t beyond = 0;
+    for (const TrendsSlice& slice : slices) {
+        for (const Index series : slice.low.size() == 0 ? std::vector<Index>() : drawnSeries(result, options)) {
+            for (Index k = 0; k < slice.low.rows(); ++k) {
+                const double low = slice.low(k, series);
+                const double high = slice.high(k, series);
+                all += std::isfinite(low) && std::isfinite(high) ? 1 : 0;
+                beyond += low < ends.first || high > ends.second ? 1 : 0;
+            }
+        }
+    }
+    return 2 * beyond > all;
+}
+
+/// Values and intervals, of these as far as the values span half again; all where that is not much more, or where most
+/// reach further. And the marks of invalid results.
 ValueReach shownOf(const TrendsResult& result, Slices slices, const TrendsOptions& options) {
     const ValueReach values = valuesOf(result, slices, options);
     ValueReach all = intervalsOf(result, slices, options);
     if (values.any() && all.span() > kBarsToo * values.span()) {
-        const auto [low, high] = values.widened(0.5);
-        all.low = std::max(all.low, low);
-        all.high = std::min(all.high, high);
+        const auto ends = values.widened(0.5);
+        if (!mostReachBeyond(ends, result, slices, options)) {
+            all.low = std::max(all.low, ends.first);
+            all.high = std::min(all.high, ends.second);
+        }
     }
     for (const TrendsSlice& slice : slices) {
         for (const InvalidMark& mark : slice.invalid) {
