@@ -8,7 +8,6 @@
 #include <utility>
 
 #include "core/base/try.h"
-#include "core/data/calendar.h"
 #include "core/io/cell_number.h"
 #include "core/io/unit_cells.h"
 
@@ -193,12 +192,6 @@ bool hasUnit(const std::string& cell) {
     return readUnitCell(cell, '.').has_value() || readUnitCell(cell, ',').has_value();
 }
 
-/// A date or a time of the day, however it is written.
-bool isMoment(const std::string& cell) {
-    return data::isTimeOfDay(cell) || data::secondsOf(cell) || data::secondsOf(cell, data::DateOrder::dayFirst) ||
-           data::secondsOf(cell, data::DateOrder::monthFirst);
-}
-
 /// Whether the commas of records of one width all are decimal marks: "h1;z1;101,17" is no list of two.
 bool hasDecimalCommas(const CsvSample& sample, const CsvDialect& dialect) {
     constexpr std::string_view kStrong = ";\t|";
@@ -219,8 +212,7 @@ bool hasDecimalCommas(const CsvSample& sample, const CsvDialect& dialect) {
     return any;
 }
 
-/// How well a dialect explains the records: equal widths, cells that are numbers or times, quotes that open and close
-/// cells.
+/// How well a dialect explains the records: equal widths, cells that are numbers, quotes that open and close cells.
 double scoreOf(const CsvSample& sample, const CsvDialect& dialect) {
     const auto [width, share] = usualWidth(sample.records);
     if (width < 2) {
@@ -233,7 +225,7 @@ double scoreOf(const CsvSample& sample, const CsvDialect& dialect) {
         for (const SampleCell& cell : sample.records[r]) {
             ++cells;
             const bool isNumber = readCell(cell.text, dialect.decimalMark).kind != CellKind::text;
-            numbers += isNumber || hasUnit(cell.text) || isMoment(cell.text) ? 1 : 0;
+            numbers += isNumber || hasUnit(cell.text) ? 1 : 0;
             quoted += cell.quoted ? 1 : 0;
         }
     }

@@ -26,6 +26,7 @@ class tst_compare_runs : public QObject {
 private slots:
     void decidesEachCell();
     void lessCanBeBetter();
+    void extremesAloneAreCells();
     void fewRanksAreNoTest();
     void agreesWithPublishedComparisons();
     void equalRunsSeldomDiffer();
@@ -156,6 +157,17 @@ void tst_compare_runs::lessCanBeBetter() {
     QCOMPARE(compared(before, after, {{}, "latency", stats::Better::more, {}})->cells[0].verdict, Verdict::better);
 }
 
+/// Where no mean stands beside them "min" and "max" are operations.
+void tst_compare_runs::extremesAloneAreCells() {
+    const auto table = [](double level) {
+        return tableOf({1, 1, 1, 1}, {"min", "max", "min", "max"}, {level, 2 * level, level + 1, 2 * level + 1}, "rate",
+                       "MB/s");
+    };
+    const auto alone = compared(table(10), table(11), {{"op"}, "rate", {}, {}});
+    QCOMPARE(alone->cells.size(), std::size_t{2});
+    QVERIFY(!alone->spreads);
+}
+
 /// Three and three measurements that are wholly apart have p = 0.1, as benchstat warns; ratios need a sign.
 void tst_compare_runs::fewRanksAreNoTest() {
     QVERIFY(std::abs(stats::leastRankP(3, 3) - 0.1) < 1e-15);
@@ -178,6 +190,15 @@ void tst_compare_runs::fewRanksAreNoTest() {
     QCOMPARE(untested(five, {0, 0, 0, 0, 0}), stats::Untested::none);  // to nothing is a change by 100 %
     options.confidence = 0.8;
     QCOMPARE(untested(three, {20, 21, 22}), stats::Untested::none);
+    stats::CompareOptions ranks{{}, "latency", {}, {}};
+    ranks.change.test = stats::ChangeTest::mannWhitney;
+    const auto threes = [](double level) {
+        return tableOf({1, 1, 1, 2, 2, 2}, {"w", "w", "w", "w", "w", "w"},
+                       {level, level + 1, level + 2, level, level + 1, level + 2}, "latency", "ms");
+    };
+    const auto seldom = compared(threes(10), threes(20), ranks);
+    QCOMPARE(seldom->fewRanks, std::size_t{2});
+    QCOMPARE(stats::countCells(*seldom).untested, std::size_t{2});
     // One number on both sides has not changed, whatever its sign: 0 errors are as many as 0 errors.
     for (const stats::ChangeTest test : {stats::ChangeTest::welch, stats::ChangeTest::mannWhitney}) {
         options.test = test;

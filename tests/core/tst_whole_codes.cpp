@@ -203,6 +203,7 @@ private slots:
         QTest::newRow("beyond 64 bits") << "n*2"
                                         << QStringList{"18014398509481986", "18014398509481988", "18464758472219033598"}
                                         << true;
+        QTest::newRow("literals alone") << "9007199254740993-9007199254740992+0*y" << QStringList{"1", "1", ""} << true;
         QTest::newRow("comparison") << "n==9007199254740993" << QStringList{"1", "0", "0"} << true;
         QTest::newRow("choice") << "n>9007199254740993?n:0"
                                 << QStringList{"0", "9007199254740994", "9232379236109516799"} << false;
