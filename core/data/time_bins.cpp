@@ -6,6 +6,7 @@
 #include <iterator>
 #include <map>
 #include <numeric>
+#include <set>
 #include <vector>
 
 #include "core/base/error.h"
@@ -18,31 +19,39 @@ namespace greyscope::data {
 
 namespace {
 
-/// Ascending, each once.
-using Times = std::vector<double>;
+/// The times of a series, ascending, each once, and the table that it is of.
+struct Log {
+    std::size_t table = 0;
+    std::vector<double> times;
+};
 
-/// Those of each series.
-std::vector<Times> timesOf(const Dataset& dataset, const Roles& roles, const NumericValues& times) {
+std::vector<Log> logsOf(const Dataset& dataset, const Roles& roles, const NumericValues& times) {
     std::vector<const Column*> keys;
     for (const std::string& key : roles.keys) {
         if (const auto column = dataset.column(key)) {
             keys.push_back(*column);
         }
     }
+    if (keys.empty()) {
+        return {};
+    }
     std::vector<std::size_t> rows(dataset.rowCount());
     std::iota(rows.begin(), rows.end(), std::size_t{0});
     const Coding series = codesOf(keys, rows);
-    std::vector<Times> all(series.count);
+    const Coding tables = codesOf({keys.front()}, rows);
+    std::vector<Log> logs(series.count);
     for (const std::size_t row : rows) {
+        Log& log = logs[series.codes[row]];
+        log.table = tables.codes[row];
         if (!std::isnan(times[row])) {
-            all[series.codes[row]].push_back(times[row]);
+            log.times.push_back(times[row]);
         }
     }
-    for (Times& each : all) {
-        std::sort(each.begin(), each.end());
-        each.erase(std::unique(each.begin(), each.end()), each.end());
+    for (Log& log : logs) {
+        std::sort(log.times.begin(), log.times.end());
+        log.times.erase(std::unique(log.times.begin(), log.times.end()), log.times.end());
     }
-    return all;
+    return logs;
 }
 
 double medianOf(std::vector<double> values) {
@@ -51,7 +60,7 @@ double medianOf(std::vector<double> values) {
     return *middle;
 }
 
-double stepOf(const Times& times) {
+double stepOf(const std::vector<double>& times) {
     std::vector<double> steps;
     std::transform(times.begin() + 1, times.end(), times.begin(), std::back_inserter(steps), std::minus<>());
     return medianOf(std::move(steps));
@@ -69,71 +78,81 @@ double roundWidth(double step) {
     return step;
 }
 
-/// Times that all series have.
-std::size_t sharedBy(const std::vector<Times>& all) {
-    std::map<double, std::size_t> counts;
-    for (const Times& times : all) {
-        for (const double time : times) {
-            ++counts[time];
+/// Whether most times of a table are in another one too.
+bool areShared(const std::vector<Log>& logs) {
+    std::map<double, std::set<std::size_t>> tables;
+    for (const Log& log : logs) {
+        for (const double time : log.times) {
+            tables[time].insert(log.table);
         }
     }
-    return static_cast<std::size_t>(
-        std::count_if(counts.begin(), counts.end(), [&](const auto& each) { return each.second == all.size(); }));
+    std::size_t all = 0;
+    std::size_t shared = 0;
+    for (const auto& [time, of] : tables) {
+        all += of.size();
+        shared += of.size() > 1 ? of.size() : 0;
+    }
+    return 2 * shared >= all;
 }
 
-/// The same times in bins; empty where two of a series fall into one.
-std::vector<Times> binned(const std::vector<Times>& all, double width) {
-    std::vector<Times> bins;
-    for (const Times& times : all) {
-        Times own;
-        std::transform(times.begin(), times.end(), std::back_inserter(own),
-                       [width](double time) { return width * std::round(time / width); });
-        if (std::adjacent_find(own.begin(), own.end()) != own.end()) {
+/// The same times in bins; empty where two of a series fall into one, or one lies far from its own.
+std::vector<Log> binned(std::vector<Log> logs, double width) {
+    for (Log& log : logs) {
+        for (double& time : log.times) {
+            const double bin = width * std::round(time / width);
+            if (4.0 * std::abs(time - bin) > width) {
+                return {};
+            }
+            time = bin;
+        }
+        if (std::adjacent_find(log.times.begin(), log.times.end()) != log.times.end()) {
             return {};
         }
-        bins.push_back(std::move(own));
     }
-    return bins;
+    return logs;
+}
+
+/// The usual distance of the times of a series, about the same in all; 0 where there is none.
+double commonStep(const std::vector<Log>& logs) {
+    constexpr std::size_t kFewest = 3;
+    constexpr double kAlike = 0.1;
+    std::vector<double> steps;
+    for (const Log& log : logs) {
+        if (log.times.size() < kFewest) {
+            return 0.0;
+        }
+        steps.push_back(stepOf(log.times));
+    }
+    const double step = steps.empty() ? 0.0 : medianOf(steps);
+    const bool alike =
+        std::all_of(steps.begin(), steps.end(), [&](double own) { return std::abs(own - step) <= kAlike * step; });
+    return alike ? step : 0.0;
 }
 
 }  // namespace
 
 std::optional<TimeBins> timeBins(const Dataset& dataset, const Roles& roles) {
-    constexpr std::size_t kFewest = 3;
-    constexpr double kAlike = 0.1;
     const auto axis = roles.factors.empty() ? std::nullopt : dataset.find(roles.factors.front());
     if (!axis || !dataset.columns()[*axis].isNumeric() || !unitFactor(dataset.columns()[*axis].unit, "s")) {
         return std::nullopt;
     }
     const Column& column = dataset.columns()[*axis];
-    const std::vector<Times> all = timesOf(dataset, roles, column.numbers());
-    std::size_t fewest = dataset.rowCount();
-    std::vector<double> steps;
-    for (const Times& times : all) {
-        if (times.size() < kFewest) {
-            return std::nullopt;
-        }
-        fewest = std::min(fewest, times.size());
-        steps.push_back(stepOf(times));
-    }
-    const double step = steps.empty() ? 0.0 : medianOf(steps);
-    const bool alike =
-        std::all_of(steps.begin(), steps.end(), [&](double own) { return std::abs(own - step) <= kAlike * step; });
-    if (all.size() < 2 || !(step > 0.0) || !alike || 2 * sharedBy(all) >= fewest) {
-        return std::nullopt;
-    }
-    const double width = roundWidth(step);
-    const std::vector<Times> bins = binned(all, width);
-    if (bins.empty() || 2 * sharedBy(bins) < fewest) {
+    const std::vector<Log> logs = logsOf(dataset, roles, column.numbers());
+    const double step = commonStep(logs);
+    if (!(step > 0.0) || areShared(logs)) {
         return std::nullopt;
     }
     const std::string name = nameWithoutUnit(column.name) + "_bin (" + column.unit + ")";
-    const std::string text = base::toText(width);
-    return dataset.find(name)
-               ? std::nullopt
-               : std::optional(TimeBins{{name, text + " * round(" + base::inQuotes(column.name) + " / " + text + ")"},
-                                        column.name,
-                                        width});
+    for (const double part : {1.0, 2.0}) {  // reads and writes may take turns
+        const double width = roundWidth(step / part);
+        const std::vector<Log> bins = binned(logs, width);
+        if (!bins.empty() && areShared(bins) && !dataset.find(name)) {
+            const std::string text = base::toText(width);
+            return TimeBins{
+                {name, text + " * round(" + base::inQuotes(column.name) + " / " + text + ")"}, column.name, width};
+        }
+    }
+    return std::nullopt;
 }
 
 }  // namespace greyscope::data

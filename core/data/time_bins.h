@@ -18,8 +18,9 @@ struct TimeBins {
 
 /// Logs write their lines a little after the times that they are of: 500, 1000 in one and 501, 1001 in another have no
 /// point in common. Where the first factor is a time in numbers, every series has at least three of them, about equally
-/// far apart, and most times differ between the series although the nearest multiples of one width agree: each time as
-/// that multiple. No two times of a series become one. nullopt: another table.
+/// far apart, and most times of a table (the first key) are in no other one although the nearest multiples of one width
+/// are: each time as that multiple, at most a quarter of the width away. No two times of a series become one. nullopt:
+/// another table.
 [[nodiscard]] std::optional<TimeBins> timeBins(const Dataset& dataset, const Roles& roles);
 
 }  // namespace greyscope::data

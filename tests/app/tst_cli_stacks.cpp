@@ -141,15 +141,14 @@ private slots:
             QFile file(folder.filePath(QLatin1String(name)));
             return file.open(QIODevice::WriteOnly) && file.write(text.c_str()) > 0;
         };
-        for (const char* depth : {"1", "8"}) {
+        for (const char* depth : {"1", "2", "4", "8"}) {
             QVERIFY(write(("a" + std::string(depth) + ".out").c_str(),
                           "j: (g=0): rw=read, bs=4K-4K/4K-4K/4K-4K, ioengine=sync, iodepth=" + std::string(depth) +
                               "\nfio-2.2.10\nj: (groupid=0, jobs=1): err= 0: pid=1: x\n  read : io=10MB, bw=" + depth +
                               "00KB/s, iops=" + depth + "0, runt=  1000msec\n"));
         }
         QVERIFY(write("b_bw.1.log", "500, 10, 0, 0\n1000, 20, 0, 0\n1500, 34, 0, 0\n"));
-        const auto run = runCommand({"forecast", folder.path().toStdString(), "--series", "bandwidth", "--model",
-                                     "linear", "--format", "json"});
+        const auto run = runCommand({"forecast", folder.path().toStdString(), "--of", "bandwidth", "--format", "json"});
         QVERIFY2(run.code == 0, run.err.c_str());
         QCOMPARE(run.json()["conventions"]["axis"], json({"iodepth"}));
         QVERIFY(run.json()["notes"].dump().find("b_bw.1") != std::string::npos);

@@ -156,6 +156,36 @@ private slots:
         QCOMPARE(firstPage(opened(folder, "fs,note\na,x\nb,y\n").study), QString("data"));
     }
 
+    /// What fio wrote of a run and its jobs: a chart each of the summary and of the logs, whose times differ a little.
+    void aFolderOfLogsAndASummaryHasAChartOfEach() {
+        const QTemporaryDir folder;
+        const auto write = [&](const char* name, const QByteArray& text) {
+            QFile file(folder.filePath(QLatin1String(name)));
+            return file.open(QIODevice::WriteOnly) && file.write(text) > 0;
+        };
+        QVERIFY(
+            write("run.out",
+                  "j: (g=0): rw=read, bs=4K-4K/4K-4K/4K-4K, ioengine=sync, iodepth=4\nfio-2.2.10\n"
+                  "j: (groupid=0, jobs=1): err= 0: pid=1: x\n  read : io=10MB, bw=100KB/s, iops=10, runt=1000msec\n"));
+        QVERIFY(write("w_bw.1.log", "501, 10, 0, 0\n1001, 20, 0, 0\n1501, 34, 0, 0\n"));
+        QVERIFY(write("w_bw.2.log", "500, 11, 0, 0\n1000, 19, 0, 0\n1500, 40, 0, 0\n"));
+        base::NoProgress progress;
+        const auto study = openTables({folder.path()}, {}, progress);
+        QVERIFY(study);
+        const std::vector<StudyTable>& tables = study->study.tables;
+        QCOMPARE(tables.size(), std::size_t{2});
+        for (std::size_t t = 0; t < tables.size(); ++t) {
+            QVERIFY(!study->entries[t].entries.empty());
+        }
+        const auto logs =
+            std::find_if(tables.begin(), tables.end(), [](const auto& each) { return !each.parts.empty(); });
+        QVERIFY(logs != tables.end());
+        QCOMPARE(logs->roles.factors, (std::vector<std::string>{"time_bin (ms)"}));
+        QCOMPARE(logs->recipe.size(), std::size_t{1});
+        QVERIFY(std::any_of(study->remarks.begin(), study->remarks.end(),
+                            [](const StudyRemark& each) { return each.kind == StudyRemark::Kind::timesBinned; }));
+    }
+
     void rowsThatShareAPointAreAveraged() {
         const QTemporaryDir folder;
         const OpenedStudy study = opened(folder,

@@ -54,12 +54,35 @@ private slots:
         QTest::newRow("other intervals") << Times{500, 1000, 1500} << Times{1001, 2001, 3001};
         QTest::newRow("other hours") << Times{501, 1001, 1501} << Times{90000, 90500, 91000};
         QTest::newRow("two in one bin") << Times{501, 502, 1001, 1501, 2001} << Times{500, 1000, 1500, 2000, 2500};
+        QTest::newRow("halfway between two bins") << Times{501, 1001, 1501, 2001} << Times{750, 1250, 1750, 2250};
         QTest::newRow("too few") << Times{501, 1001} << Times{500, 1000};
     }
     void otherTimesStay() {
         QFETCH(const std::vector<double>, first);
         QFETCH(const std::vector<double>, second);
         QVERIFY(!data::timeBins(logs(first, second), roles));
+    }
+
+    /// Reads and writes of one job stand at the same times, or take turns; another job's are later.
+    void timesAreSharedBetweenTables() {
+        for (const double later : {0.0, 500.0}) {
+            data::TextValues source{{"a", "b"}, {}};
+            data::TextValues operation{{"read", "write"}, {}};
+            data::NumericValues times;
+            for (int row = 0; row < 16; ++row) {
+                source.codes.push_back(row / 8);
+                operation.codes.push_back(row % 2);
+                times.push_back(1000.0 * (row % 8 / 2) + 1000.0 + (row % 2) * later + (row < 8 ? 0.0 : 2.0));
+            }
+            const auto table = data::Dataset::create({{"source", "", source},
+                                                      {"operation", "", operation},
+                                                      {"time", "ms", times},
+                                                      {"bandwidth", "KiB/s", data::NumericValues(16, 5.0)}})
+                                   .value();
+            const auto bins = data::timeBins(table, {{"source", "operation"}, {"time"}, {"bandwidth"}, {}});
+            QVERIFY(bins);
+            QCOMPARE(bins->width, later > 0.0 ? 500.0 : 1000.0);
+        }
     }
 
     void anotherAxisIsNoTime() {
