@@ -198,7 +198,7 @@ private slots:
         row("reads_s", "Reads", "1/s");
         row("io_time_s", "I/O time", "s");
         row("read_s", "Read", "s");
-        row("ops_sec", "ops/s", "ops/s");
+        row("ops_sec", "ops/s", "");
         row("write_ops_per_sec", "Write", "ops/s");
         row("elapsed_sec", "Elapsed", "s");
         row("r/s", "r/s", "1/s");
