@@ -30,6 +30,11 @@ public:
         m_rest.remove_prefix(1);
         return found;
     }
+    bool takeSign(std::string_view sign) {
+        const bool found = m_rest.starts_with(sign);
+        m_rest.remove_prefix(found ? sign.size() : 0);
+        return found;
+    }
     /// Exactly so many digits as a number.
     std::optional<int> digits(std::size_t count) {
         int value = 0;
@@ -70,8 +75,14 @@ std::optional<double> dayOf(int year, int month, int day) {
                      : std::nullopt;
 }
 
+/// "2024-01-31", "2024年1月31日"
 std::optional<double> dateOf(Scanner& scanner) {
     const auto year = scanner.digits(4);
+    if (year && scanner.takeSign("年")) {
+        const auto month = scanner.oneOrTwoDigits();
+        const auto day = month && scanner.takeSign("月") ? scanner.oneOrTwoDigits() : std::nullopt;
+        return day && scanner.takeSign("日") ? dayOf(*year, *month, *day) : std::nullopt;
+    }
     const bool first = year && scanner.take("-") != 0;
     const auto month = first ? scanner.digits(2) : std::nullopt;
     const bool second = month && scanner.take("-") != 0;

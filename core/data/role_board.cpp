@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/data/calendar.h"
 #include "core/data/on_off.h"
 #include "core/data/simulated_rows.h"
 
@@ -60,7 +61,10 @@ Profiles RoleBoard::settings() const {
 const Profile* RoleBoard::time() const {
     const Profile* time = nullptr;
     for (const Profile* p : of(RoleClue::time)) {
-        time = p->isNearlyComplete() && (time == nullptr || p->distinct > time->distinct) ? p : time;
+        const bool fits = p->isNearlyComplete();
+        const bool dated = time != nullptr && p->distinct == time->distinct && !dateOrderOf(*time->column) &&
+                           dateOrderOf(*p->column);  // a date with its time beside the time alone
+        time = fits && (time == nullptr || p->distinct > time->distinct || dated) ? p : time;
     }
     return time;
 }

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
 #include <initializer_list>
+#include <iterator>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -55,6 +57,25 @@ bool holdsTimes(const data::Column& column) {
     };
     return named && !column.isNumeric() && !column.texts().levels.empty() &&
            std::all_of(column.texts().levels.begin(), column.texts().levels.end(), isTime);
+}
+
+/// Hours of the day as whole numbers.
+bool holdsHours(const data::Column& column) {
+    const std::string name = base::lowered(column.name);
+    return column.isNumeric() && (name == "hour" || name == "小时" || name == "时") &&
+           std::ranges::all_of(column.numbers(),
+                               [](double hour) { return hour >= 0.0 && hour < 24.0 && hour == std::floor(hour); });
+}
+
+/// "05:00" of the hour 5.
+data::TextValues timesOf(const data::NumericValues& hours) {
+    data::TextValues times;
+    for (int hour = 0; hour < 24; ++hour) {
+        times.levels.push_back((hour < 10 ? "0" : "") + std::to_string(hour) + ":00");
+    }
+    std::ranges::transform(hours, std::back_inserter(times.codes),
+                           [](double hour) { return static_cast<std::int32_t>(hour); });
+    return times;
 }
 
 /// Days, without a time of theirs.
@@ -139,7 +160,8 @@ base::Expected<Imported> withTimeBehindDate(Imported imported) {
 base::Expected<Imported> withDateAndTime(Imported imported) {
     const std::vector<data::Column>& read = imported.dataset->columns();
     for (std::size_t c = 0; c < read.size(); ++c) {
-        if (!holdsTimes(read[c])) {
+        const bool hours = holdsHours(read[c]);
+        if (!hours && !holdsTimes(read[c])) {
             continue;
         }
         const bool before = c > 0 && holdsDays(read[c - 1]);
@@ -147,7 +169,9 @@ base::Expected<Imported> withDateAndTime(Imported imported) {
             continue;
         }
         const data::Column& date = read[before ? c - 1 : c + 1];
-        data::Column both{date.name + ' ' + read[c].name, {}, joined(date.texts(), read[c].texts())};
+        data::Column both{date.name + ' ' + read[c].name,
+                          {},
+                          joined(date.texts(), hours ? timesOf(read[c].numbers()) : read[c].texts())};
         if (!imported.dataset->find(both.name) && data::dateOrderOf(both)) {
             std::vector<data::Column> columns = read;
             columns.push_back(std::move(both));

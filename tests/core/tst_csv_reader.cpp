@@ -60,6 +60,11 @@ private slots:
             "Date Time=2026-01-01 00:30:25.000|2026-01-02 00:30:25.000;");
         row("time and date of the day first", "Time;Date;y\n7:05;31.01.2026;1\n;1.2.2026;2\n",
             "Time=7:05|;Date=31.01.2026|1.2.2026;y:1|2;Date Time=31.01.2026 7:05|;");
+        row("date and hour", "date,hour,y\n2026-03-01,0,1\n2026-03-01,13,2\n",
+            "date=2026-03-01|2026-03-01;hour:0|13;y:1|2;date hour=2026-03-01 00:00|2026-03-01 13:00;");
+        row("a Chinese date and its time", "日期,时间,y\n2026年3月1日,08:00,1\n2026年03月02日,08:00,2\n",
+            "日期=2026年3月1日|2026年03月02日;时间=08:00|08:00;y:1|2;"
+            "日期 时间=2026年3月1日 08:00|2026年03月02日 08:00;");
         row("year and quarter", "year,quarter,y\n1959,1,1\n1959,2,2\n",
             "year:1959|1959;quarter:1|2;y:1|2;year quarter=1959 Q1|1959 Q2;");
         row("year, month and day", "Year,Month,Day,y\n2001,2,28,1\n2001,12,1,2\n",

@@ -335,6 +335,12 @@ void addLeaders() {
                   return Names{text(1990 + at / 4), text(at % 4 + 1), measured(at), measured(at + 7)};
               }),
         "wide / / year quarter / gdp rate /");
+    row("a date with its time, not the time alone",
+        table("Date,Time,y", 6,
+              [](int at) {
+                  return Names{"25/03/202" + text(at / 3 + 4), text(at + 1) + ":0" + text(at) + " AM", measured(at)};
+              }),
+        "long / / Date Time / y /");
     row("names before codes",
         table("code,region,cases", 12,
               [](int at) {
