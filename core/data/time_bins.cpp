@@ -7,6 +7,7 @@
 #include <map>
 #include <numeric>
 #include <set>
+#include <utility>
 #include <vector>
 
 #include "core/base/error.h"
@@ -78,21 +79,27 @@ double roundWidth(double step) {
     return step;
 }
 
-/// Whether most times of a table are in another one too.
+/// Whether tables have most of their times in common: a time is in nearly all tables that reach over it.
 bool areShared(const std::vector<Log>& logs) {
     std::map<double, std::set<std::size_t>> tables;
+    std::map<std::size_t, std::pair<double, double>> reach;
     for (const Log& log : logs) {
         for (const double time : log.times) {
             tables[time].insert(log.table);
+            const auto [ends, first] = reach.try_emplace(log.table, time, time);
+            ends->second = {std::min(ends->second.first, time), std::max(ends->second.second, time)};
         }
     }
-    std::size_t all = 0;
-    std::size_t shared = 0;
+    std::size_t there = 0;
+    std::size_t reaching = 0;
     for (const auto& [time, of] : tables) {
-        all += of.size();
-        shared += of.size() > 1 ? of.size() : 0;
+        there += of.size();
+        const double at = time;
+        reaching += static_cast<std::size_t>(std::count_if(reach.begin(), reach.end(), [at](const auto& table) {
+            return table.second.first <= at && at <= table.second.second;
+        }));
     }
-    return 2 * shared >= all;
+    return 4 * there >= 3 * reaching;
 }
 
 /// The same times in bins; empty where two of a series fall into one, or one lies far from its own.

@@ -46,6 +46,20 @@ private slots:
         QCOMPARE(column.numbers(), (data::NumericValues{500, 1000, 1500, 2000, 500, 1000, 1500, 2000}));
     }
 
+    /// Two jobs at one clock and two at another: each time is in half of the logs.
+    void logsThatAgreeInPairsAreBroughtTogether() {
+        data::TextValues source{{"a", "b", "c", "d"}, {}};
+        data::NumericValues times;
+        for (int row = 0; row < 20; ++row) {
+            source.codes.push_back(row / 5);
+            times.push_back(500.0 * (row % 5 + 1) + row / 5 % 2);
+        }
+        const auto table = data::Dataset::create(
+            {{"source", "", source}, {"time", "ms", times}, {"bandwidth", "KiB/s", data::NumericValues(20, 5.0)}});
+        const auto bins = data::timeBins(*table, roles);
+        QVERIFY(bins && bins->width == 500.0);
+    }
+
     void otherTimesStay_data() {
         QTest::addColumn<std::vector<double>>("first");
         QTest::addColumn<std::vector<double>>("second");
