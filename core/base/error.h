@@ -24,7 +24,7 @@ enum class ErrorCode {
     fileNotWritable,      // path, reason of the system
     encodingUnsupported,  // name of the encoding
     archiveDamaged,       // path, what is wrong with it
-    unpacksTooLarge,      // bytes unpacked when it was given up, bytes of the file
+    unpacksTooLarge,      // bytes unpacked when it was given up, bytes of the file read by then
     partNotChosen,        // "member" or "sheet", those there are, how many more, the one asked for ("": none)
     folderHasNone,        // path: no file that can be read
     formatUnknown,        // path
