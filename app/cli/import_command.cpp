@@ -1,7 +1,6 @@
 #include "app/cli/import_command.h"
 
 #include <algorithm>
-#include <cmath>
 #include <memory>
 
 #include <CLI/CLI.hpp>
@@ -49,12 +48,10 @@ bool readsAsTheSame(const std::string& csv, const data::Dataset& table) {
     const auto again = io::readText(csv, "rows.csv", {}, progress);
     return again && std::equal(table.columns().begin(), table.columns().end(), again->dataset->columns().begin(),
                                again->dataset->columns().end(), [](const data::Column& a, const data::Column& b) {
-                                   const auto isSame = [](double x, double y) {
-                                       return x == y || (std::isnan(x) && std::isnan(y));
-                                   };
                                    return !a.isNumeric() ||
-                                          (b.isNumeric() && std::equal(a.numbers().begin(), a.numbers().end(),
-                                                                       b.numbers().begin(), b.numbers().end(), isSame));
+                                          (b.isNumeric() &&
+                                           std::equal(a.numbers().begin(), a.numbers().end(), b.numbers().begin(),
+                                                      b.numbers().end(), data::sameNumber));
                                });
 }
 

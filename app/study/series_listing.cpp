@@ -50,9 +50,7 @@ std::size_t hashOf(const double* values, Eigen::Index count) {
 
 bool sameValues(const Eigen::MatrixXd& values, Eigen::Index a, Eigen::Index b) {
     for (Eigen::Index k = 0; k < values.rows(); ++k) {
-        const double x = values(k, a);
-        const double y = values(k, b);
-        if (x != y && !(std::isnan(x) && std::isnan(y))) {
+        if (!data::sameNumber(values(k, a), values(k, b))) {
             return false;
         }
     }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cmath>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -52,6 +53,11 @@ struct Column {
     /// The same, or the word that stands in the file where a number is missing.
     [[nodiscard]] std::string writtenAt(std::size_t row) const;
 };
+
+/// Whether two cells of numbers are the same: equal, or both missing.
+[[nodiscard]] inline bool sameNumber(double a, double b) {
+    return a == b || (std::isnan(a) && std::isnan(b));
+}
 
 /// Where the column of that name stands.
 [[nodiscard]] std::optional<std::size_t> placeOf(const std::vector<Column>& columns, const std::string& name);

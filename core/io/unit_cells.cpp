@@ -372,8 +372,7 @@ bool tellUnit(const data::Column& column) {
     again.values = std::move(numbers);
     const auto told = any ? readWordsWithUnits(again, '.') : std::nullopt;
     return told && again.notNumbers.empty() && again.unit == column.unit &&
-           std::equal(again.numbers().begin(), again.numbers().end(), column.numbers().begin(),
-                      [](double a, double b) { return a == b || (std::isnan(a) && std::isnan(b)); });
+           std::equal(again.numbers().begin(), again.numbers().end(), column.numbers().begin(), data::sameNumber);
 }
 
 void readUnitCells(std::vector<data::Column>& columns, char decimalMark, const data::SourceLines& lines,
