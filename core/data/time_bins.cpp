@@ -6,7 +6,6 @@
 #include <iterator>
 #include <map>
 #include <numeric>
-#include <set>
 #include <utility>
 #include <vector>
 
@@ -20,7 +19,7 @@ namespace greyscope::data {
 
 namespace {
 
-/// The times of a series, ascending, each once, and the table that it is of.
+/// The times of a series, ascending, each once, and the table of that series.
 struct Log {
     std::size_t table = 0;
     std::vector<double> times;
@@ -67,7 +66,7 @@ double stepOf(const std::vector<double>& times) {
     return medianOf(std::move(steps));
 }
 
-/// 1, 2, 2.5 or 5 times a power of ten that is nearly the step; the step where there is none.
+/// 1, 2, 2.5 or 5 times a power of ten within 2 % of the step; the step itself if there is none.
 double roundWidth(double step) {
     constexpr double kNearly = 0.02;
     const double power = std::pow(10.0, std::floor(std::log10(step)));
@@ -79,30 +78,40 @@ double roundWidth(double step) {
     return step;
 }
 
-/// Whether tables have most of their times in common: a time is in nearly all tables that reach over it.
+/// Whether tables have most of their times in common: a table has three quarters of the times within its range.
 bool areShared(const std::vector<Log>& logs) {
-    std::map<double, std::set<std::size_t>> tables;
-    std::map<std::size_t, std::pair<double, double>> reach;
+    std::vector<std::pair<double, std::size_t>> times;  // each of a table once
     for (const Log& log : logs) {
-        for (const double time : log.times) {
-            tables[time].insert(log.table);
-            const auto [ends, first] = reach.try_emplace(log.table, time, time);
-            ends->second = {std::min(ends->second.first, time), std::max(ends->second.second, time)};
+        std::ranges::transform(log.times, std::back_inserter(times),
+                               [&log](double time) { return std::pair(time, log.table); });
+    }
+    std::ranges::sort(times);
+    times.erase(std::unique(times.begin(), times.end()), times.end());
+
+    std::map<std::size_t, std::pair<double, double>> ends;  // the first and the last time of each table
+    for (const auto& [time, table] : times) {
+        ends.try_emplace(table, time, time).first->second.second = time;
+    }
+    std::vector<double> firsts, lasts;
+    for (const auto& [table, of] : ends) {
+        firsts.push_back(of.first);
+        lasts.push_back(of.second);
+    }
+    std::ranges::sort(firsts);
+    std::ranges::sort(lasts);
+
+    std::ptrdiff_t reaching = 0;
+    for (auto it = times.begin(); it != times.end(); ++it) {
+        if (it == times.begin() || it->first != std::prev(it)->first) {
+            const auto begun = std::ranges::upper_bound(firsts, it->first) - firsts.begin();
+            const auto over = std::ranges::lower_bound(lasts, it->first) - lasts.begin();
+            reaching += begun - over;
         }
     }
-    std::size_t there = 0;
-    std::size_t reaching = 0;
-    for (const auto& [time, of] : tables) {
-        there += of.size();
-        const double at = time;
-        reaching += static_cast<std::size_t>(std::count_if(reach.begin(), reach.end(), [at](const auto& table) {
-            return table.second.first <= at && at <= table.second.second;
-        }));
-    }
-    return 4 * there >= 3 * reaching;
+    return 4 * std::ssize(times) >= 3 * reaching;
 }
 
-/// The same times in bins; empty where two of a series fall into one, or one lies far from its own.
+/// The logs with each time replaced by its bin; empty if two times of a series share a bin, or one lies far from it.
 std::vector<Log> binned(std::vector<Log> logs, double width) {
     for (Log& log : logs) {
         for (double& time : log.times) {
@@ -119,7 +128,7 @@ std::vector<Log> binned(std::vector<Log> logs, double width) {
     return logs;
 }
 
-/// The usual distance of the times of a series, about the same in all; 0 where there is none.
+/// The median distance between times, if it is about the same in all series; 0 otherwise.
 double commonStep(const std::vector<Log>& logs) {
     constexpr std::size_t kFewest = 3;
     constexpr double kAlike = 0.1;
