@@ -336,7 +336,7 @@ FigureCheck checkFormat(const ExportOptions& options, const FigureFormat& format
         check.format = QString::fromStdString(taken.front());
     } else if (format.isSvg && faultOf(font) == FontFault::none && !fitsSvg(font)) {
         check.sentence =
-            Words::tr("An SVG file cannot hold %1: where it is not installed, another font takes its place.")
+            Words::tr("An SVG file cannot embed the font %1: on a computer without it, another font takes its place.")
                 .arg(font.family());
         check.remedy = FigureCheck::Remedy::format;
         check.format = QStringLiteral("pdf");

@@ -215,8 +215,8 @@ NamedConventions namedOf(const std::vector<Convention>& conventions) {
     return named;
 }
 
-/// The name of a figure after its view, not after what it shows: it stays with other data and in another language. The
-/// second figure of a view has a number behind it.
+/// Names a figure after its view, not after its contents, so that the name stays the same with other data and in
+/// another language. The second figure of a view gets the number 2 at its end.
 std::string newName(const std::string& page, const std::string& view, std::set<std::string>& taken) {
     return base::freeNumberedName(
         figureName(page, view), [&taken](const std::string& name) { return !taken.insert(name).second; }, "-");

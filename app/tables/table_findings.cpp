@@ -282,8 +282,8 @@ void addTotals(std::vector<Finding>& findings, const StudyTable& table) {
         }
         const auto rows = widgets::counted(accounts[before + s].rowsLeftOut());
         const QString text =
-            (alone ? Words::tr("%n rows are left out: only where %1 is %2 is everything measured.", nullptr, rows)
-                   : Words::tr("%n rows sum up others and are left out: %1 is %2.", nullptr, rows))
+            (alone ? Words::tr("%n rows are left out: only rows where %1 is %2 hold all measurements.", nullptr, rows)
+                   : Words::tr("%n rows are totals of other rows and are left out: %1 is %2.", nullptr, rows))
                 .arg(widgets::visibleText(filter->column), widgets::listed(names));
         findings.push_back({Finding::Kind::good, text, {{Words::tr("Keep them"), [s](StudyTable& edited) {
                                                              data::Recipe recipe = edited.recipe;

@@ -251,7 +251,7 @@ ErrorWords optionWords(const ErrorDetails& error) {
                     ErrorText::tr("Choose one of: %1.").arg(error[2])};
         case ErrorCode::nothingToDraw: {
             const QString why =
-                error[1].isEmpty() ? ErrorText::tr("This figure does not exist for these data.") : error[1];
+                error[1].isEmpty() ? ErrorText::tr("This figure cannot be drawn from these data.") : error[1];
             return {error[0].isEmpty() ? ErrorText::tr("There is nothing to draw.")
                                        : ErrorText::tr("There is nothing to draw for “%1”.").arg(error[0]),
                     error[2].isEmpty()

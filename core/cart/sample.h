@@ -34,8 +34,8 @@ struct Sample {
 /// Predictor from rows of a column.
 [[nodiscard]] Feature featureOf(const data::Column& column, const std::vector<std::size_t>& rows);
 
-/// What texts mean as values of these predictors, each by the place of its name among `names`: the number, or the code
-/// of the level. NaN for a predictor without one.
+/// The value of each predictor, read from the text that has the same place in `texts` as its name in `names`: the
+/// number, or the code of the level. NaN if there is no such text, number or level.
 [[nodiscard]] std::vector<double> valuesOf(const std::vector<Feature>& features, const std::vector<std::string>& names,
                                            const std::vector<std::string>& texts);
 

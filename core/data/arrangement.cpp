@@ -115,7 +115,7 @@ void takeOutcomes(RoleBoard& board, const Profile* last) {
     }
 }
 
-/// Numbers that are the same in all rows, where they were measured: a result that nothing changes.
+/// Columns of numbers that were measured but are the same in all rows: results that nothing changes.
 Profiles sameResults(const RoleBoard& board) {
     Profiles constants =
         only(board.of(RoleClue::constant), [](const Profile& p) { return p.isNumeric() && isCalledMeasured(p); });
@@ -637,7 +637,7 @@ void tellRepeatsApart(RoleBoard& board) {
             return;
         }
     }
-    // Sources of which each has a row at every point are compared, not averaged.
+    // Sources that each have a row at every point are compared, not averaged.
     constexpr std::size_t kMostSources = 12;
     for (const Profile* p : board.of(RoleClue::namesOrigin)) {
         if (!p->isOrdered() && !p->isNumeric() && p->distinct > 1 && p->distinct <= kMostSources &&

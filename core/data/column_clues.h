@@ -46,7 +46,7 @@ namespace greyscope::data {
 /// What follows the name of a metric in those of the columns that tell what its means are of.
 inline constexpr std::string_view kCountEnding = "_count";
 inline constexpr std::string_view kVarianceEnding = "_variance";
-/// The same of the column that has the spread beside each number, before its unit: "Mean ± (ms)".
+/// What follows the name of a metric in that of its spread, before the unit: "Mean ± (ms)".
 inline constexpr std::string_view kSpreadEnding = " ±";
 /// What precedes the number at the end of a name, "s" of "s3"; empty without a number.
 [[nodiscard]] std::string_view numberedStem(std::string_view columnName);

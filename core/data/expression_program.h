@@ -9,10 +9,10 @@
 
 namespace greyscope::data {
 
-/// Numbers in which whole ones of 64 bits are exact: operands are codes or literals that a double would round.
+/// Holds every 64-bit integer exactly. Used where an operand is a code or a literal that a double would round.
 using Precise = long double;
 
-/// A function of one argument in doubles and, the same, in precise numbers; null where there is none.
+/// One function of one argument, for doubles and for precise numbers; null if there is none.
 struct OfOne {
     double (*ofDouble)(double) = nullptr;
     Precise (*ofPrecise)(Precise) = nullptr;
@@ -23,7 +23,7 @@ struct OfOne {
     [[nodiscard]] Precise operator()(Precise x) const { return ofPrecise(x); }
     [[nodiscard]] explicit operator bool() const { return ofDouble != nullptr; }
 };
-/// Likewise of two.
+/// The same for two arguments.
 struct OfTwo {
     double (*ofDouble)(double, double) = nullptr;
     Precise (*ofPrecise)(Precise, Precise) = nullptr;

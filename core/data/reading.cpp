@@ -413,8 +413,8 @@ const Reading* Readings::number(std::size_t n) const {
 
 namespace {
 
-/// The best other axis, or other series, that leaves out a few rows at most, where the best reading leaves out more:
-/// that has to be asked for. Null where there is none.
+/// The best alternative axis or series that leaves out only a few rows, if the best reading leaves out more than a few.
+/// Null if there is none.
 const Reading* usingMoreRows(const Readings& found) {
     const auto leavesFew = [](const ReadingAccount& account) { return areFew(account.leftOut(), account.rows); };
     const Reading* more = nullptr;

@@ -260,7 +260,7 @@ bool isCentre(const Profile& p) {
     return nameHas(NameSense::centre, nameWithoutUnit(nameOf(p)));
 }
 
-/// A mean or a spread came of measurements, even where it rises from row to row, and so did extremes beside a mean.
+/// Whether a column is a mean, a spread, or an extreme beside a mean: a result, even if it rises from row to row.
 bool isStatistic(const Profile& p, const RoleBoard& board) {
     return isCentre(p) || nameHas(NameSense::spread, nameOf(p)) ||
            (nameHas(NameSense::side, nameOf(p)) && otherWhere(board, p, isCentre) != nullptr);

@@ -16,11 +16,11 @@ struct TimeBins {
     double width = 0.0;  ///< of a bin, in the unit of the axis
 };
 
-/// Logs write their lines a little after the times that they are of: 500, 1000 in one and 501, 1001 in another have no
-/// point in common. Where the first factor is a time in numbers, every series has at least three of them, about equally
-/// far apart, and most times of a table (the first key) are in no other one although the nearest multiples of one width
-/// are: each time as that multiple, at most a quarter of the width away. No two times of a series become one. nullopt:
-/// another table.
+/// A program writes a line of its log a little late: 500, 1000 in one log and 501, 1001 in another have no time in
+/// common. The step replaces each time by the nearest multiple of one width. nullopt unless all of this holds:
+/// - The first factor is a time in numbers, and each series has at least three times at about equal distances.
+/// - Most times of a table (the first key) are in no other table, but most of the multiples are.
+/// - No time is further than a quarter of the width from its multiple, and no two times of a series share one.
 [[nodiscard]] std::optional<TimeBins> timeBins(const Dataset& dataset, const Roles& roles);
 
 }  // namespace greyscope::data

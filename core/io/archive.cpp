@@ -93,7 +93,7 @@ public:
                 return {};
             }
             m_unpacked += static_cast<std::size_t>(got);
-            // Of a large file the beginning is enough to see that it grows too much.
+            // The beginning of a large file shows already that it unpacks to too much.
             const std::size_t read = std::min(m_read, m_packed.size);
             if (m_unpacked > m_limits.allowed(read)) {
                 return fail(ErrorCode::unpacksTooLarge, {std::to_string(m_unpacked), std::to_string(read)},

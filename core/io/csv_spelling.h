@@ -8,17 +8,17 @@
 
 namespace greyscope::io {
 
-/// Options that give the same rows of delimited text again, with every cell as text.
+/// Options that read the same rows of a delimited file again, with every cell as text.
 [[nodiscard]] ReadOptions asTextAgain(const Imported& imported);
 
-/// The table with the spelling of each number that its shortest text is not, among the words of its column. `asText` is
-/// its file read by asTextAgain(). A spelling that a file with decimal points would not give back as the same number is
-/// left out, and so is a column that has words already. Without the same rows and columns: the table as it is.
+/// The table, with the spelling of each number in the words of its column where it is not the shortest text. `asText`
+/// is the same file, read with asTextAgain(). Left out are spellings that a file with decimal points would read as
+/// another number, and columns that already have words. Returns the table unchanged if rows or columns differ.
 [[nodiscard]] data::Dataset withSpellings(const data::Dataset& table, const data::Dataset& asText);
 
-/// The table without the spellings that have a comma: whether "1,000" is a thousand depends on the other cells.
+/// The table without spellings that contain a comma: whether "1,000" is a thousand depends on the other cells.
 [[nodiscard]] data::Dataset withoutGroupedNumbers(const data::Dataset& table);
-/// Whether withoutGroupedNumbers() would change anything.
+/// Whether a spelling contains a comma, so that withoutGroupedNumbers() would remove it.
 [[nodiscard]] bool hasGroupedNumbers(const data::Dataset& table);
 
 }  // namespace greyscope::io

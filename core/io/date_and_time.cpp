@@ -90,7 +90,7 @@ bool holdsDays(const data::Column& column) {
            std::all_of(column.texts().levels.begin(), column.texts().levels.end(), isDay);
 }
 
-/// The column of whole numbers that is called so, all of them between these.
+/// The column with one of these names (in lower case), if all its numbers are whole and from `low` to `high`.
 const data::Column* partCalled(const data::Dataset& dataset, std::initializer_list<std::string_view> names, double low,
                                double high) {
     const auto& columns = dataset.columns();

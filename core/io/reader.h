@@ -21,14 +21,14 @@ namespace greyscope::io {
 /// and "program", which tells the reader of a log of several programs where `format` does not.
 using Dialect = std::map<std::string, std::string>;
 
-/// How much a packed file may hold: beyond `free` bytes, no more than `ratio` times what it has itself. Logs and tables
-/// shrink to a fifth or a thirtieth; whoever has one that shrinks more can unpack it and open the result. A table may
-/// take 30 times the bytes of its text, so `free` is small.
+/// How much a packed file may unpack to: `free` bytes, or `ratio` times its own size if that is more. Logs and tables
+/// usually shrink to between a fifth and a thirtieth; one that shrinks further can be unpacked first and then opened. A
+/// table in memory may take 30 times the bytes of its text, so `free` is small.
 struct UnpackLimits {
     std::size_t free = std::size_t{1} << 22U;
     std::size_t ratio = 100;
 
-    /// Bytes that come out of so many of the file.
+    /// The most bytes that `packed` bytes of the file may unpack to.
     [[nodiscard]] std::size_t allowed(std::size_t packed) const {
         const std::size_t most = std::numeric_limits<std::size_t>::max();
         return std::max(free, ratio > 0 && packed > most / ratio ? most : packed * ratio);

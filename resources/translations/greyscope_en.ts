@@ -738,10 +738,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n rows sum up others and are left out: %1 is %2.</source>
+        <source>%n rows are totals of other rows and are left out: %1 is %2.</source>
         <translation>
-            <numerusform>%n row sums up others and is left out: %1 is %2.</numerusform>
-            <numerusform>%n rows sum up others and are left out: %1 is %2.</numerusform>
+            <numerusform>%n row is a total of other rows and is left out: %1 is %2.</numerusform>
+            <numerusform>%n rows are totals of other rows and are left out: %1 is %2.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1437,10 +1437,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n rows are left out: only where %1 is %2 is everything measured.</source>
+        <source>%n rows are left out: only rows where %1 is %2 hold all measurements.</source>
         <translation>
-            <numerusform>%n row is left out: only where %1 is %2 is everything measured.</numerusform>
-            <numerusform>%n rows are left out: only where %1 is %2 is everything measured.</numerusform>
+            <numerusform>%n row is left out: only rows where %1 is %2 hold all measurements.</numerusform>
+            <numerusform>%n rows are left out: only rows where %1 is %2 hold all measurements.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1458,10 +1458,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>No lag of up to %n steps gives a larger one.</source>
+        <source>No lag of up to %n steps gives a larger correlation.</source>
         <translation>
-            <numerusform>No lag of up to %n step gives a larger one.</numerusform>
-            <numerusform>No lag of up to %n steps gives a larger one.</numerusform>
+            <numerusform>No lag of up to %n step gives a larger correlation.</numerusform>
+            <numerusform>No lag of up to %n steps gives a larger correlation.</numerusform>
         </translation>
     </message>
 </context>

@@ -5209,7 +5209,7 @@ ours %3</source>
         <translation>第 %1 列没有名称。</translation>
     </message>
     <message numerus="yes">
-        <source>%n rows sum up others and are left out: %1 is %2.</source>
+        <source>%n rows are totals of other rows and are left out: %1 is %2.</source>
         <translation>
             <numerusform>%n 行汇总其他行，已剔除：%1 为 %2。</numerusform>
         </translation>
@@ -12103,7 +12103,7 @@ ours %3</source>
         <translation>%1的方差</translation>
     </message>
     <message>
-        <source>An SVG file cannot hold %1: where it is not installed, another font takes its place.</source>
+        <source>An SVG file cannot embed the font %1: on a computer without it, another font takes its place.</source>
         <translation>SVG 文件无法嵌入字体 %1：未安装该字体的电脑会用别的字体代替。</translation>
     </message>
     <message>
@@ -12187,7 +12187,7 @@ ours %3</source>
         <translation>下面的另一个表，未读取：指定其上方的行数即可读取</translation>
     </message>
     <message numerus="yes">
-        <source>%n rows are left out: only where %1 is %2 is everything measured.</source>
+        <source>%n rows are left out: only rows where %1 is %2 hold all measurements.</source>
         <translation>
             <numerusform>%n 行已剔除：只有 %1 为 %2 的行测得全部内容。</numerusform>
         </translation>
@@ -12221,13 +12221,13 @@ ours %3</source>
         <translation>无效结果</translation>
     </message>
     <message numerus="yes">
-        <source>No lag of up to %n steps gives a larger one.</source>
+        <source>No lag of up to %n steps gives a larger correlation.</source>
         <translation>
             <numerusform>滞后不超过 %n 步时，没有更大的值。</numerusform>
         </translation>
     </message>
     <message>
-        <source>Not on this axis because of another quantity or magnitude: %1.</source>
+        <source>Not drawn on this axis, because the quantity or magnitude differs: %1.</source>
         <translation>因物理量或数量级不同，未画在此坐标轴上：%1。</translation>
     </message>
     <message>
@@ -13925,8 +13925,8 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>请从来源处重新获取，或用其他程序解包。</translation>
     </message>
     <message>
-        <source>%2 of the file unpack to more than %1.</source>
-        <translation>文件的 %2 解包后超过 %1。</translation>
+        <source>The first %2 of the file unpack to more than %1.</source>
+        <translation>文件的前 %2 解包后已超过 %1。</translation>
     </message>
     <message>
         <source>The folder “%1” holds no file that can be read.</source>
@@ -14172,7 +14172,7 @@ A new scenario varies it from a quarter to four times its value.</source>
         <translation>请为同一点上的多行选择其他汇总方式。</translation>
     </message>
     <message>
-        <source>This figure does not exist for these data.</source>
+        <source>This figure cannot be drawn from these data.</source>
         <translation>这些数据没有此图。</translation>
     </message>
 </context>

@@ -55,7 +55,7 @@ QString bestSentence(const CorrelatedPair& pair) {
     }
     const grey::LagCorrelation& best = *pair.found.best;
     if (best.lag == 0) {
-        return Words::tr("No lag of up to %n steps gives a larger one.", nullptr, counted(pair.lags.most));
+        return Words::tr("No lag of up to %n steps gives a larger correlation.", nullptr, counted(pair.lags.most));
     }
     const QString pattern = best.lag > 0
                                 ? Words::tr(

@@ -152,8 +152,8 @@ struct PanelsHead {
 /// The share of the table that is drawn, and the meaning of the band and of the lines over it; "" if the whole table is
 /// drawn as lines.
 [[nodiscard]] QString drawnSentence(const TrendsResult& result, const TrendsOptions& options);
-/// "Not on this axis because of another quantity or magnitude: wait.": the series that do not share the axis of the
-/// reference; "" without any.
+/// "Not drawn on this axis, because the quantity or magnitude differs: wait.": the series that do not share the axis of
+/// the reference; "" without any.
 [[nodiscard]] QString elsewhereSentence(const TrendsResult& result);
 /// A comparison of the current slice: "1.2-R is above 1.1-W at all 5 levels of Threads/OST, from 1.20×
 /// to 2.16×; 1.1-ReW stays within 4 % of it." Chosen series without a value are named first.

@@ -179,7 +179,7 @@ QString elsewhereSentence(const TrendsResult& result) {
     }
     constexpr qsizetype kNamed = 4;
     return elsewhere.isEmpty() ? QString()
-                               : Words::tr("Not on this axis because of another quantity or magnitude: %1.")
+                               : Words::tr("Not drawn on this axis, because the quantity or magnitude differs: %1.")
                                      .arg(listed(elsewhere.mid(0, kNamed), static_cast<std::size_t>(elsewhere.size())));
 }
 

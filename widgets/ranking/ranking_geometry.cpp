@@ -62,7 +62,7 @@ std::vector<Tick> quarters(const RankingGeometry& g, const RankingSpec& spec, co
     return ticks;
 }
 
-/// Labels that would touch the one before give way.
+/// A label that would touch the one before it is left out.
 std::vector<Tick> ticksOf(const RankingGeometry& g, const RankingSpec& spec, const Style& style) {
     const QFontMetricsF metrics(style.text());
     std::vector<Tick> ticks = spec.ticks.empty() ? quarters(g, spec, style) : spec.ticks;

@@ -31,7 +31,7 @@ struct TransferAnalysis {
     [[nodiscard]] static AnalysisFigures figures(const Shown& shown, const SeriesCatalog& catalog,
                                                  const WantedFigures& wanted);
     [[nodiscard]] static FigureData data(const Shown& shown);
-    /// `result` may be null: then without what only a result knows.
+    /// `result` may be null; conventions that depend on a result are then left out.
     [[nodiscard]] static std::vector<Convention> conventions(const Study& study, const Result* result);
     /// In the order in which they are shown; those without a text have nothing to say of this result.
     [[nodiscard]] static std::vector<widgets::Remark> remarks(const AskedTransfer& asked);

@@ -39,7 +39,7 @@ struct TreeAnalysis {
 
     [[nodiscard]] static AnalysisFigures figures(const Shown& shown, const WantedFigures& wanted = {});
     [[nodiscard]] static FigureData data(const Shown& shown);
-    /// `result` may be null: then without what only a result knows.
+    /// `result` may be null; conventions that depend on a result are then left out.
     [[nodiscard]] static std::vector<Convention> conventions(const Result* result);
     /// In the order in which they are shown; those without a text have nothing to say of this result.
     [[nodiscard]] static std::vector<widgets::Remark> remarks(const Result& result);

@@ -44,7 +44,7 @@ struct TrendsAnalysis {
     /// What the chart and the values are of, and what all panels together are.
     [[nodiscard]] static FigureData data(const Shown& shown);
     [[nodiscard]] static FigureData panelsData(const Shown& shown);
-    /// `result` may be null: then without what only a result knows.
+    /// `result` may be null; conventions that depend on a result are then left out.
     [[nodiscard]] static std::vector<Convention> conventions(const Study& study, const Result* result);
 };
 
