@@ -5,6 +5,7 @@
 
 #include "core/base/contains.h"
 #include "core/data/quantity.h"
+#include "core/data/repeats.h"
 #include "core/data/table_layout.h"
 #include "core/data/units.h"
 
@@ -162,8 +163,8 @@ void takeReading(StudyTable& table, const data::Reading& reading) {
     table.wide = reading.wide;
     table.roles = reading.roles;
     table.metric = reading.wide || reading.roles.metrics.empty() ? std::string() : reading.roles.metrics.front();
-    if (reading.needsMean && table.aggregation == data::Aggregation::none) {
-        table.aggregation = data::Aggregation::mean;
+    if (reading.needsMean) {
+        table.aggregation = data::ofRepeats(table.aggregation);
     }
 }
 
