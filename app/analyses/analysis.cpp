@@ -1,6 +1,6 @@
 #include "app/analyses/analysis.h"
 
-#include "widgets/present/joined_words.h"
+#include "widgets/present/words/joined_words.h"
 
 namespace greyscope::app {
 

@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <vector>
 
-#include "app/study/study_member.h"
-#include "app/study/study_store.h"
+#include "app/study/choices/study_member.h"
+#include "app/study/file/study_store.h"
 
 namespace greyscope::app {
 

@@ -204,5 +204,3 @@ std::vector<StudyFigure> FigureDesk::figures() {
 }
 
 }  // namespace greyscope::app
-
-#include "moc_figure_desk.cpp"

@@ -107,5 +107,3 @@ void Page::followWhenSeen() {
 }
 
 }  // namespace greyscope::app
-
-#include "moc_page.cpp"

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "app/tables/table_findings.h"
-#include "core/data/series_table.h"
+#include "core/data/series/series_table.h"
 
 namespace greyscope::app {
 

@@ -10,11 +10,11 @@
 #include "app/export/figure_export.h"
 #include "app/export/figure_record.h"
 #include "app/scenario/scenario.h"
-#include "app/study/open_table.h"
 #include "app/study/sample_study.h"
-#include "app/study/table_recipe.h"
+#include "app/study/tables/open_table.h"
+#include "app/study/tables/table_recipe.h"
 #include "tests/support/test_registry.h"
-#include "widgets/present/invalid_marks.h"
+#include "widgets/present/spec/invalid_marks.h"
 
 namespace tests_of_figure_desk {
 

@@ -1,9 +1,9 @@
 #include "app/analyses/relations/relations_choices.h"
 
-#include "core/data/image.h"
+#include "core/data/series/image.h"
 #include "core/grey/relation_method.h"
-#include "widgets/present/relations_sensitivity.h"
-#include "widgets/present/words.h"
+#include "widgets/present/relations/relations_sensitivity.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::app {
 

@@ -9,13 +9,13 @@
 
 #include "app/analyses/relations/relations_choices.h"
 #include "app/pages/aggregation_control.h"
-#include "app/study/study_fields.h"
-#include "core/data/image.h"
+#include "app/study/choices/study_fields.h"
+#include "core/data/series/image.h"
 #include "core/grey/relation_method.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/controls/name_combo.h"
-#include "widgets/present/relations_order.h"
-#include "widgets/present/relations_sensitivity.h"
+#include "widgets/present/relations/relations_order.h"
+#include "widgets/present/relations/relations_sensitivity.h"
 
 namespace greyscope::app {
 
@@ -240,5 +240,3 @@ void RelationsInspector::buildCells() {
 }
 
 }  // namespace greyscope::app
-
-#include "moc_relations_inspector.cpp"

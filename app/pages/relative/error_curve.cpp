@@ -5,7 +5,7 @@
 
 #include "app/pages/relative/relative_choices.h"
 #include "widgets/plot/plot_view.h"
-#include "widgets/present/relative_pruning.h"
+#include "widgets/present/relative/relative_pruning.h"
 
 namespace greyscope::app {
 
@@ -58,5 +58,3 @@ void ErrorCurve::moveHandle(double x) {
 }
 
 }  // namespace greyscope::app
-
-#include "moc_error_curve.cpp"

@@ -7,7 +7,7 @@
 #include "core/base/try.h"
 #include "widgets/controls/segmented.h"
 #include "widgets/plot/plot_view.h"
-#include "widgets/present/next_present.h"
+#include "widgets/present/next/next_present.h"
 
 namespace greyscope::app {
 
@@ -137,5 +137,3 @@ void NextViews::showStudy(const Study& study) {
 }
 
 }  // namespace greyscope::app
-
-#include "moc_next_views.cpp"

@@ -9,7 +9,7 @@
 #include <optional>
 
 #include "widgets/common/plain_text.h"
-#include "widgets/present/words.h"
+#include "widgets/present/words/words.h"
 
 namespace greyscope::app {
 

@@ -7,8 +7,8 @@
 #include "app/pages/binding.h"
 #include "app/pages/relative/relative_figures.h"
 #include "app/study/study.h"
-#include "widgets/common/highlight.h"
-#include "widgets/present/relative_grid.h"
+#include "widgets/common/theme/highlight.h"
+#include "widgets/present/relative/relative_grid.h"
 
 // What the study's choices mean for what the Relative page shows, and how its controls change them.
 

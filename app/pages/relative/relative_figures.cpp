@@ -3,8 +3,8 @@
 #include <utility>
 
 #include "app/pages/relative/relative_run.h"
-#include "widgets/present/relative_pruning.h"
-#include "widgets/present/relative_tables.h"
+#include "widgets/present/relative/relative_pruning.h"
+#include "widgets/present/relative/relative_tables.h"
 
 namespace greyscope::app {
 

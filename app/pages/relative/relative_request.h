@@ -4,11 +4,11 @@
 #include <vector>
 
 #include "app/pages/page.h"
+#include "app/study/choices/tree_inputs.h"
 #include "app/study/series_catalog.h"
-#include "app/study/tree_inputs.h"
 #include "core/relative/model.h"
 #include "widgets/common/view_state.h"
-#include "widgets/present/relative_present.h"
+#include "widgets/present/relative/relative_present.h"
 
 // What the Relative page takes from the study and the list of its series, and says where something is missing.
 

@@ -26,7 +26,7 @@
 #include "core/base/try.h"
 #include "widgets/panels/view_deck.h"
 #include "widgets/plot/plot_view.h"
-#include "widgets/present/number_text.h"
+#include "widgets/present/words/number_text.h"
 
 namespace greyscope::app {
 
@@ -332,5 +332,3 @@ std::vector<Convention> ReplicationPage::conventions() const {
 }
 
 }  // namespace greyscope::app
-
-#include "moc_replication_page.cpp"
