@@ -297,7 +297,7 @@ void addLogs() {
     row("requests of a load test (JMeter)",
         table("timeStamp,elapsed,label,responseMessage,threadName,bytes", 120,
               [](int at) {
-                  return Names{"17000000" + text(10000 + at * 17),
+                  return Names{"17000000" + text(10000 + at * 17 + at % 3),
                                measured(at),
                                word({"Home", "Search", "Login"}, chance(at, 3)),
                                chance(at, 50) == 1 ? "Internal Server Error" : "OK",

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "core/base/text.h"
+#include "core/data/columns/column_name.h"
 
 namespace greyscope::data {
 
@@ -95,6 +96,13 @@ bool namesTime(const std::string& columnName) {
 
 bool namesDatePart(const std::string& columnName) {
     return nameHas(NameSense::datePart, columnName);
+}
+
+bool namesSetting(const std::string& columnName) {
+    const std::string name = nameWithoutUnit(columnName);
+    const std::vector<std::string> words = wordsOf(name);
+    const bool counted = words.size() == 2 && (words.front() == "n" || words.front() == "num" || words.front() == "nb");
+    return nameHas(NameSense::setting, name) || (counted && nameHas(NameSense::setting, name + "s"));
 }
 
 bool namesOrigin(const std::string& columnName) {

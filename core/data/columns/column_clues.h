@@ -24,6 +24,8 @@ namespace greyscope::data {
 [[nodiscard]] bool namesTime(const std::string& columnName);
 /// "year", "Month", "hour", and "time", which may as well be how long something took.
 [[nodiscard]] bool namesDatePart(const std::string& columnName);
+/// Set before a run: "threads", "block size (KiB)", "n_worker".
+[[nodiscard]] bool namesSetting(const std::string& columnName);
 /// When and from where a row came: the last word says what a name is about ("source_path", not "file_per_process").
 [[nodiscard]] bool namesOrigin(const std::string& columnName);
 /// Which of those that do the same work did a row's: "threadName", "worker".

@@ -92,7 +92,7 @@ std::span<const WordList> englishLists() {
         {"wall walltime", duration | side, {}, kLessIs},
         {"makespan wait delay lag pause jitter rt rtt ttfb ping slowness", {}, {}, kLessIs},
         {"score", quantity | outcome, {}, kMoreIs},
-        {"price value eur", quantity},
+        {"price value eur power", quantity},
         {"usd", quantity | effortUnit},
         {"cost", quantity, {}, kLessIs, stated},
         {"yield", quantity, {}, kMoreIs},

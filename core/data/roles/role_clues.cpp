@@ -56,10 +56,16 @@ bool numbersCasesAnew(const Profile& p, const RoleBoard& board) {
            }) == nullptr;
 }
 
+/// "t" or "No" beside a date of every row: one more from row to row.
+bool countsTimes(const Profile& p, const RoleBoard& board) {
+    return p.isNumeric() && p.counts && p.increasing && p.distinct > 2 && !namesDatePart(nameOf(p)) &&
+           otherWhere(board, p, [](const Profile& o) { return o.times && o.isAxisLike(); }) != nullptr;
+}
+
 Fit countsRows(const Profile& p, const RoleBoard& board) {
     const bool called = nameHas(NameSense::rowNumber, nameOf(p)) && p.increasing && p.whole;
-    return namesIndex(nameOf(p)) && p.isNumeric() && (p.counts || called) && p.distinct > 1 && !countsYears(p) &&
-           !numbersCasesAnew(p, board);
+    return countsTimes(p, board) || (namesIndex(nameOf(p)) && p.isNumeric() && (p.counts || called) && p.distinct > 1 &&
+                                     !countsYears(p) && !numbersCasesAnew(p, board));
 }
 
 Fit repeatsAnother(const Profile& p, const RoleBoard& board) {
@@ -286,8 +292,7 @@ Fit isFirstColumn(const Profile& p, const RoleBoard& board) {
     const auto first = std::find_if(all.begin(), all.end(), [&](const Profile& o) {
         return board.isOpen(o) || board.has(o, Role::factor) || &o == &p;
     });
-    const bool called = nameHas(NameSense::setting, nameWithoutUnit(nameOf(p))) || namesDatePart(nameOf(p)) ||
-                        nameHas(NameSense::place, nameOf(p));
+    const bool called = namesSetting(nameOf(p)) || namesDatePart(nameOf(p)) || nameHas(NameSense::place, nameOf(p));
     const bool measured =
         hasUnit(p, board).fits || isNamedMeasurement(p, board).fits || !numberedStem(nameOf(p)).empty();
     return p.isNumeric() && &*first == &p && p.isAxisLike() && p.rows > 1 && !namesSideResult(nameOf(p)) &&
@@ -383,7 +388,7 @@ Fit numbersCases(const Profile& p, const RoleBoard& board) {
         return false;
     }
     return namesCases(*p.column) || nameHas(NameSense::rowNumber, nameOf(p)) ||
-           (isDense(p) && !p.isMostlyDifferent() && !nameHas(NameSense::setting, nameOf(p)) &&
+           (isDense(p) && !p.isMostlyDifferent() && !namesSetting(nameOf(p)) &&
             otherWhere(board, p, [&](const Profile& o) {
                 return board.isOpen(o) && !o.isOrdered() && o.distinct > 1 && o.distinct < p.distinct &&
                        board.determines(p, o);
@@ -558,7 +563,7 @@ bool isDense(const Profile& p) {
 bool looksMeasured(const Profile& p) {
     constexpr std::size_t kFewestLevels = 6;
     const bool uneven = !p.isEven() || 3 * p.distinct > p.present;
-    return p.isNumeric() && p.distinct >= kFewestLevels && uneven && !nameHas(NameSense::setting, nameOf(p));
+    return p.isNumeric() && p.distinct >= kFewestLevels && uneven && !namesSetting(nameOf(p));
 }
 
 bool isCalledMeasured(const Profile& p) {
