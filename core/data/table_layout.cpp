@@ -123,7 +123,7 @@ std::optional<Roles> columnsRoles(const Dataset& dataset, const RoleGuess& guess
     for (std::size_t c = 0; c < guess.reasons.size(); ++c) {
         const Column& column = dataset.columns()[c];
         const RoleReason& reason = guess.reasons[c];
-        const bool outcome = reason.clue == RoleClue::outcome || reason.clue == RoleClue::input;
+        const bool outcome = reason.clue == RoleClue::outcome;
         const bool isMade = reason.role == Role::description && reason.clue != RoleClue::constant &&
                             reason.clue != RoleClue::variesWithin && reason.clue != RoleClue::follows;
         if (base::contains(roles.factors, column.name) || reason.role == Role::ignored ||

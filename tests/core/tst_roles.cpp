@@ -302,21 +302,6 @@ private slots:
         QCOMPARE(layoutOf(loads).roles.metrics, Names{"Time"});
     }
 
-    /// R's Oxboys: the occasions are the grid, and the age says when each was.
-    void ofTwoThatTellTheRowsApartTheGridIsTheAxis() {
-        std::string csv = "Subject,age,height,Occasion\n";
-        for (int subject = 1; subject <= 8; ++subject) {
-            for (int k = 0; k < 9; ++k) {
-                csv += std::to_string(subject) + ',' + std::to_string(100 * k + subject % 3) + ',' +
-                       rate(9 * subject + k) + ',' + std::to_string(k + 1) + '\n';
-            }
-        }
-        const auto layout = layoutOf(csv);
-        QCOMPARE(layout.roles.keys, Names{"Subject"});
-        QCOMPARE(layout.roles.factors, Names{"Occasion"});
-        QCOMPARE(layout.roles.descriptions, Names{"age"});
-    }
-
     /// R's AirPassengers: the years are row names, and no index.
     void rowNamesThatAreYearsAreTheAxis() {
         const auto layout = layoutOf(",Jan,Feb,Mar\n1949,112,118,132\n1950,115,126,141\n1951,145,150,178\n");

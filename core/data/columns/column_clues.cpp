@@ -170,10 +170,6 @@ std::string_view numberedStem(std::string_view columnName) {
     return isNumbered ? columnName.substr(0, last + 1) : std::string_view();
 }
 
-bool namesInputs(std::string_view stem) {
-    return nameHas(NameSense::input, std::string(stem.substr(0, stem.find_last_not_of("_ -.") + 1)));
-}
-
 bool namesIndex(const std::string& columnName) {
     return hasNoName(columnName) || nameHas(NameSense::rowNumber, columnName);
 }

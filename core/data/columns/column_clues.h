@@ -52,8 +52,6 @@ inline constexpr std::string_view kVarianceEnding = "_variance";
 inline constexpr std::string_view kSpreadEnding = " ±";
 /// What precedes the number at the end of a name, "s" of "s3"; empty without a number.
 [[nodiscard]] std::string_view numberedStem(std::string_view columnName);
-/// Whether such a stem is that of what an experiment sets: "x" of "x1", "factor_".
-[[nodiscard]] bool namesInputs(std::string_view stem);
 /// The column had no name in its file.
 [[nodiscard]] bool hasNoName(const std::string& columnName);
 

@@ -73,9 +73,7 @@ bool isScattered(const RoleBoard& board) {
 
 /// Whether a grid of settings was planned, whenever its rows were measured: those that are called one.
 bool isPlanned(const RoleBoard& board, const Profiles& settings) {
-    const Profiles called = only(settings, [&](const Profile& p) {
-        return p.sizes || board.is(p, RoleClue::input) || namesSetting(p.column->name);
-    });
+    const Profiles called = only(settings, [&](const Profile& p) { return p.sizes || namesSetting(p.column->name); });
     if (called.empty() || board.cancelled()) {
         return false;
     }
@@ -313,25 +311,6 @@ bool runAlongTime(RoleBoard& board) {
 
 // --- grids ----------------------------------------------------------------------------------------------------------
 
-/// With the keys one setting tells every row apart. Where all series have its levels, others that do so as well say
-/// when or where that was ("age" beside "Occasion"); where nothing else makes a grid, none that went with it is held.
-void leaveToOne(RoleBoard& board, bool scattered) {
-    const Profiles keys = board.of(Role::key);
-    const std::size_t series = board.cellsOf(keys).count;
-    const auto tells = [&](const Profile* p) { return p->isComplete() && tellRows(board, joined(keys, {p})); };
-    const auto isGrid = [&](const Profile* p) { return series > 1 && p->distinct * series == board.rowCount(); };
-    const Profile* axis = nullptr;
-    for (const Profile* p : board.settings()) {
-        const bool fits = (scattered ? !looksMeasured(*p) : isGrid(p)) && tells(p);
-        axis = fits && (axis == nullptr || p->distinct > axis->distinct) ? p : axis;
-    }
-    for (const Profile* p : axis == nullptr ? Profiles() : without(board.settings(), axis)) {
-        if (scattered ? !looksMeasured(*p) : p->distinct >= axis->distinct && tells(p)) {
-            board.give(*p, Role::description, RoleClue::follows, axis->column->name);
-        }
-    }
-}
-
 void measureAll(RoleBoard& board, bool (*fits)(const Profile&)) {
     for (const Profile* p : board.settings()) {
         if (p->isNumeric() && board.isGuessed(*p) && fits(*p)) {
@@ -358,7 +337,6 @@ bool areTooMany(const RoleBoard& board) {
 /// Settings that leave a point or two of each curve were not all set: what came back unevenly was measured.
 void leaveUnplanned(RoleBoard& board) {
     leaveToFiner(board);
-    leaveToOne(board, false);
     // Uneven numbers in rows that the other settings tell apart already: two digits of a latency.
     for (const Profile* p : only(board.settings(), looksMeasured)) {
         const Profiles others = joined(board.of(Role::key), without(board.settings(), p));
@@ -376,10 +354,6 @@ void leaveUnplanned(RoleBoard& board) {
         }
     }
     const Profiles settings = only(board.settings(), [&](const Profile& p) { return board.isGuessed(p); });
-    if (!board.of(RoleClue::outcome).empty() &&
-        !std::all_of(settings.begin(), settings.end(), [](const Profile* p) { return looksMeasured(*p); })) {
-        measureAll(board, looksMeasured);  // ages beside what was done, and what became of it
-    }
     const Profiles along =
         only(board.settings(), [&](const Profile& p) { return p.isAxisLike() || board.is(p, RoleClue::runsAlong); });
     if (!along.empty() && (isScattered(board) || along.front()->isAxisLike())) {
@@ -393,7 +367,6 @@ void leaveUnplanned(RoleBoard& board) {
             measureAll(board, isAny);
         }
     } else if (isScattered(board)) {
-        leaveToOne(board, true);
         Profiles measured = only(board.settings(), looksMeasured);
         sortByLevels(measured);
         for (const Profile* p : measured) {
@@ -587,15 +560,6 @@ constexpr std::array kWays{
     // stages or files that each series went through once
     Way{textsOfEach, [](const RoleBoard& board, const Profile& p) { return goodIf(nothingSet(board, p)); },
         [](RoleBoard& board, const Profile& p) { runAlong(board, p); }},
-    Way{[](const RoleBoard& board) { return only(rowCounts(board), [](const Profile& p) { return p.increasing; }); },
-        [](const RoleBoard& board, const Profile&) {
-            const Profiles settings = board.settings();
-            return goodIf(board.of(Role::key).empty() && !settings.empty() && axisAmong(settings)->isNearlyConstant());
-        },
-        [](RoleBoard& board, const Profile& p) {
-            measureAll(board, isAny);
-            runAlong(board, p);
-        }},
     Way{labels, [](const RoleBoard& board, const Profile&) { return goodIf(isScattered(board)); },
         [](RoleBoard& board, const Profile& p) {
             leaveToAxis(board, p, board.settings());

@@ -68,8 +68,6 @@ QString clueLine(const data::RoleReason& reason, const data::ColumnFacts& facts)
             return Words::tr("why: a column of numbers beside the axis");
         case RoleClue::fewLevels:
             return Words::tr("why: few numbers that come back");
-        case RoleClue::input:
-            return Words::tr("why: numbered like others, with few levels beside what came of them");
         case RoleClue::sizes:
             return Words::tr("why: numbers with a unit, few of them, that come back");
         case RoleClue::time:
