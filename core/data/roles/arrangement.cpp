@@ -127,18 +127,11 @@ Profiles sameResults(const RoleBoard& board) {
 /// Where nothing looks measured: a result that is the same in all rows, what happened, else the last number that is not
 /// called a setting, a size or a time. What was set comes last.
 void measure(RoleBoard& board) {
-    const Profiles same = sameResults(board);
-    const auto isSide = [](const Profile& p) { return namesSideResult(p.column->name); };
-    const Profiles main = only(same, [&](const Profile& p) { return !isSide(p); });
-    const Profiles metrics = board.of(Role::metric);
-    const bool spreads = std::all_of(metrics.begin(), metrics.end(),
-                                     [](const Profile* p) { return nameHas(NameSense::spread, p->column->name); });
-    if (board.hasMetric() && spreads && !main.empty()) {  // of which they are the spreads
-        board.give(*main.front(), Role::metric, RoleClue::lastNumber);
-    }
     if (board.hasMetric()) {
         return;
     }
+    const Profiles same = sameResults(board);
+    const Profiles main = only(same, [](const Profile& p) { return !namesSideResult(p.column->name); });
     const auto last = [&](auto fits) {
         const auto& all = board.profiles();
         const auto found = std::find_if(all.rbegin(), all.rend(), [&](const Profile& p) {
@@ -153,23 +146,13 @@ void measure(RoleBoard& board) {
     if (!main.empty() && (number == nullptr || number->isBalanced())) {
         number = main.front();
     }
-    if (number == nullptr) {  // how often something failed, where nothing else was measured
-        number = last([&](const Profile& p) { return board.is(p, RoleClue::status) && !p.isZeroOrOne(); });
-    }
     number = number == nullptr && !same.empty() ? same.front() : number;
-    const Profile* const set = last([&](const Profile& p) { return board.is(p, RoleClue::fewLevels); });
-    const Profile* const behind = last(
-        [&](const Profile& p) { return board.is(p, RoleClue::constant) && !isSetting(p) && !namesCases(*p.column); });
-    if (number == nullptr) {
-        number = set != nullptr && behind != nullptr && behind->place > set->place ? behind : set;
-    }
+    number = number == nullptr ? last([&](const Profile& p) { return board.is(p, RoleClue::fewLevels); }) : number;
     takeOutcomes(board, number);
-    for (const Role role : {Role::factor, Role::key, Role::repetition, Role::description}) {
-        number = number != nullptr ? number : last([&](const Profile& p) {
-            return board.has(p, role) && !board.is(p, RoleClue::time) &&
-                   (role != Role::description || board.is(p, RoleClue::constant));
-        });
-    }
+    number = number != nullptr ? number : last([&](const Profile& p) {
+        return !board.is(p, RoleClue::time) && !board.has(p, Role::ignored) &&
+               (!board.has(p, Role::description) || board.is(p, RoleClue::constant));
+    });
     if (!board.hasMetric() && number != nullptr) {
         board.give(*number, Role::metric, RoleClue::lastNumber);
     }
