@@ -294,18 +294,6 @@ bool runAlongTime(RoleBoard& board) {
 
 // --- grids ----------------------------------------------------------------------------------------------------------
 
-void measureAll(RoleBoard& board, bool (*fits)(const Profile&)) {
-    for (const Profile* p : board.settings()) {
-        if (p->isNumeric() && board.isGuessed(*p) && fits(*p)) {
-            board.give(*p, Role::metric, RoleClue::scattered);
-        }
-    }
-}
-
-bool isAny(const Profile& /*p*/) {
-    return true;
-}
-
 /// So few rows that each of these could not be set to two levels, and no level was set as often as another: scores of a
 /// few alternatives.
 bool areTooMany(const RoleBoard& board) {
@@ -320,19 +308,15 @@ bool areTooMany(const RoleBoard& board) {
 /// Settings that leave a point or two of each curve were not all set: what came back unevenly was measured.
 void leaveUnplanned(RoleBoard& board) {
     leaveToFiner(board);
-    // Uneven numbers in rows that the other settings tell apart already: two digits of a latency.
+    // Two digits of a latency in rows that the other settings tell apart already; a power or a count of dozens of
+    // levels in groups. Without keys the settings of a few levels would be held instead, at one row of many.
+    constexpr std::size_t kDozens = 24;
+    const bool grouped = !board.of(Role::key).empty();
     for (const Profile* p : only(board.settings(), looksMeasured)) {
         const Profiles others = joined(board.of(Role::key), without(board.settings(), p));
         const bool rows = std::any_of(others.begin(), others.end(), [](const Profile* o) { return o->isAxisLike(); });
-        if (!rows && board.isGuessed(*p) && tellRows(board, others)) {
-            board.give(*p, Role::metric, RoleClue::scattered);
-        }
-    }
-    // Dozens of uneven levels beside settings of a few: a power or a count, of which one would be held. Without keys
-    // the settings of a few would be held instead, at one row of many.
-    constexpr std::size_t kDozens = 24;
-    for (const Profile* p : board.of(Role::key).empty() ? Profiles() : only(board.settings(), looksMeasured)) {
-        if (p->distinct >= kDozens && !p->neverFalls && board.isGuessed(*p)) {
+        const bool dozens = grouped && p->distinct >= kDozens && !p->neverFalls;
+        if (board.isGuessed(*p) && (dozens || (!rows && tellRows(board, others)))) {
             board.give(*p, Role::metric, RoleClue::scattered);
         }
     }
@@ -340,22 +324,22 @@ void leaveUnplanned(RoleBoard& board) {
     const Profiles along =
         only(board.settings(), [&](const Profile& p) { return p.isAxisLike() || board.is(p, RoleClue::runsAlong); });
     if (!along.empty() && (isScattered(board) || along.front()->isAxisLike())) {
-        leaveToAxis(board, *along.front(), settings);
+        return leaveToAxis(board, *along.front(), settings);
+    }
+    if (!isScattered(board)) {
         return;
     }
-    if (board.of(Role::key).empty() && isScattered(board)) {
-        const bool any = !only(settings, looksMeasured).empty();
-        measureAll(board, areTooMany(board) ? isAny : looksMeasured);
-        if (any && isScattered(board)) {
-            measureAll(board, isAny);
+    const bool tooMany = !grouped && areTooMany(board);
+    Profiles measured = only(settings, looksMeasured);
+    sortByLevels(measured);
+    for (const Profile* p : measured) {
+        if (!grouped || isScattered(board)) {  // of groups the fewest that make a grid of the others
+            board.give(*p, Role::metric, RoleClue::scattered);
         }
-    } else if (isScattered(board)) {
-        Profiles measured = only(board.settings(), looksMeasured);
-        sortByLevels(measured);
-        for (const Profile* p : measured) {
-            if (isScattered(board)) {
-                board.give(*p, Role::metric, RoleClue::scattered);
-            }
+    }
+    if (tooMany || (!grouped && !measured.empty() && isScattered(board))) {
+        for (const Profile* p : only(settings, [&](const Profile& p) { return p.isNumeric(); })) {
+            board.give(*p, Role::metric, RoleClue::scattered);
         }
     }
 }
