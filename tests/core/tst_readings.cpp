@@ -129,6 +129,22 @@ private slots:
                     return Names{"2024-03-" + text(at + 1001).substr(2), pick({"N", "E", "W"}, at * at), measured(at)};
                 }),
             "long / pm / date /");
+        row("labels of many samples a day, too",
+            table("date,wind,pm", 96,
+                  [&](int at) {
+                      return Names{"2024-03-" + text(at / 24 + 1001).substr(2), pick({"N", "E", "W"}, at * at),
+                                   measured(at)};
+                  }),
+            "long / pm / date /");
+        row("whole numbers of three rows rise by chance",
+            table("request,max,rate_mb_s", 3,
+                  [](int at) {
+                      return Names{std::string(at == 0   ? "get"
+                                               : at == 1 ? "put"
+                                                         : "list"),
+                                   text(6300 + 1100 * at - at * at), measured(at * 2)};
+                  }),
+            "wide / max rate_mb_s / request /");
         row("two years of many things are compared",
             table("variety,site,year,yield", 30,
                   [](int at) {

@@ -75,17 +75,25 @@ std::vector<std::string> comparable(const StudyTable& table, const std::vector<S
     constexpr double kManyfold = 100.0;
     const auto height = [](const SeriesEntry& entry) {
         double sum = 0.0;
+        std::size_t count = 0;
         for (const double value : entry.spark) {
-            sum += std::abs(value);
+            sum += std::isnan(value) ? 0.0 : std::abs(value);
+            count += std::isnan(value) ? 0 : 1;
         }
-        return entry.spark.empty() ? 0.0 : sum / static_cast<double>(entry.spark.size());
+        return count == 0 ? 0.0 : sum / static_cast<double>(count);
     };
+    // A heading that stands in a row of its own has no values.
+    const auto first =
+        std::find_if(entries.begin(), entries.end(), [&](const auto& each) { return height(each) > 0.0; });
+    if (first == entries.end()) {
+        return namesOf(entries);
+    }
     std::vector<SeriesEntry> near;
     std::copy_if(entries.begin(), entries.end(), std::back_inserter(near), [&](const SeriesEntry& entry) {
-        const double ratio = height(entry) / height(entries.front());
+        const double ratio = height(entry) / height(*first);
         return !isSpread(table) || (ratio < kManyfold && ratio > 1.0 / kManyfold);
     });
-    return namesOf(near.size() > 1 ? near : entries);
+    return namesOf(near);
 }
 
 /// Several rows on one point are taken as its repeats, which is said: a mean is a better first look than nothing.

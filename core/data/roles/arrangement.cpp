@@ -174,19 +174,23 @@ void takeCases(RoleBoard& board, const Profiles& along, const Profiles& settings
     }
 }
 
-/// Whether a row follows the other at equal steps: samples of one thing, whose labels say how it was at that time.
+/// Whether times follow each other at equal steps, as many rows at each: samples of one thing, whose labels say how it
+/// was then.
 bool isSampled(const Profile* time) {
-    if (!time->isAxisLike() || time->distinct < 3) {
+    const auto order = time->isNumeric() ? std::nullopt : dateOrderOf(*time->column);
+    if (time->distinct < 3 || !(time->isAxisLike() || time->isBalanced()) || (!time->isNumeric() && !order)) {
         return false;
     }
-    const auto order = time->isNumeric() ? std::nullopt : dateOrderOf(*time->column);
     std::vector<double> times;
-    for (std::size_t row = 0; row < time->rows && (time->isNumeric() || order); ++row) {
-        times.push_back(time->isNumeric() ? time->column->numbers()[row]
-                                          : secondsOf(time->column->textAt(row), *order).value_or(0.0));
+    for (std::size_t row = 0; row < time->rows; ++row) {
+        const double at = time->isNumeric() ? time->column->numbers()[row]
+                                            : secondsOf(time->column->textAt(row), *order).value_or(0.0);
+        if (times.empty() || at != times.back()) {
+            times.push_back(at);
+        }
     }
     std::adjacent_difference(times.begin(), times.end(), times.begin());
-    return times.size() > 2 && times[1] > 0.0 &&
+    return times.size() == time->distinct && times[1] > 0.0 &&
            std::all_of(times.begin() + 1, times.end(), [&](double step) { return step == times[1]; });
 }
 

@@ -241,11 +241,12 @@ Fit isStatus(const Profile& p, const RoleBoard& board) {
     return namesStatus(nameOf(p)) && p.distinct > 1 && !outcome;
 }
 
-/// Fractions that rise in three or four rows do so by chance, where words that come back, or that name each row before
-/// them, tell what was compared.
+/// Numbers that rise in three or four rows, and are no setting, do so by chance, where words that come back, or that
+/// name each row before them, tell what was compared.
 bool risesByChance(const Profile& p, const RoleBoard& board) {
     constexpr std::size_t kFewRows = 4;
-    return !p.whole && p.rows <= kFewRows && !nameHas(NameSense::place, nameOf(p)) &&
+    const bool set = p.whole && (namesSetting(nameOf(p)) || namesDatePart(nameOf(p)) || hasNoName(nameOf(p)));
+    return !set && p.rows <= kFewRows && !nameHas(NameSense::place, nameOf(p)) &&
            otherWhere(board, p, [&](const Profile& o) {
                return !o.isOrdered() && o.distinct > 1 && (o.distinct < o.present || o.place < p.place);
            }) != nullptr;
