@@ -217,6 +217,16 @@ private slots:
         QCOMPARE(study.remarks.front().kind, StudyRemark::Kind::headingsSpread);
     }
 
+    /// They would stand first, and take the places of what was measured.
+    void headingsWithoutValuesAreNotShown() {
+        const QTemporaryDir folder;
+        const OpenedStudy study =
+            opened(folder, "what,2012,2013,2014\nNorth,,,\nSouth,,,\noutput,5,6,7\nprice,4,5,6\n");
+        QCOMPARE(study.study.selection.reference.name, std::string("output"));
+        QCOMPARE(study.study.selection.compared.size(), std::size_t{1});
+        QCOMPARE(study.study.selection.compared.front().name, std::string("price"));
+    }
+
     void tablesWideByTimeRunAlongIt() {
         const QTemporaryDir folder;
         const OpenedStudy bank =

@@ -82,18 +82,15 @@ std::vector<std::string> comparable(const StudyTable& table, const std::vector<S
         }
         return count == 0 ? 0.0 : sum / static_cast<double>(count);
     };
-    // A heading that stands in a row of its own has no values.
-    const auto first =
-        std::find_if(entries.begin(), entries.end(), [&](const auto& each) { return height(each) > 0.0; });
-    if (first == entries.end()) {
-        return namesOf(entries);
-    }
+    std::vector<SeriesEntry> valued;  // a heading that stands in a row of its own has no values
+    std::copy_if(entries.begin(), entries.end(), std::back_inserter(valued),
+                 [&](const SeriesEntry& entry) { return !isSpread(table) || height(entry) > 0.0; });
     std::vector<SeriesEntry> near;
-    std::copy_if(entries.begin(), entries.end(), std::back_inserter(near), [&](const SeriesEntry& entry) {
-        const double ratio = height(entry) / height(*first);
+    std::copy_if(valued.begin(), valued.end(), std::back_inserter(near), [&](const SeriesEntry& entry) {
+        const double ratio = height(entry) / height(valued.front());
         return !isSpread(table) || (ratio < kManyfold && ratio > 1.0 / kManyfold);
     });
-    return namesOf(near);
+    return namesOf(near.size() > 1 ? near : valued.empty() ? entries : valued);
 }
 
 /// Several rows on one point are taken as its repeats, which is said: a mean is a better first look than nothing.
