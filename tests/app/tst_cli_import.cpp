@@ -56,6 +56,26 @@ private slots:
         QCOMPARE(told.json()["files"][0]["rows"].get<int>(), 3);
     }
 
+    void partsOfRunsAreSaid() {
+        std::string ranks = "threads,rank,rate_mb_s\n";
+        std::string runs = "threads,run,rate_mb_s\n";
+        for (const int threads : {1, 2, 4, 8, 16}) {
+            for (int rank = 0; rank < threads; ++rank) {
+                const std::string values = std::to_string(threads) + ',' + std::to_string(rank) + ',' +
+                                           std::to_string(100 + 37 * threads + 13 * rank) + ".5\n";
+                ranks += values;
+                runs += values;
+            }
+        }
+        const TableFile parts(ranks);
+        const auto json = runCommand({"import", parts.path(), "--format", "json"}).json();
+        QCOMPARE(json["files"][0]["run_parts"].dump(), std::string(R"(["rank"])"));
+        QVERIFY(runCommand({"import", parts.path()}).out.find("differ in rank") != std::string::npos);
+        const TableFile repeats(runs);
+        const auto none = runCommand({"import", repeats.path(), "--format", "json"}).json();
+        QVERIFY(none["files"][0]["run_parts"].empty());
+    }
+
     /// Versions, prices and exponents keep their digits; what was changed has none of the file's.
     void numbersAreWrittenAsTheyWereRead() {
         const std::string csv =
