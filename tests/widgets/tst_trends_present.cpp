@@ -96,6 +96,27 @@ private slots:
         QCOMPARE(shapes(), std::pair(false, true));
     }
 
+    /// The point of a level with one stands at its place, and not under the name of its series.
+    void panelsOfLevelsShareTheirAxis() {
+        TrendsResult result = resultOf({{1, 2, 3}, {2, 4, 5}}, TrendMeasure::absolute);
+        TrendsSlice whole = result.slices[result.current];
+        whole.table.points.back() = {{"20"}, {20.0}};  // no doubling, and so no logarithms
+        TrendsSlice one = whole;
+        one.table.points.resize(1);
+        one.shown.conservativeResize(1, 2);
+        one.measured.conservativeResize(1, 2);
+        result.slices = {whole, one};
+        result.current = 0;
+        result.facetLevels = 2;
+        const std::vector<PlotSpec> panels = presentTrendPanels(shared(result), looksFor(result), {});
+        QCOMPARE(panels.size(), std::size_t{2});
+        QVERIFY(panels[0].x.range && panels[0].x.range == panels[1].x.range);
+        for (const Curve& curve : panels[1].curves) {
+            QVERIFY(!curve.stems);
+            QCOMPARE(curve.x, std::vector<double>{panels[0].curves.front().x.front()});
+        }
+    }
+
     void seriesOfOnePointAreBarsBesideEachOther() {
         TrendsResult result = resultOf({{1, 2, 3}, {2, 4, 5}, {3, 1, 1}}, TrendMeasure::absolute);
         TrendsSlice& slice = result.slices[result.current];

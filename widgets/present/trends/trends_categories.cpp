@@ -36,11 +36,11 @@ void standBeside(PlotSpec& plot, const data::SeriesTable& table) {
 
 }  // namespace
 
-void drawCategories(PlotSpec& plot, const TrendsSlice& slice, bool numericAxis) {
+void drawCategories(PlotSpec& plot, const TrendsSlice& slice, bool numericAxis, bool sharedAxis) {
     if (slice.band) {
         return;
     }
-    if (slice.table.pointCount() == 1 && plot.curves.size() > 1 && slice.invalid.empty()) {
+    if (!sharedAxis && slice.table.pointCount() == 1 && plot.curves.size() > 1 && slice.invalid.empty()) {
         standBeside(plot, slice.table);
     } else if (!numericAxis && slice.table.axisColumns.size() == 1) {
         for (Curve& curve : plot.curves) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <numeric>
 #include <utility>
 
@@ -39,7 +40,7 @@ PlotSpec panelOf(const SharedTrends& shared, std::size_t index, const std::vecto
     if (slice.band) {
         addTrendBand(plot, shared, index, places.x);
     }
-    drawCategories(plot, slice, places.numeric);
+    drawCategories(plot, slice, places.numeric, shared->panelsAreLevels());
     addInvalidMarks(plot, shared, index, places.x);
     return plot;
 }
@@ -95,6 +96,27 @@ std::vector<PlotSpec> panelsOfQuantities(const SharedTrends& shared, const std::
     return panels;
 }
 
+/// Along numbers or times from the first to the last point of all panels, with a margin as that of y.
+void shareHorizontal(std::vector<PlotSpec>& panels, const TrendsResult& result) {
+    constexpr double kMargin = 0.05;
+    double low = std::numeric_limits<double>::infinity();
+    double high = -low;
+    bool shared = true;
+    for (std::size_t i = 0; i < panels.size(); ++i) {
+        shared = shared && panels[i].x.scale == Scale::linear && AxisPlaces(result.slices[i].table).numeric;
+        for (const Curve& curve : panels[i].curves) {
+            for (const double at : curve.x) {
+                low = std::fmin(low, at);
+                high = std::fmax(high, at);
+            }
+        }
+    }
+    const double margin = kMargin * (high - low);
+    for (PlotSpec& panel : panels) {
+        panel.x.range = shared && low < high ? AxisRange({low - margin, high + margin}) : panel.x.range;
+    }
+}
+
 std::vector<PlotSpec> panelsOfLevels(const SharedTrends& shared, const std::vector<TrendLook>& looks,
                                      const TrendsOptions& options) {
     const TrendsResult& result = *shared;
@@ -112,6 +134,7 @@ std::vector<PlotSpec> panelsOfLevels(const SharedTrends& shared, const std::vect
         }
         panels.push_back(std::move(plot));
     }
+    shareHorizontal(panels, result);
     return panels;
 }
 
