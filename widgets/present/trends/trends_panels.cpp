@@ -101,19 +101,23 @@ void shareHorizontal(std::vector<PlotSpec>& panels, const TrendsResult& result) 
     constexpr double kMargin = 0.05;
     double low = std::numeric_limits<double>::infinity();
     double high = -low;
-    bool shared = true;
-    for (std::size_t i = 0; i < panels.size(); ++i) {
-        shared = shared && panels[i].x.scale == Scale::linear && AxisPlaces(result.slices[i].table).numeric;
-        for (const Curve& curve : panels[i].curves) {
+    for (const PlotSpec& panel : panels) {
+        for (const Curve& curve : panel.curves) {
             for (const double at : curve.x) {
                 low = std::fmin(low, at);
                 high = std::fmax(high, at);
             }
         }
     }
-    const double margin = kMargin * (high - low);
+    const bool numeric = std::all_of(result.slices.begin(), result.slices.end(),
+                                     [](const TrendsSlice& slice) { return AxisPlaces(slice.table).numeric; });
     for (PlotSpec& panel : panels) {
-        panel.x.range = shared && low < high ? AxisRange({low - margin, high + margin}) : panel.x.range;
+        if (numeric && low < high && panel.x.scale == Scale::linear) {
+            panel.x.range = {low - kMargin * (high - low), high + kMargin * (high - low)};
+        } else if (numeric && low < high) {
+            const double factor = std::pow(high / low, kMargin);
+            panel.x.range = {low / factor, high * factor};
+        }
     }
 }
 
@@ -121,10 +125,13 @@ std::vector<PlotSpec> panelsOfLevels(const SharedTrends& shared, const std::vect
                                      const TrendsOptions& options) {
     const TrendsResult& result = *shared;
     const auto range = commonTrendRange(result, options);
+    const data::SeriesTable& current = result.slices[result.current].table;
+    TrendsOptions own = options;
+    own.horizontal = horizontalAxis(current, AxisPlaces(current), options.horizontal).scale;
     std::vector<PlotSpec> panels;
     for (std::size_t i = 0; i < result.slices.size(); ++i) {
         const TrendsSlice& slice = result.slices[i];
-        PlotSpec plot = panelOf(shared, i, looks, options);
+        PlotSpec plot = panelOf(shared, i, looks, own);
         plot.title = heldLevelText(result.facet, slice.level);
         plot.subtitle = visibleText(data::displayName(result.facet)) + QStringLiteral(" = ") + plot.title;
         plot.chosen = i == result.current;
