@@ -206,7 +206,7 @@ private slots:
     void typesAreDecidedByAllRows() {
         std::string text = "late,early\n";
         for (int i = 0; i < 1000; ++i) {
-            text += i < 400 ? "1,x\n" : "word,2\n";
+            text += i < 400 ? "1,other\n" : "word,2\n";
         }
         auto imported = read(text);
         QVERIFY(!imported->dataset->columns()[0].isNumeric());
