@@ -122,6 +122,19 @@ CLI::Option* declareNames(CLI::App& app, const std::string& name, const std::vec
     return app.add_option_function<std::string>(name, read, description)->type_name(base::joined(names, "|"));
 }
 
+void declareFlag(CLI::App& app, const std::string& name, bool& value, const std::string& description) {
+    app.add_flag(name, value, description);
+}
+
+bool isGiven(const CLI::App& app, const std::string& option) {
+    const CLI::Option* found = app.get_option_no_throw(option);
+    return found != nullptr && found->count() > 0;
+}
+
+void showDefault(CLI::Option* option, const std::string& text) {
+    option->default_str(text);
+}
+
 CLI::Option* declareConditions(CLI::App& app, const std::string& name, std::vector<std::string>& conditions,
                                const std::string& description) {
     return app.add_option(name, conditions, description)
@@ -133,8 +146,7 @@ CLI::Option* declareConditions(CLI::App& app, const std::string& name, std::vect
 
 Expected<void> withoutEffect(const CLI::App& app, const std::vector<std::string>& options, const std::string& beside) {
     for (const std::string& name : options) {
-        const CLI::Option* option = app.get_option_no_throw(name);
-        if (option != nullptr && option->count() > 0) {
+        if (isGiven(app, name)) {
             return fail(ErrorCode::optionConflict, {name, beside});
         }
     }

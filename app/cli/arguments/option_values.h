@@ -55,6 +55,12 @@ CLI::Option* declareChoice(CLI::App& app, const std::string& name, Choice& value
         app, name, names, [&value, choices](std::size_t index) { value = choices[index].first; }, description);
 }
 
+/// Declares an option without a value.
+void declareFlag(CLI::App& app, const std::string& name, bool& value, const std::string& description);
+[[nodiscard]] bool isGiven(const CLI::App& app, const std::string& option);
+/// What the help says of the value where nobody gives one.
+void showDefault(CLI::Option* option, const std::string& text);
+
 /// Declares --where or an option like it: repeated, each with a value that may hold anything.
 CLI::Option* declareConditions(CLI::App& app, const std::string& name, std::vector<std::string>& conditions,
                                const std::string& description);
