@@ -54,11 +54,11 @@ private:
                     names.emplace_back(choice, name);
                 }
             }
-            showDefault(declareChoice(app, row.flag, value, names, row.help), optionText(value));
+            showDefault(declareChoice(app, row.flag, value, names, row.help), optionText(row, value));
         } else if constexpr (std::is_same_v<T, bool>) {
             declareFlag(app, row.flag, value, row.help);
         } else if constexpr (std::is_floating_point_v<T>) {
-            declareNumber(app, row.flag, value, row.help);
+            row.percent ? declareShare(app, row.flag, value, row.help) : declareNumber(app, row.flag, value, row.help);
         } else {
             declareCount(app, row.flag, value, row.help, row.bounds.low);
         }
@@ -69,7 +69,7 @@ private:
         std::string text(flag);
         eachOption<C>([&](const auto& row) {
             if (row.flag == flag) {
-                text += ' ' + optionText(choices.*row.member);
+                text += ' ' + optionText(row, choices.*row.member);
             }
         });
         return text;

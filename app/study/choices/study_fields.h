@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "app/study/choices/compare_options.h"
 #include "app/study/choices/option.h"
 #include "app/study/choices/relations_options.h"
 #include "app/study/study.h"
@@ -313,12 +314,7 @@ void fields(F& f, RunChoice& run) {
 }
 template <class F>
 void fields(F& f, stats::ChangeOptions& change) {
-    f("margin", change.margin, Bounds<double>{0.0, 1.0 - 1e-9});
-    f("confidence", change.confidence, kBetweenZeroAndOne);
-    f("test", change.test);
-    f("adjustment", change.adjustment);
-    f("draws", change.draws, Bounds<std::size_t>{100, 1000000});
-    f("seed", change.seed, kSeed);
+    optionFields(f, change);
 }
 template <class F>
 void fields(F& f, CompareChoices& compare) {
@@ -328,8 +324,7 @@ void fields(F& f, CompareChoices& compare) {
     f("value", compare.value);
     f("better", compare.better);
     f("change", compare.change);
-    f("failWorse", compare.failWorse, kShare);
-    f("maxUndecided", compare.maxUndecided, kShare);
+    optionFields(f, compare);
     f("order", compare.order);
     f("hidden", compare.hidden);
 }
