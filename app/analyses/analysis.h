@@ -1,5 +1,7 @@
 #pragma once
 
+#include <QString>
+
 #include <memory>
 #include <optional>
 #include <set>
@@ -23,10 +25,14 @@
 
 namespace greyscope::app {
 
-/// Figures that are wanted, by the ends of their names ("residuals"); none: all of the analysis.
+/// Figures that are wanted, by the ends of their names ("residuals"); none: all of the analysis but those on request.
 using WantedFigures = std::optional<std::set<std::string>>;
 [[nodiscard]] inline bool isWanted(const WantedFigures& wanted, const std::string& figure) {
     return !wanted || wanted->contains(figure);
+}
+/// Whether a figure is asked for by its name. Only then is there one that has a long calculation of its own.
+[[nodiscard]] inline bool isNamed(const WantedFigures& wanted, const std::string& figure) {
+    return wanted && wanted->contains(figure);
 }
 
 /// A result, with what it was calculated from.
@@ -42,6 +48,13 @@ struct Analysed {
     return page + '-' + figure;
 }
 
+/// A figure that an analysis can have.
+struct FigureName {
+    std::string name;        ///< its end, as AnalysisFigure has it
+    QString title;           ///< before there is a result
+    bool onRequest = false;  ///< calculated only where it is asked for by its name
+};
+
 struct AnalysisFigure {
     std::string name;  ///< end of its name, the same for every study: "residuals"; of several the same
     widgets::FigureSpec figure;
@@ -55,6 +68,7 @@ struct AnalysisFigures {
     std::vector<widgets::Remark> remarks;
     std::vector<AnalysisFigure> figures;
     bool usesSeries = true;  ///< whether the chosen series are what it is of
+    QString missing = {};    ///< why a figure that was asked for by its name is not there
 };
 
 /// Why an analysis has no result, and what its tables left out before.

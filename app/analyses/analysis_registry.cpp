@@ -6,6 +6,7 @@
 #include "app/analyses/forecast/forecast_analysis.h"
 #include "app/analyses/layout/layout_analysis.h"
 #include "app/analyses/relations/relations_analysis.h"
+#include "app/analyses/relative/relative_analysis.h"
 #include "app/analyses/transfer/transfer_analysis.h"
 #include "app/analyses/tree/tree_analysis.h"
 #include "app/analyses/trends/trends_analysis.h"
@@ -23,8 +24,8 @@ AnalysisEntry entry() {
 
 const std::vector<AnalysisEntry>& analyses() {
     static const std::vector<AnalysisEntry> all{
-        entry<TrendsAnalysis>(), entry<RelationsAnalysis>(), entry<ForecastAnalysis>(), entry<LayoutAnalysis>(),
-        entry<TreeAnalysis>(),   entry<TransferAnalysis>(),  entry<CompareAnalysis>(),
+        entry<TrendsAnalysis>(),   entry<RelationsAnalysis>(), entry<ForecastAnalysis>(), entry<LayoutAnalysis>(),
+        entry<RelativeAnalysis>(), entry<TreeAnalysis>(),      entry<TransferAnalysis>(), entry<CompareAnalysis>(),
     };
     return all;
 }

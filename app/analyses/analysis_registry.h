@@ -1,9 +1,6 @@
 #pragma once
 
-#include <QString>
-
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "app/analyses/analysis.h"
@@ -13,8 +10,7 @@ namespace greyscope::app {
 /// An analysis, for those that know none by its type.
 struct AnalysisEntry {
     const char* page = "";  ///< key of its page
-    /// Ends of the names of its figures, each with what it is called before there is a result.
-    std::vector<std::pair<std::string, QString>> (*figureNames)() = nullptr;
+    std::vector<FigureName> (*figureNames)() = nullptr;
     /// figuresOf() it.
     AnalysisOutcome (*figures)(const Study& study, const SeriesCatalog& catalog, const WantedFigures& wanted,
                                base::Progress& progress) = nullptr;

@@ -65,8 +65,8 @@ FigureDesk::Titles viewsOf(const std::string& page, FigureDesk& desk) {
         return desk.views(page);
     }
     FigureDesk::Titles titles;
-    for (auto& [name, title] : analysis->figureNames()) {
-        titles.emplace_back(figureName(page, name), title);
+    for (const FigureName& figure : analysis->figureNames()) {
+        titles.emplace_back(figureName(page, figure.name), figure.title);
     }
     return titles;
 }
@@ -85,20 +85,32 @@ bool hasView(const std::string& figure) {
     return std::ranges::any_of(views, [&figure](const auto& view) { return view.first == figure; });
 }
 
-/// The figures of an analysis that are among `names`; all of them where none is, or where its page is named or a figure
-/// that it does not have.
-WantedFigures wantedOf(const AnalysisEntry& analysis, const std::set<std::string>& names) {
+/// The figures of an analysis that are among `names`; with `others` those that are not on request too. None, which
+/// means these, where nothing of the analysis is among `names`, or its page or a figure that it does not have.
+WantedFigures wantedOf(const AnalysisEntry& analysis, const std::set<std::string>& names, bool others) {
     const std::string prefix = std::string(analysis.page) + '-';
-    std::set<std::string> known, wanted;
-    for (const auto& [name, title] : analysis.figureNames()) {
-        known.insert(name);
-    }
+    std::set<std::string> wanted;
+    bool known = true;
+    const std::vector<FigureName> figures = analysis.figureNames();
     for (const std::string& name : names) {
         if (pageOfFigure(name) == analysis.page) {
-            wanted.insert(name.starts_with(prefix) ? name.substr(prefix.size()) : std::string());
+            const std::string figure = name.starts_with(prefix) ? name.substr(prefix.size()) : std::string();
+            const bool has = std::ranges::find(figures, figure, &FigureName::name) != figures.end();
+            known = known && has;
+            if (has) {
+                wanted.insert(figure);
+            }
         }
     }
-    return wanted.empty() || !std::ranges::includes(known, wanted) ? std::nullopt : std::optional(wanted);
+    if (wanted.empty() || (!known && !others)) {
+        return std::nullopt;
+    }
+    for (const FigureName& figure : figures) {
+        if (others && !figure.onRequest) {
+            wanted.insert(figure.name);
+        }
+    }
+    return wanted;
 }
 
 /// Adds what an analysis shows of a study, or why that could not be calculated.
@@ -107,6 +119,15 @@ void addFigures(const AnalysisEntry& analysis, const std::shared_ptr<const Study
     base::NoProgress progress;
     AnalysisOutcome outcome = analysis.figures(*study, catalog, wanted, progress);
     if (auto* shown = std::get_if<AnalysisFigures>(&outcome)) {
+        for (FigureName& figure : analysis.figureNames()) {
+            if (figure.onRequest && !isNamed(wanted, figure.name)) {
+                notShown.waiting.push_back(
+                    {figureName(analysis.page, figure.name), analysis.page, std::move(figure.title)});
+            }
+        }
+        if (!shown->missing.isEmpty()) {
+            notShown.why[analysis.page] = shown->missing;
+        }
         std::ranges::move(studyFigures(std::move(*shown), study), std::back_inserter(figures));
     } else if (const auto* failed = std::get_if<NotCalculated>(&outcome)) {
         notShown.failed[analysis.page] = widgets::paragraph(
@@ -160,9 +181,8 @@ base::Expected<std::vector<StudyFigure>> calculated(const OpenedStudy& opened, c
     std::set<std::string> others;  // pages without an analysis of their own
     for (const std::string& page : wanted) {
         if (const AnalysisEntry* analysis = analysisOf(page)) {
-            addFigures(*analysis, shared, catalog,
-                       besides == FigureDesk::Besides::none ? wantedOf(*analysis, names) : std::nullopt, figures,
-                       notShown);
+            addFigures(*analysis, shared, catalog, wantedOf(*analysis, names, besides == FigureDesk::Besides::others),
+                       figures, notShown);
         } else {
             others.insert(page);
         }
@@ -175,7 +195,7 @@ base::Expected<std::vector<StudyFigure>> calculated(const OpenedStudy& opened, c
             return tl::unexpected(noThread());
         }
         std::ranges::move(desk.figures(), std::back_inserter(figures));
-        notShown.waiting = desk.waiting();
+        std::ranges::move(desk.waiting(), std::back_inserter(notShown.waiting));
         notShown.failed.merge(desk.failures());
         notShown.why.merge(desk.reasons());
     }

@@ -12298,6 +12298,14 @@ ours %3</source>
         <source>Values along %1</source>
         <translation>沿 %1 的值</translation>
     </message>
+    <message>
+        <source>The curve needs a pair of which every cell is known; here %1 of %2 are measured.</source>
+        <translation>曲线需要每个单元都已知的一对；此处 %2 个中测了 %1 个。</translation>
+    </message>
+    <message>
+        <source>Ratio of two series</source>
+        <translation>两个序列的比值</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AccountPanel</name>
@@ -15863,10 +15871,6 @@ threads,disk,flash
     <message>
         <source>Does choosing help?</source>
         <translation>选择有帮助吗？</translation>
-    </message>
-    <message>
-        <source>The curve needs a pair of which every cell is known; here %1 of %2 are measured.</source>
-        <translation>曲线需要每个单元都已知的一对；此处 %2 个中测了 %1 个。</translation>
     </message>
     <message>
         <source>Even spread</source>
