@@ -106,6 +106,9 @@ std::vector<TableAccount> accountsOf(const typename Analysis::Request* request, 
     return Analysis::kReadsTable ? seriesAccounts(study, catalog) : std::vector<TableAccount>();
 }
 
+/// What failed and what helps, as AnalysisFigures::missing says it.
+[[nodiscard]] QString failureText(const base::Error& error);
+
 /// With the rows that are left out before.
 [[nodiscard]] widgets::Empty withLeftOut(widgets::Empty missing, std::vector<TableAccount> accounts);
 

@@ -7,6 +7,7 @@
 #include "app/analyses/layout/layout_analysis.h"
 #include "app/analyses/relations/relations_analysis.h"
 #include "app/analyses/relative/relative_analysis.h"
+#include "app/analyses/replication/replication_analysis.h"
 #include "app/analyses/transfer/transfer_analysis.h"
 #include "app/analyses/tree/tree_analysis.h"
 #include "app/analyses/trends/trends_analysis.h"
@@ -24,8 +25,9 @@ AnalysisEntry entry() {
 
 const std::vector<AnalysisEntry>& analyses() {
     static const std::vector<AnalysisEntry> all{
-        entry<TrendsAnalysis>(),   entry<RelationsAnalysis>(), entry<ForecastAnalysis>(), entry<LayoutAnalysis>(),
-        entry<RelativeAnalysis>(), entry<TreeAnalysis>(),      entry<TransferAnalysis>(), entry<CompareAnalysis>(),
+        entry<TrendsAnalysis>(),   entry<RelationsAnalysis>(), entry<ForecastAnalysis>(),
+        entry<LayoutAnalysis>(),   entry<RelativeAnalysis>(),  entry<TreeAnalysis>(),
+        entry<TransferAnalysis>(), entry<CompareAnalysis>(),   entry<ReplicationAnalysis>(),
     };
     return all;
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <utility>
 
 #include <CLI/CLI.hpp>
 
@@ -43,9 +44,18 @@ base::Expected<void> FigureArguments::write(const Study& study, const std::strin
     if (m_figure.empty()) {
         return {};
     }
-    const std::string wanted = m_name.empty() ? main : m_name;
-    return writeNamed(studyFigures(shown(std::nullopt), std::make_shared<const Study>(study)), wanted, {},
-                      {.study = study, .entries = {}, .remarks = {}}, notes);
+    AnalysisFigures figures = GREYSCOPE_TRY(shown(wanted(main)));
+    NotShown besides;
+    if (!figures.missing.isEmpty()) {
+        besides.why[figures.page] = figures.missing;
+    }
+    return writeNamed(studyFigures(std::move(figures), std::make_shared<const Study>(study)),
+                      m_name.empty() ? main : m_name, besides, {.study = study, .entries = {}, .remarks = {}}, notes);
+}
+
+WantedFigures FigureArguments::wanted(const std::string& main) const {
+    const AnalysisEntry* analysis = m_figure.empty() ? nullptr : analysisOf(pageOfFigure(main));
+    return analysis ? wantedOf(*analysis, {m_name.empty() ? main : m_name}, false) : std::nullopt;
 }
 
 base::Expected<void> FigureArguments::writeStudyFile(const Study& study, Notes& notes) const {

@@ -28,13 +28,13 @@ public:
     /// study has no such figure.
     [[nodiscard]] base::Expected<void> write(const Study& study, const std::string& main, Notes& notes) const;
     /// The figures of a result that is there already.
-    using Shown = std::function<AnalysisFigures(const WantedFigures& wanted)>;
-    /// The same, drawn from this result: nothing is calculated again.
+    using Shown = std::function<base::Expected<AnalysisFigures>(const WantedFigures& wanted)>;
+    /// The same, drawn from this result: nothing is calculated again. Errors: those of `shown` too.
     [[nodiscard]] base::Expected<void> write(const Study& study, const std::string& main, const Shown& shown,
                                              Notes& notes) const;
     [[nodiscard]] bool writesStudy() const { return !m_study.empty(); }
-    /// Whether the figure of this name is asked for, as `greyscope figures` calls it.
-    [[nodiscard]] bool names(const std::string& figure) const { return m_name == figure; }
+    /// The figures of the analysis of `main` that are asked for: --figure-name, else `main` itself.
+    [[nodiscard]] WantedFigures wanted(const std::string& main) const;
 
 private:
     [[nodiscard]] base::Expected<void> writeStudyFile(const Study& study, Notes& notes) const;

@@ -93,7 +93,8 @@ Expected<Study> ForecastCommand::studyOf(const SeriesArguments::Chosen& chosen, 
 
 Expected<std::string> ForecastCommand::run(Notes& notes) {
     GREYSCOPE_TRY(m_working.check());
-    auto options = m_model.options(m_figure.names(nameOf(ForecastAnalysis::kModels)));
+    auto options =
+        m_model.options(isNamed(m_figure.wanted(nameOf(ForecastAnalysis::kChart)), ForecastAnalysis::kModels));
     if (!options) {
         return tl::unexpected(options.error());
     }

@@ -1,9 +1,13 @@
 #pragma once
 
+#include <memory>
 #include <optional>
+#include <string>
 
+#include "app/analyses/replication/replication_analysis.h"
 #include "app/cli/command.h"
 #include "app/cli/figure_arguments.h"
+#include "app/cli/output.h"
 #include "core/replication/judge.h"
 
 namespace greyscope::app::cli {
@@ -27,7 +31,12 @@ private:
     FigureArguments m_figure;
     bool m_statements = false;
 
-    [[nodiscard]] base::Expected<std::string> statements(Notes& notes) const;
+    [[nodiscard]] base::Expected<Format> formatOfStatements() const;
+    /// The figure that shows what was asked for.
+    [[nodiscard]] std::string mainFigure() const;
+    [[nodiscard]] base::Expected<void> writeFigure(const ReplicationRequest& request,
+                                                   const std::shared_ptr<const ReplicationResult>& result,
+                                                   Notes& notes) const;
 };
 
 }  // namespace greyscope::app::cli

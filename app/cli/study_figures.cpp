@@ -85,34 +85,6 @@ bool hasView(const std::string& figure) {
     return std::ranges::any_of(views, [&figure](const auto& view) { return view.first == figure; });
 }
 
-/// The figures of an analysis that are among `names`; with `others` those that are not on request too. None, which
-/// means these, where nothing of the analysis is among `names`, or its page or a figure that it does not have.
-WantedFigures wantedOf(const AnalysisEntry& analysis, const std::set<std::string>& names, bool others) {
-    const std::string prefix = std::string(analysis.page) + '-';
-    std::set<std::string> wanted;
-    bool known = true;
-    const std::vector<FigureName> figures = analysis.figureNames();
-    for (const std::string& name : names) {
-        if (pageOfFigure(name) == analysis.page) {
-            const std::string figure = name.starts_with(prefix) ? name.substr(prefix.size()) : std::string();
-            const bool has = std::ranges::find(figures, figure, &FigureName::name) != figures.end();
-            known = known && has;
-            if (has) {
-                wanted.insert(figure);
-            }
-        }
-    }
-    if (wanted.empty() || (!known && !others)) {
-        return std::nullopt;
-    }
-    for (const FigureName& figure : figures) {
-        if (others && !figure.onRequest) {
-            wanted.insert(figure.name);
-        }
-    }
-    return wanted;
-}
-
 /// Adds what an analysis shows of a study, or why that could not be calculated.
 void addFigures(const AnalysisEntry& analysis, const std::shared_ptr<const Study>& study, const SeriesCatalog& catalog,
                 const WantedFigures& wanted, std::vector<StudyFigure>& figures, NotShown& notShown) {
@@ -249,6 +221,32 @@ tl::unexpected<base::Error> nothingToDraw(const std::string& name, const QString
 }
 
 }  // namespace
+
+WantedFigures wantedOf(const AnalysisEntry& analysis, const std::set<std::string>& names, bool others) {
+    const std::string prefix = std::string(analysis.page) + '-';
+    std::set<std::string> wanted;
+    bool known = true;
+    const std::vector<FigureName> figures = analysis.figureNames();
+    for (const std::string& name : names) {
+        if (pageOfFigure(name) == analysis.page) {
+            const std::string figure = name.starts_with(prefix) ? name.substr(prefix.size()) : std::string();
+            const bool has = std::ranges::find(figures, figure, &FigureName::name) != figures.end();
+            known = known && has;
+            if (has) {
+                wanted.insert(figure);
+            }
+        }
+    }
+    if (wanted.empty() || (!known && !others)) {
+        return std::nullopt;
+    }
+    for (const FigureName& figure : figures) {
+        if (others && !figure.onRequest) {
+            wanted.insert(figure.name);
+        }
+    }
+    return wanted;
+}
 
 void addFailures(const NotShown& besides, Notes& notes) {
     for (const auto& [page, told] : besides.failed) {

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "app/analyses/analysis_registry.h"
 #include "app/cli/notes.h"
 #include "app/cli/output_files.h"
 #include "app/export/figure_desk.h"
@@ -26,6 +27,10 @@ struct NotShown {
 };
 /// A note for each page that failed.
 void addFailures(const NotShown& besides, Notes& notes);
+
+/// The figures of an analysis that are among `names`; with `others` those that are not on request too. None, which
+/// means these, where nothing of the analysis is among `names`, or its page or a figure that it does not have.
+[[nodiscard]] WantedFigures wantedOf(const AnalysisEntry& analysis, const std::set<std::string>& names, bool others);
 
 /// The figures that the pages show of a study, in the order of the rail, as Export in the window offers them, and
 /// behind them its sheets, as far as all their panels are there. Pages that are not among `pages` are not calculated;

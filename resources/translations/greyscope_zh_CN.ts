@@ -12306,6 +12306,26 @@ ours %3</source>
         <source>Ratio of two series</source>
         <translation>两个序列的比值</translation>
     </message>
+    <message>
+        <source>Published numbers against ours</source>
+        <translation>刊印值与本程序的值之比较</translation>
+    </message>
+    <message>
+        <source>Degrees</source>
+        <translation>关联度</translation>
+    </message>
+    <message>
+        <source>Errors of table 9</source>
+        <translation>表 9 的误差</translation>
+    </message>
+    <message>
+        <source>Statements of the papers</source>
+        <translation>论文的论断</translation>
+    </message>
+    <message>
+        <source>all pairs of the group</source>
+        <translation>组内所有序列对</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AccountPanel</name>
@@ -17695,38 +17715,6 @@ Not sure: another reading uses as many rows</source>
     <message>
         <source>LaTeX (*.tex)</source>
         <translation>LaTeX (*.tex)</translation>
-    </message>
-    <message>
-        <source>Image</source>
-        <translation>像</translation>
-    </message>
-    <message>
-        <source>mean, x / x̄</source>
-        <translation>均值像，x / x̄</translation>
-    </message>
-    <message>
-        <source>Δ extremes</source>
-        <translation>Δ 极值</translation>
-    </message>
-    <message>
-        <source>all pairs of the group</source>
-        <translation>组内所有序列对</translation>
-    </message>
-    <message>
-        <source>Background weight</source>
-        <translation>背景值权重</translation>
-    </message>
-    <message>
-        <source>ddof</source>
-        <translation>ddof</translation>
-    </message>
-    <message>
-        <source>MAPE</source>
-        <translation>MAPE</translation>
-    </message>
-    <message>
-        <source>÷ measured</source>
-        <translation>÷ 实测值</translation>
     </message>
     <message>
         <source>Replication</source>

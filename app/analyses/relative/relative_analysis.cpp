@@ -3,8 +3,6 @@
 #include <utility>
 
 #include "app/analyses/aggregation_convention.h"
-#include "app/text/error_text.h"
-#include "widgets/present/joined_words.h"
 #include "widgets/present/next_present.h"
 #include "widgets/present/relative_tables.h"
 #include "widgets/present/words.h"
@@ -45,8 +43,7 @@ public:
         if (*result) {
             add(name, [&]() -> widgets::FigureSpec { return make(**result); });
         } else {
-            const base::Error& error = result->error();
-            m_all.missing = widgets::paragraph({errorMessage(error), errorRemedy(error)});
+            m_all.missing = failureText(result->error());
         }
     }
 
