@@ -8,6 +8,7 @@
 #include "app/analyses/relations/relations_analysis.h"
 #include "app/analyses/relative/relative_analysis.h"
 #include "app/analyses/replication/replication_analysis.h"
+#include "app/analyses/simulate/simulate_analysis.h"
 #include "app/analyses/transfer/transfer_analysis.h"
 #include "app/analyses/tree/tree_analysis.h"
 #include "app/analyses/trends/trends_analysis.h"
@@ -25,9 +26,9 @@ AnalysisEntry entry() {
 
 const std::vector<AnalysisEntry>& analyses() {
     static const std::vector<AnalysisEntry> all{
-        entry<TrendsAnalysis>(),   entry<RelationsAnalysis>(), entry<ForecastAnalysis>(),
-        entry<LayoutAnalysis>(),   entry<RelativeAnalysis>(),  entry<TreeAnalysis>(),
-        entry<TransferAnalysis>(), entry<CompareAnalysis>(),   entry<ReplicationAnalysis>(),
+        entry<TrendsAnalysis>(),      entry<RelationsAnalysis>(), entry<ForecastAnalysis>(), entry<LayoutAnalysis>(),
+        entry<RelativeAnalysis>(),    entry<TreeAnalysis>(),      entry<TransferAnalysis>(), entry<CompareAnalysis>(),
+        entry<ReplicationAnalysis>(), entry<SimulateAnalysis>(),
     };
     return all;
 }

@@ -3,9 +3,12 @@
 #include <QFileInfo>
 
 #include <algorithm>
+#include <memory>
+#include <variant>
 
 #include <CLI/CLI.hpp>
 
+#include "app/analyses/simulate/simulate_analysis.h"
 #include "app/cli/option_values.h"
 #include "app/cli/simulate_output.h"
 #include "app/cli/text_file.h"
@@ -171,7 +174,8 @@ Expected<std::string> SimulateCommand::statements(Notes& notes) const {
                           notes);
 }
 
-Expected<void> SimulateCommand::writeFigure(const sim::Experiment& experiment, Notes& notes) const {
+Expected<void> SimulateCommand::writeFigure(const sim::ExperimentResult& result, Notes& notes) const {
+    const sim::Experiment& experiment = result.experiment;
     ScenarioInputs inputs = inputsOf(experiment);
     if (!m_trace.empty()) {
         base::NoProgress progress;
@@ -182,7 +186,14 @@ Expected<void> SimulateCommand::writeFigure(const sim::Experiment& experiment, N
     Study study;
     addScenario(study, widgets::presetTitle(inputs.preset).toStdString(), inputs);
     study.simulate.chosen()->run = std::move(inputs);
-    return m_figure.write(study, "simulate-simulated", notes);
+    const auto shown = [&](const WantedFigures& wanted) {
+        base::NoProgress progress;
+        const auto request = std::get<SimulateRequest>(SimulateAnalysis::request(study, wanted));
+        const auto shared =
+            std::make_shared<const SimulateResult>(SimulateAnalysis::withDetails(result, request, progress));
+        return SimulateAnalysis::figures({request, study, shared}, wanted);
+    };
+    return m_figure.write(study, figureName(SimulateAnalysis::kPage, SimulateAnalysis::kChart), shown, notes);
 }
 
 Expected<std::string> SimulateCommand::run(Notes& notes) {
@@ -213,7 +224,7 @@ Expected<std::string> SimulateCommand::run(Notes& notes) {
         GREYSCOPE_TRY(writeRequests(result, notes));
     }
     if (m_figure.asked()) {
-        GREYSCOPE_TRY(writeFigure(chosen, notes));
+        GREYSCOPE_TRY(writeFigure(result, notes));
     }
     return experimentText(result, m_format, notes);
 }

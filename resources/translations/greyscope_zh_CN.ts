@@ -12326,6 +12326,54 @@ ours %3</source>
         <source>all pairs of the group</source>
         <translation>组内所有序列对</translation>
     </message>
+    <message>
+        <source>Share over time</source>
+        <translation>份额随时间</translation>
+    </message>
+    <message>
+        <source>Choose a testbed at the left to simulate what a paper measured, and change it.</source>
+        <translation>在左侧选择试验台，仿真论文所测并加以改变。</translation>
+    </message>
+    <message>
+        <source>Start with the testbed of P3</source>
+        <translation>从 P3 的试验台开始</translation>
+    </message>
+    <message numerus="yes">
+        <source>Nothing was run of this scenario: %n runs.</source>
+        <translation>
+            <numerusform>此场景尚未运行：%n 次运行。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>Scenario</source>
+        <translation>场景</translation>
+    </message>
+    <message>
+        <source>Repeats</source>
+        <translation>重复测量</translation>
+    </message>
+    <message numerus="yes">
+        <source>mean of %n runs</source>
+        <translation>
+            <numerusform>%n 次运行的均值</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Student t, 95 %</source>
+        <translation>学生氏 t，95 %</translation>
+    </message>
+    <message>
+        <source>What is shown was run before the last changes.</source>
+        <translation>所示结果是最近修改之前运行的。</translation>
+    </message>
+    <message>
+        <source>Nothing that can be checked is stated of this testbed.</source>
+        <translation>关于此试验台没有可检验的论断。</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AccountPanel</name>
@@ -15792,10 +15840,6 @@ A new scenario varies it from a quarter to four times its value.</source>
         </translation>
     </message>
     <message>
-        <source>What is shown was run before the last changes.</source>
-        <translation>所示结果是最近修改之前运行的。</translation>
-    </message>
-    <message>
         <source>A scenario has its machine, its workload and its runs here.</source>
         <translation>选定场景后，在此设置机器、负载与运行。</translation>
     </message>
@@ -18695,40 +18739,6 @@ Not sure: another reading uses as many rows</source>
         <translation>把运行用作表格</translation>
     </message>
     <message>
-        <source>Interval</source>
-        <translation>区间</translation>
-    </message>
-    <message>
-        <source>Student t, 95 %</source>
-        <translation>学生氏 t，95 %</translation>
-    </message>
-    <message>
-        <source>Model</source>
-        <translation>模型</translation>
-    </message>
-    <message>
-        <source>Rows</source>
-        <translation>行</translation>
-    </message>
-    <message>
-        <source>simulated</source>
-        <translation>仿真</translation>
-    </message>
-    <message>
-        <source>Choose a testbed at the left to simulate what a paper measured, and change it.</source>
-        <translation>在左侧选择试验台，仿真论文所测并加以改变。</translation>
-    </message>
-    <message>
-        <source>Start with the testbed of P3</source>
-        <translation>从 P3 的试验台开始</translation>
-    </message>
-    <message numerus="yes">
-        <source>Nothing was run of this scenario: %n runs.</source>
-        <translation>
-            <numerusform>此场景尚未运行：%n 次运行。</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>Run</source>
         <translation>运行</translation>
     </message>
@@ -18785,10 +18795,6 @@ Not sure: another reading uses as many rows</source>
         <translation>检验 %1 的论断（含每种解读，并将所依赖的各参数增减四分之一）约需半分钟。</translation>
     </message>
     <message>
-        <source>Nothing that can be checked is stated of this testbed.</source>
-        <translation>关于此试验台没有可检验的论断。</translation>
-    </message>
-    <message>
         <source>What the paper states is held against the model here.</source>
         <translation>此处把论文所述与模型相对照。</translation>
     </message>
@@ -18803,24 +18809,6 @@ Not sure: another reading uses as many rows</source>
     <message>
         <source>Scenarios</source>
         <translation>场景</translation>
-    </message>
-    <message>
-        <source>Scenario</source>
-        <translation>场景</translation>
-    </message>
-    <message>
-        <source>Repeats</source>
-        <translation>重复测量</translation>
-    </message>
-    <message numerus="yes">
-        <source>mean of %n runs</source>
-        <translation>
-            <numerusform>%n 次运行的均值</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Seed</source>
-        <translation>种子</translation>
     </message>
 </context>
 <context>
