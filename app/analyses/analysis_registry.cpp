@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "app/analyses/compare/compare_analysis.h"
+#include "app/analyses/exercise/exercise_analysis.h"
 #include "app/analyses/forecast/forecast_analysis.h"
 #include "app/analyses/layout/layout_analysis.h"
 #include "app/analyses/relations/relations_analysis.h"
@@ -26,9 +27,20 @@ AnalysisEntry entry() {
 
 const std::vector<AnalysisEntry>& analyses() {
     static const std::vector<AnalysisEntry> all{
-        entry<TrendsAnalysis>(),      entry<RelationsAnalysis>(), entry<ForecastAnalysis>(), entry<LayoutAnalysis>(),
-        entry<RelativeAnalysis>(),    entry<TreeAnalysis>(),      entry<TransferAnalysis>(), entry<CompareAnalysis>(),
-        entry<ReplicationAnalysis>(), entry<SimulateAnalysis>(),
+        // One line an analysis.
+        // clang-format off
+        entry<TrendsAnalysis>(),
+        entry<RelationsAnalysis>(),
+        entry<ForecastAnalysis>(),
+        entry<RelativeAnalysis>(),
+        entry<TransferAnalysis>(),
+        entry<ReplicationAnalysis>(),
+        entry<SimulateAnalysis>(),
+        entry<LayoutAnalysis>(),
+        entry<CompareAnalysis>(),
+        entry<TreeAnalysis>(),
+        entry<ExerciseAnalysis>(),
+        // clang-format on
     };
     return all;
 }

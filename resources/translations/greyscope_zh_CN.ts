@@ -12374,6 +12374,22 @@ ours %3</source>
         <source>Nothing that can be checked is stated of this testbed.</source>
         <translation>关于此试验台没有可检验的论断。</translation>
     </message>
+    <message>
+        <source>Exercise</source>
+        <translation>习题</translation>
+    </message>
+    <message>
+        <source>Enter checks, Tab goes on, Ctrl+Enter checks all</source>
+        <translation>Enter 检查，Tab 到下一个，Ctrl+Enter 全部检查</translation>
+    </message>
+    <message>
+        <source>Spot the mistake: %1, seed %2</source>
+        <translation>找错：%1，种子 %2</translation>
+    </message>
+    <message>
+        <source>One step breaks its rule: click the first line that is wrong</source>
+        <translation>有一步不合公式：点击第一处错误的行</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AccountPanel</name>
@@ -14328,18 +14344,6 @@ A new scenario varies it from a quarter to four times its value.</source>
     <message>
         <source>Spot the mistake</source>
         <translation>找错</translation>
-    </message>
-    <message>
-        <source>Enter checks, Tab goes on, Ctrl+Enter checks all</source>
-        <translation>Enter 检查，Tab 到下一个，Ctrl+Enter 全部检查</translation>
-    </message>
-    <message>
-        <source>Spot the mistake: %1, seed %2</source>
-        <translation>找错：%1，种子 %2</translation>
-    </message>
-    <message>
-        <source>One step breaks its rule: click the first line that is wrong</source>
-        <translation>有一步不合公式：点击第一处错误的行</translation>
     </message>
 </context>
 <context>
