@@ -93,45 +93,10 @@ std::variant<typename Analysis::Request, widgets::Empty> askedOf(const Study& st
 /// What the series of a study's table leave out, for an analysis of these; nothing where it has no table.
 [[nodiscard]] std::vector<TableAccount> seriesAccounts(const Study& study, const SeriesCatalog& catalog);
 
-/// What is left out before an analysis fails or lacks something.
-template <class Analysis>
-std::vector<TableAccount> accountsOf(const typename Analysis::Request* request, const Study& study,
-                                     const SeriesCatalog& catalog) {
-    if constexpr (requires(base::Progress & progress) { Analysis::accounts(*request, progress); }) {
-        if (request != nullptr) {
-            base::NoProgress progress;
-            return Analysis::accounts(*request, progress);
-        }
-    }
-    return Analysis::kReadsTable ? seriesAccounts(study, catalog) : std::vector<TableAccount>();
-}
-
 /// What failed and what helps, as AnalysisFigures::missing says it.
 [[nodiscard]] QString failureText(const base::Error& error);
 
 /// With the rows that are left out before.
 [[nodiscard]] widgets::Empty withLeftOut(widgets::Empty missing, std::vector<TableAccount> accounts);
-
-/// What `Analysis` shows of a study, what the study lacks, or why there is no result.
-template <class Analysis>
-AnalysisOutcome figuresOf(const Study& study, const SeriesCatalog& catalog, const WantedFigures& wanted,
-                          base::Progress& progress) {
-    auto asked = askedOf<Analysis>(study, catalog, wanted);
-    if (auto* missing = std::get_if<widgets::Empty>(&asked)) {
-        return withLeftOut(std::move(*missing), accountsOf<Analysis>(nullptr, study, catalog));
-    }
-    auto& request = std::get<typename Analysis::Request>(asked);
-    auto result = Analysis::run(request, progress);
-    if (!result) {
-        return NotCalculated{std::move(result.error()), accountsOf<Analysis>(&request, study, catalog)};
-    }
-    using Result = typename Analysis::Result;
-    const typename Analysis::Shown shown{std::move(request), study, std::make_shared<const Result>(std::move(*result))};
-    if constexpr (requires { Analysis::figures(shown, catalog, wanted); }) {
-        return Analysis::figures(shown, catalog, wanted);
-    } else {
-        return Analysis::figures(shown, wanted);
-    }
-}
 
 }  // namespace greyscope::app

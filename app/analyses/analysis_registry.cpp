@@ -1,6 +1,7 @@
 #include "app/analyses/analysis_registry.h"
 
 #include <algorithm>
+#include <memory>
 
 #include "app/analyses/compare/compare_analysis.h"
 #include "app/analyses/exercise/exercise_analysis.h"
@@ -20,7 +21,11 @@ namespace {
 
 template <class Analysis>
 AnalysisEntry entry() {
-    return {Analysis::kPage, &Analysis::figureNames, &figuresOf<Analysis>};
+    return {Analysis::kPage, &Analysis::figureNames,
+            [](const Study& study, const SeriesCatalog& catalog,
+               const WantedFigures& wanted) -> std::unique_ptr<AnalysisWork> {
+                return std::make_unique<AnalysisWorkOf<Analysis>>(study, catalog, wanted);
+            }};
 }
 
 }  // namespace

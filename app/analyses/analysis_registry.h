@@ -1,9 +1,10 @@
 #pragma once
 
+#include <memory>
 #include <string>
 #include <vector>
 
-#include "app/analyses/analysis.h"
+#include "app/analyses/analysis_work.h"
 
 namespace greyscope::app {
 
@@ -11,9 +12,8 @@ namespace greyscope::app {
 struct AnalysisEntry {
     const char* page = "";  ///< key of its page
     std::vector<FigureName> (*figureNames)() = nullptr;
-    /// figuresOf() it.
-    AnalysisOutcome (*figures)(const Study& study, const SeriesCatalog& catalog, const WantedFigures& wanted,
-                               base::Progress& progress) = nullptr;
+    std::unique_ptr<AnalysisWork> (*work)(const Study& study, const SeriesCatalog& catalog,
+                                          const WantedFigures& wanted) = nullptr;
 };
 
 /// The analyses that have no widgets, in the order of the rail.

@@ -28,7 +28,7 @@ StatementsView::StatementsView(widgets::Highlight& highlight, QObject* parent)
     m_view->setTools(true, true, true);
     m_view->setFigures([this] { return std::vector{m_figure}; });
     m_view->setCopyText([this] { return widgets::statementText(m_table->rows()); });
-    connect(m_view, &widgets::FigureView::actionRequested, m_lazy, &LazyViewBase::takeOffer);
+    connect(m_view, &widgets::FigureView::actionRequested, m_lazy, [lazy = m_lazy] { lazy->takeOffer(); });
 }
 
 void StatementsView::offer(const std::vector<int>& numbers, const QString& offer) {

@@ -37,6 +37,10 @@ public:
     [[nodiscard]] QWidget* inspector() override;
     [[nodiscard]] QString inspectorTitle() const override { return tr("Predict"); }
     [[nodiscard]] std::vector<Convention> conventions() const override;
+    [[nodiscard]] std::vector<widgets::Remark> remarks() const override {
+        return shown() ? RelativeAnalysis::remarks(*shown()->result, shown()->request.pair.names)
+                       : std::vector<widgets::Remark>();
+    }
     [[nodiscard]] FigureData figureData(const widgets::FigureView& view) const override;
     [[nodiscard]] const data::LeftOut* leftOut() const override {
         return shown() ? &shown()->result->result->table.account : nullptr;

@@ -37,6 +37,7 @@ public:
     [[nodiscard]] QWidget* sidePanel() override;
     [[nodiscard]] QString sideTitle() const override { return tr("Scenarios"); }
     [[nodiscard]] std::vector<Convention> conventions() const override;
+    [[nodiscard]] std::vector<widgets::Remark> remarks() const override { return SimulateAnalysis::remarks(study()); }
     [[nodiscard]] FigureData figureData(const widgets::FigureView& view) const override;
     [[nodiscard]] std::optional<PageWorking> working() const override;
     [[nodiscard]] RunQueue& queue() { return m_queue; }
