@@ -90,6 +90,17 @@ std::variant<typename Analysis::Request, widgets::Empty> askedOf(const Study& st
     }
 }
 
+/// The figures of a result.
+template <class Analysis>
+AnalysisFigures figuresOf(const typename Analysis::Shown& shown, const SeriesCatalog& catalog,
+                          const WantedFigures& wanted) {
+    if constexpr (requires { Analysis::figures(shown, catalog, wanted); }) {
+        return Analysis::figures(shown, catalog, wanted);
+    } else {
+        return Analysis::figures(shown, wanted);
+    }
+}
+
 /// What the series of a study's table leave out, for an analysis of these; nothing where it has no table.
 [[nodiscard]] std::vector<TableAccount> seriesAccounts(const Study& study, const SeriesCatalog& catalog);
 

@@ -83,12 +83,7 @@ public:
             }
             return failed;
         }
-        const typename Analysis::Shown shown{std::get<Request>(m_asked), study, m_result};
-        if constexpr (requires { Analysis::figures(shown, catalog, m_wanted); }) {
-            return Analysis::figures(shown, catalog, m_wanted);
-        } else {
-            return Analysis::figures(shown, m_wanted);
-        }
+        return figuresOf<Analysis>({std::get<Request>(m_asked), study, m_result}, catalog, m_wanted);
     }
 
 private:

@@ -4,6 +4,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include "app/analyses/replication/replication_analysis.h"
 #include "app/analyses/replication/statement_run.h"
 #include "app/cli/option_values.h"
 #include "app/cli/simulate_output.h"
@@ -44,21 +45,8 @@ Expected<Format> ReplicateCommand::formatOfStatements() const {
     return m_format == ReportFormat::json ? Format::json : m_format == ReportFormat::csv ? Format::csv : Format::text;
 }
 
-Expected<void> ReplicateCommand::writeFigure(const ReplicationRequest& request,
-                                             const std::shared_ptr<const ReplicationResult>& result,
-                                             Notes& notes) const {
-    if (!m_figure.asked()) {
-        return {};
-    }
-    const ReplicationAnalysis::Shown shown{request, GREYSCOPE_TRY(sampleStudy()), result};
-    return m_figure.write(
-        shown.study, mainFigure(),
-        [&shown](const WantedFigures& wanted) { return ReplicationAnalysis::figures(shown, wanted); }, notes);
-}
-
-std::string ReplicateCommand::mainFigure() const {
-    return figureName(ReplicationAnalysis::kPage,
-                      m_statements ? ReplicationAnalysis::kStatements : ReplicationAnalysis::kDegrees);
+const char* ReplicateCommand::mainFigure() const {
+    return m_statements ? ReplicationAnalysis::kStatements : ReplicationAnalysis::kDegrees;
 }
 
 Expected<std::string> ReplicateCommand::run(Notes& notes) {
@@ -66,7 +54,7 @@ Expected<std::string> ReplicateCommand::run(Notes& notes) {
     if (m_statements && m_paper && m_figure.writesStudy()) {  // no study holds the paper
         return base::fail(base::ErrorCode::optionConflict, {"--study", "--paper with --statements"});
     }
-    const WantedFigures wanted = m_figure.wanted(mainFigure());
+    const WantedFigures wanted = m_figure.wanted(figureName(ReplicationAnalysis::kPage, mainFigure()));
     ReplicationRequest request = std::get<ReplicationRequest>(ReplicationAnalysis::request({}, wanted));
     request.numbers = !m_statements || (wanted && request.numbers);
     if (m_statements) {
@@ -75,25 +63,27 @@ Expected<std::string> ReplicateCommand::run(Notes& notes) {
                                  : allStatements();
     }
     base::NoProgress progress;
-    const auto result =
-        std::make_shared<const ReplicationResult>(GREYSCOPE_TRY(ReplicationAnalysis::run(request, progress)));
-    std::string told = m_statements ? statementsText(GREYSCOPE_TRY(*result->statements), ofStatements, notes) : "";
-    GREYSCOPE_TRY(writeFigure(request, result, notes));
+    const ReplicationResult result = GREYSCOPE_TRY(ReplicationAnalysis::run(request, progress));
+    std::string told = m_statements ? statementsText(GREYSCOPE_TRY(*result.statements), ofStatements, notes) : "";
+    if (m_figure.asked()) {
+        const auto same = [&result](const ReplicationRequest& /*request*/) { return result; };
+        GREYSCOPE_TRY(m_figure.write<ReplicationAnalysis>(GREYSCOPE_TRY(sampleStudy()), mainFigure(), same, notes));
+    }
     if (m_statements) {
         return told;
     }
-    const replication::Judged judged = judgeAll(*result, m_tolerance, m_paper);
+    const replication::Judged judged = judgeAll(result, m_tolerance, m_paper);
     switch (m_format) {
         case ReportFormat::json:
-            return replicationJson(*result, judged, m_tolerance);
+            return replicationJson(result, judged, m_tolerance);
         case ReportFormat::csv:
-            return replicationCsv(*result, judged);
+            return replicationCsv(result, judged);
         case ReportFormat::latex:
-            return replicationLatex(*result, judged);
+            return replicationLatex(result, judged);
         case ReportFormat::text:
             break;
     }
-    return replicationText(*result, judged);
+    return replicationText(result, judged);
 }
 
 }  // namespace greyscope::app::cli

@@ -1,10 +1,8 @@
 #pragma once
 
-#include <memory>
 #include <optional>
 #include <string>
 
-#include "app/analyses/replication/replication_analysis.h"
 #include "app/cli/command.h"
 #include "app/cli/figure_arguments.h"
 #include "app/cli/output.h"
@@ -33,10 +31,7 @@ private:
 
     [[nodiscard]] base::Expected<Format> formatOfStatements() const;
     /// The figure that shows what was asked for.
-    [[nodiscard]] std::string mainFigure() const;
-    [[nodiscard]] base::Expected<void> writeFigure(const ReplicationRequest& request,
-                                                   const std::shared_ptr<const ReplicationResult>& result,
-                                                   Notes& notes) const;
+    [[nodiscard]] const char* mainFigure() const;
 };
 
 }  // namespace greyscope::app::cli

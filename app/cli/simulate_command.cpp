@@ -3,8 +3,6 @@
 #include <QFileInfo>
 
 #include <algorithm>
-#include <memory>
-#include <variant>
 
 #include <CLI/CLI.hpp>
 
@@ -186,14 +184,11 @@ Expected<void> SimulateCommand::writeFigure(const sim::ExperimentResult& result,
     Study study;
     addScenario(study, widgets::presetTitle(inputs.preset).toStdString(), inputs);
     study.simulate.chosen()->run = std::move(inputs);
-    const auto shown = [&](const WantedFigures& wanted) {
+    const auto detailed = [&result](const SimulateRequest& request) {
         base::NoProgress progress;
-        const auto request = std::get<SimulateRequest>(SimulateAnalysis::request(study, wanted));
-        const auto shared =
-            std::make_shared<const SimulateResult>(SimulateAnalysis::withDetails(result, request, progress));
-        return SimulateAnalysis::figures({request, study, shared}, wanted);
+        return SimulateAnalysis::withDetails(result, request, progress);
     };
-    return m_figure.write(study, figureName(SimulateAnalysis::kPage, SimulateAnalysis::kChart), shown, notes);
+    return m_figure.write<SimulateAnalysis>(study, SimulateAnalysis::kChart, detailed, notes);
 }
 
 Expected<std::string> SimulateCommand::run(Notes& notes) {

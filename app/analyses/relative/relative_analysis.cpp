@@ -102,32 +102,40 @@ base::Expected<RelativeShown> RelativeAnalysis::run(const Request& request, base
     if (!pair) {
         return tl::unexpected(std::move(pair.error()));
     }
-    RelativeShown shown{std::move(*pair)};
-    if (request.metrics) {
-        shown.metrics = runMetrics(*request.metrics, progress);
+    return withDetails({std::move(*pair)}, request, progress);
+}
+
+RelativeShown RelativeAnalysis::withDetails(Result result, const Request& request, base::Progress& progress) {
+    if (request.metrics && !result.metrics) {
+        result.metrics = runMetrics(*request.metrics, progress);
     }
-    if (request.scenarios) {
-        shown.scenarios = ScenariosAnalysis::run(*request.scenarios, progress);
+    if (request.scenarios && !result.scenarios) {
+        result.scenarios = ScenariosAnalysis::run(*request.scenarios, progress);
     }
-    if (request.next) {
-        shown.next = NextAnalysis::run(*request.next, progress);
+    if (request.next && !result.next) {
+        result.next = NextAnalysis::run(*request.next, progress);
     }
-    return shown;
+    return result;
 }
 
 AnalysisFigures RelativeAnalysis::figures(const Shown& shown, const WantedFigures& wanted) {
     const RelativeShown& result = *shown.result;
-    AnalysisFigures all{kPage, conventions(shown.study, &result), remarks(result, shown.request.pair.names), {}};
+    AnalysisFigures all{kPage, conventions(shown.study, &result), {}, {}};
     RelativeFigureList list(all, shown, wanted);
-    list.add(kTree, [&] { return result.tree; });
-    list.add(kGrid, [&] { return widgets::factorGrid(*result.parts, gridChoice(result, shown.study.relative)); });
-    list.add(kCurve, [&] { return result.curve; });
-    list.add(kLevels, [&] { return result.levels; });
-    list.add(kWorst, [&] { return result.worst; });
+    if (result.result) {
+        all.remarks = remarks(result, shown.request.pair.names);
+        list.add(kTree, [&] { return result.tree; });
+        list.add(kGrid, [&] { return widgets::factorGrid(*result.parts, gridChoice(result, shown.study.relative)); });
+        list.add(kCurve, [&] { return result.curve; });
+        list.add(kLevels, [&] { return result.levels; });
+        list.add(kWorst, [&] { return result.worst; });
+    }
     list.addAsked(kMetrics, result.metrics, widgets::metricErrors);
     list.addAsked(kScenarios, result.scenarios, widgets::scenarioErrors);
-    list.add(kCounts, [&] { return result.counts; });
-    list.add(kRemainder, [&] { return result.remainder; });
+    if (result.result) {
+        list.add(kCounts, [&] { return result.counts; });
+        list.add(kRemainder, [&] { return result.remainder; });
+    }
     list.addAsked(kNextList, result.next, widgets::nextList);
     list.addAsked(kNextGrid, result.next, widgets::nextGrid);
     if (result.next && *result.next && !(*result.next)->replay) {
@@ -139,7 +147,11 @@ AnalysisFigures RelativeAnalysis::figures(const Shown& shown, const WantedFigure
 }
 
 FigureData RelativeAnalysis::data(const Shown& shown) {
-    return dataOf(shown.study.activeTable(), shown.request.pair.query, &shown.result->result->table.account);
+    const RelativeShown& result = *shown.result;
+    const data::LeftOut* account = result.result                 ? &result.result->table.account
+                                   : result.next && *result.next ? &(*result.next)->account
+                                                                 : nullptr;
+    return dataOf(shown.study.activeTable(), shown.request.pair.query, account);
 }
 
 std::vector<Convention> RelativeAnalysis::conventions(const Study& study, const Result* result) {

@@ -24,7 +24,9 @@ struct RelativeAsked {
     bool operator==(const RelativeAsked&) const = default;
 };
 
-/// What is shown of the pair, and what was asked for beside it: a failure there leaves the pair as it is.
+/// What is shown of the pair, and what was asked for beside it: a failure there leaves the pair as it is. Without a
+/// pair
+/// (`result` is null) that alone is shown.
 struct RelativeShown : RelativeFigures {
     std::optional<base::Expected<std::vector<relative::ScenarioOutcome>>> metrics = {};
     std::optional<base::Expected<ScenariosAnalysis::Result>> scenarios = {};
@@ -60,6 +62,8 @@ struct RelativeAnalysis {
     [[nodiscard]] static MetricRequest metricsOf(const RelativeRequest& pair, const Study& study);
     /// Errors: those of runRelative().
     [[nodiscard]] static base::Expected<Result> run(const Request& request, base::Progress& progress);
+    /// Adds what is asked for beside a pair and is not there yet.
+    [[nodiscard]] static Result withDetails(Result result, const Request& request, base::Progress& progress);
 
     [[nodiscard]] static AnalysisFigures figures(const Shown& shown, const WantedFigures& wanted);
     [[nodiscard]] static FigureData data(const Shown& shown);
